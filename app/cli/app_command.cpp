@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QProcess>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(AppCommand)
+};
+
+}  // namespace
+
+int appCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {}, 0, 0);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const QString desk = QCoreApplication::applicationDirPath() + QStringLiteral("/enshu-desk");
+  if (!QProcess::startDetached(desk, {})) {
+    complain(Words::tr("%1 cannot be started").arg(desk));
+    return kTool;
+  }
+  return kDone;
+}
+
+}  // namespace enshu::cli

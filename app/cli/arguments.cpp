@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+
+#include <QCoreApplication>
+
+#include "app/cli/command.h"
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Arguments)
+};
+
+QString usage(const QString& name) {
+  for (const Command& command : commands()) {
+    if (name == QLatin1String(command.name)) {
+      return QStringLiteral("enshu %1 %2").arg(name, QString::fromUtf8(command.synopsis)).trimmed();
+    }
+  }
+  return QStringLiteral("enshu");
+}
+
+}  // namespace
+
+Arguments::Arguments(const QStringList& arguments, std::initializer_list<Option> options, int least,
+                     int most) {
+  const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
+  parser_.addOption(help);
+  for (const Option& option : options) {
+    parser_.addOption(QCommandLineOption(
+        QString::fromLatin1(option.name), QString(),
+        option.value == nullptr ? QString() : QString::fromLatin1(option.value)));
+  }
+  const QString name = arguments.value(0);
+  if (!parser_.parse(arguments)) {
+    complain(parser_.errorText());
+    exitCode_ = kUsage;
+  } else if (parser_.isSet(help)) {
+    print(Words::tr("Usage: %1").arg(usage(name)));
+    exitCode_ = kDone;
+  } else if (const auto count = others().size(); count < least || count > most) {
+    complain(Words::tr("Usage: %1").arg(usage(name)));
+    exitCode_ = kUsage;
+  }
+}
+
+std::optional<qint64> Arguments::number(const char* option, qint64 byDefault, qint64 least,
+                                        qint64 most) const {
+  if (!has(option)) {
+    return byDefault;
+  }
+  bool ok = false;
+  const qint64 number = value(option).toLongLong(&ok);
+  if (!ok || number < least || number > most) {
+    complain(Words::tr("--%1 takes a whole number from %2 to %3")
+                 .arg(QString::fromLatin1(option))
+                 .arg(least)
+                 .arg(most));
+    return std::nullopt;
+  }
+  return number;
+}
+
+}  // namespace enshu::cli

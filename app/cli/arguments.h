@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCommandLineParser>
+#include <QStringList>
+#include <initializer_list>
+
+namespace enshu::cli {
+
+// A command's own arguments: options by QCommandLineParser, and how many others there may be.
+class Arguments {
+ public:
+  struct Option {
+    const char* name;
+    const char* value;  // nullptr: a switch
+  };
+
+  // Says what is wrong and answers ok() == false if an option is unknown, a value is missing or the
+  // number of other arguments is not within [least, most]. --help prints the synopsis.
+  Arguments(const QStringList& arguments, std::initializer_list<Option> options, int least,
+            int most);
+
+  bool ok() const { return exitCode_ < 0; }
+  int exitCode() const { return exitCode_; }
+
+  QStringList others() const { return parser_.positionalArguments(); }
+  bool has(const char* option) const { return parser_.isSet(QString::fromLatin1(option)); }
+  QString value(const char* option) const { return parser_.value(QString::fromLatin1(option)); }
+
+  // A whole number within [least, most], or nothing after a message.
+  std::optional<qint64> number(const char* option, qint64 byDefault, qint64 least,
+                               qint64 most) const;
+
+ private:
+  QCommandLineParser parser_;
+  int exitCode_ = -1;
+};
+
+}  // namespace enshu::cli

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonDocument>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verdict_text.h"
+#include "core/grading/student_record.h"
+#include "core/grading/trajectory_file.h"
+#include "core/json/file.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CheckCommand)
+};
+
+constexpr qint64 kMaxSeed = qint64{1} << 62;
+
+// A file that is no source file was never looked at: that is a wrong call, not a wrong solution.
+bool isNoSource(const grading::ExerciseResult& result) {
+  return result.build && result.build->outcome == sandbox::BuildOutcome::Refused;
+}
+
+int exitCodeOf(const grading::ExerciseResult& result) {
+  switch (result.verdict) {
+    case grading::Verdict::Passed:
+      return kDone;
+    case grading::Verdict::Failed:
+      return isNoSource(result) ? kUsage : kFailed;
+    case grading::Verdict::NotGraded:
+      break;
+  }
+  return kTool;
+}
+
+// Writes what was asked for; --json - is the only thing on standard output then.
+Result<void> deliver(const Arguments& given, const course::Exercise& exercise,
+                     const grading::Graded& graded) {
+  const QString json = given.value("json");
+  if (json == QLatin1String("-")) {
+    print(QString::fromUtf8(
+        QJsonDocument(grading::toJson(graded.result)).toJson(QJsonDocument::Compact)));
+  } else if (exitCodeOf(graded.result) <= kFailed) {
+    print(verdictText(exercise, graded.result));
+  }
+  if (!json.isEmpty() && json != QLatin1String("-")) {
+    if (Result<void> written = json::writeFile(json, grading::toJson(graded.result)); !written) {
+      return written;
+    }
+  }
+  return given.has("save-trajectory")
+             ? grading::saveTrajectories(given.value("save-trajectory"), graded.trajectories)
+             : Result<void>();
+}
+
+int checkOne(const Arguments& given, const course::Course& course, const sandbox::Kit& kit,
+             const course::Exercise& exercise, const grading::Submission& submission,
+             quint64 seed) {
+  const grading::Graded graded = gradeHere(course, kit, exercise, submission, seed);
+  if (graded.result.verdict == grading::Verdict::NotGraded) {
+    complain(graded.result.summary);
+  } else if (isNoSource(graded.result)) {
+    complain(QStringLiteral("%1: %2").arg(submission.files.value(exercise.id),
+                                          graded.result.build->messages.section(u'\n', 0, 0)));
+  } else if (const Result<void> kept = grading::keepResult(graded.result); !kept) {
+    complain(kept.error());
+  }
+  if (const Result<void> delivered = deliver(given, exercise, graded); !delivered) {
+    complain(delivered.error());
+    return kTool;
+  }
+  return exitCodeOf(graded.result);
+}
+
+}  // namespace
+
+int checkCommand(const QStringList& arguments) {
+  const Arguments given(
+      arguments,
+      {{"json", "FILE"}, {"save-trajectory", "FILE.mat"}, {"seed", "N"}, {"unsafe", nullptr}}, 1,
+      2);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
+  if (!seed) {
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse();
+  if (!course) {
+    return kTool;
+  }
+  const bool named = given.others().size() == 2;
+  const QString wanted = named ? given.others().at(0) : QString();
+  if (named && findExercise(*course, wanted) == nullptr) {
+    return kUsage;
+  }
+  const Result<grading::Submission> submission =
+      grading::findSubmission(*course, given.others().last(), wanted);
+  if (!submission) {
+    complain(submission.error());
+    return kUsage;
+  }
+  const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
+  if (!kit) {
+    return kTool;
+  }
+  QList<const course::Exercise*> exercises;
+  for (const course::Exercise* exercise : course->exercises()) {
+    const bool meant =
+        named ? exercise->id == wanted
+              : submission->files.contains(exercise->id) &&
+                    (QFileInfo(given.others().last()).isDir() ||
+                     exercise->fileName() == QFileInfo(given.others().last()).fileName());
+    if (meant) {
+      exercises += exercise;
+    }
+  }
+  if (named && !submission->files.contains(wanted)) {
+    complain(
+        Words::tr("%1: there is no %2").arg(given.others().last(), exercises.first()->fileName()));
+    return kUsage;
+  }
+  if (exercises.size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
+    complain(
+        Words::tr("the folder holds several exercises; name one for --json or "
+                  "--save-trajectory"));
+    return kUsage;
+  }
+  int worst = kDone;
+  for (const course::Exercise* exercise : exercises) {
+    worst = std::max(
+        worst, checkOne(given, *course, *kit, *exercise, *submission, static_cast<quint64>(*seed)));
+  }
+  return worst;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+#include "core/base/result.h"
+#include "core/robot/robot.h"
+#include "core/robotfile/states_file.h"
+
+namespace enshu::cli {
+
+// `enshu compute`: the document with an object "results" in each state, or "error" in a state that
+// is bad; one bad state does not spoil the others. app/cli/quantities.h lists the quantities.
+// Refused: a document that asks for a quantity of another name.
+Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument& states);
+
+// The same from files; the robot is in either format. Errors are the user's (exit 2).
+Result<QJsonObject> computeFromFiles(const QString& robotPath, const QString& statesPath);
+
+// Writes a document to a file, or to the standard output if the path is "-". Errors are the
+// machine's (exit 3).
+Result<void> writeDocument(const QString& path, const QJsonObject& document);
+
+// From files to a file.
+Result<void> computeFile(const QString& robotPath, const QString& statesPath,
+                         const QString& outPath);
+
+}  // namespace enshu::cli

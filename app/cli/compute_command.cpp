@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/compute.h"
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(ComputeCommand)
+};
+
+}  // namespace
+
+int computeCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {{"robot", "FILE"}, {"states", "FILE"}, {"out", "FILE"}}, 0, 0);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  for (const char* needed : {"robot", "states", "out"}) {
+    if (!given.has(needed)) {
+      complain(Words::tr("--%1 is missing").arg(QString::fromLatin1(needed)));
+      return kUsage;
+    }
+  }
+  const Result<QJsonObject> document =
+      computeFromFiles(given.value("robot"), given.value("states"));
+  if (!document) {
+    complain(document.error());
+    return kUsage;
+  }
+  if (const Result<void> written = writeDocument(given.value("out"), *document); !written) {
+    complain(written.error());
+    return kTool;
+  }
+  return kDone;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QThread>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verdict_text.h"
+#include "core/grading/batch.h"
+#include "core/sandbox/run.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(GradeCommand)
+};
+
+constexpr int kMaxJobs = 256;
+constexpr qint64 kMaxSeed = qint64{1} << 62;
+
+void printResult(const QString& student, const grading::ExerciseResult& result, int done,
+                 int total) {
+  print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
+            .arg(QString::number(done), QString::number(total), symbol(result.verdict),
+                 padded(sandbox::harmless(student.toUtf8()), 24), padded(result.exercise, 22),
+                 result.summary.section(u'\n', 0, 0)));
+}
+
+}  // namespace
+
+int gradeCommand(const QStringList& arguments) {
+  const Arguments given(arguments,
+                        {{"out", "DIR"},
+                         {"jobs", "N"},
+                         {"engine", "NAME"},
+                         {"resume", nullptr},
+                         {"seed", "N"},
+                         {"unsafe", nullptr}},
+                        1, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
+  if (!jobs || !seed) {
+    return kUsage;
+  }
+  if (!given.has("out")) {
+    complain(Words::tr("name the folder for the results with --out"));
+    return kUsage;
+  }
+  if (given.has("engine") && given.value("engine") != QLatin1String("local")) {
+    complain(Words::tr("this version has no engine %1; there is local").arg(given.value("engine")));
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse();
+  const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
+  if (!course || !kit) {
+    return kTool;
+  }
+  grading::BatchOptions options;
+  options.jobs = static_cast<int>(*jobs);
+  options.seed = static_cast<quint64>(*seed);
+  options.resume = given.has("resume");
+  options.stop = interrupted();
+  options.finished = printResult;
+  const Result<grading::BatchSummary> summary =
+      grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), options);
+  if (!summary) {
+    complain(summary.error());
+    return kUsage;
+  }
+  for (const QString& skipped : summary->skipped) {
+    complain(Words::tr("%1: no file of an exercise, skipped").arg(skipped));
+  }
+  print(Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
+            .arg(summary->passed)
+            .arg(summary->failed)
+            .arg(summary->notGraded)
+            .arg(given.value("out")));
+  if (options.stop.stop_requested()) {
+    complain(Words::tr("interrupted; go on with --resume"));
+    return kTool;
+  }
+  return summary->notGraded > 0 ? kTool : summary->failed > 0 ? kFailed : kDone;
+}
+
+}  // namespace enshu::cli

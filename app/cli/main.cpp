@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+#include <cstdio>
+
+#include "app/cli/command.h"
+#include "app/cli/terminal.h"
+#include "core/course/text.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Main)
+};
+
+void printHelp() {
+  print(Words::tr("enshu %1: practice for robot dynamics\n\nCommands:")
+            .arg(QCoreApplication::applicationVersion()));
+  for (const Command& command : commands()) {
+    print(QStringLiteral("  enshu %1 %2\n        %3")
+              .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis),
+                   QCoreApplication::translate("Command", command.description)));
+  }
+  print(
+      Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
+                "wrong, 3 the tool or the machine failed."));
+}
+
+int run(const QStringList& arguments) {
+  const QString name = arguments.value(1);
+  if (name.isEmpty() || name == QLatin1String("--help") || name == QLatin1String("-h") ||
+      name == QLatin1String("help")) {
+    printHelp();
+    return name.isEmpty() ? kUsage : kDone;
+  }
+  if (name == QLatin1String("--version")) {
+    print(QStringLiteral("enshu %1").arg(QCoreApplication::applicationVersion()));
+    return kDone;
+  }
+  for (const Command& command : commands()) {
+    if (name == QLatin1String(command.name)) {
+      return command.run(arguments.mid(1));
+    }
+  }
+  complain(Words::tr("there is no command %1; `enshu --help` lists them").arg(name));
+  return kUsage;
+}
+
+}  // namespace
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> all{
+      {"labs", "[--json]", QT_TRANSLATE_NOOP("Command", "what there is and how far you are"),
+       labsCommand},
+      {"start", "EXERCISE [DIR]",
+       QT_TRANSLATE_NOOP("Command", "make a workspace: starter, sheet, editor project"),
+       startCommand},
+      {"check", "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--unsafe]",
+       QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"), checkCommand},
+      {"watch", "DIR [--unsafe]", QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"),
+       watchCommand},
+      {"grade",
+       "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--seed N] [--unsafe]",
+       QT_TRANSLATE_NOOP("Command", "grade a class: a folder with one sub-folder per student"),
+       gradeCommand},
+      {"report", "DIR [--format html|csv]",
+       QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
+      {"compute", "--robot FILE --states FILE --out FILE",
+       QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},
+      {"reference", "[EXERCISE] --check|--write",
+       QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
+       referenceCommand},
+      {"doctor", "", QT_TRANSLATE_NOOP("Command", "which isolation layers are live"),
+       doctorCommand},
+      {"app", "", QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
+  };
+  return all;
+}
+
+}  // namespace enshu::cli
+
+int main(int argc, char** argv) {
+  QCoreApplication app(argc, argv);
+  QCoreApplication::setApplicationName(QStringLiteral("enshu"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
+  const QString language = enshu::course::language();
+  QTranslator qt;  // Qt's own words, such as those of QCommandLineParser
+  if (qt.load(QStringLiteral("qtbase_") + language,
+              QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    QCoreApplication::installTranslator(&qt);
+  }
+  QTranslator texts;
+  if (texts.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(language))) {
+    QCoreApplication::installTranslator(&texts);
+  }
+  try {
+    return enshu::cli::run(QCoreApplication::arguments());
+  } catch (const std::exception& bug) {
+    std::fprintf(stderr, "enshu: internal error: %s\n", bug.what());
+    return enshu::cli::kTool;
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDir>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/references.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(ReferenceCommand)
+};
+
+QString line(const course::Course& course, const grading::ReferenceReport& report) {
+  const QString file = QDir(course.root).relativeFilePath(report.file);
+  if (!report.there) {
+    return Words::tr("✗ %1: %2").arg(report.exercise, report.reason);
+  }
+  const QString error = QString::number(report.error, 'g', 3);
+  if (!report.sealed) {
+    return Words::tr("✗ %1: the SHA-256 of %2 is not the one in exercise.json")
+        .arg(report.exercise, file);
+  }
+  return grading::agrees(report) ? Words::tr("✓ %1: %2 of %3 agrees (%4)")
+                                       .arg(report.exercise, report.variable, file, error)
+                                 : Words::tr("✗ %1: %2 of %3 differs (%4)")
+                                       .arg(report.exercise, report.variable, file, error);
+}
+
+int check(const course::Course& course, const QList<const course::Exercise*>& exercises) {
+  bool all = true;
+  for (const course::Exercise* exercise : exercises) {
+    const Result<QList<grading::ReferenceReport>> reports =
+        grading::checkReferences(course, *exercise);
+    if (!reports) {
+      complain(reports.error());
+      return kTool;
+    }
+    for (const grading::ReferenceReport& report : *reports) {
+      print(line(course, report));
+      all = all && grading::agrees(report);
+    }
+  }
+  return all ? kDone : kTool;
+}
+
+int write(const QList<const course::Exercise*>& exercises) {
+  for (const course::Exercise* exercise : exercises) {
+    // The SHA-256 of an exercise written before may have changed the course.
+    const std::optional<course::Course> course = openCourse();
+    if (!course) {
+      return kTool;
+    }
+    const Result<QStringList> files =
+        grading::writeReferences(*course, *course->find(exercise->id));
+    if (!files) {
+      complain(files.error());
+      return kTool;
+    }
+    for (const QString& file : *files) {
+      print(file);
+    }
+  }
+  return kDone;
+}
+
+}  // namespace
+
+int referenceCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {{"check", nullptr}, {"write", nullptr}}, 0, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  if (given.has("check") == given.has("write")) {
+    complain(Words::tr("say either --check or --write"));
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse();
+  if (!course) {
+    return kTool;
+  }
+  QList<const course::Exercise*> exercises = course->exercises();
+  if (!given.others().isEmpty()) {
+    const course::Exercise* exercise = findExercise(*course, given.others().at(0));
+    if (exercise == nullptr) {
+      return kUsage;
+    }
+    exercises = {exercise};
+  }
+  return given.has("check") ? check(*course, exercises) : write(exercises);
+}
+
+}  // namespace enshu::cli

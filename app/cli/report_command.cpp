@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/report.h"
+
+namespace enshu::cli {
+
+int reportCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {{"format", "NAME"}}, 1, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = openCourse();
+  if (!course) {
+    return kTool;
+  }
+  const QString format = given.has("format") ? given.value("format") : QStringLiteral("html");
+  const Result<QString> path = grading::writeReport(*course, given.others().at(0), format);
+  if (!path) {
+    complain(path.error());
+    return kUsage;
+  }
+  print(*path);
+  return kDone;
+}
+
+}  // namespace enshu::cli

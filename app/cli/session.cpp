@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/session.h"
+
+#include <QCoreApplication>
+#include <csignal>
+#include <thread>
+
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Session)
+};
+
+QString stageText(grading::Stage stage, const QString& detail) {
+  switch (stage) {
+    case grading::Stage::Build:
+      return Words::tr("Building %1 …").arg(detail);
+    case grading::Stage::Run:
+      return detail.isEmpty() ? Words::tr("Running …") : Words::tr("Running, %1 …").arg(detail);
+    case grading::Stage::Compare:
+      return Words::tr("Comparing …");
+  }
+  return {};
+}
+
+QString noSuchExercise(const course::Course& course, const QString& id) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    ids += exercise->id;
+  }
+  return Words::tr("there is no exercise %1; there are %2").arg(id, ids.join(QStringLiteral(", ")));
+}
+
+}  // namespace
+
+std::optional<course::Course> openCourse() {
+  Result<course::Course> course = course::loadCourse();
+  if (!course) {
+    complain(course.error());
+    return std::nullopt;
+  }
+  return *course;
+}
+
+std::optional<sandbox::Kit> openKit(bool unsafe) {
+  Result<sandbox::Kit> kit = sandbox::loadKit();
+  if (!kit) {
+    complain(kit.error());
+    return std::nullopt;
+  }
+  kit->unsafe = unsafe;
+  return *kit;
+}
+
+const course::Exercise* findExercise(const course::Course& course, const QString& id) {
+  if (const course::Exercise* exercise = course.find(id)) {
+    return exercise;
+  }
+  complain(noSuchExercise(course, id));
+  return nullptr;
+}
+
+grading::Graded gradeHere(const course::Course& course, const sandbox::Kit& kit,
+                          const course::Exercise& exercise, const grading::Submission& submission,
+                          quint64 seed) {
+  grading::Options options;
+  options.seed = seed;
+  options.stop = interrupted();
+  options.progress = [](grading::Stage stage, const QString& detail) {
+    progress(stageText(stage, detail));
+  };
+  grading::Graded graded = grading::grade(course, kit, exercise, submission, options);
+  clearProgress();
+  return graded;
+}
+
+std::stop_token interrupted() {
+  static std::stop_source source;
+  static const bool installed = [] {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    std::thread([signals] {
+      int signal = 0;
+      sigwait(&signals, &signal);
+      source.request_stop();
+      sigwait(&signals, &signal);
+      std::_Exit(128 + signal);
+    }).detach();
+    return true;
+  }();
+  static_cast<void>(installed);
+  return source.get_token();
+}
+
+}  // namespace enshu::cli

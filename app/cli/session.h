@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/course/course.h"
+#include "core/grading/grader.h"
+#include "core/sandbox/kit.h"
+
+namespace enshu::cli {
+
+// The course and the kit; says what is wrong and gives nothing if one of them is not to be had.
+std::optional<course::Course> openCourse();
+std::optional<sandbox::Kit> openKit(bool unsafe);
+
+// An exercise of the course by its id, or nullptr after a message that lists them.
+const course::Exercise* findExercise(const course::Course& course, const QString& id);
+
+// Grades one exercise with progress on the terminal; Ctrl+C ends it.
+grading::Graded gradeHere(const course::Course& course, const sandbox::Kit& kit,
+                          const course::Exercise& exercise, const grading::Submission& submission,
+                          quint64 seed = 0);
+
+// A stop source that Ctrl+C and SIGTERM request; installed once.
+std::stop_token interrupted();
+
+}  // namespace enshu::cli

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDir>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/course/progress.h"
+#include "core/course/workspace.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(StartCommand)
+};
+
+}  // namespace
+
+int startCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {}, 1, 2);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = openCourse();
+  if (!course) {
+    return kTool;
+  }
+  const course::Exercise* exercise = findExercise(*course, given.others().at(0));
+  if (exercise == nullptr) {
+    return kUsage;
+  }
+  const std::optional<sandbox::Kit> kit = openKit(false);
+  if (!kit) {
+    return kTool;
+  }
+  const Result<course::Workspace> workspace = course::startWorkspace(
+      *exercise, given.others().value(1, exercise->id), kit->includeDirectory);
+  if (!workspace) {
+    complain(workspace.error());
+    return kUsage;
+  }
+  course::Progress progress = course::Progress::load();
+  if (const Result<void> noted = progress.start(exercise->id, workspace->directory); !noted) {
+    complain(noted.error());
+  }
+  print(workspace->created ? Words::tr("Made %1").arg(workspace->source)
+                           : Words::tr("Your file was there already and is as you left it: %1")
+                                 .arg(workspace->source));
+  print(Words::tr("Read %1, complete the function %2, then:\n  enshu watch %3")
+            .arg(QStringLiteral("sheet.%1.md").arg(course::language()),
+                 exercise->function.section(u'(', 0, 0).section(u' ', -1), workspace->directory));
+  return kDone;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/verdict_text.h"
+
+#include <QCoreApplication>
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(VerdictText)
+};
+
+QString symbol(grading::CheckOutcome outcome) {
+  switch (outcome) {
+    case grading::CheckOutcome::Passed:
+      return QStringLiteral("✓");
+    case grading::CheckOutcome::NotChecked:
+      return QStringLiteral("–");
+    default:
+      return QStringLiteral("✗");
+  }
+}
+
+QString checkLine(const grading::CheckResult& check) {
+  QString line = QStringLiteral("  %1 %2").arg(symbol(check.outcome), check.title);
+  if (check.error) {
+    line += Words::tr("  (error %1, allowed %2)")
+                .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
+  }
+  return line + u'\n';
+}
+
+// One line per check; one for all that share a reason not to have been made.
+QString checkLines(const grading::ExerciseResult& result) {
+  QString lines;
+  QString reason;
+  for (const grading::CheckResult& check : result.checks) {
+    if (check.outcome != grading::CheckOutcome::NotChecked) {
+      lines += checkLine(check);
+    } else if (check.chained() && check.rationale != reason) {
+      reason = check.rationale;
+      lines += Words::tr("  – On your own earlier steps: %1").arg(reason) + u'\n';
+    }
+  }
+  return lines;
+}
+
+// The hint of the first check whose numbers are wrong, else the exercise's first.
+QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+  for (const grading::CheckResult& check : result.checks) {
+    if (check.outcome == grading::CheckOutcome::Failed) {
+      return check.hint;
+    }
+  }
+  return exercise.hints.localised().value(0);
+}
+
+}  // namespace
+
+QString symbol(grading::Verdict verdict) {
+  return verdict == grading::Verdict::Passed   ? QStringLiteral("✓")
+         : verdict == grading::Verdict::Failed ? QStringLiteral("✗")
+                                               : QStringLiteral("–");
+}
+
+QString verdictText(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+  QString text =
+      QStringLiteral("%1 %2  %3/%4\n  %5\n")
+          .arg(symbol(result.verdict), exercise.title.localised(), QString::number(result.score),
+               QString::number(result.maxScore), result.summary);
+  if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
+    return text + result.build->messages.trimmed();
+  }
+  text += checkLines(result);
+  if (result.run && !result.run->stdoutTail.isEmpty()) {
+    text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
+  }
+  if (result.verdict == grading::Verdict::Failed) {
+    text += Words::tr("  Hint: %1").arg(hint(exercise, result));
+  }
+  return text.trimmed();
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/course/exercise.h"
+#include "core/grading/result.h"
+
+namespace enshu::cli {
+
+// The verdict for a terminal: the sentence, the checks, the first hint.
+QString verdictText(const course::Exercise& exercise, const grading::ExerciseResult& result);
+
+// "✓", "✗" or "–": never told by colour alone.
+QString symbol(grading::Verdict verdict);
+
+}  // namespace enshu::cli

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/jobs/editor.h"
+
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QUrl>
+#include <algorithm>
+
+namespace enshu::desk {
+
+QStringList editorCommand(const QString& command, const QString& file, int line) {
+  QStringList words = QProcess::splitCommand(command);
+  const bool placed = std::any_of(words.begin(), words.end(),
+                                  [](const QString& word) { return word.contains(u"%f"); });
+  for (QString& word : words) {
+    word.replace(QStringLiteral("%l"), QString::number(std::max(line, 1)));
+    word.replace(QStringLiteral("%f"), file);
+  }
+  if (!placed) {
+    words.append(file);
+  }
+  return words;
+}
+
+Result<void> openInEditor(const QString& command, const QString& file, int line) {
+  if (!QFileInfo::exists(file)) {
+    return failure(file.toStdString(), ENSHU_TEXT("this file is not there any more"));
+  }
+  if (command.trimmed().isEmpty()) {
+    if (QDesktopServices::openUrl(QUrl::fromLocalFile(file))) {
+      return {};
+    }
+    return failure(file.toStdString(),
+                   ENSHU_TEXT("the desktop knows no program for this file; choose an editor in the "
+                              "settings"));
+  }
+  QStringList words = editorCommand(command, file, line);
+  const QString program = words.takeFirst();
+  if (QStandardPaths::findExecutable(program).isEmpty() && !QFileInfo(program).isExecutable()) {
+    return failure(program.toStdString(),
+                   ENSHU_TEXT("this editor was not found; choose another one in the settings"));
+  }
+  if (!QProcess::startDetached(program, words, QFileInfo(file).absolutePath())) {
+    return failure(program.toStdString(), ENSHU_TEXT("this editor could not be started"));
+  }
+  return {};
+}
+
+QStringList installedEditors() {
+  QStringList found;
+  for (const QString& command :
+       {QStringLiteral("code --goto %f:%l"), QStringLiteral("codium --goto %f:%l"),
+        QStringLiteral("kate --line %l %f"), QStringLiteral("qtcreator %f:%l"),
+        QStringLiteral("clion --line %l %f"), QStringLiteral("gedit +%l %f"),
+        QStringLiteral("gnome-text-editor %f"), QStringLiteral("emacs +%l %f"),
+        QStringLiteral("gvim +%l %f"), QStringLiteral("mousepad %f")}) {
+    if (!QStandardPaths::findExecutable(QProcess::splitCommand(command).constFirst()).isEmpty()) {
+      found.append(command);
+    }
+  }
+  return found;
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+
+namespace enshu::desk {
+
+// The program and its arguments that open `file` at `line`. In the command %f stands for the file
+// and %l for the line; a command without %f gets the file at its end.
+QStringList editorCommand(const QString& command, const QString& file, int line);
+
+// Opens a file in the person's editor: the command, or the desktop's program when it is empty.
+Result<void> openInEditor(const QString& command, const QString& file, int line = 1);
+
+// Commands of the common editors that are installed here.
+QStringList installedEditors();
+
+}  // namespace enshu::desk

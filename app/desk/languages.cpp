@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/languages.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+void Languages::use(const QString& language) {
+  if (language == u"en" || language == u"ja") {
+    course::setLanguage(language);
+  }
+  const QString id = course::language();
+  QCoreApplication::removeTranslator(&texts_);
+  QCoreApplication::removeTranslator(&qt_);
+  if (qt_.load(QStringLiteral("qtbase_") + id,
+               QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    QCoreApplication::installTranslator(&qt_);
+  }
+  if (texts_.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(id))) {
+    QCoreApplication::installTranslator(&texts_);
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <utility>
+
+#include "app/desk/pages/exercise_actions.h"
+#include "app/desk/pages/exercise_page.h"
+#include "app/desk/pages/message_page.h"
+#include "app/desk/pages/settings_dialog.h"
+#include "app/desk/theme.h"
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+MainWindow::MainWindow(Opening opening, QWidget* parent)
+    : QMainWindow(parent), opening_(std::move(opening)) {
+  setObjectName(QStringLiteral("main"));
+  useAppearance(settings_.appearance());
+  languages_.use(settings_.language());
+  places_ = new QStackedWidget(this);
+  message_ = new MessagePage(places_);
+  places_->addWidget(message_);
+  setCentralWidget(places_);
+  connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
+  buildMenus();
+  resize(1400, 880);
+  restoreGeometry(settings_.layout(objectName()));
+  open();
+  retranslate();
+}
+
+void MainWindow::open() {
+  const auto course = opening_.course();
+  if (!course) {
+    message_->tell(course::text(course.error()));
+    places_->setCurrentWidget(message_);
+    return;
+  }
+  showCourse(*course);
+}
+
+void MainWindow::showCourse(const course::Course& course) {
+  const auto grader = opening_.grader(course);
+  delete exercises_;
+  delete bench_;
+  bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
+                          grader ? grader->grade : CheckJob::Grade()},
+                         settings_, this);
+  exercises_ = new ExercisePage(bench_, settings_, places_);
+  places_->addWidget(exercises_);
+  places_->setCurrentWidget(exercises_);
+  fillExerciseMenu();
+  if (!grader) {
+    exercises_->tell(
+        tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
+  }
+}
+
+void MainWindow::buildMenus() {
+  exerciseMenu_ = menuBar()->addMenu(QString());
+  quit_ = new QAction(this);
+  quit_->setShortcut(QKeySequence::Quit);
+  connect(quit_, &QAction::triggered, this, &QWidget::close);
+  settingsAction_ = new QAction(this);
+  settingsAction_->setShortcut(Qt::CTRL | Qt::Key_Comma);
+  connect(settingsAction_, &QAction::triggered, this, &MainWindow::editSettings);
+  buildViewMenu();
+  buildLanguageMenu();
+  helpMenu_ = menuBar()->addMenu(QString());
+  keys_ = helpMenu_->addAction(QString(), this, &MainWindow::showKeys);
+  keys_->setShortcut(Qt::Key_F1);
+  about_ = helpMenu_->addAction(QString(), this, &MainWindow::showAbout);
+}
+
+void MainWindow::buildViewMenu() {
+  viewMenu_ = menuBar()->addMenu(QString());
+  larger_ =
+      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() + 10); });
+  smaller_ =
+      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() - 10); });
+  normal_ = viewMenu_->addAction(QString(), this, [this] { changeTextSize(100); });
+  larger_->setShortcuts(
+      {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+  smaller_->setShortcut(Qt::CTRL | Qt::Key_Minus);
+  normal_->setShortcut(Qt::CTRL | Qt::Key_0);
+}
+
+void MainWindow::buildLanguageMenu() {
+  languageMenu_ = menuBar()->addMenu(QString());
+  languageGroup_ = new QActionGroup(this);
+  for (const auto& [id, name] : {std::pair{QStringLiteral("ja"), QStringLiteral("日本語")},
+                                 std::pair{QStringLiteral("en"), QStringLiteral("English")}}) {
+    QAction* action = languageMenu_->addAction(name);
+    action->setCheckable(true);
+    action->setData(id);
+    action->setChecked(id == course::language());
+    languageGroup_->addAction(action);
+  }
+  connect(languageGroup_, &QActionGroup::triggered, this,
+          [this](const QAction* action) { useLanguage(action->data().toString()); });
+}
+
+void MainWindow::fillExerciseMenu() {
+  exerciseMenu_->clear();
+  const ExerciseActions* actions = exercises_->actions();
+  exerciseMenu_->addActions({actions->start, actions->edit});
+  exerciseMenu_->addSeparator();
+  exerciseMenu_->addActions({actions->check, actions->cancel, actions->checkOnSave});
+  exerciseMenu_->addSeparator();
+  exerciseMenu_->addActions({actions->previous, actions->next});
+  exerciseMenu_->addSeparator();
+  exerciseMenu_->addActions({actions->reset, settingsAction_, quit_});
+}
+
+void MainWindow::useLanguage(const QString& language) {
+  settings_.setLanguage(language);
+  languages_.use(language);
+  for (QAction* action : languageGroup_->actions()) {
+    action->setChecked(action->data().toString() == course::language());
+  }
+}
+
+void MainWindow::changeTextSize(int percent) {
+  settings_.setTextSize(percent);
+  if (exercises_) {
+    exercises_->setTextSize(settings_.textSize());
+  }
+}
+
+void MainWindow::editSettings() {
+  SettingsDialog dialog(settings_.editor(), settings_.appearance(), this);
+  if (dialog.exec() == QDialog::Accepted) {
+    settings_.setEditor(dialog.editor());
+    settings_.setAppearance(dialog.appearance());
+    useAppearance(dialog.appearance());
+  }
+}
+
+void MainWindow::showKeys() {
+  QMessageBox box(QMessageBox::NoIcon, tr("Keys"),
+                  tr("Ctrl+N\tstart the exercise\n"
+                     "Ctrl+E\topen in the editor\n"
+                     "F5, Ctrl+R\tcheck\n"
+                     "Esc\tcancel the check\n"
+                     "Ctrl+PgUp, Ctrl+PgDn\tprevious, next exercise\n"
+                     "Ctrl+ +, −, 0\tsize of the sheet's text\n"
+                     "Ctrl+,\tsettings\n"
+                     "In the plot: ← → move, + − zoom, Home everything"),
+                  QMessageBox::NoButton, this);
+  box.addButton(tr("Close"), QMessageBox::RejectRole);
+  box.exec();
+}
+
+void MainWindow::showAbout() {
+  QMessageBox box(QMessageBox::NoIcon, tr("About Enshu"),
+                  tr("Enshu %1\nPractice for robot dynamics.\n\nFree software under the GNU "
+                     "General Public License, version 3 or later; it comes without any warranty. "
+                     "Made with Qt %2 and Eigen.")
+                      .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+                  QMessageBox::NoButton, this);
+  box.addButton(tr("Close"), QMessageBox::RejectRole);
+  box.exec();
+}
+
+void MainWindow::retranslate() {
+  setWindowTitle(tr("Enshu: practice for robot dynamics"));
+  retranslateMenus();
+}
+
+void MainWindow::retranslateMenus() {
+  exerciseMenu_->setTitle(tr("&Exercise"));
+  viewMenu_->setTitle(tr("&View"));
+  languageMenu_->setTitle(tr("&Language"));
+  helpMenu_->setTitle(tr("&Help"));
+  larger_->setText(tr("&Larger text"));
+  smaller_->setText(tr("&Smaller text"));
+  normal_->setText(tr("&Normal text"));
+  settingsAction_->setText(tr("Se&ttings…"));
+  quit_->setText(tr("&Quit"));
+  keys_->setText(tr("&Keys"));
+  about_->setText(tr("&About Enshu"));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange && about_) {
+    retranslate();
+  } else if (event->type() == QEvent::ActivationChange && bench_ && isActiveWindow()) {
+    bench_->reload();
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settings_.setLayout(objectName(), saveGeometry());
+  if (exercises_) {
+    exercises_->saveLayout();
+  }
+  event->accept();
+}
+
+}  // namespace enshu::desk

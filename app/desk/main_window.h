@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+
+#include "app/desk/jobs/workbench.h"
+#include "app/desk/languages.h"
+#include "app/desk/settings.h"
+
+class QActionGroup;
+class QMenu;
+class QStackedWidget;
+
+namespace enshu::desk {
+
+class ExercisePage;
+class MessagePage;
+
+// What the window opens with; looked up again by "Try again".
+struct Opening {
+  std::function<Result<course::Course>()> course;
+  // How to grade and where the kit keeps its headers; an Error leaves the sheets readable.
+  struct Grader {
+    QString includeDirectory;
+    CheckJob::Grade grade;
+  };
+  std::function<Result<Grader>(const course::Course&)> grader;
+};
+
+// The one window: places in a stack, the menus, the language.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(Opening opening, QWidget* parent = nullptr);
+
+  void useLanguage(const QString& language);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void open();
+  void showCourse(const course::Course& course);
+  void buildMenus();
+  void buildLanguageMenu();
+  void buildViewMenu();
+  void fillExerciseMenu();
+  void retranslate();
+  void retranslateMenus();
+  void changeTextSize(int percent);
+  void editSettings();
+  void showKeys();
+  void showAbout();
+
+  Opening opening_;
+  Settings settings_;
+  Languages languages_;
+  QStackedWidget* places_ = nullptr;
+  MessagePage* message_ = nullptr;
+  ExercisePage* exercises_ = nullptr;
+  Workbench* bench_ = nullptr;
+  QMenu* exerciseMenu_ = nullptr;
+  QMenu* viewMenu_ = nullptr;
+  QMenu* languageMenu_ = nullptr;
+  QMenu* helpMenu_ = nullptr;
+  QActionGroup* languageGroup_ = nullptr;
+  QAction* larger_ = nullptr;
+  QAction* smaller_ = nullptr;
+  QAction* normal_ = nullptr;
+  QAction* settingsAction_ = nullptr;
+  QAction* quit_ = nullptr;
+  QAction* keys_ = nullptr;
+  QAction* about_ = nullptr;
+};
+
+}  // namespace enshu::desk

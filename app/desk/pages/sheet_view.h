@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+
+#include "app/desk/sheet/equations.h"
+#include "app/desk/sheet/formula_object.h"
+
+namespace enshu::desk {
+
+// Shows one sheet as a page of comfortable width.
+class SheetView : public QTextBrowser {
+  Q_OBJECT
+ public:
+  explicit SheetView(QWidget* parent = nullptr);
+
+  void setEquations(const QString& directory);
+  void setTextSize(int percent);
+
+  // Reads the sheet; its pictures are looked for beside it. An unreadable file becomes a message in
+  // the page.
+  void showSheet(const QString& file);
+
+ protected:
+  QVariant loadResource(int type, const QUrl& name) override;
+  QMimeData* createMimeDataFromSelection() const override;  // formulas as TeX
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fill();
+  void centrePage();
+  void fitFigures();
+  QString figurePath(const QString& name) const;
+  void follow(const QUrl& link);
+
+  Equations equations_;
+  FormulaObject formulas_{equations_};
+  QString file_;
+  int percent_ = 100;
+  double room_ = 0;     // between the margins
+  bool fresh_ = false;  // filled, figures not yet fitted
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+#include "app/desk/models/check_model.h"
+#include "app/desk/models/diagnostic_model.h"
+#include "core/course/exercise.h"
+#include "core/grading/result.h"
+
+class QLabel;
+class QListView;
+class QToolButton;
+class QTreeView;
+class QVBoxLayout;
+
+namespace enshu::desk {
+
+class Card;
+class Foldable;
+class HintBox;
+
+// A result for its author: one sentence, the first reason, hints one at a time, then everything.
+class VerdictView : public QScrollArea {
+  Q_OBJECT
+ public:
+  explicit VerdictView(QWidget* parent = nullptr);
+
+  // Before the first check `result` is empty and only the hints are there.
+  void show(const course::Exercise& exercise, const std::optional<grading::ExerciseResult>& result,
+            int hintsShown);
+
+ Q_SIGNALS:
+  void lineAsked(int line);  // in the student's file
+  void plotAsked(const QString& check);
+  void hintRevealed(int count);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void build();
+  Card* buildHeadline();
+  Card* buildReason();
+  void buildErrors(QVBoxLayout& layout);
+  void buildChecks(QVBoxLayout& layout);
+  void connectSignals();
+  void retranslate();
+  void refresh();
+  void showHeadline();
+  void showReason();
+  void showErrors();
+  void showChecks();
+  QString sentence() const;
+  const grading::CheckResult* firstFailure() const;
+  QStringList hints() const;
+
+  course::Exercise exercise_;
+  std::optional<grading::ExerciseResult> result_;
+  int hintsShown_ = 0;
+  CheckModel* checkModel_ = nullptr;
+  DiagnosticModel* errorModel_ = nullptr;
+  Card* headline_ = nullptr;
+  QLabel* mark_ = nullptr;
+  QLabel* sentence_ = nullptr;
+  QLabel* score_ = nullptr;
+  Card* reason_ = nullptr;
+  QLabel* reasonTitle_ = nullptr;
+  QLabel* reasonText_ = nullptr;
+  QLabel* diagnosis_ = nullptr;
+  QToolButton* plot_ = nullptr;
+  QLabel* errorsTitle_ = nullptr;
+  QListView* errors_ = nullptr;
+  HintBox* hints_ = nullptr;
+  QLabel* checksTitle_ = nullptr;
+  QTreeView* checks_ = nullptr;
+  Foldable* output_ = nullptr;
+  Foldable* messages_ = nullptr;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/plot/axis_scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace enshu::desk {
+
+namespace {
+
+double niceStep(double raw) {
+  const double power = std::pow(10.0, std::floor(std::log10(raw)));
+  const double lead = raw / power;
+  return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
+}
+
+// Digits after the point tell neighbouring ticks apart; very small or large values get an exponent.
+QString labelFormat(double magnitude, double step) {
+  if (magnitude >= 1e5 || step < 1e-4) {
+    const double digits = std::ceil(std::log10(std::max(magnitude / step, 1.0)) - 1e-9);
+    return QStringLiteral("%.%1e").arg(std::clamp(static_cast<int>(digits), 0, 3));
+  }
+  const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
+  return QStringLiteral("%.%1f").arg(decimals);
+}
+
+}  // namespace
+
+AxisScale axisScale(double low, double high, int ticks) {
+  if (!std::isfinite(low) || !std::isfinite(high) || low > high) {
+    low = 0;
+    high = 1;
+  }
+  const double magnitude = std::max(std::abs(low), std::abs(high));
+  if (high - low <= 1e-12 * magnitude || high == low) {
+    const double half = magnitude > 0 ? 0.5 * magnitude : 1;
+    low -= half;
+    high += half;
+  }
+  const double step = niceStep((high - low) / std::max(ticks, 1));
+  return {low, high, step, labelFormat(std::max(std::abs(low), std::abs(high)), step)};
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/plot/channel_chart.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <QtCharts/QLineSeries>
+#include <QtCharts/QScatterSeries>
+#include <QtCharts/QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "app/desk/plot/axis_scale.h"
+#include "app/desk/plot/channel_colours.h"
+#include "app/desk/plot/decimate.h"
+#include "app/desk/theme.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr double kZoomStep = 1.25;
+
+void colourAxis(QValueAxis& axis, const QPalette& palette) {
+  axis.setLabelsColor(faintText(palette));
+  axis.setTitleBrush(palette.color(QPalette::Text));
+  axis.setLinePenColor(lineColour(palette));
+  axis.setGridLineColor(codeBackground(palette));
+}
+
+void scaleAxis(QValueAxis& axis, const AxisScale& scale) {
+  // In between, the old interval and the new range together could ask for millions of ticks.
+  axis.setTickType(QValueAxis::TicksFixed);
+  axis.setRange(scale.low, scale.high);
+  axis.setTickAnchor(0);
+  axis.setTickInterval(scale.step);
+  axis.setLabelFormat(scale.format);
+  axis.setTickType(QValueAxis::TicksDynamic);
+}
+
+}  // namespace
+
+ChannelChart::ChannelChart(QWidget* parent) : QChartView(parent) {
+  setFocusPolicy(Qt::StrongFocus);
+  setFrameShape(QFrame::NoFrame);
+  setMinimumHeight(90);
+  setRenderHint(QPainter::Antialiasing);
+  chart()->legend()->hide();
+  chart()->setMargins({});
+  chart()->setBackgroundRoundness(0);
+  timeAxis_ = new QValueAxis(this);
+  valueAxis_ = new QValueAxis(this);
+  chart()->addAxis(timeAxis_, Qt::AlignBottom);
+  chart()->addAxis(valueAxis_, Qt::AlignLeft);
+  QFont small = font();
+  small.setPointSizeF(small.pointSizeF() * 0.9);
+  for (QValueAxis* axis : {timeAxis_, valueAxis_}) {
+    axis->setLabelsFont(small);
+    axis->setTitleFont(small);
+  }
+  markerLine_ = addLine();
+  markerDot_ = new QScatterSeries(this);
+  markerDot_->setMarkerSize(10);
+  chart()->addSeries(markerDot_);
+  markerDot_->attachAxis(timeAxis_);
+  markerDot_->attachAxis(valueAxis_);
+  applyColours();
+}
+
+QLineSeries* ChannelChart::addLine() {
+  auto* line = new QLineSeries(this);
+  chart()->addSeries(line);
+  line->attachAxis(timeAxis_);
+  line->attachAxis(valueAxis_);
+  return line;
+}
+
+void ChannelChart::setCurves(const Eigen::VectorXd& t, const QList<Curve>& curves) {
+  // Attaching a series resets the range; with the ticks of the last one that could take for ever.
+  timeAxis_->setTickType(QValueAxis::TicksFixed);
+  valueAxis_->setTickType(QValueAxis::TicksFixed);
+  t_ = t;
+  curves_ = curves;
+  std::stable_partition(curves_.begin(), curves_.end(),
+                        [](const Curve& curve) { return curve.reference; });
+  for (QLineSeries* line : lines_) {
+    chart()->removeSeries(line);
+    delete line;
+  }
+  lines_.clear();
+  for (qsizetype i = 0; i < curves_.size(); ++i) {
+    lines_.append(addLine());
+  }
+  applyColours();
+  redraw();
+}
+
+void ChannelChart::setTitles(const QString& time, const QString& values) {
+  timeAxis_->setTitleText(time);
+  timeAxis_->setTitleVisible(!time.isEmpty());
+  valueAxis_->setTitleText(values);
+  placePlot();
+}
+
+void ChannelChart::setTimeRange(double begin, double end) {
+  begin_ = begin;
+  end_ = end > begin ? end : begin + 1e-9;
+  redraw();
+}
+
+void ChannelChart::setValueLimits(double lowest, double highest, double leastSpan) {
+  lowest_ = lowest;
+  highest_ = highest;
+  leastSpan_ = leastSpan;
+}
+
+void ChannelChart::setMarker(const std::optional<double>& time,
+                             const std::optional<double>& value) {
+  markerTime_ = time;
+  markerValue_ = value;
+  drawMarker();
+}
+
+QList<QPointF> ChannelChart::drawn(int curve) const {
+  return lines_[curve]->points();
+}
+
+void ChannelChart::redraw() {
+  const int columns = std::max(static_cast<int>(chart()->plotArea().width()), 50);
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  for (qsizetype i = 0; i < curves_.size(); ++i) {
+    const auto points = decimate(t_, curves_[i].values, begin_, end_, columns);
+    for (const QPointF& point : points) {
+      low = std::min(low, point.y());
+      high = std::max(high, point.y());
+    }
+    lines_[i]->replace(points);
+  }
+  low = std::max(low, lowest_);
+  high = std::min(high, highest_);
+  const double margin = std::max(0.06 * (high - low), (leastSpan_ - (high - low)) / 2);
+  const int rows = std::clamp(static_cast<int>(chart()->plotArea().height()) / 34, 2, 8);
+  scaleAxis(*valueAxis_, axisScale(low - margin, high + margin, rows));
+  scaleAxis(*timeAxis_, axisScale(begin_, end_, std::clamp(columns / 70, 3, 10)));
+  drawMarker();
+}
+
+void ChannelChart::drawMarker() {
+  const bool visible = markerTime_ && *markerTime_ >= begin_ && *markerTime_ <= end_;
+  markerLine_->setVisible(visible);
+  markerDot_->setVisible(visible && markerValue_ && std::isfinite(*markerValue_));
+  if (visible) {
+    markerLine_->replace(
+        QList<QPointF>{{*markerTime_, valueAxis_->min()}, {*markerTime_, valueAxis_->max()}});
+    markerDot_->replace(QList<QPointF>{{*markerTime_, markerValue_.value_or(0)}});
+  }
+}
+
+void ChannelChart::applyColours() {
+  const QPalette colours = palette();
+  chart()->setBackgroundBrush(cardBackground(colours));
+  chart()->setBackgroundPen(Qt::NoPen);
+  setBackgroundBrush(cardBackground(colours));
+  colourAxis(*timeAxis_, colours);
+  colourAxis(*valueAxis_, colours);
+  for (qsizetype i = 0; i < lines_.size(); ++i) {
+    QColor colour = channelColour(curves_[i].channel, colours);
+    QPen pen(colour, 1.8);
+    if (curves_[i].reference) {
+      colour.setAlpha(125);
+      pen = QPen(colour, 4.5, Qt::CustomDashLine, Qt::FlatCap);
+      pen.setDashPattern({2.2, 1.3});
+    }
+    lines_[i]->setPen(pen);
+  }
+  const QColor mark = toneColour(Tone::Bad, colours);
+  markerLine_->setPen(QPen(mark, 1.4, Qt::DashDotLine));
+  markerDot_->setColor(cardBackground(colours));
+  markerDot_->setPen(QPen(mark, 2));
+}
+
+void ChannelChart::placePlot() {
+  const QFontMetricsF metrics(timeAxis_->labelsFont());
+  const double left = metrics.horizontalAdvance(QStringLiteral("-1.0e-09")) + metrics.height() + 20;
+  const double bottom = metrics.height() * (timeAxis_->isTitleVisible() ? 2.0 : 1.0) + 14;
+  const QRectF area(left, 8, std::max(width() - left - 16, 20.0),
+                    std::max(height() - bottom - 8, 20.0));
+  chart()->setPlotArea(area);
+}
+
+void ChannelChart::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  placePlot();
+  redraw();
+}
+
+void ChannelChart::changeEvent(QEvent* event) {
+  QChartView::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && timeAxis_) {
+    applyColours();
+  }
+}
+
+void ChannelChart::zoom(double factor, double about) {
+  Q_EMIT rangeAsked(about - (about - begin_) * factor, about + (end_ - about) * factor);
+}
+
+void ChannelChart::pan(double share) {
+  const double shift = (end_ - begin_) * share;
+  Q_EMIT rangeAsked(begin_ + shift, end_ + shift);
+}
+
+void ChannelChart::wheelEvent(QWheelEvent* event) {
+  const double about = chart()->mapToValue(event->position()).x();
+  zoom(event->angleDelta().y() > 0 ? 1 / kZoomStep : kZoomStep, about);
+  event->accept();
+}
+
+void ChannelChart::mousePressEvent(QMouseEvent* event) {
+  dragX_ = event->pos().x();
+  setFocus(Qt::MouseFocusReason);
+}
+
+void ChannelChart::mouseMoveEvent(QMouseEvent* event) {
+  if (event->buttons().testFlag(Qt::LeftButton)) {
+    pan((dragX_ - event->pos().x()) / std::max(chart()->plotArea().width(), 1.0));
+    dragX_ = event->pos().x();
+  }
+}
+
+void ChannelChart::mouseDoubleClickEvent(QMouseEvent*) {
+  Q_EMIT fitAsked();
+}
+
+void ChannelChart::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return pan(-0.1);
+    case Qt::Key_Right:
+      return pan(0.1);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return zoom(1 / kZoomStep, (begin_ + end_) / 2);
+    case Qt::Key_Minus:
+      return zoom(kZoomStep, (begin_ + end_) / 2);
+    case Qt::Key_Home:
+      Q_EMIT fitAsked();
+      return;
+    default:
+      QChartView::keyPressEvent(event);
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QColor>
+#include <QList>
+#include <QString>
+#include <QtCharts/QChartView>
+#include <limits>
+#include <optional>
+
+class QLineSeries;
+class QScatterSeries;
+class QValueAxis;
+
+namespace enshu::desk {
+
+// One line of a chart over the chart's times.
+struct Curve {
+  Eigen::RowVectorXd values;
+  int channel = 0;         // chooses the colour
+  bool reference = false;  // a broad dashed line under the answers
+};
+
+// Curves over time with zoom and pan along the time axis: wheel, drag, double click; arrows, + -
+// Home. It asks for a new time range; whoever links several charts then sets it on all of them.
+class ChannelChart : public QChartView {
+  Q_OBJECT
+ public:
+  explicit ChannelChart(QWidget* parent = nullptr);
+
+  void setCurves(const Eigen::VectorXd& t, const QList<Curve>& curves);
+  void setTitles(const QString& time, const QString& values);
+  void setTimeRange(double begin, double end);
+  // The picture never shows values beyond these, whatever the curves do, and never less than
+  // `leastSpan` from bottom to top. Before setCurves.
+  void setValueLimits(double lowest, double highest, double leastSpan);
+  void setMarker(const std::optional<double>& time, const std::optional<double>& value = {});
+  int curveCount() const { return static_cast<int>(lines_.size()); }
+  QList<QPointF> drawn(int curve) const;  // the points that a curve is drawn with now
+
+ Q_SIGNALS:
+  void rangeAsked(double begin, double end);
+  void fitAsked();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  QLineSeries* addLine();
+  void applyColours();
+  void placePlot();
+  void redraw();
+  void drawMarker();
+  void zoom(double factor, double about);
+  void pan(double share);
+
+  Eigen::VectorXd t_;
+  QList<Curve> curves_;
+  QList<QLineSeries*> lines_;
+  QValueAxis* timeAxis_ = nullptr;
+  QValueAxis* valueAxis_ = nullptr;
+  QLineSeries* markerLine_ = nullptr;
+  QScatterSeries* markerDot_ = nullptr;
+  std::optional<double> markerTime_;
+  std::optional<double> markerValue_;
+  double lowest_ = -std::numeric_limits<double>::infinity();
+  double highest_ = std::numeric_limits<double>::infinity();
+  double leastSpan_ = 0;
+  double begin_ = 0;
+  double end_ = 1;
+  int dragX_ = 0;
+};
+
+}  // namespace enshu::desk

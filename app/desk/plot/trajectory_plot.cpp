@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/plot/trajectory_plot.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSaveFile>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <algorithm>
+#include <limits>
+
+#include "app/desk/models/wording.h"
+#include "app/desk/plot/channel_chart.h"
+#include "app/desk/plot/channel_list.h"
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr double kClosest = 1e-6;   // zoom, of the whole time
+constexpr double kMostSpans = 100;  // of the reference, on either side
+constexpr double kUnlimited = std::numeric_limits<double>::infinity();
+constexpr double kNoise = 1e-6;      // of the reference's span
+constexpr double kLeastSpan = 1e-9;  // Qt Charts takes smaller ranges for empty ones
+
+}  // namespace
+
+TrajectoryPlot::TrajectoryPlot(QWidget* parent) : QWidget(parent) {
+  build();
+  connectSignals();
+  retranslate();
+  setTrajectories({}, {});
+}
+
+void TrajectoryPlot::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(12, 8, 12, 8);
+  layout->addWidget(buildBar());
+  empty_ = new QLabel(this);
+  empty_->setWordWrap(true);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setEnabled(false);
+  layout->addWidget(empty_, 1);
+  charts_ = buildCharts();
+  layout->addWidget(charts_, 1);
+}
+
+QWidget* TrajectoryPlot::buildBar() {
+  auto* bar = new QWidget(this);
+  auto* layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(0, 0, 0, 0);
+  chooser_ = new QComboBox(bar);
+  chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  chooser_->setMinimumContentsLength(16);
+  fitButton_ = new QToolButton(bar);
+  saveButton_ = new QToolButton(bar);
+  layout->addWidget(chooser_, 1);
+  layout->addWidget(fitButton_);
+  layout->addWidget(saveButton_);
+  return bar;
+}
+
+QWidget* TrajectoryPlot::buildCharts() {
+  auto* area = new QWidget(this);
+  auto* grid = new QGridLayout(area);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setVerticalSpacing(4);
+  key_ = new QLabel(area);
+  place_ = new QLabel(area);
+  place_->setWordWrap(true);
+  values_ = new ChannelChart(area);
+  residual_ = new ChannelChart(area);
+  auto* stack = new QSplitter(Qt::Vertical, area);
+  stack->setChildrenCollapsible(false);
+  stack->addWidget(values_);
+  stack->addWidget(residual_);
+  stack->setStretchFactor(0, 3);
+  stack->setStretchFactor(1, 2);
+  stack->setSizes({300, 200});
+  channels_ = new ChannelList(area);
+  channels_->setFixedWidth(124);
+  grid->addWidget(key_, 0, 0);
+  grid->addWidget(stack, 1, 0);
+  grid->addWidget(channels_, 1, 1);
+  grid->addWidget(place_, 2, 0, 1, 2);
+  grid->setRowStretch(1, 1);
+  grid->setColumnStretch(0, 1);
+  return area;
+}
+
+void TrajectoryPlot::connectSignals() {
+  connect(chooser_, &QComboBox::currentIndexChanged, this, &TrajectoryPlot::choose);
+  connect(fitButton_, &QToolButton::clicked, this, &TrajectoryPlot::fit);
+  connect(saveButton_, &QToolButton::clicked, this, &TrajectoryPlot::askForPicture);
+  connect(channels_, &ChannelList::itemChanged, this, &TrajectoryPlot::refresh);
+  for (ChannelChart* chart : {values_, residual_}) {
+    connect(chart, &ChannelChart::rangeAsked, this, &TrajectoryPlot::setRange);
+    connect(chart, &ChannelChart::fitAsked, this, &TrajectoryPlot::fit);
+  }
+}
+
+void TrajectoryPlot::retranslate() {
+  chooser_->setAccessibleName(tr("Signal"));
+  chooser_->setToolTip(tr("Which signal is shown"));
+  fitButton_->setText(tr("Fit"));
+  fitButton_->setToolTip(tr("Show the whole time axis (Home)"));
+  saveButton_->setText(tr("Save picture…"));
+  key_->setText(tr("━━ your answer    ▬ ▬ ▬ reference"));
+  empty_->setText(tr("The plot of your answer against the reference appears here after a check."));
+  channels_->setAccessibleName(tr("Channels"));
+  values_->setAccessibleName(tr("Plot of answer and reference"));
+  residual_->setAccessibleName(tr("Plot of the residual"));
+  values_->setToolTip(
+      tr("Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything."));
+  refresh();
+}
+
+void TrajectoryPlot::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+void TrajectoryPlot::setTrajectories(const QList<grading::Trajectory>& trajectories,
+                                     const QHash<QString, grading::Place>& places) {
+  const QString before = current() ? current()->check : QString();
+  trajectories_.clear();
+  std::copy_if(
+      trajectories.begin(), trajectories.end(), std::back_inserter(trajectories_),
+      [](const auto& trajectory) { return !trajectory.hidden && trajectory.t.size() > 0; });
+  places_ = places;
+  int same = 0;
+  {
+    const QSignalBlocker quiet(chooser_);
+    chooser_->clear();
+    for (int i = 0; i < trajectories_.size(); ++i) {
+      chooser_->addItem(trajectories_[i].title);
+      same = trajectories_[i].check == before ? i : same;
+    }
+    chooser_->setCurrentIndex(trajectories_.isEmpty() ? -1 : same);
+  }
+  for (QWidget* control : {static_cast<QWidget*>(chooser_), static_cast<QWidget*>(fitButton_),
+                           static_cast<QWidget*>(saveButton_), charts_}) {
+    control->setVisible(!isEmpty());
+  }
+  empty_->setVisible(isEmpty());
+  choose(chooser_->currentIndex());
+}
+
+const grading::Trajectory* TrajectoryPlot::current() const {
+  const int index = chooser_->currentIndex();
+  return index >= 0 && index < trajectories_.size() ? &trajectories_[index] : nullptr;
+}
+
+void TrajectoryPlot::choose(int) {
+  if (const grading::Trajectory* shown = current()) {
+    channels_->setChannels(shown->channels, places_.value(shown->check).channel);
+    fit();
+  }
+  refresh();
+}
+
+void TrajectoryPlot::refresh() {
+  const grading::Trajectory* shown = current();
+  if (!shown) {
+    return;
+  }
+  QList<Curve> curves;
+  QList<Curve> differences;
+  for (const int i : channels_->ticked()) {
+    curves.append({shown->reference.row(i), i, true});
+    curves.append({shown->answer.row(i), i, false});
+    differences.append({shown->answer.row(i) - shown->reference.row(i), i, false});
+  }
+  values_->setTitles({}, tr("answer [%1]").arg(shown->unit));
+  residual_->setTitles(tr("time [s]"), tr("residual [%1]").arg(shown->unit));
+  limitValues(*shown);
+  values_->setCurves(shown->t, curves);
+  residual_->setCurves(shown->t, differences);
+  mark(*shown);
+}
+
+// Beside an answer that runs away the reference would be a flat line, and the rounding errors of a
+// right one would look like a residual.
+void TrajectoryPlot::limitValues(const grading::Trajectory& trajectory) {
+  const double low = trajectory.reference.minCoeff();
+  const double high = trajectory.reference.maxCoeff();
+  const double room = high > low ? kMostSpans * (high - low) : kUnlimited;
+  values_->setValueLimits(low - room, high + room, kLeastSpan);
+  residual_->setValueLimits(-room, room, std::max(kNoise * (high - low), kLeastSpan));
+}
+
+// The place where the answer first leaves the tolerance, in both charts and in words.
+void TrajectoryPlot::mark(const grading::Trajectory& trajectory) {
+  const auto place = places_.constFind(trajectory.check);
+  place_->setVisible(place != places_.constEnd());
+  if (place == places_.constEnd()) {
+    values_->setMarker({});
+    residual_->setMarker({});
+    return;
+  }
+  place_->setText(tr("┆ The answer first leaves the tolerance here: %1.").arg(words(*place)));
+  const auto channel = trajectory.channels.indexOf(place->channel);
+  const bool drawn = channel >= 0 && place->sample < trajectory.answer.cols();
+  const auto value = [&](const Eigen::MatrixXd& of) {
+    return drawn ? std::optional<double>(of(channel, place->sample)) : std::nullopt;
+  };
+  values_->setMarker(place->time, value(trajectory.answer));
+  residual_->setMarker(place->time, value(trajectory.answer - trajectory.reference));
+}
+
+bool TrajectoryPlot::focusOn(const QString& check) {
+  const auto found =
+      std::find_if(trajectories_.begin(), trajectories_.end(),
+                   [&](const auto& trajectory) { return trajectory.check == check; });
+  if (found == trajectories_.end()) {
+    return false;
+  }
+  chooser_->setCurrentIndex(static_cast<int>(found - trajectories_.begin()));
+  const auto place = places_.constFind(check);
+  if (place == places_.constEnd()) {
+    fit();
+    return true;
+  }
+  // A tenth of the run, or ten samples where that is more, around the place.
+  const double length = found->t[found->t.size() - 1] - found->t[0];
+  const double ten = 10 * length / static_cast<double>(std::max<Eigen::Index>(found->t.size(), 1));
+  const double half = std::max(length / 20, ten);
+  setRange(place->time - half, place->time + half);
+  if (const auto channel = found->channels.indexOf(place->channel); channel >= 0) {
+    channels_->single(static_cast<int>(channel));
+  }
+  return true;
+}
+
+void TrajectoryPlot::fit() {
+  if (const grading::Trajectory* shown = current()) {
+    setRange(shown->t[0], shown->t[shown->t.size() - 1]);
+  }
+}
+
+void TrajectoryPlot::setRange(double begin, double end) {
+  const grading::Trajectory* shown = current();
+  if (!shown) {
+    return;
+  }
+  const double first = shown->t[0];
+  const double last = shown->t[shown->t.size() - 1];
+  const double length = std::clamp(end - begin, kClosest * (last - first), last - first);
+  begin_ = std::clamp(begin, first, std::max(first, last - length));
+  end_ = begin_ + length;
+  values_->setTimeRange(begin_, end_);
+  residual_->setTimeRange(begin_, end_);
+}
+
+Result<void> TrajectoryPlot::savePicture(const QString& path) {
+  QImage picture(charts_->size() * 2, QImage::Format_RGB32);
+  picture.setDevicePixelRatio(2);
+  picture.fill(palette().color(QPalette::Window));
+  charts_->render(&picture);
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit()) {
+    return failure(path.toStdString(), ENSHU_TEXT("the picture could not be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  return {};
+}
+
+void TrajectoryPlot::askForPicture() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"),
+                                                    QStringLiteral("plot.png"), tr("PNG (*.png)"));
+  if (path.isEmpty()) {
+    return;
+  }
+  if (const auto saved = savePicture(path); !saved) {
+    Q_EMIT problem(course::text(saved.error()));
+  }
+}
+
+}  // namespace enshu::desk

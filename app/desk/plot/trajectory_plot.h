@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QWidget>
+
+#include "core/grading/grader.h"
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace enshu::desk {
+
+class ChannelChart;
+class ChannelList;
+
+// Answers over their references, channel by channel, with the residual (answer minus reference)
+// below on the same time axis. The only public face of this folder.
+class TrajectoryPlot : public QWidget {
+  Q_OBJECT
+ public:
+  explicit TrajectoryPlot(QWidget* parent = nullptr);
+
+  // Hidden trajectories are left out. `places`: check id -> where its answer first leaves the
+  // tolerance.
+  void setTrajectories(const QList<grading::Trajectory>& trajectories,
+                       const QHash<QString, grading::Place>& places);
+  bool isEmpty() const { return trajectories_.isEmpty(); }
+
+  // Shows the trajectory of a check, close to where it first leaves the tolerance. False: there is
+  // no such trajectory.
+  bool focusOn(const QString& check);
+  void fit();
+
+  Result<void> savePicture(const QString& path);  // PNG, twice the screen's resolution
+
+ Q_SIGNALS:
+  void problem(const QString& text);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void build();
+  QWidget* buildBar();
+  QWidget* buildCharts();
+  void connectSignals();
+  void retranslate();
+  void choose(int trajectory);
+  void refresh();
+  void limitValues(const grading::Trajectory& trajectory);
+  void mark(const grading::Trajectory& trajectory);
+  void setRange(double begin, double end);
+  void askForPicture();
+  const grading::Trajectory* current() const;
+
+  QList<grading::Trajectory> trajectories_;
+  QHash<QString, grading::Place> places_;
+  QComboBox* chooser_ = nullptr;
+  QToolButton* fitButton_ = nullptr;
+  QToolButton* saveButton_ = nullptr;
+  QWidget* charts_ = nullptr;
+  QLabel* key_ = nullptr;
+  QLabel* place_ = nullptr;
+  QLabel* empty_ = nullptr;
+  ChannelList* channels_ = nullptr;
+  ChannelChart* values_ = nullptr;
+  ChannelChart* residual_ = nullptr;
+  double begin_ = 0;
+  double end_ = 1;
+};
+
+}  // namespace enshu::desk

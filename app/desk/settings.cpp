@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/settings.h"
+
+#include <QDir>
+#include <algorithm>
+
+namespace enshu::desk {
+
+QString Settings::language() const {
+  return store_.value(u"language").toString();
+}
+
+void Settings::setLanguage(const QString& language) {
+  store_.setValue(u"language", language);
+}
+
+QString Settings::appearance() const {
+  return store_.value(u"appearance").toString();
+}
+
+void Settings::setAppearance(const QString& appearance) {
+  store_.setValue(u"appearance", appearance);
+}
+
+QString Settings::editor() const {
+  return store_.value(u"editor").toString();
+}
+
+void Settings::setEditor(const QString& command) {
+  store_.setValue(u"editor", command);
+}
+
+bool Settings::checkOnSave() const {
+  return store_.value(u"checkOnSave", true).toBool();
+}
+
+void Settings::setCheckOnSave(bool on) {
+  store_.setValue(u"checkOnSave", on);
+}
+
+QString Settings::exercise() const {
+  return store_.value(u"exercise").toString();
+}
+
+void Settings::setExercise(const QString& id) {
+  store_.setValue(u"exercise", id);
+}
+
+int Settings::textSize() const {
+  return std::clamp(store_.value(u"textSize", 100).toInt(), 60, 250);
+}
+
+void Settings::setTextSize(int percent) {
+  store_.setValue(u"textSize", percent);
+}
+
+QString Settings::workspaceRoot() const {
+  return store_.value(u"workspaceRoot", QDir::home().filePath(QStringLiteral("enshu"))).toString();
+}
+
+QByteArray Settings::layout(const QString& name) const {
+  return store_.value(QStringLiteral("layout/") + name).toByteArray();
+}
+
+void Settings::setLayout(const QString& name, const QByteArray& state) {
+  store_.setValue(QStringLiteral("layout/") + name, state);
+}
+
+}  // namespace enshu::desk

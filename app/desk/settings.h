@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+
+namespace enshu::desk {
+
+// What the desk remembers of one person between two starts.
+class Settings {
+ public:
+  QString language() const;  // "en", "ja"; empty: as the locale says
+  void setLanguage(const QString& language);
+
+  QString appearance() const;  // "light", "dark"; empty: as the system says
+  void setAppearance(const QString& appearance);
+
+  // A command with %f for the file and %l for the line; empty: the desktop's program for C++ files.
+  QString editor() const;
+  void setEditor(const QString& command);
+
+  bool checkOnSave() const;
+  void setCheckOnSave(bool on);
+
+  QString exercise() const;  // the one that was open last
+  void setExercise(const QString& id);
+
+  int textSize() const;  // of the sheet, in per cent
+  void setTextSize(int percent);
+
+  // Where new workspaces are made: ~/enshu.
+  QString workspaceRoot() const;
+
+  // Geometry of a window or the state of a splitter, by its object name.
+  QByteArray layout(const QString& name) const;
+  void setLayout(const QString& name, const QByteArray& state);
+
+ private:
+  QSettings store_{QStringLiteral("enshu"), QStringLiteral("enshu-desk")};
+};
+
+}  // namespace enshu::desk

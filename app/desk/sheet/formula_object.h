@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTextCharFormat>
+#include <QTextObjectInterface>
+
+#include "app/desk/sheet/equations.h"
+#include "app/desk/sheet/formulas.h"
+
+namespace enshu::desk {
+
+// Draws formulas inside the lines of a text document, on the baseline and in the text's colour.
+class FormulaObject : public QObject, public QTextObjectInterface {
+  Q_OBJECT
+  Q_INTERFACES(QTextObjectInterface)
+ public:
+  static constexpr int kType = QTextFormat::UserObject + 1;
+  enum Property { TexProperty = QTextFormat::UserProperty + 1, HashProperty, DisplayProperty };
+
+  explicit FormulaObject(Equations& equations, QObject* parent = nullptr);
+
+  void setColour(const QColor& colour) { colour_ = colour; }
+
+  // The format of the character that stands for a formula; `around` is the format of the text
+  // there.
+  static QTextCharFormat format(const Formula& formula, const QTextCharFormat& around);
+
+  QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
+  void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
+                  const QTextFormat& format) override;
+
+ private:
+  Equations& equations_;
+  QColor colour_ = Qt::black;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/worker/confinement.h"
+
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace enshu::worker {
+
+namespace {
+
+// Code, libraries (ICU's tables most of all) and start-up heap of the worker itself.
+constexpr rlim_t kOwnBytes = 160 << 20;
+
+constexpr __u64 kReadable = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
+constexpr __u64 kAllFirstVersion = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
+
+bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
+  const rlimit value{soft, hard};
+  return setrlimit(resource, &value) == 0;
+}
+
+void allow(int ruleset, const char* path) {
+  landlock_path_beneath_attr rule{};
+  rule.allowed_access = kReadable;
+  rule.parent_fd = open(path, O_PATH | O_CLOEXEC);
+  if (rule.parent_fd >= 0) {
+    syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    close(rule.parent_fd);
+  }
+}
+
+}  // namespace
+
+bool limitResources(const Settings& settings) {
+  const auto seconds = static_cast<rlim_t>((settings.cpuMs + 999) / 1000);
+  const auto space = static_cast<rlim_t>(settings.memoryBytes) + kOwnBytes;
+  return limit(RLIMIT_CPU, seconds, seconds + 1) && limit(RLIMIT_STACK, kStackBytes, kStackBytes) &&
+         limit(RLIMIT_AS, space, space) && limit(RLIMIT_FSIZE, 0, 0) && limit(RLIMIT_CORE, 0, 0) &&
+         limit(RLIMIT_NOFILE, 32, 32) && limit(RLIMIT_NPROC, 0, 0);
+}
+
+bool restrictFiles(const std::vector<PluginFile>& plugins) {
+  landlock_ruleset_attr attributes{};
+  attributes.handled_access_fs = kAllFirstVersion;
+  const auto ruleset =
+      static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, sizeof attributes, 0));
+  if (ruleset < 0) {
+    return false;
+  }
+  allow(ruleset, "/usr/lib");
+  for (const PluginFile& plugin : plugins) {
+    allow(ruleset, plugin.path.c_str());
+  }
+  const bool live = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+  close(ruleset);
+  return live;
+}
+
+bool dropPrivileges() {
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 &&
+         prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0;
+}
+
+void closeOtherFiles(int kept) {
+  syscall(SYS_close_range, 3U, static_cast<unsigned>(kept) - 1, 0);
+  syscall(SYS_close_range, static_cast<unsigned>(kept) + 1, ~0U, 0);
+}
+
+}  // namespace enshu::worker

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "app/worker/probe.h"
+#include "app/worker/supervisor.h"
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.size() == 1 && arguments[0] == "--probe") {
+    return enshu::worker::probe();
+  }
+  const auto settings = enshu::worker::readSettings(arguments);
+  if (!settings) {
+    std::fprintf(stderr,
+                 "enshu-worker runs a student's plugin for enshu, inside its sandbox; it is not "
+                 "started by hand.\n");
+    return 2;
+  }
+  try {
+    return enshu::worker::supervise(*settings);
+  } catch (const std::exception& exception) {
+    std::fprintf(stderr, "enshu-worker: %s\n", exception.what());
+    return 3;
+  }
+}

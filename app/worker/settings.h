@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace enshu::worker {
+
+struct PluginFile {
+  std::string exercise;
+  std::string path;
+};
+
+// enshu-worker CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES [EXERCISE=PATH ...]
+struct Settings {
+  std::int64_t cpuMs = 0;
+  std::int64_t wallMs = 0;
+  std::int64_t memoryBytes = 0;
+  std::uint64_t answerBytes = 0;
+  std::vector<PluginFile> plugins;
+};
+
+std::optional<Settings> readSettings(const std::vector<std::string>& arguments);
+
+}  // namespace enshu::worker

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/course.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/json/read.h"
+
+namespace enshu::course {
+
+namespace {
+
+constexpr qint64 kMaxLabBytes = 1 << 16;
+
+// Where the course stands: told by the environment, beside an installed program, or the tree that
+// this program was built from.
+QString defaultRoot() {
+  QString told = qEnvironmentVariable("ENSHU_ROOT");
+  if (!told.isEmpty()) {
+    return told;
+  }
+  const QString installed =
+      QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/enshu"));
+  return QFileInfo::exists(installed + QStringLiteral("/assignments"))
+             ? installed
+             : QStringLiteral(ENSHU_SOURCE_ROOT);
+}
+
+Result<Lab> readLab(const QString& path) {
+  return json::readFile(path, kMaxLabBytes, [&](const json::Value& root) {
+    root.format("enshu-lab/1");
+    root.onlyKeys({"format", "id", "order", "title", "source"});
+    const json::Value title = root.at("title");
+    title.onlyKeys({"en", "ja"});
+    Lab lab;
+    lab.id = root.at("id").string();
+    if (const QString folder = QFileInfo(path).dir().dirName(); lab.id != folder) {
+      root.at("id").refuse(ENSHU_TEXT("the folder is called %1"), {folder.toStdString()});
+    }
+    lab.order = static_cast<int>(root.at("order").integer(0, 1000));
+    lab.title = {title.at("en").string(), title.at("ja").string()};
+    lab.source = root.at("source").string();
+    return lab;
+  });
+}
+
+Result<Lab> loadLab(const QDir& folder, const QString& solutions) {
+  Result<Lab> lab = readLab(folder.filePath(QStringLiteral("lab.json")));
+  if (!lab) {
+    return lab;
+  }
+  for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+    const Result<Exercise> exercise =
+        readExercise(folder.filePath(name + QStringLiteral("/exercise.json")), solutions);
+    if (!exercise) {
+      return tl::unexpected(exercise.error());
+    }
+    lab->exercises += *exercise;
+  }
+  std::stable_sort(lab->exercises.begin(), lab->exercises.end(),
+                   [](const Exercise& a, const Exercise& b) { return a.order < b.order; });
+  return lab;
+}
+
+// An id is known in the whole course, whatever the lab.
+Result<void> checkIds(const Course& course) {
+  for (const Exercise* exercise : course.exercises()) {
+    if (course.find(exercise->id) != exercise) {
+      return failure(exercise->directory.toStdString() + "/exercise.json:/id",
+                     ENSHU_TEXT("the id %1 stands twice"), {exercise->id.toStdString()});
+    }
+  }
+  return {};
+}
+
+// An exercise may build on exercises that exist.
+Result<void> checkUses(const Course& course) {
+  for (const Exercise* exercise : course.exercises()) {
+    for (const QString& used : exercise->uses) {
+      if (course.find(used) == nullptr || used == exercise->id) {
+        return failure(exercise->directory.toStdString() + "/exercise.json:/uses",
+                       ENSHU_TEXT("there is no exercise %1 to build on"), {used.toStdString()});
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+const Exercise* Course::find(const QString& exerciseId) const {
+  for (const Lab& lab : labs) {
+    for (const Exercise& exercise : lab.exercises) {
+      if (exercise.id == exerciseId) {
+        return &exercise;
+      }
+    }
+  }
+  return nullptr;
+}
+
+QList<const Exercise*> Course::exercises() const {
+  QList<const Exercise*> all;
+  for (const Lab& lab : labs) {
+    for (const Exercise& exercise : lab.exercises) {
+      all += &exercise;
+    }
+  }
+  return all;
+}
+
+QString Course::robotPath(const QString& name) const {
+  return QDir(root).filePath(QStringLiteral("resources/robots/%1.json").arg(name));
+}
+
+QString Course::equationsDirectory() const {
+  return QDir(root).filePath(QStringLiteral("resources/equations"));
+}
+
+Result<Course> loadCourse(const QString& root) {
+  Course course;
+  course.root = QDir(root.isEmpty() ? defaultRoot() : root).absolutePath();
+  const QDir assignments(QDir(course.root).filePath(QStringLiteral("assignments")));
+  const QString solutions = QDir(course.root).filePath(QStringLiteral("solutions"));
+  if (!assignments.exists()) {
+    return failure(assignments.path().toStdString(), ENSHU_TEXT("there is no course here"));
+  }
+  for (const QString& name : assignments.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+    const Result<Lab> lab = loadLab(QDir(assignments.filePath(name)), solutions);
+    if (!lab) {
+      return tl::unexpected(lab.error());
+    }
+    course.labs += *lab;
+  }
+  std::stable_sort(course.labs.begin(), course.labs.end(),
+                   [](const Lab& a, const Lab& b) { return a.order < b.order; });
+  if (const Result<void> checked = checkIds(course).and_then([&] { return checkUses(course); });
+      !checked) {
+    return tl::unexpected(checked.error());
+  }
+  return course;
+}
+
+}  // namespace enshu::course

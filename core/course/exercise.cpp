@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/exercise.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include "core/json/read.h"
+
+namespace enshu::course {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 1 << 20;
+
+Text readText(const json::Value& value) {
+  value.onlyKeys({"en", "ja"});
+  return {value.at("en").string(), value.at("ja").string()};
+}
+
+TextList readTexts(const json::Value& value) {
+  value.onlyKeys({"en", "ja"});
+  TextList texts{value.at("en").strings(), value.at("ja").strings()};
+  if (texts.en.size() != texts.ja.size()) {
+    value.refuse(ENSHU_TEXT("the two languages have different numbers of texts"));
+  }
+  return texts;
+}
+
+double positive(const json::Value& value) {
+  const double number = value.number();
+  if (!(number > 0)) {
+    value.refuse(ENSHU_TEXT("must be greater than zero"));
+  }
+  return number;
+}
+
+double notNegative(const json::Value& value) {
+  const double number = value.number();
+  if (!(number >= 0)) {
+    value.refuse(ENSHU_TEXT("must not be negative"));
+  }
+  return number;
+}
+
+Reference readReference(const json::Value& value, const QString& solutions) {
+  value.onlyKeys({"output", "file", "variable", "sha256"});
+  const QString file = value.at("file").string();
+  if (QDir::isAbsolutePath(file) || file.split(u'/').contains(QStringLiteral(".."))) {
+    value.at("file").refuse(ENSHU_TEXT("must be a path below the solutions' folder"));
+  }
+  const QString sha256 = value.at("sha256").string();
+  static const QRegularExpression digits(QStringLiteral("^[0-9a-f]{64}$"));
+  if (!digits.match(sha256).hasMatch()) {
+    value.at("sha256").refuse(ENSHU_TEXT("must be 64 hexadecimal digits"));
+  }
+  return {value.at("output").string(), QDir(solutions).filePath(file),
+          value.at("variable").string(), sha256};
+}
+
+QString readMotion(const json::Value& value) {
+  QString motion = value.string();
+  if (motion != QLatin1String("lab-inverse") && motion != QLatin1String("lab-friction") &&
+      motion != QLatin1String("random")) {
+    value.refuse(ENSHU_TEXT("unknown motion %1; there are lab-inverse, lab-friction and random"),
+                 {motion.toStdString()});
+  }
+  return motion;
+}
+
+CaseSpec readCase(const json::Value& value, const QString& solutions) {
+  value.onlyKeys({"id", "motion", "robot", "seed", "hidden", "reference"});
+  CaseSpec spec;
+  spec.id = value.at("id").string();
+  spec.motion = readMotion(value.at("motion"));
+  if (const auto robot = value.find("robot")) {
+    spec.robot = robot->string();
+  } else if (spec.motion != QLatin1String("random")) {
+    value.refuse(ENSHU_TEXT("a run of the lab needs a robot"));
+  }
+  if (const auto seed = value.find("seed"); seed && seed->isString()) {
+    if (seed->string() != QLatin1String("fresh")) {
+      seed->refuse(ENSHU_TEXT("must be a number or \"fresh\""));
+    }
+  } else if (seed) {
+    spec.seed = static_cast<quint64>(seed->integer(0, qint64{1} << 53));
+  }
+  if (const auto hidden = value.find("hidden")) {
+    spec.hidden = hidden->boolean();
+  }
+  if (const auto reference = value.find("reference")) {
+    spec.reference = readReference(*reference, solutions);
+  }
+  return spec;
+}
+
+CheckSpec readCheck(const json::Value& value) {
+  value.onlyKeys(
+      {"id", "output", "unit", "tolerance", "floor", "points", "title", "rationale", "hint"});
+  CheckSpec spec;
+  spec.id = value.at("id").string();
+  spec.output = value.at("output").string();
+  spec.unit = value.at("unit").string();
+  spec.tolerance = positive(value.at("tolerance"));
+  spec.floor = positive(value.at("floor"));
+  spec.points = notNegative(value.at("points"));
+  spec.title = readText(value.at("title"));
+  spec.rationale = readText(value.at("rationale"));
+  spec.hint = readText(value.at("hint"));
+  return spec;
+}
+
+LimitsSpec readLimits(const json::Value& value) {
+  value.onlyKeys({"cpuMs", "wallMs", "memoryMiB"});
+  return {static_cast<int>(value.at("cpuMs").integer(100, 600'000)),
+          static_cast<int>(value.at("wallMs").integer(100, 600'000)),
+          static_cast<int>(value.at("memoryMiB").integer(64, 8192))};
+}
+
+template <class Spec>
+void refuseDuplicateIds(const json::Value& list, const QList<Spec>& specs) {
+  QStringList ids;
+  for (const Spec& spec : specs) {
+    if (ids.contains(spec.id)) {
+      list.refuse(ENSHU_TEXT("the id %1 stands twice"), {spec.id.toStdString()});
+    }
+    ids += spec.id;
+  }
+}
+
+void readCasesAndChecks(const json::Value& root, const QString& solutions, Exercise& exercise) {
+  for (const json::Value& value : root.at("cases").items()) {
+    exercise.cases += readCase(value, solutions);
+  }
+  for (const json::Value& value : root.at("checks").items()) {
+    exercise.checks += readCheck(value);
+  }
+  refuseDuplicateIds(root.at("cases"), exercise.cases);
+  refuseDuplicateIds(root.at("checks"), exercise.checks);
+  if (exercise.cases.isEmpty() || exercise.checks.isEmpty()) {
+    root.refuse(ENSHU_TEXT("an exercise needs at least one case and one check"));
+  }
+  double points = 0;
+  for (const CheckSpec& check : exercise.checks) {
+    points += check.points;
+  }
+  if (qAbs(points - exercise.points) > 1e-9) {
+    root.at("points").refuse(ENSHU_TEXT("the points of the checks add up to %1"),
+                             {std::to_string(points)});
+  }
+}
+
+Exercise readRoot(const json::Value& root, const QString& solutions) {
+  root.format("enshu-exercise/1");
+  root.onlyKeys({"format", "id", "lab", "order", "title", "summary", "points", "source",
+                 "interface", "function", "uses", "cases", "checks", "limits", "hints",
+                 "mistakes"});
+  Exercise exercise;
+  exercise.id = root.at("id").string();
+  exercise.lab = root.at("lab").string();
+  exercise.order = static_cast<int>(root.at("order").integer(0, 1000));
+  exercise.title = readText(root.at("title"));
+  exercise.summary = readText(root.at("summary"));
+  exercise.points = notNegative(root.at("points"));
+  exercise.source = root.at("source").string();
+  exercise.interfaceId = root.at("interface").string();
+  exercise.function = root.at("function").string();
+  exercise.uses = root.at("uses").strings();
+  exercise.limits = readLimits(root.at("limits"));
+  exercise.hints = readTexts(root.at("hints"));
+  if (!root.at("mistakes").items().empty()) {
+    root.at("mistakes").refuse(ENSHU_TEXT("this version knows no mistakes"));
+  }
+  readCasesAndChecks(root, solutions, exercise);
+  return exercise;
+}
+
+void refuseMisplaced(const json::Value& root, const QFileInfo& file, const Exercise& exercise) {
+  const QDir folder = file.dir();
+  if (exercise.id != folder.dirName()) {
+    root.at("id").refuse(ENSHU_TEXT("the folder is called %1"), {folder.dirName().toStdString()});
+  }
+  const QString lab = QFileInfo(folder.absolutePath()).dir().dirName();
+  if (exercise.lab != lab) {
+    root.at("lab").refuse(ENSHU_TEXT("the folder is called %1"), {lab.toStdString()});
+  }
+}
+
+}  // namespace
+
+QString Exercise::fileName() const {
+  return QString(id).replace(u'-', u'_') + QStringLiteral(".cpp");
+}
+
+QString Exercise::starter() const {
+  return QDir(directory).filePath(fileName());
+}
+
+QString Exercise::header() const {
+  return QDir(directory).filePath(QString(id).replace(u'-', u'_') + QStringLiteral(".h"));
+}
+
+QString Exercise::sheet() const {
+  return QDir(directory).filePath(QStringLiteral("sheet.%1.md").arg(language()));
+}
+
+Result<Exercise> readExercise(const QString& path, const QString& solutions) {
+  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  const QFileInfo file(path);
+  Result<Exercise> exercise = json::read(*bytes, path, [&](const json::Value& root) {
+    Exercise read = readRoot(root, solutions);
+    refuseMisplaced(root, file, read);
+    return read;
+  });
+  if (exercise) {
+    exercise->directory = file.absolutePath();
+    exercise->version = QString::fromLatin1(
+        QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex().left(12));
+  }
+  return exercise;
+}
+
+}  // namespace enshu::course

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/course/text.h"
+
+namespace enshu::course {
+
+// A stored array that one output of a case is held against.
+struct Reference {
+  QString output;
+  QString file;  // absolute path of the .mat
+  QString variable;
+  QString sha256;  // of the file, lower-case hex
+};
+
+// One set of inputs: a robot and a motion.
+struct CaseSpec {
+  QString id;
+  QString motion;               // lab-inverse, lab-friction, random
+  QString robot;                // a name in resources/robots; empty: random
+  std::optional<quint64> seed;  // of a random case; empty: fresh at every grading
+  bool hidden = false;
+  std::optional<Reference> reference;
+};
+
+// One comparison of an output, made in every case.
+struct CheckSpec {
+  QString id;
+  QString output;
+  QString unit;
+  double tolerance = 1e-4;  // of error / max(rms of the reference channel, floor)
+  double floor = 1e-6;      // in the output's unit
+  double points = 0;
+  Text title;
+  Text rationale;  // what it means when this is wrong
+  Text hint;
+};
+
+struct LimitsSpec {
+  int cpuMs = 5000;
+  int wallMs = 10000;
+  int memoryMiB = 512;
+};
+
+// One exercise of assignments/<lab>/<id>/exercise.json (enshu-exercise/1).
+struct Exercise {
+  QString id;
+  QString lab;
+  int order = 0;
+  Text title;
+  Text summary;
+  double points = 0;
+  QString source;       // section of the paper, "[LAB] 1.1, task 1-1"
+  QString interfaceId;  // IID of the plugin interface
+  QString function;     // the prototype that the student completes
+  QStringList uses;     // earlier exercises that the chained run takes from the student
+  QList<CaseSpec> cases;
+  QList<CheckSpec> checks;
+  LimitsSpec limits;
+  TextList hints;
+  QString version;  // first 12 hex digits of the SHA-256 of exercise.json
+
+  QString directory;         // assignments/<lab>/<id>
+  QString fileName() const;  // unit_vector_method.cpp
+  QString starter() const;   // path of the starter
+  QString header() const;    // path of the header that the student includes
+  QString sheet() const;     // path of the sheet in the user's language
+};
+
+// Reads and checks one exercise.json. `solutions` is the folder that references are relative to.
+Result<Exercise> readExercise(const QString& path, const QString& solutions);
+
+}  // namespace enshu::course

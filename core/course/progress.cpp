@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/progress.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QStandardPaths>
+
+#include "core/json/read.h"
+
+namespace enshu::course {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 1 << 20;
+
+QString progressPath() {
+  return Progress::directory() + QStringLiteral("/progress.json");
+}
+
+State stateFrom(const json::Value& value) {
+  for (const State state : {State::Untouched, State::Started, State::Failed, State::Passed}) {
+    if (value.string() == stateId(state)) {
+      return state;
+    }
+  }
+  value.refuse(ENSHU_TEXT("unknown state"));
+}
+
+}  // namespace
+
+QString stateId(State state) {
+  switch (state) {
+    case State::Untouched:
+      return QStringLiteral("untouched");
+    case State::Started:
+      return QStringLiteral("started");
+    case State::Failed:
+      return QStringLiteral("failed");
+    case State::Passed:
+      return QStringLiteral("passed");
+  }
+  return {};
+}
+
+QString Progress::directory() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+         QStringLiteral("/enshu");
+}
+
+Progress Progress::load() {
+  const QString path = progressPath();
+  if (!QFile::exists(path)) {
+    return {};
+  }
+  const Result<Progress> progress = json::readFile(path, kMaxBytes, [](const json::Value& root) {
+    root.format("enshu-progress/1");
+    Progress read;
+    const json::Value exercises = root.at("exercises");
+    for (const QString& id : exercises.keys()) {
+      const json::Value entry = exercises.at(id);
+      read.entries_[id] = {stateFrom(entry.at("state")), entry.at("workspace").string()};
+    }
+    return read;
+  });
+  if (!progress) {
+    QFile::remove(path + QStringLiteral(".damaged"));
+    QFile::rename(path, path + QStringLiteral(".damaged"));
+    return {};
+  }
+  return *progress;
+}
+
+State Progress::state(const QString& exercise) const {
+  return entries_.value(exercise).state;
+}
+
+QString Progress::workspace(const QString& exercise) const {
+  return entries_.value(exercise).workspace;
+}
+
+Result<void> Progress::start(const QString& exercise, const QString& workspace) {
+  Entry& entry = entries_[exercise];
+  entry.workspace = workspace;
+  if (entry.state == State::Untouched) {
+    entry.state = State::Started;
+  }
+  return save();
+}
+
+Result<void> Progress::record(const QString& exercise, bool passed) {
+  Entry& entry = entries_[exercise];
+  if (entry.state != State::Passed) {
+    entry.state = passed ? State::Passed : State::Failed;
+  }
+  return save();
+}
+
+Result<void> Progress::save() const {
+  QJsonObject exercises;
+  for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
+    exercises[entry.key()] = QJsonObject{{QStringLiteral("state"), stateId(entry->state)},
+                                         {QStringLiteral("workspace"), entry->workspace}};
+  }
+  const QString path = progressPath();
+  QDir().mkpath(QFileInfo(path).path());
+  return json::writeFile(path, {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
+                                {QStringLiteral("exercises"), exercises}});
+}
+
+QJsonObject labsDocument(const Course& course, const Progress& progress) {
+  QJsonArray labs;
+  for (const Lab& lab : course.labs) {
+    QJsonArray exercises;
+    for (const Exercise& exercise : lab.exercises) {
+      exercises += QJsonObject{{QStringLiteral("id"), exercise.id},
+                               {QStringLiteral("title"), exercise.title.localised()},
+                               {QStringLiteral("points"), exercise.points},
+                               {QStringLiteral("state"), stateId(progress.state(exercise.id))}};
+    }
+    labs += QJsonObject{{QStringLiteral("id"), lab.id},
+                        {QStringLiteral("title"), lab.title.localised()},
+                        {QStringLiteral("source"), lab.source},
+                        {QStringLiteral("exercises"), exercises}};
+  }
+  return {{QStringLiteral("format"), QStringLiteral("enshu-labs/1")},
+          {QStringLiteral("labs"), labs}};
+}
+
+}  // namespace enshu::course

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QJsonObject>
+#include <QString>
+
+#include "core/course/course.h"
+
+namespace enshu::course {
+
+enum class State { Untouched, Started, Failed, Passed };
+
+// "untouched", "started", "failed", "passed".
+QString stateId(State state);
+
+// How far this student is: one small file in the user's data folder ($XDG_DATA_HOME/enshu), shared
+// by the command line and the desk. A damaged file counts as no progress and is kept aside.
+class Progress {
+ public:
+  static Progress load();
+  static QString directory();  // $XDG_DATA_HOME/enshu
+
+  State state(const QString& exercise) const;
+  QString workspace(const QString& exercise) const;  // folder of the last start; may be empty
+
+  // Both write the file at once. Passed stays Passed.
+  Result<void> start(const QString& exercise, const QString& workspace);
+  Result<void> record(const QString& exercise, bool passed);
+
+ private:
+  struct Entry {
+    State state = State::Untouched;
+    QString workspace;
+  };
+  Result<void> save() const;
+  QHash<QString, Entry> entries_;
+};
+
+// enshu-labs/1
+QJsonObject labsDocument(const Course& course, const Progress& progress);
+
+}  // namespace enshu::course

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <atomic>
+
+namespace enshu::course {
+
+namespace {
+
+// Set by the window while a check may be reading it in another thread.
+enum class Language { Unset, English, Japanese };
+std::atomic<Language> chosen = Language::Unset;
+
+}  // namespace
+
+QString language() {
+  if (const Language language = chosen; language != Language::Unset) {
+    return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+  }
+  const QString wanted = qEnvironmentVariable("ENSHU_LANG", QLocale().name());
+  return wanted.startsWith(QLatin1String("ja")) ? QStringLiteral("ja") : QStringLiteral("en");
+}
+
+void setLanguage(const QString& language) {
+  chosen = language.isEmpty()                ? Language::Unset
+           : language == QLatin1String("ja") ? Language::Japanese
+                                             : Language::English;
+}
+
+QString text(const Error& error) {
+  const QByteArray translated = QCoreApplication::translate("Error", error.text).toUtf8();
+  return QString::fromStdString(Error{error.where, translated.constData(), error.args}.message());
+}
+
+}  // namespace enshu::course

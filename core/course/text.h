@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+
+namespace enshu::course {
+
+// The language of texts for people, "en" or "ja": set by setLanguage, else $ENSHU_LANG, else the
+// locale's (Japanese for ja_*, English otherwise).
+QString language();
+void setLanguage(const QString& language);
+
+// A course text in both languages.
+struct Text {
+  QString en;
+  QString ja;
+
+  QString localised() const { return language() == QLatin1String("ja") ? ja : en; }
+};
+
+struct TextList {
+  QStringList en;
+  QStringList ja;
+
+  QStringList localised() const { return language() == QLatin1String("ja") ? ja : en; }
+};
+
+// "where: text" of an error, in the user's language.
+QString text(const Error& error);
+
+}  // namespace enshu::course

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/workspace.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace enshu::course {
+
+namespace {
+
+Result<void> copyOver(const QString& from, const QString& to) {
+  QFile source(from);
+  QSaveFile target(to);
+  if (!source.open(QIODevice::ReadOnly)) {
+    return failure(from.toStdString(), ENSHU_TEXT("cannot be read: %1"),
+                   {source.errorString().toStdString()});
+  }
+  const QByteArray bytes = source.readAll();
+  if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() ||
+      !target.commit()) {
+    return failure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                   {target.errorString().toStdString()});
+  }
+  return {};
+}
+
+// A build description that lets any editor complete and mark the student's file.
+QByteArray editorProject(const Exercise& exercise, const QString& includeDirectory) {
+  return QStringLiteral(
+             "# Lets an editor understand %1. Enshu builds the file by itself:\n"
+             "#   enshu watch .\n"
+             "cmake_minimum_required(VERSION 3.25)\n"
+             "project(%2 LANGUAGES CXX)\n"
+             "set(CMAKE_EXPORT_COMPILE_COMMANDS ON)\n"
+             "find_package(Eigen3 3.4 REQUIRED NO_MODULE)\n"
+             "add_library(%2 MODULE %1)\n"
+             "target_compile_features(%2 PRIVATE cxx_std_20)\n"
+             "target_include_directories(%2 PRIVATE \"%3\" ${CMAKE_CURRENT_SOURCE_DIR})\n"
+             "target_link_libraries(%2 PRIVATE Eigen3::Eigen)\n")
+      .arg(exercise.fileName(), exercise.id, includeDirectory)
+      .toUtf8();
+}
+
+Result<void> write(const QString& path, const QByteArray& bytes) {
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  return {};
+}
+
+// The header, the sheets with their figures and the editor's project; replaced at every start.
+Result<void> refresh(const Exercise& exercise, const QDir& folder,
+                     const QString& includeDirectory) {
+  const QDir source(exercise.directory);
+  for (const QString& name : source.entryList(
+           {QStringLiteral("*.h"), QStringLiteral("*.md"), QStringLiteral("*.svg")}, QDir::Files)) {
+    if (Result<void> copied = copyOver(source.filePath(name), folder.filePath(name)); !copied) {
+      return copied;
+    }
+  }
+  return write(folder.filePath(QStringLiteral("CMakeLists.txt")),
+               editorProject(exercise, includeDirectory));
+}
+
+}  // namespace
+
+Result<Workspace> startWorkspace(const Exercise& exercise, const QString& directory,
+                                 const QString& includeDirectory) {
+  const QDir folder(directory);
+  if (!QDir().mkpath(folder.absolutePath())) {
+    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  Workspace workspace{folder.absolutePath(), folder.absoluteFilePath(exercise.fileName()), false};
+  if (const Result<void> refreshed = refresh(exercise, folder, includeDirectory); !refreshed) {
+    return tl::unexpected(refreshed.error());
+  }
+  if (!QFileInfo::exists(workspace.source)) {
+    if (const Result<void> copied = copyOver(exercise.starter(), workspace.source); !copied) {
+      return tl::unexpected(copied.error());
+    }
+    workspace.created = true;
+  }
+  return workspace;
+}
+
+Result<void> resetWorkspace(const Exercise& exercise, const QString& directory) {
+  const QString source = QDir(directory).absoluteFilePath(exercise.fileName());
+  if (QFileInfo::exists(source)) {
+    if (Result<void> kept = copyOver(source, source + QStringLiteral(".bak")); !kept) {
+      return kept;
+    }
+  }
+  return copyOver(exercise.starter(), source);
+}
+
+}  // namespace enshu::course

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "core/dynamics/external_load.h"
+#include "core/dynamics/maps.h"
+#include "core/robot/robot.h"
+
+namespace enshu {
+
+// The joint torques [N m or N] of a motion by the Newton-Euler recursion in link coordinates, O(n):
+//   tau = M(q) qdd + c(q, qd) - J^T f_ext
+// [LAB] section 1.3, (24)-(32), each pair of lines as one of 6-D vectors; plugs are allowed.
+// Unlike the handout it carries spatial accelerations (core/spatial/motion.h), which need no term
+// for the moving origin and no other form for another type of joint.
+// external[i] acts on link i, at its origin in link coordinates (externalForces); empty: none.
+//
+// Throws ContractViolation if an argument has the wrong size.
+Eigen::VectorXd inverseDynamics(const Robot& robot, const Eigen::VectorXd& q,
+                                const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
+                                const std::vector<Force>& external = {});
+
+// The same as a map of one robot under given loads.
+class LinkInverseDynamics : public InverseDynamics {
+ public:
+  explicit LinkInverseDynamics(Robot robot, std::vector<ExternalLoad> loads = {});
+
+  int joints() const override { return robot_.dof(); }
+  Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
+                             const Eigen::VectorXd& qdd) const override;
+
+ private:
+  Robot robot_;
+  std::vector<ExternalLoad> loads_;
+};
+
+}  // namespace enshu

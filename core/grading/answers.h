@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/course/exercise.h"
+#include "core/grading/cases.h"
+#include "core/plugin/signals.h"
+#include "core/sandbox/kit.h"
+#include "core/sandbox/run.h"
+
+namespace enshu::grading {
+
+// What came back from one run of the worker.
+struct Answers {
+  sandbox::RunReport run;
+  QList<plugin::Signals> outputs;  // one per case when the run finished, else none
+};
+
+// Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the
+// student's and every other step the reference's. An answer that does not decode, or that answers
+// another request, makes the outcome Protocol. An Error is the tool's or the machine's fault.
+Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
+                          const Cases& cases, const QHash<QString, QString>& plugins,
+                          const std::stop_token& stop);
+
+}  // namespace enshu::grading

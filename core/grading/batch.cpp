@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QRandomGenerator>
+#include <QThreadPool>
+#include <atomic>
+#include <mutex>
+
+#include "core/grading/trajectory_file.h"
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxBatchBytes = 1 << 20;
+
+struct Work {
+  const course::Exercise* exercise = nullptr;
+  Submission submission;
+};
+
+// One batch under way.
+struct Batch {
+  const course::Course& course;
+  const sandbox::Kit& kit;
+  QDir directory;
+  const BatchOptions& options;
+  quint64 seed = 0;
+  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>();
+
+  std::mutex mutex{};  // guards what follows
+  BatchSummary summary{};
+  std::optional<Error> error{};
+  int done = 0;
+  int total = 0;
+
+  QString path(const Work& work, const QString& ending) const {
+    return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
+  }
+};
+
+QString batchPath(const QDir& directory) {
+  return directory.filePath(u"batch.json"_qs);
+}
+
+// The seed of the batch in the directory: the interrupted one's, or a new one.
+Result<quint64> openBatch(const QDir& directory, const QString& submissions,
+                          const BatchOptions& options) {
+  const QString path = batchPath(directory);
+  if (QFileInfo::exists(path)) {
+    if (!options.resume) {
+      return failure(path.toStdString(),
+                     ENSHU_TEXT("a batch was graded here before; go on with --resume or choose "
+                                "another folder"));
+    }
+    return json::readFile(path, kMaxBatchBytes, [&](const json::Value& root) {
+      root.format("enshu-batch/1");
+      const auto before = root.find("submissions");
+      if (before && before->string() != QFileInfo(submissions).absoluteFilePath()) {
+        before->refuse(ENSHU_TEXT("the batch to go on with is that of another folder"));
+      }
+      const quint64 seed = root.at("seed").string().toULongLong();
+      if (seed == 0) {
+        root.at("seed").refuse(ENSHU_TEXT("must be a number greater than zero, in quotes"));
+      }
+      return seed;
+    });
+  }
+  if (!QDir().mkpath(directory.absolutePath())) {
+    return failure(directory.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  return options.seed != 0 ? options.seed : (QRandomGenerator::system()->generate64() >> 2) | 1;
+}
+
+Result<void> writeBatch(const QDir& directory, const QString& submissions, quint64 seed,
+                        const QStringList& skipped) {
+  return json::writeFile(batchPath(directory),
+                         {{u"format"_qs, u"enshu-batch/1"_qs},
+                          {u"seed"_qs, QString::number(seed)},
+                          {u"submissions"_qs, QFileInfo(submissions).absoluteFilePath()},
+                          {u"skipped"_qs, QJsonArray::fromStringList(skipped)}});
+}
+
+// What is to be graded, student by student.
+Result<QList<Work>> listWork(const course::Course& course, const QString& submissions,
+                             QStringList& skipped) {
+  const QDir root(submissions);
+  if (!QFileInfo(submissions).isDir()) {
+    return failure(submissions.toStdString(), ENSHU_TEXT("is not a folder"));
+  }
+  QList<Work> works;
+  for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+    // A link would be somebody else's work under another name.
+    if (QFileInfo(root.filePath(name)).isSymLink()) {
+      skipped += name;
+      continue;
+    }
+    const Result<Submission> submission = findSubmission(course, root.filePath(name));
+    if (!submission) {
+      skipped += name;
+      continue;
+    }
+    for (const course::Exercise* exercise : course.exercises()) {
+      if (submission->files.contains(exercise->id)) {
+        works += Work{exercise, *submission};
+      }
+    }
+  }
+  if (works.isEmpty()) {
+    return failure(submissions.toStdString(),
+                   ENSHU_TEXT("no sub-folder holds a file of an exercise"));
+  }
+  return works;
+}
+
+// The result of the earlier batch, if it is still what grading again would say.
+std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work) {
+  const QString path = batch.path(work, u".json"_qs);
+  if (!batch.options.resume || !QFileInfo::exists(path)) {
+    return std::nullopt;
+  }
+  const Result<ExerciseResult> result = readResult(path);
+  if (!result || result->verdict == Verdict::NotGraded ||
+      result->receipt.exerciseVersion != work.exercise->version ||
+      result->receipt.seed != batch.seed ||
+      result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
+      result->receipt.compiler != batch.kit.compilerVersion ||
+      result->receipt.flags != batch.kit.compileFlags ||
+      result->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
+    return std::nullopt;
+  }
+  return *result;
+}
+
+void count(Batch& batch, const Work& work, const ExerciseResult& result) {
+  const std::lock_guard lock(batch.mutex);
+  ++batch.done;
+  switch (result.verdict) {
+    case Verdict::Passed:
+      ++batch.summary.passed;
+      break;
+    case Verdict::Failed:
+      ++batch.summary.failed;
+      break;
+    case Verdict::NotGraded:
+      ++batch.summary.notGraded;
+      break;
+  }
+  if (batch.options.finished) {
+    batch.options.finished(work.submission.name, result, batch.done, batch.total);
+  }
+}
+
+// The trajectories first: a result that is there is complete.
+Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
+  const QString folder = batch.directory.filePath(work.submission.name);
+  if (!QDir().mkpath(folder)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const Result<void> saved = saveTrajectories(batch.path(work, u".mat"_qs), graded.trajectories);
+  return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
+}
+
+// Whether grading again may end otherwise: the tool failed, or a program that was computing met the
+// clock because the machine was busy.
+bool mayBeTheMachine(const ExerciseResult& result, const course::Exercise& exercise) {
+  const bool clock = result.run && result.run->outcome == sandbox::RunOutcome::WallLimit &&
+                     result.run->cpuMs > exercise.limits.cpuMs / 4;
+  const bool compiling =
+      result.build && result.build->outcome == sandbox::BuildOutcome::CompileLimit;
+  return result.verdict == Verdict::NotGraded || clock || compiling;
+}
+
+void gradeOne(Batch& batch, const Work& work) {
+  if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
+    {
+      const std::lock_guard lock(batch.mutex);
+      ++batch.summary.kept;
+    }
+    count(batch, work, *earlier);
+    return;
+  }
+  Options options;
+  options.seed = batch.seed;
+  options.builds = batch.builds;
+  options.stop = batch.options.stop;
+  Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  if (mayBeTheMachine(graded.result, *work.exercise) && !options.stop.stop_requested()) {
+    graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  }
+  if (options.stop.stop_requested()) {
+    return;
+  }
+  if (const Result<void> written = write(batch, work, graded); !written) {
+    const std::lock_guard lock(batch.mutex);
+    batch.error = written.error();
+    return;
+  }
+  count(batch, work, graded.result);
+}
+
+// A bug of Enshu's own ends as the batch's error, not as the program's end.
+void gradeGuarded(Batch& batch, const Work& work) {
+  if (batch.options.stop.stop_requested()) {
+    return;
+  }
+  try {
+    gradeOne(batch, work);
+  } catch (const std::exception& bug) {
+    const std::lock_guard lock(batch.mutex);
+    batch.error = Error{
+        work.submission.name.toStdString(), ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}};
+  }
+}
+
+// Results among the submissions would be taken for a student the next time.
+Result<void> refuseInside(const QString& submissions, const QDir& directory) {
+  const QString inside = QFileInfo(submissions).canonicalFilePath() + u'/';
+  if ((QDir::cleanPath(directory.absolutePath()) + u'/').startsWith(inside)) {
+    return failure(directory.path().toStdString(),
+                   ENSHU_TEXT("lies among the submissions; choose another folder"));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
+                                const QString& submissions, const QString& directory,
+                                const BatchOptions& options) {
+  Batch batch{course, kit, QDir(directory), options};
+  const Result<QList<Work>> works = listWork(course, submissions, batch.summary.skipped);
+  if (!works) {
+    return tl::unexpected(works.error());
+  }
+  if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
+    return tl::unexpected(apart.error());
+  }
+  const Result<quint64> seed = openBatch(batch.directory, submissions, options);
+  if (!seed) {
+    return tl::unexpected(seed.error());
+  }
+  if (const Result<void> noted =
+          writeBatch(batch.directory, submissions, *seed, batch.summary.skipped);
+      !noted) {
+    return tl::unexpected(noted.error());
+  }
+  batch.seed = *seed;
+  batch.total = static_cast<int>(works->size());
+
+  QThreadPool pool;
+  pool.setMaxThreadCount(options.jobs);
+  for (const Work& work : *works) {
+    pool.start([&batch, &work] { gradeGuarded(batch, work); });
+  }
+  pool.waitForDone();
+  if (batch.error) {
+    return tl::unexpected(*batch.error);
+  }
+  return batch.summary;
+}
+
+}  // namespace enshu::grading

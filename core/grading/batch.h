@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <stop_token>
+
+#include "core/grading/grader.h"
+
+namespace enshu::grading {
+
+// Grading a class: a folder with one sub-folder per student.
+struct BatchOptions {
+  int jobs = 1;
+  bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
+  quint64 seed = 0;     // of the fresh cases, the same for everybody; 0: a new one
+  std::stop_token stop;
+  // Called after every result, from any of the jobs' threads but never twice at once.
+  std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
+      finished;
+};
+
+struct BatchSummary {
+  int passed = 0;
+  int failed = 0;
+  int notGraded = 0;
+  int kept = 0;         // results of the earlier batch
+  QStringList skipped;  // sub-folders without a file of any exercise
+};
+
+// Grades every exercise of every student and writes, each file whole or not at all:
+//
+//   DIR/batch.json                  enshu-batch/1: the seed, where the files came from, who was
+//   skipped DIR/<student>/<exercise>.json   enshu-result/1 DIR/<student>/<exercise>.mat    answer
+//   and reference of every trajectory
+//
+// A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
+// and Enshu's version are still the same. Without `resume` an existing batch in DIR is refused, so
+// nothing is lost by a slip. Refused too: DIR among the submissions. A sub-folder that is a link is
+// skipped. What may be the machine's fault is graded a second time.
+Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
+                                const QString& submissions, const QString& directory,
+                                const BatchOptions& options);
+
+}  // namespace enshu::grading

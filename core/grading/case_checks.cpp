@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/case_checks.h"
+
+#include <QCoreApplication>
+
+#include "core/grading/compare.h"
+#include "core/grading/sentences.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CaseChecks)
+};
+
+QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  const QString title = check.title.localised();
+  if (chained) {
+    return Words::tr("%1, on your own earlier steps (%2)").arg(title, prepared.id);
+  }
+  return prepared.hidden ? Words::tr("%1, hidden case").arg(title)
+                         : Words::tr("%1, case %2").arg(title, prepared.id);
+}
+
+CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  CheckResult result;
+  result.id = (chained ? u"chained."_qs : QString()) + prepared.id + u'.' + check.id;
+  result.title = titleOf(check, prepared, chained);
+  result.tolerance = check.tolerance;
+  result.hint = check.hint.localised();
+  result.hidden = prepared.hidden;
+  return result;
+}
+
+}  // namespace
+
+CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, bool chained) {
+  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+  const Eigen::MatrixXd* answer = plugin::find(outputs, check.output);
+  const Comparison comparison = compare(answer, reference, check.tolerance, check.floor);
+
+  CheckResult result = emptyCheck(check, prepared, chained);
+  result.outcome = comparison.outcome;
+  QString channel;
+  double time = 0;
+  if (comparison.sample >= 0) {
+    channel = channelNames(prepared.robot, reference.rows()).value(comparison.channel);
+    time = plugin::values(prepared.inputs, u"t"_qs)(0, comparison.sample);
+    if (comparison.outcome != CheckOutcome::NotFinite) {
+      result.error = comparison.error;
+    }
+    if (comparison.outcome != CheckOutcome::Passed) {
+      result.at = Place{comparison.sample, time, channel};
+    }
+  }
+  result.rationale = rationale(comparison, check, answer, reference, channel, time);
+  return result;
+}
+
+CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
+                       const QString& why) {
+  CheckResult result = emptyCheck(check, prepared, chained);
+  result.rationale = why;
+  return result;
+}
+
+Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, const CheckResult& result) {
+  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+  return {result.id,
+          result.title,
+          check.unit,
+          channelNames(prepared.robot, reference.rows()),
+          plugin::values(prepared.inputs, u"t"_qs).row(0).transpose(),
+          plugin::values(outputs, check.output),
+          reference,
+          prepared.hidden};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/course/exercise.h"
+#include "core/grading/cases.h"
+#include "core/grading/grader.h"
+#include "core/grading/result.h"
+
+// One check of an exercise in one case.
+namespace enshu::grading {
+
+// Holds the output against its reference; `chained`: made on the student's own earlier steps.
+CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, bool chained);
+
+// The check that could not be made, and why.
+CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
+                       const QString& why);
+
+// The answer beside its reference. Throws ContractViolation if there is no such output.
+Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, const CheckResult& result);
+
+}  // namespace enshu::grading

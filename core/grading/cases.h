@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QStringList>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+#include "core/plugin/driver.h"
+#include "core/plugin/signals.h"
+#include "core/robot/robot.h"
+
+namespace enshu::grading {
+
+// A case ready to be run: what goes in and what must come out.
+struct Case {
+  QString id;
+  bool hidden = false;
+  Robot robot;
+  plugin::Signals inputs;
+  plugin::Signals expected;
+};
+
+struct Cases {
+  std::vector<Case> list;
+  QJsonObject references;  // file name -> SHA-256 of the stored references that were read
+};
+
+// Makes the inputs of every case and computes what the reference answers; a stored array takes the
+// place of the computed one after its SHA-256 and shape were checked. `freshSeed` feeds the cases
+// without a seed of their own. An Error is a flaw of the course.
+Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
+                           quint64 freshSeed);
+
+// What the reference answers in one case, without looking at any stored array.
+Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
+                         const course::CaseSpec& spec, quint64 freshSeed);
+
+// The names of an output's rows: joints, or links with x, y, z.
+QStringList channelNames(const Robot& robot, Eigen::Index rows);
+
+}  // namespace enshu::grading

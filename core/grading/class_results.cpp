@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/class_results.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxBatchBytes = 1 << 20;
+
+Result<StudentResults> readStudent(const course::Course& course, const QDir& folder) {
+  StudentResults student;
+  student.name = folder.dirName();
+  student.directory = folder.path();
+  for (const course::Exercise* exercise : course.exercises()) {
+    const QString path = folder.filePath(exercise->id + u".json"_qs);
+    if (!QFileInfo::exists(path)) {
+      continue;
+    }
+    const Result<ExerciseResult> result = readResult(path);
+    if (!result) {
+      return tl::unexpected(result.error());
+    }
+    student.score += result->score;
+    student.exercises.insert(exercise->id, *result);
+  }
+  return student;
+}
+
+Result<QStringList> readSkipped(const QString& path) {
+  return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
+    root.format("enshu-batch/1");
+    const auto skipped = root.find("skipped");
+    return skipped ? skipped->strings() : QStringList();
+  });
+}
+
+}  // namespace
+
+QString StudentResults::trajectories(const QString& exercise) const {
+  return QDir(directory).filePath(exercise + u".mat"_qs);
+}
+
+Result<ClassResults> readClassResults(const course::Course& course, const QString& directory) {
+  const QDir root(directory);
+  if (!QFileInfo::exists(root.filePath(u"batch.json"_qs))) {
+    return failure(directory.toStdString(),
+                   ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
+  }
+  const Result<QStringList> skipped = readSkipped(root.filePath(u"batch.json"_qs));
+  if (!skipped) {
+    return tl::unexpected(skipped.error());
+  }
+  ClassResults results{directory, {}};
+  for (const QString& name :
+       root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name)) {
+    const Result<StudentResults> student = readStudent(course, QDir(root.filePath(name)));
+    if (!student) {
+      return tl::unexpected(student.error());
+    }
+    if (!student->exercises.isEmpty()) {
+      results.students += *student;
+    }
+  }
+  // Whoever handed in nothing that was recognised must not vanish from the report.
+  for (const QString& name : *skipped) {
+    results.students += StudentResults{name, root.filePath(name), {}, 0};
+  }
+  return results;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/grader.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+
+#include "core/course/text.h"
+#include "core/grading/answers.h"
+#include "core/grading/case_checks.h"
+#include "core/grading/cases.h"
+#include "core/grading/sentences.h"
+#include "core/sandbox/layers.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Grader)
+};
+
+// Everything that one grading needs at hand.
+struct Job {
+  const course::Course& course;
+  const sandbox::Kit& kit;
+  const course::Exercise& exercise;
+  const Submission& submission;
+  const Options& options;
+  std::shared_ptr<BuildStore> builds;
+  quint64 seed = 0;
+  Cases cases;
+
+  void report(Stage stage, const QString& detail) const {
+    if (options.progress) {
+      options.progress(stage, detail);
+    }
+  }
+};
+
+// Nothing of a student's runs where an essential layer is missing, unless a person said so.
+Result<void> refuseWithoutIsolation(const sandbox::Kit& kit) {
+  for (const sandbox::Layer& layer : sandbox::isolationLayers(kit)) {
+    if (layer.essential && !layer.live && !kit.unsafe) {
+      return failure(layer.id.toStdString(),
+                     ENSHU_TEXT("this isolation layer is missing on this machine; `enshu doctor` "
+                                "tells more, --unsafe grades without it"));
+    }
+  }
+  return {};
+}
+
+Receipt receiptOf(const Job& job) {
+  Receipt receipt;
+  receipt.sources = sourceHashes(job.exercise, job.submission);
+  receipt.compiler = job.kit.compilerVersion;
+  receipt.flags = job.kit.compileFlags;
+  receipt.enshuVersion = QStringLiteral(ENSHU_VERSION);
+  receipt.exerciseVersion = job.exercise.version;
+  receipt.references = job.cases.references;
+  receipt.limits = {{u"cpuMs"_qs, job.exercise.limits.cpuMs},
+                    {u"wallMs"_qs, job.exercise.limits.wallMs},
+                    {u"memoryMiB"_qs, job.exercise.limits.memoryMiB}};
+  for (const sandbox::Layer& layer : sandbox::isolationLayers(job.kit)) {
+    if (layer.live) {
+      receipt.isolation += layer.id;
+    }
+  }
+  receipt.seed = job.seed;
+  return receipt;
+}
+
+Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins) {
+  return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop);
+}
+
+// Adds the comparisons of a run to the result; why there is nothing to compare, when there is not.
+void compareAll(const Job& job, const Answers& answers, bool chained, const QString& why,
+                Graded& graded) {
+  for (std::size_t k = 0; k < job.cases.list.size(); ++k) {
+    const Case& prepared = job.cases.list[k];
+    for (const course::CheckSpec& check : job.exercise.checks) {
+      if (answers.outputs.isEmpty()) {
+        graded.result.checks += notChecked(check, prepared, chained, why);
+        continue;
+      }
+      const plugin::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
+      const CheckResult result = compareCase(check, prepared, outputs, chained);
+      if (result.outcome != CheckOutcome::NotChecked &&
+          result.outcome != CheckOutcome::WrongShape) {
+        graded.trajectories += trajectoryOf(check, prepared, outputs, result);
+      }
+      graded.result.checks += result;
+    }
+  }
+}
+
+// The points of every check whose isolated comparisons all passed.
+double scoreOf(const course::Exercise& exercise, const QList<CheckResult>& checks) {
+  double score = 0;
+  for (const course::CheckSpec& spec : exercise.checks) {
+    bool passed = true;
+    for (const CheckResult& check : checks) {
+      const bool ofThis = check.id.endsWith(u'.' + spec.id) && !check.chained();
+      passed = passed && (!ofThis || check.outcome == CheckOutcome::Passed);
+    }
+    score += passed ? spec.points : 0;
+  }
+  return score;
+}
+
+bool isStarter(const QString& source, const course::Exercise& exercise) {
+  return sha256(source) == sha256(exercise.starter());
+}
+
+// The student's own earlier steps, built, untouched starters left out; empty with a reason when the
+// chained run cannot be made.
+Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
+  QHash<QString, QString> plugins;
+  for (const QString& used : job.exercise.uses) {
+    const course::Exercise& step = *job.course.find(used);
+    const QString source = job.submission.files.value(used);
+    if (source.isEmpty() || isStarter(source, step)) {
+      continue;
+    }
+    const Result<sandbox::BuildReport> build =
+        job.builds->build(job.kit, step, source, job.options.stop);
+    if (!build) {
+      return tl::unexpected(build.error());
+    }
+    if (build->outcome != sandbox::BuildOutcome::Built) {
+      why = sentence(*build, step);
+      return QHash<QString, QString>();
+    }
+    plugins[used] = build->plugin;
+  }
+  if (plugins.isEmpty()) {
+    why = Words::tr("None of your earlier steps is here to build on.");
+  }
+  return plugins;
+}
+
+Result<void> gradeChained(const Job& job, const QString& plugin, Graded& graded) {
+  if (job.exercise.uses.isEmpty()) {
+    return {};
+  }
+  QString why;
+  Result<QHash<QString, QString>> plugins = earlierSteps(job, why);
+  if (!plugins) {
+    return tl::unexpected(plugins.error());
+  }
+  Answers answers;
+  if (!plugins->isEmpty()) {
+    plugins->insert(job.exercise.id, plugin);
+    job.report(Stage::Run, Words::tr("on your own earlier steps"));
+    Result<Answers> chained = ask(job, *plugins);
+    if (!chained) {
+      return tl::unexpected(chained.error());
+    }
+    answers = std::move(*chained);
+    why = sentence(answers.run, job.exercise.limits);
+  }
+  compareAll(job, answers, true, why, graded);
+  return {};
+}
+
+RunSummary summaryOf(const sandbox::RunReport& run, const course::LimitsSpec& limits) {
+  return {run.outcome,    run.signal,           run.cpuMs, run.wallMs, run.maxRssKb,
+          run.stdoutTail, sentence(run, limits)};
+}
+
+bool passed(const QList<CheckResult>& checks) {
+  return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.outcome == CheckOutcome::Passed || check.chained();
+  });
+}
+
+Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
+  job.report(Stage::Run, {});
+  Result<Answers> answers = ask(job, {{job.exercise.id, plugin}});
+  if (!answers) {
+    return tl::unexpected(answers.error());
+  }
+  graded.result.run = summaryOf(answers->run, job.exercise.limits);
+  job.report(Stage::Compare, {});
+  compareAll(job, *answers, false, graded.result.run->sentence, graded);
+  return gradeChained(job, plugin, graded);
+}
+
+Result<void> gradeJob(Job& job, Graded& graded) {
+  ExerciseResult& result = graded.result;
+  Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed);
+  if (!cases) {
+    return tl::unexpected(cases.error());
+  }
+  job.cases = std::move(*cases);
+  result.receipt = receiptOf(job);
+  if (Result<void> safe = refuseWithoutIsolation(job.kit); !safe) {
+    return safe;
+  }
+
+  job.report(Stage::Build, job.exercise.fileName());
+  const QString source = job.submission.files.value(job.exercise.id);
+  const Result<sandbox::BuildReport> build =
+      job.builds->build(job.kit, job.exercise, source, job.options.stop);
+  if (!build) {
+    return tl::unexpected(build.error());
+  }
+  result.build = BuildSummary{build->outcome, build->wallMs, build->messages, build->diagnostics};
+  if (build->outcome != sandbox::BuildOutcome::Built) {
+    result.verdict = Verdict::Failed;
+    result.summary = sentence(*build, job.exercise);
+    compareAll(job, {}, false, result.summary, graded);
+    return {};
+  }
+  if (Result<void> ran = gradeBuilt(job, build->plugin, graded); !ran) {
+    return ran;
+  }
+  result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;
+  result.score = scoreOf(job.exercise, result.checks);
+  result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
+  if (isStarter(source, job.exercise)) {
+    result.summary = Words::tr("This is still the starter: complete the function %1.")
+                         .arg(job.exercise.function.section(u'(', 0, 0).section(u' ', -1));
+  }
+  return {};
+}
+
+// A bug of Enshu's own must end neither a class's grading nor cost the student anything.
+Result<void> gradeWithoutThrowing(Job& job, Graded& graded) {
+  try {
+    return gradeJob(job, graded);
+  } catch (const std::exception& bug) {
+    return failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()});
+  }
+}
+
+}  // namespace
+
+Graded grade(const course::Course& course, const sandbox::Kit& kit,
+             const course::Exercise& exercise, const Submission& submission,
+             const Options& options) {
+  Graded graded;
+  graded.result.exercise = exercise.id;
+  graded.result.maxScore = exercise.points;
+  Job job{course, kit, exercise, submission, options, options.builds, options.seed, {}};
+  if (job.builds == nullptr) {
+    job.builds = std::make_shared<BuildStore>();
+  }
+  while (job.seed == 0) {
+    job.seed = QRandomGenerator::system()->generate64() >> 2;  // what --seed accepts
+  }
+  if (const Result<void> done = gradeWithoutThrowing(job, graded); !done) {
+    graded.result.verdict = Verdict::NotGraded;
+    graded.result.score = 0;
+    graded.result.summary =
+        Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(done.error()));
+    graded.result.checks.clear();
+    graded.trajectories.clear();
+  }
+  return graded;
+}
+
+}  // namespace enshu::grading

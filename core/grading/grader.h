@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+#include "core/course/course.h"
+#include "core/grading/build_store.h"
+#include "core/grading/result.h"
+#include "core/sandbox/kit.h"
+
+namespace enshu::grading {
+
+// One student's files: exercise id -> path of the .cpp.
+struct Submission {
+  QString name;
+  QHash<QString, QString> files;
+};
+
+// The files of a folder that bear a starter's name; a single .cpp counts for the exercise that it
+// is named after, or for `exercise` when that is given.
+Result<Submission> findSubmission(const course::Course& course, const QString& path,
+                                  const QString& exercise = {});
+
+// File name -> SHA-256 of everything that the verdict on an exercise depends on.
+QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
+
+// An answer beside its reference, for a plot.
+struct Trajectory {
+  QString check;  // id of the CheckResult
+  QString title;
+  QString unit;
+  QStringList channels;       // one per row
+  Eigen::VectorXd t;          // [s]
+  Eigen::MatrixXd answer;     // channels x samples
+  Eigen::MatrixXd reference;  // the same shape
+  bool hidden = false;
+};
+
+struct Graded {
+  ExerciseResult result;
+  QList<Trajectory> trajectories;
+};
+
+enum class Stage { Build, Run, Compare };
+
+struct Options {
+  quint64 seed = 0;                    // of the fresh cases; 0: a new one
+  std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
+  std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
+  std::stop_token stop;                                        // a stopped check ends as NotGraded
+};
+
+// Builds, runs and compares one exercise of a submission. Blocks; may be called from any thread.
+// The student's failures are in the verdict; the tool's own make it NotGraded with a summary.
+Graded grade(const course::Course& course, const sandbox::Kit& kit,
+             const course::Exercise& exercise, const Submission& submission,
+             const Options& options = {});
+
+}  // namespace enshu::grading

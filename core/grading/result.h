@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/sandbox/build.h"
+#include "core/sandbox/run.h"
+
+namespace enshu::grading {
+
+enum class Verdict { Passed, Failed, NotGraded };
+enum class CheckOutcome { Passed, Failed, NotFinite, WrongShape, NotChecked };
+
+// Where an answer first leaves the tolerance.
+struct Place {
+  int sample = 0;   // column, counted from 0
+  double time = 0;  // [s]
+  QString channel;  // "joint 3" or "hand, x"
+};
+
+// One comparison in one case.
+struct CheckResult {
+  QString id;  // "<case>.<check>" or "chained.<case>.<check>"
+  QString title;
+  CheckOutcome outcome = CheckOutcome::NotChecked;
+  std::optional<double> error;  // error / max(rms, floor), the worst channel's
+  double tolerance = 0;
+  std::optional<Place> at;
+  QString rationale;
+  QString hint;
+  bool hidden = false;
+
+  // Whether it was made on the student's own earlier steps; such a check decides nothing.
+  bool chained() const { return id.startsWith(QLatin1String("chained.")); }
+};
+
+// A mistake that explains the answer.
+struct Diagnosis {
+  QString mistake;
+  QString text;
+  double margin = 0;
+};
+
+struct BuildSummary {
+  sandbox::BuildOutcome outcome = sandbox::BuildOutcome::Refused;
+  int wallMs = 0;
+  QString messages;
+  QList<sandbox::Diagnostic> diagnostics;  // not written to the file
+};
+
+struct RunSummary {
+  sandbox::RunOutcome outcome = sandbox::RunOutcome::Finished;
+  int signal = 0;
+  int cpuMs = 0;
+  int wallMs = 0;
+  int maxRssKb = 0;
+  QString stdoutTail;
+  QString sentence;  // what happened, for the student; not written to the file
+};
+
+// What is needed to repeat the verdict elsewhere.
+struct Receipt {
+  QJsonObject sources;  // file name -> sha256
+  QString compiler;
+  QStringList flags;
+  QString enshuVersion;
+  QString exerciseVersion;
+  QJsonObject references;  // file name -> sha256
+  QJsonObject limits;
+  QStringList isolation;  // layers that were live
+  quint64 seed = 0;       // of the fresh cases
+};
+
+// The verdict on one exercise of one submission: enshu-result/1.
+struct ExerciseResult {
+  QString exercise;
+  Verdict verdict = Verdict::NotGraded;
+  double score = 0;
+  double maxScore = 0;
+  std::optional<BuildSummary> build;
+  std::optional<RunSummary> run;
+  QList<CheckResult> checks;
+  QList<Diagnosis> diagnosis;
+  Receipt receipt;
+  QString summary;  // one sentence for people: the verdict and its first reason
+};
+
+// Ids as they stand in files.
+QString id(Verdict verdict);
+QString id(CheckOutcome outcome);
+QString id(sandbox::BuildOutcome outcome);
+QString id(sandbox::RunOutcome outcome);
+
+QJsonObject toJson(const ExerciseResult& result);
+Result<ExerciseResult> readResult(const QString& path);
+
+}  // namespace enshu::grading

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/course/exercise.h"
+#include "core/grading/compare.h"
+#include "core/grading/result.h"
+
+// What a student reads. Everything here is translated.
+namespace enshu::grading {
+
+// What became of the build, and what to do about it; empty when it was built.
+QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise);
+
+// What became of the run; empty when it finished.
+QString sentence(const sandbox::RunReport& run, const course::LimitsSpec& limits);
+
+// What one comparison found.
+QString rationale(const Comparison& comparison, const course::CheckSpec& check,
+                  const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                  const QString& channel, double time);
+
+// The verdict in one sentence.
+QString summary(const ExerciseResult& result);
+
+}  // namespace enshu::grading

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/grading/grader.h"
+
+namespace enshu::grading {
+
+namespace {
+
+Result<Submission> fromFolder(const course::Course& course, const QDir& folder) {
+  Submission submission;
+  submission.name = folder.dirName();
+  for (const course::Exercise* exercise : course.exercises()) {
+    const QString path = folder.absoluteFilePath(exercise->fileName());
+    if (QFileInfo(path).isSymLink() || QFileInfo::exists(path)) {
+      submission.files[exercise->id] = path;
+    }
+  }
+  if (submission.files.isEmpty()) {
+    return failure(
+        folder.path().toStdString(),
+        ENSHU_TEXT("none of the exercises' files is here (such as %1)"),
+        {course.exercises().isEmpty() ? std::string()
+                                      : course.exercises().first()->fileName().toStdString()});
+  }
+  return submission;
+}
+
+Result<Submission> fromFile(const course::Course& course, const QFileInfo& file,
+                            const QString& wanted) {
+  QString exercise = wanted;
+  if (exercise.isEmpty()) {
+    for (const course::Exercise* candidate : course.exercises()) {
+      if (candidate->fileName() == file.fileName()) {
+        exercise = candidate->id;
+      }
+    }
+  }
+  if (exercise.isEmpty()) {
+    return failure(file.filePath().toStdString(),
+                   ENSHU_TEXT("is not named after an exercise; name the exercise too"));
+  }
+  // The files beside it are the student's own earlier steps.
+  Submission submission = fromFolder(course, file.absoluteDir()).value_or(Submission());
+  submission.name = file.completeBaseName();
+  submission.files[exercise] = file.absoluteFilePath();
+  return submission;
+}
+
+}  // namespace
+
+Result<Submission> findSubmission(const course::Course& course, const QString& path,
+                                  const QString& exercise) {
+  const QFileInfo info(path);
+  if (!info.exists()) {
+    return failure(path.toStdString(), ENSHU_TEXT("is not there"));
+  }
+  if (!exercise.isEmpty() && course.find(exercise) == nullptr) {
+    return failure(exercise.toStdString(), ENSHU_TEXT("there is no such exercise"));
+  }
+  return info.isDir() ? fromFolder(course, QDir(info.absoluteFilePath()))
+                      : fromFile(course, info, exercise);
+}
+
+QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission) {
+  QJsonObject hashes;
+  for (auto file = submission.files.begin(); file != submission.files.end(); ++file) {
+    if (file.key() == exercise.id || exercise.uses.contains(file.key())) {
+      hashes[QFileInfo(*file).fileName()] = sha256(*file);
+    }
+  }
+  return hashes;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/grader.h"
+
+namespace enshu::grading {
+
+// The answer, the reference and the time of every trajectory as a MAT file: variables
+// <check>_t (1 x samples), <check>_answer and <check>_reference (channels x samples), the check's
+// id with every other character than letters and digits replaced by an underscore.
+Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories);
+
+// A trajectory of one check read back; channels are numbered.
+Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check);
+
+}  // namespace enshu::grading

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/json/file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSaveFile>
+
+namespace enshu::json {
+
+Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
+  const std::string where = path.toStdString();
+  const QFileInfo info(path);
+  if (!info.exists()) {
+    return failure(where, ENSHU_TEXT("there is no such file"));
+  }
+  if (!info.isFile()) {
+    return failure(where, ENSHU_TEXT("not a regular file"));
+  }
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) {
+    return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
+  }
+  // One byte more than allowed, so that a file that grows meanwhile is noticed too.
+  QByteArray bytes = file.read(maxBytes + 1);
+  if (file.error() != QFileDevice::NoError) {
+    return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
+  }
+  if (bytes.size() > maxBytes) {
+    return failure(where, ENSHU_TEXT("larger than the %1 bytes allowed"),
+                   {std::to_string(maxBytes)});
+  }
+  return bytes;
+}
+
+Result<void> writeFile(const QString& path, const QJsonObject& object) {
+  // A device or a pipe would be replaced by a file.
+  if (const QFileInfo there(path); there.exists() && !there.isFile()) {
+    return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
+  }
+  QSaveFile file(path);
+  if (file.open(QIODevice::WriteOnly)) {
+    file.write(QJsonDocument(object).toJson());
+    if (file.commit()) {
+      return {};
+    }
+  }
+  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                 {file.errorString().toStdString()});
+}
+
+}  // namespace enshu::json

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plugin/drivers/drivers.h"
+#include "core/plugin/drivers/motions.h"
+#include "core/plugin/drivers/steps.h"
+
+namespace enshu::plugin {
+
+namespace {
+
+using Eigen::MatrixXd;
+
+// The student's run of task 2-2: the arm falls under viscous friction.
+class FrictionSimulationDriver : public Driver {
+ public:
+  QString exercise() const override { return QStringLiteral("friction-simulation"); }
+  QString interfaceId() const override { return QStringLiteral(EnshuFrictionSimulation_iid); }
+
+  bool knows(MotionKind motion) const override { return motion != MotionKind::LabInverse; }
+
+  Signals inputs(const Robot& robot, MotionKind motion, Random& random) const override {
+    const FrictionCase friction = frictionCase(robot, motion, random);
+    return {{QStringLiteral("t"), sampleTimes(friction.dt, friction.steps)},
+            {QStringLiteral("q0"), friction.q0},
+            {QStringLiteral("friction"), friction.D},
+            {QStringLiteral("dt"), MatrixXd::Constant(1, 1, friction.dt)}};
+  }
+
+  Signals run(const Robot& robot, const Signals& inputs,
+              const Implementations& implementations) const override {
+    const FrictionCase friction{values(inputs, QStringLiteral("q0")).col(0),
+                                values(inputs, QStringLiteral("friction")).col(0),
+                                number(inputs, QStringLiteral("dt")),
+                                static_cast<int>(values(inputs, QStringLiteral("t")).cols())};
+    const std::unique_ptr<ForwardDynamics> dynamics =
+        forwardDynamics(inverseDynamics(robot, implementations), implementations);
+    auto* student = implementation<FrictionSimulation>(implementations, exercise());
+    return {{QStringLiteral("joint_acceleration"),
+             student != nullptr
+                 ? student->fdAssignment(*dynamics, friction.q0, friction.D, friction.dt,
+                                         friction.steps)
+                 : labFrictionRun(*dynamics, friction.q0, friction.D, friction.dt, friction.steps)
+                       .qdd}};
+  }
+};
+
+}  // namespace
+
+const Driver& frictionSimulationDriver() {
+  static const FrictionSimulationDriver driver;
+  return driver;
+}
+
+}  // namespace enshu::plugin

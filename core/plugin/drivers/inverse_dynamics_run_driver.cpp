@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/world_newton_euler.h"
+#include "core/plugin/drivers/drivers.h"
+#include "core/plugin/drivers/motions.h"
+#include "core/plugin/drivers/steps.h"
+
+namespace enshu::plugin {
+
+namespace {
+
+using Eigen::MatrixXd;
+
+MatrixXd referenceRun(const InverseDynamics& inverseDynamics, double T, double dt, int samples) {
+  const JointMotion motion = labInverseMotion(T, dt, samples, inverseDynamics.joints());
+  MatrixXd torque(inverseDynamics.joints(), samples);
+  for (int k = 0; k < samples; ++k) {
+    torque.col(k) = inverseDynamics(motion.q.col(k), motion.qd.col(k), motion.qdd.col(k));
+  }
+  return torque;
+}
+
+// The student's run of task 1-2: the motion of every joint and the torques that it needs.
+class InverseDynamicsRunDriver : public Driver {
+ public:
+  QString exercise() const override { return QStringLiteral("inverse-dynamics-run"); }
+  QString interfaceId() const override { return QStringLiteral(EnshuInverseDynamicsRun_iid); }
+
+  bool knows(MotionKind motion) const override { return motion != MotionKind::LabFriction; }
+
+  Signals inputs(const Robot&, MotionKind motion, Random& random) const override {
+    const bool lab = motion != MotionKind::Random;
+    const double T = lab ? kLabInverseT : random.uniform(2, 6);
+    const double dt = lab ? kLabInverseDt : random.uniform(0.02, 0.05);
+    const int samples = lab ? kLabInverseSamples : static_cast<int>(T / dt);
+    return {{QStringLiteral("t"), sampleTimes(dt, samples)},
+            {QStringLiteral("T"), MatrixXd::Constant(1, 1, T)},
+            {QStringLiteral("dt"), MatrixXd::Constant(1, 1, dt)}};
+  }
+
+  Signals run(const Robot& robot, const Signals& inputs,
+              const Implementations& implementations) const override {
+    const double T = number(inputs, QStringLiteral("T"));
+    const double dt = number(inputs, QStringLiteral("dt"));
+    const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
+    const WorldInverseDynamics dynamics(robot, stages(implementations));
+    auto* student = implementation<InverseDynamicsRun>(implementations, exercise());
+    return {{QStringLiteral("joint_torque"), student != nullptr
+                                                 ? student->idSample(dynamics, T, dt, samples)
+                                                 : referenceRun(dynamics, T, dt, samples)}};
+  }
+};
+
+}  // namespace
+
+const Driver& inverseDynamicsRunDriver() {
+  static const InverseDynamicsRunDriver driver;
+  return driver;
+}
+
+}  // namespace enshu::plugin

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plugin/signals.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+
+namespace enshu::plugin {
+
+const Eigen::MatrixXd* find(const Signals& signals, const QString& name) {
+  const auto at = std::find_if(signals.begin(), signals.end(),
+                               [&](const Signal& signal) { return signal.name == name; });
+  return at == signals.end() ? nullptr : &at->values;
+}
+
+const Eigen::MatrixXd& values(const Signals& signals, const QString& name) {
+  const Eigen::MatrixXd* found = find(signals, name);
+  expects(found != nullptr, "values: the signal is missing");
+  return *found;
+}
+
+double number(const Signals& signals, const QString& name) {
+  const Eigen::MatrixXd& value = values(signals, name);
+  expects(value.size() == 1, "number: the signal is not 1 x 1");
+  return value(0, 0);
+}
+
+}  // namespace enshu::plugin

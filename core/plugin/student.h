@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a student's file sees: Eigen's matrices, the lab's chain, and a solver that is already
+// compiled. Everything in SI units and radians, world coordinates unless a comment says otherwise.
+
+#include <Eigen/Dense>
+
+#include "core/dynamics/chain.h"
+#include "core/dynamics/maps.h"
+#include "core/plugin/solve.h"
+#include "core/plugin/solvers.h"
+
+using Eigen::Matrix3d;
+using Eigen::MatrixXd;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+using enshu::Chain;
+using enshu::ChainLink;
+using enshu::ForwardDynamics;
+using enshu::InverseDynamics;
+using enshu::JointType;
+using enshu::plugin::solve;

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/robotfile/urdf_outline.h"
+
+#include <QXmlStreamReader>
+
+namespace enshu::robotfile {
+namespace {
+
+constexpr int kMaxDepth = 64;
+
+}  // namespace
+
+Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
+  QXmlStreamReader xml(bytes);
+  UrdfOutline outline;
+  const auto here = [&] {
+    return QStringLiteral("%1:%2:%3")
+        .arg(name)
+        .arg(xml.lineNumber())
+        .arg(xml.columnNumber())
+        .toStdString();
+  };
+  int depth = 0;
+  while (!xml.atEnd()) {
+    switch (xml.readNext()) {
+      case QXmlStreamReader::DTD:
+        return failure(here(), ENSHU_TEXT("a document type declaration is not allowed"));
+      case QXmlStreamReader::StartElement:
+        if (++depth > kMaxDepth) {
+          return failure(here(), ENSHU_TEXT("nested deeper than %1 levels"),
+                         {std::to_string(kMaxDepth)});
+        }
+        if (depth == 1 && xml.qualifiedName() != QLatin1StringView("robot")) {
+          return failure(here(), ENSHU_TEXT("the root element is <%1>, not <robot>"),
+                         {xml.qualifiedName().toString().toStdString()});
+        }
+        if (depth == 2 && xml.qualifiedName() == QLatin1StringView("link")) {
+          outline.links.push_back(
+              xml.attributes().value(QStringLiteral("name")).toString().toStdString());
+        }
+        if (depth == 2 && xml.qualifiedName() == QLatin1StringView("joint")) {
+          ++outline.joints;
+        }
+        break;
+      case QXmlStreamReader::EndElement:
+        --depth;
+        break;
+      default:
+        break;
+    }
+  }
+  if (xml.hasError()) {
+    return failure(here(), ENSHU_TEXT("not valid XML: %1"), {xml.errorString().toStdString()});
+  }
+  return outline;
+}
+
+}  // namespace enshu::robotfile

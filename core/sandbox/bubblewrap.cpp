@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/bubblewrap.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::sandbox {
+
+Box::Box() {
+  arguments_ << u"--unshare-all"_s << u"--as-pid-1"_s << u"--die-with-parent"_s
+             << u"--new-session"_s << u"--clearenv"_s << u"--cap-drop"_s << u"ALL"_s
+             << u"--hostname"_s << u"enshu"_s;
+  for (const QString& link : {u"lib"_s, u"lib64"_s, u"bin"_s, u"sbin"_s}) {
+    if (QFileInfo::exists("/usr/"_L1 + link)) {
+      arguments_ << u"--symlink"_s << "usr/"_L1 + link << "/"_L1 + link;
+    }
+  }
+}
+
+Box& Box::system(const QString& folder) {
+  if (QFileInfo::exists(folder)) {
+    show(folder, folder);
+  }
+  return *this;
+}
+
+Box& Box::show(const QString& source, const QString& destination) {
+  arguments_ << u"--ro-bind"_s << source << destination;
+  return *this;
+}
+
+Box& Box::share(const QString& source, const QString& destination) {
+  arguments_ << u"--bind"_s << source << destination;
+  return *this;
+}
+
+Box& Box::scratch(const QString& folder, qint64 bytes) {
+  arguments_ << u"--size"_s << QString::number(bytes) << u"--tmpfs"_s << folder;
+  return *this;
+}
+
+Box& Box::devices() {
+  arguments_ << u"--dev"_s << u"/dev"_s;
+  return *this;
+}
+
+Box& Box::variable(const QString& name, const QString& value) {
+  arguments_ << u"--setenv"_s << name << value;
+  return *this;
+}
+
+Box& Box::filter() {
+  arguments_ << u"--seccomp"_s << u"3"_s;
+  return *this;
+}
+
+Box& Box::workIn(const QString& folder) {
+  folder_ = folder;
+  arguments_ << u"--dir"_s << folder;
+  return *this;
+}
+
+QStringList Box::command(const QStringList& program) const {
+  return arguments_ + QStringList{u"--remount-ro"_s, u"/"_s, u"--chdir"_s, folder_, u"--"_s} +
+         program;
+}
+
+Result<QString> findBubblewrap() {
+  const QString found = QStandardPaths::findExecutable(u"bwrap"_s);
+  if (found.isEmpty()) {
+    return failure({}, ENSHU_TEXT("bubblewrap is missing, and without it nobody's program is run; "
+                                  "install the package bubblewrap"));
+  }
+  return found;
+}
+
+Error boxError(const QByteArray& printed) {
+  const std::string reason = printed.left(300).trimmed().toStdString();
+  if (printed.contains("namespace") || printed.contains("Operation not permitted")) {
+    return Error{{},
+                 ENSHU_TEXT("the sandbox cannot be set up because this machine does not let "
+                            "programs make user namespaces; set "
+                            "kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 "
+                            "with sysctl (%1)"),
+                 {reason}};
+  }
+  return Error{{}, ENSHU_TEXT("the sandbox could not do its work: %1"), {reason}};
+}
+
+}  // namespace enshu::sandbox

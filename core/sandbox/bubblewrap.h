@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+
+// The command line of bubblewrap: a box with namespaces of its own (mounts, processes, network,
+// IPC, host name, users where the machine allows it), no capabilities, an empty environment and a
+// read-only root that holds the named files and nothing else.
+namespace enshu::sandbox {
+
+class Box {
+ public:
+  Box();
+
+  // The system's folder, e.g. /usr/lib, read-only; skipped where there is none.
+  Box& system(const QString& folder);
+  // A file or folder, read-only.
+  Box& show(const QString& source, const QString& destination);
+  // A folder that the box may write to.
+  Box& share(const QString& source, const QString& destination);
+  // An empty folder in memory.
+  Box& scratch(const QString& folder, qint64 bytes);
+  // The few harmless devices (null, zero, urandom).
+  Box& devices();
+  Box& variable(const QString& name, const QString& value);
+  // A system call filter, read from descriptor 3.
+  Box& filter();
+  Box& workIn(const QString& folder);
+
+  // bwrap's arguments for this program and its arguments.
+  QStringList command(const QStringList& program) const;
+
+ private:
+  QStringList arguments_;
+  QString folder_ = QStringLiteral("/");
+};
+
+// bwrap's path. An Error that says what to install.
+Result<QString> findBubblewrap();
+
+// The Error for a box that bwrap could not make, from what it printed.
+Error boxError(const QByteArray& printed);
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/result.h"
+#include "core/sandbox/diagnostics.h"
+#include "core/sandbox/kit.h"
+#include "core/sandbox/limits.h"
+
+namespace enshu::sandbox {
+
+enum class BuildOutcome {
+  Built,
+  CompileError,
+  CompileLimit,  // the compiler was stopped at a limit; `limit` names it
+  Refused        // not a source file: a link, junk, too large, empty
+};
+
+struct BuildReport {
+  BuildOutcome outcome = BuildOutcome::Refused;
+  int wallMs = 0;
+  QString messages;  // what the compiler printed; paths shortened to the student's file name
+  QList<Diagnostic> diagnostics;
+  QString limit;   // when CompileLimit: "cpu", "wall", "memory", "size" or "messages"
+  QString plugin;  // absolute path of the .so when Built
+};
+
+// Compiles one student file (or a hand-written Qt plugin class, recognised by Q_PLUGIN_METADATA,
+// after moc) in the sandbox, links it with the kit's glue for `exercise`, and leaves
+// DIRECTORY/<exercise>.so. The box shows the compiler, the kit and that one file; no references,
+// no other submissions, no network.
+// Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
+// "stopped". Every other Error, too, is the tool's or the machine's fault (bwrap missing, disk
+// full); everything that the student's file causes is in the report.
+Result<BuildReport> build(const Kit& kit, const QString& exercise, const QString& source,
+                          const QString& directory, const Limits& limits,
+                          const std::stop_token& stop);
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/diagnostics.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <utility>
+
+#include "core/sandbox/run.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::sandbox {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Sandbox)
+};
+
+// Reads line by line; knows where in the student's file the compiler just was.
+class Reader {
+ public:
+  explicit Reader(const QString& name) : name_(name) {}
+
+  void read(const QString& line) {
+    if (readReference(line) || readPlace(line) || readMessage(line)) {
+      return;
+    }
+    if (line.contains("in function `"_L1) || line.contains("/glue_"_L1)) {
+      inGlue_ = line.contains("/glue_"_L1);
+    }
+  }
+
+  QList<Diagnostic> diagnostics;
+
+ private:
+  // "unit_vector_method.cpp:12:20:   required from here": the next message, in some header, is
+  // about this line.
+  bool readPlace(const QString& line) {
+    static const QRegularExpression form(u"^([^:]+):(\\d+):(\\d+):\\s+required from"_s);
+    const QRegularExpressionMatch match = form.match(line);
+    if (match.hasMatch() && match.captured(1) == name_) {
+      place_ = {match.captured(2).toInt(), match.captured(3).toInt()};
+    }
+    return match.hasMatch();
+  }
+
+  bool readMessage(const QString& line) {
+    static const QRegularExpression form(
+        u"^([^:]+):(\\d+):(?:(\\d+):)? (fatal error|error|warning|note|Error): (.*)$"_s);
+    const QRegularExpressionMatch match = form.match(line);
+    if (!match.hasMatch()) {
+      return false;
+    }
+    const bool own = match.captured(1) == name_;
+    const QString kind = match.captured(4);
+    const QString severity = kind.endsWith("rror"_L1) ? u"error"_s : kind;
+    const std::pair<int, int> place =
+        own ? std::pair{match.captured(2).toInt(), match.captured(3).toInt()} : place_;
+    if (own || severity == "error"_L1) {
+      diagnostics += {place.first, place.second, severity, match.captured(5)};
+    }
+    if (severity == "error"_L1) {
+      place_ = {};
+    }
+    return true;
+  }
+
+  bool readReference(const QString& line) {
+    static const QRegularExpression form(u"undefined reference to [`'‘](.*)['’]$"_s);
+    const QRegularExpressionMatch match = form.match(line);
+    if (!match.hasMatch()) {
+      return false;
+    }
+    inGlue_ = inGlue_ || line.contains("/glue_"_L1);
+    const QString text =
+        inGlue_
+            ? Words::tr(
+                  "This file does not define the function %1. Its name, its parameters and their "
+                  "types must be exactly those of the handout.")
+            : Words::tr("%1 is used but not defined anywhere.");
+    diagnostics += {0, 0, u"error"_s, text.arg(readableSymbol(match.captured(1)))};
+    return true;
+  }
+
+  QString name_;
+  std::pair<int, int> place_;
+  bool inGlue_ = false;
+};
+
+QString exhausted(const QString& text) {
+  static const QRegularExpression cpu(
+      u"(CPU time limit exceeded|Killed) signal terminated program"_s);
+  static const QRegularExpression size(
+      u"File size limit exceeded|File too large|final link failed: No space"_s);
+  static const QRegularExpression memory(
+      u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted)"_s);
+  return text.contains(cpu)      ? u"cpu"_s
+         : text.contains(size)   ? u"size"_s
+         : text.contains(memory) ? u"memory"_s
+                                 : QString();
+}
+
+}  // namespace
+
+CompilerMessages readMessages(const QByteArray& printed, const QString& name,
+                              const QString& kitDirectory) {
+  CompilerMessages messages;
+  messages.text = harmless(printed);
+  messages.limit = exhausted(messages.text);
+  Reader reader(name);
+  for (const QString& line : messages.text.split(u'\n')) {
+    reader.read(line);
+  }
+  // The linker says a missing function once per place that calls it.
+  QString words;
+  for (const Diagnostic& diagnostic : std::as_const(reader.diagnostics)) {
+    const bool wholeFile = diagnostic.line == 0;
+    if (wholeFile && words.contains(diagnostic.text)) {
+      continue;
+    }
+    messages.diagnostics += diagnostic;
+    words += wholeFile ? diagnostic.text + u'\n' : QString();
+  }
+  messages.text.replace(kitDirectory + "/include/"_L1, QString());
+  messages.text.replace(kitDirectory + u'/', QString());
+  messages.text.prepend(words);
+  return messages;
+}
+
+QString readableSymbol(const QString& symbol) {
+  static const std::pair<QRegularExpression, QString> rules[] = {
+      {QRegularExpression(u"Eigen::Matrix<double, -1, 1, \\d+, -1, 1>"_s), u"VectorXd"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, -1, -1, \\d+, -1, -1>"_s), u"MatrixXd"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, 3, 1, \\d+, 3, 1>"_s), u"Vector3d"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, 3, 3, \\d+, 3, 3>"_s), u"Matrix3d"_s},
+      {QRegularExpression(u"\\benshu::"_s), QString()},
+      {QRegularExpression(u"([\\w:]+) const&"_s), u"const \\1&"_s}};
+  QString readable = symbol;
+  for (const auto& [pattern, words] : rules) {
+    readable.replace(pattern, words);
+  }
+  return readable;
+}
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace enshu::sandbox {
+
+// One message of the compiler, placed in the student's own file.
+struct Diagnostic {
+  int line = 0;  // from 1; 0: about the file as a whole
+  int column = 0;
+  QString severity;  // error, warning, note
+  QString text;
+};
+
+// What the compiler and the linker printed about the file `name`, kit paths shortened, with the
+// linker's "undefined reference" for the exercise's own function put in words.
+struct CompilerMessages {
+  QString text;
+  QList<Diagnostic> diagnostics;
+
+  // The limit that ended the compiler, judged by its own words: "cpu", "memory", "size" or empty.
+  QString limit;
+};
+
+CompilerMessages readMessages(const QByteArray& printed, const QString& name,
+                              const QString& kitDirectory);
+
+// A C++ name as the linker prints it, in the words of the handout:
+// "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".
+QString readableSymbol(const QString& symbol);
+
+}  // namespace enshu::sandbox

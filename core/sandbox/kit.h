@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+
+namespace enshu::sandbox {
+
+// What is needed to build and run a student's file; made when Enshu is built, described by
+// kit.json in build/<preset>/kit: headers, precompiled header, glue objects, solvers.
+//
+//   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker", "compiler": "/usr/bin/g++-12",
+//    "compilerVersion": "12.2.0", "compileFlags": [...], "linkFlags": [...],
+//    "includeDirectory": "include"}
+//
+// Paths are relative to kit.json or absolute; "${kit}" in a flag stands for the kit's directory.
+struct Kit {
+  QString directory;  // read-only inside the sandbox at the same path
+  QString worker;     // enshu-worker
+  QString compiler;   // /usr/bin/g++-12
+  QString compilerVersion;
+  QStringList compileFlags;  // without input, output; the same for every student
+  QStringList linkFlags;     // after the glue: the solvers' library and Qt6Core
+  QString includeDirectory;  // holds core/ and assignments/
+
+  // Build and run without bubblewrap, where the machine has none; limits and the system call
+  // filter stay. Never set but on a person's explicit order (--unsafe).
+  bool unsafe = false;
+
+  QString glue(const QString& exercise) const;  // the object file of an exercise's plugin class
+};
+
+// Reads kit.json; by default the one beside the running program (../kit), or $ENSHU_KIT.
+// An Error: no kit.json, a wrong format, or a file named by it that does not exist.
+Result<Kit> loadKit(const QString& directory = {});
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/process.h"
+
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <algorithm>
+
+namespace enshu::sandbox {
+
+namespace {
+
+constexpr int kPollMs = 10;
+constexpr int kFilterFd = 3;
+
+void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
+  const rlimit value{soft, hard};
+  setrlimit(resource, &value);
+}
+
+// Nothing but the three streams and the filter reaches the new program.
+void closeInheritedFiles(int seccompFd) {
+  syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC);
+  if (seccompFd == kFilterFd) {
+    fcntl(seccompFd, F_SETFD, 0);
+  } else if (seccompFd >= 0) {
+    dup2(seccompFd, kFilterFd);
+  }
+}
+
+// Moves what has arrived into `ended`; says which cap is exceeded, if any.
+Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ended& ended) {
+  ended.out += process.readAllStandardOutput();
+  const QByteArray err = process.readAllStandardError();
+  errSeen += err.size();
+  ended.err += err;
+  if (command.errTail >= 0 && ended.err.size() > command.errTail) {
+    ended.err = ended.err.right(command.errTail);
+  }
+  if (errSeen > command.errBytes) {
+    ended.err.truncate(command.errBytes);
+    return Ended::By::ErrCap;
+  }
+  return ended.out.size() > command.outBytes ? Ended::By::OutCap : Ended::By::Itself;
+}
+
+// Waits until the process ends or has to be ended, and says why.
+Ended::By watch(QProcess& process, const Command& command, const QElapsedTimer& clock,
+                const std::stop_token& stop, Ended& ended) {
+  qint64 errSeen = 0;
+  while (true) {
+    const qint64 left = command.wallMs - clock.elapsed();
+    if (process.state() != QProcess::NotRunning) {
+      process.waitForReadyRead(static_cast<int>(std::clamp<qint64>(left, 0, kPollMs)));
+    }
+    const bool over = process.state() == QProcess::NotRunning;
+    const Ended::By cap = drain(process, command, errSeen, ended);
+    if (cap != Ended::By::ErrCap && command.complete && command.complete(ended.out)) {
+      return Ended::By::Completion;
+    }
+    if (cap != Ended::By::Itself || over) {
+      return cap;
+    }
+    if (stop.stop_requested()) {
+      return Ended::By::Stop;
+    }
+    if (left <= 0) {
+      return Ended::By::Wall;
+    }
+  }
+}
+
+}  // namespace
+
+Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
+  QElapsedTimer clock;
+  clock.start();
+  QProcess process;
+  process.setProgram(command.program);
+  process.setArguments(command.arguments);
+  process.setChildProcessModifier([&command] {
+    closeInheritedFiles(command.seccompFd);
+    if (command.inChild) {
+      command.inChild();
+    }
+  });
+  process.start(QIODevice::ReadWrite);
+  if (!process.waitForStarted()) {
+    return failure(command.program.toStdString(), ENSHU_TEXT("the program cannot be started: %1"),
+                   {process.errorString().toStdString()});
+  }
+  process.write(command.input);
+  process.closeWriteChannel();
+
+  Ended ended;
+  ended.by = watch(process, command, clock, stop, ended);
+  ended.wallMs = static_cast<int>(clock.elapsed());
+  if (process.state() != QProcess::NotRunning) {
+    process.kill();
+    process.waitForFinished();
+  }
+  ended.crashed = process.exitStatus() == QProcess::CrashExit;
+  ended.exitCode = process.exitCode();
+  return ended;
+}
+
+void limitChild(const Limits& limits) {
+  const rlim_t seconds = static_cast<rlim_t>((limits.cpuMs + 999) / 1000);
+  limit(RLIMIT_CPU, seconds, seconds + 1);
+  limit(RLIMIT_AS, static_cast<rlim_t>(limits.memoryBytes),
+        static_cast<rlim_t>(limits.memoryBytes));
+  limit(RLIMIT_FSIZE, static_cast<rlim_t>(limits.answerBytes),
+        static_cast<rlim_t>(limits.answerBytes));
+  limit(RLIMIT_CORE, 0, 0);
+  limit(RLIMIT_NOFILE, 256, 256);
+}
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <stop_token>
+
+#include "core/base/result.h"
+#include "core/sandbox/limits.h"
+
+namespace enshu::sandbox {
+
+// One program to start with capped streams and a clock.
+struct Command {
+  QString program;
+  QStringList arguments;
+  QByteArray input;     // its standard input, then the end of file
+  qint64 outBytes = 0;  // cap of standard output
+  qint64 errBytes = 0;  // cap of standard error
+  qint64 errTail = -1;  // keep only so many of the last bytes of standard error; -1: all
+  int wallMs = 0;
+  int seccompFd = -1;             // a filter program that the child finds as descriptor 3
+  std::function<void()> inChild;  // async-signal-safe, between fork and exec
+
+  // Whether standard output is complete; the process tree is then killed.
+  std::function<bool(const QByteArray&)> complete;
+};
+
+struct Ended {
+  enum class By { Itself, Completion, Wall, OutCap, ErrCap, Stop };
+  By by = By::Itself;
+  bool crashed = false;  // by a signal; exitCode is then its number
+  int exitCode = 0;
+  int wallMs = 0;
+  QByteArray out;
+  QByteArray err;
+};
+
+// Runs the command and returns once it is dead. Blocks; needs no event loop, so it may be called
+// in any thread that outlives the call. An Error: the program could not be started.
+Result<Ended> runProcess(const Command& command, const std::stop_token& stop);
+
+// Sets the resource limits of a compiler in a child process, between fork and exec.
+void limitChild(const Limits& limits);
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/run.h"
+
+#include <QFileInfo>
+#include <cstring>
+
+#include "core/base/contract.h"
+#include "core/sandbox/bubblewrap.h"
+#include "core/sandbox/process.h"
+#include "core/sandbox/run_record.h"
+#include "core/sandbox/worker_box.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::sandbox {
+
+namespace {
+
+constexpr int kTailBytes = 4096;
+constexpr int kGraceMs = 400;  // the supervisor keeps the wall limit itself; this is the backstop
+
+// The record at the head of the worker's output, once it is there as a whole.
+bool readRecord(const QByteArray& out, RunRecord& record) {
+  if (out.size() < static_cast<qsizetype>(sizeof record)) {
+    return false;
+  }
+  std::memcpy(&record, out.constData(), sizeof record);
+  return record.magic == kRunRecordMagic &&
+         static_cast<quint64>(out.size()) - sizeof record >= record.answerBytes;
+}
+
+RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
+  RunReport report;
+  report.outcome = static_cast<RunOutcome>(record.outcome);
+  report.refusal = static_cast<Refusal>(record.refusal);
+  report.exitCode = record.exitCode;
+  report.signal = record.signal;
+  report.task = record.task;
+  report.cpuMs = record.cpuMs;
+  report.maxRssKb = record.maxRssKb;
+  report.detail = harmless(
+      QByteArray(record.detail, static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes))));
+  if (report.outcome == RunOutcome::Finished) {
+    report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
+  }
+  return report;
+}
+
+Result<RunReport> judge(const Ended& ended) {
+  RunReport report;
+  RunRecord record;
+  if (ended.by == Ended::By::ErrCap) {
+    report.outcome = RunOutcome::OutputLimit;
+  } else if (ended.by == Ended::By::Stop) {
+    return failure({}, ENSHU_TEXT("stopped"));
+  } else if (readRecord(ended.out, record)) {
+    report = fromRecord(record, ended.out);
+  } else if (ended.by == Ended::By::Wall) {
+    report.outcome = RunOutcome::WallLimit;
+  } else if (ended.by == Ended::By::OutCap) {
+    report.detail = u"size"_s;
+  } else {
+    return tl::unexpected(boxError(ended.err));
+  }
+  report.wallMs = ended.wallMs;
+  report.stdoutTail = harmless(ended.err);
+  return report;
+}
+
+}  // namespace
+
+Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
+                      const QByteArray& request, const Limits& limits,
+                      const std::stop_token& stop) {
+  WorkerBox box(kit);
+  for (auto plugin = plugins.cbegin(); plugin != plugins.cend(); ++plugin) {
+    expects(QFileInfo(plugin.value()).isAbsolute(), "sandbox::run: a plugin's path is relative");
+    box.addPlugin(plugin.key(), plugin.value());
+  }
+  Result<Command> command = box.command(limits);
+  if (!command) {
+    return tl::unexpected(command.error());
+  }
+  command->input = request;
+  command->outBytes = static_cast<qint64>(sizeof(RunRecord)) + limits.answerBytes;
+  command->errBytes = limits.outputBytes;
+  command->errTail = kTailBytes;
+  command->wallMs = limits.wallMs + kGraceMs;
+  command->complete = [](const QByteArray& out) {
+    RunRecord record;
+    return readRecord(out, record);
+  };
+  const Result<Ended> ended = runProcess(*command, stop);
+  return ended ? judge(*ended) : tl::unexpected(ended.error());
+}
+
+QString harmless(const QByteArray& printed) {
+  QString text = QString::fromUtf8(printed);
+  text.removeIf([](QChar c) {
+    const bool layout = c == u'\n' || c == u'\t';
+    return !layout && (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format);
+  });
+  return text;
+}
+
+}  // namespace enshu::sandbox

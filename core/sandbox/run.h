@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QHash>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/result.h"
+#include "core/sandbox/kit.h"
+#include "core/sandbox/limits.h"
+#include "core/sandbox/run_outcome.h"
+
+namespace enshu::sandbox {
+
+struct RunReport {
+  RunOutcome outcome = RunOutcome::Protocol;
+  int signal = 0;     // when Crashed or CpuLimit
+  int exitCode = -1;  // when Exited by exit(); -1: an uncaught exception, whose what() is in detail
+  int cpuMs = 0;
+  int wallMs = 0;
+  int maxRssKb = 0;
+  QString stdoutTail;  // the last 4 KiB of what the student's code printed, made harmless
+
+  // What a Refused run wanted.
+  Refusal refusal = Refusal::None;
+
+  // Machine-readable, by outcome. Exited: what() of the exception. Crashed: "stack overflow" or
+  // empty. Refused: the system call's name ("socket", "fork", "thread", ...), the path of the file
+  // that it tried to open, or why the plugin could not be loaded.
+  QString detail;
+  int task = -1;      // the task that was under way when it ended, counted from 0
+  QByteArray answer;  // the framed answer when Finished; untrusted until decodeAnswer accepts it
+};
+
+// Starts enshu-worker in the sandbox, lets it load `plugins` (exercise id -> absolute path of the
+// .so), hands it `request` (plugin::encodeRequest) and takes exactly one answer; the student's
+// process is killed before the answer is handed on, so nothing that it does later counts.
+// Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
+// "stopped". Every other Error, too, is the tool's or the machine's fault.
+Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
+                      const QByteArray& request, const Limits& limits, const std::stop_token& stop);
+
+// Text from a student's program without terminal sequences, control characters and bidirectional
+// overrides. Line ends and tabulators stay.
+QString harmless(const QByteArray& printed);
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace enshu::sandbox {
+
+// How a run ended; only Finished has an answer. Known to enshu-worker and to its parent.
+enum class RunOutcome {
+  Finished,  // the worker answered
+  Exited,    // exit() or an uncaught exception before the answer
+  Crashed,   // killed by a signal
+  CpuLimit,
+  WallLimit,
+  MemoryLimit,  // an allocation was refused
+  OutputLimit,
+  Protocol,  // the answer's frame was broken
+  Refused    // a forbidden system call or file, a missing symbol, a wrong plugin
+};
+
+// What was refused.
+enum class Refusal {
+  None,
+  Call,   // a system call that a computation does not need
+  File,   // opening a file
+  Plugin  // the plugin itself: an undefined symbol, another exercise's interface
+};
+
+}  // namespace enshu::sandbox

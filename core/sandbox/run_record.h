@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// What enshu-worker writes to its standard output, once, after the student's process is dead:
+// one RunRecord, then `answerBytes` bytes of answer. The worker's supervisor writes it; the
+// student's process never holds that descriptor. Both ends are built together, so the struct
+// travels as it lies in memory.
+namespace enshu::sandbox {
+
+inline constexpr std::uint64_t kRunRecordMagic = 0x31'44'52'55'48'53'4e'45;  // "ENSHURD1"
+inline constexpr std::size_t kDetailBytes = 1024;
+
+struct RunRecord {
+  std::uint64_t magic = kRunRecordMagic;
+  std::int32_t outcome = 0;    // the number of a RunOutcome
+  std::int32_t refusal = 0;    // the number of a Refusal
+  std::int32_t exitCode = -1;  // of exit(); -1 if the program did not call it
+  std::int32_t signal = 0;
+  std::int32_t task = -1;
+  std::int32_t cpuMs = 0;
+  std::int32_t maxRssKb = 0;
+  std::int32_t reserved = 0;
+  std::uint64_t answerBytes = 0;
+  char detail[kDetailBytes] = {};  // UTF-8 up to the first NUL; untrusted
+};
+
+}  // namespace enshu::sandbox

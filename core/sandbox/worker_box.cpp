@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/worker_box.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::sandbox {
+
+namespace {
+
+// glibc fills fresh heap memory with the complement of `perturb` (plugin::kUnsetByte); its
+// per-thread cache would hand out memory without doing so.
+const QString kMallocSettings = u"glibc.malloc.perturb=1:glibc.malloc.tcache_count=0"_s;
+
+}  // namespace
+
+WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
+  box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s);
+  box_.show(kit.worker, u"/w/enshu-worker"_s);
+  box_.variable(u"GLIBC_TUNABLES"_s, kMallocSettings);
+  box_.workIn(u"/w/empty"_s);
+}
+
+void WorkerBox::addPlugin(const QString& exercise, const QString& path) {
+  if (kit_.unsafe) {
+    plugins_ += exercise + u'=' + path;
+    return;
+  }
+  const QString inside = "/w/"_L1 + exercise + ".so"_L1;
+  box_.show(path, inside);
+  plugins_ += exercise + u'=' + inside;
+}
+
+Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
+  Command command;
+  if (kit_.unsafe) {
+    command.program = u"/usr/bin/env"_s;
+    command.arguments =
+        QStringList{u"-i"_s, "GLIBC_TUNABLES="_L1 + kMallocSettings, kit_.worker} + workerArguments;
+    return command;
+  }
+  const Result<QString> bwrap = findBubblewrap();
+  if (!bwrap) {
+    return tl::unexpected(bwrap.error());
+  }
+  command.program = *bwrap;
+  command.arguments = box_.command(QStringList{u"/w/enshu-worker"_s} + workerArguments);
+  return command;
+}
+
+Result<Command> WorkerBox::command(const Limits& limits) const {
+  return wrap(QStringList{QString::number(limits.cpuMs), QString::number(limits.wallMs),
+                          QString::number(limits.memoryBytes),
+                          QString::number(limits.answerBytes)} +
+              plugins_);
+}
+
+Result<Command> WorkerBox::probe() const {
+  return wrap({u"--probe"_s});
+}
+
+}  // namespace enshu::sandbox

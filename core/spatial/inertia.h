@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+
+#include "core/spatial/force.h"
+#include "core/spatial/motion.h"
+
+namespace enshu {
+
+// The inertia of a rigid body, in coordinates of the frame in which com is given.
+struct RigidInertia {
+  double mass = 0;                                    // [kg]
+  Eigen::Vector3d com = Eigen::Vector3d::Zero();      // centre of mass [m]
+  Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();  // about the centre of mass [kg m^2]
+};
+
+// I v: the momentum of the body that moves with v, about the origin of the frame. As a 6 x 6
+// matrix, linear first, I = [m 1, -m c x; m c x, J - m c x c x].
+inline Force operator*(const RigidInertia& I, const Motion& v) {
+  const Eigen::Vector3d linear = I.mass * (v.linear + v.angular.cross(I.com));
+  return {linear, I.inertia * v.angular + I.com.cross(linear)};
+}
+
+// The solid cylinder, its axis along x (0), y (1) or z (2): the inertia about its centre,
+// m r^2/2 along the axis and m (r^2/4 + h^2/12) across.
+inline Eigen::Matrix3d cylinderInertia(double mass, int axis, double radius, double length) {
+  const double across = mass * (radius * radius / 4 + length * length / 12);
+  Eigen::Vector3d principal = Eigen::Vector3d::Constant(across);
+  principal[axis] = mass * radius * radius / 2;
+  return principal.asDiagonal();
+}
+
+}  // namespace enshu

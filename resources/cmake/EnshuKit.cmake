@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The kit: what is needed to build a student's file, made once, when Enshu itself is built.
+#
+#   <build>/kit/kit.json                    compiler and flags, read by core/sandbox/kit.h
+#   <build>/kit/include/                    the headers that a student's file may include
+#   <build>/kit/include/core/plugin/student.h.gch   the same, precompiled
+#   <build>/kit/glue_<exercise>.o           the exercise's Qt plugin class
+#   <build>/kit/libenshu_solvers.a          Eigen's solvers, compiled
+#
+# None of it is sanitized, whatever the preset: it is loaded by the worker, which is not either.
+
+set(KIT ${CMAKE_BINARY_DIR}/kit)
+set(KIT_INCLUDE ${KIT}/include)
+set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignored-attributes)
+file(REAL_PATH ${CMAKE_CXX_COMPILER} KIT_COMPILER)
+get_target_property(KIT_EIGEN Eigen3::Eigen INTERFACE_INCLUDE_DIRECTORIES)
+list(TRANSFORM KIT_EIGEN PREPEND -isystem OUTPUT_VARIABLE KIT_EIGEN_FLAGS)
+
+# enshu_kit_headers(FILE ...): copies headers, keeping their paths below the source tree; those of
+# assignments/<lab>/<exercise>/ lose the path, so a student includes "velocity_propagation.h".
+function(enshu_kit_headers)
+  foreach(header ${ARGN})
+    cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE place)
+    if(place MATCHES "^assignments/")
+      cmake_path(GET place FILENAME place)
+    endif()
+    add_custom_command(OUTPUT ${KIT_INCLUDE}/${place} DEPENDS ${header}
+                       COMMAND ${CMAKE_COMMAND} -E copy ${header} ${KIT_INCLUDE}/${place})
+    list(APPEND copies ${KIT_INCLUDE}/${place})
+  endforeach()
+  set(KIT_HEADERS ${copies} PARENT_SCOPE)
+endfunction()
+
+# enshu_kit_precompile(HEADER): <kit>/include/HEADER.gch
+function(enshu_kit_precompile header)
+  add_custom_command(
+    OUTPUT ${KIT_INCLUDE}/${header}.gch
+    DEPENDS ${KIT_HEADERS}
+    COMMAND ${KIT_COMPILER} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I${KIT_INCLUDE} -w -x c++-header
+            ${KIT_INCLUDE}/${header} -o ${KIT_INCLUDE}/${header}.gch
+    COMMENT "Precompiling ${header} for students' files"
+    VERBATIM)
+endfunction()
+
+# enshu_kit_glue(EXERCISE ...): <kit>/glue_<exercise>.o of core/plugin/glue/<exercise>_glue.cpp
+function(enshu_kit_glue)
+  foreach(exercise ${ARGN})
+    add_library(enshu_glue_${exercise} OBJECT glue/${exercise}_glue.cpp)
+    set_target_properties(enshu_glue_${exercise} PROPERTIES AUTOMOC ON)
+    target_compile_definitions(enshu_glue_${exercise} PRIVATE QT_NO_KEYWORDS)
+    target_include_directories(enshu_glue_${exercise} PRIVATE ${CMAKE_SOURCE_DIR})
+    target_link_libraries(enshu_glue_${exercise} PRIVATE Qt6::Core Eigen3::Eigen)
+    add_custom_command(
+      OUTPUT ${KIT}/glue_${exercise}.o
+      DEPENDS enshu_glue_${exercise} $<TARGET_OBJECTS:enshu_glue_${exercise}>
+      COMMAND
+        ${CMAKE_COMMAND} -E copy
+        $<FILTER:$<TARGET_OBJECTS:enshu_glue_${exercise}>,INCLUDE,${exercise}_glue.cpp>
+        ${KIT}/glue_${exercise}.o
+      VERBATIM)
+    list(APPEND objects ${KIT}/glue_${exercise}.o)
+  endforeach()
+  set(KIT_GLUE ${objects} PARENT_SCOPE)
+endfunction()
+
+# enshu_add_plugin(NAME SOURCES ...): a plugin class of an exercise's interface, written by hand with
+# Q_PLUGIN_METADATA; built like a student's file, against the kit alone.
+function(enshu_add_plugin name)
+  cmake_parse_arguments(ARG "" "" "SOURCES" ${ARGN})
+  add_library(${name} MODULE ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON PREFIX "" LIBRARY_OUTPUT_DIRECTORY
+                                                                ${CMAKE_BINARY_DIR}/plugins)
+  target_include_directories(${name} PRIVATE ${KIT_INCLUDE})
+  target_compile_options(${name} PRIVATE ${KIT_FLAGS})
+  target_link_libraries(${name} PRIVATE enshu_solvers Qt6::Core Eigen3::Eigen)
+  add_dependencies(${name} enshu_kit)
+endfunction()
+
+# enshu_kit_description(): <kit>/kit.json
+function(enshu_kit_description)
+  get_target_property(core Qt6::Core LOCATION)
+  list(TRANSFORM KIT_FLAGS REPLACE "(.+)" "\"\\1\"" OUTPUT_VARIABLE quoted)
+  list(TRANSFORM KIT_EIGEN_FLAGS REPLACE "(.+)" "\"\\1\"" OUTPUT_VARIABLE eigen)
+  list(JOIN quoted ", " quoted)
+  list(JOIN eigen ", " eigen)
+  file(WRITE ${KIT}/kit.json.new
+       "{\"format\": \"enshu-kit/1\",
+ \"worker\": \"../bin/enshu-worker\",
+ \"compiler\": \"${KIT_COMPILER}\",
+ \"compilerVersion\": \"${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}\",
+ \"compileFlags\": [${quoted}, ${eigen}, \"-I\${kit}/include\", \"-Winvalid-pch\", \"-include\", \"\${kit}/include/core/plugin/student.h\"],
+ \"linkFlags\": [\"\${kit}/libenshu_solvers.a\", \"${core}\"],
+ \"includeDirectory\": \"include\"}
+")
+  file(COPY_FILE ${KIT}/kit.json.new ${KIT}/kit.json ONLY_IF_DIFFERENT)
+endfunction()

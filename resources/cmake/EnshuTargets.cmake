@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The three kinds of target of this project and the flags they share.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(enshu_flags INTERFACE)
+target_include_directories(enshu_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(enshu_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                             -Wno-sign-conversion)
+target_compile_definitions(enshu_flags INTERFACE QT_NO_KEYWORDS QT_DISABLE_DEPRECATED_BEFORE=0x060400
+                                                 QT_NO_CAST_FROM_ASCII)
+if(ENSHU_WERROR)
+  target_compile_options(enshu_flags INTERFACE -Werror)
+endif()
+if(ENSHU_SANITIZE)
+  target_compile_options(enshu_flags INTERFACE -fsanitize=address,undefined
+                                               -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+# enshu_add_library(NAME SOURCES ... LINKS ...): the library of the folder core/NAME, as enshu::NAME.
+function(enshu_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  if(ARG_SOURCES)
+    add_library(enshu_${name} STATIC ${ARG_SOURCES})
+    target_link_libraries(enshu_${name} PUBLIC enshu_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
+  else()
+    add_library(enshu_${name} INTERFACE)
+    target_link_libraries(enshu_${name} INTERFACE enshu_flags ${ARG_LINKS})
+  endif()
+  add_library(enshu::${name} ALIAS enshu_${name})
+endfunction()
+
+# enshu_add_program(NAME SOURCES ... LINKS ...): an executable in build/<preset>/bin.
+function(enshu_add_program name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE enshu_flags ${ARG_LINKS})
+endfunction()
+
+# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s]): one QtTest program, run without a display.
+function(enshu_add_test name)
+  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 120)
+  endif()
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON
+                        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=/tmp;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+endfunction()

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Shared by app/run and tests/run: what a bare Debian 12 lacks, and a build.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+
+# Installs the packages of resources/packages.txt that are missing; root or sudo.
+install_packages() {
+  local missing=() package
+  while read -r package; do
+    if [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" != installed ]; then
+      missing+=("$package")
+    fi
+  done < "$root/resources/packages.txt"
+  [ ${#missing[@]} -eq 0 ] && return
+  echo "Installing ${missing[*]}"
+  local become=()
+  [ "$(id -u)" -eq 0 ] || become=(sudo)
+  "${become[@]}" apt-get update -q
+  "${become[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends "${missing[@]}"
+}
+
+# build PRESET [TARGET ...]
+build() {
+  local preset=$1
+  shift
+  (cd "$root" && cmake --preset "$preset" > /dev/null && cmake --build --preset "$preset" \
+    ${1:+--target "$@"})
+}

@@ -1,0 +1,1758 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>AppCommand</name>
+    <message>
+        <source>%1 cannot be started</source>
+        <translation>%1 を起動できません</translation>
+    </message>
+</context>
+<context>
+    <name>Arguments</name>
+    <message>
+        <source>Usage: %1</source>
+        <translation>使い方：%1</translation>
+    </message>
+    <message>
+        <source>--%1 takes a whole number from %2 to %3</source>
+        <translation>--%1 には %2 から %3 までの整数を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>CaseChecks</name>
+    <message>
+        <source>%1, on your own earlier steps (%2)</source>
+        <translation>%1（自分の前の課題を使用、ケース %2）</translation>
+    </message>
+    <message>
+        <source>%1, hidden case</source>
+        <translation>%1（非公開ケース）</translation>
+    </message>
+    <message>
+        <source>%1, case %2</source>
+        <translation>%1（ケース %2）</translation>
+    </message>
+</context>
+<context>
+    <name>CheckCommand</name>
+    <message>
+        <source>%1: there is no %2</source>
+        <translation>%1: %2 がありません</translation>
+    </message>
+    <message>
+        <source>the folder holds several exercises; name one for --json or --save-trajectory</source>
+        <translation>フォルダに複数の課題があります。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>Command</name>
+    <message>
+        <source>what there is and how far you are</source>
+        <translation>課題の一覧と、自分の進み具合を表示します</translation>
+    </message>
+    <message>
+        <source>make a workspace: starter, sheet, editor project</source>
+        <translation>作業フォルダを作ります（ひな形、課題シート、エディタ用の設定）</translation>
+    </message>
+    <message>
+        <source>build, run and compare a solution</source>
+        <translation>解答をビルドして実行し、参照解と比べます</translation>
+    </message>
+    <message>
+        <source>check whenever a file is saved</source>
+        <translation>ファイルを保存するたびにチェックします</translation>
+    </message>
+    <message>
+        <source>grade a class: a folder with one sub-folder per student</source>
+        <translation>受講者全員の提出物を採点します（1人につきサブフォルダ1つ）</translation>
+    </message>
+    <message>
+        <source>report on a graded class</source>
+        <translation>採点結果の報告書を作ります</translation>
+    </message>
+    <message>
+        <source>dynamic quantities of a robot</source>
+        <translation>ロボットの動力学に関する量を計算します</translation>
+    </message>
+    <message>
+        <source>compare the stored references, or write them anew</source>
+        <translation>保存された参照解を検証するか、作り直します</translation>
+    </message>
+    <message>
+        <source>which isolation layers are live</source>
+        <translation>このマシンで働いている隔離機能を調べます</translation>
+    </message>
+    <message>
+        <source>start the desk</source>
+        <translation>ウィンドウ版（enshu-desk）を起動します</translation>
+    </message>
+</context>
+<context>
+    <name>ComputeCommand</name>
+    <message>
+        <source>--%1 is missing</source>
+        <translation>--%1 を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>new</source>
+        <translation>未着手</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>未合格</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>まだ合格していません</translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>採点できませんでした</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>有限でない</translation>
+    </message>
+    <message>
+        <source>wrong size</source>
+        <translation>大きさが違う</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未判定</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>ビルド</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2 s</source>
+        <translation>%1、t = %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Enshu itself failed, not your program: %1</source>
+        <translation>あなたのプログラムではなく、Enshu 自身に不具合が起きました：%1</translation>
+    </message>
+</context>
+<context>
+    <name>DoctorCommand</name>
+    <message>
+        <source>Course    %1 (%2 exercises)</source>
+        <translation>教材        %1（課題 %2 個）</translation>
+    </message>
+    <message>
+        <source>Compiler  %1, %2</source>
+        <translation>コンパイラ  %1、%2</translation>
+    </message>
+    <message>
+        <source>Isolation of students&apos; programs:</source>
+        <translation>学生のプログラムの隔離：</translation>
+    </message>
+    <message>
+        <source>This machine can grade.</source>
+        <translation>このマシンで採点できます。</translation>
+    </message>
+    <message>
+        <source>An essential layer is missing: grading refuses on this machine.</source>
+        <translation>必須の隔離機能が働いていないため、このマシンでは採点できません。</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>unknown quantity &quot;%1&quot;</source>
+        <translation>不明な量「%1」です</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>書き込めません：%1</translation>
+    </message>
+    <message>
+        <source>the inertia matrix is not positive definite: a joint moves no mass, or the state is too large</source>
+        <translation>慣性行列が正定値ではありません。質量を動かさない関節があるか、状態の値が大きすぎます</translation>
+    </message>
+    <message>
+        <source>the robot has no mass</source>
+        <translation>ロボットに質量がありません</translation>
+    </message>
+    <message>
+        <source>not available in this version</source>
+        <translation>このバージョンでは計算できません</translation>
+    </message>
+    <message>
+        <source>this file is not there any more</source>
+        <translation>このファイルはもうありません</translation>
+    </message>
+    <message>
+        <source>the desktop knows no program for this file; choose an editor in the settings</source>
+        <translation>このファイルを開くプログラムがデスクトップに設定されていません。設定でエディタを選んでください</translation>
+    </message>
+    <message>
+        <source>this editor was not found; choose another one in the settings</source>
+        <translation>このエディタが見つかりません。設定で別のエディタを選んでください</translation>
+    </message>
+    <message>
+        <source>this editor could not be started</source>
+        <translation>このエディタを起動できませんでした</translation>
+    </message>
+    <message>
+        <source>the picture could not be written: %1</source>
+        <translation>画像を保存できませんでした：%1</translation>
+    </message>
+    <message>
+        <source>there is no exercise %1 to build on</source>
+        <translation>前提となる課題 %1 がありません</translation>
+    </message>
+    <message>
+        <source>there is no course here</source>
+        <translation>ここには教材がありません</translation>
+    </message>
+    <message>
+        <source>the two languages have different numbers of texts</source>
+        <translation>日本語と英語で文の数が異なります</translation>
+    </message>
+    <message>
+        <source>must be greater than zero</source>
+        <translation>正の数でなければなりません</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>負の数は使えません</translation>
+    </message>
+    <message>
+        <source>must be a path below the solutions&apos; folder</source>
+        <translation>solutions フォルダの中の相対パスでなければなりません</translation>
+    </message>
+    <message>
+        <source>must be 64 hexadecimal digits</source>
+        <translation>64桁の16進数でなければなりません</translation>
+    </message>
+    <message>
+        <source>unknown motion %1; there are lab-inverse, lab-friction and random</source>
+        <translation>不明な運動 %1 です。使えるのは lab-inverse、lab-friction、random です</translation>
+    </message>
+    <message>
+        <source>a run of the lab needs a robot</source>
+        <translation>演習の運動にはロボットの指定が必要です</translation>
+    </message>
+    <message>
+        <source>must be a number or &quot;fresh&quot;</source>
+        <translation>数か &quot;fresh&quot; でなければなりません</translation>
+    </message>
+    <message>
+        <source>the id %1 stands twice</source>
+        <translation>id %1 が重複しています</translation>
+    </message>
+    <message>
+        <source>an exercise needs at least one case and one check</source>
+        <translation>課題には、ケースと判定項目がそれぞれ1つ以上必要です</translation>
+    </message>
+    <message>
+        <source>the points of the checks add up to %1</source>
+        <translation>判定項目の配点の合計が %1 点で、課題の配点と一致しません</translation>
+    </message>
+    <message>
+        <source>this version knows no mistakes</source>
+        <translation>このバージョンでは mistakes を使えません</translation>
+    </message>
+    <message>
+        <source>the folder is called %1</source>
+        <translation>フォルダ名 %1 と一致しません</translation>
+    </message>
+    <message>
+        <source>unknown state</source>
+        <translation>不明な状態です</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>フォルダを作れません</translation>
+    </message>
+    <message>
+        <source>a batch was graded here before; go on with --resume or choose another folder</source>
+        <translation>ここには以前の採点結果があります。--resume を付けて続けるか、別のフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>is not a folder</source>
+        <translation>フォルダではありません</translation>
+    </message>
+    <message>
+        <source>no sub-folder holds a file of an exercise</source>
+        <translation>課題のファイルを含むサブフォルダがありません</translation>
+    </message>
+    <message>
+        <source>no folder can be made here: %1</source>
+        <translation>ここにはフォルダを作れません：%1</translation>
+    </message>
+    <message>
+        <source>is not the stored reference: its SHA-256 is %1, exercise.json says %2</source>
+        <translation>保存された参照解ではありません。SHA-256 は %1 ですが、exercise.json では %2 です</translation>
+    </message>
+    <message>
+        <source>the exercise has no output %1</source>
+        <translation>この課題に出力 %1 はありません</translation>
+    </message>
+    <message>
+        <source>this version of Enshu cannot run the exercise %1</source>
+        <translation>このバージョンの Enshu では課題 %1 を実行できません</translation>
+    </message>
+    <message>
+        <source>is not a graded batch; `enshu grade` makes one</source>
+        <translation>採点結果のフォルダではありません。まず `enshu grade` で採点してください</translation>
+    </message>
+    <message>
+        <source>is no report format; there are %1</source>
+        <translation>報告書の形式ではありません。使えるのは %1 です</translation>
+    </message>
+    <message>
+        <source>unknown word %1</source>
+        <translation>不明な語 %1 です</translation>
+    </message>
+    <message>
+        <source>none of the exercises&apos; files is here (such as %1)</source>
+        <translation>課題のファイル（%1 など）がここにはありません</translation>
+    </message>
+    <message>
+        <source>is not named after an exercise; name the exercise too</source>
+        <translation>ファイル名から課題が分かりません。課題名も指定してください</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>このファイルやフォルダはありません</translation>
+    </message>
+    <message>
+        <source>there is no such exercise</source>
+        <translation>このような課題はありません</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels</source>
+        <translation>入れ子が %1 段を超えています</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; stands here twice</source>
+        <translation>キー &quot;%1&quot; が重複しています</translation>
+    </message>
+    <message>
+        <source>not valid JSON: %1</source>
+        <translation>JSON として正しくありません：%1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>このファイルはありません</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>larger than the %1 bytes allowed</source>
+        <translation>上限の %1 バイトを超えています</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is missing</source>
+        <translation>キー &quot;%1&quot; がありません</translation>
+    </message>
+    <message>
+        <source>expected an object</source>
+        <translation>オブジェクトでなければなりません</translation>
+    </message>
+    <message>
+        <source>unknown key &quot;%1&quot;</source>
+        <translation>不明なキー &quot;%1&quot; です</translation>
+    </message>
+    <message>
+        <source>the format is &quot;%1&quot;, expected &quot;%2&quot;</source>
+        <translation>形式が &quot;%1&quot; です。&quot;%2&quot; でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected an array</source>
+        <translation>配列でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>文字列でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected a number</source>
+        <translation>数でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected an integer from %1 to %2</source>
+        <translation>%1 から %2 までの整数でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>true か false でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected an array of numbers</source>
+        <translation>数の配列でなければなりません</translation>
+    </message>
+    <message>
+        <source>expected %1 numbers, found %2</source>
+        <translation>数は %1 個必要ですが、%2 個あります</translation>
+    </message>
+    <message>
+        <source>expected %1 rows, found %2</source>
+        <translation>行は %1 行必要ですが、%2 行あります</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>読み込めません</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>メモリが足りません</translation>
+    </message>
+    <message>
+        <source>compressed data is damaged or fails its checksum</source>
+        <translation>圧縮データが壊れているか、チェックサムが一致しません</translation>
+    </message>
+    <message>
+        <source>is text, not a matrix of numbers</source>
+        <translation>文字列です。数値の行列でなければなりません</translation>
+    </message>
+    <message>
+        <source>is a cell array, not a matrix of numbers</source>
+        <translation>セル配列です。数値の行列でなければなりません</translation>
+    </message>
+    <message>
+        <source>is a struct, not a matrix of numbers</source>
+        <translation>構造体です。数値の行列でなければなりません</translation>
+    </message>
+    <message>
+        <source>is a sparse matrix: write full(...) of it</source>
+        <translation>疎行列です。full(...) で変換してから保存してください</translation>
+    </message>
+    <message>
+        <source>is an object, not a matrix of numbers</source>
+        <translation>オブジェクトです。数値の行列でなければなりません</translation>
+    </message>
+    <message>
+        <source>is complex</source>
+        <translation>複素数の行列です。実数でなければなりません</translation>
+    </message>
+    <message>
+        <source>has more than two dimensions</source>
+        <translation>3次元以上の配列です。行列でなければなりません</translation>
+    </message>
+    <message>
+        <source>cannot be read: its data is damaged</source>
+        <translation>データが壊れていて読み込めません</translation>
+    </message>
+    <message>
+        <source>has numbers that are not finite</source>
+        <translation>有限でない数（NaN または無限大）を含んでいます</translation>
+    </message>
+    <message>
+        <source>cannot be opened as a MAT file</source>
+        <translation>MAT ファイルとして開けません</translation>
+    </message>
+    <message>
+        <source>only %1 of its %2 variables can be read</source>
+        <translation>変数 %2 個のうち %1 個しか読み込めません</translation>
+    </message>
+    <message>
+        <source>is not in the file</source>
+        <translation>ファイルの中にありません</translation>
+    </message>
+    <message>
+        <source>is not in the file, which has: %1</source>
+        <translation>ファイルの中にありません。ファイルにある変数：%1</translation>
+    </message>
+    <message>
+        <source>is %1, expected %2</source>
+        <translation>大きさが %1 です。%2 でなければなりません</translation>
+    </message>
+    <message>
+        <source>an element has a damaged tag</source>
+        <translation>要素のタグが壊れています</translation>
+    </message>
+    <message>
+        <source>an element is longer than the one that holds it</source>
+        <translation>要素が、それを含む要素より長くなっています</translation>
+    </message>
+    <message>
+        <source>an array has damaged dimensions</source>
+        <translation>配列の次元が壊れています</translation>
+    </message>
+    <message>
+        <source>an array has damaged flags</source>
+        <translation>配列のフラグが壊れています</translation>
+    </message>
+    <message>
+        <source>variable %1 has not as many numbers as its dimensions say</source>
+        <translation>変数 %1 の数値の個数が次元と一致しません</translation>
+    </message>
+    <message>
+        <source>variable %1 has bytes behind its numbers</source>
+        <translation>変数 %1 の数値の後ろに余分なバイトがあります</translation>
+    </message>
+    <message>
+        <source>not a MAT file of version 5 or 7.3</source>
+        <translation>バージョン 5 または 7.3 の MAT ファイルではありません</translation>
+    </message>
+    <message>
+        <source>truncated: %1 of %2 bytes are there</source>
+        <translation>ファイルが途中で切れています（%2 バイト中 %1 バイト）</translation>
+    </message>
+    <message>
+        <source>truncated: the last element is not complete</source>
+        <translation>ファイルが途中で切れています（最後の要素が不完全です）</translation>
+    </message>
+    <message>
+        <source>variable %1 is there twice</source>
+        <translation>変数 %1 が重複しています</translation>
+    </message>
+    <message>
+        <source>is not a name that MATLAB accepts</source>
+        <translation>MATLAB では使えない変数名です</translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation>重複しています</translation>
+    </message>
+    <message>
+        <source>is too large for a MAT file of version 5</source>
+        <translation>バージョン 5 の MAT ファイルには大きすぎます</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>書き込めません</translation>
+    </message>
+    <message>
+        <source>the message is damaged</source>
+        <translation>メッセージが壊れています</translation>
+    </message>
+    <message>
+        <source>a link needs a name</source>
+        <translation>リンクには名前が必要です</translation>
+    </message>
+    <message>
+        <source>two links are named %1</source>
+        <translation>%1 という名前のリンクが2つあります</translation>
+    </message>
+    <message>
+        <source>the parent of link %1 does not stand before it</source>
+        <translation>リンク %1 の親は、%1 より前に書かなければなりません</translation>
+    </message>
+    <message>
+        <source>a number is not finite</source>
+        <translation>有限でない数があります</translation>
+    </message>
+    <message>
+        <source>R is not a rotation</source>
+        <translation>R が回転行列ではありません</translation>
+    </message>
+    <message>
+        <source>the mass is negative or not finite</source>
+        <translation>質量が負か、有限でない値です</translation>
+    </message>
+    <message>
+        <source>the inertia is not symmetric</source>
+        <translation>慣性テンソルが対称ではありません</translation>
+    </message>
+    <message>
+        <source>there is inertia without mass</source>
+        <translation>質量が零なのに慣性テンソルが零ではありません</translation>
+    </message>
+    <message>
+        <source>a principal moment of inertia is negative</source>
+        <translation>主慣性モーメントに負の値があります</translation>
+    </message>
+    <message>
+        <source>the inertia breaks the triangle inequality: no body has it</source>
+        <translation>主慣性モーメントが三角不等式を満たしません。このような物体は存在しません</translation>
+    </message>
+    <message>
+        <source>the axis is not a unit vector</source>
+        <translation>関節軸が単位ベクトルではありません</translation>
+    </message>
+    <message>
+        <source>a robot needs a link</source>
+        <translation>ロボットには1つ以上のリンクが必要です</translation>
+    </message>
+    <message>
+        <source>joints of type &quot;%1&quot; are not supported by this version</source>
+        <translation>このバージョンでは &quot;%1&quot; 型の関節を扱えません</translation>
+    </message>
+    <message>
+        <source>unknown joint type &quot;%1&quot;</source>
+        <translation>不明な関節の種類 &quot;%1&quot; です</translation>
+    </message>
+    <message>
+        <source>a length is negative</source>
+        <translation>長さが負の値です</translation>
+    </message>
+    <message>
+        <source>expected &quot;x&quot;, &quot;y&quot; or &quot;z&quot;</source>
+        <translation>&quot;x&quot;、&quot;y&quot;、&quot;z&quot; のいずれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>the parent &quot;%1&quot; does not stand before its child</source>
+        <translation>親リンク &quot;%1&quot; は子リンクより前に書かなければなりません</translation>
+    </message>
+    <message>
+        <source>no link is named &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; という名前のリンクはありません</translation>
+    </message>
+    <message>
+        <source>gears are not supported by this version</source>
+        <translation>このバージョンではギアを扱えません</translation>
+    </message>
+    <message>
+        <source>loops are not supported by this version</source>
+        <translation>このバージョンでは閉ループを扱えません</translation>
+    </message>
+    <message>
+        <source>neither a robot in JSON nor in URDF</source>
+        <translation>JSON でも URDF でもないファイルです</translation>
+    </message>
+    <message>
+        <source>not a valid URDF robot: %1</source>
+        <translation>URDF のロボットとして正しくありません：%1</translation>
+    </message>
+    <message>
+        <source>floating joints are not supported by this version</source>
+        <translation>このバージョンでは浮遊関節（floating）を扱えません</translation>
+    </message>
+    <message>
+        <source>planar joints are not supported by this version</source>
+        <translation>このバージョンでは平面関節（planar）を扱えません</translation>
+    </message>
+    <message>
+        <source>mimic joints are not supported by this version</source>
+        <translation>このバージョンでは連動関節（mimic）を扱えません</translation>
+    </message>
+    <message>
+        <source>link %1 is the child of two joints</source>
+        <translation>リンク %1 が2つの関節の子になっています</translation>
+    </message>
+    <message>
+        <source>the links are not one tree</source>
+        <translation>リンクが1つの木構造になっていません</translation>
+    </message>
+    <message>
+        <source>a document type declaration is not allowed</source>
+        <translation>文書型宣言（DOCTYPE）は使えません</translation>
+    </message>
+    <message>
+        <source>the root element is &lt;%1&gt;, not &lt;robot&gt;</source>
+        <translation>ルート要素が &lt;%1&gt; です。&lt;robot&gt; でなければなりません</translation>
+    </message>
+    <message>
+        <source>not valid XML: %1</source>
+        <translation>XML として正しくありません：%1</translation>
+    </message>
+    <message>
+        <source>bubblewrap is missing, and without it nobody&apos;s program is run; install the package bubblewrap</source>
+        <translation>bubblewrap がないため、プログラムを実行できません。パッケージ bubblewrap をインストールしてください</translation>
+    </message>
+    <message>
+        <source>the sandbox cannot be set up because this machine does not let programs make user namespaces; set kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 with sysctl (%1)</source>
+        <translation>このマシンではユーザ名前空間を作れないため、サンドボックスを用意できません。sysctl で kernel.unprivileged_userns_clone=1 と user.max_user_namespaces=10000 を設定してください（%1）</translation>
+    </message>
+    <message>
+        <source>the sandbox could not do its work: %1</source>
+        <translation>サンドボックスが正しく動作しませんでした：%1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>中止しました</translation>
+    </message>
+    <message>
+        <source>the built plugin cannot be put there</source>
+        <translation>ビルドしたプラグインをここに置けません</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>ここには書き込めません</translation>
+    </message>
+    <message>
+        <source>the system call filter for the compiler cannot be made</source>
+        <translation>コンパイラ用のシステムコールフィルタを作れません</translation>
+    </message>
+    <message>
+        <source>the build kit is missing; build Enshu again, or name its directory in ENSHU_KIT</source>
+        <translation>ビルドキットがありません。Enshu をビルドし直すか、ビルドキットのフォルダを環境変数 ENSHU_KIT で指定してください</translation>
+    </message>
+    <message>
+        <source>this is no enshu-kit/1 document; build Enshu again</source>
+        <translation>enshu-kit/1 の文書ではありません。Enshu をビルドし直してください</translation>
+    </message>
+    <message>
+        <source>%1 does not exist; build Enshu again</source>
+        <translation>%1 がありません。Enshu をビルドし直してください</translation>
+    </message>
+    <message>
+        <source>the program cannot be started: %1</source>
+        <translation>プログラムを起動できません：%1</translation>
+    </message>
+    <message>
+        <source>not a valid URDF robot</source>
+        <translation>URDF のロボットとして正しくありません</translation>
+    </message>
+    <message>
+        <source>link %1 is its own ancestor</source>
+        <translation>リンク %1 が自分自身の祖先になっています</translation>
+    </message>
+    <message>
+        <source>the reference overflows in the case %1</source>
+        <translation>ケース %1 では参照解の値が発散します</translation>
+    </message>
+    <message>
+        <source>the case %1 cannot be computed: %2</source>
+        <translation>ケース %1 を計算できません：%2</translation>
+    </message>
+    <message>
+        <source>must be a number greater than zero, in quotes</source>
+        <translation>正の数を引用符で囲んで書かなければなりません</translation>
+    </message>
+    <message>
+        <source>Enshu itself failed: %1</source>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
+    </message>
+    <message>
+        <source>lies among the submissions; choose another folder</source>
+        <translation>提出物のフォルダの中にあります。別のフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>must be %1</source>
+        <translation>%1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>the exercise has no motion %1</source>
+        <translation>この課題には %1 という運動がありません</translation>
+    </message>
+    <message>
+        <source>this isolation layer is missing on this machine; `enshu doctor` tells more, --unsafe grades without it</source>
+        <translation>このコンピュータには、この隔離の層がありません。詳しくは `enshu doctor` で確認できます。--unsafe を付けると、この層なしで採点します</translation>
+    </message>
+    <message>
+        <source>is not an ordinary file</source>
+        <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>the batch to go on with is that of another folder</source>
+        <translation>続きを採点しようとしているのは、別のフォルダの採点結果です</translation>
+    </message>
+</context>
+<context>
+    <name>GradeCommand</name>
+    <message>
+        <source>name the folder for the results with --out</source>
+        <translation>結果を書き込むフォルダを --out で指定してください</translation>
+    </message>
+    <message>
+        <source>this version has no engine %1; there is local</source>
+        <translation>このバージョンに実行方式 %1 はありません。使えるのは local です</translation>
+    </message>
+    <message>
+        <source>%1: no file of an exercise, skipped</source>
+        <translation>%1: 課題のファイルがないため、飛ばしました</translation>
+    </message>
+    <message>
+        <source>%1 passed, %2 failed, %3 not graded; the results are in %4</source>
+        <translation>合格 %1、不合格 %2、採点できず %3。結果は %4 にあります</translation>
+    </message>
+    <message>
+        <source>interrupted; go on with --resume</source>
+        <translation>中断しました。--resume を付けると続きから採点します</translation>
+    </message>
+</context>
+<context>
+    <name>Grader</name>
+    <message>
+        <source>None of your earlier steps is here to build on.</source>
+        <translation>組み合わせる前の課題のファイルがありません。</translation>
+    </message>
+    <message>
+        <source>on your own earlier steps</source>
+        <translation>自分の前の課題を使用</translation>
+    </message>
+    <message>
+        <source>This is still the starter: complete the function %1.</source>
+        <translation>まだひな形のままです。関数 %1 を完成させましょう。</translation>
+    </message>
+    <message>
+        <source>Not graded, and nothing was deducted: %1</source>
+        <translation>採点できませんでした。減点はありません。理由：%1</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlReport</name>
+    <message>
+        <source>✓ passed</source>
+        <translation>✓ 合格</translation>
+    </message>
+    <message>
+        <source>✗ failed</source>
+        <translation>✗ 不合格</translation>
+    </message>
+    <message>
+        <source>– not graded</source>
+        <translation>– 採点できず</translation>
+    </message>
+    <message>
+        <source>✗ differs</source>
+        <translation>✗ 不一致</translation>
+    </message>
+    <message>
+        <source>✗ not a number</source>
+        <translation>✗ 有限でない</translation>
+    </message>
+    <message>
+        <source>✗ wrong shape</source>
+        <translation>✗ 大きさが違う</translation>
+    </message>
+    <message>
+        <source>– not checked</source>
+        <translation>– 未判定</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>not submitted</source>
+        <translation>未提出</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>判定項目</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Error / tolerance</source>
+        <translation>誤差 / 許容誤差</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Enshu: results of the class</source>
+        <translation>Enshu：採点結果の一覧</translation>
+    </message>
+</context>
+<context>
+    <name>LabsCommand</name>
+    <message>
+        <source>  untouched</source>
+        <translation>  未着手</translation>
+    </message>
+    <message>
+        <source>… started</source>
+        <translation>… 作業中</translation>
+    </message>
+    <message>
+        <source>✗ not yet</source>
+        <translation>✗ 未合格</translation>
+    </message>
+    <message>
+        <source>✓ passed</source>
+        <translation>✓ 合格</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>enshu %1: practice for robot dynamics
+
+Commands:</source>
+        <translation>enshu %1：ロボット動力学の演習
+
+コマンド：</translation>
+    </message>
+    <message>
+        <source>
+Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wrong, 3 the tool or the machine failed.</source>
+        <translation>
+終了コード：0 合格または完了、1 不合格の提出物がある、2 呼び出し方かファイルの誤り、3 ツールかマシンの問題</translation>
+    </message>
+    <message>
+        <source>there is no command %1; `enshu --help` lists them</source>
+        <translation>%1 というコマンドはありません。一覧は `enshu --help` で表示されます</translation>
+    </message>
+</context>
+<context>
+    <name>Plot</name>
+    <message>
+        <source>%1 %2 [%3]: answer, reference (dashed); residual below</source>
+        <translation>%1　%2 [%3]：解答（実線）と参照解（破線）、下は残差</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceCommand</name>
+    <message>
+        <source>✗ %1: %2</source>
+        <translation>✗ %1: %2</translation>
+    </message>
+    <message>
+        <source>✗ %1: the SHA-256 of %2 is not the one in exercise.json</source>
+        <translation>✗ %1: %2 の SHA-256 が exercise.json の値と一致しません</translation>
+    </message>
+    <message>
+        <source>✓ %1: %2 of %3 agrees (%4)</source>
+        <translation>✓ %1: %3 の %2 は一致しています（誤差 %4）</translation>
+    </message>
+    <message>
+        <source>✗ %1: %2 of %3 differs (%4)</source>
+        <translation>✗ %1: %3 の %2 が一致しません（誤差 %4）</translation>
+    </message>
+    <message>
+        <source>say either --check or --write</source>
+        <translation>--check か --write のどちらか一方を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>Sandbox</name>
+    <message>
+        <source>This file does not define the function %1. Its name, its parameters and their types must be exactly those of the handout.</source>
+        <translation>このファイルに関数 %1 の定義がありません。関数名、引数とその型は、配布資料のとおりでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1 is used but not defined anywhere.</source>
+        <translation>%1 が使われていますが、どこにも定義されていません。</translation>
+    </message>
+    <message>
+        <source>Private read-only file system</source>
+        <translation>隔離されたファイルシステム</translation>
+    </message>
+    <message>
+        <source>sees no reference, no other submission and no home folder, and changes nothing</source>
+        <translation>参照解・ほかの提出物・ホームフォルダが見えず、何も書き換えられません</translation>
+    </message>
+    <message>
+        <source>Process namespace</source>
+        <translation>プロセスの名前空間</translation>
+    </message>
+    <message>
+        <source>sees and signals no other process; dies whole</source>
+        <translation>ほかのプロセスが見えず、シグナルも送れません。終了時は子プロセスごと消えます</translation>
+    </message>
+    <message>
+        <source>Network namespace</source>
+        <translation>ネットワークの名前空間</translation>
+    </message>
+    <message>
+        <source>reaches no other machine</source>
+        <translation>ほかのマシンと通信できません</translation>
+    </message>
+    <message>
+        <source>Clean environment</source>
+        <translation>環境変数の遮断</translation>
+    </message>
+    <message>
+        <source>learns nothing of you and your settings</source>
+        <translation>利用者やその設定についての情報が渡りません</translation>
+    </message>
+    <message>
+        <source>Resource limits</source>
+        <translation>資源の制限</translation>
+    </message>
+    <message>
+        <source>takes bounded time and memory, writes no file</source>
+        <translation>時間とメモリに上限があり、ファイルに書き込めません</translation>
+    </message>
+    <message>
+        <source>System call filter</source>
+        <translation>システムコールフィルタ</translation>
+    </message>
+    <message>
+        <source>makes no process, thread, socket or trace, and opens no file</source>
+        <translation>プロセス・スレッド・ソケットを作れず、トレースもファイルを開くこともできません</translation>
+    </message>
+    <message>
+        <source>Landlock</source>
+        <translation>Landlock</translation>
+    </message>
+    <message>
+        <source>opens no file even where it were visible</source>
+        <translation>見えるファイルがあっても開けません</translation>
+    </message>
+    <message>
+        <source>No new privileges</source>
+        <translation>権限昇格の禁止</translation>
+    </message>
+    <message>
+        <source>gains nothing from set-user-id programs</source>
+        <translation>set-user-id のプログラムを使っても権限が増えません</translation>
+    </message>
+    <message>
+        <source>The file is a link; hand in the file itself.</source>
+        <translation>ファイルがリンクです。実際のファイルを提出してください。</translation>
+    </message>
+    <message>
+        <source>The file does not exist.</source>
+        <translation>ファイルがありません。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>ファイルを読み込めません。</translation>
+    </message>
+    <message>
+        <source>This is not an ordinary file.</source>
+        <translation>通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>The file is larger than 1 MiB; a solution has a few kilobytes.</source>
+        <translation>ファイルが 1 MiB を超えています。解答は数キロバイトで書けます。</translation>
+    </message>
+    <message>
+        <source>This is not a .cpp file.</source>
+        <translation>.cpp ファイルではありません。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>ファイルが空です。</translation>
+    </message>
+    <message>
+        <source>The file is not source text: it holds zero bytes (a program, or UTF-16). Save it as UTF-8.</source>
+        <translation>ソースコードのテキストではありません。値が零のバイトを含んでいます（実行ファイルか UTF-16 の可能性があります）。UTF-8 で保存してください。</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Building %1 …</source>
+        <translation>%1 をビルドしています…</translation>
+    </message>
+    <message>
+        <source>Running …</source>
+        <translation>実行しています…</translation>
+    </message>
+    <message>
+        <source>Running, %1 …</source>
+        <translation>実行しています（%1）…</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>参照解と比べています…</translation>
+    </message>
+    <message>
+        <source>there is no exercise %1; there are %2</source>
+        <translation>%1 という課題はありません。課題の一覧：%2</translation>
+    </message>
+</context>
+<context>
+    <name>StartCommand</name>
+    <message>
+        <source>Made %1</source>
+        <translation>%1 を作りました</translation>
+    </message>
+    <message>
+        <source>Your file was there already and is as you left it: %1</source>
+        <translation>ファイルはすでにあったので、そのまま残しました：%1</translation>
+    </message>
+    <message>
+        <source>Read %1, complete the function %2, then:
+  enshu watch %3</source>
+        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：
+  enshu watch %3</translation>
+    </message>
+</context>
+<context>
+    <name>TrajectoryFile</name>
+    <message>
+        <source>channel %1</source>
+        <translation>チャンネル %1</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>an illegal instruction</source>
+        <translation>不正な命令を実行しました</translation>
+    </message>
+    <message>
+        <source>abort(), for instance by a failed assertion</source>
+        <translation>abort() が呼ばれました（アサーションの失敗など）</translation>
+    </message>
+    <message>
+        <source>an integer division by zero</source>
+        <translation>整数を零で割りました</translation>
+    </message>
+    <message>
+        <source>an access to memory that does not belong to it, such as an index out of range</source>
+        <translation>許されていないメモリを読み書きしました（添字が範囲外になっているなど）</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>シグナル %1 を受け取りました</translation>
+    </message>
+    <message>
+        <source>Your program tried to open the file %1. A solution works on its arguments alone, so it was stopped.</source>
+        <translation>プログラムがファイル %1 を開こうとしたため、停止しました。解答は引数だけを使って計算します。</translation>
+    </message>
+    <message>
+        <source>Your plugin could not be loaded: %1</source>
+        <translation>プラグインを読み込めませんでした：%1</translation>
+    </message>
+    <message>
+        <source>Your program asked for something that a computation does not need (%1), such as the network or another process, so it was stopped.</source>
+        <translation>プログラムが、通信やほかのプロセスの起動など、計算に必要のない操作（%1）をしようとしたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>Your program ended by itself before it had answered. A solution returns; it does not call exit().</source>
+        <translation>プログラムが答えを返す前に自分で終了しました。関数からは return で戻り、exit() は呼ばないでください。</translation>
+    </message>
+    <message>
+        <source>Your function threw an exception that nobody caught: %1</source>
+        <translation>関数から例外が送出され、捕捉されませんでした：%1</translation>
+    </message>
+    <message>
+        <source>%1 does not compile. Line %2: %3</source>
+        <translation>%1 をコンパイルできません。%2 行目：%3</translation>
+    </message>
+    <message>
+        <source>%1 does not compile. %2</source>
+        <translation>%1 をコンパイルできません。%2</translation>
+    </message>
+    <message>
+        <source>Compiling %1 took more time, memory or output than is allowed, so it was stopped.</source>
+        <translation>%1 のコンパイルが時間・メモリ・出力量の上限を超えたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>%1 was not compiled. %2</source>
+        <translation>%1 はコンパイルされませんでした。%2</translation>
+    </message>
+    <message>
+        <source>Your program crashed: it ran out of stack, most likely because a function calls itself without end.</source>
+        <translation>プログラムが異常終了しました：スタックを使い果たしました。関数が自分自身を際限なく呼び出していないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Your program crashed: %1.</source>
+        <translation>プログラムが異常終了しました：%1。</translation>
+    </message>
+    <message>
+        <source>Your program was still computing after %1 s, so it was stopped. Look for a loop that never ends.</source>
+        <translation>%1 秒たっても計算が終わらないため、停止しました。終わらないループがないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Your program had not answered after %1 s, so it was stopped. It was waiting, not computing.</source>
+        <translation>%1 秒たっても答えが返らないため、停止しました。入力などを待ち続けていないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Your program wanted more than %1 MiB of memory, so it was stopped.</source>
+        <translation>プログラムが %1 MiB を超えるメモリを使おうとしたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>Your program printed too much, so it was stopped.</source>
+        <translation>プログラムの出力が多すぎるため、停止しました。</translation>
+    </message>
+    <message>
+        <source>The answer of your program arrived damaged. A solution must leave Enshu&apos;s own files and memory alone.</source>
+        <translation>プログラムの答えが壊れた形で届きました。Enshu 自身のファイルやメモリには触れないでください。</translation>
+    </message>
+    <message>
+        <source>There was no answer to look at.</source>
+        <translation>判定する答えがありませんでした。</translation>
+    </message>
+    <message>
+        <source>The answer is %1 x %2; it must be %3 x %4.</source>
+        <translation>答えが %1 × %2 行列です。%3 × %4 行列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2 s was never written.</source>
+        <translation>t = %2 s の %1 に値が代入されていません。</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2 s is not a finite number (NaN or infinity).</source>
+        <translation>t = %2 s の %1 が有限の数ではありません（NaN または無限大）。</translation>
+    </message>
+    <message>
+        <source>First differs at t = %1 s in %2: %3 instead of %4 %5. %6</source>
+        <translation>最初に外れるのは t = %1 s の %2 で、正しい値 %4 %5 に対して %3 になっています。%6</translation>
+    </message>
+    <message>
+        <source>Passed: all checks agree with the reference.</source>
+        <translation>合格です。すべての判定項目で参照解と一致しました。</translation>
+    </message>
+    <message>
+        <source>Not graded; nothing was deducted.</source>
+        <translation>採点できませんでした。減点はありません。</translation>
+    </message>
+    <message>
+        <source>Not yet: %1. %2</source>
+        <translation>まだ合格ではありません。%1：%2</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>まだ合格ではありません。</translation>
+    </message>
+    <message>
+        <source>Passed by itself. On your own earlier steps it does not agree: look for the mistake there.</source>
+        <translation>この課題は合格です。ただし、自分の前の課題と組み合わせると一致しません。前の課題に間違いがないか確かめましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictText</name>
+    <message>
+        <source>  (error %1, allowed %2)</source>
+        <translation>：誤差 %1（許容誤差 %2）</translation>
+    </message>
+    <message>
+        <source>  Your program printed:
+%1
+</source>
+        <translation>  プログラムの出力：
+%1
+</translation>
+    </message>
+    <message>
+        <source>  Hint: %1</source>
+        <translation>  ヒント：%1</translation>
+    </message>
+    <message>
+        <source>  – On your own earlier steps: %1</source>
+        <translation>  – 自分の前の課題を使用：%1</translation>
+    </message>
+</context>
+<context>
+    <name>WatchCommand</name>
+    <message>
+        <source>Waiting for the next change (Ctrl+C ends)</source>
+        <translation>次の保存を待っています（Ctrl+C で終了）</translation>
+    </message>
+    <message>
+        <source>%1: is not a folder</source>
+        <translation>%1: フォルダではありません</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::CheckModel</name>
+    <message>
+        <source>Together with your earlier steps</source>
+        <translation>自分の前の課題と組み合わせた場合</translation>
+    </message>
+    <message>
+        <source>Your function alone</source>
+        <translation>この関数だけの場合</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>判定項目</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>First difference</source>
+        <translation>最初に外れた所</translation>
+    </message>
+    <message>
+        <source>Hidden case: new at every check, not shown in the plot. %1</source>
+        <translation>非公開ケース（チェックのたびに新しくなり、グラフには表示されません）。%1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::DiagnosticModel</name>
+    <message>
+        <source>%1 line %2: %3</source>
+        <translation>%1 %2 行目：%3</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ExerciseActions</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>開始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Make the folder with the starter file and open it (Ctrl+N)</source>
+        <translation>ひな形の入ったフォルダを作り、ファイルを開きます (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>Open in &amp;editor</source>
+        <translation>エディタで開く(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open your file in your editor (Ctrl+E)</source>
+        <translation>解答ファイルをエディタで開きます (Ctrl+E)</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>チェック(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Build, run and compare your function (F5 or Ctrl+R)</source>
+        <translation>関数をビルド・実行し、参照解と比べます (F5 または Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>中止(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Stop the check (Esc)</source>
+        <translation>チェックを中止します (Esc)</translation>
+    </message>
+    <message>
+        <source>Check on s&amp;ave</source>
+        <translation>保存時にチェック(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Check whenever your editor saves the file</source>
+        <translation>エディタでファイルを保存するたびにチェックします</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to the starter…</source>
+        <translation>ひな形に戻す(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next exercise</source>
+        <translation>次の課題(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous exercise</source>
+        <translation>前の課題(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ExerciseList</name>
+    <message>
+        <source>Exercises</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <source>Labs and exercises</source>
+        <translation>演習と課題の一覧</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進み具合</translation>
+    </message>
+    <message>
+        <source>%1 of %2 passed</source>
+        <translation>%2 問中 %1 問合格</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ExerciseModel</name>
+    <message>
+        <source>Exercise</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ExercisePage</name>
+    <message>
+        <source>Complete the function in your file and save it: it is checked at once, and the verdict appears here.</source>
+        <translation>ファイルの関数を完成させて保存しましょう。すぐにチェックが行われ、結果がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Read the sheet, then press Start: Enshu makes a folder with the starter file and opens it in your editor.</source>
+        <translation>まず課題シートを読み、「開始」を押しましょう。ひな形の入ったフォルダが作られ、ファイルがエディタで開きます。</translation>
+    </message>
+    <message>
+        <source>Reset to the starter</source>
+        <translation>ひな形に戻す</translation>
+    </message>
+    <message>
+        <source>Put the untouched starter back in place of your file? Your file is kept beside it with the ending .bak.</source>
+        <translation>解答ファイルを最初のひな形に戻しますか。いまのファイルは、同じ場所に .bak を付けて残します。</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Keep my file</source>
+        <translation>戻さない</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>課題シート</translation>
+    </message>
+    <message>
+        <source>Complete the function in your file and press Check: the verdict appears here.</source>
+        <translation>ファイルの関数を完成させて「チェック」を押しましょう。結果がここに表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::HintBox</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hint (%n available)</source>
+        <translation>
+            <numerusform>ヒント（%n 個あります）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next hint (%n left)</source>
+        <translation>
+            <numerusform>次のヒント（残り %n 個）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::MainWindow</name>
+    <message>
+        <source>Sheets can be read, but nothing can be checked: %1</source>
+        <translation>課題シートは読めますが、チェックはできません：%1</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Ctrl+N	start the exercise
+Ctrl+E	open in the editor
+F5, Ctrl+R	check
+Esc	cancel the check
+Ctrl+PgUp, Ctrl+PgDn	previous, next exercise
+Ctrl+ +, −, 0	size of the sheet&apos;s text
+Ctrl+,	settings
+In the plot: ← → move, + − zoom, Home everything</source>
+        <translation>Ctrl+N	課題を開始
+Ctrl+E	エディタで開く
+F5, Ctrl+R	チェック
+Esc	チェックを中止
+Ctrl+PgUp, Ctrl+PgDn	前の課題、次の課題
+Ctrl+ +, −, 0	シートの文字の大きさ
+Ctrl+,	設定
+グラフ：← → で移動、+ − で拡大・縮小、Home で全体</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>About Enshu</source>
+        <translation>Enshu について</translation>
+    </message>
+    <message>
+        <source>Enshu %1
+Practice for robot dynamics.
+
+Free software under the GNU General Public License, version 3 or later; it comes without any warranty. Made with Qt %2 and Eigen.</source>
+        <translation>Enshu %1
+ロボット動力学の演習ソフトウェアです。
+
+GNU General Public License バージョン 3 以降に基づく自由ソフトウェアで、いかなる保証もありません。Qt %2 と Eigen を使用しています。</translation>
+    </message>
+    <message>
+        <source>Enshu: practice for robot dynamics</source>
+        <translation>Enshu：ロボット動力学の演習</translation>
+    </message>
+    <message>
+        <source>&amp;Exercise</source>
+        <translation>課題(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>文字を小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>標準の大きさ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>設定(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー操作(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Enshu</source>
+        <translation>Enshu について(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::MessagePage</name>
+    <message>
+        <source>The course cannot be opened</source>
+        <translation>教材を開けません</translation>
+    </message>
+    <message>
+        <source>Put this right, or name the folder of a course in the variable ENSHU_ROOT; then try again. Nothing of your work is touched.</source>
+        <translation>問題を直すか、教材のフォルダを環境変数 ENSHU_ROOT で指定して、もう一度試してください。これまでの解答はそのまま残っています。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Notice</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>エディタ</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>A command; %f stands for the file and %l for the line. Leave it empty for the program that the desktop opens C++ files with.</source>
+        <translation>起動コマンドです。%f はファイル、%l は行番号に置き換わります。空欄にすると、デスクトップで C++ ファイルに関連付けられたプログラムを使います。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>&amp;Editor</source>
+        <translation>エディタ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外観(&amp;A)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SheetView</name>
+    <message>
+        <source>This sheet cannot be read: %1 (%2)</source>
+        <translation>課題シートを読めません：%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::StageBar</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>中止しました。</translation>
+    </message>
+    <message>
+        <source>✓ %1 %2</source>
+        <translation>✓ %1 %2</translation>
+    </message>
+    <message>
+        <source>– %1</source>
+        <translation>– %1</translation>
+    </message>
+    <message>
+        <source>▸ %1 %2</source>
+        <translation>▸ %1 %2</translation>
+    </message>
+    <message>
+        <source>○ %1</source>
+        <translation>○ %1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryPlot</name>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Which signal is shown</source>
+        <translation>表示する信号</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Show the whole time axis (Home)</source>
+        <translation>時間軸全体を表示します (Home)</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>画像を保存…</translation>
+    </message>
+    <message>
+        <source>The plot of your answer against the reference appears here after a check.</source>
+        <translation>チェックをすると、解答と参照解のグラフがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>チャンネル</translation>
+    </message>
+    <message>
+        <source>Plot of answer and reference</source>
+        <translation>解答と参照解のグラフ</translation>
+    </message>
+    <message>
+        <source>Plot of the residual</source>
+        <translation>残差のグラフ</translation>
+    </message>
+    <message>
+        <source>Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything.</source>
+        <translation>ホイールまたは + −：拡大・縮小。ドラッグまたは ← →：移動。ダブルクリックまたは Home：全体。</translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation>時刻 [s]</translation>
+    </message>
+    <message>
+        <source>┆ The answer first leaves the tolerance here: %1.</source>
+        <translation>┆ 許容誤差から最初に外れた所：%1</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>画像を保存</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>━━ your answer    ▬ ▬ ▬ reference</source>
+        <translation>━━ あなたの解答    ▬ ▬ ▬ 参照解</translation>
+    </message>
+    <message>
+        <source>answer [%1]</source>
+        <translation>解答 [%1]</translation>
+    </message>
+    <message>
+        <source>residual [%1]</source>
+        <translation>残差 [%1]</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::VerdictView</name>
+    <message>
+        <source>Show in the plot</source>
+        <translation>グラフで見る</translation>
+    </message>
+    <message>
+        <source>The compiler says</source>
+        <translation>コンパイラのメッセージ</translation>
+    </message>
+    <message>
+        <source>Compiler messages</source>
+        <translation>コンパイラのメッセージ</translation>
+    </message>
+    <message>
+        <source>Opens the editor at this line</source>
+        <translation>この行をエディタで開きます</translation>
+    </message>
+    <message>
+        <source>All checks</source>
+        <translation>すべての判定項目</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>判定項目の一覧</translation>
+    </message>
+    <message>
+        <source>What your program printed</source>
+        <translation>プログラムの出力</translation>
+    </message>
+    <message>
+        <source>Full compiler output</source>
+        <translation>コンパイラの出力（全文）</translation>
+    </message>
+    <message>
+        <source>%1 / %2 points</source>
+        <translation>%1 / %2 点</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>It looks like this: %1</source>
+        <translation>考えられる原因：%1</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `enshu` as a process: what it prints, where, and with which code it ends.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "tests/support/course_copy.h"
+#include "tests/support/program.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using test::Ended;
+using test::writeBytes;
+
+namespace {
+
+enum Code { Done = 0, Failed = 1, Usage = 2, Tool = 3 };
+
+const QString kExercise = u"unit-vector-method"_s;
+const QString kFile = u"unit_vector_method.cpp"_s;
+const QString kSolution = u"solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp"_s;
+const QString kStarter =
+    u"assignments/forward-dynamics/unit-vector-method/unit_vector_method.cpp"_s;
+
+QStringList words(const char* line) {
+  return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts);
+}
+
+QByteArray said(const Ended& ended) {
+  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
+}
+
+// One line of complaint that names the place, nothing on standard output, and that code.
+void verifyRefused(const Ended& ended, int code, const QString& place) {
+  QVERIFY2(ended.code == code, said(ended).constData());
+  QVERIFY2(ended.out.isEmpty(), said(ended).constData());
+  QVERIFY2(ended.err.count(u'\n') == 1 && ended.err.endsWith(u'\n') &&
+               ended.err.startsWith(u"enshu: "_s),
+           said(ended).constData());
+  QVERIFY2(ended.err.contains(place), said(ended).constData());
+  QVERIFY2(!ended.err.contains(u"internal error"_s), said(ended).constData());
+}
+
+}  // namespace
+
+class CliTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    enshu_ = std::make_unique<test::Enshu>();
+    QVERIFY(writeBytes(path(u"file"_s), "x"));
+    QVERIFY(QDir().mkpath(path(u"empty"_s)));
+    QVERIFY(QDir().mkpath(path(u"class/student"_s)));
+    QVERIFY(QDir().mkpath(path(u"mine"_s)));
+    QVERIFY(QFile::copy(test::source(kSolution), path(u"class/student/"_s + kFile)));
+    QVERIFY(QFile::copy(test::source(kSolution), path(u"mine/"_s + kFile)));
+    before_ = entries();
+  }
+
+  void helps_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("--help") << words("--help") << u"Commands:"_s;
+    QTest::newRow("-h") << words("-h") << u"enshu grade SUBMISSIONS --out DIR"_s;
+    QTest::newRow("help") << words("help") << u"Exit codes: 0"_s;
+    QTest::newRow("--version") << words("--version") << u"enshu "_s;
+    for (const char* command : {"labs", "start", "check", "watch", "grade", "report", "compute",
+                                "reference", "doctor", "app"}) {
+      QTest::newRow(command) << QStringList{QString::fromLatin1(command), u"--help"_s}
+                             << u"Usage: enshu "_s + QString::fromLatin1(command);
+    }
+  }
+
+  void helps() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, text);
+    const Ended ended = enshu_->run(arguments);
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.out.contains(text), said(ended).constData());
+  }
+
+  void refusesABadCall_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char* line, const char* place) {
+      QTest::newRow(line) << words(line) << QString::fromUtf8(place);
+    };
+    row("dance", "no command dance");
+    row("labs --jso", "jso");
+    row("labs more", "Usage: enshu labs");
+    row("start", "Usage: enshu start");
+    row("start alchemy", "there is no exercise alchemy; there are velocity-propagation,");
+    row("start unit-vector-method a b", "Usage: enshu start");
+    row("check", "Usage: enshu check");
+    row("check none", "none: is not there");
+    row("check alchemy mine", "there is no exercise alchemy");
+    row("check unit-vector-method none.cpp", "none.cpp: is not there");
+    row("check empty", "empty: none of the exercises' files is here");
+    row("check unit-vector-method empty", "empty: none of the exercises' files is here");
+    row("check velocity-propagation mine", "mine: there is no velocity_propagation.cpp");
+    row("check file", "file: is not named after an exercise");
+    row("check mine --seed many", "--seed takes a whole number");
+    row("check mine --seed -5", "seed");
+    row("check mine --json", "json");
+    row("check mine --fast", "fast");
+    row("watch none", "none");
+    row("watch file", "file: is not a folder");
+    row("watch empty", "empty: none of the exercises' files is here");
+    row("grade class", "--out");
+    row("grade none --out o", "none");
+    row("grade file --out o", "file: is not a folder");
+    row("grade empty --out o", "empty: no sub-folder holds a file of an exercise");
+    row("grade class --out file/o", "file/o");
+    row("grade class --out o --jobs 0", "--jobs takes a whole number from 1");
+    row("grade class --out o --jobs x", "--jobs takes a whole number from 1");
+    row("grade class --out o --engine cloud", "no engine cloud");
+    row("report none", "none: is not a graded batch");
+    row("report class", "class: is not a graded batch");
+    row("report class --format pdf", "pdf: is no report format; there are csv, html");
+    row("compute --robot file", "--states is missing");
+    row("compute --robot none --states file --out o", "none: there is no such file");
+    row("compute --robot file --states none --out o", "file");
+    row("reference", "--check or --write");
+    row("reference --check --write", "--check or --write");
+    row("reference alchemy --check", "there is no exercise alchemy");
+    row("doctor me", "Usage: enshu doctor");
+    row("app x", "Usage: enshu app");
+    row("start unit-vector-method file/w", "file/w: the folder cannot be made");
+  }
+
+  void refusesABadCall() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, place);
+    verifyRefused(enshu_->run(arguments), Usage, place);
+    QCOMPARE(entries(), before_);
+  }
+
+  void refusesWhatIsNoSourceFile_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("gigantic") << QByteArray(2 << 20, '/') << u"larger than 1 MiB"_s;
+    QTest::newRow("binary") << QByteArray("\x7f\x45LF\0\1\2\xff\xfe", 9) << u"zero bytes"_s;
+    QTest::newRow("empty") << QByteArray() << u"empty"_s;
+  }
+
+  void refusesWhatIsNoSourceFile() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, reason);
+    const QString file = path(u"mine/"_s + kFile);
+    QVERIFY(writeBytes(file, text));
+    const Ended ended = enshu_->run({u"check"_s, kExercise, file});
+    verifyRefused(ended, Usage, file);
+    QVERIFY2(ended.err.contains(reason), said(ended).constData());
+  }
+
+  void refusesALinkAndADevice() {
+    for (const char* target : {"/dev/zero", "/etc/passwd", "/nowhere"}) {
+      const QString file = path(u"mine/"_s + kFile);
+      QFile::remove(file);
+      QVERIFY(QFile::link(QString::fromLatin1(target), file));
+      verifyRefused(enshu_->run({u"check"_s, path(u"mine"_s)}, 30), Usage, file);
+    }
+  }
+
+  void saysWhereTheCourseIsBroken_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("code");
+    const QString json = u"assignments/forward-dynamics/unit-vector-method/exercise.json"_s;
+    const QStringList check{u"check"_s, kExercise, u"mine"_s};
+    const QStringList grade = words("grade class --out o");
+    const auto row = [&](const char* name, const QString& file, const char* from, const char* to,
+                         const QStringList& arguments, int code) {
+      QTest::newRow(name) << file << QByteArray(from) << QByteArray(to) << arguments << code;
+    };
+    row("broken exercise", json, "\"points\"", "points", check, Tool);
+    row("broken exercise, labs", json, "\"points\"", "points", {u"labs"_s}, Tool);
+    row("broken exercise, grade", json, "\"points\"", "points", grade, Tool);
+    row("broken exercise, watch", json, "\"points\"", "points", {u"watch"_s, u"mine"_s}, Tool);
+    row("broken exercise, start", json, "\"points\"", "points", {u"start"_s, kExercise}, Tool);
+    row("broken exercise, report", json, "\"points\"", "points", words("report class"), Tool);
+    row("broken exercise, reference", json, "\"points\"", "points", words("reference --check"),
+        Tool);
+    row("unknown key", json, "\"points\"", "\"bonus\": 1, \"points\"", check, Tool);
+    row("unknown output", json, "\"output\": \"joint_acceleration\",\n      \"unit\"",
+        "\"output\": \"jerk\",\n      \"unit\"", check, Tool);
+    row("broken robot", u"resources/robots/course-arm.json"_s, "\"mass\": 30", "\"mass\": -30",
+        check, Tool);
+    row("robot is no JSON", u"resources/robots/course-arm.json"_s, "{", "", check, Tool);
+    row("robot, reference", u"resources/robots/course-arm.json"_s, "{", "",
+        words("reference --check"), Tool);
+    row("another .mat", u"solutions/forward-dynamics/friction-simulation/fd_solution_check.mat"_s,
+        "MATLAB", "matlab", check, Tool);
+  }
+
+  void saysWhereTheCourseIsBroken() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QStringList, arguments);
+    QFETCH(int, code);
+    const test::CourseCopy copy;
+    QVERIFY(copy.edit(file, from, to));
+    enshu_->set("ENSHU_ROOT", copy.root());
+    verifyRefused(enshu_->run(arguments), code, QFileInfo(copy.path(file)).fileName());
+    QCOMPARE(entries(), before_);
+  }
+
+  void aBrokenCaseIsNotTheStudentsFault() {
+    const test::CourseCopy copy;
+    QVERIFY(copy.edit(u"solutions/forward-dynamics/friction-simulation/fd_solution_check.mat"_s,
+                      "MATLAB", "matlab"));
+    enshu_->set("ENSHU_ROOT", copy.root());
+    const Ended ended = enshu_->run({u"check"_s, kExercise, u"mine"_s, u"--json"_s, u"-"_s});
+    QCOMPARE(ended.code, int(Tool));
+    QVERIFY2(ended.out.contains(u"\"verdict\":\"not graded\""_s), said(ended).constData());
+    const Ended graded = enshu_->run(words("grade class --out o"));
+    QVERIFY2(graded.code == Tool && graded.out.contains(u"0 failed, 1 not graded"_s),
+             said(graded).constData());
+  }
+
+  void saysThatItCannotWrite_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("--json") << words("check unit-vector-method mine --json file/r.json");
+    QTest::newRow("--save-trajectory")
+        << words("check unit-vector-method mine --save-trajectory file/t.mat");
+  }
+
+  void saysThatItCannotWrite() {
+    QFETCH(QStringList, arguments);
+    const Ended ended = enshu_->run(arguments);
+    QVERIFY2(ended.code == Tool, said(ended).constData());
+    QVERIFY2(ended.err.count(u'\n') == 1 && ended.err.startsWith(u"enshu: file/"_s),
+             said(ended).constData());
+    QCOMPARE(entries().filter(u"data"_s, Qt::CaseInsensitive).size() + before_.size(),
+             entries().size());
+  }
+
+  void aUnwritableProgressFileIsNoVerdict() {
+    enshu_->set("XDG_DATA_HOME", path(u"file"_s));
+    const Ended ended = enshu_->run({u"check"_s, kExercise, u"mine"_s});
+    QVERIFY2(ended.code == Done, said(ended).constData());
+    QVERIFY2(ended.err.contains(u"file/enshu/progress.json"_s), said(ended).constData());
+  }
+
+  void printsOneDocumentAndNothingElse() {
+    const Ended ended =
+        enshu_->run({u"check"_s, kExercise, test::source(kSolution), u"--json"_s, u"-"_s});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY(ended.out.contains(u"\"verdict\":\"passed\""_s));
+    QJsonParseError error{};
+    const QJsonDocument document = QJsonDocument::fromJson(ended.out.toUtf8(), &error);
+    QCOMPARE(error.error, QJsonParseError::NoError);
+    QCOMPARE(document[u"format"_s].toString(), u"enshu-result/1"_s);
+    QVERIFY(!document[u"receipt"_s][u"isolation"_s].toArray().isEmpty());
+  }
+
+  void writesResultAndTrajectory() {
+    const Ended ended = enshu_->run(
+        words("check unit-vector-method mine --json r.json --save-trajectory t.mat --seed 7"));
+    QVERIFY2(ended.code == Done, said(ended).constData());
+    const QJsonObject result = QJsonDocument::fromJson(test::bytesOf(path(u"r.json"_s))).object();
+    QCOMPARE(result[u"receipt"_s][u"seed"_s].toString(), u"7"_s);
+    QVERIFY(test::bytesOf(path(u"t.mat"_s)).startsWith("MATLAB 5.0"));
+  }
+
+  void listsTheLabs() {
+    const Ended ended = enshu_->run(words("labs --json"));
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    const QJsonObject labs = QJsonDocument::fromJson(ended.out.toUtf8()).object();
+    QCOMPARE(labs.keys(), (QStringList{u"format"_s, u"labs"_s}));
+    QCOMPARE(labs[u"format"_s].toString(), u"enshu-labs/1"_s);
+    QStringList ids;
+    for (const QJsonValue lab : labs[u"labs"_s].toArray()) {
+      QCOMPARE(lab.toObject().keys(),
+               (QStringList{u"exercises"_s, u"id"_s, u"source"_s, u"title"_s}));
+      for (const QJsonValue exercise : lab[u"exercises"_s].toArray()) {
+        QCOMPARE(exercise.toObject().keys(),
+                 (QStringList{u"id"_s, u"points"_s, u"state"_s, u"title"_s}));
+        QCOMPARE(exercise[u"state"_s].toString(), u"untouched"_s);
+        ids += exercise[u"id"_s].toString();
+      }
+    }
+    QCOMPARE(ids, (QStringList{u"velocity-propagation"_s, u"inverse-dynamics-run"_s,
+                               u"unit-vector-method"_s, u"friction-simulation"_s}));
+  }
+
+  void goesFromStartToPassed() {
+    const Ended started = enshu_->run({u"start"_s, kExercise, u"w"_s});
+    QVERIFY2(started.code == Done && started.err.isEmpty(), said(started).constData());
+    QCOMPARE(test::bytesOf(path(u"w/"_s + kFile)), test::bytesOf(test::source(kStarter)));
+    QCOMPARE(stateOf(kExercise), u"started"_s);
+    const Ended checked = enshu_->run({u"check"_s, u"w"_s});
+    QVERIFY2(checked.code == Failed, said(checked).constData());
+    QCOMPARE(stateOf(kExercise), u"failed"_s);
+    QVERIFY(writeBytes(path(u"w/"_s + kFile), test::bytesOf(test::source(kSolution))));
+    QCOMPARE(enshu_->run({u"check"_s, u"w"_s}).code, int(Done));
+    QCOMPARE(stateOf(kExercise), u"passed"_s);
+    const Ended again = enshu_->run({u"start"_s, kExercise, u"w"_s});
+    QVERIFY(again.code == Done && again.out.contains(u"as you left it"_s));
+    QCOMPARE(test::bytesOf(path(u"w/"_s + kFile)), test::bytesOf(test::source(kSolution)));
+  }
+
+  void watchReactsToASavedFile() {
+    QVERIFY(writeBytes(path(u"mine/"_s + kFile), test::bytesOf(test::source(kStarter))));
+    QProcess watch;
+    enshu_->prepare(watch, {u"watch"_s, u"mine"_s});
+    watch.start(QIODevice::ReadOnly);
+    QByteArray printed;
+    const auto says = [&](const char* text) {
+      watch.waitForReadyRead(50);
+      printed += watch.readAllStandardOutput();
+      return printed.contains(text);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(says("Waiting for the next change"), 60000);
+    QVERIFY2(!printed.contains("Passed"), printed.constData());
+    printed.clear();
+    QVERIFY(writeBytes(path(u"mine/"_s + kFile), test::bytesOf(test::source(kSolution))));
+    QTRY_VERIFY_WITH_TIMEOUT(says("Waiting for the next change"), 60000);
+    QVERIFY2(printed.contains("Passed: "), printed.constData());
+    watch.terminate();
+    QVERIFY(watch.waitForFinished(10000));
+    QVERIFY(watch.exitStatus() == QProcess::NormalExit && watch.exitCode() == Done);
+    QCOMPARE(stateOf(kExercise), u"passed"_s);
+  }
+
+  void theReferencesAgree() {
+    const Ended ended = enshu_->run(words("reference --check"));
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY(ended.out.count(u"agrees"_s) >= 4);
+  }
+
+  void theMachineCanGrade() {
+    const Ended ended = enshu_->run({u"doctor"_s});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY(ended.out.contains(u"This machine can grade."_s));
+  }
+
+  void speaksJapanese() {
+    enshu_->set("ENSHU_LANG", u"ja"_s);
+    const Ended ended = enshu_->run({u"labs"_s});
+    QVERIFY2(ended.code == Done && ended.out.contains(u"単位ベクトル法"_s),
+             said(ended).constData());
+  }
+
+ private:
+  QString path(const QString& name) const { return enshu_->home() + u'/' + name; }
+  QStringList entries() const { return test::filesBelow(enshu_->home(), u"."_s); }
+
+  QString stateOf(const QString& exercise) const {
+    const QJsonDocument labs =
+        QJsonDocument::fromJson(enshu_->run(words("labs --json")).out.toUtf8());
+    for (const QJsonValue lab : labs[u"labs"_s].toArray()) {
+      for (const QJsonValue one : lab[u"exercises"_s].toArray()) {
+        if (one[u"id"_s].toString() == exercise) {
+          return one[u"state"_s].toString();
+        }
+      }
+    }
+    return {};
+  }
+
+  std::unique_ptr<test::Enshu> enshu_;
+  QStringList before_;
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "cli_test.moc"

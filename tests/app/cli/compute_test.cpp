@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <cstdio>
+
+#include "app/cli/compute.h"
+#include "app/cli/quantities.h"
+#include "core/robotfile/robotfile.h"
+
+using namespace enshu;
+
+namespace {
+
+constexpr double kMass = 3;
+constexpr double kLength = 0.4;   // from the axis to the centre of mass
+constexpr double kHand = 1.1;     // from the axis to the hand
+constexpr double kInertia = 0.2;  // about the centre of mass, across
+constexpr double kGravity = 9.8;
+
+// A pendulum about the world's y axis, along x at q = 0, with a massless hand.
+Robot pendulum() {
+  Link rod;
+  rod.name = "rod";
+  rod.joint = {JointType::Revolute, Eigen::Vector3d::UnitY()};
+  rod.mass = kMass;
+  rod.com = {kLength, 0, 0};
+  rod.inertia = Eigen::Vector3d(0.01, kInertia, kInertia).asDiagonal();
+  Link hand;
+  hand.name = "hand";
+  hand.parent = 0;
+  hand.socket.p = {kHand, 0, 0};
+  return Robot::build("pendulum", {rod, hand});
+}
+
+// A point mass on a slider that turns about the vertical.
+Robot polar() {
+  Link table;
+  table.name = "table";
+  table.joint = {JointType::Revolute, Eigen::Vector3d::UnitZ()};
+  Link bead;
+  bead.name = "bead";
+  bead.parent = 0;
+  bead.joint = {JointType::Prismatic, Eigen::Vector3d::UnitX()};
+  bead.mass = kMass;
+  return Robot::build("polar", {table, bead});
+}
+
+QByteArray document(const QByteArray& quantities, const QByteArray& states) {
+  return R"({"format": "enshu-states/1", "quantities": [)" + quantities + R"(], "states": [)" +
+         states + "]}";
+}
+
+Result<QJsonObject> computed(const Robot& robot, const QByteArray& quantities,
+                             const QByteArray& states) {
+  return cli::compute(
+      robot,
+      robotfile::parseStates(document(quantities, states), QStringLiteral("states")).value());
+}
+
+QJsonObject stateOf(const QJsonObject& document, int index) {
+  return document.value(QStringLiteral("states")).toArray().at(index).toObject();
+}
+
+// The results of the only state.
+QJsonObject results(const Robot& robot, const QByteArray& quantities, const QByteArray& state) {
+  return stateOf(computed(robot, quantities, state).value(), 0)
+      .value(QStringLiteral("results"))
+      .toObject();
+}
+
+// All numbers of a value, in the order of the text.
+void flatten(const QJsonValue& value, std::vector<double>& numbers) {
+  if (value.isArray()) {
+    for (const QJsonValue item : value.toArray()) {
+      flatten(item, numbers);
+    }
+  } else {
+    numbers.push_back(value.isDouble() ? value.toDouble() : NAN);
+  }
+}
+
+bool near(const QJsonValue& value, const std::vector<double>& expected, double tolerance = 1e-12) {
+  std::vector<double> numbers;
+  flatten(value, numbers);
+  return std::equal(numbers.begin(), numbers.end(), expected.begin(), expected.end(),
+                    [=](double a, double b) { return std::abs(a - b) <= tolerance; });
+}
+
+}  // namespace
+
+class ComputeTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void agreesWithThePendulum_data() {
+    QTest::addColumn<QString>("path");  // quantity, or quantity/link/member
+    QTest::addColumn<QList<double>>("expected");
+    const double q = 0.3;
+    const double u = 2;
+    const double ud = -5;
+    const double c = std::cos(q);
+    const double s = std::sin(q);
+    const double M = kInertia + kMass * kLength * kLength;
+    const double gravity = -kMass * kGravity * kLength * c;
+    // Of the force (1, 2, 3) N at (0.5, 0, 0) of the rod and the moment (0, 4, 0) N m.
+    const double load = 0.5 * (-s * 1 - c * 3) + 4;
+
+    QTest::newRow("M") << QStringLiteral("M") << QList{M};
+    QTest::newRow("M:unit-vector") << QStringLiteral("M:unit-vector") << QList{M};
+    QTest::newRow("gravity") << QStringLiteral("gravity") << QList{gravity};
+    QTest::newRow("bias") << QStringLiteral("bias") << QList{gravity - load};
+    QTest::newRow("tau") << QStringLiteral("tau") << QList{M * ud + gravity - load};
+    QTest::newRow("ud") << QStringLiteral("ud") << QList{(7 - gravity + load) / M};
+    QTest::newRow("ud:unit-vector")
+        << QStringLiteral("ud:unit-vector") << QList{(7 - gravity + load) / M};
+    QTest::newRow("pose") << QStringLiteral("pose/1")
+                          << QList{c,  0.0, s, kHand * c,  0.0, 1.0, 0.0, 0.0,
+                                   -s, 0.0, c, -kHand * s, 0.0, 0.0, 0.0, 1.0};
+    QTest::newRow("velocity") << QStringLiteral("velocity/1/linear")
+                              << QList{-kHand * s * u, 0.0, -kHand * c * u};
+    QTest::newRow("angular velocity") << QStringLiteral("velocity/1/angular") << QList{0.0, u, 0.0};
+    QTest::newRow("velocity of the root")
+        << QStringLiteral("velocity/0/linear") << QList{0.0, 0.0, 0.0};
+    QTest::newRow("acceleration") << QStringLiteral("acceleration/1/linear")
+                                  << QList{kHand * (-s * ud - c * u * u), 0.0,
+                                           kHand * (-c * ud + s * u * u)};
+    QTest::newRow("angular acceleration")
+        << QStringLiteral("acceleration/1/angular") << QList{0.0, ud, 0.0};
+    QTest::newRow("com") << QStringLiteral("com") << QList{kLength * c, 0.0, -kLength * s};
+    QTest::newRow("kinetic energy") << QStringLiteral("energy/kinetic") << QList{M * u * u / 2};
+    QTest::newRow("potential energy")
+        << QStringLiteral("energy/potential") << QList{-kMass * kGravity * kLength * s};
+    QTest::newRow("momentum") << QStringLiteral("momentum/linear")
+                              << QList{-kMass * kLength * s * u, 0.0, -kMass * kLength * c * u};
+    QTest::newRow("angular momentum")
+        << QStringLiteral("momentum/angular") << QList{0.0, M * u, 0.0};
+  }
+
+  void agreesWithThePendulum() {
+    QFETCH(QString, path);
+    QFETCH(QList<double>, expected);
+    const QStringList steps = path.split(u'/');
+    QJsonValue value =
+        results(pendulum(), "\"" + steps[0].toUtf8() + "\"",
+                R"({"q": [0.3], "u": [2], "ud": [-5], "tau": [7], "ext": [{"link": "rod",)"
+                R"( "point": [0.5, 0, 0], "force": [1, 2, 3], "moment": [0, 4, 0]}]})")[steps[0]];
+    for (const QString& step : steps.sliced(1)) {
+      value = value.isArray() ? value[step.toInt()] : value[step];
+    }
+    QVERIFY2(near(value, {expected.begin(), expected.end()}),
+             QJsonDocument(QJsonArray{value}).toJson().constData());
+  }
+
+  void biasHoldsCentrifugalAndCoriolisForces() {
+    // 2 m r r' w about the axis, -m r w^2 along the slider.
+    const QJsonObject all =
+        results(polar(), R"("bias", "gravity", "M")", R"({"q": [0.4, 1.5], "u": [2, 0.25]})");
+    QVERIFY(near(all[QStringLiteral("bias")], {2 * kMass * 1.5 * 0.25 * 2, -kMass * 1.5 * 2 * 2}));
+    QVERIFY(near(all[QStringLiteral("gravity")], {0, 0}));
+    QVERIFY(near(all[QStringLiteral("M")], {kMass * 1.5 * 1.5, 0, 0, kMass}));
+  }
+
+  void onlyWhatIsAskedForIsThere() {
+    const QJsonObject all = results(pendulum(), R"("M", "com")", R"({"q": [0.3]})");
+    QCOMPARE(all.keys(), (QStringList{QStringLiteral("M"), QStringLiteral("com")}));
+  }
+
+  void writesTheSameDocumentWithResults() {
+    const QByteArray text = document(R"("M")", R"({"q": [0.3], "u": [1], "error": "old"})");
+    const QJsonObject before = QJsonDocument::fromJson(text).object();
+    QJsonObject after =
+        *computed(pendulum(), R"("M")", R"({"q": [0.3], "u": [1], "error": "old"})");
+    QJsonObject state = stateOf(after, 0);
+    QVERIFY(state.contains(QStringLiteral("results")));
+    state.remove(QStringLiteral("results"));
+    QJsonObject original = stateOf(before, 0);
+    original.remove(QStringLiteral("error"));
+    QCOMPARE(state, original);
+    QCOMPARE(after.value(QStringLiteral("format")), before.value(QStringLiteral("format")));
+    QCOMPARE(after.value(QStringLiteral("quantities")), before.value(QStringLiteral("quantities")));
+  }
+
+  void aBadStateDoesNotSpoilTheOthers() {
+    const QJsonObject document =
+        *computed(pendulum(), R"("bias")",
+                  R"({"q": [0.3], "u": [2]}, {"q": [0.3, 1], "u": [2]}, {"q": [null], "u": [2]},)"
+                  R"({"q": [0.3]}, {"q": [0.3], "u": [2], "ext": [{"link": "foot"}]}, 5,)"
+                  R"({"q": [0.3], "u": [2], "qd": [1]}, {"q": [0.3], "u": [2]})");
+    const char* expected[] = {"",
+                              "states:/states/1/q: expected 1 numbers, found 2",
+                              "states:/states/2/q/0: expected a number",
+                              "states:/states/3: the key \"u\" is missing",
+                              "states:/states/4/ext/0/link: no link is named \"foot\"",
+                              "states:/states/5: expected an object",
+                              "states:/states/6/qd: unknown key \"qd\"",
+                              ""};
+    for (int i = 0; i < 8; ++i) {
+      const QJsonObject state = stateOf(document, i);
+      QCOMPARE(state.value(QStringLiteral("error")).toString(), QString::fromUtf8(expected[i]));
+      QCOMPARE(state.contains(QStringLiteral("results")), expected[i][0] == '\0');
+    }
+    QCOMPARE(stateOf(document, 0), stateOf(document, 7));
+  }
+
+  void anUnknownQuantityRefusesTheDocument() {
+    const Result<QJsonObject> result = computed(pendulum(), R"("M", "mass")", R"({"q": [0]})");
+    QVERIFY(!result);
+    QCOMPARE(result.error().message(),
+             std::string("states:/quantities/1: unknown quantity \"mass\""));
+  }
+
+  void whatThisVersionLacksSaysSo() {
+    for (const char* name : {"M:crb", "M:jacobian", "ud:aba", "ud:crb", "ud:ada", "ud:hybrid",
+                             "composite", "articulated", "interbody"}) {
+      const QString key = QString::fromUtf8(name);
+      QVERIFY(cli::isQuantity(key));
+      const QJsonObject all =
+          results(pendulum(), "\"M\", \"" + key.toUtf8() + "\"", R"({"q": [0.3]})");
+      QCOMPARE(all[key][QStringLiteral("error")].toString(),
+               QStringLiteral("not available in this version"));
+      QVERIFY(all[QStringLiteral("M")].isArray());
+    }
+  }
+
+  void whatARobotDoesNotHaveIsAnErrorInItsPlace() {
+    Link bare;
+    bare.name = "bare";
+    bare.joint.type = JointType::Revolute;
+    const QJsonObject all = results(Robot::build("bare", {bare}), R"("com", "ud", "M")",
+                                    R"({"q": [0], "u": [0], "tau": [1]})");
+    QCOMPARE(all[QStringLiteral("com")][QStringLiteral("error")].toString(),
+             QStringLiteral("the robot has no mass"));
+    QVERIFY(all[QStringLiteral("ud")][QStringLiteral("error")].toString().contains(
+        QStringLiteral("not positive definite")));
+    QVERIFY(near(all[QStringLiteral("M")], {0}));
+    const QJsonObject huge = results(pendulum(), R"("energy")", R"({"q": [0], "u": [1e200]})");
+    QCOMPARE(huge[QStringLiteral("energy")][QStringLiteral("error")].toString(),
+             QStringLiteral("the result is not finite"));
+  }
+
+  void aRobotWithoutMovingJointsHasEmptyResults() {
+    Link rock;
+    rock.name = "rock";
+    rock.mass = 1;
+    const QJsonObject all = results(Robot::build("rock", {rock}), R"("M", "bias", "ud", "com")",
+                                    R"({"q": [], "u": [], "tau": []})");
+    QVERIFY(all[QStringLiteral("M")].toArray().isEmpty());
+    QVERIFY(all[QStringLiteral("bias")].isArray());
+    QVERIFY(all[QStringLiteral("ud")].isArray());
+    QVERIFY(near(all[QStringLiteral("com")], {0, 0, 0}));
+  }
+
+  void forwardDynamicsUndoesInverseDynamicsOfTheCourseArm() {
+    const QTemporaryDir dir;
+    const QString statesPath = dir.filePath(QStringLiteral("states.json"));
+    const QString outPath = dir.filePath(QStringLiteral("out.json"));
+    QFile states(statesPath);
+    QVERIFY(states.open(QIODevice::WriteOnly));
+    const QByteArray state =
+        R"({"q": [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7],)"
+        R"( "u": [1, -1, 2, -2, 3, -3, 4], "ext": [{"link": "hand",)"
+        R"( "point": [0, 0, 0.1], "force": [10, 20, 30], "moment": [1, 2, 3]}],)";
+    const QByteArray tau = R"( "tau": [1, 2, 3, 4, 5, 6, 7]})";
+    states.write(document(R"("ud")", state + tau));
+    states.close();
+    const Result<void> written =
+        cli::computeFile(QStringLiteral(ENSHU_COURSE_ARM), statesPath, outPath);
+    QVERIFY2(written, written ? "" : written.error().message().c_str());
+
+    QFile out(outPath);
+    QVERIFY(out.open(QIODevice::ReadOnly));
+    const QJsonArray ud = stateOf(QJsonDocument::fromJson(out.readAll()).object(),
+                                  0)[QStringLiteral("results")][QStringLiteral("ud")]
+                              .toArray();
+    QCOMPARE(ud.size(), 7);
+    const Robot arm = *robotfile::loadRobot(QStringLiteral(ENSHU_COURSE_ARM));
+    const QByteArray udText = QJsonDocument(ud).toJson(QJsonDocument::Compact);
+    const QJsonObject back = results(arm, R"("tau")", state + " \"ud\": " + udText + "}");
+    QVERIFY(near(back[QStringLiteral("tau")], {1, 2, 3, 4, 5, 6, 7}, 1e-9));
+  }
+
+  void writesToTheStandardOutput() {
+    const QTemporaryDir dir;
+    const QByteArray path = dir.filePath(QStringLiteral("stdout")).toLocal8Bit();
+    std::fflush(stdout);
+    const int saved = dup(STDOUT_FILENO);
+    const int file = open(path.constData(), O_RDWR | O_CREAT, 0600);
+    dup2(file, STDOUT_FILENO);
+    const Result<void> written =
+        cli::writeDocument(QStringLiteral("-"), {{QStringLiteral("x"), 1}});
+    dup2(saved, STDOUT_FILENO);
+    ::close(saved);
+    ::close(file);
+    QVERIFY(written);
+    QFile back(QString::fromLocal8Bit(path));
+    QVERIFY(back.open(QIODevice::ReadOnly));
+    QCOMPARE(QJsonDocument::fromJson(back.readAll()).object()[QStringLiteral("x")].toInt(), 1);
+  }
+
+  void namesTheFileThatIsBad() {
+    const Result<QJsonObject> robot =
+        cli::computeFromFiles(QStringLiteral("/no/robot"), QStringLiteral("/no/states"));
+    QCOMPARE(robot.error().message(), std::string("/no/robot: there is no such file"));
+    const Result<QJsonObject> states =
+        cli::computeFromFiles(QStringLiteral(ENSHU_COURSE_ARM), QStringLiteral("/no/states"));
+    QCOMPARE(states.error().message(), std::string("/no/states: there is no such file"));
+  }
+};
+
+QTEST_GUILESS_MAIN(ComputeTest)
+#include "compute_test.moc"

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Grading a class: every example gets the verdict its folder states, a killed batch goes on where
+// it stopped, and nothing is overwritten by a slip.
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
+#include <QTest>
+
+#include "tests/support/csv.h"
+#include "tests/support/program.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using test::Ended;
+
+namespace {
+
+constexpr int kSeconds = 500;
+constexpr int kFailed = 1;
+constexpr int kUsage = 2;
+
+QJsonObject objectOf(const QString& path) {
+  return QJsonDocument::fromJson(test::bytesOf(path)).object();
+}
+
+QString submissions() {
+  return test::source(u"tests/submissions"_s);
+}
+
+QStringList studentsOf(const QString& folder) {
+  return QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+}
+
+// What a second grading must repeat: everything but the times and sizes that were measured.
+QMap<QString, QJsonObject> resultsIn(const QString& folder) {
+  QMap<QString, QJsonObject> results;
+  for (const QString& file : test::filesBelow(folder, u"."_s, {u"*.json"_s})) {
+    QJsonObject result = objectOf(folder + u'/' + file);
+    for (const char* part : {"build", "run"}) {
+      QJsonObject measured = result[QLatin1String(part)].toObject();
+      for (const char* key : {"wallMs", "cpuMs", "maxRssKb"}) {
+        measured.remove(QLatin1String(key));
+      }
+      result[QLatin1String(part)] = measured;
+    }
+    results[file] = result;
+  }
+  results.remove(u"batch.json"_s);
+  return results;
+}
+
+QMap<QString, QByteArray> bytesIn(const QString& folder) {
+  QMap<QString, QByteArray> files;
+  for (const QString& file : test::filesBelow(folder, u"."_s)) {
+    files[file] =
+        QCryptographicHash::hash(test::bytesOf(folder + u'/' + file), QCryptographicHash::Sha256);
+  }
+  return files;
+}
+
+QByteArray said(const Ended& ended) {
+  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
+}
+
+}  // namespace
+
+class GradeTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    students_ = studentsOf(submissions());
+    QVERIFY(students_.size() >= 12);
+    graded_ = enshu_.run({u"grade"_s, submissions(), u"--out"_s, u"all"_s, u"--jobs"_s, u"2"_s},
+                         kSeconds);
+    QVERIFY2(graded_.code == kFailed, said(graded_).constData());  // wrong ones are among them
+    QVERIFY2(graded_.out.contains(u" 0 not graded"_s), said(graded_).constData());
+  }
+
+  void everyExampleGetsItsVerdict_data() {
+    QTest::addColumn<QString>("student");
+    for (const QString& student : studentsOf(submissions())) {
+      QTest::newRow(qPrintable(student)) << student;
+    }
+  }
+
+  void everyExampleGetsItsVerdict() {
+    QFETCH(QString, student);
+    const QJsonObject expected =
+        objectOf(u"%1/%2/expected.json"_s.arg(submissions(), student))[u"verdicts"_s].toObject();
+    QVERIFY(!expected.isEmpty());
+    QJsonObject found;
+    for (const QString& file :
+         QDir(path(u"all/"_s + student)).entryList({u"*.json"_s}, QDir::Files)) {
+      const QJsonObject result = objectOf(path(u"all/%1/%2"_s.arg(student, file)));
+      QCOMPARE(result[u"exercise"_s].toString() + u".json"_s, file);
+      found[QFileInfo(file).completeBaseName()] = result[u"verdict"_s];
+      const bool full = result[u"score"_s].toDouble() == result[u"maxScore"_s].toDouble();
+      QCOMPARE(full, result[u"verdict"_s].toString() == u"passed"_s);
+      QVERIFY(!result[u"summary"_s].toString().isEmpty());
+    }
+    QCOMPARE(found, expected);
+  }
+
+  void theReportsShowEverybody() {
+    const Ended html = enshu_.run({u"report"_s, u"all"_s, u"--format"_s, u"html"_s});
+    QVERIFY2(html.code == 0, said(html).constData());
+    const QString page = test::textOf(path(u"all/report.html"_s));
+    QVERIFY(page.count(u"<svg"_s) > students_.size());
+    const Ended csv = enshu_.run({u"report"_s, u"all"_s, u"--format"_s, u"csv"_s});
+    QVERIFY2(csv.code == 0, said(csv).constData());
+    const QList<QStringList> rows =
+        test::readCsv(test::textOf(path(u"all/report.csv"_s)).remove(QChar(0xFEFF)));
+    QCOMPARE(rows.size(), students_.size() + 1);
+    for (int k = 0; k < students_.size(); ++k) {
+      QCOMPARE(rows[k + 1].size(), rows[0].size());
+      QCOMPARE(rows[k + 1][0], students_[k]);
+      QVERIFY2(page.contains(students_[k]), qPrintable(students_[k]));
+      const QString verdict = rows[k + 1][rows[0].indexOf(u"unit-vector-method"_s)];
+      QVERIFY((QStringList{u"passed"_s, u"failed"_s, u"not submitted"_s}).contains(verdict));
+    }
+  }
+
+  void aSecondBatchIntoTheSameFolderIsRefused() {
+    const auto before = bytesIn(path(u"all"_s));
+    const Ended again = enshu_.run({u"grade"_s, submissions(), u"--out"_s, u"all"_s});
+    QVERIFY2(again.code == kUsage, said(again).constData());
+    QVERIFY2(again.out.isEmpty() && again.err.count(u'\n') == 1 &&
+                 again.err.contains(u"all/batch.json"_s) && again.err.contains(u"--resume"_s),
+             said(again).constData());
+    QCOMPARE(bytesIn(path(u"all"_s)), before);
+  }
+
+  void aKilledBatchEndsWithTheSameResults() {
+    copyClass({u"akita-world-frame"_s, u"maeda-friction-sign"_s, u"ueda-missing-semicolon"_s,
+               u"takeda-record-after-update"_s, u"wada-untouched"_s, u"yamane-wrong-start"_s});
+    const QStringList grade{u"grade"_s, u"class"_s, u"--jobs"_s, u"2"_s, u"--seed"_s, u"77"_s};
+    const Ended whole = enshu_.run(grade + QStringList{u"--out"_s, u"whole"_s}, kSeconds);
+    QVERIFY2(whole.code == kFailed, said(whole).constData());
+
+    QProcess killed;
+    enshu_.prepare(killed, grade + QStringList{u"--out"_s, u"parts"_s});
+    killed.start(QIODevice::ReadOnly);
+    QTRY_VERIFY_WITH_TIMEOUT(resultsIn(path(u"parts"_s)).size() >= 3, 60000);
+    killed.kill();
+    QVERIFY(killed.waitForFinished(10000));
+    const auto first = resultsIn(path(u"parts"_s));
+    QVERIFY(first.size() < resultsIn(path(u"whole"_s)).size());
+    const auto kept = bytesIn(path(u"parts"_s));
+
+    const Ended resumed =
+        enshu_.run(grade + QStringList{u"--out"_s, u"parts"_s, u"--resume"_s}, kSeconds);
+    QVERIFY2(resumed.code == kFailed, said(resumed).constData());
+    QCOMPARE(resultsIn(path(u"parts"_s)), resultsIn(path(u"whole"_s)));
+    const auto now = bytesIn(path(u"parts"_s));
+    for (const QString& file : first.keys()) {
+      QCOMPARE(now[file], kept[file]);  // not graded again
+    }
+  }
+
+  void resumingGradesAgainWhatHasChanged() {
+    gradeParts();
+    const QString result = path(u"parts/ueda-missing-semicolon/unit-vector-method.json"_s);
+    QCOMPARE(objectOf(result)[u"verdict"_s].toString(), u"failed"_s);
+    const auto before = resultsIn(path(u"parts"_s));
+    QFile::remove(path(u"class/ueda-missing-semicolon/unit_vector_method.cpp"_s));
+    QVERIFY(QFile::copy(submissions() + u"/akita-world-frame/unit_vector_method.cpp"_s,
+                        path(u"class/ueda-missing-semicolon/unit_vector_method.cpp"_s)));
+    const Ended resumed =
+        enshu_.run({u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s}, kSeconds);
+    QVERIFY2(resumed.code == kFailed, said(resumed).constData());
+    QCOMPARE(objectOf(result)[u"verdict"_s].toString(), u"passed"_s);
+    auto now = resultsIn(path(u"parts"_s));
+    auto same = before;
+    now.remove(u"ueda-missing-semicolon/unit-vector-method.json"_s);
+    same.remove(u"ueda-missing-semicolon/unit-vector-method.json"_s);
+    QCOMPARE(now, same);
+  }
+
+  void aDamagedResultOrSeedIsNotBelieved() {
+    gradeParts();
+    const QString result = path(u"parts/wada-untouched/unit-vector-method.json"_s);
+    const QJsonObject good = objectOf(result);
+    QVERIFY(test::writeBytes(result, test::bytesOf(result).left(200)));
+    const QStringList resume{u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s};
+    QCOMPARE(enshu_.run(resume, kSeconds).code, kFailed);
+    QCOMPARE(objectOf(result)[u"verdict"_s], good[u"verdict"_s]);
+    for (const char* seed : {"many", "0", "-1", "18446744073709551616"}) {
+      QVERIFY(
+          test::writeBytes(path(u"parts/batch.json"_s),
+                           QByteArray(R"({"format": "enshu-batch/1", "seed": ")") + seed + "\"}"));
+      const Ended ended = enshu_.run(resume, kSeconds);
+      QVERIFY2(ended.code == kUsage && ended.err.contains(u"parts/batch.json:/seed"_s),
+               said(ended).constData());
+    }
+  }
+
+  void resultsAmongTheSubmissionsAreRefused() {
+    QVERIFY(test::copyFolder(submissions() + u"/mori-bias-forgotten"_s, path(u"own/mori"_s)));
+    const Ended ended = enshu_.run({u"grade"_s, u"own"_s, u"--out"_s, u"own/results"_s}, kSeconds);
+    QVERIFY2(ended.code == kUsage && ended.err.contains(u"own/results"_s), said(ended).constData());
+    QVERIFY(!QFile::exists(path(u"own/results"_s)));
+  }
+
+  void oneStudentsMessDoesNotStopTheClass() {
+    QVERIFY(QDir().mkpath(path(u"mess/empty"_s)));
+    QVERIFY(QDir().mkpath(path(u"mess/folder/unit_vector_method.cpp"_s)));
+    QVERIFY(QDir().mkpath(path(u"mess/device"_s)));
+    QVERIFY(QFile::link(u"/dev/zero"_s, path(u"mess/device/unit_vector_method.cpp"_s)));
+    QVERIFY(test::copyFolder(submissions() + u"/chiba-cholesky"_s, path(u"mess/%1 =1 $(x)"_s)));
+    QVERIFY(QFile::link(path(u"mess/%1 =1 $(x)"_s), path(u"mess/somebody else's"_s)));
+    const Ended ended = enshu_.run({u"grade"_s, u"mess"_s, u"--out"_s, u"m"_s}, kSeconds);
+    QVERIFY2(ended.code == kFailed, said(ended).constData());
+    QVERIFY2(ended.out.contains(u"2 passed, 2 failed, 0 not graded"_s), said(ended).constData());
+    QCOMPARE(ended.err,
+             u"enshu: empty: no file of an exercise, skipped\n"
+             "enshu: somebody else's: no file of an exercise, skipped\n"_s);
+    QVERIFY(objectOf(path(u"m/device/unit-vector-method.json"_s))[u"receipt"_s][u"sources"_s]
+                .toObject()[u"unit_vector_method.cpp"_s] == QString());
+    QCOMPARE(enshu_.run({u"report"_s, u"m"_s, u"--format"_s, u"csv"_s}).code, 0);
+    const auto rows = test::readCsv(test::textOf(path(u"m/report.csv"_s)));
+    QCOMPARE(rows.size(), 6);  // nobody vanishes, whatever was handed in
+    QCOMPARE(rows.at(4).first(), u"empty"_s);
+  }
+
+ private:
+  QString path(const QString& name) const { return enshu_.home() + u'/' + name; }
+
+  // The batch that the tests of --resume go on with, for those that run alone.
+  void gradeParts() {
+    if (!QFile::exists(path(u"parts/batch.json"_s))) {
+      aKilledBatchEndsWithTheSameResults();
+    }
+  }
+
+  void copyClass(const QStringList& students) const {
+    for (const QString& student : students) {
+      QVERIFY(test::copyFolder(submissions() + u'/' + student, path(u"class/"_s + student)));
+    }
+  }
+
+  test::Enshu enshu_;
+  QStringList students_;
+  Ended graded_;
+};
+
+QTEST_GUILESS_MAIN(GradeTest)
+#include "grade_test.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/desk/fixture.h"
+
+#include <QDir>
+#include <QFile>
+#include <cmath>
+
+namespace enshu::desk::fixture {
+
+namespace {
+
+bool japanese() {
+  return course::language() == u"ja";
+}
+
+QString say(const char16_t* english, const char16_t* other) {
+  return QString::fromUtf16(japanese() ? other : english);
+}
+
+course::Exercise exercise(const QString& folder, const QString& id, const QString& lab, int order) {
+  course::Exercise made;
+  made.id = id;
+  made.lab = lab;
+  made.order = order;
+  made.title = {QStringLiteral("Title of ") + id, QStringLiteral("題名「%1」").arg(order)};
+  made.summary = {QStringLiteral("What it is about."), QStringLiteral("何についての演習か。")};
+  made.points = 10;
+  made.hints.en = QStringList{QStringLiteral("Think of a wheel."), QStringLiteral("Draw it."),
+                              QStringLiteral("The sign.")};
+  made.hints.ja = QStringList{QStringLiteral("車輪を思い浮かべましょう。"),
+                              QStringLiteral("図を描きましょう。"), QStringLiteral("符号です。")};
+  made.directory = QDir(folder).filePath(id);
+  write(made.directory + QStringLiteral("/sheet.en.md"), "# Sheet\n\nFind $x_1$.\n");
+  write(made.directory + QStringLiteral("/sheet.ja.md"), "# 演習シート\n\n$x_1$ を求めます。\n");
+  write(made.starter(), "int answer() { return 0; }\n");
+  return made;
+}
+
+grading::CheckResult check(const QString& id, grading::CheckOutcome outcome, double error) {
+  grading::CheckResult made;
+  made.id = id;
+  made.title = say(u"Joint torques", u"関節トルク");
+  made.outcome = outcome;
+  made.error = error;
+  made.tolerance = 1e-4;
+  made.hint = say(u"Look at the first column.", u"第1列を見ましょう。");
+  if (outcome == grading::CheckOutcome::Failed) {
+    made.rationale = say(u"First differs at t = 0.6 s: the velocity of the joint is missing.",
+                         u"t = 0.6 s で最初に外れます。関節の速度が抜けています。");
+    made.at = grading::Place{120, 0.6, QStringLiteral("joint 3")};
+  }
+  return made;
+}
+
+}  // namespace
+
+Home::Home() {
+  qputenv("HOME", folder_.path().toUtf8());
+  qputenv("XDG_CONFIG_HOME", folder_.filePath(QStringLiteral("config")).toUtf8());
+  qputenv("XDG_DATA_HOME", folder_.filePath(QStringLiteral("data")).toUtf8());
+  qputenv("ENSHU_LANG", "en");
+}
+
+void Home::clear() const {
+  for (const auto name : {u"config", u"data", u"enshu"}) {
+    QDir(folder_.filePath(QString::fromUtf16(name))).removeRecursively();
+  }
+  QSettings(QStringLiteral("enshu"), QStringLiteral("enshu-desk")).clear();
+  course::setLanguage(QStringLiteral("en"));
+}
+
+course::Course course(const QString& folder) {
+  course::Course made;
+  made.root = folder;
+  course::Lab one{
+      QStringLiteral("one"), 1, {QStringLiteral("Lab one"), QStringLiteral("実験一")}, {}, {}};
+  course::Lab two{
+      QStringLiteral("two"), 2, {QStringLiteral("Lab two"), QStringLiteral("実験二")}, {}, {}};
+  one.exercises = {exercise(folder, QStringLiteral("first"), one.id, 1),
+                   exercise(folder, QStringLiteral("second"), one.id, 2)};
+  two.exercises = {exercise(folder, QStringLiteral("third"), two.id, 3)};
+  two.exercises[0].uses = QStringList{QStringLiteral("first")};
+  made.labs = {one, two};
+  return made;
+}
+
+grading::Graded failed(const QString& exercise) {
+  using grading::CheckOutcome;
+  grading::Graded made;
+  made.result.exercise = exercise;
+  made.result.verdict = grading::Verdict::Failed;
+  made.result.score = 4;
+  made.result.maxScore = 10;
+  made.result.summary = say(u"Not yet: the joint torques differ from the reference.",
+                            u"関節トルクが参照解と異なります。");
+  made.result.build = grading::BuildSummary{sandbox::BuildOutcome::Built, 420, {}, {}};
+  made.result.run = grading::RunSummary{};
+  made.result.run->stdoutTail = QStringLiteral("q = 0.1\nq = 0.2\n");
+  made.result.checks = {check(QStringLiteral("lab.torque"), CheckOutcome::Failed, 0.23),
+                        check(QStringLiteral("seeded.torque"), CheckOutcome::Passed, 2e-9),
+                        check(QStringLiteral("hidden.torque"), CheckOutcome::Failed, 0.4),
+                        check(QStringLiteral("chained.lab.torque"), CheckOutcome::Failed, 0.5)};
+  made.result.checks[2].hidden = true;
+  made.trajectories = {swing(QStringLiteral("lab.torque")), swing(QStringLiteral("hidden.torque")),
+                       swing(QStringLiteral("chained.lab.torque"))};
+  made.trajectories[1].hidden = true;
+  return made;
+}
+
+grading::Graded passed(const QString& exercise) {
+  using grading::CheckOutcome;
+  grading::Graded made = failed(exercise);
+  made.result.verdict = grading::Verdict::Passed;
+  made.result.score = 10;
+  made.result.summary = say(u"Passed: everything agrees.", u"合格です。すべて一致しました。");
+  made.result.checks = {check(QStringLiteral("lab.torque"), CheckOutcome::Passed, 3e-9)};
+  for (grading::Trajectory& trajectory : made.trajectories) {
+    trajectory.answer = trajectory.reference;
+  }
+  return made;
+}
+
+grading::Graded broken(const QString& exercise) {
+  grading::Graded made;
+  made.result.exercise = exercise;
+  made.result.verdict = grading::Verdict::Failed;
+  made.result.maxScore = 10;
+  made.result.summary = say(u"first.cpp does not compile.", u"first.cpp をコンパイルできません。");
+  made.result.build = grading::BuildSummary{
+      sandbox::BuildOutcome::CompileError,
+      310,
+      QStringLiteral("first.cpp:12:3: error: expected ';' before 'return'\n"),
+      {{12, 3, QStringLiteral("error"), QStringLiteral("expected ';' before 'return'")},
+       {14, 1, QStringLiteral("warning"), QStringLiteral("unused variable 'w'")}}};
+  return made;
+}
+
+grading::Trajectory swing(const QString& check, int samples) {
+  grading::Trajectory made;
+  made.check = check;
+  made.title = say(u"Joint torques", u"関節トルク");
+  made.unit = QStringLiteral("N m");
+  made.t = Eigen::VectorXd::LinSpaced(samples, 0, 2);
+  made.reference = Eigen::MatrixXd(7, samples);
+  for (int joint = 0; joint < 7; ++joint) {
+    made.channels.append(QStringLiteral("joint %1").arg(joint + 1));
+    for (int k = 0; k < samples; ++k) {
+      made.reference(joint, k) =
+          (40 - 5 * joint) * std::sin((1 + 0.3 * joint) * 2 * made.t[k] + joint);
+    }
+  }
+  made.answer = made.reference;
+  for (int k = 0; k < samples; ++k) {
+    made.answer(2, k) += made.t[k] < 0.6 ? 0 : 12 * (made.t[k] - 0.6);
+  }
+  return made;
+}
+
+void write(const QString& path, const QByteArray& text) {
+  QDir().mkpath(QFileInfo(path).path());
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+    qFatal("cannot write %s", qPrintable(path));
+  }
+}
+
+}  // namespace enshu::desk::fixture

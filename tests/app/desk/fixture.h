@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTemporaryDir>
+
+#include "app/desk/main_window.h"
+#include "core/grading/grader.h"
+
+namespace enshu::desk::fixture {
+
+// A home of its own for settings, progress and workspaces. Made before the application.
+class Home {
+ public:
+  Home();
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  void clear() const;  // as if nobody had ever worked here
+
+ private:
+  QTemporaryDir folder_;
+};
+
+// Two labs with three exercises, "first", "second" and "third", whose files lie in `folder`.
+course::Course course(const QString& folder);
+
+// A failed result with a compiler warning, printed text, isolated and chained checks; `exercise` is
+// its id. The texts are in the language of now.
+grading::Graded failed(const QString& exercise);
+grading::Graded passed(const QString& exercise);
+grading::Graded broken(const QString& exercise);  // does not compile
+
+// Seven joints that swing; the answer of joint 3 leaves the reference at t = 0.6 s.
+grading::Trajectory swing(const QString& check, int samples = 400);
+
+void write(const QString& path, const QByteArray& text);
+
+}  // namespace enshu::desk::fixture

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// desk_pictures DIR [COURSE]: pictures of every page in both languages, light and dark, of the real
+// course with real submissions. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
+#include <QApplication>
+#include <QDir>
+#include <QStyleFactory>
+#include <QTest>
+#include <QToolButton>
+#include <atomic>
+
+#include "app/desk/pages/exercise_actions.h"
+#include "app/desk/pages/exercise_page.h"
+#include "app/desk/pages/hint_box.h"
+#include "app/desk/pages/settings_dialog.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "core/sandbox/kit.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+namespace {
+
+constexpr int kLongestCheckMs = 60000;
+
+// A picture of the window after a check of somebody's file.
+struct Scene {
+  QString name;
+  QString exercise;
+  QString student;  // a folder of tests/submissions
+  int hints = 0;
+  QString focus;  // a check to show in the plot
+};
+
+const QList<Scene> kScenes{
+    {QStringLiteral("4-failed"),
+     QStringLiteral("friction-simulation"),
+     QStringLiteral("maeda-friction-sign"),
+     0,
+     {}},
+    {QStringLiteral("5-compile-error"),
+     QStringLiteral("unit-vector-method"),
+     QStringLiteral("ueda-missing-semicolon"),
+     0,
+     {}},
+    {QStringLiteral("6-passed"),
+     QStringLiteral("inverse-dynamics-run"),
+     QStringLiteral("akita-world-frame"),
+     0,
+     {}},
+    {QStringLiteral("7-details"), QStringLiteral("velocity-propagation"),
+     QStringLiteral("ogawa-parent-rotation"), 2, QStringLiteral("seeded.linear-velocity")}};
+
+class Photographer {
+ public:
+  Photographer(const QDir& folder, QString suffix) : folder_(folder), suffix_(std::move(suffix)) {}
+
+  void take(QWidget& widget, const QString& name) const {
+    QTest::qWait(150);
+    widget.grab().save(folder_.filePath(QStringLiteral("%1-%2.png").arg(name, suffix_)));
+  }
+
+ private:
+  QDir folder_;
+  QString suffix_;
+};
+
+// One language and appearance: a home, a course and a window of its own.
+class Session {
+ public:
+  Session(QString root, const QString& language, const QString& appearance)
+      : root_(std::move(root)) {
+    home_.clear();
+    course::setLanguage(language);
+    Settings settings;
+    settings.setLanguage(language);
+    settings.setAppearance(appearance);
+    settings.setEditor(QStringLiteral("true"));
+    settings.setCheckOnSave(false);
+    settings.setExercise(QStringLiteral("velocity-propagation"));
+  }
+
+  Opening opening() {
+    return {[this] { return course::loadCourse(root_); },
+            [this](const course::Course& course) { return grader(course); }};
+  }
+
+  Result<Opening::Grader> grader(const course::Course& course) {
+    const auto kit = sandbox::loadKit();
+    if (!kit) {
+      return tl::unexpected(kit.error());
+    }
+    return Opening::Grader{
+        kit->includeDirectory,
+        [this, course, kit = *kit](const CheckRequest& asked, const grading::Options& options) {
+          while (hold && !options.stop.stop_requested()) {
+            options.progress(grading::Stage::Run, {});
+            QThread::msleep(20);
+          }
+          return grading::grade(course, kit, asked.exercise, asked.submission, options);
+        }};
+  }
+
+  // Puts a student's file into the workspace.
+  void hand(const Scene& scene) const {
+    const QString name = QString(scene.exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
+    QFile file(
+        QDir(root_).filePath(QStringLiteral("tests/submissions/%1/%2").arg(scene.student, name)));
+    if (!file.open(QIODevice::ReadOnly)) {
+      qFatal("no file %s", qPrintable(file.fileName()));
+    }
+    fixture::write(home_.path(QStringLiteral("enshu/%1/%2").arg(scene.exercise, name)),
+                   file.readAll());
+  }
+
+  std::atomic<bool> hold = false;
+
+ private:
+  fixture::Home home_;
+  QString root_;
+};
+
+void select(MainWindow& window, const QString& exercise) {
+  window.findChild<Workbench*>()->select(exercise);
+  ExerciseActions* actions = window.findChild<ExercisePage*>()->actions();
+  if (actions->start->isVisible()) {
+    actions->start->trigger();
+  }
+}
+
+void waitForTheEnd(const MainWindow& window) {
+  const ExerciseActions* actions = window.findChild<ExercisePage*>()->actions();
+  if (!QTest::qWaitFor([&] { return !actions->cancel->isEnabled(); }, kLongestCheckMs)) {
+    qFatal("a check does not end");
+  }
+}
+
+void play(MainWindow& window, const Session& session, const Scene& scene) {
+  select(window, scene.exercise);
+  session.hand(scene);
+  const ExerciseActions* actions = window.findChild<ExercisePage*>()->actions();
+  actions->check->trigger();
+  waitForTheEnd(window);
+  for (int i = 0; i < scene.hints; ++i) {
+    window.findChild<HintBox*>()->findChild<QToolButton*>()->click();
+  }
+  window.findChild<TrajectoryPlot*>()->focusOn(scene.focus);
+}
+
+void takeChecking(MainWindow& window, Session& session, const Photographer& photographer) {
+  const ExerciseActions* actions = window.findChild<ExercisePage*>()->actions();
+  session.hold = true;
+  actions->check->trigger();
+  QTest::qWait(400);
+  photographer.take(window, QStringLiteral("3-checking"));
+  actions->cancel->trigger();
+  waitForTheEnd(window);
+  session.hold = false;
+}
+
+void takeAll(const QDir& folder, const QString& root, const QString& language,
+             const QString& appearance) {
+  Session session(root, language, appearance);
+  const Photographer photographer(folder, language + u'-' + appearance);
+  {
+    MainWindow window(session.opening());
+    window.show();
+    photographer.take(window, QStringLiteral("1-start"));
+    select(window, QStringLiteral("velocity-propagation"));
+    photographer.take(window, QStringLiteral("2-started"));
+    for (const Scene& scene : kScenes) {
+      play(window, session, scene);
+      photographer.take(window, scene.name);
+    }
+    takeChecking(window, session, photographer);
+    SettingsDialog dialog(QStringLiteral("kate --line %l %f"), appearance, &window);
+    dialog.show();
+    photographer.take(dialog, QStringLiteral("8-settings"));
+  }
+  Opening opening = session.opening();
+  opening.course = [] { return course::loadCourse(QStringLiteral("/srv/course")); };
+  MainWindow broken(opening);
+  broken.resize(1000, 600);
+  broken.show();
+  photographer.take(broken, QStringLiteral("9-broken-course"));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QApplication app(argc, argv);
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.size() < 2 || !QDir().mkpath(arguments[1])) {
+    qCritical("usage: desk_pictures DIR [COURSE]");
+    return 2;
+  }
+  const auto course = course::loadCourse(arguments.value(2));
+  if (!course) {
+    qCritical("%s", qPrintable(course::text(course.error())));
+    return 2;
+  }
+  for (const QString& language : {QStringLiteral("ja"), QStringLiteral("en")}) {
+    for (const QString& appearance : {QStringLiteral("light"), QStringLiteral("dark")}) {
+      takeAll(QDir(arguments[1]), course->root, language, appearance);
+    }
+  }
+  return 0;
+}

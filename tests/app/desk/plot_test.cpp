@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QImage>
+#include <QListWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "app/desk/plot/axis_scale.h"
+#include "app/desk/plot/channel_chart.h"
+#include "app/desk/plot/channel_colours.h"
+#include "app/desk/plot/decimate.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "app/desk/theme.h"
+#include "core/base/contract.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+class PlotTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void fewSamplesStayAsTheyAre();
+  void decimationKeepsEveryPeak();
+  void decimationStaysSmallAndInOrder();
+  void lineRunsOutOfTheWindow();
+  void unusableValuesAreLeftOut();
+  void sizesMustAgree();
+  void ticksAreRound_data();
+  void ticksAreRound();
+  void coloursOfSevenChannelsDiffer();
+  void hiddenTrajectoriesAreNotShown();
+  void focusZoomsToTheFirstDifference();
+  void uncheckedChannelsAreNotDrawn();
+  void pictureIsAnImageFile();
+  void axisLeavesARunawayAnswerAtOnce();
+  void aMillionSamplesStayFluid();
+};
+
+void PlotTest::fewSamplesStayAsTheyAre() {
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(5, 0, 4);
+  Eigen::RowVectorXd y(5);
+  y << 1, -1, 2, 0, 5;
+  const QList<QPointF> points = decimate(t, y, 0, 4, 100);
+  QCOMPARE(points, (QList<QPointF>{{0, 1}, {1, -1}, {2, 2}, {3, 0}, {4, 5}}));
+}
+
+void PlotTest::decimationKeepsEveryPeak() {
+  const int samples = 100000;
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(samples, 0, 1);
+  Eigen::RowVectorXd y = Eigen::RowVectorXd::Zero(samples);
+  y[31415] = 7;
+  y[27182] = -3;
+  double high = 0;
+  double low = 0;
+  for (const QPointF& point : decimate(t, y, 0, 1, 200)) {
+    high = std::max(high, point.y());
+    low = std::min(low, point.y());
+  }
+  QCOMPARE(high, 7.0);
+  QCOMPARE(low, -3.0);
+}
+
+void PlotTest::decimationStaysSmallAndInOrder() {
+  const int samples = 100000;
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(samples, 0, 1);
+  const Eigen::RowVectorXd y = (t.array() * 900).sin().matrix().transpose();
+  const QList<QPointF> points = decimate(t, y, 0, 1, 200);
+  QVERIFY(points.size() <= 4 * 202);
+  QVERIFY(std::is_sorted(points.begin(), points.end(),
+                         [](const QPointF& a, const QPointF& b) { return a.x() < b.x(); }));
+}
+
+void PlotTest::lineRunsOutOfTheWindow() {
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(11, 0, 10);
+  const Eigen::RowVectorXd y = t.transpose();
+  const QList<QPointF> points = decimate(t, y, 3.5, 6.5, 50);
+  QCOMPARE(points.first().x(), 3.0);
+  QCOMPARE(points.last().x(), 7.0);
+}
+
+void PlotTest::unusableValuesAreLeftOut() {
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(4, 0, 3);
+  Eigen::RowVectorXd y(4);
+  y << 1, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), 2;
+  QCOMPARE(decimate(t, y, 0, 3, 10), (QList<QPointF>{{0, 1}, {3, 2}}));
+}
+
+void PlotTest::sizesMustAgree() {
+  QVERIFY_THROWS_EXCEPTION(
+      ContractViolation, decimate(Eigen::VectorXd::Zero(3), Eigen::RowVectorXd::Zero(4), 0, 1, 10));
+}
+
+void PlotTest::ticksAreRound_data() {
+  QTest::addColumn<double>("low");
+  QTest::addColumn<double>("high");
+  QTest::addColumn<double>("step");
+  QTest::addColumn<QString>("format");
+  QTest::newRow("seconds") << 0.0 << 2.0 << 0.5 << QStringLiteral("%.1f");
+  QTest::newRow("torque") << -43.0 << 57.0 << 20.0 << QStringLiteral("%.0f");
+  QTest::newRow("tiny") << 0.0 << 4e-9 << 1e-9 << QStringLiteral("%.1e");
+  QTest::newRow("constant") << 3.0 << 3.0 << 0.5 << QStringLiteral("%.1f");
+}
+
+void PlotTest::ticksAreRound() {
+  QFETCH(double, low);
+  QFETCH(double, high);
+  QFETCH(double, step);
+  QFETCH(QString, format);
+  const AxisScale scale = axisScale(low, high, 5);
+  QVERIFY2(std::abs(scale.step - step) < 1e-9 * step, qPrintable(QString::number(scale.step)));
+  QCOMPARE(scale.format, format);
+  QVERIFY(scale.low < scale.high);
+}
+
+void PlotTest::coloursOfSevenChannelsDiffer() {
+  for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+    QSet<QRgb> colours;
+    for (int channel = 0; channel < 7; ++channel) {
+      colours.insert(channelColour(channel, palette).rgb());
+    }
+    QCOMPARE(colours.size(), 7);
+  }
+}
+
+void PlotTest::hiddenTrajectoriesAreNotShown() {
+  TrajectoryPlot plot;
+  grading::Trajectory secret = fixture::swing(QStringLiteral("hidden.torque"));
+  secret.hidden = true;
+  plot.setTrajectories({secret}, {});
+  QVERIFY(plot.isEmpty());
+  QVERIFY(!plot.focusOn(QStringLiteral("hidden.torque")));
+}
+
+void PlotTest::focusZoomsToTheFirstDifference() {
+  TrajectoryPlot plot;
+  plot.resize(700, 500);
+  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))},
+                       {{QStringLiteral("lab.torque"), {120, 0.6, QStringLiteral("joint 3")}}});
+  plot.show();
+  QVERIFY(plot.focusOn(QStringLiteral("lab.torque")));
+  for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
+    const QList<QPointF> points = chart->drawn(0);
+    QVERIFY(points.first().x() > 0.4 && points.first().x() < 0.6);
+    QVERIFY(points.last().x() > 0.6 && points.last().x() < 0.8);
+  }
+}
+
+void PlotTest::uncheckedChannelsAreNotDrawn() {
+  TrajectoryPlot plot;
+  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  auto* channels = plot.findChild<QListWidget*>();
+  const auto charts = plot.findChildren<ChannelChart*>();
+  QCOMPARE(charts[0]->curveCount() + charts[1]->curveCount(), 14 + 7);
+  channels->item(0)->setCheckState(Qt::Unchecked);
+  QCOMPARE(charts[0]->curveCount() + charts[1]->curveCount(), 12 + 6);
+}
+
+void PlotTest::pictureIsAnImageFile() {
+  const QTemporaryDir folder;
+  TrajectoryPlot plot;
+  plot.resize(600, 400);
+  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  plot.show();
+  const QString path = folder.filePath(QStringLiteral("plot.png"));
+  QVERIFY(plot.savePicture(path).has_value());
+  QVERIFY(QImage(path).width() > 600);
+  QVERIFY(!plot.savePicture(QStringLiteral("/nowhere/plot.png")).has_value());
+}
+
+// Ticks of the next signal over the range of one that blew up would never end.
+void PlotTest::axisLeavesARunawayAnswerAtOnce() {
+  TrajectoryPlot plot;
+  plot.resize(600, 400);
+  grading::Trajectory runaway = fixture::swing(QStringLiteral("lab.torque"));
+  runaway.answer *= 1e12;
+  plot.setTrajectories({runaway}, {});
+  plot.show();
+  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  plot.setTrajectories({runaway}, {});
+  grading::Trajectory exact = fixture::swing(QStringLiteral("lab.torque"));
+  exact.answer = exact.reference.array() + 1e-15;
+  plot.setTrajectories({exact}, {});
+  plot.setTrajectories({runaway}, {});
+}
+
+void PlotTest::aMillionSamplesStayFluid() {
+  TrajectoryPlot plot;
+  plot.resize(800, 600);
+  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"), 1000000)}, {});
+  for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
+    QVERIFY(chart->drawn(0).size() < 4 * 802);
+  }
+}
+
+QTEST_MAIN(PlotTest)
+#include "plot_test.moc"

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+
+#include "app/desk/pages/sheet_view.h"
+#include "app/desk/sheet/formulas.h"
+#include "app/desk/sheet/sheet_document.h"
+#include "app/desk/theme.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu::desk;
+
+namespace {
+
+// A black square of 4 x 3 ex, 1 ex of it below the baseline.
+constexpr auto kSquare =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 30'>"
+    "<rect width='40' height='30' fill='currentColor'/></svg>";
+
+QStringList texOf(const QString& markdown) {
+  QStringList found;
+  for (const Formula& formula : extractFormulas(markdown).formulas) {
+    found.append((formula.display ? QStringLiteral("D ") : QStringLiteral("I ")) + formula.tex);
+  }
+  return found;
+}
+
+// Rows of a picture that hold its darkest or lightest pixels, from first to last.
+std::pair<int, int> inkedRows(const QImage& image, QRgb ink) {
+  int first = -1;
+  int last = -1;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      if ((image.pixel(x, y) & 0xffffff) == (ink & 0xffffff)) {
+        first = first < 0 ? y : first;
+        last = y;
+      }
+    }
+  }
+  return {first, last};
+}
+
+}  // namespace
+
+class SheetTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void initTestCase();
+  void findsInlineAndDisplayFormulas();
+  void leavesCodeAndDollarsAlone_data();
+  void leavesCodeAndDollarsAlone();
+  void hashIsThatOfTheContract();
+  void markdownDoesNotTouchFormulas();
+  void drawnFormulaSitsOnTheBaseline();
+  void formulaTakesTheColourOfTheText();
+  void missingFormulaFallsBackToItsTex();
+  void copyGivesTex();
+
+ private:
+  QString sheet(const QByteArray& text);
+
+  QTemporaryDir folder_;
+};
+
+void SheetTest::initTestCase() {
+  const Formula square{QStringLiteral("q"), false};
+  fixture::write(folder_.filePath(square.hash() + QStringLiteral(".svg")), kSquare);
+  fixture::write(folder_.filePath(QStringLiteral("index.json")),
+                 QStringLiteral(R"({"format":"enshu-equations/1","equations":{"%1":
+                   {"tex":"q","display":false,"width":4,"height":3,"depth":1}}})")
+                     .arg(square.hash())
+                     .toUtf8());
+}
+
+QString SheetTest::sheet(const QByteArray& text) {
+  const QString path = folder_.filePath(QStringLiteral("sheet.en.md"));
+  fixture::write(path, text);
+  return path;
+}
+
+void SheetTest::findsInlineAndDisplayFormulas() {
+  QCOMPARE(texOf(QStringLiteral("a $x_1 * y$ b\n\n$$ \nE = mc^2\n $$\n\nand $z$.")),
+           (QStringList{QStringLiteral("I x_1 * y"), QStringLiteral("D E = mc^2"),
+                        QStringLiteral("I z")}));
+  QCOMPARE(texOf(QStringLiteral("| $a|b$ | $c$ |")),
+           (QStringList{QStringLiteral("I a|b"), QStringLiteral("I c")}));
+}
+
+void SheetTest::leavesCodeAndDollarsAlone_data() {
+  QTest::addColumn<QString>("markdown");
+  QTest::newRow("code span") << QStringLiteral("`$x$` and ``a ` $y$``");
+  QTest::newRow("fence") << QStringLiteral("```cpp\nint $x$;\n```\n");
+  QTest::newRow("tilde fence") << QStringLiteral("~~~\n$x$\n```\n$y$\n~~~\n");
+  QTest::newRow("fence without end") << QStringLiteral("```\n$x$\n");
+  QTest::newRow("indented code") << QStringLiteral("text\n\n    $x$\n");
+  QTest::newRow("escaped") << QStringLiteral("\\$x\\$");
+  QTest::newRow("money") << QStringLiteral("between $5 and $10 or $ 3 $");
+  QTest::newRow("unclosed display") << QStringLiteral("$$ x\n\ny $$");
+}
+
+void SheetTest::leavesCodeAndDollarsAlone() {
+  QFETCH(QString, markdown);
+  const MarkedSheet sheet = extractFormulas(markdown);
+  QCOMPARE(sheet.formulas.size(), 0);
+  QCOMPARE(sheet.markdown, markdown);
+}
+
+void SheetTest::hashIsThatOfTheContract() {
+  // printf 'I \\dot q' | sha256sum; printf 'D \\dot q' | sha256sum
+  QCOMPARE((Formula{QStringLiteral("\\dot q"), false}.hash()), QStringLiteral("cbd9cf7de96e76ea"));
+  QCOMPARE((Formula{QStringLiteral("\\dot q"), true}.hash()), QStringLiteral("92fa85d71941112c"));
+}
+
+void SheetTest::markdownDoesNotTouchFormulas() {
+  QTextDocument document;
+  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"),
+            Equations(folder_.path()), lightPalette());
+  QVERIFY(document.toPlainText().contains(QStringLiteral("a_1*b_1 and c_2*d_2")));
+}
+
+void SheetTest::drawnFormulaSitsOnTheBaseline() {
+  SheetView view;
+  view.resize(400, 200);
+  view.setPalette(lightPalette());
+  view.setEquations(folder_.path());
+  view.showSheet(sheet("$q$\n"));
+  const QImage picture = view.grab().toImage();
+  const auto [top, bottom] = inkedRows(picture, lightPalette().color(QPalette::Text).rgb());
+  const QTextBlock block = view.document()->firstBlock();
+  const QTextLine line = block.layout()->lineAt(0);
+  const double baseline = block.layout()->position().y() + line.y() + line.ascent();
+  const double ex = QFontMetricsF(view.document()->defaultFont()).xHeight();
+  QVERIFY2(std::abs(top - (baseline - 2 * ex)) <= 1.5, qPrintable(QString::number(top)));
+  QVERIFY2(std::abs(bottom + 1 - (baseline + ex)) <= 1.5, qPrintable(QString::number(bottom)));
+}
+
+void SheetTest::formulaTakesTheColourOfTheText() {
+  SheetView view;
+  view.resize(400, 200);
+  view.setEquations(folder_.path());
+  view.showSheet(sheet("$q$\n"));
+  for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+    view.setPalette(palette);
+    const QRgb ink = palette.color(QPalette::Text).rgb();
+    QVERIFY(inkedRows(view.grab().toImage(), ink).first >= 0);
+  }
+}
+
+void SheetTest::missingFormulaFallsBackToItsTex() {
+  QTextDocument document;
+  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), Equations(folder_.path()),
+            lightPalette());
+  QCOMPARE(document.toPlainText(),
+           QStringLiteral("Find \\ddot q and ") + QChar::ObjectReplacementCharacter + u'.');
+}
+
+void SheetTest::copyGivesTex() {
+  SheetView view;
+  view.setEquations(folder_.path());
+  view.showSheet(sheet("Find $q$.\n"));
+  view.selectAll();
+  QTextCursor cursor = view.textCursor();
+  QVERIFY(cursor.hasSelection());
+  view.copy();
+  QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("Find q."));
+}
+
+QTEST_MAIN(SheetTest)
+#include "sheet_test.moc"

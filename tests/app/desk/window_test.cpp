@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <atomic>
+
+#include "app/desk/models/check_model.h"
+#include "app/desk/models/exercise_model.h"
+#include "app/desk/pages/exercise_actions.h"
+#include "app/desk/pages/exercise_page.h"
+#include "app/desk/pages/hint_box.h"
+#include "app/desk/pages/message_page.h"
+#include "app/desk/pages/notice.h"
+#include "app/desk/pages/sheet_view.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+// The window as a person uses it; the grader is the test's.
+class WindowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void opensWithTheFirstExercise();
+  void startMakesTheWorkspaceAndSavingChecksIt();
+  void savingChecksNothingWhenThatIsSwitchedOff();
+  void hintsComeOneAtATime();
+  void clickOnAFailedCheckShowsItInThePlot();
+  void compileErrorsOpenTheEditor();
+  void escapeCancelsTheCheck();
+  void resultsStayWithTheirExercise();
+  void chainedChecksGetTheEarlierFiles();
+  void exercisesAreReachedByKeyboard();
+  void languageSwitchLeavesNoEnglish();
+  void everyControlHasAName();
+  void brokenCourseIsAMessageWithAWayOn();
+  void missingKitLeavesTheSheetsReadable();
+  void missingEditorIsToldInPlace();
+  void lastExerciseAndLanguageComeBack();
+
+ private:
+  void open(Opening opening);
+  Opening opening();
+  template <class T>
+  T* find(const QString& name = {}) const {
+    return window_->findChild<T*>(name);
+  }
+  ExerciseActions* actions() const { return find<ExercisePage>()->actions(); }
+  QTreeView* tree() const;
+  QTreeView* checks() const;
+  QString sentence() const { return find<QLabel>(QStringLiteral("sentence"))->text(); }
+  QString source(const QString& id) const {
+    return home_.path(QStringLiteral("enshu/%1/%1.cpp").arg(id));
+  }
+  void startFirst();
+  void check();
+
+  fixture::Home home_;
+  std::unique_ptr<MainWindow> window_;
+  CheckJob::Grade grade_;
+  std::atomic<int> graded_ = 0;
+};
+
+void WindowTest::init() {
+  home_.clear();
+  Settings().setEditor(QStringLiteral("true"));
+  graded_ = 0;
+  grade_ = [](const CheckRequest& asked, const grading::Options&) {
+    return fixture::failed(asked.exercise.id);
+  };
+  open(opening());
+}
+
+Opening WindowTest::opening() {
+  const auto course = fixture::course(home_.path(QStringLiteral("course")));
+  const CheckJob::Grade grade = [this](const CheckRequest& asked, const grading::Options& options) {
+    ++graded_;
+    options.progress(grading::Stage::Build, QStringLiteral("first.cpp"));
+    return grade_(asked, options);
+  };
+  return {[course] { return Result<course::Course>(course); },
+          [grade](const course::Course&) {
+            return Opening::Grader{{}, grade};
+          }};
+}
+
+void WindowTest::open(Opening opening) {
+  window_ = std::make_unique<MainWindow>(std::move(opening));
+  window_->show();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+}
+
+QTreeView* WindowTest::tree() const {
+  for (QTreeView* view : window_->findChildren<QTreeView*>()) {
+    if (qobject_cast<ExerciseModel*>(view->model())) {
+      return view;
+    }
+  }
+  return nullptr;
+}
+
+QTreeView* WindowTest::checks() const {
+  for (QTreeView* view : window_->findChildren<QTreeView*>()) {
+    if (qobject_cast<CheckModel*>(view->model())) {
+      return view;
+    }
+  }
+  return nullptr;
+}
+
+void WindowTest::startFirst() {
+  QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  QVERIFY(QFile::exists(source(QStringLiteral("first"))));
+}
+
+void WindowTest::check() {
+  startFirst();
+  const int before = graded_;
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_COMPARE(graded_.load(), before + 1);
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+}
+
+void WindowTest::opensWithTheFirstExercise() {
+  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of first"));
+  QVERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Sheet")));
+  QVERIFY(actions()->start->isVisible());
+  QVERIFY(!actions()->check->isEnabled());
+}
+
+void WindowTest::startMakesTheWorkspaceAndSavingChecksIt() {
+  startFirst();
+  QVERIFY(!actions()->start->isVisible());
+  QVERIFY(actions()->check->isEnabled());
+  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  QTRY_COMPARE(sentence(), QStringLiteral("Not yet: the joint torques differ from the reference."));
+  QCOMPARE(graded_.load(), 1);
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
+           QStringLiteral("✗ not yet"));
+  grade_ = [](const CheckRequest& asked, const grading::Options&) {
+    return fixture::passed(asked.exercise.id);
+  };
+  fixture::write(source(QStringLiteral("first")), "int answer() { return 42 + 1; }\n");
+  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("✓ passed"));
+}
+
+void WindowTest::savingChecksNothingWhenThatIsSwitchedOff() {
+  startFirst();
+  actions()->checkOnSave->trigger();
+  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  QTest::qWait(500);
+  QCOMPARE(graded_.load(), 0);
+}
+
+void WindowTest::hintsComeOneAtATime() {
+  check();
+  auto* box = find<HintBox>();
+  auto* more = box->findChild<QToolButton*>();
+  QCOMPARE(more->text(), QStringLiteral("Hint (4 available)"));
+  QCOMPARE(box->findChildren<QLabel*>(QStringLiteral("hint")).size(), 0);
+  QTest::mouseClick(more, Qt::LeftButton);
+  QTest::mouseClick(more, Qt::LeftButton);
+  const auto hints = box->findChildren<QLabel*>(QStringLiteral("hint"));
+  QCOMPARE(hints.size(), 2);
+  QCOMPARE(hints[0]->text(), QStringLiteral("1. Look at the first column."));
+  QCOMPARE(hints[1]->text(), QStringLiteral("2. Think of a wheel."));
+  QCOMPARE(more->text(), QStringLiteral("Next hint (2 left)"));
+}
+
+void WindowTest::clickOnAFailedCheckShowsItInThePlot() {
+  check();
+  QVERIFY(checks()->isVisible());
+  const QModelIndex row =
+      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
+  auto* chooser = find<TrajectoryPlot>()->findChild<QComboBox*>();
+  QCOMPARE(chooser->count(), 2);
+  QCOMPARE(chooser->currentIndex(), 0);
+  checks()->scrollTo(row);
+  QTest::mouseClick(checks()->viewport(), Qt::LeftButton, {}, checks()->visualRect(row).center());
+  QCOMPARE(chooser->currentIndex(), 1);
+}
+
+void WindowTest::compileErrorsOpenTheEditor() {
+  const QString log = home_.path(QStringLiteral("opened"));
+  Settings().setEditor(QStringLiteral("touch %1-%l").arg(log));
+  grade_ = [](const CheckRequest& asked, const grading::Options&) {
+    return fixture::broken(asked.exercise.id);
+  };
+  check();
+  QListView* errors = nullptr;
+  for (QListView* view : window_->findChildren<QListView*>()) {
+    errors = view->accessibleName() == QStringLiteral("Compiler messages") ? view : errors;
+  }
+  QVERIFY(errors && errors->isVisible());
+  errors->setCurrentIndex(errors->model()->index(0, 0));
+  QTest::keyClick(errors, Qt::Key_Return);
+  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-12")));
+}
+
+void WindowTest::escapeCancelsTheCheck() {
+  grade_ = [](const CheckRequest&, const grading::Options& options) {
+    while (!options.stop.stop_requested()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return grading::Graded();
+  };
+  startFirst();
+  QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
+  QTRY_COMPARE(graded_.load(), 1);
+  QVERIFY(actions()->cancel->isEnabled());
+  QTest::keyClick(window_.get(), Qt::Key_Escape);
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QVERIFY(sentence().isEmpty());
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
+           QStringLiteral("◐ started"));
+}
+
+void WindowTest::resultsStayWithTheirExercise() {
+  check();
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QVERIFY(!checks()->isVisible());
+  QVERIFY(find<TrajectoryPlot>()->isEmpty());
+  QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
+  QVERIFY(checks()->isVisible());
+  QVERIFY(!find<TrajectoryPlot>()->isEmpty());
+}
+
+void WindowTest::chainedChecksGetTheEarlierFiles() {
+  startFirst();
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  QHash<QString, QString> files;
+  grade_ = [&files](const CheckRequest& asked, const grading::Options&) {
+    files = asked.submission.files;
+    return fixture::passed(asked.exercise.id);
+  };
+  QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
+  QCOMPARE(files.value(QStringLiteral("third")), source(QStringLiteral("third")));
+  QCOMPARE(files.value(QStringLiteral("first")), source(QStringLiteral("first")));
+}
+
+void WindowTest::exercisesAreReachedByKeyboard() {
+  tree()->setFocus();
+  QTest::keyClick(tree(), Qt::Key_Down);
+  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QTest::keyClick(tree(), Qt::Key_Down);
+  QTest::keyClick(tree(), Qt::Key_Down);
+  QVERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Sheet")));
+}
+
+void WindowTest::languageSwitchLeavesNoEnglish() {
+  check();
+  find<HintBox>()->findChild<QToolButton*>()->click();
+  find<HintBox>()->findChild<QToolButton*>()->click();
+  window_->useLanguage(QStringLiteral("ja"));
+  QTRY_COMPARE(sentence(), QStringLiteral("関節トルクが参照解と異なります。"));
+  QTest::qWait(100);
+  QStringList texts{window_->windowTitle(), find<SheetView>()->toPlainText()};
+  for (const QLabel* label : window_->findChildren<QLabel*>()) {
+    texts.append({label->text(), label->toolTip()});
+  }
+  for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>()) {
+    texts.append({button->text(), button->toolTip()});
+  }
+  for (const QAction* action : window_->findChildren<QAction*>()) {
+    texts.append({action->text(), action->toolTip()});
+  }
+  for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+    texts.append({widget->accessibleName(), widget->toolTip()});
+  }
+  // A word of three small letters is English, but for names of files, units and units' like.
+  static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
+  static const QRegularExpression allowed(
+      QStringLiteral("/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Eigen"));
+  for (QString text : texts) {
+    const QString whole = text;
+    QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
+  }
+}
+
+namespace {
+
+QString nameless(const QWidget& widget) {
+  QString path = QString::fromLatin1(widget.metaObject()->className());
+  for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget()) {
+    path.prepend(QString::fromLatin1(above->metaObject()->className()) + u'/');
+  }
+  return path;
+}
+
+}  // namespace
+
+void WindowTest::everyControlHasAName() {
+  check();
+  for (QWidget* widget : window_->findChildren<QWidget*>()) {
+    const bool control = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
+                         !widget->objectName().startsWith(QStringLiteral("qt_"));
+    const auto* area = qobject_cast<QAbstractScrollArea*>(widget->parentWidget());
+    const bool viewport = area && area->viewport() == widget;
+    if (!control || viewport || qobject_cast<QScrollArea*>(widget)) {
+      continue;
+    }
+    const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+    QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
+             qPrintable(nameless(*widget)));
+    const bool ownName = !widget->accessibleName().isEmpty();
+    QVERIFY2(ownName || !qobject_cast<QComboBox*>(widget), "a combo box names its value only");
+  }
+}
+
+void WindowTest::brokenCourseIsAMessageWithAWayOn() {
+  bool mended = false;
+  Opening broken = opening();
+  const auto good = broken.course;
+  broken.course = [&mended, good]() -> Result<course::Course> {
+    if (mended) {
+      return good();
+    }
+    return failure("lab.json:/id", ENSHU_TEXT("this is missing"));
+  };
+  open(broken);
+  auto* page = find<MessagePage>();
+  QVERIFY(page->isVisible());
+  bool told = false;
+  for (const QLabel* label : page->findChildren<QLabel*>()) {
+    told = told || label->text().contains(QStringLiteral("lab.json:/id"));
+  }
+  QVERIFY(told);
+  mended = true;
+  QTest::keyClick(page->findChild<QAbstractButton*>(), Qt::Key_Space);
+  QVERIFY(!page->isVisible());
+  QVERIFY(find<SheetView>()->isVisible());
+}
+
+void WindowTest::missingKitLeavesTheSheetsReadable() {
+  Opening without = opening();
+  without.grader = [](const course::Course&) -> Result<Opening::Grader> {
+    return failure("kit.json", ENSHU_TEXT("this is missing"));
+  };
+  open(without);
+  QVERIFY(find<Notice>()->text().contains(QStringLiteral("kit.json")));
+  QVERIFY(find<SheetView>()->isVisible());
+  startFirst();
+  QVERIFY(!actions()->check->isEnabled());
+}
+
+void WindowTest::missingEditorIsToldInPlace() {
+  Settings().setEditor(QStringLiteral("no-such-editor-here"));
+  startFirst();
+  QVERIFY(find<Notice>()->text().contains(QStringLiteral("no-such-editor-here")));
+  QTest::mouseClick(find<Notice>()->findChild<QToolButton*>(), Qt::LeftButton);
+  QVERIFY(find<Notice>()->text().isEmpty());
+}
+
+void WindowTest::lastExerciseAndLanguageComeBack() {
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  window_->useLanguage(QStringLiteral("ja"));
+  window_->close();
+  course::setLanguage(QStringLiteral("en"));
+  open(opening());
+  QCOMPARE(tree()->currentIndex().data(ExerciseModel::IdRole).toString(), QStringLiteral("second"));
+  QCOMPARE(actions()->check->text(), QStringLiteral("チェック(&C)"));
+}
+
+QTEST_MAIN(WindowTest)
+#include "window_test.moc"

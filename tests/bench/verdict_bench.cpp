@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a saved file to a verdict, and the parts of that way. Times are wall-clock; every part is
+// measured in the same run as the bare compile-and-link that it is compared with:
+//
+//   build/release/tests/verdict_bench
+#include <benchmark/benchmark.h>
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "core/grading/cases.h"
+#include "core/grading/compare.h"
+#include "core/grading/grader.h"
+#include "core/plugin/frame.h"
+#include "core/sandbox/layers.h"
+
+namespace {
+
+using namespace enshu;
+
+const QString kExercise = QStringLiteral("unit-vector-method");
+
+template <class T>
+T need(Result<T> result) {
+  if (!result) {
+    qFatal("%s", result.error().message().c_str());
+  }
+  return std::move(*result);
+}
+
+const course::Course& theCourse() {
+  static const course::Course course = need(course::loadCourse(qEnvironmentVariable("ENSHU_ROOT")));
+  return course;
+}
+
+const sandbox::Kit& theKit() {
+  static const sandbox::Kit kit =
+      need(sandbox::loadKit(QCoreApplication::applicationDirPath() + QStringLiteral("/../kit")));
+  return kit;
+}
+
+const course::Exercise& theExercise() {
+  return *theCourse().find(kExercise);
+}
+
+QString solution() {
+  return theCourse().root +
+         QStringLiteral("/solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
+}
+
+// The compiler alone, with the same file, flags and libraries, outside the sandbox.
+void bareCompileAndLink(benchmark::State& state) {
+  const QTemporaryDir directory;
+  QStringList arguments = theKit().compileFlags;
+  arguments << QStringLiteral("-shared") << solution() << theKit().glue(kExercise)
+            << theKit().linkFlags << QStringLiteral("-o")
+            << directory.filePath(QStringLiteral("bare.so"));
+  for (auto _ : state) {
+    if (QProcess::execute(theKit().compiler, arguments) != 0) {
+      state.SkipWithError("the solution does not compile");
+    }
+  }
+}
+
+void boxedBuild(benchmark::State& state) {
+  const QTemporaryDir directory;
+  for (auto _ : state) {
+    need(sandbox::build(theKit(), kExercise, solution(), directory.path(), sandbox::buildLimits(),
+                        {}));
+  }
+}
+
+// Start of the sandbox and of the worker, loading, computing all cases, answering.
+void boxedRun(benchmark::State& state) {
+  const QTemporaryDir directory;
+  const sandbox::BuildReport build = need(sandbox::build(
+      theKit(), kExercise, solution(), directory.path(), sandbox::buildLimits(), {}));
+  const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
+  plugin::Request request{QByteArray(plugin::kNonceBytes, 'n'), {}};
+  if (state.range(0) != 0) {
+    for (const grading::Case& prepared : cases.list) {
+      request.tasks += plugin::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
+    }
+  }
+  const QByteArray bytes = plugin::encodeRequest(request);
+  for (auto _ : state) {
+    need(sandbox::run(theKit(), {{kExercise, build.plugin}}, bytes, sandbox::Limits(), {}));
+  }
+}
+
+void prepareCases(benchmark::State& state) {
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(need(grading::prepareCases(theCourse(), theExercise(), 1)));
+  }
+}
+
+void compareOneCase(benchmark::State& state) {
+  const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
+  const Eigen::MatrixXd& reference = cases.list.front().expected.front().values;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(grading::compare(&reference, reference, 1e-4, 1e-6));
+  }
+}
+
+// What the desk and `enshu watch` do after a save.
+void savedToVerdict(benchmark::State& state) {
+  const grading::Submission submission{QStringLiteral("bench"), {{kExercise, solution()}}};
+  for (auto _ : state) {
+    const grading::Graded graded = grading::grade(theCourse(), theKit(), theExercise(), submission);
+    if (graded.result.verdict != grading::Verdict::Passed) {
+      state.SkipWithError("the solution did not pass");
+    }
+  }
+}
+
+// `enshu check` as a process.
+void checkCommand(benchmark::State& state) {
+  const QString enshu = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/enshu");
+  QProcess process;
+  process.setStandardOutputFile(QProcess::nullDevice());
+  for (auto _ : state) {
+    process.start(enshu, {QStringLiteral("check"), solution()});
+    if (!process.waitForFinished(-1) || process.exitCode() != 0) {
+      state.SkipWithError("enshu check failed");
+    }
+  }
+}
+
+BENCHMARK(bareCompileAndLink)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
+BENCHMARK(boxedBuild)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
+BENCHMARK(boxedRun)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(40);
+BENCHMARK(prepareCases)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(compareOneCase)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(savedToVerdict)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
+BENCHMARK(checkCommand)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const QCoreApplication app(argc, argv);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

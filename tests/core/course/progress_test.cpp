@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/course/progress.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu::course;
+using enshu::test::bytesOf;
+using enshu::test::writeBytes;
+
+class ProgressTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    home_ = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_DATA_HOME", home_->path().toUtf8());
+  }
+
+  void beginsUntouched() {
+    const Progress progress = Progress::load();
+    QCOMPARE(progress.state(u"a"_s), State::Untouched);
+    QVERIFY(progress.workspace(u"a"_s).isEmpty());
+    QVERIFY(!QFile::exists(file()));
+  }
+
+  void isThereAgainTheNextTime() {
+    Progress progress = Progress::load();
+    QVERIFY(progress.start(u"a"_s, u"/home/student/図"_s));
+    QVERIFY(progress.record(u"b"_s, false));
+    QVERIFY(progress.record(u"c"_s, true));
+    const Progress again = Progress::load();
+    QCOMPARE(again.state(u"a"_s), State::Started);
+    QCOMPARE(again.workspace(u"a"_s), u"/home/student/図"_s);
+    QCOMPARE(again.state(u"b"_s), State::Failed);
+    QCOMPARE(again.state(u"c"_s), State::Passed);
+  }
+
+  void passedStaysPassed() {
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"a"_s, true));
+    QVERIFY(progress.record(u"a"_s, false));
+    QVERIFY(progress.start(u"a"_s, u"/w"_s));
+    QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
+    QCOMPARE(Progress::load().workspace(u"a"_s), u"/w"_s);
+  }
+
+  void startingAgainForgetsNoFailure() {
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"a"_s, false));
+    QVERIFY(progress.start(u"a"_s, u"/w"_s));
+    QCOMPARE(Progress::load().state(u"a"_s), State::Failed);
+    QVERIFY(progress.record(u"a"_s, true));
+    QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
+  }
+
+  void keepsADamagedFileAside_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("junk") << QByteArray("\xff\x00{", 3);
+    QTest::newRow("cut off") << QByteArray("{\"format\": \"enshu-progress/1\", \"exerc");
+    QTest::newRow("another format") << QByteArray(R"({"format": "x", "exercises": {}})");
+    QTest::newRow("unknown state") << QByteArray(
+        R"({"format": "enshu-progress/1", "exercises": {"a": {"state": "?", "workspace": ""}}})");
+  }
+
+  void keepsADamagedFileAside() {
+    QFETCH(QByteArray, text);
+    QVERIFY(writeBytes(file(), text));
+    Progress progress = Progress::load();
+    QCOMPARE(progress.state(u"a"_s), State::Untouched);
+    QCOMPARE(bytesOf(file() + u".damaged"_s), text);
+    QVERIFY(progress.record(u"a"_s, true));
+    QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
+  }
+
+  void saysWhereItCannotWrite() {
+    QVERIFY(writeBytes(home_->filePath(u"file"_s), "x"));
+    qputenv("XDG_DATA_HOME", home_->filePath(u"file"_s).toUtf8());
+    Progress progress = Progress::load();
+    const enshu::Result<void> recorded = progress.record(u"a"_s, true);
+    QVERIFY(!recorded);
+    QVERIFY(QString::fromStdString(recorded.error().message())
+                .startsWith(home_->filePath(u"file/enshu/progress.json"_s)));
+  }
+
+  void listsLabsWithTheirStates() {
+    const enshu::Result<Course> course = loadCourse(enshu::test::sourceRoot());
+    QVERIFY(course);
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"inverse-dynamics-run"_s, true));
+    const QJsonObject document = labsDocument(*course, progress);
+    QCOMPARE(document[u"format"_s].toString(), u"enshu-labs/1"_s);
+    const QJsonObject lab = document[u"labs"_s].toArray().at(0).toObject();
+    QCOMPARE(lab.keys(), (QStringList{u"exercises"_s, u"id"_s, u"source"_s, u"title"_s}));
+    const QJsonArray exercises = lab[u"exercises"_s].toArray();
+    QCOMPARE(exercises.at(0)[u"state"_s].toString(), u"untouched"_s);
+    QCOMPARE(exercises.at(1)[u"state"_s].toString(), u"passed"_s);
+    QCOMPARE(exercises.at(1).toObject().keys(),
+             (QStringList{u"id"_s, u"points"_s, u"state"_s, u"title"_s}));
+  }
+
+ private:
+  QString file() const { return home_->filePath(u"enshu/progress.json"_s); }
+
+  std::unique_ptr<QTemporaryDir> home_;
+};
+
+QTEST_GUILESS_MAIN(ProgressTest)
+#include "progress_test.moc"

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The cases of an exercise, and the stored references that stand in some of them.
+#include <QTest>
+
+#include "core/grading/build_store.h"
+#include "core/grading/cases.h"
+#include "core/grading/references.h"
+#include "core/matfile/read.h"
+#include "core/matfile/write.h"
+#include "tests/support/course_copy.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+const QString kTorques = u"solutions/inverse-dynamics/inverse-dynamics-run/id_solution_check.mat"_s;
+const QString kRun = u"inverse-dynamics-run"_s;
+const QString kFriction = u"friction-simulation"_s;
+const QString kFrictionJson = u"assignments/forward-dynamics/friction-simulation/exercise.json"_s;
+
+Result<Cases> prepared(const QString& root, const QString& exercise, quint64 seed = 3) {
+  const course::Course course = course::loadCourse(root).value();
+  return prepareCases(course, *course.find(exercise), seed);
+}
+
+const Case& caseOf(const Cases& cases, const char* id) {
+  for (const Case& one : cases.list) {
+    if (one.id == QLatin1String(id)) {
+      return one;
+    }
+  }
+  qFatal("there is no such case");
+}
+
+QString messageOf(const Result<Cases>& cases) {
+  return cases ? u"good"_s : QString::fromStdString(cases.error().message());
+}
+
+bool same(const plugin::Signals& a, const plugin::Signals& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const plugin::Signal& x, const plugin::Signal& y) {
+                      return x.values.rows() == y.values.rows() &&
+                             x.values.cols() == y.values.cols() && x.values == y.values;
+                    });
+}
+
+}  // namespace
+
+class CasesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyExerciseHasItsCases_data() {
+    QTest::addColumn<QString>("exercise");
+    for (const QString& id : plugin::driverIds()) {
+      QTest::newRow(qPrintable(id)) << id;
+    }
+  }
+
+  void everyExerciseHasItsCases() {
+    QFETCH(QString, exercise);
+    const Result<Cases> cases = prepared(test::sourceRoot(), exercise);
+    QVERIFY2(cases, qPrintable(messageOf(cases)));
+    QVERIFY(!cases->references.isEmpty());
+    int hidden = 0;
+    for (const Case& one : cases->list) {
+      hidden += one.hidden ? 1 : 0;
+      const Eigen::Index samples = plugin::values(one.inputs, u"t"_s).cols();
+      for (const plugin::Signal& output : one.expected) {
+        QVERIFY(output.values.allFinite());
+        QCOMPARE(output.values.cols(), samples);
+        QCOMPARE(channelNames(one.robot, output.values.rows()).size(), output.values.rows());
+      }
+    }
+    QVERIFY(hidden >= 1);
+  }
+
+  void hiddenCasesFollowTheSeed() {
+    for (const QString& id : plugin::driverIds()) {
+      const Cases a = prepared(test::sourceRoot(), id, 11).value();
+      const Cases again = prepared(test::sourceRoot(), id, 11).value();
+      const Cases other = prepared(test::sourceRoot(), id, 12).value();
+      QVERIFY(same(caseOf(a, "hidden").expected, caseOf(again, "hidden").expected));
+      QVERIFY(!same(caseOf(a, "hidden").expected, caseOf(other, "hidden").expected));
+      QVERIFY(same(caseOf(a, "lab").expected, caseOf(other, "lab").expected));
+      QVERIFY(same(caseOf(a, "seeded").expected, caseOf(other, "seeded").expected));
+    }
+  }
+
+  void noHiddenReferenceOverflows() {
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    for (const QString& id : plugin::driverIds()) {
+      const course::Exercise& exercise = *course.find(id);
+      const course::CaseSpec& hidden = exercise.cases.last();
+      QVERIFY(hidden.hidden && !hidden.seed);
+      for (quint64 seed = 1; seed <= 100; ++seed) {
+        const Result<Case> one = computeCase(course, exercise, hidden, seed);
+        QVERIFY(one);
+        for (const plugin::Signal& output : one->expected) {
+          QVERIFY2(output.values.cwiseAbs().maxCoeff() < 1e6,
+                   qPrintable(u"%1, seed %2"_s.arg(id).arg(seed)));
+        }
+      }
+    }
+  }
+
+  void theStoredArrayTakesThePlaceOfTheComputed() {
+    const test::CourseCopy copy;
+    const std::string file = copy.path(kTorques).toStdString();
+    const std::string variable = "joint_torque_solution";
+    Eigen::MatrixXd torque = matfile::readMatrix(file, variable).value();
+    torque(2, 5) += 1;
+    QVERIFY(matfile::writeMat(file, {{variable, torque}}));
+    const QString old = test::textOf(
+        copy.path(u"assignments/inverse-dynamics/inverse-dynamics-run/exercise.json"_s));
+    const QString sealed = old.section(u"\"sha256\": \""_s, 1, 1).left(64);
+    QVERIFY(copy.edit(u"assignments/inverse-dynamics/inverse-dynamics-run/exercise.json"_s,
+                      sealed.toUtf8(), sha256(copy.path(kTorques)).toUtf8()));
+    const Result<Cases> cases = prepared(copy.root(), kRun);
+    QVERIFY2(cases, qPrintable(messageOf(cases)));
+    QCOMPARE(plugin::values(caseOf(*cases, "lab").expected, u"joint_torque"_s), torque);
+    QCOMPARE(cases->references[u"id_solution_check.mat"_s].toString(), sha256(copy.path(kTorques)));
+  }
+
+  void refusesAReferenceOfAnotherSha256() {
+    const test::CourseCopy copy;
+    const std::string file = copy.path(kTorques).toStdString();
+    QVERIFY(matfile::writeMat(file, {{"joint_torque_solution", Eigen::MatrixXd::Zero(7, 100)}}));
+    const QString message = messageOf(prepared(copy.root(), kRun));
+    QVERIFY2(message.startsWith(copy.path(kTorques) + u": is not the stored reference"_s),
+             qPrintable(message));
+    QVERIFY(message.contains(sha256(copy.path(kTorques))));
+  }
+
+  void saysWhatIsWrongWithTheCourse_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const char* from, const char* to, const char* place,
+                        const char* reason) {
+      QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(place)
+                          << QString::fromLatin1(reason);
+    };
+    row("no such file", "fd_solution_check.mat", "other.mat",
+        "solutions/forward-dynamics/friction-simulation/other.mat", "there is no such file");
+    row("no such variable", "joints_acc_solution", "qdd",
+        "solutions/forward-dynamics/friction-simulation/fd_solution_check.mat", "qdd");
+    row("no such robot", "\"robot\": \"course-arm\"", "\"robot\": \"snake\"",
+        "resources/robots/snake.json", "no such file");
+    row("another output of the reference", "\"output\": \"joint_acceleration\"",
+        "\"output\": \"joint_jerk\"",
+        "solutions/forward-dynamics/friction-simulation/fd_solution_check.mat",
+        "the exercise has no output joint_jerk");
+    row("another output of a check", "\"output\": \"joint_acceleration\",\n      \"unit\"",
+        "\"output\": \"joint_jerk\",\n      \"unit\"",
+        "assignments/forward-dynamics/friction-simulation/exercise.json",
+        "the exercise has no output joint_jerk");
+  }
+
+  void saysWhatIsWrongWithTheCourse() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, place);
+    QFETCH(QString, reason);
+    const test::CourseCopy copy;
+    QVERIFY(copy.edit(kFrictionJson, from, to));
+    const QString message = messageOf(prepared(copy.root(), kFriction));
+    QVERIFY2(message.startsWith(copy.path(place)) && message.contains(reason), qPrintable(message));
+  }
+
+  void refusesALabRunOnAnotherArm() {
+    const test::CourseCopy copy;
+    QVERIFY(test::writeBytes(copy.path(u"resources/robots/pendulum.json"_s), R"({
+      "format": "enshu-robot/1", "name": "pendulum", "links": [{"name": "rod", "parent": null,
+      "joint": {"type": "revolute", "axis": [0, 1, 0]}, "socket": {"p": [0, 0, 0]}, "mass": 1,
+      "com": [1, 0, 0], "inertia": [[1, 0, 0], [0, 1, 0], [0, 0, 1]]}]})"));
+    QVERIFY(copy.edit(kFrictionJson, "course-arm", "pendulum"));
+    const QString message = messageOf(prepared(copy.root(), kFriction));
+    QVERIFY2(message.startsWith(copy.path(kFrictionJson)), qPrintable(message));
+  }
+
+  void theStoredReferencesAgreeWithTheAlgorithms() {
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    for (const course::Exercise* exercise : course.exercises()) {
+      const auto reports = checkReferences(course, *exercise);
+      QVERIFY(reports && !reports->isEmpty());
+      for (const ReferenceReport& report : *reports) {
+        QVERIFY2(agrees(report), qPrintable(report.file));
+      }
+    }
+  }
+
+  void aChangedReferenceDoesNotAgree() {
+    const test::CourseCopy copy;
+    const std::string file = copy.path(kTorques).toStdString();
+    Eigen::MatrixXd torque = matfile::readMatrix(file, "joint_torque_solution").value();
+    torque(0, 0) += 1e-9 * torque.cwiseAbs().maxCoeff();
+    QVERIFY(matfile::writeMat(file, {{"joint_torque_solution", torque}}));
+    const course::Course course = course::loadCourse(copy.root()).value();
+    const ReferenceReport report = checkReferences(course, *course.find(kRun)).value().first();
+    QVERIFY(report.there && !report.sealed && !agrees(report));
+    QVERIFY(report.error > kReferenceTolerance);
+  }
+
+  void writingTheReferencesSealsThem() {
+    const test::CourseCopy copy;
+    QVERIFY(test::writeBytes(copy.path(kTorques), "damaged"));
+    course::Course course = course::loadCourse(copy.root()).value();
+    const ReferenceReport before = checkReferences(course, *course.find(kRun)).value().first();
+    QVERIFY(!before.there && !before.reason.isEmpty());
+    const Result<QStringList> written = writeReferences(course, *course.find(kRun));
+    QVERIFY(written && *written == QStringList{copy.path(kTorques)});
+    course = course::loadCourse(copy.root()).value();
+    QVERIFY(agrees(checkReferences(course, *course.find(kRun)).value().first()));
+  }
+};
+
+QTEST_GUILESS_MAIN(CasesTest)
+#include "cases_test.moc"

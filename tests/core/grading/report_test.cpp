@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Reports: whatever a student's name, file or program says is text, never a formula or markup.
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <cmath>
+
+#include "core/grading/report.h"
+#include "core/grading/svg_plot.h"
+#include "core/grading/trajectory_file.h"
+#include "core/json/file.h"
+#include "tests/support/csv.h"
+#include "tests/support/project.h"
+#include "tests/support/results.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using Eigen::MatrixXd;
+
+namespace {
+
+constexpr int kHeight = 260;
+constexpr int kWidth = 640;
+
+ClassResults classOf(const QString& student, const ExerciseResult& result) {
+  StudentResults one;
+  one.name = student;
+  one.directory = u"/none"_s;
+  one.score = result.score;
+  one.exercises.insert(result.exercise, result);
+  return {u"/none"_s, {one}};
+}
+
+Trajectory trajectoryOf(const MatrixXd& answer, const MatrixXd& reference) {
+  return {u"lab.a"_s,
+          u"Torques <b>"_s,
+          u"N m"_s,
+          {u"link1 & 2"_s, u"link3"_s},
+          Eigen::VectorXd::LinSpaced(answer.cols(), 0, 1),
+          answer,
+          reference,
+          false};
+}
+
+// Nothing when the picture is well-formed and draws no point outside of itself.
+QString flawOf(const QString& svg) {
+  QXmlStreamReader xml(svg);
+  while (!xml.atEnd()) {
+    if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"polyline"_s) {
+      const QString points = xml.attributes().value(u"points"_s).toString();
+      for (const QString& point : points.split(u' ', Qt::SkipEmptyParts)) {
+        const double x = point.section(u',', 0, 0).toDouble();
+        const double y = point.section(u',', 1, 1).toDouble();
+        if (point.contains(u"nan"_s) || point.contains(u"inf"_s) || x < 0 || x > kWidth || y < 0 ||
+            y > kHeight) {
+          return u"a point at "_s + point;
+        }
+      }
+    }
+  }
+  return xml.hasError() ? xml.errorString() : QString();
+}
+
+}  // namespace
+
+class ReportTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { course_ = course::loadCourse(test::sourceRoot()).value(); }
+
+  void tablesHoldNoFormulas_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("field");
+    QTest::newRow("plain") << u"akita"_s << u"akita"_s;
+    QTest::newRow("formula") << u"=cmd|'/C calc'!A0"_s << u"'=cmd|'/C calc'!A0"_s;
+    QTest::newRow("plus") << u"+1"_s << u"'+1"_s;
+    QTest::newRow("minus") << u"-1"_s << u"'-1"_s;
+    QTest::newRow("at") << u"@SUM(A1)"_s << u"'@SUM(A1)"_s;
+    QTest::newRow("tabulator") << u"\t=1"_s << u"'\t=1"_s;
+    QTest::newRow("carriage return") << u"\r=1"_s << u"'\r=1"_s;
+    QTest::newRow("comma") << u"a,b"_s << u"a,b"_s;
+    QTest::newRow("quotes") << u"a\"b\",c"_s << u"a\"b\",c"_s;
+    QTest::newRow("lines") << u"a\nb\r\nc"_s << u"a\nb\r\nc"_s;
+    QTest::newRow("formula behind a line") << u"a\n=1"_s << u"a\n=1"_s;
+    QTest::newRow("Japanese") << u"秋田"_s << u"秋田"_s;
+  }
+
+  void tablesHoldNoFormulas() {
+    QFETCH(QString, name);
+    QFETCH(QString, field);
+    const QByteArray csv = csvReport(course_, classOf(name, test::someResult()));
+    QVERIFY(csv.startsWith("\xEF\xBB\xBFstudent,score,"));
+    const QList<QStringList> rows = test::readCsv(QString::fromUtf8(csv.mid(3)));
+    QCOMPARE(rows.size(), 2);
+    QCOMPARE(rows[1].size(), rows[0].size());
+    QCOMPARE(rows[1][0], field);
+    QCOMPARE(rows[1][1], u"2.5"_s);
+    const auto at = rows[0].indexOf(u"unit-vector-method"_s);
+    QCOMPARE(rows[1][at], u"failed"_s);
+    QCOMPARE(rows[1][at + 1], u"2.5"_s);
+    QCOMPARE(rows[1][rows[0].indexOf(u"friction-simulation"_s)], u"not submitted"_s);
+  }
+
+  void pagesHoldNoForeignMarkup() {
+    const QString evil = u"<script>alert('x')</script>\"&"_s;
+    ExerciseResult result = test::someResult();
+    result.summary = result.build->messages = result.run->stdoutTail = evil;
+    for (CheckResult& check : result.checks) {
+      check.title = check.rationale = evil;
+    }
+    const QString html = QString::fromUtf8(htmlReport(course_, classOf(evil, result)));
+    QVERIFY(!html.contains(u"<script"_s, Qt::CaseInsensitive));
+    QVERIFY(html.count(u"&lt;script&gt;"_s) >= 10);
+    QVERIFY(html.startsWith(u"<!DOCTYPE html>"_s) && html.endsWith(u"</html>\n"_s));
+  }
+
+  void aPercentSignInATextIsNoPlace() {
+    ExerciseResult result = test::someResult();
+    result.summary = u"100 %1 %6 %7"_s;
+    result.checks[1].title = u"%4 %5"_s;
+    const QString html = QString::fromUtf8(htmlReport(course_, classOf(u"%6 %1"_s, result)));
+    QVERIFY(html.contains(u">100 %1 %6 %7 (2.5/10)<"_s));
+    QVERIFY(html.contains(u"%4 %5"_s));
+    QVERIFY(html.contains(u"%6 %1:"_s));
+  }
+
+  void plotsAnything_data() {
+    QTest::addColumn<MatrixXd>("answer");
+    QTest::addColumn<MatrixXd>("reference");
+    const MatrixXd wave = MatrixXd::Random(2, 50);
+    MatrixXd holes = wave;
+    holes(0, 3) = std::nan("");
+    holes(0, 4) = HUGE_VAL;
+    holes(0, 5) = -5.3e303;
+    const MatrixXd nothing = MatrixXd::Constant(2, 50, std::nan(""));
+    const MatrixXd rest = MatrixXd::Zero(2, 50);
+    QTest::newRow("a wave") << wave << wave;
+    QTest::newRow("with holes") << holes << wave;
+    QTest::newRow("not a number") << nothing << wave;
+    QTest::newRow("nothing at all") << nothing << nothing;
+    QTest::newRow("at rest") << rest << rest;
+    QTest::newRow("constant and large")
+        << MatrixXd::Constant(2, 50, 1e20).eval() << MatrixXd::Constant(2, 50, 1e20).eval();
+    QTest::newRow("huge") << MatrixXd(1e29 * wave) << rest;
+    QTest::newRow("one sample") << MatrixXd(wave.leftCols(1)) << MatrixXd(rest.leftCols(1));
+    QTest::newRow("no sample") << MatrixXd(2, 0) << MatrixXd(2, 0);
+  }
+
+  void plotsAnything() {
+    QFETCH(MatrixXd, answer);
+    QFETCH(MatrixXd, reference);
+    const Trajectory trajectory = trajectoryOf(answer, reference);
+    for (const int mark : {-1, 0, static_cast<int>(answer.cols()) - 1, 5000}) {
+      const QString svg = svgPlot(trajectory, 0, mark);
+      QCOMPARE(flawOf(svg), QString());
+      QCOMPARE(svg.contains(u"class=\"mark\""_s), mark >= 0 && mark < answer.cols());
+      QVERIFY(svg.contains(u"Torques &lt;b&gt; link1 &amp; 2"_s));
+    }
+  }
+
+  void showsAnswerReferenceAndResidual() {
+    const MatrixXd reference = MatrixXd::Random(2, 50);
+    const QString svg = svgPlot(trajectoryOf(reference * 2, reference), 1, 10);
+    QCOMPARE(svg.count(u"<polyline"_s), 3);
+  }
+
+  void readsABatchAndWritesItsReports() {
+    const QTemporaryDir folder;
+    const QString json = folder.filePath(u"abe/unit-vector-method.json"_s);
+    QVERIFY(QDir().mkpath(folder.filePath(u"abe"_s)));
+    QVERIFY(json::writeFile(json, toJson(test::someResult())));
+    const auto refusal = [&](const char* format) {
+      const Result<QString> path = writeReport(course_, folder.path(), QString::fromLatin1(format));
+      return path ? u"good"_s : QString::fromStdString(path.error().message());
+    };
+    QVERIFY(refusal("html").startsWith(folder.path() + u": is not a graded batch"_s));
+    QVERIFY(json::writeFile(folder.filePath(u"batch.json"_s), {{u"format"_s, u"enshu-batch/1"_s}}));
+    const MatrixXd reference = MatrixXd::Random(2, 50);
+    Trajectory trajectory = trajectoryOf(reference * 2, reference);
+    trajectory.check = u"seeded.a"_s;
+    QVERIFY(saveTrajectories(folder.filePath(u"abe/unit-vector-method.mat"_s), {trajectory}));
+    QCOMPARE(refusal("pdf"), u"pdf: is no report format; there are csv, html"_s);
+    QCOMPARE(refusal("html"), u"good"_s);
+    QCOMPARE(refusal("csv"), u"good"_s);
+    QVERIFY(test::textOf(folder.filePath(u"report.html"_s)).contains(u"<svg"_s));
+    QVERIFY(test::textOf(folder.filePath(u"report.csv"_s)).contains(u"abe,2.5"_s));
+    QVERIFY(test::writeBytes(json, "{"));
+    QVERIFY(refusal("html").startsWith(json));
+  }
+
+ private:
+  course::Course course_;
+};
+
+QTEST_GUILESS_MAIN(ReportTest)
+#include "report_test.moc"

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// enshu-result/1: what is written is read back, and nothing else is read.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/result.h"
+#include "core/json/file.h"
+#include "tests/support/project.h"
+#include "tests/support/results.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class ResultTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void comesBackWhole() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"r.json"_s);
+    const ExerciseResult result = test::someResult();
+    QVERIFY(json::writeFile(path, toJson(result)));
+    const Result<ExerciseResult> read = readResult(path);
+    QVERIFY2(read, read ? "" : read.error().message().c_str());
+    QCOMPARE(toJson(*read), toJson(result));
+    QCOMPARE(read->receipt.seed, result.receipt.seed);
+    QCOMPARE(read->receipt.sources, result.receipt.sources);
+    QCOMPARE(read->score, 2.5);
+    QCOMPARE(read->build->messages, result.build->messages);
+    QCOMPARE(read->run->maxRssKb, result.run->maxRssKb);
+    QCOMPARE(read->checks[1].error.value(), 0.125);
+    QCOMPARE(read->checks[1].rationale, result.checks[1].rationale);
+    QCOMPARE(read->checks[1].at->sample, 137);
+    QVERIFY(read->checks[2].hidden && !read->checks[1].hidden);
+    QCOMPARE(read->diagnosis[0].margin, 3.0);
+    QCOMPARE(read->checks[1].at->channel, result.checks[1].at->channel);
+    QVERIFY(!read->checks[2].error && !read->checks[2].at);
+  }
+
+  void comesBackWithoutBuildAndRun() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"r.json"_s);
+    ExerciseResult result;
+    result.exercise = u"unit-vector-method"_s;
+    QVERIFY(json::writeFile(path, toJson(result)));
+    const Result<ExerciseResult> read = readResult(path);
+    QVERIFY(read && !read->build && !read->run && read->verdict == Verdict::NotGraded);
+  }
+
+  void hasTheKeysOfTheFormat() {
+    const QJsonObject json = toJson(test::someResult());
+    QCOMPARE(json.keys(), (QStringList{u"build"_s, u"checks"_s, u"diagnosis"_s, u"exercise"_s,
+                                       u"format"_s, u"maxScore"_s, u"receipt"_s, u"run"_s,
+                                       u"score"_s, u"summary"_s, u"verdict"_s}));
+    QCOMPARE(json[u"format"_s].toString(), u"enshu-result/1"_s);
+    QCOMPARE(json[u"verdict"_s].toString(), u"failed"_s);
+    const QJsonObject check = json[u"checks"_s].toArray().at(1).toObject();
+    for (const char* key :
+         {"id", "title", "outcome", "error", "tolerance", "at", "rationale", "hint", "hidden"}) {
+      QVERIFY2(check.contains(QLatin1String(key)), key);
+    }
+  }
+
+  void everyOutcomeHasItsWord() {
+    using sandbox::BuildOutcome;
+    using sandbox::RunOutcome;
+    QStringList words;
+    for (int k = 0; k <= static_cast<int>(RunOutcome::Refused); ++k) {
+      words += id(static_cast<RunOutcome>(k));
+    }
+    QCOMPARE(words,
+             (QStringList{u"finished"_s, u"exited"_s, u"crashed"_s, u"cpu-limit"_s, u"wall-limit"_s,
+                          u"memory-limit"_s, u"output-limit"_s, u"protocol"_s, u"refused"_s}));
+    words.clear();
+    for (int k = 0; k <= static_cast<int>(BuildOutcome::Refused); ++k) {
+      words += id(static_cast<BuildOutcome>(k));
+    }
+    QCOMPARE(words,
+             (QStringList{u"built"_s, u"compile-error"_s, u"compile-limit"_s, u"refused"_s}));
+    words.clear();
+    for (int k = 0; k <= static_cast<int>(CheckOutcome::NotChecked); ++k) {
+      words += id(static_cast<CheckOutcome>(k));
+    }
+    QCOMPARE(words, (QStringList{u"passed"_s, u"failed"_s, u"not-finite"_s, u"wrong-shape"_s,
+                                 u"not-checked"_s}));
+    QCOMPARE(id(Verdict::NotGraded), u"not graded"_s);
+  }
+
+  void refusesWithThePlace_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const char* from, const char* to, const char* expected) {
+      QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(expected);
+    };
+    row("a newer format", "enshu-result/1", "enshu-result/2", ":/format: ");
+    row("an unknown verdict", "\"verdict\": \"failed\"", "\"verdict\": \"fine\"",
+        ":/verdict: unknown word fine");
+    row("an unknown outcome", "\"outcome\": \"not-finite\"", "\"outcome\": \"odd\"",
+        ":/checks/2/outcome: unknown word odd");
+    row("a score in words", "\"score\": 2.5", "\"score\": \"all\"", ":/score: expected a number");
+    row("a negative sample", "\"sample\": 137", "\"sample\": -1",
+        ":/checks/1/at/sample: expected an integer");
+    row("a key missing", "\"receipt\"", "\"recipe\"", ": the key \"receipt\" is missing");
+    row("cut off", "\"verdict\"", "", ":");
+  }
+
+  void refusesWithThePlace() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, expected);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"r.json"_s);
+    QByteArray text = QJsonDocument(toJson(test::someResult())).toJson();
+    const auto at = text.indexOf(from);
+    QVERIFY(at >= 0);
+    text = to.isEmpty() ? text.left(at) : text.replace(at, from.size(), to);
+    QVERIFY(test::writeBytes(path, text));
+    const Result<ExerciseResult> read = readResult(path);
+    QVERIFY(!read);
+    const QString message = QString::fromStdString(read.error().message());
+    QVERIFY2(message.startsWith(path + expected), qPrintable(message));
+  }
+};
+
+QTEST_APPLESS_MAIN(ResultTest)
+#include "result_test.moc"

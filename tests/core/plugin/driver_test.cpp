@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The drivers: what the reference answers, in which shape, and what becomes of a wrong function.
+#include <QTest>
+
+#include "core/base/contract.h"
+#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/world_newton_euler.h"
+#include "core/plugin/driver.h"
+#include "core/plugin/interfaces.h"
+#include "core/plugin/unset.h"
+#include "core/simulation/lab_runs.h"
+#include "tests/core/plugin/fake_plugins.h"
+#include "tests/support/course_arm.h"
+#include "tests/support/near.h"
+#include "tests/support/robots.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::plugin;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr double kRoundOff = 1e-12;
+constexpr double kOtherMethod = 1e-9;  // the same by other formulas
+
+const QString kVelocity = u"velocity-propagation"_s;
+const QString kRun = u"inverse-dynamics-run"_s;
+const QString kUnitVector = u"unit-vector-method"_s;
+const QString kFriction = u"friction-simulation"_s;
+
+Signals inputs(const QString& exercise, const Robot& robot, MotionKind motion, quint64 seed = 1) {
+  Random random(seed);
+  return driver(exercise)->inputs(robot, motion, random);
+}
+
+// The one output of that name for the inputs of a motion.
+MatrixXd output(const QString& exercise, const Robot& robot, MotionKind motion,
+                const Implementations& implementations, const char* name) {
+  const Signals in = inputs(exercise, robot, motion);
+  return values(driver(exercise)->run(robot, in, implementations), QString::fromLatin1(name));
+}
+
+bool allUnset(const MatrixXd& matrix) {
+  const auto entries = matrix.reshaped();
+  return std::all_of(entries.begin(), entries.end(), isUnset);
+}
+
+MotionKind labMotion(const QString& exercise) {
+  return exercise == kVelocity || exercise == kRun ? MotionKind::LabInverse
+                                                   : MotionKind::LabFriction;
+}
+
+}  // namespace
+
+class DriverTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void thereIsOneForEachExercise() {
+    QCOMPARE(driverIds(), (QStringList{kVelocity, kRun, kUnitVector, kFriction}));
+    for (const QString& id : driverIds()) {
+      QCOMPARE(driver(id)->exercise(), id);
+    }
+    QCOMPARE(driver(u"alchemy"_s), nullptr);
+    QCOMPARE(driver(kVelocity)->interfaceId(),
+             QString::fromLatin1(qobject_interface_iid<VelocityPropagation*>()));
+    QCOMPARE(driver(kRun)->interfaceId(),
+             QString::fromLatin1(qobject_interface_iid<InverseDynamicsRun*>()));
+    QCOMPARE(driver(kUnitVector)->interfaceId(),
+             QString::fromLatin1(qobject_interface_iid<UnitVectorMethod*>()));
+    QCOMPARE(driver(kFriction)->interfaceId(),
+             QString::fromLatin1(qobject_interface_iid<FrictionSimulation*>()));
+  }
+
+  void outputsHaveTheirShape_data() {
+    QTest::addColumn<QString>("exercise");
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<bool>("perLink");
+    QTest::newRow("1-1 v") << kVelocity << u"linear_velocity"_s << true;
+    QTest::newRow("1-1 w") << kVelocity << u"angular_velocity"_s << true;
+    QTest::newRow("1-1 tau") << kVelocity << u"joint_torque"_s << false;
+    QTest::newRow("1-2") << kRun << u"joint_torque"_s << false;
+    QTest::newRow("2-1") << kUnitVector << u"joint_acceleration"_s << false;
+    QTest::newRow("2-2") << kFriction << u"joint_acceleration"_s << false;
+  }
+
+  void outputsHaveTheirShape() {
+    QFETCH(QString, exercise);
+    QFETCH(QString, output);
+    QFETCH(bool, perLink);
+    const Robot arm = test::courseArm();
+    for (const Robot& robot : {arm, test::randomTree(8), test::randomTree(9)}) {
+      const bool lab = robot.name() == arm.name();
+      const MotionKind motion = lab ? labMotion(exercise) : MotionKind::Random;
+      const Signals in = inputs(exercise, robot, motion);
+      const MatrixXd& t = values(in, u"t"_s);
+      const MatrixXd out = values(driver(exercise)->run(robot, in, {}), output);
+      QCOMPARE(t.rows(), 1);
+      QCOMPARE(t(0, 0), 0.0);
+      QVERIFY(t.cols() >= 40);
+      QCOMPARE(out.cols(), t.cols());
+      QCOMPARE(out.rows(), perLink ? 3 * robot.linkCount() : robot.dof());
+      QVERIFY(out.allFinite());
+      QCOMPARE(t.cols(), lab ? (motion == MotionKind::LabInverse ? 100 : 200) : t.cols());
+    }
+  }
+
+  void theSameSeedGivesTheSameInputs() {
+    const Robot robot = test::randomTree(7);
+    for (const QString& id : driverIds()) {
+      const Signals a = inputs(id, robot, MotionKind::Random, 5);
+      const Signals b = inputs(id, robot, MotionKind::Random, 5);
+      const Signals c = inputs(id, robot, MotionKind::Random, 6);
+      bool differs = false;
+      for (const Signal& signal : a) {
+        const MatrixXd& other = values(c, signal.name);
+        QCOMPARE(values(b, signal.name), signal.values);
+        differs = differs || other.size() != signal.values.size() || other != signal.values;
+      }
+      QVERIFY2(differs, qPrintable(id));
+    }
+  }
+
+  void theReferenceIsThatOfTheDynamics() {
+    for (const Robot& robot : {test::courseArm(), test::randomTree(6), test::randomTree(9)}) {
+      const Signals in = inputs(kVelocity, robot, MotionKind::Random);
+      const Signals out = driver(kVelocity)->run(robot, in, {});
+      const WorldInverseDynamics dynamics(robot);
+      for (Eigen::Index k = 0; k < values(in, u"t"_s).cols(); ++k) {
+        const VectorXd q = values(in, u"q"_s).col(k);
+        const VectorXd qd = values(in, u"qd"_s).col(k);
+        const VectorXd qdd = values(in, u"qdd"_s).col(k);
+        const Chain chain = dynamics.motion(q, qd, qdd);
+        for (int j = 0; j < robot.linkCount(); ++j) {
+          const ChainLink& link = chain.links[static_cast<size_t>(j)];
+          VERIFY_NEAR((values(out, u"linear_velocity"_s).block<3, 1>(3 * j, k)), link.v, kRoundOff);
+          VERIFY_NEAR((values(out, u"angular_velocity"_s).block<3, 1>(3 * j, k)), link.w,
+                      kRoundOff);
+        }
+        VERIFY_NEAR(values(out, u"joint_torque"_s).col(k), inverseDynamics(robot, q, qd, qdd),
+                    kOtherMethod);
+      }
+    }
+  }
+
+  void theRunOfTask12IsTheLabs() {
+    const Robot arm = test::courseArm();
+    const MatrixXd torque = output(kRun, arm, MotionKind::LabInverse, {}, "joint_torque");
+    const JointMotion motion =
+        labInverseMotion(kLabInverseT, kLabInverseDt, kLabInverseSamples, arm.dof());
+    for (Eigen::Index k = 0; k < torque.cols(); ++k) {
+      VERIFY_NEAR(torque.col(k),
+                  inverseDynamics(arm, motion.q.col(k), motion.qd.col(k), motion.qdd.col(k)),
+                  kOtherMethod);
+    }
+  }
+
+  void theRunOfTask22IsTheLabsAndTask21StandsOnIt() {
+    const Robot arm = test::courseArm();
+    const UnitVectorForwardDynamics dynamics(std::make_shared<WorldInverseDynamics>(arm));
+    const FrictionRun run = labFrictionRun(dynamics, labFrictionQ0(), labFrictionD(),
+                                           kLabFrictionDt, kLabFrictionSteps);
+    VERIFY_NEAR(output(kFriction, arm, MotionKind::LabFriction, {}, "joint_acceleration"), run.qdd,
+                kRoundOff);
+    VERIFY_NEAR(output(kUnitVector, arm, MotionKind::LabFriction, {}, "joint_acceleration"),
+                run.qdd, kRoundOff);
+    const Signals in = inputs(kUnitVector, arm, MotionKind::LabFriction);
+    QCOMPARE(values(in, u"q"_s), run.q);
+    QCOMPARE(values(in, u"tau"_s), run.tau);
+  }
+
+  void aRightFunctionAnswersLikeTheReference_data() {
+    QTest::addColumn<QString>("exercise");
+    QTest::addColumn<QString>("output");
+    QTest::newRow("1-1") << kVelocity << u"linear_velocity"_s;
+    QTest::newRow("1-2") << kRun << u"joint_torque"_s;
+    QTest::newRow("2-1") << kUnitVector << u"joint_acceleration"_s;
+    QTest::newRow("2-2") << kFriction << u"joint_acceleration"_s;
+  }
+
+  void aRightFunctionAnswersLikeTheReference() {
+    QFETCH(QString, exercise);
+    QFETCH(QString, output);
+    test::RightVelocity velocity;
+    test::RightRun run;
+    test::RightUnitVector unitVector;
+    test::RightFriction friction;
+    const Implementations all{
+        {kVelocity, &velocity}, {kRun, &run}, {kUnitVector, &unitVector}, {kFriction, &friction}};
+    for (const Robot& robot : {test::courseArm(), test::randomTree(9)}) {
+      const Signals in = inputs(exercise, robot, MotionKind::Random);
+      const Signals reference = driver(exercise)->run(robot, in, {});
+      const Signals alone = driver(exercise)->run(robot, in, {{exercise, all[exercise]}});
+      const Signals chained = driver(exercise)->run(robot, in, all);
+      VERIFY_NEAR(values(alone, output), values(reference, output), kOtherMethod);
+      VERIFY_NEAR(values(chained, output), values(reference, output), kOtherMethod);
+    }
+    QVERIFY(velocity.calls > 0);
+  }
+
+  void whatIsNotWrittenIsUnset() {
+    test::LeavesVelocityUnset unset;
+    const Robot arm = test::courseArm();
+    const Implementations student{{kVelocity, &unset}};
+    QVERIFY(allUnset(output(kVelocity, arm, MotionKind::LabInverse, student, "linear_velocity")));
+    QVERIFY(allUnset(output(kVelocity, arm, MotionKind::LabInverse, student, "angular_velocity")));
+  }
+
+  void onlyTheVelocitiesAreTakenFromTheStudent() {
+    test::SpoilsTheChain spoils;
+    const Robot arm = test::courseArm();
+    for (const char* name : {"linear_velocity", "angular_velocity", "joint_torque"}) {
+      QCOMPARE(output(kVelocity, arm, MotionKind::LabInverse, {{kVelocity, &spoils}}, name),
+               output(kVelocity, arm, MotionKind::LabInverse, {}, name));
+    }
+  }
+
+  void aChangedNumberOfLinksIsToldToTheStudent() {
+    test::ChangesTheNumberOfLinks changes;
+    const Robot arm = test::courseArm();
+    const Signals in = inputs(kVelocity, arm, MotionKind::LabInverse);
+    for (const int by : {-8, -1, 1}) {
+      changes.by = by;
+      QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+                               driver(kVelocity)->run(arm, in, {{kVelocity, &changes}}));
+    }
+  }
+
+  void aWrongSizeStaysVisible() {
+    const Robot arm = test::courseArm();
+    test::WrongSizes wrong;
+    for (const int size : {0, 1, 6, 8}) {
+      wrong.size = size;
+      const MatrixXd acceleration = output(kUnitVector, arm, MotionKind::LabFriction,
+                                           {{kUnitVector, &wrong}}, "joint_acceleration");
+      QCOMPARE(acceleration.rows(), size);
+      QVERIFY(allUnset(acceleration));
+      QCOMPARE(output(kRun, arm, MotionKind::LabInverse, {{kRun, &wrong}}, "joint_torque").rows(),
+               size);
+      QCOMPARE(output(kFriction, arm, MotionKind::LabFriction, {{kFriction, &wrong}},
+                      "joint_acceleration")
+                   .rows(),
+               size);
+    }
+  }
+
+  void aWrongSizeInAnEarlierStepIsToldToTheStudent() {
+    const Robot arm = test::courseArm();
+    test::WrongSizes wrong;
+    wrong.size = 6;
+    const Signals in = inputs(kFriction, arm, MotionKind::LabFriction);
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+                             driver(kFriction)->run(arm, in, {{kUnitVector, &wrong}}));
+  }
+
+  void aMissingInputIsABrokenContract() {
+    const Robot arm = test::courseArm();
+    for (const QString& id : driverIds()) {
+      QVERIFY_THROWS_EXCEPTION(ContractViolation, driver(id)->run(arm, {}, {}));
+    }
+    QVERIFY_THROWS_EXCEPTION(ContractViolation, number({{u"dt"_s, MatrixXd(1, 2)}}, u"dt"_s));
+  }
+};
+
+QTEST_GUILESS_MAIN(DriverTest)
+#include "driver_test.moc"

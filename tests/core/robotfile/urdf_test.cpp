@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <cstdio>
+
+#include "core/robotfile/robotfile.h"
+
+using enshu::Link;
+using enshu::Result;
+using enshu::Robot;
+using enshu::robotfile::parseUrdf;
+
+namespace {
+
+// A slider with a forearm on it, whose inertial frame is turned, and a camera on the base. The
+// forearm stands before its parent.
+const QByteArray kGood = R"(<?xml version="1.0"?>
+<robot name="crane">
+  <link name="base"/>
+  <link name="forearm">
+    <inertial>
+      <origin xyz="0.4 0 0" rpy="0 0 1.5707963267948966"/>
+      <mass value="3"/>
+      <inertia ixx="2" ixy="0" ixz="0.3" iyy="3" iyz="0" izz="4"/>
+    </inertial>
+  </link>
+  <link name="cart"><inertial><mass value="5"/>
+      <inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/></inertial></link>
+  <link name="camera"/>
+  <link name="wheel"/>
+  <joint name="elbow" type="revolute">
+    <parent link="cart"/><child link="forearm"/><axis xyz="0 2 0"/>
+    <origin xyz="0 0 0.5" rpy="0 0 0.7"/><limit lower="-1" upper="1" effort="1" velocity="1"/>
+  </joint>
+  <joint name="rail" type="prismatic">
+    <parent link="base"/><child link="cart"/><axis xyz="1 0 0"/>
+    <limit lower="-1" upper="1" effort="1" velocity="1"/>
+  </joint>
+  <joint name="mount" type="fixed"><parent link="base"/><child link="camera"/></joint>
+  <joint name="hub" type="continuous"><parent link="cart"/><child link="wheel"/></joint>
+</robot>
+)";
+
+QString complaint(const QByteArray& text) {
+  const Result<Robot> robot = parseUrdf(text, QStringLiteral("crane.urdf"));
+  return QString::fromStdString(robot ? std::string("good") : robot.error().message());
+}
+
+QByteArray changed(const char* from, const char* to) {
+  QByteArray text = kGood;
+  const qsizetype at = text.indexOf(from);
+  return at < 0 ? QByteArray() : text.replace(at, qstrlen(from), to);
+}
+
+}  // namespace
+
+class UrdfTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void readsTheTree() {
+    const Result<Robot> read = parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    QVERIFY2(read, qPrintable(complaint(kGood)));
+    const Robot& robot = *read;
+    QCOMPARE(robot.name(), std::string("crane"));
+    QVERIFY(robot.gravity() == enshu::kStandardGravity);
+
+    QStringList names;
+    QList<int> parents;
+    for (const Link& link : robot.links()) {
+      names.append(QString::fromStdString(link.name));
+      parents.append(link.parent);
+    }
+    QCOMPARE(names.join(u' '), QStringLiteral("base cart forearm camera wheel"));
+    QCOMPARE(parents, (QList<int>{-1, 0, 1, 0, 1}));
+    QCOMPARE(robot.dof(), 3);
+    QVERIFY(robot.link(0).joint.type == enshu::JointType::Fixed);
+    QVERIFY(robot.link(1).joint.type == enshu::JointType::Prismatic);
+    QVERIFY(robot.link(2).joint.type == enshu::JointType::Revolute);
+    QVERIFY(robot.link(3).joint.type == enshu::JointType::Fixed);
+    QVERIFY(robot.link(4).joint.type == enshu::JointType::Revolute);
+    QVERIFY(robot.link(4).joint.axis == Eigen::Vector3d::UnitX());  // URDF's default
+    QCOMPARE(robot.link(3).mass, 0.0);
+  }
+
+  void placesTheJoint() {
+    const Robot robot = *parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    const Link& forearm = robot.link(2);
+    QVERIFY(forearm.joint.axis == Eigen::Vector3d::UnitY());  // normalised
+    QVERIFY(forearm.socket.p == Eigen::Vector3d(0, 0, 0.5));
+    QVERIFY(std::abs(forearm.socket.R(0, 1) + std::sin(0.7)) < 1e-15);
+    QVERIFY(forearm.plug.R == Eigen::Matrix3d::Identity());
+  }
+
+  void turnsTheInertiaIntoLinkAxes() {
+    const Robot robot = *parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    const Link& forearm = robot.link(2);
+    QCOMPARE(forearm.mass, 3.0);
+    QVERIFY(forearm.com == Eigen::Vector3d(0.4, 0, 0));
+    // A quarter turn about z: x of the inertial frame is y of the link.
+    const Eigen::Matrix3d expected =
+        (Eigen::Matrix3d() << 3, 0, 0, 0, 2, 0.3, 0, 0.3, 4).finished();
+    QVERIFY((forearm.inertia - expected).cwiseAbs().maxCoeff() < 1e-15);
+  }
+
+  void refusesEachFlawByName_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* from, const char* to, const char* expected) {
+      QTest::newRow(to) << changed(from, to) << QString::fromUtf8(expected);
+    };
+    row("\"prismatic\"", "\"floating\"",
+        ": joint rail: floating joints are not supported by this version");
+    row("\"prismatic\"", "\"planar\"",
+        ": joint rail: planar joints are not supported by this version");
+    row("\"prismatic\"", "\"ball\"",
+        ": not a valid URDF robot: Joint [rail] has no known type [ball]");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"elbow\"/>",
+        ": joint rail: mimic joints are not supported by this version");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"0 0 0\"/>",
+        ": link cart: the axis is not a unit vector");
+    row("<mass value=\"3\"/>", "<mass value=\"-3\"/>",
+        ": link forearm: the mass is negative or not finite");
+    row("ixx=\"2\"", "ixx=\"-2\"", ": link forearm: a principal moment of inertia is negative");
+    row("izz=\"4\"", "izz=\"40\"",
+        ": link forearm: the inertia breaks the triangle inequality: no body has it");
+    row("<child link=\"camera\"/>", "<child link=\"cart\"/>",
+        ": not a valid URDF robot: Failed to find root link: Two root links found: [base] and "
+        "[camera]");
+    row("<parent link=\"base\"/><child link=\"camera\"/>",
+        "<parent link=\"camera\"/><child link=\"cart\"/>",
+        ": not a valid URDF robot: Failed to find root link: Two root links found: [base] and "
+        "[camera]");
+    row("<joint name=\"mount\"",
+        "<joint name=\"again\" type=\"fixed\"><parent link=\"base\"/><child "
+        "link=\"wheel\"/></joint>"
+        "<joint name=\"mount\"",
+        ": joint hub: link wheel is the child of two joints");
+    row("<parent link=\"base\"/><child link=\"cart\"/>",
+        "<parent link=\"forearm\"/><child link=\"cart\"/>", ": link forearm is its own ancestor");
+    row("<link name=\"camera\"/>", "<link name=\"cart\"/>",
+        ": not a valid URDF robot: link 'cart' is not unique.");
+    row("<parent link=\"base\"/>", "<parent link=\"ground\"/>",
+        ": not a valid URDF robot: Failed to build tree: parent link [ground] of joint [rail] not "
+        "found.  This is not valid according to the URDF spec. Every link you refer to from a "
+        "joint needs to be explicitly defined in the robot description. To fix this problem you "
+        "can either remove this joint [rail] from your urdf file, or add \"<link name=\"ground\" "
+        "/>\" to your urdf file.");
+    row("<link name=\"base\"/>", "<link name=\"base\">",
+        ":25:8: not valid XML: Opening and ending tag mismatch.");
+    row("<robot name=\"crane\">", "<sdf><robot name=\"crane\">",
+        ":2:5: the root element is <sdf>, not <robot>");
+    row("<robot name=\"crane\">", "<!DOCTYPE robot [<!ENTITY a \"b\">]><robot name=\"crane\">",
+        ":2:34: a document type declaration is not allowed");
+    row("rpy=\"0 0 0.7\"", "rpy=\"%s%s%s%s%s%n%n%n\"", ": not a valid URDF robot");
+    row("rpy=\"0 0 0.7\"", "rpy=\"&#37;s&#37;s&#37;s&#37;n\"", ": not a valid URDF robot");
+    row("name=\"crane\"", "name=\"100%\"", "good");
+    QTest::newRow("deep") << QByteArray("<robot>" + QByteArray("<a>").repeated(100000))
+                          << QStringLiteral(":1:199: nested deeper than 64 levels");
+    QTest::newRow("empty") << QByteArray()
+                           << QStringLiteral(":1:0: not valid XML: Premature end of document.");
+  }
+
+  void refusesEachFlawByName() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    const QString found = complaint(text);
+    QCOMPARE(found.startsWith(QStringLiteral("crane.urdf")) ? found.sliced(10) : found, expected);
+  }
+
+  void survivesEveryTruncationAndFlippedByte() {
+    for (qsizetype size = 0; size + 1 < kGood.size(); ++size) {
+      QVERIFY2(complaint(kGood.left(size)) != QStringLiteral("good"), std::to_string(size).c_str());
+    }
+    for (qsizetype i = 0; i < kGood.size(); ++i) {
+      for (const int flip : {1, 4, 0x10, 0x40, 0x80}) {
+        QByteArray damaged = kGood;
+        damaged[i] = static_cast<char>(damaged[i] ^ flip);
+        complaint(damaged);  // good or refused, but never a crash
+      }
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(UrdfTest)
+#include "urdf_test.moc"

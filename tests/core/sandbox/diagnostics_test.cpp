@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/diagnostics.h"
+
+#include <QTest>
+
+#include "core/sandbox/run.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu::sandbox;
+
+namespace {
+
+CompilerMessages read(const QByteArray& printed) {
+  return readMessages(printed, u"mine.cpp"_s, u"/k/kit"_s);
+}
+
+}  // namespace
+
+class DiagnosticsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void placesErrorsInTheStudentsFile() {
+    const CompilerMessages messages = read(
+        "mine.cpp: In function 'int f()':\n"
+        "mine.cpp:7:13: error: expected ';' before '}' token\n"
+        "    7 |   return tau\n"
+        "mine.cpp:9:1: warning: unused variable 'a' [-Wunused]\n");
+    QCOMPARE(messages.diagnostics.size(), 2);
+    QCOMPARE(messages.diagnostics[0].line, 7);
+    QCOMPARE(messages.diagnostics[0].column, 13);
+    QCOMPARE(messages.diagnostics[0].severity, u"error"_s);
+    QCOMPARE(messages.diagnostics[0].text, u"expected ';' before '}' token"_s);
+    QCOMPARE(messages.diagnostics[1].severity, u"warning"_s);
+    QVERIFY(messages.limit.isEmpty());
+  }
+
+  void placesAnErrorInsideEigenWhereTheStudentCausedIt() {
+    const CompilerMessages messages = read(
+        "/usr/include/eigen3/Eigen/src/Core/A.h: In instantiation of 'f':\n"
+        "mine.cpp:12:20:   required from here\n"
+        "/usr/include/eigen3/Eigen/src/Core/A.h:33:40: error: static assertion failed: SIZES\n"
+        "/usr/include/eigen3/Eigen/src/Core/A.h:33:40: note: something\n");
+    QCOMPARE(messages.diagnostics.size(), 1);
+    QCOMPARE(messages.diagnostics[0].line, 12);
+    QVERIFY(messages.diagnostics[0].text.contains("SIZES"_L1));
+  }
+
+  void namesTheMissingFunctionOfTheHandout() {
+    const CompilerMessages messages = read(
+        "/usr/bin/ld: /k/kit/glue_a.o: in function `(anonymous namespace)::Glue::f()':\n"
+        "glue.cpp:(.text+0x1): undefined reference to `f(enshu::Chain&, Eigen::Matrix<double, -1, "
+        "1, 0, -1, 1> const&)'\n"
+        "collect2: error: ld returned 1 exit status\n");
+    QCOMPARE(messages.diagnostics.size(), 1);
+    QCOMPARE(messages.diagnostics[0].line, 0);
+    QVERIFY(messages.diagnostics[0].text.contains("f(Chain&, const VectorXd&)"_L1));
+    QVERIFY(messages.text.startsWith(messages.diagnostics[0].text));
+    QVERIFY(!messages.text.contains("/k/kit"_L1));
+  }
+
+  void tellsAnUndefinedHelperFromTheMissingFunction() {
+    const CompilerMessages messages = read(
+        "/usr/bin/ld: /tmp/cc1.o: in function `f()':\n"
+        "mine.cpp:(.text+0x1): undefined reference to `helper(int)'\n");
+    QCOMPARE(messages.diagnostics.size(), 1);
+    QVERIFY(messages.diagnostics[0].text.startsWith("helper(int)"_L1));
+  }
+
+  void recognisesLimits_data() {
+    QTest::addColumn<QByteArray>("printed");
+    QTest::addColumn<QString>("limit");
+    const QByteArray driver = "x86_64-linux-gnu-g++-12: ";
+    QTest::newRow("cpu") << driver +
+                                "internal compiler error: CPU time limit exceeded signal "
+                                "terminated program cc1plus\n"
+                         << u"cpu"_s;
+    QTest::newRow("size") << driver +
+                                 "internal compiler error: File size limit exceeded signal "
+                                 "terminated program as\n"
+                          << u"size"_s;
+    QTest::newRow("memory") << QByteArray("cc1plus: out of memory allocating 65536 bytes\n")
+                            << u"memory"_s;
+    QTest::newRow("none") << QByteArray("mine.cpp:1:1: error: no\n") << QString();
+  }
+
+  void recognisesLimits() {
+    QFETCH(QByteArray, printed);
+    QTEST(read(printed).limit, "limit");
+  }
+
+  void takesTheSecretsOutOfTerminalText() {
+    QCOMPARE(harmless("a\x1b[2Jb\r\n\tc\x07\xe2\x80\xae"
+                      "d\xff"),
+             u"a[2Jb\n\tcd\ufffd"_s);
+  }
+};
+
+QTEST_GUILESS_MAIN(DiagnosticsTest)
+#include "diagnostics_test.moc"

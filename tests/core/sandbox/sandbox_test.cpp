@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <thread>
+
+#include "core/plugin/driver.h"
+#include "core/plugin/frame.h"
+#include "core/sandbox/build.h"
+#include "core/sandbox/layers.h"
+#include "core/sandbox/run.h"
+#include "tests/support/course_arm.h"
+#include "tests/support/survivors.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+
+namespace {
+
+const QString kExercise = u"unit-vector-method"_s;
+const QByteArray kRight =
+    "#include \"unit_vector_method.h\"\n"
+    "VectorXd unitVectorMethod(const InverseDynamics& f, const VectorXd& q, const VectorXd& qd,\n"
+    "                          const VectorXd&) { return f(q, qd, VectorXd::Zero(q.size())); }\n";
+
+}  // namespace
+
+class SandboxTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QVERIFY(test::inheritOrphans());
+    const Result<sandbox::Kit> kit = sandbox::loadKit(QStringLiteral(ENSHU_KIT));
+    QVERIFY2(kit, kit ? "" : kit.error().message().c_str());
+    kit_ = *kit;
+    const Robot arm = test::courseArm();
+    request_.nonce = QByteArray(plugin::kNonceBytes, 'n');
+    const Eigen::MatrixXd one = Eigen::MatrixXd::Constant(arm.dof(), 1, 0.1);
+    request_.tasks += plugin::Task{
+        kExercise,
+        {kExercise},
+        arm,
+        {{u"t"_s, Eigen::MatrixXd::Zero(1, 1)}, {u"q"_s, one}, {u"qd"_s, one}, {u"tau"_s, one}}};
+    plugin_ = built(kRight);
+    QVERIFY(!plugin_.isEmpty());
+  }
+
+  void runsInAThreadWithoutAnEventLoop() {
+    Result<sandbox::RunReport> report = failure({}, "");
+    std::thread([&] { report = run(plugin_); }).join();
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::RunOutcome::Finished);
+    QVERIFY(report->maxRssKb > 1000);
+    QVERIFY(plugin::decodeAnswer(report->answer, request_.nonce, 1));
+    QVERIFY(!plugin::decodeAnswer(report->answer, QByteArray(16, 'm'), 1));
+  }
+
+  void loadsAHandWrittenPluginClass() {
+    const auto report = runFile(QStringLiteral(ENSHU_HERE "/handwritten/unit_vector_method.cpp"));
+    QCOMPARE(report.outcome, sandbox::RunOutcome::Finished);
+  }
+
+  void refusesThePluginOfAnotherExerciseBeforeItsCodeRuns() {
+    const auto report =
+        runFile(QStringLiteral(ENSHU_HERE "/other-interface/unit_vector_method.cpp"));
+    QCOMPARE(report.outcome, sandbox::RunOutcome::Refused);
+    QCOMPARE(report.refusal, sandbox::Refusal::Plugin);
+    QCOMPARE(report.detail, u"interface org.enshu.VelocityPropagation/1"_s);
+  }
+
+  void refusesAFileThatIsNoPlugin() {
+    const auto report = run(write(u"junk.so"_s,
+                                  "\x7f"
+                                  "ELF and then junk"));
+    QVERIFY(report);
+    QCOMPARE(report->outcome, sandbox::RunOutcome::Refused);
+    QCOMPARE(report->refusal, sandbox::Refusal::Plugin);
+  }
+
+  void doesNotTakeAnAnswerBeyondTheCap() {
+    sandbox::Limits limits;
+    limits.answerBytes = 64;
+    const auto report =
+        sandbox::run(kit_, {{kExercise, plugin_}}, plugin::encodeRequest(request_), limits, {});
+    QVERIFY(report);
+    QCOMPARE(report->outcome, sandbox::RunOutcome::Protocol);
+    QCOMPARE(report->detail, u"size"_s);
+    QVERIFY(report->answer.isEmpty());
+  }
+
+  void callsADamagedRequestAFaultOfTheTool() {
+    const auto report = sandbox::run(kit_, {{kExercise, plugin_}}, QByteArray("damaged"), {}, {});
+    QVERIFY(!report);
+    QVERIFY(report.error().message().find("damaged") != std::string::npos);
+  }
+
+  void stopsWhenAsked() {
+    const QString sleeper = built("#include <unistd.h>\n" +
+                                  QByteArray(kRight).replace("{ return", "{ sleep(60); return"));
+    std::stop_source source;
+    QElapsedTimer clock;
+    clock.start();
+    std::thread later([&] {
+      QTest::qSleep(200);
+      source.request_stop();
+    });
+    const auto report = sandbox::run(kit_, {{kExercise, sleeper}}, plugin::encodeRequest(request_),
+                                     {}, source.get_token());
+    later.join();
+    QVERIFY(!report);
+    QCOMPARE(report.error().message(), std::string("stopped"));
+    QVERIFY(clock.elapsed() < 5000);
+    QTRY_COMPARE_WITH_TIMEOUT(test::survivors(), QStringList(), 500);
+  }
+
+  void showsTheCompilerNothingOfTheProject() {
+    for (const char* path : {ENSHU_HERE "/sandbox_test.cpp", "/etc/hostname", "/root/.bashrc"}) {
+      const auto report =
+          build("#if __has_include(\"" + QByteArray(path) + "\")\n#error seen\n#endif\n" + kRight);
+      QVERIFY(report);
+      QVERIFY2(report->outcome == sandbox::BuildOutcome::Built, qPrintable(report->messages));
+    }
+  }
+
+  void leavesNothingBesideThePlugin() {
+    const QTemporaryDir folder;
+    const QString source = write(u"unit_vector_method.cpp"_s, kRight);
+    QVERIFY(sandbox::build(kit_, kExercise, source, folder.path(), sandbox::buildLimits(), {}));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList{u"unit-vector-method.so"_s});
+  }
+
+  void usesThePrecompiledHeader() {
+    const auto report = build(kRight);
+    QVERIFY(report);
+    QCOMPARE(report->messages, QString());
+  }
+
+  void everyEssentialLayerIsLive() {
+    for (const sandbox::Layer& layer : sandbox::isolationLayers(kit_)) {
+      QVERIFY2(layer.live || !layer.essential, qPrintable(layer.id));
+    }
+  }
+
+  void saysWhichLayersAnUnsafeRunLacks() {
+    sandbox::Kit unsafe = kit_;
+    unsafe.unsafe = true;
+    QHash<QString, bool> live;
+    for (const sandbox::Layer& layer : sandbox::isolationLayers(unsafe)) {
+      live[layer.id] = layer.live;
+    }
+    QVERIFY(!live[u"files"_s] && !live[u"processes"_s]);
+    QVERIFY(live[u"limits"_s] && live[u"seccomp"_s]);
+  }
+
+  void needsBubblewrapUnlessToldOtherwise() {
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", "/nowhere");
+    const auto report = run(plugin_);
+    const auto buildReport = build(kRight);
+    sandbox::Kit unsafe = kit_;
+    unsafe.unsafe = true;
+    const auto unsafeReport =
+        sandbox::run(unsafe, {{kExercise, plugin_}}, plugin::encodeRequest(request_), {}, {});
+    qputenv("PATH", path);
+    QVERIFY(!report && !buildReport);
+    QVERIFY(report.error().message().find("install the package bubblewrap") != std::string::npos);
+    QVERIFY2(unsafeReport, unsafeReport ? "" : unsafeReport.error().message().c_str());
+    QCOMPARE(unsafeReport->outcome, sandbox::RunOutcome::Finished);
+  }
+
+  void anUnsafeRunIsStillFilteredAndLimited() {
+    sandbox::Kit unsafe = kit_;
+    unsafe.unsafe = true;
+    const QString source =
+        write(u"unit_vector_method.cpp"_s,
+              "#include <fstream>\n" +
+                  QByteArray(kRight).replace("{ return", "{ std::ifstream(\"/srv/x\"); return"));
+    const auto plugin = sandbox::build(unsafe, kExercise, source, folder_.path() + "/unsafe"_L1,
+                                       sandbox::buildLimits(), {});
+    QVERIFY2(plugin, plugin ? "" : plugin.error().message().c_str());
+    QVERIFY2(plugin->outcome == sandbox::BuildOutcome::Built, qPrintable(plugin->messages));
+    const auto report = sandbox::run(unsafe, {{kExercise, plugin->plugin}},
+                                     plugin::encodeRequest(request_), {}, {});
+    QVERIFY(report);
+    QCOMPARE(report->outcome, sandbox::RunOutcome::Refused);
+    QCOMPARE(report->detail, u"/srv/x"_s);
+  }
+
+  void namesAMissingKit() {
+    const auto kit = sandbox::loadKit(u"/nowhere"_s);
+    QVERIFY(!kit);
+    QVERIFY(kit.error().where.find("/nowhere/kit.json") != std::string::npos);
+  }
+
+ private:
+  QString write(const QString& name, const QByteArray& text) {
+    QFile file(QDir(folder_.path()).filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
+                                                                              : QString();
+  }
+
+  Result<sandbox::BuildReport> build(const QByteArray& text) {
+    const QString folder = folder_.path() + u'/' + QString::number(++builds_);
+    return sandbox::build(kit_, kExercise, write(u"unit_vector_method.cpp"_s, text), folder,
+                          sandbox::buildLimits(), {});
+  }
+
+  QString built(const QByteArray& text) {
+    const auto report = build(text);
+    return report ? report->plugin : QString();
+  }
+
+  Result<sandbox::RunReport> run(const QString& plugin) const {
+    return sandbox::run(kit_, {{kExercise, plugin}}, plugin::encodeRequest(request_), {}, {});
+  }
+
+  sandbox::RunReport runFile(const QString& source) {
+    const auto report = sandbox::build(kit_, kExercise, source, folder_.path() + "/file"_L1,
+                                       sandbox::buildLimits(), {});
+    if (!report || report->outcome != sandbox::BuildOutcome::Built) {
+      qWarning().noquote() << (report ? report->messages
+                                      : QString::fromStdString(report.error().message()));
+      return {};
+    }
+    return run(report->plugin).value_or(sandbox::RunReport());
+  }
+
+  sandbox::Kit kit_;
+  plugin::Request request_;
+  QTemporaryDir folder_;
+  QString plugin_;
+  int builds_ = 0;
+};
+
+QTEST_GUILESS_MAIN(SandboxTest)
+#include "sandbox_test.moc"

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The shape of the project: which folder may include which, what lies at the top, which file is
+// built, which sources are cited, how large a file may become.
+#include <QRegularExpression>
+#include <QTest>
+
+#include "tests/layers/arrows.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using enshu::test::filesBelow;
+using enshu::test::forbiddenIncludes;
+using enshu::test::source;
+using enshu::test::sourceRoot;
+using enshu::test::textOf;
+
+namespace {
+
+const QStringList kCode{u"core"_s, u"app"_s, u"assignments"_s, u"solutions"_s};
+constexpr int kMostHeaderLines = 300;
+constexpr int kMostSourceLines = 450;
+constexpr int kMostTestLines = 600;
+
+// Students' programs, good and bad, are data.
+bool isSample(const QString& path) {
+  static const QStringList starters = [] {
+    QStringList names;
+    for (const QString& file : filesBelow(sourceRoot(), u"assignments"_s, {u"*.cpp"_s})) {
+      names += QFileInfo(file).fileName();
+    }
+    return names;
+  }();
+  return path.startsWith(u"tests/submissions/"_s) ||
+         (path.startsWith(u"tests/"_s) && starters.contains(QFileInfo(path).fileName()));
+}
+
+QStringList codeFiles(const QStringList& folders, const QStringList& endings) {
+  QStringList files;
+  for (const QString& folder : folders) {
+    files += filesBelow(sourceRoot(), folder, endings);
+  }
+  files.removeIf(isSample);
+  return files;
+}
+
+QStringList missingKeys(const QString& path, const QString& text, const QStringList& known) {
+  static const QRegularExpression cited(uR"(\[([A-Z]{2,8})(?=\]|[ ,]))"_s);
+  QStringList missing;
+  for (auto match = cited.globalMatch(text); match.hasNext();) {
+    const QString key = match.next().captured(1);
+    if (!known.contains(key)) {
+      missing += path + u": ["_s + key + u']';
+    }
+  }
+  return missing;
+}
+
+// The keys with a section of their own in the list of references.
+QStringList knownKeys() {
+  static const QRegularExpression section(uR"(^## \[([A-Z]+)\])"_s,
+                                          QRegularExpression::MultilineOption);
+  QStringList keys;
+  const QString references = textOf(source(u"resources/docs/references.md"_s));
+  for (auto match = section.globalMatch(references); match.hasNext();) {
+    keys += match.next().captured(1);
+  }
+  return keys;
+}
+
+// Whether a CMakeLists.txt of the folder or one above it names the file.
+bool isListed(const QString& path) {
+  for (QString folder = QFileInfo(path).path(); folder != u"."_s;
+       folder = QFileInfo(folder).path()) {
+    const QString word = path.mid(folder.size() + 1);
+    const QRegularExpression whole(uR"((^|[\s/"(]))"_s + QRegularExpression::escape(word) +
+                                   uR"(($|[\s")]))"_s);
+    if (textOf(source(folder + u"/CMakeLists.txt"_s)).contains(whole)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void compareWithNothing(const QStringList& complaints) {
+  QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
+}
+
+}  // namespace
+
+class ArrowsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyIncludeIsAnArrowOfTheDesign() {
+    const QStringList files = codeFiles(kCode, {u"*.h"_s, u"*.cpp"_s});
+    QVERIFY(files.size() > 100);
+    QStringList complaints;
+    for (const QString& file : files) {
+      complaints += forbiddenIncludes(file, textOf(source(file)));
+    }
+    compareWithNothing(complaints);
+  }
+
+  // The checker itself.
+  void tellsGoodIncludesFromBad_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<bool>("good");
+    const auto row = [](const char* path, const char* line, bool good) {
+      QTest::addRow("%s: %s", path, line)
+          << QString::fromLatin1(path) << QString::fromLatin1(line) << good;
+    };
+    row("core/dynamics/a.cpp", "#include \"core/dynamics/a.h\"", true);
+    row("core/dynamics/a.cpp", "#include \"core/base/contract.h\"", true);
+    row("core/dynamics/a.cpp", "#include <vector>", true);
+    row("core/dynamics/a.cpp", "#include <Eigen/Core>", true);
+    row("core/dynamics/a.cpp", "#include \"core/simulation/lab_runs.h\"", false);
+    row("core/dynamics/a.cpp", "#include <QString>", false);
+    row("core/dynamics/a.cpp", "  #  include <QtCore/qstring.h>", false);
+    row("core/dynamics/a.cpp", "#include <matio.h>", false);
+    row("core/spatial/a.h", "#include \"core/robot/robot.h\"", false);
+    row("core/matfile/a.cpp", "#include <matio.h>", true);
+    row("core/matfile/a.cpp", "#include <QFile>", false);
+    row("core/json/a.cpp", "#include <QFile>", true);
+    row("core/json/a.cpp", "#include \"core/course/text.h\"", false);
+    row("core/course/a.cpp", "#include \"core/grading/result.h\"", false);
+    row("core/grading/a.cpp", "#include \"core/matfile/read.h\"", true);
+    row("core/grading/a.cpp", "#include <QWidget>", false);
+    row("core/grading/a.cpp", "#include <QPainter>", false);
+    row("core/grading/a.cpp", "#include \"app/cli/terminal.h\"", false);
+    row("core/grading/a.cpp", "#include \"solutions/x/y.cpp\"", false);
+    row("core/grading/a.cpp", "#include \"tests/support/near.h\"", false);
+    row("core/grading/a.cpp", "#include \"../../solutions/x/y.h\"", false);
+    row("core/grading/a.cpp", "#include \"result.h\"", false);
+    row("core/plugin/glue/a_glue.cpp", "#include \"a_glue.moc\"", true);
+    row("core/grading/a.cpp", "#include <QPluginLoader>", false);
+    row("app/worker/a.cpp", "#include <QPluginLoader>", true);
+    row("app/worker/a.cpp", "#include \"core/plugin/frame.h\"", true);
+    row("app/worker/a.cpp", "#include \"core/sandbox/run_record.h\"", true);
+    row("app/worker/a.cpp", "#include \"core/sandbox/run.h\"", false);
+    row("app/worker/a.cpp", "#include \"core/grading/compare.h\"", false);
+    row("app/cli/a.cpp", "#include \"core/grading/batch.h\"", true);
+    row("app/cli/a.cpp", "#include \"app/desk/theme.h\"", false);
+    row("app/cli/a.cpp", "#include <QApplication>", false);
+    row("app/desk/pages/a.cpp", "#include <QLabel>", true);
+    row("app/desk/pages/a.cpp", "#include <QtCharts/QChart>", false);
+    row("app/desk/pages/a.cpp", "#include <QChart>", false);
+    row("app/desk/plot/a.cpp", "#include <QtCharts/QChart>", true);
+    row("app/desk/models/a.cpp", "#include <QWidget>", false);
+    row("assignments/l/e/e.h", "#include \"core/plugin/student.h\"", true);
+    row("assignments/l/e/e.h", "#include \"core/dynamics/chain.h\"", true);
+    row("assignments/l/e/e.h", "#include \"core/robot/robot.h\"", false);
+    row("assignments/l/e/e.h", "#include <QObject>", false);
+    row("solutions/l/e/e.cpp", "#include \"e.h\"", true);
+    row("solutions/l/e/e.cpp", "#include \"other.h\"", false);
+    row("solutions/l/e/e.cpp", "#include \"core/grading/compare.h\"", false);
+    row("core/new_folder/a.cpp", "", false);
+  }
+
+  void tellsGoodIncludesFromBad() {
+    QFETCH(QString, path);
+    QFETCH(QString, line);
+    QFETCH(bool, good);
+    QCOMPARE(forbiddenIncludes(path, line).isEmpty(), good);
+  }
+
+  void nothingElseLiesAtTheTop() {
+    const QStringList allowed{u".ci"_s,
+                              u".clang-format"_s,
+                              u".clang-tidy"_s,
+                              u".git"_s,
+                              u".gitignore"_s,
+                              u"CMakeLists.txt"_s,
+                              u"CMakePresets.json"_s,
+                              u"LICENSE"_s,
+                              u"README.md"_s,
+                              u"app"_s,
+                              u"assignments"_s,
+                              u"core"_s,
+                              u"resources"_s,
+                              u"solutions"_s,
+                              u"tests"_s};
+    QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;
+    QStringList complaints;
+    for (const QString& entry : QDir(sourceRoot()).entryList(all)) {
+      const bool ignored = entry == u"build"_s || entry == u".cache"_s ||
+                           entry == u"compile_commands.json"_s || entry.endsWith(u".user"_s);
+      if (!allowed.contains(entry) && !ignored) {
+        complaints += entry;
+      }
+    }
+    compareWithNothing(complaints);
+  }
+
+  void everySourceFileIsBuilt() {
+    QStringList complaints;
+    for (const QString& file : codeFiles({u"core"_s, u"app"_s}, {u"*.cpp"_s})) {
+      const bool glue = file.startsWith(u"core/plugin/glue/"_s);
+      const QString exercise = QFileInfo(file).completeBaseName().remove(u"_glue"_s);
+      const bool built = glue ? textOf(source(u"core/plugin/CMakeLists.txt"_s)).contains(exercise)
+                              : isListed(file);
+      if (!built) {
+        complaints += file;
+      }
+    }
+    compareWithNothing(complaints);
+  }
+
+  void codeHasNoOtherEndings() {
+    compareWithNothing(codeFiles(kCode, {u"*.hpp"_s, u"*.hh"_s, u"*.hxx"_s, u"*.inl"_s, u"*.ipp"_s,
+                                         u"*.inc"_s, u"*.c"_s, u"*.cc"_s, u"*.cxx"_s}));
+  }
+
+  void everyCitedSourceIsInTheReferences() {
+    const QStringList known = knownKeys();
+    QVERIFY(known.contains(u"LAB"_s));
+    QStringList complaints;
+    for (const QString& file : codeFiles({u"core"_s, u"assignments"_s, u"solutions"_s},
+                                         {u"*.h"_s, u"*.cpp"_s, u"*.md"_s, u"*.json"_s})) {
+      complaints += missingKeys(file, textOf(source(file)), known);
+    }
+    compareWithNothing(complaints);
+  }
+
+  void findsAnUnknownSource() {
+    const QStringList known{u"LAB"_s, u"ABA"_s};
+    QCOMPARE(missingKeys(u"a.h"_s, u"// [LAB] (8), [ABA 2.3]\nx[N]; a[DOF];"_s, known),
+             QStringList{u"a.h: [DOF]"_s});
+    QCOMPARE(missingKeys(u"a.h"_s, u"// [RBDA (2.31)]"_s, known), QStringList{u"a.h: [RBDA]"_s});
+  }
+
+  void noFileOutgrowsItsReader() {
+    QStringList complaints;
+    QStringList files = codeFiles(kCode, {u"*.h"_s, u"*.cpp"_s});
+    files += codeFiles({u"tests"_s}, {u"*.h"_s, u"*.cpp"_s});
+    for (const QString& file : files) {
+      const QString text = textOf(source(file));
+      const auto lines = text.count(u'\n');
+      const int most = file.startsWith(u"tests"_s) ? kMostTestLines
+                       : file.endsWith(u".h"_s)    ? kMostHeaderLines
+                                                   : kMostSourceLines;
+      if (lines > most) {
+        complaints += u"%1: %2 lines, at most %3"_s.arg(file).arg(lines).arg(most);
+      }
+      if (!text.startsWith(u"// SPDX-License-Identifier: GPL-3.0-or-later\n"_s)) {
+        complaints += file + u": does not begin with the licence"_s;
+      }
+    }
+    compareWithNothing(complaints);
+  }
+};
+
+QTEST_GUILESS_MAIN(ArrowsTest)
+#include "arrows_test.moc"

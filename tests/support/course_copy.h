@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTemporaryDir>
+
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+// A copy of the course in a temporary folder, to be damaged by a test: assignments, solutions and
+// the robots.
+class CourseCopy {
+ public:
+  CourseCopy() {
+    for (const char* folder : {"assignments", "solutions", "resources/robots"}) {
+      const QString name = QString::fromLatin1(folder);
+      good_ = good_ && copyFolder(source(name), path(name));
+    }
+  }
+
+  bool good() const { return good_; }
+  QString root() const { return directory_.path(); }
+  QString path(const QString& name) const { return directory_.filePath(name); }
+
+  // Replaces the first `from` in a file; false if it is not there.
+  bool edit(const QString& name, const QByteArray& from, const QByteArray& to) const {
+    QByteArray text = bytesOf(path(name));
+    const auto at = text.indexOf(from);
+    return at >= 0 && writeBytes(path(name), text.replace(at, from.size(), to));
+  }
+
+ private:
+  QTemporaryDir directory_;
+  bool good_ = true;
+};
+
+}  // namespace enshu::test

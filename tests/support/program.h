@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+// How a program ended and what it said.
+struct Ended {
+  int code = -1;  // -1: it crashed or did not end in time
+  QString out;
+  QString err;
+};
+
+// The command line `enshu` as its user has it: a home of its own, English texts, and what a test
+// adds to the environment.
+class Enshu {
+ public:
+  Enshu() {
+    set("XDG_DATA_HOME", home_.filePath(QStringLiteral("data")));
+    set("ENSHU_LANG", QStringLiteral("en"));
+  }
+
+  void set(const char* name, const QString& value) {
+    environment_.insert(QString::fromLatin1(name), value);
+  }
+  QString home() const { return home_.path(); }
+
+  // Prepares a process; the working folder is the home.
+  void prepare(QProcess& process, const QStringList& arguments) const {
+    process.setProgram(programs() + QStringLiteral("/enshu"));
+    process.setArguments(arguments);
+    process.setProcessEnvironment(environment_);
+    process.setWorkingDirectory(home_.path());
+  }
+
+  Ended run(const QStringList& arguments, int seconds = 120) const {
+    QProcess process;
+    prepare(process, arguments);
+    process.start(QIODevice::ReadOnly);
+    if (!process.waitForFinished(seconds * 1000)) {
+      process.kill();
+      process.waitForFinished();
+    }
+    const bool ended = process.exitStatus() == QProcess::NormalExit;
+    return {ended ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+  }
+
+ private:
+  QTemporaryDir home_;
+  QProcessEnvironment environment_ = QProcessEnvironment::systemEnvironment();
+};
+
+}  // namespace enshu::test

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QString>
+#include <QStringList>
+
+// The project's own files, for tests that look at them.
+namespace enshu::test {
+
+// Where the sources stand, and where the programs were built.
+inline QString sourceRoot() {
+  return qEnvironmentVariable("ENSHU_SOURCE");
+}
+inline QString programs() {
+  return qEnvironmentVariable("ENSHU_BIN");
+}
+
+// A path below the root of the sources.
+inline QString source(const QString& path) {
+  return sourceRoot() + u'/' + path;
+}
+
+inline QByteArray bytesOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+inline QString textOf(const QString& path) {
+  return QString::fromUtf8(bytesOf(path));
+}
+
+inline bool writeBytes(const QString& path, const QByteArray& bytes) {
+  QDir().mkpath(QFileInfo(path).path());
+  QFile file(path);
+  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+// All files of those endings ("*.h") below a folder, as paths below `root`, sorted.
+inline QStringList filesBelow(const QString& root, const QString& folder,
+                              const QStringList& endings = {QStringLiteral("*")}) {
+  QStringList files;
+  QDirIterator walk(root + u'/' + folder, endings, QDir::Files, QDirIterator::Subdirectories);
+  while (walk.hasNext()) {
+    files += QDir(root).relativeFilePath(walk.next());
+  }
+  files.sort();
+  return files;
+}
+
+// Copies a folder with all that is in it.
+inline bool copyFolder(const QString& from, const QString& to) {
+  const QStringList files = filesBelow(from, QStringLiteral("."));
+  bool all = !files.isEmpty() && QDir().mkpath(to);
+  for (const QString& file : files) {
+    QDir().mkpath(QFileInfo(to + u'/' + file).path());
+    all = all && QFile::copy(from + u'/' + file, to + u'/' + file);
+  }
+  return all;
+}
+
+}  // namespace enshu::test

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/result.h"
+
+namespace enshu::test {
+
+// A failed exercise with every field filled: a passed check, a failed one, one that is not finite.
+inline grading::ExerciseResult someResult() {
+  using namespace grading;
+  ExerciseResult result;
+  result.exercise = QStringLiteral("unit-vector-method");
+  result.verdict = Verdict::Failed;
+  result.score = 2.5;
+  result.maxScore = 10;
+  result.build = BuildSummary{sandbox::BuildOutcome::Built, 412, QStringLiteral("a warning"), {}};
+  result.run =
+      RunSummary{sandbox::RunOutcome::Finished, 0, 120, 150, 30000, QStringLiteral("printed"), {}};
+  result.checks += {QStringLiteral("lab.a"),
+                    QStringLiteral("Right"),
+                    CheckOutcome::Passed,
+                    1e-15,
+                    1e-4,
+                    {},
+                    {},
+                    QStringLiteral("hint"),
+                    false};
+  result.checks += {QStringLiteral("seeded.a"),
+                    QStringLiteral("Wrong"),
+                    CheckOutcome::Failed,
+                    0.125,
+                    1e-4,
+                    Place{137, 0.685, QStringLiteral("hand x")},
+                    QStringLiteral("First differs"),
+                    QStringLiteral("hint"),
+                    false};
+  result.checks += {QStringLiteral("hidden.a"),
+                    QStringLiteral("NaN"),
+                    CheckOutcome::NotFinite,
+                    {},
+                    1e-4,
+                    {},
+                    QStringLiteral("not a number"),
+                    QStringLiteral("hint"),
+                    true};
+  result.diagnosis += Diagnosis{QStringLiteral("sign"), QStringLiteral("The sign"), 3};
+  result.receipt.sources[QStringLiteral("unit_vector_method.cpp")] = QStringLiteral("00ff");
+  result.receipt.flags = QStringList{QStringLiteral("-O2")};
+  result.receipt.seed = 18446744073709551615u;  // no double holds it
+  result.summary = QStringLiteral("Not yet: Wrong. First differs");
+  return result;
+}
+
+}  // namespace enshu::test
