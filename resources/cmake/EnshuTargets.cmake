@@ -22,6 +22,9 @@ if(ENSHU_WERROR)
   target_compile_options(enshu_flags INTERFACE -Werror)
 endif()
 if(ENSHU_SANITIZE)
+  # Eigen allocates by other means where it sees a sanitizer; a plugin, never sanitized, must be able
+  # to free what it was given.
+  target_compile_definitions(enshu_flags INTERFACE EIGEN_MALLOC_ALREADY_ALIGNED=1)
   target_compile_options(enshu_flags INTERFACE -fsanitize=address,undefined
                                                -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
