@@ -43,6 +43,8 @@ ChainLink makeGround(const Eigen::Vector3d& gravity) {
 }  // namespace
 
 Chain makeChain(const Robot& robot) {
+  expects(robot.gears().empty() && robot.loops().empty(),
+          "makeChain: the lab's chain has neither gears nor loops");
   Chain chain;
   chain.gravity = robot.gravity();
   chain.ground = makeGround(robot.gravity());
@@ -51,6 +53,7 @@ Chain makeChain(const Robot& robot) {
     const Link& link = robot.link(index);
     expects(link.plug.R.isIdentity(0) && link.plug.p.isZero(0),
             "makeChain: the lab's chain has its links at their joints, without plugs");
+    expects(robot.dof(index) <= 1, "makeChain: the lab's joints turn or slide, or are fixed");
     ChainLink j = blankLink();
     j.name = link.name;
     j.parent = link.parent;

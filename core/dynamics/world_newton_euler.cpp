@@ -23,13 +23,11 @@ const ChainLink& parentOf(const Chain& chain, const ChainLink& j) {
 // What joint j adds to the motion of i, in coordinates of j: p'_ij, w_ij (6) from the chain's qd;
 // p''_ij, wd_ij (below (11)) from its qdd.
 Motion jointMotion(const ChainLink& j, const VectorXd& rates) {
-  switch (j.joint) {
-    case JointType::Fixed:
-      return {};
-    case JointType::Revolute:
-      return {Vector3d::Zero(), j.axis * rates[j.jointIndex]};
-    case JointType::Prismatic:
-      return {j.axis * rates[j.jointIndex], Vector3d::Zero()};
+  if (j.joint == JointType::Revolute) {
+    return {Vector3d::Zero(), j.axis * rates[j.jointIndex]};
+  }
+  if (j.joint == JointType::Prismatic) {
+    return {j.axis * rates[j.jointIndex], Vector3d::Zero()};
   }
   return {};
 }

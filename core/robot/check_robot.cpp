@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/robot/joint_kinematics.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu {
@@ -70,9 +71,21 @@ Result<void> checkInertia(const Link& link, const std::string& where) {
   return {};
 }
 
-Result<void> checkLink(const Link& link, const std::string& where) {
-  if (!link.joint.axis.allFinite() || std::abs(link.joint.axis.norm() - 1) > kUnit) {
+Result<void> checkJoint(const Joint& joint, const std::string& where) {
+  if (!joint.axis.allFinite() || std::abs(joint.axis.norm() - 1) > kUnit) {
     return failure(where + "/joint/axis", ENSHU_TEXT("the axis is not a unit vector"));
+  }
+  const bool anyAxis = joint.type == JointType::Fixed || joint.type == JointType::Revolute ||
+                       joint.type == JointType::Prismatic;
+  if (!anyAxis && joint.axis != Eigen::Vector3d::UnitZ()) {
+    return failure(where + "/joint/axis", ENSHU_TEXT("this type of joint takes no axis"));
+  }
+  return {};
+}
+
+Result<void> checkLink(const Link& link, const std::string& where) {
+  if (auto joint = checkJoint(link.joint, where); !joint) {
+    return joint;
   }
   if (auto socket = checkFrame(link.socket, where + "/socket"); !socket) {
     return socket;
@@ -83,9 +96,68 @@ Result<void> checkLink(const Link& link, const std::string& where) {
   return checkInertia(link, where);
 }
 
+bool isLink(int index, const std::vector<Link>& links) {
+  return index >= 0 && static_cast<size_t>(index) < links.size();
+}
+
+bool hasOneDof(int index, const std::vector<Link>& links) {
+  return isLink(index, links) && jointDof(links[static_cast<size_t>(index)].joint.type) == 1;
+}
+
+Result<void> checkGear(const Gear& gear, const std::vector<Link>& links, const std::string& where) {
+  if (!hasOneDof(gear.driver, links) || !hasOneDof(gear.follower, links)) {
+    return failure(where, ENSHU_TEXT("a gear joins two joints of one degree of freedom"));
+  }
+  if (!std::isfinite(gear.ratio) || gear.ratio == 0) {
+    return failure(where, ENSHU_TEXT("the ratio of a gear is zero or not finite"));
+  }
+  if (!std::isfinite(gear.offset)) {
+    return failure(where, ENSHU_TEXT("the offset of a gear is not finite"));
+  }
+  return {};
+}
+
+Result<void> checkGears(const std::vector<Gear>& gears, const std::vector<Link>& links) {
+  std::set<int> drivers;
+  std::set<int> followers;
+  for (size_t g = 0; g < gears.size(); ++g) {
+    const std::string where = "/gears/" + std::to_string(g);
+    if (auto gear = checkGear(gears[g], links, where); !gear) {
+      return gear;
+    }
+    drivers.insert(gears[g].driver);
+    const bool first = followers.insert(gears[g].follower).second;
+    if (!first || drivers.count(gears[g].follower) > 0 || followers.count(gears[g].driver) > 0) {
+      return failure(where, ENSHU_TEXT("link %1 follows two gears, or follows and drives"),
+                     {links[static_cast<size_t>(gears[g].follower)].name});
+    }
+  }
+  return {};
+}
+
+Result<void> checkLoop(const Loop& loop, const std::vector<Link>& links, const std::string& where) {
+  if (loop.a != -1 && !isLink(loop.a, links)) {
+    return failure(where + "/a", ENSHU_TEXT("there is no such link"));
+  }
+  if (!isLink(loop.b, links)) {
+    return failure(where + "/b", ENSHU_TEXT("there is no such link"));
+  }
+  if (loop.a == loop.b) {
+    return failure(where + "/b", ENSHU_TEXT("a loop joins a link to itself"));
+  }
+  if (auto joint = checkJoint(loop.joint, where); !joint) {
+    return joint;
+  }
+  if (auto socket = checkFrame(loop.socket, where + "/socket"); !socket) {
+    return socket;
+  }
+  return checkFrame(loop.plug, where + "/plug");
+}
+
 }  // namespace
 
-Result<void> checkRobot(const std::vector<Link>& links, const Eigen::Vector3d& gravity) {
+Result<void> checkRobot(const std::vector<Link>& links, const Eigen::Vector3d& gravity,
+                        const Couplings& couplings) {
   if (!gravity.allFinite()) {
     return failure("/gravity", ENSHU_TEXT("a number is not finite"));
   }
@@ -100,6 +172,14 @@ Result<void> checkRobot(const std::vector<Link>& links, const Eigen::Vector3d& g
     }
     if (auto link = checkLink(links[i], where); !link) {
       return link;
+    }
+  }
+  if (auto gears = checkGears(couplings.gears, links); !gears) {
+    return gears;
+  }
+  for (size_t l = 0; l < couplings.loops.size(); ++l) {
+    if (auto loop = checkLoop(couplings.loops[l], links, "/loops/" + std::to_string(l)); !loop) {
+      return loop;
     }
   }
   return {};

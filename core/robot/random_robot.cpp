@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/robot/random_robot.h"
 
+#include <cmath>
+#include <iterator>
+
 #include "core/base/contract.h"
-#include "core/robot/random.h"
+#include "core/robot/joint_kinematics.h"
 
 namespace enshu {
 
@@ -17,6 +20,69 @@ JointType randomJointType(Random& random, int link, const RandomRobotOptions& op
     return JointType::Prismatic;
   }
   return JointType::Revolute;
+}
+
+constexpr JointType kMovingTypes[] = {
+    JointType::Revolute,  JointType::Prismatic, JointType::Cylindrical, JointType::Universal,
+    JointType::Spherical, JointType::BallZyx,   JointType::Floating};
+
+Joint randomJoint(Random& random, int link, const RandomRobotOptions& options) {
+  Joint joint;
+  joint.type = randomJointType(random, link, options);
+  const Eigen::Vector3d axis = random.unitVector();
+  if (options.general && joint.type != JointType::Fixed) {
+    joint.type = kMovingTypes[random.index(std::size(kMovingTypes))];
+  }
+  if (joint.type == JointType::Fixed || jointDof(joint.type) == 1) {
+    joint.axis = axis;
+  }
+  return joint;
+}
+
+// Pairs of joints of one degree of freedom, parent and child or siblings, none in two gears.
+std::vector<Gear> randomGears(Random& random, const std::vector<Link>& links, int most) {
+  std::vector<Gear> gears;
+  std::vector<bool> taken(links.size(), false);
+  const auto isFree = [&](size_t i) { return jointDof(links[i].joint.type) == 1 && !taken[i]; };
+  for (size_t i = 0; i < links.size(); ++i) {
+    for (size_t j = 0; j < i; ++j) {
+      const bool adjacent =
+          links[i].parent == static_cast<int>(j) || links[i].parent == links[j].parent;
+      if (static_cast<int>(gears.size()) < most && adjacent && isFree(i) && isFree(j)) {
+        taken[i] = taken[j] = true;
+        const double ratio = random.uniform(0.5, 2) * (random.index(2) == 0 ? 1 : -1);
+        gears.push_back({static_cast<int>(j), static_cast<int>(i), ratio, random.uniform(-1, 1)});
+      }
+    }
+  }
+  return gears;
+}
+
+void randomise(Random& random, JointType type, Eigen::Ref<Eigen::VectorXd> q) {
+  const int quaternion = jointQuaternion(type);
+  switch (type) {
+    case JointType::Prismatic:
+      q[0] = random.uniform(-0.5, 0.5);
+      break;
+    case JointType::Cylindrical:
+      q << random.uniform(-0.5, 0.5), random.uniform(-3, 3);
+      break;
+    case JointType::BallZyx:
+      q << random.uniform(-3, 3), random.uniform(-M_PI_2 + 0.4, M_PI_2 - 0.4),
+          random.uniform(-3, 3);
+      break;
+    case JointType::Floating:
+      q.head<3>() = random.vector(-0.5, 0.5);
+      [[fallthrough]];
+    case JointType::Spherical: {
+      const Eigen::Vector3d axis = random.unitVector();
+      const double half = random.uniform(-1.5, 1.5);
+      q.segment<4>(quaternion) << std::cos(half), std::sin(half) * axis;
+      break;
+    }
+    default:
+      q = random.vector(static_cast<int>(q.size()), -3, 3);
+  }
 }
 
 // A body whose mean square extents along its principal axes are s: I = m diag(sum(s) - s), which
@@ -44,18 +110,31 @@ Robot randomRobot(std::uint64_t seed, const RandomRobotOptions& options) {
     Link link;
     link.name = "link" + std::to_string(i + 1);
     link.parent = options.branching ? random.index(i + 1) - 1 : i - 1;
-    link.joint.type = randomJointType(random, i, options);
-    link.joint.axis = random.unitVector();
+    link.joint = randomJoint(random, i, options);
     link.socket = randomFrame(random);
     if (options.plugs) {
       link.plug = randomFrame(random);
     }
-    link.mass = random.uniform(0.5, 5);
-    link.com = random.vector(-0.3, 0.3);
-    link.inertia = randomInertia(random, link.mass);
+    if (!(options.general && link.joint.type == JointType::Fixed && random.index(3) == 0)) {
+      link.mass = random.uniform(0.5, 5);
+      link.com = random.vector(-0.3, 0.3);
+      link.inertia = randomInertia(random, link.mass);
+    }
     links.push_back(link);
   }
-  return Robot::build("random-" + std::to_string(seed), links);
+  const std::vector<Gear> gears = randomGears(random, links, options.gears);
+  return Robot::build("random-" + std::to_string(seed), links, kStandardGravity, {gears, {}});
+}
+
+Eigen::VectorXd randomCoordinates(const Robot& robot, Random& random) {
+  Eigen::VectorXd q(robot.coordinates());
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    if (!robot.gearOf(i)) {
+      randomise(random, robot.link(i).joint.type,
+                q.segment(robot.firstCoordinate(i), robot.coordinates(i)));
+    }
+  }
+  return q;
 }
 
 }  // namespace enshu

@@ -7,8 +7,9 @@
 
 namespace enshu {
 
-Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vector3d& gravity) {
-  if (const auto checked = checkRobot(links, gravity); !checked) {
+Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vector3d& gravity,
+                   Couplings couplings) {
+  if (const auto checked = checkRobot(links, gravity, couplings); !checked) {
     throw ContractViolation("Robot::build: " + checked.error().message());
   }
 
@@ -16,14 +17,34 @@ Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vecto
   robot.name_ = std::move(name);
   robot.links_ = std::move(links);
   robot.gravity_ = gravity;
+  robot.couplings_ = std::move(couplings);
   for (Link& link : robot.links_) {
     link.joint.axis.normalize();
-    robot.firstDof_.push_back(robot.dof_);
-    robot.firstCoordinate_.push_back(robot.coordinates_);
-    robot.dof_ += jointDof(link.joint.type);
-    robot.coordinates_ += jointCoordinates(link.joint.type);
   }
+  for (Loop& loop : robot.couplings_.loops) {
+    loop.joint.axis.normalize();
+  }
+  robot.number();
   return robot;
+}
+
+void Robot::number() {
+  gearOf_.assign(links_.size(), -1);
+  for (size_t g = 0; g < gears().size(); ++g) {
+    gearOf_[static_cast<size_t>(gears()[g].follower)] = static_cast<int>(g);
+  }
+  for (int i = 0; i < linkCount(); ++i) {
+    firstDof_.push_back(dof_);
+    firstCoordinate_.push_back(coordinates_);
+    if (!gearOf(i)) {
+      dof_ += dof(i);
+      coordinates_ += coordinates(i);
+    }
+  }
+  for (const Gear& gear : gears()) {
+    firstDof_[static_cast<size_t>(gear.follower)] = firstDof(gear.driver);
+    firstCoordinate_[static_cast<size_t>(gear.follower)] = firstCoordinate(gear.driver);
+  }
 }
 
 int Robot::linkIndex(const std::string& name) const {
@@ -41,6 +62,11 @@ int Robot::dof(int i) const {
 
 int Robot::coordinates(int i) const {
   return jointCoordinates(link(i).joint.type);
+}
+
+const Gear* Robot::gearOf(int i) const {
+  const int gear = gearOf_[static_cast<size_t>(i)];
+  return gear < 0 ? nullptr : &gears()[static_cast<size_t>(gear)];
 }
 
 }  // namespace enshu

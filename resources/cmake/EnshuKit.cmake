@@ -11,7 +11,7 @@
 
 set(KIT ${CMAKE_BINARY_DIR}/kit)
 set(KIT_INCLUDE ${KIT}/include)
-set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignored-attributes)
+set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignored-attributes -Wno-switch)
 file(REAL_PATH ${CMAKE_CXX_COMPILER} KIT_COMPILER)
 get_target_property(KIT_EIGEN Eigen3::Eigen INTERFACE_INCLUDE_DIRECTORIES)
 list(TRANSFORM KIT_EIGEN PREPEND -isystem OUTPUT_VARIABLE KIT_EIGEN_FLAGS)
