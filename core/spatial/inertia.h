@@ -9,18 +9,21 @@
 namespace enshu {
 
 // The inertia of a rigid body, in coordinates of the frame in which com is given.
-struct RigidInertia {
-  double mass = 0;                                    // [kg]
-  Eigen::Vector3d com = Eigen::Vector3d::Zero();      // centre of mass [m]
-  Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();  // about the centre of mass [kg m^2]
+template <class T>
+struct RigidInertiaT {
+  T mass = T(0);                                          // [kg]
+  Eigen::Vector3<T> com = Eigen::Vector3<T>::Zero();      // centre of mass [m]
+  Eigen::Matrix3<T> inertia = Eigen::Matrix3<T>::Zero();  // about the centre of mass [kg m^2]
+
+  // I v: the momentum of the body that moves with v, about the origin of the frame. As a 6 x 6
+  // matrix, linear first, I = [m 1, -m c x; m c x, J - m c x c x].
+  friend ForceT<T> operator*(const RigidInertiaT& I, const MotionT<T>& v) {
+    const Eigen::Vector3<T> linear = I.mass * (v.linear + v.angular.cross(I.com));
+    return {linear, I.inertia * v.angular + I.com.cross(linear)};
+  }
 };
 
-// I v: the momentum of the body that moves with v, about the origin of the frame. As a 6 x 6
-// matrix, linear first, I = [m 1, -m c x; m c x, J - m c x c x].
-inline Force operator*(const RigidInertia& I, const Motion& v) {
-  const Eigen::Vector3d linear = I.mass * (v.linear + v.angular.cross(I.com));
-  return {linear, I.inertia * v.angular + I.com.cross(linear)};
-}
+using RigidInertia = RigidInertiaT<double>;
 
 // The solid cylinder, its axis along x (0), y (1) or z (2): the inertia about its centre,
 // m r^2/2 along the axis and m (r^2/4 + h^2/12) across.
