@@ -188,7 +188,8 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
     return names;
   }
   for (int i = 0; i < robot.linkCount(); ++i) {
-    for (int k = 0; k < robot.dof(i); ++k) {
+    const int own = robot.gearOf(i) ? 0 : robot.dof(i);  // a follower has its driver's
+    for (int k = 0; k < own; ++k) {
       names += QString::fromStdString(robot.link(i).name);
     }
   }

@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/robot/robot.h"
 
+#include <cmath>
+
 #include "core/base/contract.h"
 #include "core/robot/check_robot.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
+
+namespace {
+
+// Not twice: that could move the last digit, and a robot would not come back from its file the
+// same.
+void normaliseAxis(Joint& joint) {
+  if (std::abs(joint.axis.squaredNorm() - 1) > 1e-15) {
+    joint.axis.normalize();
+  }
+}
+
+}  // namespace
 
 Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vector3d& gravity,
                    Couplings couplings) {
@@ -19,10 +33,10 @@ Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vecto
   robot.gravity_ = gravity;
   robot.couplings_ = std::move(couplings);
   for (Link& link : robot.links_) {
-    link.joint.axis.normalize();
+    normaliseAxis(link.joint);
   }
   for (Loop& loop : robot.couplings_.loops) {
-    loop.joint.axis.normalize();
+    normaliseAxis(loop.joint);
   }
   robot.number();
   return robot;

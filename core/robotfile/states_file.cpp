@@ -2,6 +2,7 @@
 #include "core/robotfile/states_file.h"
 
 #include "core/json/read.h"
+#include "core/robot/robot_state.h"
 
 namespace enshu::robotfile {
 namespace {
@@ -19,6 +20,18 @@ StatesDocument readDocument(const Value& root) {
 std::optional<Eigen::VectorXd> readVector(const Value& state, const char* key, int size) {
   const auto value = state.find(key);
   return value ? std::optional(value->vector(size)) : std::nullopt;
+}
+
+// q, fit for the algorithms; a Refusal names the link whose joint it does not fit.
+std::optional<Eigen::VectorXd> readCoordinates(const Value& state, const Robot& robot) {
+  std::optional<Eigen::VectorXd> q = readVector(state, "q", robot.coordinates());
+  if (q) {
+    if (const Result<void> good = checkCoordinates(robot, *q); !good) {
+      throw json::Refusal{Error{state.at("q").where() + ": " + good.error().where,
+                                good.error().text, good.error().args}};
+    }
+  }
+  return q;
 }
 
 Eigen::Vector3d readVector3(const Value& load, const char* key) {
@@ -54,7 +67,7 @@ Result<State> readState(const Value& value, const Robot& robot) {
   return json::attempt(value, [&robot](const Value& document) {
     document.onlyKeys({"q", "u", "ud", "tau", "ext", "results", "error"});
     State state;
-    state.q = readVector(document, "q", robot.coordinates());
+    state.q = readCoordinates(document, robot);
     state.u = readVector(document, "u", robot.dof());
     state.ud = readVector(document, "ud", robot.dof());
     state.tau = readVector(document, "tau", robot.dof());

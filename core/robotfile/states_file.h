@@ -31,15 +31,17 @@ Result<StatesDocument> parseStates(const QByteArray& bytes, const QString& name)
 
 // One state; what it does not give is absent.
 struct State {
-  std::optional<Eigen::VectorXd> q;    // robot.coordinates() entries [rad or m]
+  std::optional<Eigen::VectorXd> q;    // robot.coordinates() entries [rad, m or of a quaternion]
   std::optional<Eigen::VectorXd> u;    // robot.dof() entries [rad/s or m/s]
   std::optional<Eigen::VectorXd> ud;   // [rad/s^2 or m/s^2]
   std::optional<Eigen::VectorXd> tau;  // [N m or N]
   std::vector<ExternalLoad> loads;     // "ext"
 };
 
-// Refused: an unknown key, a wrong size, what is no number, a load on an unknown link. The results
-// of an earlier computation ("results", "error") may be there and are not looked at.
+// Refused: an unknown key, a wrong size, what is no number, a load on an unknown link, and what
+// checkCoordinates refuses: a quaternion that is not of unit length, a ball joint in gimbal lock;
+// the error names the link, "file:/states/0/q: wrist". The results of an earlier computation
+// ("results", "error") may be there and are not looked at.
 Result<State> readState(const json::Value& value, const Robot& robot);
 
 }  // namespace enshu::robotfile

@@ -8,7 +8,9 @@
 #include <mutex>
 
 #include "core/robot/check_robot.h"
+#include "core/robotfile/joint_names.h"
 #include "core/robotfile/robotfile.h"
+#include "core/robotfile/urdf_gears.h"
 #include "core/robotfile/urdf_outline.h"
 
 namespace enshu::robotfile {
@@ -80,6 +82,8 @@ std::optional<JointType> jointType(const urdf::Joint& joint) {
       return JointType::Revolute;
     case urdf::Joint::PRISMATIC:
       return JointType::Prismatic;
+    case urdf::Joint::FLOATING:
+      return JointType::Floating;
     default:
       return std::nullopt;
   }
@@ -94,12 +98,7 @@ Result<Joints> jointsByChild(const urdf::ModelInterface& model, const std::strin
     std::string at = where;
     at.append(": joint ").append(name);
     if (!jointType(*joint)) {
-      return failure(at, joint->type == urdf::Joint::FLOATING
-                             ? ENSHU_TEXT("floating joints are not supported by this version")
-                             : ENSHU_TEXT("planar joints are not supported by this version"));
-    }
-    if (joint->mimic) {
-      return failure(at, ENSHU_TEXT("mimic joints are not supported by this version"));
+      return failure(at, ENSHU_TEXT("Enshu has no planar joints"));
     }
     if (!joints.emplace(joint->child_link_name, joint).second) {
       return failure(at, ENSHU_TEXT("link %1 is the child of two joints"),
@@ -143,7 +142,7 @@ Link makeLink(const urdf::Link& source, const urdf::Joint* joint,
     link.parent = indices.at(joint->parent_link_name);
     link.joint.type = *jointType(*joint);
     link.socket = transform(joint->parent_to_joint_origin_transform);
-    if (link.joint.type != JointType::Fixed) {
+    if (hasAxis(link.joint.type)) {
       const Eigen::Vector3d axis = vector(joint->axis);
       link.joint.axis = axis.norm() > 0 ? axis.normalized() : axis;
     }
@@ -206,11 +205,15 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
                              joint == joints->end() ? nullptr : joint->second.get(), indices));
     indices.emplace(each, static_cast<int>(links.size()) - 1);
   }
-  if (const Result<void> good = checkRobot(links, kStandardGravity); !good) {
+  const Result<std::vector<Gear>> gears = urdfGears(**model, indices, where);
+  if (!gears) {
+    return tl::unexpected(gears.error());
+  }
+  if (const Result<void> good = checkRobot(links, kStandardGravity, {*gears, {}}); !good) {
     return failure(where + whereInUrdf(good.error().where, links), good.error().text,
                    good.error().args);
   }
-  return Robot::build((*model)->name_, std::move(links));
+  return Robot::build((*model)->name_, std::move(links), kStandardGravity, {*gears, {}});
 }
 
 }  // namespace enshu::robotfile

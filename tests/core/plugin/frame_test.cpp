@@ -50,16 +50,72 @@ bool same(const Signals& a, const Signals& b) {
   });
 }
 
+bool same(const Transform& a, const Transform& b) {
+  return a.R == b.R && a.p == b.p;
+}
+
+bool same(const Joint& a, const Joint& b) {
+  return a.type == b.type && a.axis == b.axis;
+}
+
+bool same(const Link& a, const Link& b) {
+  return a.name == b.name && a.parent == b.parent && a.mass == b.mass && same(a.joint, b.joint) &&
+         a.com == b.com && a.inertia == b.inertia && same(a.socket, b.socket) &&
+         same(a.plug, b.plug);
+}
+
+bool same(const Gear& a, const Gear& b) {
+  return a.driver == b.driver && a.follower == b.follower && a.ratio == b.ratio &&
+         a.offset == b.offset;
+}
+
+bool same(const Loop& a, const Loop& b) {
+  return a.a == b.a && a.b == b.b && same(a.joint, b.joint) && same(a.socket, b.socket) &&
+         same(a.plug, b.plug);
+}
+
+template <class Item>
+bool same(const std::vector<Item>& a, const std::vector<Item>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Item& x, const Item& y) { return same(x, y); });
+}
+
 bool same(const Robot& a, const Robot& b) {
-  return a.name() == b.name() && a.gravity() == b.gravity() &&
-         std::equal(a.links().begin(), a.links().end(), b.links().begin(), b.links().end(),
-                    [](const Link& x, const Link& y) {
-                      return x.name == y.name && x.parent == y.parent && x.mass == y.mass &&
-                             x.joint.type == y.joint.type && x.joint.axis == y.joint.axis &&
-                             x.com == y.com && x.inertia == y.inertia && x.socket.R == y.socket.R &&
-                             x.socket.p == y.socket.p && x.plug.R == y.plug.R &&
-                             x.plug.p == y.plug.p;
-                    });
+  return a.name() == b.name() && a.gravity() == b.gravity() && same(a.links(), b.links()) &&
+         same(a.gears(), b.gears()) && same(a.loops(), b.loops());
+}
+
+// Joints of every kind, with gears and two loops.
+Robot generalRobot(std::uint64_t seed) {
+  RandomRobotOptions options;
+  options.links = 12;
+  options.branching = true;
+  options.plugs = true;
+  options.general = true;
+  options.gears = 3;
+  const Robot tree = randomRobot(seed, options);
+  Loop ground{-1, 11, {JointType::Revolute, Eigen::Vector3d(0.6, 0, 0.8)}, {}, {}};
+  ground.socket.p = {1, 2, 3};
+  Loop between{3, 7, {JointType::Universal, Eigen::Vector3d::UnitZ()}, {}, {}};
+  between.plug.p = {4, 5, 6};
+  return Robot::build("general", tree.links(), {1, 2, 3}, {tree.gears(), {ground, between}});
+}
+
+// A robot of two links with one gear and one loop, whose numbers stand once in the message.
+Robot coupledPair() {
+  const Robot pair = test::doublePendulum();
+  Loop loop{-1, 1, {JointType::Cylindrical, Eigen::Vector3d::UnitZ()}, {}, {}};
+  return Robot::build("pair", pair.links(), kStandardGravity, {{{0, 1, 0.375, 0.625}}, {loop}});
+}
+
+template <class Number>
+QByteArray bytesOf(std::initializer_list<Number> numbers) {
+  QByteArray bytes;
+  for (const Number number : numbers) {
+    bytes.append(sizeof(Number), '\0');
+    qToLittleEndian(number, bytes.data() + bytes.size() - sizeof(Number));
+  }
+  return bytes;
 }
 
 // What no reading may hold: more than the bytes that were there.
@@ -124,6 +180,19 @@ class FrameTest : public QObject {
     QVERIFY(read->tasks[1].inputs.empty());
   }
 
+  void aGeneralRobotArrivesUnchanged() {
+    int geared = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Request request = someRequest(generalRobot(seed));
+      const Result<Request> read = decodeRequest(encodeRequest(request));
+      QVERIFY2(read, read ? "" : read.error().message().c_str());
+      QVERIFY(same(read->tasks[1].robot, request.tasks[1].robot));
+      QCOMPARE(read->tasks[0].robot.loops().size(), std::size_t{2});
+      geared += read->tasks[0].robot.gears().empty() ? 0 : 1;
+    }
+    QVERIFY(geared > 30);
+  }
+
   void anAnswerArrivesUnchanged() {
     const Result<QList<Signals>> read = decodeAnswer(someAnswer(), kNonce, 2);
     QVERIFY2(read, read ? "" : read.error().message().c_str());
@@ -152,6 +221,10 @@ class FrameTest : public QObject {
       QVERIFY(!decodeRequest(request.left(size)));
     }
     QVERIFY(!decodeRequest(request + '\0'));
+    const QByteArray coupled = encodeRequest(someRequest(coupledPair()));
+    for (qsizetype size = 0; size < coupled.size(); ++size) {
+      QVERIFY(!decodeRequest(coupled.left(size)));
+    }
     const QByteArray answer = someAnswer();
     for (qsizetype size = 0; size < answer.size(); ++size) {
       QVERIFY(!decodeAnswer(answer.left(size), kNonce, 2));
@@ -177,7 +250,7 @@ class FrameTest : public QObject {
   }
 
   void anyChangedByteOfARequestDoesNoHarm() {
-    const QByteArray request = encodeRequest(someRequest(test::doublePendulum()));
+    const QByteArray request = encodeRequest(someRequest(coupledPair()));
     for (qsizetype at = 0; at < request.size(); ++at) {
       for (const int flip : {1, 2, 4, 8, 16, 32, 64, 128, 255}) {
         QByteArray changed = request;
@@ -187,6 +260,8 @@ class FrameTest : public QObject {
           QCOMPARE(read->tasks.size(), 2);
           QCOMPARE(read->tasks[0].robot.linkCount(), 2);
           QVERIFY(read->tasks[0].robot.link(0).mass >= 0);
+          QVERIFY(read->tasks[0].robot.gears().size() <= 1);
+          QVERIFY(read->tasks[0].robot.loops().size() <= 1);
           QVERIFY(sane(read->tasks[0].inputs, request.size()));
         }
       }
@@ -215,16 +290,71 @@ class FrameTest : public QObject {
     QVERIFY(!decodeAnswer(answerOfSize(rows, columns), kNonce, 1));
   }
 
+  void refusesARobotThatIsNone_data() {
+    QTest::addColumn<QByteArray>("from");  // bytes of the first robot of the message
+    QTest::addColumn<QByteArray>("to");
+    const double nan = std::nan("");
+    const double infinity = std::numeric_limits<double>::infinity();
+    constexpr qint32 most = std::numeric_limits<qint32>::max();
+    const auto gear = bytesOf<qint32>({1, 0, 1});  // how many, driver, follower
+    const auto ratios = bytesOf({0.375, 0.625});
+    const auto loop = bytesOf<qint32>({1, -1, 1, qint32(JointType::Cylindrical), 3, 1});
+    QTest::newRow("mass") << bytesOf({test::kUpper.mass}) << bytesOf({-test::kUpper.mass});
+    QTest::newRow("driver behind the last link") << gear << bytesOf<qint32>({1, 2, 1});
+    QTest::newRow("driver before the first link") << gear << bytesOf<qint32>({1, -1, 1});
+    QTest::newRow("driver far away") << gear << bytesOf<qint32>({1, most, 1});
+    QTest::newRow("follower behind the last link") << gear << bytesOf<qint32>({1, 0, 2});
+    QTest::newRow("follower far before") << gear << bytesOf<qint32>({1, 0, -most});
+    QTest::newRow("follows itself") << gear << bytesOf<qint32>({1, 1, 1});
+    QTest::newRow("no gears after all") << gear << bytesOf<qint32>({0, 0, 1});
+    QTest::newRow("more gears") << gear << bytesOf<qint32>({2, 0, 1});
+    QTest::newRow("2^31 gears") << gear << bytesOf<qint32>({most, 0, 1});
+    QTest::newRow("negative gears") << gear << bytesOf<qint32>({-1, 0, 1});
+    QTest::newRow("ratio 0") << ratios << bytesOf({0.0, 0.625});
+    QTest::newRow("ratio NaN") << ratios << bytesOf({nan, 0.625});
+    QTest::newRow("ratio infinite") << ratios << bytesOf({infinity, 0.625});
+    QTest::newRow("offset NaN") << ratios << bytesOf({0.375, nan});
+    const auto loopOf = [](qint32 count, qint32 a, qint32 b, qint32 type) {
+      return bytesOf<qint32>({count, a, b, type, 3, 1});
+    };
+    const auto cylindrical = qint32(JointType::Cylindrical);
+    QTest::newRow("loop from nowhere") << loop << loopOf(1, -2, 1, cylindrical);
+    QTest::newRow("loop from far away") << loop << loopOf(1, most, 1, cylindrical);
+    QTest::newRow("loop to the ground") << loop << loopOf(1, 0, -1, cylindrical);
+    QTest::newRow("loop to far away") << loop << loopOf(1, -1, most, cylindrical);
+    QTest::newRow("loop to itself") << loop << loopOf(1, 1, 1, cylindrical);
+    QTest::newRow("no loops after all") << loop << loopOf(0, -1, 1, cylindrical);
+    QTest::newRow("more loops") << loop << loopOf(2, -1, 1, cylindrical);
+    QTest::newRow("2^31 loops") << loop << loopOf(most, -1, 1, cylindrical);
+    QTest::newRow("no such joint") << loop << loopOf(1, -1, 1, qint32(JointType::Floating) + 1);
+    QTest::newRow("negative joint") << loop << loopOf(1, -1, 1, -1);
+    QTest::newRow("axis of a joint that takes none")
+        << loop + bytesOf({0.0, 0.0, 1.0}) << loop + bytesOf({1.0, 0.0, 0.0});
+    QTest::newRow("axis NaN") << loop + bytesOf({0.0, 0.0, 1.0}) << loop + bytesOf({nan, 0.0, 1.0});
+  }
+
   void refusesARobotThatIsNone() {
-    Request request = someRequest(test::doublePendulum());
-    QByteArray bytes = encodeRequest(request);
-    QByteArray mass(8, '\0');
-    qToLittleEndian(test::kUpper.mass, mass.data());
-    const auto at = bytes.indexOf(mass);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QByteArray bytes = encodeRequest(someRequest(coupledPair()));
+    QVERIFY(decodeRequest(bytes));
+    const auto at = bytes.indexOf(from);
     QVERIFY(at > 0);
-    qToLittleEndian(-2.0, mass.data());
-    const Result<Request> read = decodeRequest(bytes.replace(at, 8, mass));
-    QVERIFY(!read);
+    QVERIFY(!decodeRequest(bytes.replace(at, from.size(), to)));
+  }
+
+  void refusesAGearOfABallJoint() {
+    // mass, type, size and numbers of the axis: the follower's joint becomes spherical.
+    const auto joint = [](JointType type, std::initializer_list<double> axis) {
+      return bytesOf({test::kLower.mass}) + bytesOf<qint32>({qint32(type), 3, 1}) + bytesOf(axis);
+    };
+    QByteArray bytes = encodeRequest(someRequest(coupledPair()));
+    const QByteArray turns = joint(JointType::Revolute, {-0.0, -1, -0.0});
+    QVERIFY(bytes.contains(turns));
+    const Result<Request> read =
+        decodeRequest(bytes.replace(turns, joint(JointType::Spherical, {0, 0, 1})));
+    QCOMPARE(read.error().message(),
+             std::string("/gears/0: a gear joins two joints of one degree of freedom"));
   }
 };
 

@@ -7,11 +7,17 @@
 #include <cmath>
 
 #include "core/json/file.h"
+#include "core/robot/random_robot.h"
 #include "core/robotfile/robotfile.h"
 
+using enshu::Gear;
+using enshu::Joint;
+using enshu::JointType;
 using enshu::Link;
+using enshu::Loop;
 using enshu::Result;
 using enshu::Robot;
+using enshu::Transform;
 using enshu::robotfile::parseRobot;
 
 namespace {
@@ -29,6 +35,37 @@ const QByteArray kGood = R"({
      "plug": {"p": [0.2, 0, 0]},
      "mass": 0, "com": [0, 0, 0], "inertia": [[0, 0, 0], [0, 0, 0], [0, 0, 0]]}]})";
 
+// Joints of every kind, gears in a row and side by side, a loop to the ground and one between
+// links.
+const QByteArray kGeneral = R"({
+  "format": "enshu-robot/1", "name": "zoo",
+  "links": [
+    {"name": "base", "parent": null, "joint": {"type": "floating"}, SOLID},
+    {"name": "ball", "parent": "base", "joint": {"type": "spherical"}, SOLID},
+    {"name": "zyx", "parent": "base", "joint": {"type": "ball-zyx"}, SOLID},
+    {"name": "hooke", "parent": "zyx", "joint": {"type": "universal"}, SOLID},
+    {"name": "piston", "parent": "hooke", "joint": {"type": "cylindrical"}, SOLID},
+    {"name": "first", "parent": "piston", "joint": {"type": "revolute", "axis": [0, 1, 0]}, SOLID},
+    {"name": "second", "parent": "first", "joint": {"type": "revolute"}, SOLID},
+    {"name": "third", "parent": "second", "joint": {"type": "prismatic"}, SOLID},
+    {"name": "tip", "parent": "third", "joint": {"type": "fixed"}, SOLID},
+    {"name": "left", "parent": null, "joint": {"type": "revolute"}, SOLID},
+    {"name": "right", "parent": null, "joint": {"type": "revolute"}, SOLID}],
+  "gears": [
+    {"driver": "first", "followers": [{"link": "second", "ratio": 2},
+                                      {"link": "third", "ratio": -0.5, "offset": 0.1}]},
+    {"driver": "left", "followers": [{"link": "right", "ratio": 1e-3, "offset": 0}]}],
+  "loops": [
+    {"a": null, "b": "tip", "joint": {"type": "revolute", "axis": [1, 0, 0]},
+     "socket": {"p": [1, 0, 0]}, "plug": {"p": [0, 0, 3]}},
+    {"a": "left", "b": "ball", "joint": {"type": "spherical"},
+     "socket": {"R": [[0, -1, 0], [1, 0, 0], [0, 0, 1]]}}]})";
+
+QByteArray general() {
+  return QByteArray(kGeneral).replace("SOLID", R"("socket": {}, "mass": 1, "com": [0, 0, 0],
+       "inertia": [[1, 0, 0], [0, 1, 0], [0, 0, 1]])");
+}
+
 QString complaint(const Result<Robot>& robot) {
   return QString::fromStdString(robot ? std::string("good") : robot.error().message());
 }
@@ -38,22 +75,55 @@ QString complaint(const QByteArray& text) {
 }
 
 // The first occurrence of `from` becomes `to`.
-QByteArray changed(const char* from, const char* to) {
-  QByteArray text = kGood;
+QByteArray changed(const char* from, const char* to, QByteArray text = kGood) {
   const qsizetype at = text.indexOf(from);
   return at < 0 ? QByteArray() : text.replace(at, qstrlen(from), to);
 }
 
+bool same(const Transform& T, const Transform& U) {
+  return T.p == U.p && T.R == U.R;
+}
+
+// A fixed joint's axis means nothing.
+bool same(const Joint& a, const Joint& b) {
+  return a.type == b.type && (a.axis == b.axis || a.type == JointType::Fixed);
+}
+
+bool same(const Gear& a, const Gear& b) {
+  return a.driver == b.driver && a.follower == b.follower && a.ratio == b.ratio &&
+         a.offset == b.offset;
+}
+
+bool same(const Loop& a, const Loop& b) {
+  return a.a == b.a && a.b == b.b && same(a.joint, b.joint) && same(a.socket, b.socket) &&
+         same(a.plug, b.plug);
+}
+
 bool same(const Link& a, const Link& b) {
-  const auto sameFrame = [](const auto& T, const auto& U) { return T.p == U.p && T.R == U.R; };
   const bool sameShape =
       a.shape.has_value() == b.shape.has_value() &&
       (!a.shape || (a.shape->axis == b.shape->axis && a.shape->radius == b.shape->radius &&
                     a.shape->length == b.shape->length));
-  return a.name == b.name && a.parent == b.parent && a.joint.type == b.joint.type &&
-         a.joint.axis == b.joint.axis && sameFrame(a.socket, b.socket) &&
-         sameFrame(a.plug, b.plug) && a.mass == b.mass && a.com == b.com &&
+  return a.name == b.name && a.parent == b.parent && same(a.joint, b.joint) &&
+         same(a.socket, b.socket) && same(a.plug, b.plug) && a.mass == b.mass && a.com == b.com &&
          a.inertia == b.inertia && sameShape;
+}
+
+template <class Item>
+bool same(const std::vector<Item>& a, const std::vector<Item>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Item& x, const Item& y) { return same(x, y); });
+}
+
+bool same(const Robot& a, const Robot& b) {
+  return a.name() == b.name() && a.gravity() == b.gravity() && same(a.links(), b.links()) &&
+         same(a.gears(), b.gears()) && same(a.loops(), b.loops());
+}
+
+Result<Robot> writtenAndRead(const Robot& robot) {
+  const QByteArray text =
+      QJsonDocument(enshu::robotfile::writeRobot(robot)).toJson(QJsonDocument::Compact);
+  return parseRobot(text, QStringLiteral("copy"));
 }
 
 }  // namespace
@@ -72,7 +142,7 @@ class RobotfileTest : public QObject {
 
     const Link& slider = robot->link(0);
     QCOMPARE(slider.parent, -1);
-    QVERIFY(slider.joint.type == enshu::JointType::Prismatic);
+    QVERIFY(slider.joint.type == JointType::Prismatic);
     QVERIFY(slider.joint.axis == Eigen::Vector3d::UnitX());
     QVERIFY(slider.socket.p == Eigen::Vector3d(0, 0, 1));
     QVERIFY(slider.socket.R == Eigen::Matrix3d::Identity());
@@ -108,15 +178,63 @@ class RobotfileTest : public QObject {
     links[2].joint = {};
     const Robot original = Robot::build("odd \"name\"", links, {0.1, -1.6, 0});
 
-    const QByteArray text =
-        QJsonDocument(enshu::robotfile::writeRobot(original)).toJson(QJsonDocument::Compact);
-    const Result<Robot> copy = parseRobot(text, QStringLiteral("copy"));
+    const Result<Robot> copy = writtenAndRead(original);
     QCOMPARE(complaint(copy), QStringLiteral("good"));
-    QCOMPARE(copy->name(), original.name());
-    QVERIFY(copy->gravity() == original.gravity());
-    for (int i = 0; i < 3; ++i) {
-      QVERIFY2(same(copy->link(i), original.link(i)), std::to_string(i).c_str());
+    QVERIFY(same(*copy, original));
+  }
+
+  void readsEveryKindOfJoint() {
+    const Result<Robot> robot = parseRobot(general(), QStringLiteral("zoo"));
+    QCOMPARE(complaint(robot), QStringLiteral("good"));
+    const JointType types[] = {JointType::Floating,  JointType::Spherical,   JointType::BallZyx,
+                               JointType::Universal, JointType::Cylindrical, JointType::Revolute,
+                               JointType::Revolute,  JointType::Prismatic,   JointType::Fixed,
+                               JointType::Revolute,  JointType::Revolute};
+    for (int i = 0; i < robot->linkCount(); ++i) {
+      QVERIFY(robot->link(i).joint.type == types[i]);
     }
+    QCOMPARE(robot->dof(), 6 + 3 + 3 + 2 + 2 + 1 + 1);
+    QCOMPARE(robot->coordinates(), 7 + 4 + 3 + 2 + 2 + 1 + 1);
+  }
+
+  void readsGearsAndLoops() {
+    const Robot robot = *parseRobot(general(), QStringLiteral("zoo"));
+    const std::vector<Gear> gears = {{5, 6, 2, 0}, {5, 7, -0.5, 0.1}, {9, 10, 1e-3, 0}};
+    QVERIFY(same(robot.gears(), gears));
+
+    QCOMPARE(robot.loops().size(), std::size_t{2});
+    const Loop& ground = robot.loops()[0];
+    QCOMPARE(ground.a, -1);
+    QCOMPARE(ground.b, 8);
+    QVERIFY(same(ground.joint, {JointType::Revolute, Eigen::Vector3d::UnitX()}));
+    QVERIFY(ground.socket.p == Eigen::Vector3d(1, 0, 0));
+    QVERIFY(ground.plug.p == Eigen::Vector3d(0, 0, 3));
+    const Loop& between = robot.loops()[1];
+    QCOMPARE(between.a, 9);
+    QCOMPARE(between.b, 1);
+    QVERIFY(between.joint.type == JointType::Spherical);
+    QCOMPARE(between.socket.R(0, 1), -1.0);
+    QVERIFY(same(between.plug, Transform()));
+  }
+
+  void aGeneralRobotComesBackToTheLastDigit() {
+    const Robot zoo = *parseRobot(general(), QStringLiteral("zoo"));
+    QVERIFY(same(*writtenAndRead(zoo), zoo));
+    int geared = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      enshu::RandomRobotOptions options;
+      options.links = 1 + static_cast<int>(seed % 20);
+      options.branching = seed % 2 == 1;
+      options.plugs = seed % 3 == 0;
+      options.general = seed % 5 != 0;
+      options.gears = static_cast<int>(seed % 4);
+      const Robot robot = randomRobot(seed, options);
+      const Result<Robot> copy = writtenAndRead(robot);
+      QCOMPARE(complaint(copy), QStringLiteral("good"));
+      QVERIFY2(same(*copy, robot), std::to_string(seed).c_str());
+      geared += robot.gears().empty() ? 0 : 1;
+    }
+    QVERIFY(geared > 30);
   }
 
   void theCourseArmIsARobot() {
@@ -138,10 +256,6 @@ class RobotfileTest : public QObject {
     row("\"name\": \"pair\",", "", ": the key \"name\" is missing");
     row("[0, 0, -9.8]", "[0, -9.8]", ":/gravity: expected 3 numbers, found 2");
     row("[0, 0, -9.8]", "[0, 0, \"g\"]", ":/gravity/2: expected a number");
-    row("\"links\"", "\"gears\": [{}], \"links\"",
-        ":/gears: gears are not supported by this version");
-    row("\"links\"", "\"loops\": [{}], \"links\"",
-        ":/loops: loops are not supported by this version");
     row("\"mass\": 2", "\"mass\": -2", ":/links/0/mass: the mass is negative or not finite");
     row("\"mass\": 2", "\"mass\": null", ":/links/0/mass: expected a number");
     row("\"mass\": 2", "\"Mass\": 2", ":/links/0/Mass: unknown key \"Mass\"");
@@ -155,12 +269,11 @@ class RobotfileTest : public QObject {
         ":/links/0/parent: the parent \"slider\" does not stand before its child");
     row("\"parent\": null", "\"parent\": 0", ":/links/0/parent: expected a string");
     row("\"prismatic\"", "\"hinge\"", ":/links/0/joint/type: unknown joint type \"hinge\"");
-    for (const char* later : {"cylindrical", "universal", "spherical", "ball-zyx", "floating"}) {
-      QTest::newRow(later)
-          << changed("prismatic", later)
-          << QStringLiteral(
-                 ":/links/0/joint/type: joints of type \"%1\" are not supported by this version")
-                 .arg(QLatin1StringView(later));
+    for (const char* type :
+         {"fixed", "cylindrical", "universal", "spherical", "ball-zyx", "floating"}) {
+      QTest::newRow(type) << changed("prismatic", type)
+                          << QStringLiteral(
+                                 ":/links/0/joint/axis: this type of joint takes no axis");
     }
     row("\"axis\": [1, 0, 0]", "\"axis\": [1, 1, 0]",
         ":/links/0/joint/axis: the axis is not a unit vector");
@@ -199,13 +312,94 @@ class RobotfileTest : public QObject {
     QCOMPARE(complaint(text), QStringLiteral("robot") + expected);
   }
 
+  void refusesEachFlawOfGearsAndLoops_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* from, const char* to, const char* expected) {
+      QTest::newRow(to) << changed(from, to, general()) << QString::fromUtf8(expected);
+    };
+    row("\"axis\": [0, 1, 0]", "\"axis\": [0, 0, 1]", "");         // any axis of unit length
+    row("\"floating\"", "\"floating\", \"axis\": [0, 0, 1]", "");  // which is z anyway
+    row("\"floating\"", "\"floating\", \"axis\": [0, 0, -1]",
+        ":/links/0/joint/axis: this type of joint takes no axis");
+
+    row("\"gears\": [", "\"gears\": [5, ", ":/gears/0: expected an object");
+    row("\"gears\": [", "\"gears\": null, \"x\": [", ":/x: unknown key \"x\"");
+    row("{\"driver\": \"first\"", "{\"master\": \"first\"",
+        ":/gears/0/master: unknown key \"master\"");
+    row("{\"driver\": \"first\", ", "{", ":/gears/0: the key \"driver\" is missing");
+    row("{\"driver\": \"first\"", "{\"driver\": \"fourth\"",
+        ":/gears/0/driver: no link is named \"fourth\"");
+    row("{\"driver\": \"first\"", "{\"driver\": null", ":/gears/0/driver: expected a string");
+    row("{\"driver\": \"first\"", "{\"driver\": \"piston\"",
+        ":/gears/0/driver: a gear joins two joints of one degree of freedom");
+    row("{\"link\": \"third\"", "{\"link\": \"tip\"",
+        ":/gears/0/followers/1/link: a gear joins two joints of one degree of freedom");
+    row("{\"link\": \"third\"", "{\"link\": \"\"",
+        ":/gears/0/followers/1/link: no link is named \"\"");
+    row("{\"link\": \"third\"", "{\"joint\": \"third\"",
+        ":/gears/0/followers/1/joint: unknown key \"joint\"");
+    row("\"ratio\": 2", "\"ratio\": 0",
+        ":/gears/0/followers/0/ratio: the ratio of a gear is zero or not finite");
+    row("\"ratio\": 2", "\"ratio\": \"2\"", ":/gears/0/followers/0/ratio: expected a number");
+    row(", \"ratio\": 2", "", ":/gears/0/followers/0: the key \"ratio\" is missing");
+    row("\"offset\": 0.1", "\"offset\": null", ":/gears/0/followers/1/offset: expected a number");
+    row("{\"link\": \"third\"", "{\"link\": \"second\"",
+        ":/gears/0/followers/1: link second follows two gears, or follows and drives");
+    row("{\"link\": \"right\"", "{\"link\": \"left\"",
+        ":/gears/1/followers/0: link left follows two gears, or follows and drives");
+    row("{\"link\": \"right\"", "{\"link\": \"first\"",
+        ":/gears/1/followers/0: link first follows two gears, or follows and drives");
+    row("\"driver\": \"left\"", "\"driver\": \"third\"",
+        ":/gears/1/followers/0: link right follows two gears, or follows and drives");
+
+    row("\"loops\": [", "\"loops\": [[], ", ":/loops/0: expected an object");
+    row("\"b\": \"tip\"", "\"b\": null", ":/loops/0/b: expected a string");
+    row("\"b\": \"tip\"", "\"b\": \"top\"", ":/loops/0/b: no link is named \"top\"");
+    row("\"b\": \"tip\", ", "", ":/loops/0: the key \"b\" is missing");
+    row("\"a\": null, ", "", ":/loops/0: the key \"a\" is missing");
+    row("\"a\": \"left\"", "\"a\": \"\"", ":/loops/1/a: no link is named \"\"");
+    row("\"a\": \"left\"", "\"a\": \"ball\"", ":/loops/1/b: a loop joins a link to itself");
+    row("\"a\": \"left\"", "\"link\": \"left\"", ":/loops/1/link: unknown key \"link\"");
+    row("{\"type\": \"revolute\", \"axis\": [1, 0, 0]}", "{\"type\": \"hinge\"}",
+        ":/loops/0/joint/type: unknown joint type \"hinge\"");
+    row("\"axis\": [1, 0, 0]", "\"axis\": [2, 0, 0]",
+        ":/loops/0/joint/axis: the axis is not a unit vector");
+    row("{\"type\": \"revolute\", \"axis\": [1, 0, 0]}",
+        "{\"type\": \"universal\", \"axis\": [1, 0, 0]}",
+        ":/loops/0/joint/axis: this type of joint takes no axis");
+    row("\"socket\": {\"p\": [1, 0, 0]}, ", "", ":/loops/0: the key \"socket\" is missing");
+    row("\"socket\": {\"p\": [1, 0, 0]}", "\"socket\": {\"p\": [1, 0]}",
+        ":/loops/0/socket/p: expected 3 numbers, found 2");
+    row("\"plug\": {\"p\": [0, 0, 3]}", "\"plug\": {\"R\": [[1, 0, 0], [0, 1, 0], [0, 0, 2]]}",
+        ":/loops/0/plug/R: R is not a rotation");
+    row("[0, -1, 0]", "[0, 1, 0]", ":/loops/1/socket/R: R is not a rotation");
+  }
+
+  void refusesEachFlawOfGearsAndLoops() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    QVERIFY(!text.isEmpty());
+    QCOMPARE(complaint(text),
+             expected.isEmpty() ? QStringLiteral("good") : QStringLiteral("robot") + expected);
+  }
+
+  void survivesEveryTruncationAndFlippedByte_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("pair") << kGood;
+    QTest::newRow("couplings") << general();
+  }
+
   void survivesEveryTruncationAndFlippedByte() {
-    for (qsizetype size = 0; size < kGood.size(); ++size) {
-      QVERIFY2(complaint(kGood.left(size)) != QStringLiteral("good"), std::to_string(size).c_str());
+    QFETCH(QByteArray, text);
+    // Of the long document only the couplings at its end.
+    const qsizetype from = std::max(qsizetype{0}, text.indexOf("\"gears\""));
+    for (qsizetype size = from; size < text.size(); ++size) {
+      QVERIFY2(complaint(text.left(size)) != QStringLiteral("good"), std::to_string(size).c_str());
     }
-    for (qsizetype i = 0; i < kGood.size(); ++i) {
+    for (qsizetype i = from; i < text.size(); ++i) {
       for (const int flip : {1, 2, 4, 8, 0x10, 0x40, 0x80, 0xff}) {
-        QByteArray damaged = kGood;
+        QByteArray damaged = text;
         damaged[i] = static_cast<char>(damaged[i] ^ flip);
         complaint(damaged);  // good or refused, but never a crash
       }

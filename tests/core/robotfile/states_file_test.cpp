@@ -28,12 +28,27 @@ QString complaint(const QByteArray& text) {
   return QString::fromStdString(document ? std::string("good") : document.error().message());
 }
 
+// A floating base with a ball joint of either kind on it.
+Robot threeBalls() {
+  Link base;
+  base.name = "base";
+  base.joint.type = JointType::Floating;
+  Link wrist;
+  wrist.name = "wrist";
+  wrist.parent = 0;
+  wrist.joint.type = JointType::Spherical;
+  Link hip = wrist;
+  hip.name = "hip";
+  hip.joint.type = JointType::BallZyx;
+  return Robot::build("balls", {base, wrist, hip});
+}
+
 // The state alone in its document.
-Result<State> readOnly(const QByteArray& state) {
+Result<State> readOnly(const QByteArray& state, const Robot& robot = twoLinks()) {
   const Result<StatesDocument> document =
       parseStates(R"({"format": "enshu-states/1", "quantities": [], "states": [)" + state + "]}",
                   QStringLiteral("states"));
-  return enshu::robotfile::readState(document.value().states.at(0), twoLinks());
+  return enshu::robotfile::readState(document.value().states.at(0), robot);
 }
 
 }  // namespace
@@ -59,6 +74,43 @@ class StatesFileTest : public QObject {
     QVERIFY(state->loads[0].moment == Eigen::Vector3d(0, 0, 3));
     QCOMPARE(state->loads[1].link, 0);
     QVERIFY(state->loads[1].moment.isZero(0));
+  }
+
+  void aQuaternionHasFourEntriesAndThreeVelocities() {
+    const Result<State> state = readOnly(R"({"q": [1, 2, 3, 0.6, 0, 0.8, 0, 0, 1, 0, 0, 7, 8, 9],)"
+                                         R"( "u": [1, 2, 3, 4, 5, 6, 1, 2, 3, 7, 8, 9]})",
+                                         threeBalls());
+    QVERIFY2(state, state ? "" : state.error().message().c_str());
+    QCOMPARE(state->q->size(), 14);
+    QCOMPARE(state->u->size(), 12);
+  }
+
+  void namesTheLinkWhoseJointDoesNotTakeQ_data() {
+    QTest::addColumn<QByteArray>("q");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("rounded") << QByteArray(
+                                    "0, 0, 0, 1, 0, 0, 0,  0.7071068, 0.7071068, 0, 0,  0,0,0")
+                             << QStringLiteral("good");
+    QTest::newRow("floating") << QByteArray("0, 0, 0, 1, 0.1, 0, 0,  1, 0, 0, 0,  0, 0, 0")
+                              << QStringLiteral(
+                                     "base: the joint's quaternion is not of unit length");
+    QTest::newRow("spherical") << QByteArray("0, 0, 0, 1, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0")
+                               << QStringLiteral(
+                                      "wrist: the joint's quaternion is not of unit length");
+    QTest::newRow("gimbal lock")
+        << QByteArray("0, 0, 0, 1, 0, 0, 0,  1, 0, 0, 0,  1, -1.5707963267948966, 2")
+        << QStringLiteral("hip: the ball joint is in gimbal lock: cos qy = 0");
+    QTest::newRow("as many as velocities") << QByteArray("0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0, 0")
+                                           << QStringLiteral("expected 14 numbers, found 12");
+  }
+
+  void namesTheLinkWhoseJointDoesNotTakeQ() {
+    QFETCH(QByteArray, q);
+    QFETCH(QString, expected);
+    const Result<State> state = readOnly("{\"q\": [" + q + "]}", threeBalls());
+    const QString found = QString::fromStdString(state ? std::string("states:/states/0/q: good")
+                                                       : state.error().message());
+    QCOMPARE(found, QStringLiteral("states:/states/0/q: ") + expected);
   }
 
   void whatIsNotGivenIsAbsent() {

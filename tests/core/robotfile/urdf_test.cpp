@@ -92,6 +92,39 @@ class UrdfTest : public QObject {
     QVERIFY(forearm.plug.R == Eigen::Matrix3d::Identity());
   }
 
+  void aFloatingJointFloats() {
+    const Robot robot = *parseUrdf(changed("\"prismatic\"", "\"floating\""), QStringLiteral("u"));
+    QVERIFY(robot.link(1).joint.type == enshu::JointType::Floating);
+    QCOMPARE(robot.dof(), 6 + 2);
+    QCOMPARE(robot.coordinates(), 7 + 2);
+  }
+
+  void aMimicIsAGear() {
+    // rail = 2 elbow + 0.5 and hub = -3 rail + 1 = -6 elbow - 0.5.
+    QByteArray text = changed("<axis xyz=\"1 0 0\"/>",
+                              "<axis xyz=\"1 0 0\"/>"
+                              "<mimic joint=\"elbow\" multiplier=\"2\" offset=\"0.5\"/>");
+    text.replace("<child link=\"wheel\"/>",
+                 "<child link=\"wheel\"/><mimic joint=\"rail\" multiplier=\"-3\" offset=\"1\"/>");
+    const Result<Robot> robot = parseUrdf(text, QStringLiteral("crane.urdf"));
+    QVERIFY2(robot, qPrintable(complaint(text)));
+    QCOMPARE(robot->dof(), 1);
+    QCOMPARE(robot->gears().size(), std::size_t{2});
+    for (const enshu::Gear& gear : robot->gears()) {
+      const bool rail = robot->link(gear.follower).name == "cart";
+      QCOMPARE(robot->link(gear.driver).name, std::string("forearm"));
+      QCOMPARE(robot->link(gear.follower).name, std::string(rail ? "cart" : "wheel"));
+      QCOMPARE(gear.ratio, rail ? 2.0 : -6.0);
+      QCOMPARE(gear.offset, rail ? 0.5 : -0.5);
+    }
+  }
+
+  void mimicsInARingAreRefused() {
+    QByteArray text = changed("<axis xyz=\"1 0 0\"/>", "<mimic joint=\"hub\"/>");
+    text.replace("<child link=\"wheel\"/>", "<child link=\"wheel\"/><mimic joint=\"rail\"/>");
+    QCOMPARE(complaint(text), QStringLiteral("crane.urdf: joint hub: the joint mimics itself"));
+  }
+
   void turnsTheInertiaIntoLinkAxes() {
     const Robot robot = *parseUrdf(kGood, QStringLiteral("crane.urdf"));
     const Link& forearm = robot.link(2);
@@ -109,14 +142,21 @@ class UrdfTest : public QObject {
     const auto row = [](const char* from, const char* to, const char* expected) {
       QTest::newRow(to) << changed(from, to) << QString::fromUtf8(expected);
     };
-    row("\"prismatic\"", "\"floating\"",
-        ": joint rail: floating joints are not supported by this version");
-    row("\"prismatic\"", "\"planar\"",
-        ": joint rail: planar joints are not supported by this version");
+    row("\"prismatic\"", "\"floating\"", "good");
+    row("\"prismatic\"", "\"planar\"", ": joint rail: Enshu has no planar joints");
     row("\"prismatic\"", "\"ball\"",
         ": not a valid URDF robot: Joint [rail] has no known type [ball]");
-    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"elbow\"/>",
-        ": joint rail: mimic joints are not supported by this version");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"elbow\"/>", "good");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"knee\"/>",
+        ": joint rail: the joint knee that it mimics does not exist");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"mount\"/>",
+        ": joint rail: a gear joins two joints of one degree of freedom");
+    row("<child link=\"camera\"/>", "<child link=\"camera\"/><mimic joint=\"elbow\"/>",
+        ": joint mount: a gear joins two joints of one degree of freedom");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"rail\"/>",
+        ": joint rail: the joint mimics itself");
+    row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"1 0 0\"/><mimic joint=\"elbow\" multiplier=\"0\"/>",
+        ": joint rail: the ratio of a gear is zero or not finite");
     row("<axis xyz=\"1 0 0\"/>", "<axis xyz=\"0 0 0\"/>",
         ": link cart: the axis is not a unit vector");
     row("<mass value=\"3\"/>", "<mass value=\"-3\"/>",
