@@ -30,8 +30,9 @@ const QList<Floor>& floors() {
   static const QList<Floor> all{
       {u"core/base"_s, {}, {}, kNoQt},
       {u"core/spatial"_s, {u"core/base"_s}, {}, kNoQt},
+      {u"core/symbolic"_s, {u"core/base"_s}, {}, kNoQt},
       {u"core/robot"_s, {u"core/spatial"_s}, {}, kNoQt},
-      {u"core/dynamics"_s, {u"core/robot"_s}, {}, kNoQt},
+      {u"core/dynamics"_s, {u"core/robot"_s, u"core/symbolic"_s}, {}, kNoQt},
       {u"core/simulation"_s, {u"core/dynamics"_s}, {}, kNoQt},
       {u"core/matfile"_s, {u"core/base"_s}, {}, kNoQt},
       {u"core/json"_s, {u"core/base"_s}, {}, kQtCore},
