@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/explicit_euler.h"
+
+#include "core/simulation/slope.h"
+
+namespace enshu {
+
+Result<MotionState> explicitEuler(const Mechanism& mechanism, double t, const MotionState& state,
+                                  double h) {
+  const auto k = slope(mechanism, t, state);
+  if (!k) {
+    return tl::unexpected(k.error());
+  }
+  MotionState end = along(state, h, *k);
+  end.q = normalised(mechanism.robot(), end.q);
+  return end;
+}
+
+}  // namespace enshu

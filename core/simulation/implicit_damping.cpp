@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/implicit_damping.h"
+
+#include "core/robot/robot_state.h"
+
+namespace enshu {
+
+Result<MotionState> implicitDamping(const Mechanism& mechanism, double t, const MotionState& state,
+                                    double h) {
+  const auto response = mechanism.response(t, state, h);
+  if (!response) {
+    return tl::unexpected(response.error());
+  }
+  const Robot& robot = mechanism.robot();
+  const Eigen::VectorXd u = state.u + h * response->ud;
+  return MotionState{normalised(robot, state.q + h * coordinateRate(robot, state.q, u)), u};
+}
+
+}  // namespace enshu

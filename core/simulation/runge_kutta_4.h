@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/simulation/mechanism.h"
+
+namespace enshu {
+
+// The classical Runge-Kutta step of length h [s] from the state at t, of fourth order. Quaternions
+// are brought back to unit length at the end of the step, which keeps the order. The Error is that
+// of Mechanism::response.
+Result<MotionState> rungeKutta4(const Mechanism& mechanism, double t, const MotionState& state,
+                                double h);
+
+}  // namespace enshu

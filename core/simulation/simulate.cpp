@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/simulate.h"
+
+#include <cmath>
+#include <memory>
+
+#include "core/base/contract.h"
+#include "core/robot/robot_state.h"
+#include "core/simulation/dormand_prince.h"
+#include "core/simulation/explicit_euler.h"
+#include "core/simulation/implicit_damping.h"
+#include "core/simulation/runge_kutta_4.h"
+#include "core/simulation/semi_implicit_euler.h"
+#include "core/simulation/time_text.h"
+
+namespace enshu {
+
+namespace {
+
+using Step = Result<MotionState> (*)(const Mechanism&, double t, const MotionState&, double h);
+
+Step stepOf(Integrator integrator) {
+  switch (integrator) {
+    case Integrator::ExplicitEuler:
+      return explicitEuler;
+    case Integrator::SemiImplicitEuler:
+      return semiImplicitEuler;
+    case Integrator::RungeKutta4:
+      return rungeKutta4;
+    case Integrator::ImplicitDamping:
+      return implicitDamping;
+    case Integrator::DormandPrince:
+      break;
+  }
+  return nullptr;
+}
+
+// The state at later and later times.
+using Advance = std::function<Result<MotionState>(double time)>;
+
+Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, double longest) {
+  return [&mechanism, state = std::move(state), step, longest,
+          t = 0.0](double time) mutable -> Result<MotionState> {
+    // A hair less than a whole number of steps is that number.
+    const double steps = std::ceil((time - t) / longest - 1e-6);
+    const double h = (time - t) / steps, start = t;
+    for (double k = 0; k < steps; ++k) {
+      t = start + k * h;
+      const auto end = step(mechanism, t, state, h);
+      auto settled = end ? mechanism.settled(*end) : end;
+      if (!settled) {
+        return settled;
+      }
+      state = *std::move(settled);
+    }
+    t = time;
+    return state;
+  };
+}
+
+Advance advanceOf(const Mechanism& mechanism, const MotionState& state,
+                  const SimulationOptions& options) {
+  if (options.integrator == Integrator::DormandPrince) {
+    const auto method = std::make_shared<DormandPrince>(mechanism, 0, state, options.tolerance);
+    return [method](double time) { return method->at(time); };
+  }
+  return fixedSteps(mechanism, state, stepOf(options.integrator),
+                    options.step > 0 ? options.step : options.dt);
+}
+
+// The failure with the last time at which all was well.
+tl::unexpected<Error> failureAfter(double t, const Error& error) {
+  return failure(error.where, ENSHU_TEXT("the run ends after t = %1 s: %2"),
+                 {timeText(t), Error{"", error.text, error.args}.message()});
+}
+
+}  // namespace
+
+Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initial,
+                            const SimulationOptions& options) {
+  const Robot& robot = mechanism.robot();
+  expects(initial.q.size() == robot.coordinates() && initial.u.size() == robot.dof(),
+          "simulate: q or u has the wrong size");
+  expects(options.dt > 0 && options.duration > 0, "simulate: dt or duration is not positive");
+  expects(options.step >= 0 && options.tolerance > 0, "simulate: step or tolerance is negative");
+  if (const auto checked = checkCoordinates(robot, initial.q); !checked) {
+    return tl::unexpected(checked.error());
+  }
+  auto state = mechanism.settled(initial);
+  if (!state) {
+    return tl::unexpected(state.error());
+  }
+  const auto N = static_cast<Eigen::Index>(std::floor(options.duration / options.dt + 1e-6)) + 1;
+  Trajectory trajectory = makeTrajectory(mechanism, N);
+  const Advance advance = advanceOf(mechanism, *state, options);
+  for (Eigen::Index k = 0; k < N; ++k) {
+    const double t = static_cast<double>(k) * options.dt;
+    if (k > 0) {
+      state = advance(t);
+    }
+    const Result<void> recorded =
+        state ? record(trajectory, k, mechanism, t, *state) : tl::unexpected(state.error());
+    if (!recorded) {
+      return failureAfter(std::max(0.0, t - options.dt), recorded.error());
+    }
+    if (options.progress &&
+        !options.progress(static_cast<double>(k + 1) / static_cast<double>(N))) {
+      return failure("", ENSHU_TEXT("the run was stopped at t = %1 s"), {timeText(t)});
+    }
+  }
+  return trajectory;
+}
+
+}  // namespace enshu

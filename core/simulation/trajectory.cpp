@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/trajectory.h"
+
+#include "core/dynamics/energy.h"
+#include "core/dynamics/momentum.h"
+
+namespace enshu {
+
+Trajectory makeTrajectory(const Mechanism& mechanism, Eigen::Index N) {
+  const Robot& robot = mechanism.robot();
+  const auto contacts = static_cast<Eigen::Index>(mechanism.contacts().points.size());
+  Trajectory trajectory;
+  trajectory.t.resize(N);
+  trajectory.q.resize(robot.coordinates(), N);
+  trajectory.u.resize(robot.dof(), N);
+  trajectory.ud.resize(robot.dof(), N);
+  trajectory.tau.resize(robot.dof(), N);
+  trajectory.energy.resize(2, N);
+  trajectory.momentum.resize(6, N);
+  trajectory.fn.resize(contacts, N);
+  trajectory.gap.resize(contacts, N);
+  return trajectory;
+}
+
+Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mechanism, double t,
+                    const MotionState& state) {
+  const auto response = mechanism.response(t, state);
+  if (!response) {
+    return tl::unexpected(response.error());
+  }
+  const Energy energy = enshu::energy(mechanism.robot(), state.q, state.u);
+  trajectory.t[k] = t;
+  trajectory.q.col(k) = state.q;
+  trajectory.u.col(k) = state.u;
+  trajectory.ud.col(k) = response->ud;
+  trajectory.tau.col(k) = response->tau;
+  trajectory.energy.col(k) << energy.kinetic, energy.potential;
+  trajectory.momentum.col(k) = momentum(mechanism.robot(), state.q, state.u).vector();
+  if (response->fn.size() > 0) {
+    trajectory.fn.col(k) = response->fn;
+    trajectory.gap.col(k) = response->gap;
+  }
+  return {};
+}
+
+TrajectorySummary summary(const Trajectory& trajectory) {
+  TrajectorySummary summary;
+  if (trajectory.t.size() == 0) {
+    return summary;
+  }
+  const Eigen::RowVectorXd E = trajectory.energy.colwise().sum();
+  summary.energyError = (E.array() - E[0]).abs().maxCoeff();
+  summary.momentumError =
+      (trajectory.momentum.colwise() - trajectory.momentum.col(0).eval()).cwiseAbs().maxCoeff();
+  if (trajectory.fn.size() > 0) {
+    summary.drift = trajectory.gap.cwiseAbs().maxCoeff();
+    summary.leastNormal = trajectory.fn.minCoeff();
+  }
+  return summary;
+}
+
+}  // namespace enshu
