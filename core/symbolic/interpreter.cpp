@@ -86,6 +86,7 @@ std::vector<Eigen::VectorXd> evaluate(const Function& function,
     outputs.emplace_back(static_cast<Eigen::Index>(output.terms.size()));
   }
   std::vector<double*> out;
+  out.reserve(outputs.size());
   for (Eigen::VectorXd& output : outputs) {
     out.push_back(output.data());
   }
