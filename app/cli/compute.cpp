@@ -4,9 +4,10 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <algorithm>
 #include <cstdio>
 
-#include "app/cli/quantities.h"
+#include "app/cli/quantities/quantities.h"
 #include "core/json/read.h"
 #include "core/robotfile/robotfile.h"
 
@@ -23,11 +24,11 @@ QStringList quantityNames(const json::Value& value) {
   return value.strings();
 }
 
-QJsonObject computeState(const Robot& robot, const json::Value& state, const QStringList& names) {
+QJsonObject computeState(const Quantities& quantities, const json::Value& state) {
   QJsonObject object = state.raw().toObject();
   object.remove(QStringLiteral("results"));
   object.remove(QStringLiteral("error"));
-  if (const Result<QJsonObject> results = evaluate(robot, state, names)) {
+  if (const Result<QJsonObject> results = quantities(state)) {
     object.insert(QStringLiteral("results"), *results);
   } else {
     object.insert(QStringLiteral("error"), QString::fromStdString(results.error().message()));
@@ -42,9 +43,10 @@ Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument&
   if (!names) {
     return tl::unexpected(names.error());
   }
+  const Quantities quantities(robot, *names);
   QJsonArray computed;
   for (const json::Value& state : states.states) {
-    computed.append(computeState(robot, state, *names));
+    computed.append(computeState(quantities, state));
   }
   QJsonObject document = states.document;
   document.insert(QStringLiteral("states"), computed);
@@ -61,6 +63,14 @@ Result<QJsonObject> computeFromFiles(const QString& robotPath, const QString& st
     return tl::unexpected(states.error());
   }
   return compute(*robot, *states);
+}
+
+QString reasonForNoResult(const QJsonObject& document) {
+  const QJsonArray states = document.value(QStringLiteral("states")).toArray();
+  const bool none = std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
+    return state.toObject().contains(QStringLiteral("error"));
+  });
+  return none && !states.isEmpty() ? states.first()[QStringLiteral("error")].toString() : QString();
 }
 
 Result<void> writeDocument(const QString& path, const QJsonObject& document) {

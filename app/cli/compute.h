@@ -11,12 +11,15 @@
 namespace enshu::cli {
 
 // `enshu compute`: the document with an object "results" in each state, or "error" in a state that
-// is bad; one bad state does not spoil the others. app/cli/quantities.h lists the quantities.
+// is bad; one bad state does not spoil the others. resources/docs/compute.md lists the quantities.
 // Refused: a document that asks for a quantity of another name.
 Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument& states);
 
 // The same from files; the robot is in either format. Errors are the user's (exit 2).
 Result<QJsonObject> computeFromFiles(const QString& robotPath, const QString& statesPath);
+
+// The first state's error if every state of a computed document has one; else empty.
+QString reasonForNoResult(const QJsonObject& document);
 
 // Writes a document to a file, or to the standard output if the path is "-". Errors are the
 // machine's (exit 3).

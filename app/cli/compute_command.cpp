@@ -37,6 +37,9 @@ int computeCommand(const QStringList& arguments) {
     complain(written.error());
     return kTool;
   }
+  if (const QString reason = reasonForNoResult(*document); !reason.isEmpty()) {
+    complain(Words::tr("No state could be computed. The first: %1").arg(reason));
+  }
   return kDone;
 }
 

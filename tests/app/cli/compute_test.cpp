@@ -11,7 +11,7 @@
 #include <cstdio>
 
 #include "app/cli/compute.h"
-#include "app/cli/quantities.h"
+#include "app/cli/quantities/quantities.h"
 #include "core/robotfile/robotfile.h"
 
 using namespace enshu;
