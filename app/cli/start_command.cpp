@@ -50,8 +50,8 @@ int startCommand(const QStringList& arguments) {
                            : Words::tr("Your file was there already and is as you left it: %1")
                                  .arg(workspace->source));
   print(Words::tr("Read %1, complete the function %2, then:\n  enshu watch %3")
-            .arg(QStringLiteral("sheet.%1.md").arg(course::language()),
-                 exercise->function.section(u'(', 0, 0).section(u' ', -1), workspace->directory));
+            .arg(QStringLiteral("sheet.%1.md").arg(course::language()), exercise->functionName(),
+                 workspace->directory));
   return kDone;
 }
 

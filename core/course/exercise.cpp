@@ -189,6 +189,10 @@ void refuseMisplaced(const json::Value& root, const QFileInfo& file, const Exerc
 
 }  // namespace
 
+QString Exercise::functionName() const {
+  return function.section(u'(', 0, 0).section(u' ', -1);
+}
+
 QString Exercise::fileName() const {
   return QString(id).replace(u'-', u'_') + QStringLiteral(".cpp");
 }

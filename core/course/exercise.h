@@ -66,11 +66,12 @@ struct Exercise {
   TextList hints;
   QString version;  // first 12 hex digits of the SHA-256 of exercise.json
 
-  QString directory;         // assignments/<lab>/<id>
-  QString fileName() const;  // unit_vector_method.cpp
-  QString starter() const;   // path of the starter
-  QString header() const;    // path of the header that the student includes
-  QString sheet() const;     // path of the sheet in the user's language
+  QString directory;             // assignments/<lab>/<id>
+  QString fileName() const;      // unit_vector_method.cpp
+  QString functionName() const;  // unitVectorMethod, cut from the prototype
+  QString starter() const;       // path of the starter
+  QString header() const;        // path of the header that the student includes
+  QString sheet() const;         // path of the sheet in the user's language
 };
 
 // Reads and checks one exercise.json. `solutions` is the folder that references are relative to.

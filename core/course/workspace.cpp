@@ -2,28 +2,22 @@
 #include "core/course/workspace.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
+
+#include "core/json/file.h"
 
 namespace enshu::course {
 
 namespace {
 
+constexpr qint64 kMaxBytes = 16 << 20;  // of a file of the course, or of a student's own
+
 Result<void> copyOver(const QString& from, const QString& to) {
-  QFile source(from);
-  QSaveFile target(to);
-  if (!source.open(QIODevice::ReadOnly)) {
-    return failure(from.toStdString(), ENSHU_TEXT("cannot be read: %1"),
-                   {source.errorString().toStdString()});
+  const Result<QByteArray> bytes = json::readBytes(from, kMaxBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
   }
-  const QByteArray bytes = source.readAll();
-  if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() ||
-      !target.commit()) {
-    return failure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {target.errorString().toStdString()});
-  }
-  return {};
+  return json::writeBytes(to, *bytes);
 }
 
 // A build description that lets any editor complete and mark the student's file.
@@ -43,15 +37,6 @@ QByteArray editorProject(const Exercise& exercise, const QString& includeDirecto
       .toUtf8();
 }
 
-Result<void> write(const QString& path, const QByteArray& bytes) {
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {file.errorString().toStdString()});
-  }
-  return {};
-}
-
 // The header, the sheets with their figures and the editor's project; replaced at every start.
 Result<void> refresh(const Exercise& exercise, const QDir& folder,
                      const QString& includeDirectory) {
@@ -62,8 +47,8 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder,
       return copied;
     }
   }
-  return write(folder.filePath(QStringLiteral("CMakeLists.txt")),
-               editorProject(exercise, includeDirectory));
+  return json::writeBytes(folder.filePath(QStringLiteral("CMakeLists.txt")),
+                          editorProject(exercise, includeDirectory));
 }
 
 }  // namespace

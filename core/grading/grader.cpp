@@ -220,7 +220,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
   if (isStarter(source, job.exercise)) {
     result.summary = Words::tr("This is still the starter: complete the function %1.")
-                         .arg(job.exercise.function.section(u'(', 0, 0).section(u' ', -1));
+                         .arg(job.exercise.functionName());
   }
   return {};
 }

@@ -2,19 +2,20 @@
 #include "core/grading/references.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include "core/course/text.h"
 #include "core/grading/build_store.h"
 #include "core/grading/cases.h"
+#include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 
 namespace enshu::grading {
 
 namespace {
+
+constexpr qint64 kMaxDescription = 1 << 20;  // bytes of an exercise.json
 
 // What the reference algorithms say for the output of a stored array.
 Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exercise& exercise,
@@ -34,18 +35,11 @@ Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exe
 // Puts a new SHA-256 in the place of the old one; everything else in exercise.json stays.
 Result<void> seal(const course::Exercise& exercise, const QString& oldSha, const QString& newSha) {
   const QString path = QDir(exercise.directory).filePath(u"exercise.json"_qs);
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be read: %1"),
-                   {file.errorString().toStdString()});
+  Result<QByteArray> text = json::readBytes(path, kMaxDescription);
+  if (!text) {
+    return tl::unexpected(text.error());
   }
-  const QByteArray text = file.readAll().replace(oldSha.toUtf8(), newSha.toUtf8());
-  QSaveFile sealed(path);
-  if (!sealed.open(QIODevice::WriteOnly) || sealed.write(text) != text.size() || !sealed.commit()) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {sealed.errorString().toStdString()});
-  }
-  return {};
+  return json::writeBytes(path, text->replace(oldSha.toUtf8(), newSha.toUtf8()));
 }
 
 // In every exercise that is held against the file.

@@ -2,7 +2,8 @@
 #include "core/grading/report.h"
 
 #include <QDir>
-#include <QSaveFile>
+
+#include "core/json/file.h"
 
 namespace enshu::grading {
 
@@ -23,10 +24,8 @@ Result<QString> writeReport(const course::Course& course, const QString& directo
   const QByteArray text =
       format == u"csv"_qs ? csvReport(course, *results) : htmlReport(course, *results);
   const QString path = QDir(directory).filePath(u"report."_qs + format);
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {file.errorString().toStdString()});
+  if (const Result<void> written = json::writeBytes(path, text); !written) {
+    return tl::unexpected(written.error());
   }
   return path;
 }

@@ -33,20 +33,21 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   return bytes;
 }
 
-Result<void> writeFile(const QString& path, const QJsonObject& object) {
+Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
   // A device or a pipe would be replaced by a file.
   if (const QFileInfo there(path); there.exists() && !there.isFile()) {
     return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
   }
   QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly)) {
-    file.write(QJsonDocument(object).toJson());
-    if (file.commit()) {
-      return {};
-    }
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+    return {};
   }
   return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
                  {file.errorString().toStdString()});
+}
+
+Result<void> writeFile(const QString& path, const QJsonObject& object) {
+  return writeBytes(path, QJsonDocument(object).toJson());
 }
 
 }  // namespace enshu::json

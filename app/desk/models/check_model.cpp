@@ -24,7 +24,7 @@ void CheckModel::setChecks(const QList<grading::CheckResult>& checks) {
   Group alone{false, {}};
   Group chained{true, {}};
   for (const grading::CheckResult& check : checks) {
-    (check.id.startsWith(u"chained.") ? chained : alone).checks.append(check);
+    (check.chained() ? chained : alone).checks.append(check);
   }
   groups_.clear();
   for (const Group& group : {alone, chained}) {
