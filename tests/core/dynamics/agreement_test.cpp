@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every algorithm against every other, and against the independent model of tests/support, on
+// random trees of every kind of joint.
+#include <QTest>
+
+#include "core/dynamics/energy.h"
+#include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/link_motion.h"
+#include "core/dynamics/momentum.h"
+#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/world_newton_euler.h"
+#include "tests/support/general_trees.h"
+#include "tests/support/pose_model.h"
+#include "tests/support/tally.h"
+
+using namespace enshu;
+using namespace enshu::test;
+using Eigen::Matrix3d;
+using Eigen::MatrixXd;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr int kTrees = 520;
+constexpr double kTwoAlgorithms = 1e-9;  // relative to the largest entry
+
+const char* const kPoseModel = "pose model";
+
+// What the independent model says of a robot in motion.
+struct Expected {
+  VectorXd tau, bias, gravity;  // the loads inside tau and bias
+  MatrixXd M;
+  MatrixXd place, velocity, acceleration;  // of every link, one column each: the origin's
+  MatrixXd jacobian, jacobianRate;         // of the one point
+  Eigen::Vector2d energy;
+  Eigen::Matrix<double, 6, 1> momentum;
+  Vector3d com;
+};
+
+struct Case {
+  MovingRobot moving;
+  Expected expected;
+};
+
+void readMotions(const PoseModel& model, const Robot& robot, Expected& expected) {
+  expected.place.resize(12, robot.linkCount());
+  expected.velocity.resize(6, robot.linkCount());
+  expected.acceleration.resize(6, robot.linkCount());
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const PoseMotion& body = model.link(i);
+    expected.place.col(i) << body.p, body.R.reshaped();
+    expected.velocity.col(i) << body.pd, body.w();
+    expected.acceleration.col(i) << body.pdd, body.wd();
+  }
+}
+
+void readJacobian(const PoseMotion& body, const Vector3d& point, Expected& expected) {
+  const auto n = static_cast<int>(body.partial.size());
+  expected.jacobian.resize(6, n);
+  expected.jacobianRate.resize(6, n);
+  const Vector3d r = body.R * point, rd = body.Rd * point;
+  for (int k = 0; k < n; ++k) {
+    const PartialVelocity& d = body.partial[static_cast<size_t>(k)];
+    expected.jacobian.col(k) << d.linear + d.angular.cross(r), d.angular;
+    expected.jacobianRate.col(k) << d.linearRate + d.angularRate.cross(r) + d.angular.cross(rd),
+        d.angularRate;
+  }
+}
+
+Expected expectationOf(const MovingRobot& moving) {
+  const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+  const PoseModel model(robot, q, u, ud);
+  Expected expected;
+  expected.tau = model.torques(loads);
+  expected.M = model.inertiaMatrix();
+  expected.bias = PoseModel(robot, q, u, VectorXd::Zero(ud.size())).torques(loads);
+  expected.gravity = model.gravityTorques();
+  expected.energy << model.kineticEnergy(), model.potentialEnergy();
+  expected.momentum << model.linearMomentum(), model.angularMomentum();
+  expected.com = model.centreOfMass();
+  readMotions(model, robot, expected);
+  readJacobian(model.link(link), point, expected);
+  return expected;
+}
+
+}  // namespace
+
+class AgreementTest : public QObject {
+  Q_OBJECT
+
+ private:
+  template <class Visit>
+  void forEachCase(const Visit& visit) {
+    for (const auto& [moving, expected] : cases_) {
+      visit(moving, expected);
+    }
+  }
+
+  std::vector<Case> cases_;
+  Tally tally_{kTwoAlgorithms};
+
+ private Q_SLOTS:
+  void initTestCase() {
+    for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
+      MovingRobot moving = movingTree(seed);
+      Expected expected = expectationOf(moving);
+      cases_.push_back({std::move(moving), std::move(expected)});
+    }
+  }
+
+  void cleanup() {
+    const QString flaws = tally_.newFlaws();
+    QVERIFY2(flaws.isEmpty(), qPrintable(flaws));
+  }
+
+  void cleanupTestCase() {
+    qInfo().noquote() << kTrees << "random trees, each pair's worst disagreement:" << Qt::endl
+                      << tally_.table();
+  }
+
+  // The trees are what they are meant to be.
+  void treesAreOfEveryKind() {
+    int branched = 0, rooted = 0, plugged = 0, fixed = 0, massless = 0, lab = 0;
+    size_t most = 0;
+    std::vector<int> types(8, 0);
+    forEachCase([&](const MovingRobot& moving, const Expected&) {
+      const Robot& robot = moving.robot;
+      int roots = 0;
+      bool branches = false;
+      for (int i = 0; i < robot.linkCount(); ++i) {
+        const Link& link = robot.link(i);
+        ++types[static_cast<size_t>(link.joint.type)];
+        roots += link.parent < 0 ? 1 : 0;
+        branches |= link.parent != i - 1;
+        massless += link.mass == 0 ? 1 : 0;
+      }
+      branched += branches ? 1 : 0;
+      rooted += roots > 1 ? 1 : 0;
+      plugged += robot.link(0).plug.p.isZero(0) ? 0 : 1;
+      lab += suitsTheLab(robot) ? 1 : 0;
+      most = std::max(most, robot.links().size());
+    });
+    fixed = types[0];
+    QVERIFY(*std::min_element(types.begin(), types.end()) > 300);
+    QVERIFY(branched > 200 && rooted > 150 && plugged > 250 && lab > 80);
+    QVERIFY(fixed > 500 && massless > 100);
+    QCOMPARE(most, size_t(40));
+  }
+
+  void posesVelocitiesAndAccelerations() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      MatrixXd place(12, robot.linkCount()), v(6, robot.linkCount()), a(6, robot.linkCount());
+      const std::vector<WorldMotion> motions = worldMotions(robot, q, u, ud);
+      for (int i = 0; i < robot.linkCount(); ++i) {
+        const WorldMotion& motion = motions[static_cast<size_t>(i)];
+        place.col(i) << motion.pose.p, motion.pose.R.reshaped();
+        v.col(i) = motion.velocity.vector();
+        a.col(i) = motion.acceleration.vector();
+      }
+      tally_.compare("pose", seed, {{"link frames", place}, {kPoseModel, expected.place}});
+      tally_.compare("velocity", seed, {{"link frames", v}, {kPoseModel, expected.velocity}});
+      tally_.compare("acceleration", seed,
+                     {{"link frames", a}, {kPoseModel, expected.acceleration}});
+    });
+  }
+
+  void inverseDynamicsAndBias() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      const VectorXd none = VectorXd::Zero(robot.dof());
+      const LinkInverseDynamics inverse(robot, loads), unloaded(robot);
+      tally_.compare("tau", seed,
+                     {{"link frames", inverse(q, u, ud)},
+                      {kPoseModel, expected.tau},
+                      {"pose model M ud + c", expected.M * ud + expected.bias}});
+      tally_.compare("bias", seed,
+                     {{"link frames", inverse(q, u, none)}, {kPoseModel, expected.bias}});
+      tally_.compare("gravity", seed,
+                     {{"link frames", unloaded(q, none, none)}, {kPoseModel, expected.gravity}});
+      if (suitsTheLab(robot)) {
+        tally_.compare("tau", seed,
+                       {{"link frames", unloaded(q, u, ud)},
+                        {"world frame", WorldInverseDynamics(robot)(q, u, ud)}});
+      }
+    });
+  }
+
+  void inertiaMatrix() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      Answers answers{
+          {kPoseModel, expected.M},
+          {"unit vectors", equationOfMotion(LinkInverseDynamics(robot, loads), q, u).M}};
+      tally_.compare("M", seed, answers);
+    });
+  }
+
+  void energiesMomentaAndCentreOfMass() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      const Energy sum = energy(robot, q, u);
+      const char* const recursion = "link frames";
+      tally_.compare("energy", seed,
+                     {{recursion, Eigen::Vector2d(sum.kinetic, sum.potential)},
+                      {"u.Mu/2", Eigen::Vector2d(u.dot(expected.M * u) / 2, expected.energy[1])},
+                      {kPoseModel, expected.energy}});
+      tally_.compare(
+          "momentum", seed,
+          {{recursion, momentum(robot, q, u).vector()}, {kPoseModel, expected.momentum}});
+      tally_.compare("com", seed,
+                     {{recursion, centreOfMass(robot, q)}, {kPoseModel, expected.com}});
+    });
+  }
+};
+
+QTEST_APPLESS_MAIN(AgreementTest)
+#include "agreement_test.moc"
