@@ -2,9 +2,14 @@
 #include "core/dynamics/forward_kinematics.h"
 
 #include "core/base/contract.h"
+#include "core/dynamics/forward_kinematics_kernel.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
+
+template void forwardKinematics<double>(const Model<double>&, Workspace<double>&,
+                                        const Model<double>::ConstVector&,
+                                        const Model<double>::ConstVector&);
 
 std::vector<Transform> linkPoses(const Robot& robot, const Eigen::VectorXd& q) {
   expects(q.size() == robot.coordinates(), "linkPoses: q has the wrong size");

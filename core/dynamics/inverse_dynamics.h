@@ -6,6 +6,7 @@
 
 #include "core/dynamics/external_load.h"
 #include "core/dynamics/maps.h"
+#include "core/dynamics/model.h"
 #include "core/robot/robot.h"
 
 namespace enshu {
@@ -13,8 +14,8 @@ namespace enshu {
 // The joint torques [N m or N] of a motion by the Newton-Euler recursion in link coordinates, O(n):
 //   tau = M(q) qdd + c(q, qd) - J^T f_ext
 // [LAB] section 1.3, (24)-(32), each pair of lines as one of 6-D vectors; plugs are allowed.
-// Unlike the handout it carries spatial accelerations (core/spatial/motion.h), which need no term
-// for the moving origin and no other form for another type of joint.
+// The recursion itself is in inverse_dynamics_kernel.h, for whoever calls it often: this makes the
+// robot's Model and a Workspace first.
 // external[i] acts on link i, at its origin in link coordinates (externalForces); empty: none.
 //
 // Throws ContractViolation if an argument has the wrong size.
@@ -33,6 +34,7 @@ class LinkInverseDynamics : public InverseDynamics {
 
  private:
   Robot robot_;
+  Model<double> model_;
   std::vector<ExternalLoad> loads_;
 };
 
