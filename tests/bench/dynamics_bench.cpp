@@ -1,69 +1,112 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <benchmark/benchmark.h>
+// Every quantity of the dynamics by every method, beside the engines that are installed, as tables
+// of ns per call; what is timed and how to run a part of it: README.md.
+//
+//   build/release/tests/dynamics_bench
+//   build/release/tests/dynamics_bench --benchmark_filter='^(inverse|forward).*arm'
+#include "core/dynamics/articulated_body_kernel.h"
+#include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/jacobian_kernel.h"
+#include "core/dynamics/jacobian_method_kernel.h"
+#include "tests/bench/engine_rows.h"
+#include "tests/bench/rows.h"
 
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/link_motion.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
-#include "core/robot/random.h"
-#include "tests/support/course_arm.h"
-
-// One evaluation on the course arm, seven joints, at a random state.
 namespace {
 
 using namespace enshu;
-using Eigen::VectorXd;
+using namespace enshu::bench;
 
-struct State {
-  Random random{1};
-  VectorXd q = random.vector(7, -2, 2);
-  VectorXd qd = random.vector(7, -2, 2);
-  VectorXd qdd = random.vector(7, -2, 2);
+// The model and all that is written to, made once.
+struct Prepared {
+  explicit Prepared(const Robot& robot)
+      : model(makeModel(robot)),
+        space(model),
+        link(robot.linkCount() - 1),
+        x(robot.dof()),
+        M(robot.dof(), robot.dof()),
+        J(6, robot.dof()) {}
+
+  Model<double> model;
+  Workspace<double> space;
+  int link;
+  Eigen::VectorXd x;
+  Eigen::MatrixXd M;
+  Eigen::Matrix<double, 6, Eigen::Dynamic> J;
 };
 
-void worldInverseDynamics(benchmark::State& loop) {
-  const WorldInverseDynamics inverse(test::courseArm());
-  const State s;
-  for (auto _ : loop) {
-    benchmark::DoNotOptimize(inverse(s.q, s.qd, s.qdd));
-  }
+// A row of ours: `compute` takes what was prepared and a Sample.
+template <class Compute>
+void addOurs(const std::string& quantity, const std::string& method, const Subject& subject,
+             Compute compute) {
+  addRow(quantity, "Enshu, " + method, subject, [robot = subject.robot, compute] {
+    return
+        [made = std::make_unique<Prepared>(robot), compute](const Sample& s) { compute(*made, s); };
+  });
 }
-BENCHMARK(worldInverseDynamics);
 
-void linkInverseDynamics(benchmark::State& loop) {
-  const LinkInverseDynamics inverse(test::courseArm());
-  const State s;
-  for (auto _ : loop) {
-    benchmark::DoNotOptimize(inverse(s.q, s.qd, s.qdd));
-  }
+void addForwardDynamics(const Subject& subject) {
+  const std::string quantity = "forward dynamics";
+  addOurs(quantity, "unit vectors", subject, [](Prepared& p, const Sample& s) {
+    unitVectorForwardDynamics<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
+  });
+  addOurs(quantity, "composite bodies", subject, [](Prepared& p, const Sample& s) {
+    compositeForwardDynamics<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
+  });
+  addOurs(quantity, "articulated bodies", subject, [](Prepared& p, const Sample& s) {
+    articulatedBodyAcceleration<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
+  });
 }
-BENCHMARK(linkInverseDynamics);
 
-void linkMotion(benchmark::State& loop) {
-  const Robot robot = test::courseArm();
-  const State s;
-  for (auto _ : loop) {
-    benchmark::DoNotOptimize(worldMotions(robot, s.q, s.qd, s.qdd));
-  }
+void addInertiaMatrix(const Subject& subject) {
+  const std::string quantity = "inertia matrix";
+  addOurs(quantity, "composite bodies", subject, [](Prepared& p, const Sample& s) {
+    compositeInertiaMatrix<double>(p.model, p.space, s.q, p.M);
+  });
+  addOurs(quantity, "unit vectors", subject, [](Prepared& p, const Sample& s) {
+    unitVectorInertiaMatrix<double>(p.model, p.space, s.q, p.M);
+  });
+  addOurs(quantity, "Jacobians", subject, [](Prepared& p, const Sample& s) {
+    jacobianInertiaMatrix<double>(p.model, p.space, s.q, p.M);
+  });
 }
-BENCHMARK(linkMotion);
 
-void inertiaMatrixByUnitVectors(benchmark::State& loop) {
-  const LinkInverseDynamics inverse(test::courseArm());
-  const State s;
-  for (auto _ : loop) {
-    benchmark::DoNotOptimize(equationOfMotion(inverse, s.q, s.qd));
-  }
+void addAll(const Subject& subject) {
+  addOurs("inverse dynamics", "Newton-Euler", subject, [](Prepared& p, const Sample& s) {
+    inverseDynamics<double>(p.model, p.space, s.q, s.u, s.ud, {}, p.x);
+  });
+  addInertiaMatrix(subject);
+  addForwardDynamics(subject);
+  addOurs("poses and velocities", "all links", subject, [](Prepared& p, const Sample& s) {
+    forwardKinematics<double>(p.model, p.space, s.q, s.u);
+  });
+  addOurs("Jacobian", "last link", subject, [](Prepared& p, const Sample& s) {
+    linkJacobian<double>(p.model, p.space, s.q, p.link, Eigen::Vector3d::Zero(), p.J);
+  });
+  addEngineRows(subject);
 }
-BENCHMARK(inertiaMatrixByUnitVectors);
 
-void forwardDynamicsByUnitVectors(benchmark::State& loop) {
-  const UnitVectorForwardDynamics forward(std::make_shared<LinkInverseDynamics>(test::courseArm()));
-  const State s;
-  for (auto _ : loop) {
-    benchmark::DoNotOptimize(forward(s.q, s.qd, s.qdd));
-  }
-}
-BENCHMARK(forwardDynamicsByUnitVectors);
+const std::vector<Aim> kAims = {
+    {"inverse dynamics", "arm", "Enshu, ", "MuJoCo", 0.33},
+    {"inertia matrix", "arm", "Enshu, ", "MuJoCo", 0.38},
+    {"forward dynamics", "arm", "Enshu, ", "MuJoCo", 0.60},
+    {"poses and velocities", "arm", "Enshu, ", "MuJoCo", 0.28},
+    {"Jacobian", "arm", "Enshu, ", "MuJoCo", 0.37},
+    {"inverse dynamics", "256", "Enshu, ", "KDL", 0.37},
+    {"forward dynamics", "256", "Enshu, ", "KDL", 0.27},
+    {"inertia matrix", "256", "Enshu, ", "MuJoCo", 0.41},
+    {"inertia matrix", "arm", "Enshu, composite", "Enshu, unit", 0.50},
+    {"inertia matrix", "arm", "Enshu, composite", "Enshu, Jacobians", 0.50},
+    {"inverse dynamics", "arm", "Generated", "MuJoCo", 0.11},
+    {"inertia matrix", "arm", "Generated", "MuJoCo", 0.12},
+    {"forward dynamics", "arm", "Generated", "MuJoCo", 0.17},
+};
 
 }  // namespace
+
+int main(int argc, char** argv) {
+  addAll(Subject("arm", arm()));
+  for (const int n : {7, 16, 32, 64, 128, 256}) {
+    addAll(Subject(std::to_string(n), chain(n)));
+  }
+  return runRows(argc, argv, kAims);
+}

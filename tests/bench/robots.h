@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/robot/random_robot.h"
+#include "tests/support/course_arm.h"
+
+// What is measured, and at which states.
+namespace enshu::bench {
+
+// The course arm without its massless hand, so that nobody computes an eighth link.
+inline Robot arm() {
+  std::vector<Link> links = test::courseArm().links();
+  links.pop_back();
+  return Robot::build("arm", links);
+}
+
+// n equal rods along x, the joint axes z, y, z, y ...
+inline Robot chain(int n) {
+  std::vector<Link> links;
+  for (int i = 0; i < n; ++i) {
+    Link link;
+    link.name = "link" + std::to_string(i + 1);
+    link.parent = i - 1;
+    link.joint = {JointType::Revolute, Eigen::Vector3d::Unit(i % 2 == 0 ? 2 : 1)};
+    link.socket.p = {i == 0 ? 0 : 0.25, 0, 0};
+    link.mass = 2;
+    link.com = {0.125, 0, 0};
+    link.inertia = cylinderInertia(link.mass, 0, 0.03, 0.25);
+    links.push_back(link);
+  }
+  return Robot::build("chain-" + std::to_string(n), links);
+}
+
+// [ADA], physics.md section 4: n uniform rods, 1 kg, 0.3 m, in a vertical plane.
+inline Robot planarChain(int n) {
+  std::vector<Link> links;
+  for (int i = 0; i < n; ++i) {
+    Link link;
+    link.name = "link" + std::to_string(i + 1);
+    link.parent = i - 1;
+    link.joint = {JointType::Revolute, Eigen::Vector3d::UnitY()};
+    link.socket.p = {0, 0, i == 0 ? 0 : -0.3};
+    link.mass = 1;
+    link.com = {0, 0, -0.15};
+    link.inertia = cylinderInertia(link.mass, 2, 0.01, 0.3);
+    links.push_back(link);
+  }
+  return Robot::build("planar-" + std::to_string(n), links);
+}
+
+// [ADA]: n boxes 0.3 x 0.1 x 0.06 m, 1 kg, the first one floating, then joint axes z, y, x ...
+inline Robot floatingChain(int n) {
+  std::vector<Link> links;
+  for (int i = 0; i < n; ++i) {
+    Link link;
+    link.name = "link" + std::to_string(i + 1);
+    link.parent = i - 1;
+    if (i == 0) {
+      link.joint.type = JointType::Floating;
+    } else {
+      link.joint = {JointType::Revolute, Eigen::Vector3d::Unit(2 - (i - 1) % 3)};
+      link.socket.p = {0.3, 0, 0};
+    }
+    link.mass = 1;
+    link.com = {0.15, 0, 0};
+    const Eigen::Vector3d sides(0.3, 0.1, 0.06), squares = sides.cwiseAbs2();
+    link.inertia =
+        (link.mass / 12 * (Eigen::Vector3d::Constant(squares.sum()) - squares)).asDiagonal();
+    links.push_back(link);
+  }
+  return Robot::build("floating-" + std::to_string(n), links, Eigen::Vector3d::Zero());
+}
+
+struct Sample {
+  Eigen::VectorXd q, u, ud, tau;
+};
+
+// 1024 states of a small robot, 256 of a large one.
+inline std::vector<Sample> samples(const Robot& robot) {
+  Random random(1);
+  std::vector<Sample> all(robot.dof() <= 16 ? 1024 : 256);
+  for (Sample& s : all) {
+    s.q = randomCoordinates(robot, random);
+    s.u = random.vector(robot.dof(), -2, 2);
+    s.ud = random.vector(robot.dof(), -5, 5);
+    s.tau = random.vector(robot.dof(), -50, 50);
+  }
+  return all;
+}
+
+}  // namespace enshu::bench
