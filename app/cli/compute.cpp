@@ -24,7 +24,7 @@ QStringList quantityNames(const json::Value& value) {
   return value.strings();
 }
 
-QJsonObject computeState(const Quantities& quantities, const json::Value& state) {
+QJsonObject computeState(Quantities& quantities, const json::Value& state) {
   QJsonObject object = state.raw().toObject();
   object.remove(QStringLiteral("results"));
   object.remove(QStringLiteral("error"));
@@ -43,7 +43,7 @@ Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument&
   if (!names) {
     return tl::unexpected(names.error());
   }
-  const Quantities quantities(robot, *names);
+  Quantities quantities(robot, *names);
   QJsonArray computed;
   for (const json::Value& state : states.states) {
     computed.append(computeState(quantities, state));

@@ -1,37 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/composite_rigid_body_kernel.h"
+#include "core/dynamics/inverse_dynamics_kernel.h"
+#include "core/dynamics/jacobian_method_kernel.h"
+#include "core/dynamics/unit_vector_kernel.h"
 
 namespace enshu::cli {
 namespace {
 
-Evaluated inertiaByUnitVectors(const Instant& at) {
-  return rows(equationOfMotion(LinkInverseDynamics(at.robot), at.q, at.rest()).M);
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+using Method = void (*)(const Model<double>&, Workspace<double>&, const Model<double>::ConstVector&,
+                        Model<double>::Matrix);
+
+template <Method method>
+Evaluated inertiaMatrix(const Instant& at) {
+  MatrixXd M(at.robot.dof(), at.robot.dof());
+  method(at.prepared.model, at.prepared.space, at.q, M);
+  return rows(M);
+}
+
+VectorXd torque(const Instant& at, const VectorXd& u, const VectorXd& ud,
+                const std::vector<Force>& external) {
+  VectorXd tau(at.robot.dof());
+  inverseDynamics<double>(at.prepared.model, at.prepared.space, at.q, u, ud, external, tau);
+  return tau;
 }
 
 Evaluated bias(const Instant& at) {
-  return numbers(at.bias());
+  return numbers(torque(at, at.rest()));
 }
 
 Evaluated gravity(const Instant& at) {
-  return numbers(inverseDynamics(at.robot, at.q, at.rest(), at.rest()));
+  return numbers(torque(at, at.rest(), at.rest(), {}));
 }
 
-Evaluated torque(const Instant& at) {
-  return numbers(LinkInverseDynamics(at.robot, at.loads)(at.q, at.u, at.ud));
+Evaluated inverse(const Instant& at) {
+  return numbers(torque(at, at.ud));
 }
 
 }  // namespace
 
+VectorXd torque(const Instant& at, const VectorXd& ud) {
+  return torque(at, at.u, ud, at.external);
+}
+
 QuantityList forceQuantities() {
   using Name = QLatin1StringView;
-  return {{Name("M"), {"q"}, inertiaByUnitVectors},
-          {Name("M:unit-vector"), {"q"}, inertiaByUnitVectors},
+  return {{Name("M"), {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
+          {Name("M:crb"), {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
+          {Name("M:unit-vector"), {"q"}, inertiaMatrix<unitVectorInertiaMatrix<double>>},
+          {Name("M:jacobian"), {"q"}, inertiaMatrix<jacobianInertiaMatrix<double>>},
           {Name("bias"), {"q", "u"}, bias},
           {Name("gravity"), {"q"}, gravity},
-          {Name("tau"), {"q", "u", "ud"}, torque}};
+          {Name("tau"), {"q", "u", "ud"}, inverse}};
 }
 
 }  // namespace enshu::cli

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
-
+#include "core/dynamics/model.h"
+#include "core/dynamics/workspace.h"
 #include "core/robot/robot.h"
 
 namespace enshu::cli {
 
-// What the algorithms behind the quantities of these names need of a robot and no state changes;
-// made once for a whole document.
+// What the algorithms need of a robot and no state changes, with their scratch; made once for a
+// whole document.
 struct Preparation {
-  Preparation(const Robot& robot, const QStringList& names);
+  explicit Preparation(const Robot& robot) : model(makeModel(robot)), space(model) {}
+
+  Model<double> model;
+  Workspace<double> space;
 };
 
 }  // namespace enshu::cli

@@ -44,15 +44,17 @@ QJsonValue valueOrReason(const Evaluated& evaluated) {
   return isFinite(*evaluated) ? *evaluated : reason(QStringLiteral("the result is not finite"));
 }
 
-Instant instant(const Robot& robot, const Preparation& prepared, const robotfile::State& state) {
+Instant instant(const Robot& robot, Preparation& prepared, const robotfile::State& state) {
   const VectorXd zero = VectorXd::Zero(robot.dof());
+  const VectorXd q = state.q.value_or(zeroCoordinates(robot));
   return {robot,
           prepared,
-          state.q.value_or(zeroCoordinates(robot)),
+          q,
           state.u.value_or(zero),
           state.ud.value_or(zero),
           state.tau.value_or(zero),
-          state.loads};
+          state.loads,
+          externalForces(robot, q, state.loads)};
 }
 
 }  // namespace
@@ -62,11 +64,11 @@ bool isQuantity(const QString& name) {
 }
 
 Quantities::Quantities(Robot robot, QStringList names)
-    : robot_(std::move(robot)), names_(std::move(names)), prepared_(robot_, names_) {
+    : robot_(std::move(robot)), names_(std::move(names)), prepared_(robot_) {
   expects(std::all_of(names_.begin(), names_.end(), isQuantity), "Quantities: unknown quantity");
 }
 
-Result<QJsonObject> Quantities::operator()(const json::Value& state) const {
+Result<QJsonObject> Quantities::operator()(const json::Value& state) {
   const Result<robotfile::State> read = robotfile::readState(state, robot_);
   if (!read) {
     return tl::unexpected(read.error());

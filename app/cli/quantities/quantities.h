@@ -24,7 +24,7 @@ class Quantities {
   // One key per name. {"error": reason} stands for the value of a quantity that this robot does not
   // have, that its algorithm cannot serve or that overflows.
   // What is wrong with the state itself, or missing in it, is the Error.
-  Result<QJsonObject> operator()(const json::Value& state) const;
+  Result<QJsonObject> operator()(const json::Value& state);
 
  private:
   Robot robot_;

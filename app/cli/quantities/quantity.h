@@ -9,7 +9,6 @@
 #include "app/cli/quantities/preparation.h"
 #include "core/base/result.h"
 #include "core/dynamics/external_load.h"
-#include "core/dynamics/inverse_dynamics.h"
 #include "core/robot/robot.h"
 
 namespace enshu::cli {
@@ -17,13 +16,12 @@ namespace enshu::cli {
 // A robot in a state; what the state does not give is zero.
 struct Instant {
   const Robot& robot;
-  const Preparation& prepared;
+  Preparation& prepared;
   Eigen::VectorXd q, u, ud, tau;
   std::vector<ExternalLoad> loads;
+  std::vector<Force> external;  // the loads on each link, at its origin in link coordinates
 
   Eigen::VectorXd rest() const { return Eigen::VectorXd::Zero(robot.dof()); }
-  // Gravity, centrifugal and Coriolis terms less the loads.
-  Eigen::VectorXd bias() const { return LinkInverseDynamics(robot, loads)(q, u, rest()); }
 };
 
 // The Error: this robot does not have the quantity, or not by this algorithm; `where` is a link.
@@ -42,5 +40,8 @@ QuantityList forceQuantities();         // M, bias, gravity, tau
 QuantityList accelerationQuantities();  // ud
 QuantityList motionQuantities();        // pose, velocity, acceleration, com, energy, momentum
 QuantityList bodyQuantities();          // composite, articulated, interbody
+
+// The torques of the motion ud under the loads, on the tree without its loops.
+Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
 
 }  // namespace enshu::cli
