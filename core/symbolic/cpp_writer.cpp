@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <initializer_list>
 #include <string_view>
 
@@ -40,9 +41,12 @@ std::string element(std::string_view array, int index) {
 
 // The shortest text that reads back as the same number.
 std::string number(double value) {
+  if (!std::isfinite(value)) {
+    return std::isnan(value) ? "__builtin_nan(\"\")" : "__builtin_inf()";
+  }
   char text[32];
   const std::string_view plain(text, std::to_chars(text, text + sizeof text, value).ptr);
-  const bool whole = plain.find_first_of(".en") == std::string_view::npos;
+  const bool whole = plain.find_first_of(".e") == std::string_view::npos;
   return join({plain, whole ? ".0" : ""});
 }
 

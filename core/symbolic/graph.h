@@ -42,15 +42,16 @@ struct Term {
 //   constants are computed; x + 0, x - x, x * 0, x * 1, 1 / (1 / x) vanish;
 //   c1 x + c2 x = (c1 + c2) x;  c1 (c2 x) = (c1 c2) x;  operands of + and * have one order;
 //   signs are drawn out: (-x) y = -(x y), x - y = -(y - x), sin(-x) = -sin x, cos(-x) = cos x.
-// The rules are those of numbers: 0 * x is 0 even where x would overflow.
+// The rules are those of numbers: 0 * x is 0 even where x would overflow. Constants are computed as
+// doubles are: 1 / 0 is infinite.
 class Graph {
  public:
   Term input();  // a new one each time
   Term constant(double value);
   Term add(Term x, Term y);
   Term multiply(Term x, Term y);
-  Term reciprocal(Term x);  // throws ContractViolation for the constant 0
-  Term squareRoot(Term x);  // throws ContractViolation for a negative constant
+  Term reciprocal(Term x);
+  Term squareRoot(Term x);
   Term sine(Term x);
   Term cosine(Term x);
 

@@ -33,6 +33,7 @@ const QList<Floor>& floors() {
       {u"core/symbolic"_s, {u"core/base"_s}, {}, kNoQt},
       {u"core/robot"_s, {u"core/spatial"_s}, {}, kNoQt},
       {u"core/dynamics"_s, {u"core/robot"_s, u"core/symbolic"_s}, {}, kNoQt},
+      {u"core/compiled"_s, {u"core/dynamics"_s}, {}, kQtCore},
       {u"core/simulation"_s, {u"core/dynamics"_s}, {}, kNoQt},
       {u"core/matfile"_s, {u"core/base"_s}, {}, kNoQt},
       {u"core/json"_s, {u"core/base"_s}, {}, kQtCore},
@@ -72,6 +73,7 @@ const QList<Library>& libraries() {
       {u"tl/"_s, {u"core/base"_s}},
       {u"dlfcn.h"_s, {u"app/worker"_s}},
       {u"QPluginLoader"_s, {u"app/worker"_s}},
+      {u"QLibrary"_s, {u"core/compiled"_s}},
   };
   return all;
 }

@@ -127,7 +127,6 @@ class FunctionTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(ContractViolation, x[0] + y[0]);
     QVERIFY_THROWS_EXCEPTION(ContractViolation, g.output("z", x));
     QVERIFY_THROWS_EXCEPTION(ContractViolation, (void)(x[0] < 1));
-    QVERIFY_THROWS_EXCEPTION(ContractViolation, x[0] / 0.0);
     QVERIFY(Scalar(1) < Scalar(2));
     f.output("y", x);
     QVERIFY_THROWS_EXCEPTION(ContractViolation, evaluate(f, {}));

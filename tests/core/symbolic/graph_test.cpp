@@ -4,9 +4,6 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/base/contract.h"
-
-using namespace enshu;
 using namespace enshu::symbolic;
 
 class GraphTest : public QObject {
@@ -35,8 +32,8 @@ class GraphTest : public QObject {
     QCOMPARE(g.value(g.squareRoot(c(9))), 3.0);
     QCOMPARE(g.value(g.sine(c(-2))), std::sin(-2));
     QCOMPARE(g.value(g.cosine(c(-2))), std::cos(-2));
-    QVERIFY_THROWS_EXCEPTION(ContractViolation, g.reciprocal(c(0)));
-    QVERIFY_THROWS_EXCEPTION(ContractViolation, g.squareRoot(c(-1)));
+    QCOMPARE(g.value(g.reciprocal(c(0))), HUGE_VAL);
+    QVERIFY(std::isnan(g.value(g.squareRoot(c(-1)))));
   }
 
   void zeroAndOneVanish() {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compiled/compiled_robot.h"
+
+#include <array>
+#include <future>
+
+#include "core/base/contract.h"
+#include "core/compiled/robot_functions.h"
+#include "core/dynamics/forward_dynamics_input.h"
+#include "core/dynamics/joint_inertia_factor.h"
+#include "core/dynamics/model.h"
+
+namespace enshu::compiled {
+
+CompiledRobot::CompiledRobot(const Robot& robot)
+    : robot_(robot),
+      linkOfDof_(makeModel(robot).linkOfDof),
+      coordinates_(robot.coordinates()),
+      dof_(robot.dof()) {}
+
+Result<CompiledRobot> CompiledRobot::make(const Robot& robot, const Options& options) {
+  if (robot.dof() > kMostDof) {
+    return failure(robot.name(), ENSHU_TEXT("%1 degrees of freedom are too many to compile for"),
+                   {std::to_string(robot.dof())});
+  }
+  CompiledRobot compiled(robot);
+  struct Job {
+    symbolic::Function (*trace)(const Robot&);
+    Entry CompiledRobot::*entry;
+  };
+  const std::array<Job, 4> jobs{{{inverseDynamicsFunction, &CompiledRobot::inverseDynamics_},
+                                 {biasFunction, &CompiledRobot::bias_},
+                                 {inertiaMatrixFunction, &CompiledRobot::inertiaMatrix_},
+                                 {forwardDynamicsFunction, &CompiledRobot::forwardDynamics_}}};
+  // The compiler takes most of the time; its runs go side by side.
+  std::array<std::future<Result<Entry>>, jobs.size()> runs;
+  for (size_t k = 0; k < jobs.size(); ++k) {
+    runs[k] = std::async(std::launch::async, [&robot, &options, trace = jobs[k].trace] {
+      return compile(trace(robot), options);
+    });
+  }
+  Result<CompiledRobot> result = compiled;
+  for (size_t k = 0; k < jobs.size(); ++k) {
+    const Result<Entry> entry = runs[k].get();
+    if (!entry) {
+      result = tl::unexpected(entry.error());
+    } else if (result) {
+      (*result).*(jobs[k].entry) = *entry;
+    }
+  }
+  return result;
+}
+
+void CompiledRobot::inverseDynamics(const ConstVector& q, const ConstVector& u,
+                                    const ConstVector& ud, Vector tau) const {
+  expects(q.size() == coordinates_ && u.size() == dof_ && ud.size() == dof_ && tau.size() == dof_,
+          "CompiledRobot::inverseDynamics: an argument has the wrong size");
+  const double* const inputs[] = {q.data(), u.data(), ud.data()};
+  double* const outputs[] = {tau.data()};
+  inverseDynamics_(inputs, outputs);
+}
+
+void CompiledRobot::bias(const ConstVector& q, const ConstVector& u, Vector c) const {
+  expects(q.size() == coordinates_ && u.size() == dof_ && c.size() == dof_,
+          "CompiledRobot::bias: an argument has the wrong size");
+  const double* const inputs[] = {q.data(), u.data()};
+  double* const outputs[] = {c.data()};
+  bias_(inputs, outputs);
+}
+
+void CompiledRobot::inertiaMatrix(const ConstVector& q, Matrix M) const {
+  expects(q.size() == coordinates_ && M.rows() == dof_ && M.cols() == dof_ &&
+              (M.outerStride() == dof_ || dof_ <= 1),
+          "CompiledRobot::inertiaMatrix: an argument has the wrong size or gaps");
+  const double* const inputs[] = {q.data()};
+  double* const outputs[] = {M.data()};
+  inertiaMatrix_(inputs, outputs);
+}
+
+Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVector& u,
+                                            const ConstVector& tau, Vector ud) const {
+  expects(q.size() == coordinates_ && u.size() == dof_ && tau.size() == dof_ && ud.size() == dof_,
+          "CompiledRobot::forwardDynamics: an argument has the wrong size");
+  double D[kMostDof], scale[kMostDof];
+  const double* const inputs[] = {q.data(), u.data(), tau.data()};
+  double* const outputs[] = {ud.data(), D, scale};
+  forwardDynamics_(inputs, outputs);
+
+  for (Eigen::Index k = dof_ - 1; k >= 0; --k) {
+    if (isSingular(D[k], scale[k])) {
+      const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
+      return valid ? singularInertia(robot_, linkOfDof_[static_cast<size_t>(k)])
+                   : tl::unexpected(valid.error());
+    }
+  }
+  if (!ud.allFinite()) {
+    const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
+    return valid ? failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"))
+                 : tl::unexpected(valid.error());
+  }
+  return {};
+}
+
+}  // namespace enshu::compiled
