@@ -29,7 +29,8 @@ int factorInertia(const Model<T>& model, typename Model<T>::Matrix M,
   const auto above = [&model](int i) { return model.dofParent[static_cast<size_t>(i)]; };
   diagonal = M.diagonal();
   for (int k = model.dof - 1; k >= 0; --k) {
-    if (isSingular(M(k, k), diagonal[k])) {
+    if (isSingular(M(k, k), diagonal[k]) ||
+        isSingular(M(k, k), model.inertiaScale[static_cast<size_t>(k)])) {
       return k;
     }
     const T inverse = T(1) / M(k, k);

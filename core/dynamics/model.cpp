@@ -161,6 +161,29 @@ void addDofs(Model<double>& model) {
   }
 }
 
+bool isTranslation(JointType type, int k) {
+  return type == JointType::Prismatic || (type == JointType::Cylindrical && k == 0) ||
+         (type == JointType::Floating && k < 3);
+}
+
+void addInertiaScales(Model<double>& model) {
+  model.inertiaScale.assign(static_cast<size_t>(model.dof), 0);
+  std::vector<double> mass(model.bodies.size(), 0);
+  std::vector<double> moments(model.bodies.size(), 0);
+  for (size_t i = model.bodies.size() - 1; i >= 1; --i) {
+    const Body<double>& body = model.bodies[i];
+    const auto p = static_cast<size_t>(body.parent);
+    mass[i] += body.mass;
+    moments[i] += body.J.trace();
+    mass[p] += mass[i];
+    moments[p] += moments[i];
+    for (int k = 0; k < body.dof; ++k) {
+      const double carried = isTranslation(body.joint, k) ? mass[i] : moments[i];
+      model.inertiaScale[static_cast<size_t>(body.u + k)] += body.ratio * body.ratio * carried;
+    }
+  }
+}
+
 }  // namespace
 
 Model<double> makeModel(const Robot& robot, FixedLinks fixedLinks) {
@@ -184,6 +207,7 @@ Model<double> makeModel(const Robot& robot, FixedLinks fixedLinks) {
   addGears(model, robot);
   addPaths(model);
   addDofs(model);
+  addInertiaScales(model);
   return model;
 }
 

@@ -82,7 +82,10 @@ struct Model {
   std::vector<int> root;       // per body, the first body of its tree
   std::vector<int> dofParent;  // per dof, the dof before it on the way to the root; -1: none
   std::vector<int> linkOfDof;  // per dof, the link that has it
-  Eigen::Vector3<T> gravity;   // [m/s^2], world coordinates
+  // Per dof, the mass or moments of inertia that it carries, each body's about its own origin: the
+  // inertia that the joint feels is nothing but rounding where it is small against this.
+  std::vector<T> inertiaScale;
+  Eigen::Vector3<T> gravity;  // [m/s^2], world coordinates
   int coordinates = 0;
   int dof = 0;
   int columns = 0;  // sum of Body::dof; more than dof where there are gears
@@ -139,6 +142,9 @@ Model<U> Model<T>::cast() const {
   m.root = root;
   m.dofParent = dofParent;
   m.linkOfDof = linkOfDof;
+  for (const T& scale : inertiaScale) {
+    m.inertiaScale.push_back(U(scale));
+  }
   m.gravity = gravity.template cast<U>();
   m.coordinates = coordinates;
   m.dof = dof;

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <memory>
 #include <utility>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/dynamics/articulated_body.h"
+#include "core/dynamics/composite_forward_dynamics.h"
+#include "core/dynamics/composite_rigid_body.h"
 #include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/jacobian_method.h"
+#include "core/dynamics/unit_vector_kernel.h"
 #include "core/dynamics/unit_vector_method.h"
 #include "core/dynamics/world_newton_euler.h"
 #include "tests/support/general_trees.h"
@@ -30,16 +34,46 @@ inline Named<Eigen::VectorXd> inverseDynamicsByAll(const Robot& robot, const Eig
   return tau;
 }
 
-inline Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::VectorXd& q,
-                                                 const Eigen::VectorXd& u) {
-  return {{"unit vectors", equationOfMotion(LinkInverseDynamics(robot), q, u).M}};
+// M by unit vectors at rest and without gravity: the lab's formula loses digits where the bias is
+// large against M.
+inline Eigen::MatrixXd restingUnitVectors(const Robot& robot, const Eigen::VectorXd& q) {
+  const Model<double> model = makeModel(robot);
+  Workspace<double> space(model);
+  Eigen::MatrixXd M(model.dof, model.dof);
+  unitVectorInertiaMatrix<double>(model, space, q, M);
+  return M;
 }
 
+inline Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::VectorXd& q,
+                                                 const Eigen::VectorXd& u) {
+  return {{"the lab's unit vectors", equationOfMotion(LinkInverseDynamics(robot), q, u).M},
+          {"unit vectors", restingUnitVectors(robot, q)},
+          {"Jacobians", jacobianInertiaMatrix(robot, q)},
+          {"composites", compositeInertiaMatrix(robot, q)}};
+}
+
+// Those that say why they cannot answer.
+inline Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(
+    const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
+    const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {}) {
+  return {{"composites", compositeForwardDynamics(robot, q, u, tau, loads)},
+          {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)}};
+}
+
+// And those that solve any equation of motion.
 inline Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(
     const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
     const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {}) {
-  const auto inverse = std::make_shared<LinkInverseDynamics>(robot, loads);
-  return {{"unit vectors", UnitVectorForwardDynamics(inverse)(q, u, tau)}};
+  auto found = robotForwardDynamicsByAll(robot, q, u, tau, loads);
+  const LinkInverseDynamics inverse(robot, loads);
+  const EquationOfMotion atRest{restingUnitVectors(robot, q),
+                                inverse(q, u, Eigen::VectorXd::Zero(robot.dof()))};
+  found.push_back({"unit vectors", jointAcceleration(atRest, tau)});
+  if (robot.linkCount() <= 20) {
+    found.push_back(
+        {"the lab's unit vectors", jointAcceleration(equationOfMotion(inverse, q, u), tau)});
+  }
+  return found;
 }
 
 }  // namespace enshu::test

@@ -45,7 +45,7 @@ inline Robot generalTree(std::uint64_t seed, int mostLinks = 40) {
   const bool lab = seed % 4 == 0 && seed % 16 != 0;
   options.plugs = !lab && seed % 3 != 0;
   options.general = seed % 4 != 0;
-  options.gears = 0;
+  options.gears = !lab && seed % 5 < 2 ? 3 : 0;
   const Robot robot = randomRobot(seed, options);
 
   std::vector<Gear> gears = robot.gears();
@@ -64,7 +64,7 @@ inline MovingRobot movingTree(std::uint64_t seed, int mostLinks = 40) {
   Random random(seed);
   const Robot& robot = moving.robot;
   moving.q = randomCoordinates(robot, random);
-  moving.u = random.vector(robot.dof(), -2, 2);
+  moving.u = random.vector(robot.dof(), -1, 1);
   moving.ud = random.vector(robot.dof(), -5, 5);
   for (int i = 0; i < robot.linkCount(); ++i) {
     if (random.index(3) == 0) {

@@ -160,6 +160,19 @@ class PoseModel {
     return sum / mass;
   }
 
+  // T_wi(t, s) of every link, s in the direction e of the velocities.
+  std::vector<JetPose> posesAlong(const Eigen::VectorXd& q, const Eigen::VectorXd& u,
+                                  const Eigen::VectorXd& ud, const Eigen::VectorXd& e) const {
+    std::vector<JetPose> poses(robot_.links().size());
+    for (size_t i = 0; i < poses.size(); ++i) {
+      const Link& link = robot_.links()[i];
+      const JetPose T_pi = still(link.socket.R, link.socket.p) *
+                           jointPose(link.joint, pathOf(i, q, u, ud, e)) * stillInverse(link.plug);
+      poses[i] = link.parent < 0 ? T_pi : poses[static_cast<size_t>(link.parent)] * T_pi;
+    }
+    return poses;
+  }
+
  private:
   static Eigen::Matrix3d worldInertia(const Link& body, const PoseMotion& motion) {
     return motion.R * body.inertia * motion.R.transpose();
@@ -200,19 +213,6 @@ class PoseModel {
       path.e *= ratio;
     }
     return path;
-  }
-
-  // T_wi(t, s) of every link, s in the direction e of the velocities.
-  std::vector<JetPose> posesAlong(const Eigen::VectorXd& q, const Eigen::VectorXd& u,
-                                  const Eigen::VectorXd& ud, const Eigen::VectorXd& e) const {
-    std::vector<JetPose> poses(robot_.links().size());
-    for (size_t i = 0; i < poses.size(); ++i) {
-      const Link& link = robot_.links()[i];
-      const JetPose T_pi = still(link.socket.R, link.socket.p) *
-                           jointPose(link.joint, pathOf(i, q, u, ud, e)) * stillInverse(link.plug);
-      poses[i] = link.parent < 0 ? T_pi : poses[static_cast<size_t>(link.parent)] * T_pi;
-    }
-    return poses;
   }
 
   void addPartials(const std::vector<JetPose>& poses) {

@@ -66,6 +66,7 @@ inline Eigen::Matrix<double, 6, Eigen::Dynamic> ownJacobian(const PoseMotion& bo
 struct AnswerOfLink {
   Matrix66 inertia;
   Vector61 bias;
+  double scale;  // the largest entry of the inertia with all joints beyond locked
 };
 
 // The part of the robot that link i carries, free in space with the place and speed of the whole
@@ -146,7 +147,8 @@ inline std::optional<AnswerOfLink> answerOfLink(const Robot& robot, const PoseMo
   const Eigen::MatrixXd M = alone.inertiaMatrix();
   const Eigen::VectorXd c = alone.torques(part.loads);
 
-  AnswerOfLink answer{M.topLeftCorner<6, 6>(), c.head<6>()};
+  AnswerOfLink answer{M.topLeftCorner<6, 6>(), c.head<6>(), 0};
+  answer.scale = answer.inertia.cwiseAbs().maxCoeff();
   if (n > 0) {
     const Eigen::LDLT<Eigen::MatrixXd> inner(M.bottomRightCorner(n, n));
     const Eigen::MatrixXd across = M.topRightCorner(6, n);

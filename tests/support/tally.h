@@ -14,17 +14,18 @@ namespace enshu::test {
 using Answers = std::vector<std::pair<const char*, Eigen::MatrixXd>>;
 
 // Of algorithms that must agree: how often each pair was compared, and the worst disagreement,
-// relative to the largest entry of the first of the two.
+// relative to the largest entry of the first of the two, or to `scale` if that is larger: then the
+// quantity is a difference of numbers of that size.
 class Tally {
  public:
   explicit Tally(double tolerance) : tolerance_(tolerance) {}
 
   // Every answer against every other; `seed` tells the case.
-  void compare(const char* quantity, quint64 seed, const Answers& answers) {
+  void compare(const char* quantity, quint64 seed, const Answers& answers, double scale = 0) {
     for (size_t a = 0; a < answers.size(); ++a) {
       for (size_t b = a + 1; b < answers.size(); ++b) {
         add(QString::asprintf("%s: %s / %s", quantity, answers[a].first, answers[b].first), seed,
-            disagreement(answers[a].second, answers[b].second));
+            disagreement(answers[a].second, answers[b].second, scale));
       }
     }
   }
@@ -59,14 +60,15 @@ class Tally {
   }
 
   // NaN if an entry is, infinite if the shapes differ.
-  static double disagreement(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) {
+  static double disagreement(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double scale) {
     if (a.rows() != b.rows() || a.cols() != b.cols()) {
       return HUGE_VAL;
     }
     if (a.size() == 0 || (a.isZero(0) && b.isZero(0))) {
       return 0;
     }
-    return (a - b).cwiseAbs().maxCoeff() / a.cwiseAbs().maxCoeff() + 0 * (a.sum() + b.sum());
+    const double largest = std::max(scale, a.cwiseAbs().maxCoeff());
+    return (a - b).cwiseAbs().maxCoeff() / largest + 0 * (a.sum() + b.sum());
   }
 
  private:

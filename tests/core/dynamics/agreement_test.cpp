@@ -5,13 +5,12 @@
 
 #include "core/dynamics/energy.h"
 #include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/jacobian.h"
 #include "core/dynamics/link_motion.h"
 #include "core/dynamics/momentum.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "tests/support/algorithms.h"
 #include "tests/support/general_trees.h"
-#include "tests/support/pose_model.h"
+#include "tests/support/pose_model_bodies.h"
 #include "tests/support/tally.h"
 
 using namespace enshu;
@@ -30,10 +29,12 @@ const char* const kPoseModel = "pose model";
 
 // What the independent model says of a robot in motion.
 struct Expected {
-  VectorXd tau, bias, gravity;  // the loads inside tau and bias
+  VectorXd tau, unloaded, bias, gravity;  // the loads inside tau and bias
   MatrixXd M;
   MatrixXd place, velocity, acceleration;  // of every link, one column each: the origin's
   MatrixXd jacobian, jacobianRate;         // of the one point
+  RigidInertia composite;                  // of the one link
+  std::optional<AnswerOfLink> answer;      // of the one link under the torques tau
   Eigen::Vector2d energy;
   Eigen::Matrix<double, 6, 1> momentum;
   Vector3d com;
@@ -74,6 +75,7 @@ Expected expectationOf(const MovingRobot& moving) {
   const PoseModel model(robot, q, u, ud);
   Expected expected;
   expected.tau = model.torques(loads);
+  expected.unloaded = model.torques();
   expected.M = model.inertiaMatrix();
   expected.bias = PoseModel(robot, q, u, VectorXd::Zero(ud.size())).torques(loads);
   expected.gravity = model.gravityTorques();
@@ -82,6 +84,8 @@ Expected expectationOf(const MovingRobot& moving) {
   expected.com = model.centreOfMass();
   readMotions(model, robot, expected);
   readJacobian(model.link(link), point, expected);
+  expected.composite = carriedBody(robot, model, link);
+  expected.answer = answerOfLink(robot, model, link, q, u, expected.tau, loads);
   return expected;
 }
 
@@ -122,7 +126,7 @@ class AgreementTest : public QObject {
 
   // The trees are what they are meant to be.
   void treesAreOfEveryKind() {
-    int branched = 0, rooted = 0, plugged = 0, fixed = 0, massless = 0, lab = 0;
+    int branched = 0, rooted = 0, plugged = 0, geared = 0, fixed = 0, massless = 0, lab = 0;
     size_t most = 0;
     std::vector<int> types(8, 0);
     forEachCase([&](const MovingRobot& moving, const Expected&) {
@@ -139,12 +143,13 @@ class AgreementTest : public QObject {
       branched += branches ? 1 : 0;
       rooted += roots > 1 ? 1 : 0;
       plugged += robot.link(0).plug.p.isZero(0) ? 0 : 1;
+      geared += robot.gears().empty() ? 0 : 1;
       lab += suitsTheLab(robot) ? 1 : 0;
       most = std::max(most, robot.links().size());
     });
     fixed = types[0];
     QVERIFY(*std::min_element(types.begin(), types.end()) > 300);
-    QVERIFY(branched > 200 && rooted > 150 && plugged > 250 && lab > 80);
+    QVERIFY(branched > 200 && rooted > 150 && plugged > 250 && geared > 100 && lab > 80);
     QVERIFY(fixed > 500 && massless > 100);
     QCOMPARE(most, size_t(40));
   }
@@ -171,30 +176,86 @@ class AgreementTest : public QObject {
     forEachCase([&](const MovingRobot& moving, const Expected& expected) {
       const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
       const VectorXd none = VectorXd::Zero(robot.dof());
-      const LinkInverseDynamics inverse(robot, loads), unloaded(robot);
+      const auto compare = [&, s = seed](const char* quantity, const VectorXd& byPoseModel,
+                                         const Named<VectorXd>& byAll) {
+        Answers answers{{kPoseModel, byPoseModel}};
+        answers.insert(answers.end(), byAll.begin(), byAll.end());
+        tally_.compare(quantity, s, answers);
+      };
+      compare("tau", expected.tau, inverseDynamicsByAll(robot, q, u, ud, loads));
+      compare("tau without loads", expected.unloaded, inverseDynamicsByAll(robot, q, u, ud));
+      compare("bias", expected.bias, inverseDynamicsByAll(robot, q, u, none, loads));
+      compare("gravity", expected.gravity, inverseDynamicsByAll(robot, q, none, none));
       tally_.compare("tau", seed,
-                     {{"link frames", inverse(q, u, ud)},
-                      {kPoseModel, expected.tau},
-                      {"pose model M ud + c", expected.M * ud + expected.bias}});
-      tally_.compare("bias", seed,
-                     {{"link frames", inverse(q, u, none)}, {kPoseModel, expected.bias}});
-      tally_.compare("gravity", seed,
-                     {{"link frames", unloaded(q, none, none)}, {kPoseModel, expected.gravity}});
-      if (suitsTheLab(robot)) {
-        tally_.compare("tau", seed,
-                       {{"link frames", unloaded(q, u, ud)},
-                        {"world frame", WorldInverseDynamics(robot)(q, u, ud)}});
-      }
+                     {{kPoseModel, expected.tau}, {"M ud + c", expected.M * ud + expected.bias}});
     });
   }
 
   void inertiaMatrix() {
     forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      Answers answers{{kPoseModel, expected.M}};
+      for (const auto& [name, M] : inertiaMatrixByAll(moving.robot, moving.q, moving.u)) {
+        answers.push_back({name, M});
+      }
+      tally_.compare("M", moving.seed, answers);
+    });
+  }
+
+  void forwardDynamics() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
       const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
-      Answers answers{
-          {kPoseModel, expected.M},
-          {"unit vectors", equationOfMotion(LinkInverseDynamics(robot, loads), q, u).M}};
-      tally_.compare("M", seed, answers);
+      Answers answers{{kPoseModel, ud}};
+      for (const auto& [name, found] : forwardDynamicsByAll(robot, q, u, expected.tau, loads)) {
+        QVERIFY2(found.has_value(), name);
+        answers.push_back({name, *found});
+      }
+      tally_.compare("ud", seed, answers);
+    });
+  }
+
+  void jacobiansAndTheirRates() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      tally_.compare("J", seed,
+                     {{kPoseModel, expected.jacobian},
+                      {"axes in the world", linkJacobian(robot, q, link, point)}});
+      tally_.compare("J'", seed,
+                     {{kPoseModel, expected.jacobianRate},
+                      {"axes in the world", linkJacobianRate(robot, q, u, link, point)}});
+    });
+  }
+
+  void compositeBodiesOfAllThatALinkCarries() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto flat = [](const RigidInertia& I) {
+        VectorXd numbers(13);
+        numbers << I.mass, I.com, I.inertia.reshaped();
+        return MatrixXd(numbers);
+      };
+      const auto bodies = compositeBodies(moving.robot, moving.q);
+      tally_.compare("composite body", moving.seed,
+                     {{kPoseModel, flat(expected.composite)},
+                      {"composites", flat(bodies[static_cast<size_t>(moving.link)])}});
+    });
+  }
+
+  // f = I a + b: I and b by elimination of the joints beyond in M and c of the part that is
+  // carried.
+  void articulatedBodiesObeyTheirLaw() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+      const auto bodies = articulatedBodies(robot, q, u, expected.tau, loads);
+      QVERIFY(bodies.has_value());
+      if (expected.answer) {
+        const ArticulatedBody& body = (*bodies)[static_cast<size_t>(link)];
+        tally_.compare(
+            "articulated inertia", seed,
+            {{kPoseModel, expected.answer->inertia}, {"articulated bodies", body.inertia}},
+            expected.answer->scale);
+        tally_.compare(
+            "articulated bias", seed,
+            {{kPoseModel, expected.answer->bias}, {"articulated bodies", body.bias.vector()}});
+      }
     });
   }
 
