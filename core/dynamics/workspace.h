@@ -44,12 +44,9 @@ struct Workspace {
   };
   std::vector<NewtonEuler> newtonEuler;
 
-  // Per body, by compositeInertiaMatrix, world axes, about the origin of the tree's first body.
-  struct Composite {
-    T mass = T(0);
-    Vector3 h = Vector3::Zero();
-    Matrix3 J = Matrix3::Zero();
-  };
+  // Per body, by compositeInertiaMatrix, world axes, about the origin of the tree's first body: the
+  // ten numbers m; h_x h_y h_z; J_xx J_yy J_zz J_xy J_xz J_yz of the inertia [m 1, -h x; h x, J].
+  using Composite = Eigen::Matrix<T, 10, 1>;
   std::vector<Composite> composite;
   Eigen::Matrix<T, Eigen::Dynamic, 6> S_w;  // columns x 6: S^T in world axes, about the same origin
   Eigen::Matrix<T, 3, Eigen::Dynamic> J_G;  // by jacobianInertiaMatrix: of one centre of mass
@@ -102,7 +99,7 @@ Workspace<T>::Workspace(const Model<T>& model) {
   pose.resize(bodies);
   velocity.resize(bodies);
   newtonEuler.resize(bodies);
-  composite.resize(bodies);
+  composite.resize(bodies, Composite::Zero());
   S_w.setZero(model.columns, 6);
   J_G.setZero(3, model.columns);
   J_A.setZero(3, model.columns);
