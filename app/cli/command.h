@@ -30,6 +30,7 @@ int watchCommand(const QStringList& arguments);
 int gradeCommand(const QStringList& arguments);
 int reportCommand(const QStringList& arguments);
 int computeCommand(const QStringList& arguments);
+int simulateCommand(const QStringList& arguments);
 int referenceCommand(const QStringList& arguments);
 int doctorCommand(const QStringList& arguments);
 int appCommand(const QStringList& arguments);

@@ -49,7 +49,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   for (Eigen::Index k = 0; k < count; ++k) {
     const ContactState& state = contacts[static_cast<size_t>(k)];
     Jc.row(k) = state.jc.transpose();
-    Jt_K.row(k) = state.jt.transpose() * state.contact.K;
+    Jt_K.row(k) = state.jt.transpose() * state.K;
     gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
   }
 
@@ -63,7 +63,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   const VectorXd a = d * equation.c - gamma;               // (19)
 
   const auto nameOf = [&](Eigen::Index k) {
-    return robot.link(contacts[static_cast<size_t>(k)].contact.link).name;
+    return robot.link(contacts[static_cast<size_t>(k)].link).name;
   };
   if (const int k = redundantContact(m_c); k >= 0) {
     return failure(nameOf(k),

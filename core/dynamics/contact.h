@@ -2,12 +2,13 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <string>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/dynamics/external_load.h"
+#include "core/dynamics/model.h"
 #include "core/dynamics/surface.h"
+#include "core/dynamics/workspace.h"
 #include "core/robot/robot.h"
 
 namespace enshu {
@@ -22,7 +23,9 @@ struct Contact {
 
 // A contact in one state of the robot; everything in world coordinates.
 struct ContactState {
-  Contact contact;
+  int link = 0;
+  Eigen::Vector3d point;  // link coordinates [m]
+  double K = 0;
   Eigen::Vector3d r;          // the point [m]
   Eigen::Vector3d rd;         // its velocity [m/s]
   Eigen::Vector3d normal;     // (dC/dr) / |dC/dr|
@@ -39,15 +42,19 @@ struct ContactState {
 // Below this speed of the point [m/s] it counts as at rest and its friction has no direction.
 inline constexpr double kRestSpeed = 1e-9;
 
-// The contact at (q, u), with J' of [ENE] (31). The direction of the friction is that of the true
+// The contacts at (q, u), with J' of [ENE] (31). The direction of the friction is that of the true
 // velocity: [ENE] (34)-(36) with u = 0 would have 0/0 there.
-// The Error, its `where` the link: the gradient of C is zero or not finite.
+// The Error, its `where` the link: the gradient of C is zero, or something is not finite.
 // Throws ContractViolation if q or u has the wrong size, K < 0, or there is no such link or
 // surface.
-Result<ContactState> contactState(const Robot& robot, const Eigen::VectorXd& q,
-                                  const Eigen::VectorXd& u, const Contact& contact);
-
 Result<std::vector<ContactState>> contactStates(const Robot& robot, const Eigen::VectorXd& q,
+                                                const Eigen::VectorXd& u,
+                                                const std::vector<Contact>& contacts);
+
+// The same for whoever has the robot's model and a workspace with what forwardKinematics
+// (forward_kinematics_kernel.h) left there at (q, u).
+Result<std::vector<ContactState>> contactStates(const Robot& robot, const Model<double>& model,
+                                                const Workspace<double>& space,
                                                 const Eigen::VectorXd& u,
                                                 const std::vector<Contact>& contacts);
 

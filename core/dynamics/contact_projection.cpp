@@ -4,6 +4,7 @@
 #include <Eigen/Cholesky>
 
 #include "core/base/contract.h"
+#include "core/dynamics/composite_rigid_body_kernel.h"
 #include "core/robot/robot_state.h"
 
 namespace enshu {
@@ -44,18 +45,22 @@ VectorXd gapRates(const std::vector<ContactState>& contacts) {
 
 }  // namespace
 
-Result<ProjectedState> projectOntoContacts(const Robot& robot, const VectorXd& q, const VectorXd& u,
-                                           const MatrixXd& M, const std::vector<Contact>& contacts,
-                                           double tolerance) {
-  expects(M.rows() == robot.dof() && M.cols() == robot.dof(),
-          "projectOntoContacts: M has the wrong size");
+Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<double>& model,
+                                           const VectorXd& q, const VectorXd& u,
+                                           const std::vector<Contact>& contacts, double tolerance) {
+  expects(q.size() == model.coordinates && u.size() == model.dof,
+          "projectOntoContacts: q or u has the wrong size");
   ProjectedState state{q, u};
   if (contacts.empty()) {
     return state;
   }
+  Workspace<double> space(model);
+  MatrixXd M(model.dof, model.dof);
+  compositeInertiaMatrix<double>(model, space, q, M);
   const Eigen::LDLT<MatrixXd> M_ldlt(M);
   for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
-    const auto touching = contactStates(robot, state.q, state.u, contacts);
+    forwardKinematics<double>(model, space, state.q, state.u);
+    const auto touching = contactStates(robot, model, space, state.u, contacts);
     if (!touching) {
       return tl::unexpected(touching.error());
     }

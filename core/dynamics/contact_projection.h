@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/contact.h"
+#include "core/dynamics/model.h"
 #include "core/robot/robot.h"
 
 namespace enshu {
@@ -18,12 +19,12 @@ struct ProjectedState {
 // The state next to (q, u) in which every contact point is on its surface and moves along it:
 // C = 0 within `tolerance` [m] and dC/dt = 0. Next to: by the least kinetic energy of the change,
 //   dq = -M^-1 Jc^T (Jc M^-1 Jc^T)^-1 gap, repeated;  du = -M^-1 Jc^T (Jc M^-1 Jc^T)^-1 Jc u
-// with the inertia matrix M of a state near by. This undoes the drift of an integration.
+// with M(q) of the q given. `model`: makeModel(robot). This undoes the drift of an integration.
 //
 // The Error, its `where` the first contact's link: the surface cannot be reached, or the contacts
 // depend on one another. Throws ContractViolation if a size is wrong.
-Result<ProjectedState> projectOntoContacts(const Robot& robot, const Eigen::VectorXd& q,
-                                           const Eigen::VectorXd& u, const Eigen::MatrixXd& M,
+Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<double>& model,
+                                           const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                                            const std::vector<Contact>& contacts,
                                            double tolerance = 1e-12);
 

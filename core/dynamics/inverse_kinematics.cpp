@@ -7,7 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/stopgap_jacobian.h"
+#include "core/dynamics/jacobian.h"
 #include "core/robot/random.h"
 #include "core/robot/robot_state.h"
 
@@ -40,7 +40,7 @@ VectorXd errorOf(const Robot& robot, const LinkTarget& target, const VectorXd& q
 }
 
 MatrixXd jacobianOf(const Robot& robot, const LinkTarget& target, const VectorXd& q) {
-  const MatrixXd J = stopgap::linkJacobian(robot, q, target.link, target.point);
+  const MatrixXd J = linkJacobian(robot, q, target.link, target.point);
   return J.middleRows(target.position ? 0 : 3,
                       (target.position ? 3 : 0) + (target.orientation ? 3 : 0));
 }

@@ -2,9 +2,12 @@
 #include "core/simulation/mechanism.h"
 
 #include "core/base/contract.h"
+#include "core/dynamics/articulated_body_kernel.h"
+#include "core/dynamics/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/constrained_motion.h"
 #include "core/dynamics/contact_projection.h"
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/forward_dynamics_input.h"
+#include "core/dynamics/loop_constraint.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/friction.h"
 
@@ -12,82 +15,139 @@ namespace enshu {
 
 using Eigen::VectorXd;
 
-namespace {
+struct Mechanism::Moment {
+  VectorXd q, u;
+  VectorXd tau;                 // viscous friction in it
+  std::vector<Force> external;  // per link, or none
+};
 
-// The link whose joint has the first number that is not finite.
-Result<Response> finite(const Robot& robot, Response response) {
-  for (int i = 0; i < robot.linkCount(); ++i) {
-    if (!response.ud.segment(robot.firstDof(i), robot.dof(i)).allFinite()) {
-      return failure(robot.link(i).name,
-                     ENSHU_TEXT("the acceleration of the joint is not a finite number"));
+Mechanism::Mechanism(Robot robot, Drive drive, Contacts contacts)
+    : robot_(std::move(robot)),
+      model_(makeModel(robot_)),
+      drive_(std::move(drive)),
+      contacts_(std::move(contacts)) {
+  const VectorXd& D = drive_.damping;
+  expects(D.size() == 0 || D.size() == robot_.dof(), "Mechanism: the damping has the wrong size");
+  expects((D.array() >= 0).all(), "Mechanism: the damping is negative");
+  expects(robot_.loops().empty() || contacts_.points.empty(),
+          "Mechanism: a robot has loops or contacts, not both");
+}
+
+Mechanism::Moment Mechanism::momentOf(double t, const MotionState& state) const {
+  Moment now{state.q, state.u, VectorXd::Zero(robot_.dof()), {}};
+  if (drive_.torque) {
+    now.tau = drive_.torque(t, {now.q, now.u});
+    expects(now.tau.size() == robot_.dof(), "Mechanism: the torque has the wrong size");
+  }
+  if (drive_.damping.size() > 0) {
+    now.tau += viscousFriction(drive_.damping, now.u);
+  }
+  if (drive_.loads) {
+    now.external = externalForces(robot_, now.q, drive_.loads(t, {now.q, now.u}));
+  }
+  return now;
+}
+
+// M + h D and c.
+EquationOfMotion Mechanism::equation(const Moment& now, Workspace<double>& space, double h) const {
+  EquationOfMotion equation{Eigen::MatrixXd(model_.dof, model_.dof), VectorXd(model_.dof)};
+  inverseDynamics<double>(model_, space, now.q, now.u, VectorXd::Zero(model_.dof), now.external,
+                          equation.c);
+  compositeInertiaMatrix<double>(model_, space, now.q, equation.M);
+  if (h > 0 && drive_.damping.size() > 0) {
+    equation.M.diagonal() += h * drive_.damping;
+  }
+  return equation;
+}
+
+Result<Response> Mechanism::treeResponse(const Moment& now, double h) const {
+  Workspace<double> space(model_);
+  Response response{VectorXd(model_.dof), now.tau, {}, {}};
+  int singular = -1;
+  if (model_.strayFollower < 0 && !(h > 0)) {
+    singular = articulatedBodyAcceleration<double>(model_, space, now.q, now.u, now.tau,
+                                                   now.external, response.ud);
+  } else {
+    EquationOfMotion equation = this->equation(now, space, h);
+    singular = factorInertia<double>(model_, equation.M, space.unit);
+    if (singular >= 0) {
+      singular = model_.linkOfDof[static_cast<size_t>(singular)];
+    } else {
+      response.ud = now.tau - equation.c;
+      solveInertia<double>(model_, equation.M, response.ud);
+    }
+  }
+  if (singular >= 0) {
+    return singularInertia(robot_, singular);
+  }
+  return response;
+}
+
+Result<Response> Mechanism::loopResponse(const Moment& now, double h) const {
+  Workspace<double> space(model_);
+  const auto ud = closedLoopAcceleration(robot_, equation(now, space, h), now.q, now.u, now.tau);
+  return ud ? Result<Response>(Response{*ud, now.tau, {}, {}}) : tl::unexpected(ud.error());
+}
+
+Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
+  Workspace<double> space(model_);
+  const EquationOfMotion equation = this->equation(now, space, h);
+  forwardKinematics<double>(model_, space, now.q, now.u);
+  const auto touching = contactStates(robot_, model_, space, now.u, contacts_.points);
+  if (!touching) {
+    return tl::unexpected(touching.error());
+  }
+  const double rate = contacts_.stabilisation == Stabilisation::Baumgarte ? contacts_.rate : 0;
+  const auto motion = constrainedMotion(robot_, equation, now.tau, *touching, rate);
+  if (!motion) {
+    return tl::unexpected(motion.error());
+  }
+  Response response{motion->ud, now.tau, motion->fn, VectorXd(touching->size())};
+  for (size_t k = 0; k < touching->size(); ++k) {
+    response.gap[static_cast<Eigen::Index>(k)] = (*touching)[k].gap;
+  }
+  return response;
+}
+
+Result<Response> Mechanism::response(double t, const MotionState& state, double h) const {
+  // On their way integrators leave what is proper a little; the derivative is that next to it.
+  const auto proper = robot_.loops().empty()
+                          ? Result<MotionState>({normalised(robot_, state.q), state.u})
+                          : settled(state);
+  if (!proper) {
+    return tl::unexpected(proper.error());
+  }
+  const Moment now = momentOf(t, *proper);
+  const char* stateText = ENSHU_TEXT("the velocity of the joint is not a finite number");
+  const char* answerText = ENSHU_TEXT("the acceleration of the joint is not a finite number");
+  if (auto good = checkFinite(robot_, now.u, stateText); !good) {
+    return tl::unexpected(good.error());
+  }
+  auto response = !robot_.loops().empty()    ? loopResponse(now, h)
+                  : contacts_.points.empty() ? treeResponse(now, h)
+                                             : contactResponse(now, h);
+  if (response) {
+    if (auto good = checkFinite(robot_, response->ud, answerText); !good) {
+      return tl::unexpected(good.error());
     }
   }
   return response;
 }
 
-}  // namespace
-
-Mechanism::Mechanism(Robot robot, Drive drive, Contacts contacts)
-    : robot_(std::move(robot)), drive_(std::move(drive)), contacts_(std::move(contacts)) {
-  const VectorXd& D = drive_.damping;
-  expects(D.size() == 0 || D.size() == robot_.dof(), "Mechanism: the damping has the wrong size");
-  expects((D.array() >= 0).all(), "Mechanism: the damping is negative");
-}
-
-VectorXd Mechanism::torque(double t, const MotionState& state) const {
-  VectorXd tau = drive_.torque ? drive_.torque(t, state) : VectorXd::Zero(robot_.dof());
-  expects(tau.size() == robot_.dof(), "Mechanism: the torque has the wrong size");
-  if (drive_.damping.size() > 0) {
-    tau += viscousFriction(drive_.damping, state.u);
-  }
-  return tau;
-}
-
-EquationOfMotion Mechanism::equation(double t, const MotionState& state) const {
-  std::vector<ExternalLoad> loads;
-  if (drive_.loads) {
-    loads = drive_.loads(t, state);
-  }
-  return equationOfMotion(LinkInverseDynamics(robot_, loads), state.q, state.u);
-}
-
-Result<Response> Mechanism::response(double t, const MotionState& state, double h) const {
-  const MotionState at{normalised(robot_, state.q), state.u};
-  EquationOfMotion equation = this->equation(t, at);
-  if (h > 0 && drive_.damping.size() > 0) {
-    equation.M.diagonal() += h * drive_.damping;
-  }
-  const VectorXd tau = torque(t, at);
-  if (contacts_.points.empty()) {
-    return finite(robot_, {jointAcceleration(equation, tau), tau, {}, {}});
-  }
-  const auto touching = contactStates(robot_, at.q, at.u, contacts_.points);
-  if (!touching) {
-    return tl::unexpected(touching.error());
-  }
-  const double rate = contacts_.stabilisation == Stabilisation::Baumgarte ? contacts_.rate : 0;
-  const auto motion = constrainedMotion(robot_, equation, tau, *touching, rate);
-  if (!motion) {
-    return tl::unexpected(motion.error());
-  }
-  Response response{motion->ud, tau, motion->fn, VectorXd(touching->size())};
-  for (size_t k = 0; k < touching->size(); ++k) {
-    response.gap[static_cast<Eigen::Index>(k)] = (*touching)[k].gap;
-  }
-  return finite(robot_, std::move(response));
-}
-
 Result<MotionState> Mechanism::settled(const MotionState& state) const {
   MotionState settled{normalised(robot_, state.q), state.u};
+  if (!robot_.loops().empty()) {
+    const auto closed = closeLoops(robot_, settled.q, settled.u);
+    return closed ? Result<MotionState>(MotionState{closed->q, closed->u})
+                  : tl::unexpected(closed.error());
+  }
   if (contacts_.points.empty() || contacts_.stabilisation != Stabilisation::Projection) {
     return settled;
   }
-  const Eigen::MatrixXd M = equationOfMotion(LinkInverseDynamics(robot_), settled.q, settled.u).M;
-  const auto projected = projectOntoContacts(robot_, settled.q, settled.u, M, contacts_.points);
-  if (!projected) {
-    return tl::unexpected(projected.error());
-  }
-  return MotionState{projected->q, projected->u};
+  const auto projected =
+      projectOntoContacts(robot_, model_, settled.q, settled.u, contacts_.points);
+  return projected ? Result<MotionState>(MotionState{projected->q, projected->u})
+                   : tl::unexpected(projected.error());
 }
 
 }  // namespace enshu

@@ -7,7 +7,9 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/contact.h"
+#include "core/dynamics/model.h"
 #include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/workspace.h"
 #include "core/robot/robot.h"
 #include "core/simulation/motion_state.h"
 
@@ -45,7 +47,8 @@ struct Response {
 //   q' = coordinateRate(q, u),  u' = response(t, q, u).ud
 class Mechanism {
  public:
-  // Throws ContractViolation if the damping has not robot.dof() entries, or one is negative.
+  // A robot has loops or contacts, not both. Throws ContractViolation if it has, or if the damping
+  // has not robot.dof() entries, or one is negative.
   explicit Mechanism(Robot robot, Drive drive = {}, Contacts contacts = {});
 
   const Robot& robot() const { return robot_; }
@@ -58,15 +61,21 @@ class Mechanism {
   // is not finite.
   Result<Response> response(double t, const MotionState& state, double h = 0) const;
 
-  // A state on the way of an integrator made a proper one: quaternions of unit length and, with
-  // Stabilisation::Projection, every contact on its surface.
+  // A state on the way of an integrator made a proper one: quaternions of unit length, loops closed
+  // and, with Stabilisation::Projection, every contact on its surface.
   Result<MotionState> settled(const MotionState& state) const;
 
  private:
-  Eigen::VectorXd torque(double t, const MotionState& state) const;
-  EquationOfMotion equation(double t, const MotionState& state) const;
+  struct Moment;  // a time and a state, with what acts then
+
+  Result<Response> treeResponse(const Moment& now, double h) const;
+  Result<Response> loopResponse(const Moment& now, double h) const;
+  Result<Response> contactResponse(const Moment& now, double h) const;
+  Moment momentOf(double t, const MotionState& state) const;
+  EquationOfMotion equation(const Moment& now, Workspace<double>& space, double h) const;
 
   Robot robot_;
+  Model<double> model_;
   Drive drive_;
   Contacts contacts_;
 };

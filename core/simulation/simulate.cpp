@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/base/contract.h"
+#include "core/dynamics/loop_constraint.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/dormand_prince.h"
 #include "core/simulation/explicit_euler.h"
@@ -85,6 +86,9 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
   expects(options.step >= 0 && options.tolerance > 0, "simulate: step or tolerance is negative");
   if (const auto checked = checkCoordinates(robot, initial.q); !checked) {
     return tl::unexpected(checked.error());
+  }
+  if (const auto closed = checkLoops(robot, initial.q, initial.u); !closed) {
+    return tl::unexpected(closed.error());
   }
   auto state = mechanism.settled(initial);
   if (!state) {

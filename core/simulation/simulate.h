@@ -32,10 +32,10 @@ struct SimulationOptions {
 // A fixed-step integrator divides dt into equal steps no longer than `step`. Every step ends in a
 // settled state (Mechanism::settled), and the run begins in one.
 //
-// The Error: the dynamics failed, or a number is no longer finite; its `where` is the link where
-// there is one, its text has the time. Or: the progress answered false.
-// Throws ContractViolation if q or u has the wrong size, dt or duration is not positive, or step or
-// tolerance is negative.
+// The Error: the initial state is none (checkCoordinates, checkLoops); the dynamics failed, or a
+// number is no longer finite; its `where` is the link where there is one, its text has the time.
+// Or: the progress answered false. Throws ContractViolation if q or u has the wrong size, dt or
+// duration is not positive, or step or tolerance is negative.
 Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initial,
                             const SimulationOptions& options = {});
 

@@ -2,6 +2,7 @@
 #include "core/simulation/trajectory.h"
 
 #include "core/dynamics/energy.h"
+#include "core/dynamics/loop_constraint.h"
 #include "core/dynamics/momentum.h"
 
 namespace enshu {
@@ -19,7 +20,21 @@ Trajectory makeTrajectory(const Mechanism& mechanism, Eigen::Index N) {
   trajectory.momentum.resize(6, N);
   trajectory.fn.resize(contacts, N);
   trajectory.gap.resize(contacts, N);
+  trajectory.loopGap.resize(robot.loops().empty() ? 0 : N);
   return trajectory;
+}
+
+void recordMotion(Trajectory& trajectory, Eigen::Index k, const Robot& robot, double t,
+                  const MotionState& state) {
+  const Energy energy = enshu::energy(robot, state.q, state.u);
+  trajectory.t[k] = t;
+  trajectory.q.col(k) = state.q;
+  trajectory.u.col(k) = state.u;
+  trajectory.energy.col(k) << energy.kinetic, energy.potential;
+  trajectory.momentum.col(k) = momentum(robot, state.q, state.u).vector();
+  if (!robot.loops().empty()) {
+    trajectory.loopGap[k] = loopConstraint(robot, state.q, state.u).gap.cwiseAbs().maxCoeff();
+  }
 }
 
 Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mechanism, double t,
@@ -28,14 +43,9 @@ Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mec
   if (!response) {
     return tl::unexpected(response.error());
   }
-  const Energy energy = enshu::energy(mechanism.robot(), state.q, state.u);
-  trajectory.t[k] = t;
-  trajectory.q.col(k) = state.q;
-  trajectory.u.col(k) = state.u;
+  recordMotion(trajectory, k, mechanism.robot(), t, state);
   trajectory.ud.col(k) = response->ud;
   trajectory.tau.col(k) = response->tau;
-  trajectory.energy.col(k) << energy.kinetic, energy.potential;
-  trajectory.momentum.col(k) = momentum(mechanism.robot(), state.q, state.u).vector();
   if (response->fn.size() > 0) {
     trajectory.fn.col(k) = response->fn;
     trajectory.gap.col(k) = response->gap;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <utility>
+
+#include "app/cli/simulate/real_options.h"
+#include "app/cli/simulate/simulation_job.h"
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Integration)
+};
+
+constexpr std::pair<const char*, Integrator> kIntegrators[] = {
+    {"euler", Integrator::ExplicitEuler},
+    {"semi-implicit", Integrator::SemiImplicitEuler},
+    {"rk4", Integrator::RungeKutta4},
+    {"dormand-prince", Integrator::DormandPrince},
+    {"implicit-damping", Integrator::ImplicitDamping},
+};
+
+std::optional<Integrator> integrator(const QString& wanted) {
+  QStringList names;
+  for (const auto& [name, integrator] : kIntegrators) {
+    if (wanted == QLatin1String(name)) {
+      return integrator;
+    }
+    names += QString::fromLatin1(name);
+  }
+  complain(Words::tr("there is no integrator %1; there are %2")
+               .arg(wanted, names.join(QStringLiteral(", "))));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<SimulationOptions> integration(const Arguments& given, SimulationOptions options) {
+  if (given.has("integrator")) {
+    const auto named = integrator(given.value("integrator"));
+    if (!named) {
+      return std::nullopt;
+    }
+    options.integrator = *named;
+  }
+  if (given.has("step")) {
+    const auto step = positive(given, "step", options.dt);
+    if (!step) {
+      return std::nullopt;
+    }
+    options.step = *step;
+  }
+  const auto tolerance = positive(given, "tolerance", options.tolerance);
+  if (!tolerance) {
+    return std::nullopt;
+  }
+  options.tolerance = *tolerance;
+  return options;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/session.h"
+#include "app/cli/simulate/real_options.h"
+#include "app/cli/simulate/run_names.h"
+#include "app/cli/simulate/simulation_job.h"
+#include "app/cli/terminal.h"
+#include "core/robotfile/robotfile.h"
+#include "core/simulation/lab_trajectories.h"
+#include "core/simulation/paper_runs.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(NamedJob)
+};
+
+constexpr const char* kRobotOptions[] = {"states", "q", "u", "tau", "damping", "time", "dt"};
+constexpr const char* kConstrainedOptions[] = {"method", "friction", "base-height"};
+constexpr const char* kIntegrationOptions[] = {"integrator", "step", "tolerance"};
+
+// Whether none of the options is given, else a message.
+template <size_t N>
+bool without(const Arguments& given, const char* const (&options)[N], const QString& name) {
+  for (const char* option : options) {
+    if (given.has(option)) {
+      complain(
+          Words::tr("--%1 does not go with the run %2").arg(QString::fromLatin1(option), name));
+      return false;
+    }
+  }
+  return true;
+}
+
+std::optional<ConstrainedRunOptions> constrainedOptions(const Arguments& given) {
+  ConstrainedRunOptions options;
+  const QString method = given.has("method") ? given.value("method") : QStringLiteral("stabilised");
+  if (method == QLatin1String("plain")) {
+    options.stabilisation = Stabilisation::Plain;
+  } else if (method != QLatin1String("stabilised")) {
+    complain(Words::tr("--method is plain or stabilised"));
+    return std::nullopt;
+  }
+  const auto K = real(given, "friction", options.K, 0);
+  const auto height = positive(given, "base-height", options.baseHeight);
+  if (!K || !height) {
+    return std::nullopt;
+  }
+  options.K = *K;
+  options.baseHeight = *height;
+  return options;
+}
+
+// The two runs of the lab move the course arm by the lab's own steps.
+std::optional<SimulationJob> labJob(const QString& name) {
+  const auto course = openCourse();
+  if (!course) {
+    return std::nullopt;
+  }
+  const Result<Robot> arm = robotfile::loadRobot(course->robotPath(QStringLiteral("course-arm")));
+  if (!arm) {
+    complain(arm.error());
+    return std::nullopt;
+  }
+  const bool inverse = name == QLatin1String(kLabInverse);
+  return SimulationJob{name, [inverse, arm = *arm](const auto&) -> Result<Trajectory> {
+                         return inverse ? labInverseTrajectory(arm) : labFrictionTrajectory(arm);
+                       }};
+}
+
+}  // namespace
+
+std::optional<SimulationJob> namedJob(const Arguments& given) {
+  const QString name = given.value("run");
+  if (!isRunName(name)) {
+    complain(Words::tr("there is no run %1; --list names them").arg(name));
+    return std::nullopt;
+  }
+  const bool constrained = name.startsWith(QLatin1String("constrained-"));
+  if (!without(given, kRobotOptions, name) ||
+      (!constrained && !without(given, kConstrainedOptions, name))) {
+    return std::nullopt;
+  }
+  if (isLabRun(name)) {
+    return without(given, kIntegrationOptions, name) ? labJob(name) : std::nullopt;
+  }
+  const auto wanted = constrainedOptions(given);
+  if (!wanted) {
+    return std::nullopt;
+  }
+  const Result<PaperRun> run = paperRun(name.toStdString(), *wanted);
+  if (!run) {
+    complain(run.error());
+    return std::nullopt;
+  }
+  const auto options = integration(given, run->options);
+  if (!options) {
+    return std::nullopt;
+  }
+  SimulationJob job{name, [run = *run, options = *options](const auto& progress) {
+                      SimulationOptions watched = options;
+                      watched.progress = progress;
+                      return simulate(run.mechanism, run.initial, watched);
+                    }};
+  job.keepsEnergy = !constrained;
+  job.keepsMomentum = name.startsWith(QLatin1String("floating-chain-"));
+  return job;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/simulate/run_names.h"
+
+#include <QCoreApplication>
+
+#include "core/simulation/paper_runs.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(RunNames)
+};
+
+QString about(const QString& name) {
+  if (name == QLatin1String(kLabInverse)) {
+    return Words::tr("[LAB] task 1-2: the torques of the course arm's motion");
+  }
+  if (name == QLatin1String(kLabFriction)) {
+    return Words::tr("[LAB] task 2-2: the course arm falls under friction");
+  }
+  if (name.startsWith(QLatin1String("constrained-"))) {
+    return Words::tr("[ENE] section 5: an arm of three rods slides on the ground");
+  }
+  if (name.startsWith(QLatin1String("planar-fall-"))) {
+    return Words::tr("[ADA] 3.4: a planar arm of rods falls");
+  }
+  if (name.startsWith(QLatin1String("floating-chain-"))) {
+    return name.endsWith(QLatin1String("-q90"))
+               ? Words::tr("[ADA] 3.5: the same, its first joint at 90 degrees")
+               : Words::tr("[ADA] 3.5: a chain of boxes turns without gravity");
+  }
+  return Words::tr("a four-bar linkage swings: a closed loop");
+}
+
+}  // namespace
+
+QList<RunName> runNames() {
+  QStringList names{QString::fromLatin1(kLabInverse), QString::fromLatin1(kLabFriction)};
+  for (const std::string& name : paperRunNames()) {
+    names += QString::fromStdString(name);
+  }
+  QList<RunName> runs;
+  for (const QString& name : names) {
+    runs += RunName{name, about(name)};
+  }
+  return runs;
+}
+
+bool isRunName(const QString& name) {
+  const QList<RunName> all = runNames();
+  return std::any_of(all.begin(), all.end(),
+                     [&name](const RunName& run) { return run.name == name; });
+}
+
+bool isLabRun(const QString& name) {
+  return name == QLatin1String(kLabInverse) || name == QLatin1String(kLabFriction);
+}
+
+}  // namespace enshu::cli
