@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/robot/robot.h"
+
+namespace enshu {
+
+// How the acceleration of every link j answers to a force on every link i, [ABA] 2.8:
+// [j][i] = d a_j / d f_i, 6 x 6, a_j = [v'; w'] and f_i = [f; n] at the links' origins in their own
+// axes, linear first. [i][j] is the transpose of [j][i]; links on different roots do not answer to
+// each other. It depends on q alone.
+//
+// Trees by the recursion from the root, c a child of p (the corrected text; Theta with the sign of
+// forces, of the ground 0):
+//   S = S_c (S_c^T I^ S_c)^-1 S_c^T,  T = (1 - S I^) X_cp,  Theta_c = T Theta_p T^T + S,
+//   [c][c] = Theta_c,  [c][i] = T [p][i] for i not below c.
+// Gears and loops tie joints together that no path joins, so there J_j Q J_i^T, with
+// Q = M^-1 - M^-1 K^T (K M^-1 K^T)^+ K M^-1; the loops stay closed.
+//
+// The Error: q is refused (checkCoordinates), or a joint feels a singular inertia, `where` its
+// link. Throws ContractViolation if q has the wrong size.
+Result<std::vector<std::vector<Matrix6>>> interbodyResponse(const Robot& robot,
+                                                            const Eigen::VectorXd& q);
+
+}  // namespace enshu
