@@ -3,10 +3,13 @@
 #include <array>
 #include <map>
 
+#include "core/dynamics/articulated_body.h"
+#include "core/dynamics/composite_rigid_body.h"
 #include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/jacobian.h"
 #include "core/dynamics/link_motion.h"
-#include "core/dynamics/unit_vector_method.h"
 #include "core/robot/random_robot.h"
+#include "tests/bench/robots.h"
 #include "tests/engines/engine.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
@@ -52,23 +55,16 @@ MatrixXd side(const Transform& T) {
 Ours ours(const Robot& robot, const Sample& s) {
   Ours result;
   result.tau = inverseDynamics(robot, s.q, s.u, s.ud);
-  const EquationOfMotion equation = equationOfMotion(LinkInverseDynamics(robot), s.q, s.u);
-  result.M = equation.M;
-  result.ud = jointAcceleration(equation, s.tau);
-  const VectorXd rest = VectorXd::Zero(robot.dof());
-  const std::vector<WorldMotion> motions = worldMotions(robot, s.q, s.u, rest);
+  result.M = compositeInertiaMatrix(robot, s.q);
+  result.ud = articulatedBodyAcceleration(robot, s.q, s.u, s.tau).value();
+  result.J = linkJacobian(robot, s.q, s.link, s.point);
+  const std::vector<WorldMotion> motions =
+      worldMotions(robot, s.q, s.u, VectorXd::Zero(robot.dof()));
   result.poses.resize(3, 4 * robot.linkCount());
   result.velocities.resize(6, robot.linkCount());
   for (int i = 0; i < robot.linkCount(); ++i) {
     result.poses.middleCols<4>(4 * i) = side(motions[static_cast<size_t>(i)].pose);
     result.velocities.col(i) = motions[static_cast<size_t>(i)].velocity.vector();
-  }
-  result.J.resize(6, robot.dof());
-  for (int k = 0; k < robot.dof(); ++k) {
-    const WorldMotion motion =
-        worldMotions(robot, s.q, VectorXd::Unit(robot.dof(), k), rest)[static_cast<size_t>(s.link)];
-    const Motion& v = motion.velocity;
-    result.J.col(k) << v.linear + v.angular.cross(motion.pose.R * s.point), v.angular;
   }
   return result;
 }
@@ -189,6 +185,10 @@ class EnginesTest : public QObject {
  private Q_SLOTS:
   void agreeOnTheCourseArm() { compareAll({courseArm()}); }
 
+  void agreeOnTheMeasuredChains() {
+    compareAll({bench::arm(), bench::chain(16), bench::chain(64), bench::chain(256)});
+  }
+
   void agreeOnSerialChains() {
     std::vector<Robot> robots;
     for (std::uint64_t seed = 0; seed < 120; ++seed) {
@@ -211,7 +211,6 @@ class EnginesTest : public QObject {
       robots.push_back(withJoints(tree(seed, true, false), JointType::Floating,
                                   {JointType::Revolute, JointType::Prismatic}, seed));
     }
-    // One root: MuJoCo's bodies float on the ground alone, and so does the first link here.
     compareAll(robots);
   }
 
