@@ -83,7 +83,8 @@ std::vector<Row>& rows() {
   return all;
 }
 
-int runRows(int argc, char** argv, const std::vector<Aim>& aims) {
+int runRows(int argc, char** argv, const std::vector<Aim>& aims,
+            const std::vector<Growth>& growths) {
   std::vector<char*> arguments(argv, argv + argc);
   const bool counts = argc > 1 && std::strcmp(argv[1], "--instructions") == 0;
   if (counts) {
@@ -111,7 +112,8 @@ int runRows(int argc, char** argv, const std::vector<Aim>& aims) {
             << static_cast<int>(100 * table.spread() + 0.5) << " % on most lines; ";
   std::cout.flush();
   printLoad();
-  std::printf("\n\n%s%s", table.markdown().c_str(), table.markdown(aims).c_str());
+  std::printf("\n\n%s%s\n%s", table.markdown().c_str(), table.markdown(aims).c_str(),
+              table.markdown(growths).c_str());
   return 0;
 }
 

@@ -71,6 +71,7 @@ void addRow(const std::string& quantity, const std::string& row, const Subject& 
 // The rest of main: measures the rows that --benchmark_filter lets through (a row is called
 // "quantity/row/column") and prints tables and aims as Markdown. Unless told otherwise, seven
 // rounds in random order. With --instructions, see tests/bench/instructions.
-int runRows(int argc, char** argv, const std::vector<Aim>& aims);
+int runRows(int argc, char** argv, const std::vector<Aim>& aims,
+            const std::vector<Growth>& growths = {});
 
 }  // namespace enshu::bench

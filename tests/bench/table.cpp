@@ -110,6 +110,22 @@ std::string Table::markdown(const std::vector<Aim>& aims) const {
                                    lines.str();
 }
 
+std::string Table::markdown(const std::vector<Growth>& growths) const {
+  std::ostringstream lines;
+  for (const auto& [name, row, from, to] : growths) {
+    const Quantity* quantity = find(name);
+    const auto first = quantity ? best(*quantity, row, from) : std::nullopt;
+    const auto last = quantity ? best(*quantity, row, to) : std::nullopt;
+    if (first && last) {
+      const double exponent =
+          std::log(last->first / first->first) / std::log(std::stod(to) / std::stod(from));
+      lines << "| " << name << ", " << row << " | " << from << " to " << to << " | n^"
+            << number(exponent, 2) << " |\n";
+    }
+  }
+  return lines.str().empty() ? "" : "| growth | n | time as |\n|---|---|---|\n" + lines.str();
+}
+
 double Table::spread() const {
   std::vector<double> spreads;
   for (const Quantity& quantity : quantities_) {

@@ -24,7 +24,15 @@ struct Aim {
   double limit;
 };
 
-// Measurements as Markdown: a table per quantity, then the aims.
+// How the time of a row grows between two columns that are called by their sizes: as size^exponent.
+struct Growth {
+  std::string quantity;
+  std::string row;
+  std::string from;
+  std::string to;
+};
+
+// Measurements as Markdown: a table per quantity, then what is said of them.
 class Table {
  public:
   // Of several figures for one place the median is printed.
@@ -32,6 +40,7 @@ class Table {
 
   std::string markdown() const;
   std::string markdown(const std::vector<Aim>& aims) const;
+  std::string markdown(const std::vector<Growth>& growths) const;
 
   // The median over all places of how far apart the middle half of a place's figures is, relative
   // to their median.

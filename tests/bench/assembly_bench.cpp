@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// [ADA] 4: forward dynamics by Lagrange's equations, by assembly and disassembly and by the hybrid,
+// on the paper's planar and floating chains; and how the two O(n) methods grow.
+#include "core/dynamics/articulated_body_kernel.h"
+#include "core/dynamics/assembly_disassembly.h"
+#include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "tests/bench/our_rows.h"
+
+namespace {
+
+using namespace enshu;
+using namespace enshu::bench;
+
+void addAssembly(const std::string& quantity, const Subject& subject) {
+  addRow(quantity, "assembly and disassembly", subject, [robot = subject.robot] {
+    struct Made {
+      AssemblyDisassembly algorithm;
+      Eigen::VectorXd ud;
+    };
+    const Made made{AssemblyDisassembly::create(robot).value(), Eigen::VectorXd(robot.dof())};
+    return [made = std::make_unique<Made>(made)](const Sample& s) {
+      benchmark::DoNotOptimize(made->algorithm(s.q, s.u, s.tau, {}, made->ud));
+    };
+  });
+}
+
+void addOthers(const std::string& quantity, const Subject& subject) {
+  addOurs(quantity, "matrix and factors", subject, [](Prepared& p, const Sample& s) {
+    compositeForwardDynamics<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
+  });
+  addOurs(quantity, "articulated bodies", subject, [](Prepared& p, const Sample& s) {
+    articulatedBodyAcceleration<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
+  });
+}
+
+void addAll(const std::string& quantity, const Subject& subject) {
+  addAssembly(quantity, subject);
+  addOthers(quantity, subject);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const int n : {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 32, 48, 64}) {
+    addAll("planar chain", Subject(std::to_string(n), planarChain(n)));
+  }
+  for (const int n : {1, 3, 6, 9, 12}) {
+    addAll("floating chain", Subject(std::to_string(n), floatingChain(n)));
+  }
+  for (const int n : {16, 32, 64, 128, 256}) {
+    addAll("spatial chain", Subject(std::to_string(n), chain(n)));
+  }
+  return runRows(argc, argv, {},
+                 {{"spatial chain", "assembly and disassembly", "16", "64"},
+                  {"spatial chain", "assembly and disassembly", "64", "256"},
+                  {"spatial chain", "Enshu, articulated bodies", "16", "64"},
+                  {"spatial chain", "Enshu, articulated bodies", "64", "256"}});
+}
