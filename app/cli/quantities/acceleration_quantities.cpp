@@ -4,6 +4,7 @@
 #include "core/dynamics/articulated_body.h"
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/forward_dynamics_input.h"
+#include "core/dynamics/loop_constraint.h"
 
 namespace enshu::cli {
 namespace {
@@ -23,19 +24,50 @@ Evaluated written(const Result<VectorXd>& ud) {
 using Method = int (*)(const Model<double>&, Workspace<double>&, const Vector& q, const Vector& u,
                        const Vector& tau, Model<double>::Forces, Model<double>::Vector ud);
 
-template <Method method>
+using MatrixMethod = void (*)(const Model<double>&, Workspace<double>&, const Vector& q,
+                              Model<double>::Matrix);
+
+// Loops are kept closed by multipliers in the tree's equation.
+template <Method method, MatrixMethod matrix>
 Evaluated byMatrix(const Instant& at) {
+  const Model<double>& model = at.prepared.model;
+  Workspace<double>& space = at.prepared.space;
   VectorXd ud(at.robot.dof());
-  const int singular =
-      method(at.prepared.model, at.prepared.space, at.q, at.u, at.tau, at.external, ud);
+  const int singular = method(model, space, at.q, at.u, at.tau, at.external, ud);
   if (singular >= 0) {
     return singularInertia(at.robot, singular);
   }
-  return numbers(ud);
+  if (at.robot.loops().empty()) {
+    return numbers(ud);
+  }
+  EquationOfMotion equation{MatrixXd(model.dof, model.dof), torque(at, at.rest())};
+  matrix(model, space, at.q, equation.M);
+  return written(closedLoopAcceleration(at.robot, equation, at.q, at.u, at.tau));
 }
 
+constexpr auto byComposites =
+    byMatrix<compositeForwardDynamics<double>, compositeInertiaMatrix<double>>;
+constexpr auto byUnitVectors =
+    byMatrix<unitVectorForwardDynamics<double>, unitVectorInertiaMatrix<double>>;
+
 Evaluated byArticulatedBodies(const Instant& at) {
+  if (!at.robot.loops().empty()) {
+    return treesOnly(at.robot);
+  }
   return written(articulatedBodyAcceleration(at.robot, at.q, at.u, at.tau, at.loads));
+}
+
+Evaluated byAssembly(const Instant& at) {
+  std::optional<Result<AssemblyDisassembly>>& prepared = at.prepared.assembly;
+  if (!prepared) {
+    prepared = AssemblyDisassembly::create(at.robot);
+  }
+  if (!*prepared) {
+    return tl::unexpected(prepared->error());
+  }
+  VectorXd ud;
+  const Result<void> done = (**prepared)(at.q, at.u, at.tau, at.external, ud);
+  return done ? Evaluated(numbers(ud)) : tl::unexpected(done.error());
 }
 
 Evaluated later(const Instant& /*at*/) {
@@ -47,11 +79,11 @@ Evaluated later(const Instant& /*at*/) {
 QuantityList accelerationQuantities() {
   using Name = QLatin1StringView;
   const std::vector<const char*> needs = {"q", "u", "tau"};
-  return {{Name("ud"), needs, byMatrix<compositeForwardDynamics<double>>},
-          {Name("ud:crb"), needs, byMatrix<compositeForwardDynamics<double>>},
-          {Name("ud:unit-vector"), needs, byMatrix<unitVectorForwardDynamics<double>>},
+  return {{Name("ud"), needs, byComposites},
+          {Name("ud:crb"), needs, byComposites},
+          {Name("ud:unit-vector"), needs, byUnitVectors},
           {Name("ud:aba"), needs, byArticulatedBodies},
-          {Name("ud:ada"), {}, later},
+          {Name("ud:ada"), needs, byAssembly},
           {Name("ud:hybrid"), {}, later}};
 }
 

@@ -3,6 +3,8 @@
 #include "app/cli/quantities/quantity.h"
 #include "core/dynamics/articulated_body.h"
 #include "core/dynamics/composite_rigid_body.h"
+#include "core/dynamics/interbody_response.h"
+#include "core/dynamics/loop_constraint.h"
 
 namespace enshu::cli {
 namespace {
@@ -16,6 +18,9 @@ Evaluated composites(const Instant& at) {
 }
 
 Evaluated articulated(const Instant& at) {
+  if (!at.robot.loops().empty()) {
+    return treesOnly(at.robot);
+  }
   const auto bodies = articulatedBodies(at.robot, at.q, at.u, at.tau, at.loads);
   if (!bodies) {
     return tl::unexpected(bodies.error());
@@ -26,17 +31,29 @@ Evaluated articulated(const Instant& at) {
   });
 }
 
-Evaluated later(const Instant& /*at*/) {
-  return failure("", ENSHU_TEXT("not available in this version"));
+Evaluated interbody(const Instant& at) {
+  if (const auto closed = checkLoops(at.robot, at.q, at.rest()); !closed) {
+    return tl::unexpected(closed.error());
+  }
+  const auto response = interbodyResponse(at.robot, at.q);
+  if (!response) {
+    return tl::unexpected(response.error());
+  }
+  return each(*response, [](const std::vector<Matrix6>& row) { return each(row, rows); });
 }
 
 }  // namespace
+
+tl::unexpected<Error> treesOnly(const Robot& robot) {
+  return failure(robot.link(robot.loops().front().b).name,
+                 ENSHU_TEXT("the link closes a loop; the articulated-body algorithm is for trees"));
+}
 
 QuantityList bodyQuantities() {
   using Name = QLatin1StringView;
   return {{Name("composite"), {"q"}, composites},
           {Name("articulated"), {"q", "u"}, articulated},
-          {Name("interbody"), {}, later}};
+          {Name("interbody"), {"q"}, interbody}};
 }
 
 }  // namespace enshu::cli

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/model.h"
 #include "core/dynamics/workspace.h"
 #include "core/robot/robot.h"
@@ -14,6 +18,7 @@ struct Preparation {
 
   Model<double> model;
   Workspace<double> space;
+  std::optional<Result<AssemblyDisassembly>> assembly;  // when it is asked for
 };
 
 }  // namespace enshu::cli

@@ -44,4 +44,7 @@ QuantityList bodyQuantities();          // composite, articulated, interbody
 // The torques of the motion ud under the loads, on the tree without its loops.
 Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
 
+// The Error of an algorithm that needs a tree, for a robot with loops; names a link of the first.
+tl::unexpected<Error> treesOnly(const Robot& robot);
+
 }  // namespace enshu::cli
