@@ -20,7 +20,7 @@ QString locate(const QString& program) {
       program.isEmpty() ? QStringList{u"c++"_s, u"g++"_s, u"clang++"_s} : QStringList{program};
   for (const QString& name : names) {
     // findExecutable also answers for an absolute path.
-    if (const QString found = QStandardPaths::findExecutable(name); !found.isEmpty()) {
+    if (QString found = QStandardPaths::findExecutable(name); !found.isEmpty()) {
       return found;
     }
   }
@@ -68,13 +68,13 @@ Result<QByteArray> identify(const QString& program, const QStringList& flags, in
   const QString key = program + u'\n' + changed + u'\n' + flags.join(u'\n');
   {
     const std::lock_guard lock(mutex);
-    if (const auto found = known.constFind(key); found != known.constEnd()) {
-      return *found;
+    if (known.contains(key)) {
+      return known.value(key);
     }
   }
   return run(program, flags + QStringList{u"-E"_s, u"-dM"_s, u"-x"_s, u"c++"_s, u"-"_s}, timeoutMs)
       .map([&](const QByteArray& macros) {
-        const QByteArray identity =
+        QByteArray identity =
             QCryptographicHash::hash(key.toUtf8() + macros, QCryptographicHash::Sha256);
         const std::lock_guard lock(mutex);
         known.insert(key, identity);

@@ -70,9 +70,10 @@ Function traceArticulatedBodies(const Robot& robot) {
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<Scalar>& body = model.bodies[i];
     for (int k = 0; k < body.dof; ++k) {
-      const auto& column = space.eliminated[static_cast<size_t>(body.column + k)];
-      D[body.u + k] = column.D;
-      scale[body.u + k] = inertiaScale<Scalar>(space.articulated[i], column.S);
+      const auto column = static_cast<size_t>(body.column) + static_cast<size_t>(k);
+      const auto& [S, U, inertia, rest] = space.eliminated[column];
+      D[body.u + k] = inertia;
+      scale[body.u + k] = inertiaScale<Scalar>(space.articulated[i], S);
     }
   }
   f.output("ud", ud);

@@ -22,17 +22,24 @@ std::vector<T> randomValues(unsigned seed, int steps, std::vector<T> values) {
   for (int i = 0; i < steps; ++i) {
     const T& a = values[below(values.size())];
     const T& b = values[below(values.size())];
+    const T& d = values[below(values.size())];
     const double c = static_cast<double>(below(7)) - 3;
-    const T made[] = {T(a + b), T(a - b), T(a * b), T(c * a), T(b + c), T(a / (T(2) + b * b)),
-                      sin(a),   cos(b),   T(-a)};
-    values.push_back(bounded(made[below(9)]));
+    const T made[] = {
+        T(a + b), T(a - b), T(a * b),         T(c * a), T(b + c), T(a / (T(2) + b * b)),
+        sin(a),   cos(b),   T(a * b - b * d), T(-a)};
+    values.push_back(bounded(made[below(10)]));
   }
   return values;
 }
 
-inline const int kRandomInputs = 5;
+// The last third of the values.
+template <class T>
+Eigen::VectorX<T> lastValues(const std::vector<T>& values) {
+  const auto size = static_cast<Eigen::Index>(values.size());
+  return Eigen::Map<const Eigen::VectorX<T>>(values.data(), size).tail((size + 2) / 3);
+}
 
-// y = f(a, b): every value made of the three numbers a and the two numbers b.
+// y = f(a, b): values made of the three numbers a and the two numbers b.
 inline symbolic::Function randomFunction(unsigned seed, int steps) {
   symbolic::Function f("random_" + std::to_string(seed));
   std::vector<symbolic::Scalar> x;
@@ -42,8 +49,7 @@ inline symbolic::Function randomFunction(unsigned seed, int steps) {
   for (const symbolic::Scalar& entry : f.input("b", 2)) {
     x.push_back(entry);
   }
-  const std::vector<symbolic::Scalar> y = randomValues(seed, steps, x);
-  f.output("y", Eigen::Map<const symbolic::Vector>(y.data(), static_cast<Eigen::Index>(y.size())));
+  f.output("y", lastValues(randomValues(seed, steps, x)));
   return f;
 }
 
@@ -52,8 +58,7 @@ inline Eigen::VectorXd randomFunctionValue(unsigned seed, int steps, const Eigen
                                            const Eigen::VectorXd& b) {
   std::vector<double> x(a.begin(), a.end());
   x.insert(x.end(), b.begin(), b.end());
-  const std::vector<double> y = randomValues(seed, steps, x);
-  return Eigen::Map<const Eigen::VectorXd>(y.data(), static_cast<Eigen::Index>(y.size()));
+  return lastValues(randomValues(seed, steps, x));
 }
 
 }  // namespace enshu::test

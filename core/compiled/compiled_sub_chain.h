@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compiled/compile.h"
+#include "core/dynamics/hybrid_dynamics.h"
+
+namespace enshu::compiled {
+
+// The sub-chain's equations (6)-(11) of [ADA], traced: q, u, tau, V_A -> what SubChainFunction
+// says.
+symbolic::Function subChainFunction(const SubChain& chain);
+
+// For HybridOptions::prepare: traces and compiles each sub-chain; those that are alike are compiled
+// once. The Error is that of compile().
+SubChainMaker subChainCompiler(const Options& options = {});
+
+}  // namespace enshu::compiled
