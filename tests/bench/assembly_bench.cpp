@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // [ADA] 4: forward dynamics by Lagrange's equations, by assembly and disassembly and by the hybrid,
 // on the paper's planar and floating chains; and how the two O(n) methods grow.
+#include <Eigen/Cholesky>
+
 #include "core/dynamics/articulated_body_kernel.h"
 #include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "tests/bench/generated.h"
 #include "tests/bench/our_rows.h"
 
 namespace {
@@ -17,15 +20,34 @@ void addAssembly(const std::string& quantity, const Subject& subject) {
       AssemblyDisassembly algorithm;
       Eigen::VectorXd ud;
     };
-    const Made made{AssemblyDisassembly::create(robot).value(), Eigen::VectorXd(robot.dof())};
+    const Made made{need(AssemblyDisassembly::create(robot)), Eigen::VectorXd(robot.dof())};
     return [made = std::make_unique<Made>(made)](const Sample& s) {
       benchmark::DoNotOptimize(made->algorithm(s.q, s.u, s.tau, {}, made->ud));
     };
   });
 }
 
+// Lagrange's method as in the paper: M and c from expressions prepared for this robot, then the
+// equation solved with numbers.
+void addLagrange(const std::string& quantity, const Subject& subject) {
+  addRow(quantity, "Lagrange, prepared", subject, [robot = subject.robot] {
+    struct Made {
+      Generated equations;
+      Eigen::LLT<Eigen::MatrixXd> factors;
+    };
+    auto made = std::make_unique<Made>(Made{Generated(robot), {}});
+    return [made = std::move(made)](const Sample& s) {
+      auto& [code, x, M] = made->equations;
+      code.inertiaMatrix(s.q, M);
+      code.bias(s.q, s.u, x);
+      x = s.tau - x;
+      made->factors.compute(M).solveInPlace(x);
+    };
+  });
+}
+
 void addOthers(const std::string& quantity, const Subject& subject) {
-  addOurs(quantity, "matrix and factors", subject, [](Prepared& p, const Sample& s) {
+  addOurs(quantity, "composite bodies", subject, [](Prepared& p, const Sample& s) {
     compositeForwardDynamics<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
   });
   addOurs(quantity, "articulated bodies", subject, [](Prepared& p, const Sample& s) {
@@ -34,6 +56,9 @@ void addOthers(const std::string& quantity, const Subject& subject) {
 }
 
 void addAll(const std::string& quantity, const Subject& subject) {
+  if (quantity != "spatial chain" && subject.robot.dof() <= 18) {
+    addLagrange(quantity, subject);
+  }
   addAssembly(quantity, subject);
   addOthers(quantity, subject);
 }
