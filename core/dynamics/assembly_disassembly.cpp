@@ -3,6 +3,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/body_motion.h"
+#include "core/dynamics/forward_dynamics_input.h"
 #include "core/dynamics/joint_pass.h"
 #include "core/robot/robot_state.h"
 
@@ -141,21 +142,26 @@ Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& 
     }
   }
   if (!assembled || !ud.allFinite()) {
-    return failure(robot_.name(), ENSHU_TEXT("a velocity, torque or load is not finite"));
+    return failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"));
   }
   return {};
 }
 
 Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, const VectorXd& u,
                                      const VectorXd& tau, const std::vector<ExternalLoad>& loads) {
+  Result<std::vector<Force>> external = forwardDynamicsInput(robot, q, u, tau, loads);
+  if (!external) {
+    return tl::unexpected(external.error());
+  }
+  if (loads.empty()) {
+    external->clear();
+  }
   Result<AssemblyDisassembly> algorithm = AssemblyDisassembly::create(robot);
   if (!algorithm) {
     return tl::unexpected(algorithm.error());
   }
   VectorXd ud;
-  const std::vector<Force> external =
-      loads.empty() ? std::vector<Force>{} : externalForces(robot, q, loads);
-  if (auto done = (*algorithm)(q, u, tau, external, ud); !done) {
+  if (auto done = (*algorithm)(q, u, tau, *external, ud); !done) {
     return tl::unexpected(done.error());
   }
   return ud;
