@@ -48,6 +48,23 @@ Mechanism::Moment Mechanism::momentOf(double t, const MotionState& state) const 
   return now;
 }
 
+// Whether everything that goes into the dynamics is a finite number.
+Result<void> Mechanism::checked(const Moment& now) const {
+  Result<void> good =
+      checkFinite(robot_, now.u, ENSHU_TEXT("the velocity of the joint is not a finite number"));
+  if (good) {
+    good =
+        checkFinite(robot_, now.tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
+  }
+  for (size_t i = 0; good && i < now.external.size(); ++i) {
+    if (!now.external[i].vector().allFinite()) {
+      good = failure(robot_.links()[i].name,
+                     ENSHU_TEXT("the load on the link is not a finite number"));
+    }
+  }
+  return good;
+}
+
 // M + h D and c.
 EquationOfMotion Mechanism::equation(const Moment& now, Workspace<double>& space, double h) const {
   EquationOfMotion equation{Eigen::MatrixXd(model_.dof, model_.dof), VectorXd(model_.dof)};
@@ -118,16 +135,16 @@ Result<Response> Mechanism::response(double t, const MotionState& state, double 
     return tl::unexpected(proper.error());
   }
   const Moment now = momentOf(t, *proper);
-  const char* stateText = ENSHU_TEXT("the velocity of the joint is not a finite number");
-  const char* answerText = ENSHU_TEXT("the acceleration of the joint is not a finite number");
-  if (auto good = checkFinite(robot_, now.u, stateText); !good) {
+  if (const Result<void> good = checked(now); !good) {
     return tl::unexpected(good.error());
   }
   auto response = !robot_.loops().empty()    ? loopResponse(now, h)
                   : contacts_.points.empty() ? treeResponse(now, h)
                                              : contactResponse(now, h);
   if (response) {
-    if (auto good = checkFinite(robot_, response->ud, answerText); !good) {
+    const auto good = checkFinite(
+        robot_, response->ud, ENSHU_TEXT("the acceleration of the joint is not a finite number"));
+    if (!good) {
       return tl::unexpected(good.error());
     }
   }

@@ -72,6 +72,7 @@ class Mechanism {
   Result<Response> loopResponse(const Moment& now, double h) const;
   Result<Response> contactResponse(const Moment& now, double h) const;
   Moment momentOf(double t, const MotionState& state) const;
+  Result<void> checked(const Moment& now) const;
   EquationOfMotion equation(const Moment& now, Workspace<double>& space, double h) const;
 
   Robot robot_;
