@@ -4,8 +4,8 @@
 #include <Eigen/Cholesky>
 
 #include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "tests/bench/assembly_rows.h"
 #include "tests/bench/generated.h"
 #include "tests/bench/our_rows.h"
 
@@ -13,19 +13,6 @@ namespace {
 
 using namespace enshu;
 using namespace enshu::bench;
-
-void addAssembly(const std::string& quantity, const Subject& subject) {
-  addRow(quantity, "assembly and disassembly", subject, [robot = subject.robot] {
-    struct Made {
-      AssemblyDisassembly algorithm;
-      Eigen::VectorXd ud;
-    };
-    const Made made{need(AssemblyDisassembly::create(robot)), Eigen::VectorXd(robot.dof())};
-    return [made = std::make_unique<Made>(made)](const Sample& s) {
-      benchmark::DoNotOptimize(made->algorithm(s.q, s.u, s.tau, {}, made->ud));
-    };
-  });
-}
 
 // Lagrange's method as in the paper: M and c from expressions prepared for this robot, then the
 // equation solved with numbers.
@@ -55,18 +42,21 @@ void addOthers(const std::string& quantity, const Subject& subject) {
   });
 }
 
+// The paper prepares four and three links of the planar arm, and three by three of the floating
+// one.
 void addAll(const std::string& quantity, const Subject& subject) {
-  if (quantity != "spatial chain" && subject.robot.dof() <= 18) {
+  if (quantity != "spatial chain" && subject.robot.dof() <= kMostGenerated) {
     addLagrange(quantity, subject);
   }
-  addAssembly(quantity, subject);
+  addAssembly(quantity, "ADA", subject);
+  addHybrid(quantity, "Hybrid", subject, quantity == "floating chain" ? 3 : 4);
   addOthers(quantity, subject);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  for (const int n : {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 32, 48, 64}) {
+  for (const int n : {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 24, 32, 40, 48, 64}) {
     addAll("planar chain", Subject(std::to_string(n), planarChain(n)));
   }
   for (const int n : {1, 3, 6, 9, 12}) {
@@ -75,9 +65,11 @@ int main(int argc, char** argv) {
   for (const int n : {16, 32, 64, 128, 256}) {
     addAll("spatial chain", Subject(std::to_string(n), chain(n)));
   }
-  return runRows(argc, argv, {},
-                 {{"spatial chain", "assembly and disassembly", "16", "64"},
-                  {"spatial chain", "assembly and disassembly", "64", "256"},
-                  {"spatial chain", "Enshu, articulated bodies", "16", "64"},
-                  {"spatial chain", "Enshu, articulated bodies", "64", "256"}});
+  return runRows(
+      argc, argv,
+      {{"planar chain", "7", "Hybrid", "ADA", 0.5}, {"floating chain", "12", "Hybrid", "ADA", 0.5}},
+      {{"spatial chain", "ADA", "16", "64"},
+       {"spatial chain", "ADA", "64", "256"},
+       {"spatial chain", "Enshu, articulated bodies", "16", "64"},
+       {"spatial chain", "Enshu, articulated bodies", "64", "256"}});
 }

@@ -8,6 +8,7 @@
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/jacobian_kernel.h"
 #include "core/dynamics/jacobian_method_kernel.h"
+#include "tests/bench/assembly_rows.h"
 #include "tests/bench/engine_rows.h"
 #include "tests/bench/generated.h"
 #include "tests/bench/our_rows.h"
@@ -28,6 +29,8 @@ void addForwardDynamics(const Subject& subject) {
   addOurs(quantity, "articulated bodies", subject, [](Prepared& p, const Sample& s) {
     articulatedBodyAcceleration<double>(p.model, p.space, s.q, s.u, s.tau, {}, p.x);
   });
+  addAssembly(quantity, "Enshu, assembly and disassembly", subject);
+  addHybrid(quantity, "Hybrid by Enshu, chains", subject, 4);
 }
 
 void addInertiaMatrix(const Subject& subject) {
@@ -42,8 +45,6 @@ void addInertiaMatrix(const Subject& subject) {
     jacobianInertiaMatrix<double>(p.model, p.space, s.q, p.M);
   });
 }
-
-constexpr int kMostGenerated = 32;  // more takes the compiler minutes
 
 template <class Compute>
 void addGenerated(const std::string& quantity, const Subject& subject, Compute compute) {
@@ -60,7 +61,9 @@ void addGenerated(const Subject& subject) {
   addGenerated("inertia matrix", subject,
                [](Generated& g, const Sample& s) { g.code.inertiaMatrix(s.q, g.M); });
   addGenerated("forward dynamics", subject, [](Generated& g, const Sample& s) {
-    benchmark::DoNotOptimize(g.code.forwardDynamics(s.q, s.u, s.tau, g.x));
+    if (!g.code.forwardDynamics(s.q, s.u, s.tau, g.x)) {
+      std::abort();
+    }
   });
 }
 

@@ -18,6 +18,8 @@ T need(Result<T> made) {
   return std::move(*made);
 }
 
+constexpr int kMostGenerated = 32;  // more takes the compiler minutes
+
 // Code made for this robot alone. What it was compiled with: compiled::defaultFlags().
 struct Generated {
   explicit Generated(const Robot& robot)
