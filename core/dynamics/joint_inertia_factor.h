@@ -22,15 +22,16 @@ bool isSingular(const T& /*D*/, const T& /*scale*/) {
 // M = L^T D L in place, from the last joint to the first: what is left on the diagonal when joint
 // i's turn has come is the inertia that it feels while the joints beyond it are free, the S^T I^ S
 // of [ABA] (22). L keeps the zeros of a branching robot. Reads and writes the lower triangle.
-// Returns the dof whose D is singular; -1: none.
+// Returns the dof whose D is singular against what it was made of, left in `scale`; -1: none.
 template <class T>
 int factorInertia(const Model<T>& model, typename Model<T>::Matrix M,
-                  typename Model<T>::Vector diagonal) {
+                  typename Model<T>::Vector scale) {
   const auto above = [&model](int i) { return model.dofParent[static_cast<size_t>(i)]; };
-  diagonal = M.diagonal();
+  for (int k = 0; k < model.dof; ++k) {
+    scale[k] = M(k, k) + model.inertiaScale[static_cast<size_t>(k)];
+  }
   for (int k = model.dof - 1; k >= 0; --k) {
-    if (isSingular(M(k, k), diagonal[k]) ||
-        isSingular(M(k, k), model.inertiaScale[static_cast<size_t>(k)])) {
+    if (isSingular(M(k, k), scale[k])) {
       return k;
     }
     const T inverse = T(1) / M(k, k);

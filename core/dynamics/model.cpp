@@ -101,6 +101,14 @@ int carrier(const Model<double>& model, int i) {
   return p;
 }
 
+// Whether body i stands on `base` or on what that carries.
+bool carries(const Model<double>& model, int base, int i) {
+  while (i > base) {
+    i = model.bodies[static_cast<size_t>(i)].parent;
+  }
+  return i == base;
+}
+
 void addGears(Model<double>& model, const Robot& robot) {
   model.groupOf.assign(model.bodies.size(), -1);
   for (const Gear& gear : robot.gears()) {
@@ -123,6 +131,11 @@ void addGears(Model<double>& model, const Robot& robot) {
   }
   for (GearGroup& group : model.groups) {
     group.base = model.bodies[static_cast<size_t>(group.leader)].parent;
+    for (size_t m = 0; m < group.members.size(); ++m) {
+      while (!group.serial[m] && !carries(model, group.base, group.members[m])) {
+        group.base = model.bodies[static_cast<size_t>(group.base)].parent;
+      }
+    }
   }
 }
 

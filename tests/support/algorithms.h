@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/articulated_body.h"
+#include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/composite_forward_dynamics.h"
 #include "core/dynamics/composite_rigid_body.h"
 #include "core/dynamics/inverse_dynamics.h"
@@ -57,7 +58,8 @@ inline Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(
     const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
     const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {}) {
   return {{"composites", compositeForwardDynamics(robot, q, u, tau, loads)},
-          {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)}};
+          {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)},
+          {"assembly-disassembly", assemblyDisassembly(robot, q, u, tau, loads)}};
 }
 
 // And those that solve any equation of motion.

@@ -5,6 +5,7 @@
 
 #include "core/dynamics/energy.h"
 #include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/interbody_response.h"
 #include "core/dynamics/jacobian.h"
 #include "core/dynamics/link_motion.h"
 #include "core/dynamics/momentum.h"
@@ -35,6 +36,7 @@ struct Expected {
   MatrixXd jacobian, jacobianRate;         // of the one point
   RigidInertia composite;                  // of the one link
   std::optional<AnswerOfLink> answer;      // of the one link under the torques tau
+  MatrixXd responses;                      // of the one link to forces on each, J_j M^-1 J_i^T
   Eigen::Vector2d energy;
   Eigen::Matrix<double, 6, 1> momentum;
   Vector3d com;
@@ -86,6 +88,11 @@ Expected expectationOf(const MovingRobot& moving) {
   readJacobian(model.link(link), point, expected);
   expected.composite = carriedBody(robot, model, link);
   expected.answer = answerOfLink(robot, model, link, q, u, expected.tau, loads);
+  const MatrixXd rates = expected.M.ldlt().solve(ownJacobian(model.link(link)).transpose());
+  expected.responses.resize(6 * robot.linkCount(), 6);
+  for (int j = 0; j < robot.linkCount(); ++j) {
+    expected.responses.middleRows<6>(6 * j) = ownJacobian(model.link(j)) * rates;
+  }
   return expected;
 }
 
@@ -256,6 +263,24 @@ class AgreementTest : public QObject {
             "articulated bias", seed,
             {{kPoseModel, expected.answer->bias}, {"articulated bodies", body.bias.vector()}});
       }
+    });
+  }
+
+  // Of one link to a force on each and the other way round.
+  void interbodyResponses() {
+    forEachCase([&](const MovingRobot& moving, const Expected& expected) {
+      const int n = moving.robot.linkCount();
+      const auto response = interbodyResponse(moving.robot, moving.q);
+      QVERIFY(response.has_value());
+      MatrixXd ofEach(6 * n, 6), toEach(6 * n, 6);
+      for (int j = 0; j < n; ++j) {
+        const auto row = static_cast<size_t>(j), link = static_cast<size_t>(moving.link);
+        ofEach.middleRows<6>(6 * j) = (*response)[row][link];
+        toEach.middleRows<6>(6 * j) = (*response)[link][row].transpose();
+      }
+      tally_.compare(
+          "response", moving.seed,
+          {{kPoseModel, expected.responses}, {"a_j of f_i", ofEach}, {"a_i of f_j", toEach}});
     });
   }
 
