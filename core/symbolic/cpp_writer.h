@@ -8,9 +8,9 @@
 namespace enshu::symbolic {
 
 struct WriterOptions {
-  // A longer computation becomes several functions, called one after the other: compilers take more
-  // than proportional time for a long one.
-  int mostLines = 4000;
+  // A longer computation becomes several functions, called one after the other. g++ takes more than
+  // proportional time for a long one, and lets more values wait in memory.
+  int mostLines = 1000;
 };
 
 // The function as a file of C++ that needs no header, for GCC and Clang:
