@@ -81,11 +81,11 @@ void solveTransposed(const Matrix6& L, Matrix6& M) {
     for (int k = 0; k < j; ++k) {
       M.col(j) -= M.col(k) * L(j, k);
     }
-    M.col(j) *= 1 / L(j, j);
+    M.col(j) *= L(j, j);
   }
 }
 
-// L of L L^T = A, on the first c rows and columns.
+// L of L L^T = A, on the first c rows and columns; on its diagonal the reciprocals.
 template <int c>
 bool cholesky(const Matrix6& A, Matrix6& L) {
   for (int j = 0; j < c; ++j) {
@@ -96,13 +96,13 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
     if (!(pivot > 0)) {
       return false;
     }
-    L(j, j) = std::sqrt(pivot);
+    L(j, j) = 1 / std::sqrt(pivot);
     for (int i = j + 1; i < c; ++i) {
       double sum = A(i, j);
       for (int k = 0; k < j; ++k) {
         sum -= L(i, k) * L(j, k);
       }
-      L(i, j) = sum / L(j, j);
+      L(i, j) = sum * L(j, j);
     }
   }
   return true;
@@ -122,7 +122,7 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedRespon
     for (int k = 0; k < j; ++k) {
       sum -= step.L(j, k) * step.z[k];
     }
-    step.z[j] = sum / step.L(j, j);
+    step.z[j] = sum * step.L(j, j);
   }
   const size_t handles = plan.handles.size();
   for (size_t h = 0; h < handles; ++h) {
@@ -135,28 +135,42 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedRespon
     whole.B[h] += G.rightCols<d>() * tau.head<d>();
     for (size_t k = 0; k <= h; ++k) {
       Matrix6& Phi = whole.Phi[ArticulatedResponse::index(h, k)];
-      Phi.noalias() = -G.leftCols<c>() * step.G[k].leftCols<c>().transpose();
       if (handle.outer == plan.handles[k].outer) {
-        Phi += part.phi(partHandle, static_cast<size_t>(plan.handles[k].part));
+        part.copyPhi(partHandle, static_cast<size_t>(plan.handles[k].part), Phi);
+      } else {
+        Phi.setZero();
+      }
+      const Matrix6& G_k = step.G[k];
+      for (int m = 0; m < 6; ++m) {
+        for (int j = 0; j < c; ++j) {
+          Phi.col(m) -= G.col(j) * G_k(m, j);
+        }
       }
     }
   }
   return true;
 }
 
-// Of the joint's constraint force, joint axes: lambda = -L^-T (z + sum of (G L^-T)^T f).
+// The joint's force, joint axes: its free part is tau; the blocked part
+// lambda = -L^-T (z + sum of (G L^-T)^T f). Then ud, along the free axes.
 template <int c>
-void constraintForce(const AssemblyStep& step, const ArticulatedResponse& whole, Vector6& F) {
-  Vector6 y = step.z;
+void release(const AssemblyStep& step, const ArticulatedResponse& whole, Vector6& F, Vector6& ud) {
+  constexpr int d = 6 - c;
+  Vector6 y = Vector6::Zero();
+  y.head<c>() = step.z.head<c>();
+  y.tail<d>() = step.r.tail<d>();
   for (size_t h = 0; h < step.G.size(); ++h) {
-    y.head<c>() += step.G[h].leftCols<c>().transpose() * whole.f[h];
+    y.noalias() += step.G[h].transpose() * whole.f[h];
   }
   for (int j = c - 1; j >= 0; --j) {
     double sum = -y[j];
     for (int k = j + 1; k < c; ++k) {
       sum -= step.L(k, j) * F[k];
     }
-    F[j] = sum / step.L(j, j);
+    F[j] = sum * step.L(j, j);
+  }
+  for (int k = 0; k < d; ++k) {
+    ud[k] = y[c + k] + step.Ps.col(c + k).dot(F);
   }
 }
 
@@ -223,28 +237,20 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
                  const ArticulatedResponse& whole, AssemblyJoint& joint, ArticulatedResponse* inner,
                  ArticulatedResponse& outer) {
   const int d = jointDof(type);
-  const int c = 6 - d;
-  Vector6 F;
+  Vector6 F = Vector6::Zero();
   F.tail(d) = alongAxes(type, joint).head(d);
   switch (d) {
     case 1:
-      constraintForce<5>(step, whole, F);
+      release<5>(step, whole, F, joint.ud);
       break;
     case 2:
-      constraintForce<4>(step, whole, F);
+      release<4>(step, whole, F, joint.ud);
       break;
     case 3:
-      constraintForce<3>(step, whole, F);
+      release<3>(step, whole, F, joint.ud);
       break;
     default:
-      break;
-  }
-  for (int k = 0; k < d; ++k) {
-    double ud = step.r[c + k] + step.Ps.row(c + k).dot(F);
-    for (size_t h = 0; h < step.G.size(); ++h) {
-      ud += step.G[h].col(c + k).dot(whole.f[h]);
-    }
-    joint.ud[k] = ud;
+      release<0>(step, whole, F, joint.ud);
   }
   if (type == JointType::BallZyx) {
     joint.ud.head<3>() = joint.J.inverse() * joint.ud.head<3>().eval();

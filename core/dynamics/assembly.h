@@ -31,8 +31,17 @@ struct ArticulatedResponse {
 
   void resize(size_t handles);
   static size_t index(size_t h, size_t k) { return h * (h + 1) / 2 + k; }
+  void copyPhi(size_t h, size_t k, Matrix6& block) const {
+    if (h >= k) {
+      block = Phi[index(h, k)];
+    } else {
+      block = Phi[index(k, h)].transpose();
+    }
+  }
   Matrix6 phi(size_t h, size_t k) const {
-    return h >= k ? Phi[index(h, k)] : Matrix6(Phi[index(k, h)].transpose());
+    Matrix6 block;
+    copyPhi(h, k, block);
+    return block;
   }
 };
 
@@ -40,7 +49,7 @@ struct ArticulatedResponse {
 // and sorted so that the c = 6 - dof directions that the joint blocks (Tc) come before those that
 // it leaves free (Ta).
 struct AssemblyStep {
-  Matrix6 L;               // of L L^T = Tc^T Ps Tc, its first c rows and columns
+  Matrix6 L;               // of L L^T = Tc^T Ps Tc, c x c; on the diagonal the reciprocals
   Matrix6 Ps;              // Phi_A + Phi_B at the joint, joint axes
   Vector6 r;               // B_B - B_A - g, joint axes
   Vector6 z;               // L^-1 Tc^T (r + Ps Ta tau), its first c entries

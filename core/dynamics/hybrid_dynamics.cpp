@@ -111,15 +111,15 @@ Result<void> HybridDynamics::preparePieces(const SubChainMaker& prepare) {
       continue;
     }
     pieceOf_[i] = static_cast<int>(pieces_.size());
-    Piece piece{i, subChain(model_, leaf), {}, nullptr, {}, {}, {}, Vector6::Zero(), {}, {}};
+    Piece piece(i, subChain(model_, leaf));
     const SubChain& chain = piece.chain;
     piece.plain = std::make_shared<SubChainEquations<double>>(chain, makeModel(chain.robot));
     piece.q.setZero(chain.coordinates);
     piece.u.setZero(chain.dof);
     piece.tau.setZero(chain.dof);
-    piece.response.Y_A.setZero(chain.dof, 6);
-    piece.response.Y_m.setZero(chain.dof, 6);
-    piece.response.y.setZero(chain.dof);
+    piece.Y_A.setZero(chain.dof, 6);
+    piece.Y_m.setZero(chain.dof, 6);
+    piece.y.setZero(chain.dof);
     piece.forces.resize(leaf.chain.size());
     if (prepare) {
       Result<SubChainFunction> function = prepare(chain);
@@ -151,26 +151,53 @@ void HybridDynamics::gather(Piece& piece, const VectorXd& q, const VectorXd& u,
   }
 }
 
+// The chain's equations; Phi and B go to where its assembly has them.
 void HybridDynamics::respond(Piece& piece, bool forces) {
-  SubChainResponse<double>& r = piece.response;
+  ArticulatedResponse& whole = state_.responses[piece.assembly];
+  const bool inner = !piece.chain.grounded;
+  const bool outer = piece.chain.outer;
+  const size_t D = inner ? 1 : 0;
+  double* const Phi_A = inner ? whole.Phi[0].data() : nullptr;
+  double* const Phi_DA = inner && outer ? whole.Phi[1].data() : nullptr;
+  double* const Phi_D = outer ? whole.Phi[ArticulatedResponse::index(D, D)].data() : nullptr;
+  double* const B_A = inner ? whole.B[0].data() : nullptr;
+  double* const B_D = outer ? whole.B[D].data() : nullptr;
   if (piece.prepared && !forces) {
     const std::array<const double*, 4> inputs{piece.q.data(), piece.u.data(), piece.tau.data(),
                                               piece.V_A.data()};
-    const std::array<double*, 9> outputs{r.Phi_A.data(), r.Phi_DA.data(), r.Phi_D.data(),
-                                         r.B_A.data(),   r.B_D.data(),    r.V_D.data(),
-                                         r.Y_A.data(),   r.Y_m.data(),    r.y.data()};
+    const std::array<double*, 9> outputs{Phi_A,
+                                         Phi_DA,
+                                         Phi_D,
+                                         B_A,
+                                         B_D,
+                                         piece.V_D.data(),
+                                         piece.Y_A.data(),
+                                         piece.Y_m.data(),
+                                         piece.y.data()};
     piece.prepared(inputs.data(), outputs.data());
-    return;
-  }
-  if (!forces) {
-    r = piece.plain->respond(piece.q, piece.u, piece.tau, piece.V_A);
     return;
   }
   const std::vector<int>& chain = plan_.assemblies[piece.assembly].chain;
   for (size_t k = 0; k < chain.size(); ++k) {
     piece.forces[k] = at(forces_, chain[k]);
   }
-  r = piece.plain->respond(piece.q, piece.u, piece.tau, piece.V_A, std::span(piece.forces));
+  const SubChainResponse<double>& r =
+      piece.plain->respond(piece.q, piece.u, piece.tau, piece.V_A, std::span(piece.forces));
+  if (inner) {
+    whole.Phi[0] = r.Phi_A;
+    whole.B[0] = r.B_A;
+  }
+  if (outer) {
+    whole.Phi[ArticulatedResponse::index(D, D)] = r.Phi_D;
+    whole.B[D] = r.B_D;
+  }
+  if (inner && outer) {
+    whole.Phi[1] = r.Phi_DA;
+  }
+  piece.V_D = r.V_D;
+  piece.Y_A = r.Y_A;
+  piece.Y_m = r.Y_m;
+  piece.y = r.y;
 }
 
 // A leaf's velocities, Phi and B; first the joint that leads to it, if ADA assembles it.
@@ -183,30 +210,17 @@ void HybridDynamics::takeLeaf(size_t assembly, const VectorXd& q, const VectorXd
     at(state_.v, first) =
         takeJoint(heads_, space_, static_cast<size_t>(head), v_a, u, tau, at(state_.joints, first));
   }
-  ArticulatedResponse& response = state_.responses[assembly];
   if (pieceOf_[assembly] < 0) {
-    response.B[0] = freeAcceleration(at(Phi_, first), at(model_.bodies, first), at(state_.v, first),
-                                     at(forces_, first));
+    state_.responses[assembly].B[0] = freeAcceleration(at(Phi_, first), at(model_.bodies, first),
+                                                       at(state_.v, first), at(forces_, first));
     return;
   }
   Piece& piece = at(pieces_, pieceOf_[assembly]);
   piece.V_A = at(state_.v, first).vector();
   gather(piece, q, u, tau);
   respond(piece, forces);
-  const SubChainResponse<double>& r = piece.response;
-  const bool inner = !leaf.grounded;
-  const auto D = static_cast<size_t>(inner ? 1 : 0);
-  if (inner) {
-    response.Phi[0] = r.Phi_A;
-    response.B[0] = r.B_A;
-  }
   if (piece.chain.outer) {
-    response.Phi[ArticulatedResponse::index(D, D)] = r.Phi_D;
-    response.B[D] = r.B_D;
-    if (inner) {
-      response.Phi[ArticulatedResponse::index(1, 0)] = r.Phi_DA;
-    }
-    at(state_.v, leaf.chain.back()) = Motion{r.V_D.head<3>(), r.V_D.tail<3>()};
+    at(state_.v, leaf.chain.back()) = Motion{piece.V_D.head<3>(), piece.V_D.tail<3>()};
   }
 }
 
@@ -214,23 +228,23 @@ void HybridDynamics::takeLeaf(size_t assembly, const VectorXd& q, const VectorXd
 void HybridDynamics::release(Piece& piece, VectorXd& ud) {
   const Assembly& leaf = plan_.assemblies[piece.assembly];
   const ArticulatedResponse& response = state_.responses[piece.assembly];
-  SubChainResponse<double>& r = piece.response;
   const bool inner = !leaf.grounded;
+  VectorXd& ud_V = piece.y;
   if (piece.chain.outer) {
-    r.y.noalias() += r.Y_m * response.f[inner ? 1 : 0];
+    ud_V.noalias() += piece.Y_m * response.f[inner ? 1 : 0];
   }
   if (inner) {
-    Vector6 a_A = r.B_A + r.Phi_A * response.f[0];
+    Vector6 a_A = response.B[0] + response.Phi[0] * response.f[0];
     if (piece.chain.outer) {
-      a_A += r.Phi_DA.transpose() * response.f[1];
+      a_A.noalias() += response.Phi[1].transpose() * response.f[1];
     }
-    r.y.noalias() -= r.Y_A * a_A;
+    ud_V.noalias() -= piece.Y_A * a_A;
   }
   int dof = 0;
   for (size_t k = inner ? 1 : 0; k < leaf.chain.size(); ++k) {
     const Body<double>& body = model_.bodies[static_cast<size_t>(leaf.chain[k])];
     for (int c = 0; c < body.dof; ++c) {
-      ud[body.u + c] = r.y[dof++];
+      ud[body.u + c] = ud_V[dof++];
     }
   }
 }

@@ -47,13 +47,17 @@ class HybridDynamics {
  private:
   // A leaf of the plan with more than a constant Phi.
   struct Piece {
-    size_t assembly = 0;
+    Piece(size_t index, SubChain own) : assembly(index), chain(std::move(own)) {}
+
+    size_t assembly;
     SubChain chain;
     SubChainFunction prepared;
     std::shared_ptr<SubChainEquations<double>> plain;
     Eigen::VectorXd q, u, tau;
     Vector6 V_A = Vector6::Zero();
-    SubChainResponse<double> response;
+    Vector6 V_D = Vector6::Zero();
+    Eigen::Matrix<double, Eigen::Dynamic, 6> Y_A, Y_m;
+    Eigen::VectorXd y;
     std::vector<Force> forces;  // on its bodies
   };
 
