@@ -58,8 +58,13 @@ const QList<Floor>& floors() {
 
 // Libraries that stay behind one library of ours.
 struct Library {
-  QString header;  // beginning of the include
+  QString header;  // the include; its beginning where this ends with / or _
   QStringList folders;
+
+  bool has(const QString& include) const {
+    const bool isBeginning = header.endsWith(u'/') || header.endsWith(u'_');
+    return isBeginning ? include.startsWith(header) : include == header;
+  }
 };
 
 const QList<Library>& libraries() {
@@ -144,7 +149,7 @@ std::optional<QString> qtModule(const QString& header) {
 
 QString judgeForeign(const QString& path, const Floor& floor, const QString& header) {
   for (const Library& library : libraries()) {
-    bool home = !header.startsWith(library.header);
+    bool home = !library.has(header);
     for (const QString& folder : library.folders) {
       home = home || below(path, folder);
     }

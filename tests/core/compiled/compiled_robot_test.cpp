@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#define EIGEN_RUNTIME_NO_MALLOC
+#include <stdexcept>
+#define eigen_assert(condition)             \
+  do {                                      \
+    if (!(condition)) {                     \
+      throw std::runtime_error(#condition); \
+    }                                       \
+  } while (false)
+
 #include "core/compiled/compiled_robot.h"
 
 #include <Eigen/Eigenvalues>
@@ -24,6 +33,26 @@ using namespace enshu::compiled;
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
+
+namespace {
+
+int allocations = 0;  // of this whole program
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* p = std::malloc(size)) {
+    return p;
+  }
+  throw std::bad_alloc();
+}
+void operator delete(void* p) noexcept {
+  std::free(p);
+}
+void operator delete(void* p, std::size_t) noexcept {
+  std::free(p);
+}
 
 namespace {
 
@@ -147,6 +176,24 @@ class CompiledRobotTest : public QObject {
     QCOMPARE(compiled->forwardDynamics(zero, bad, zero, ud).error().where, "lower");
     QCOMPARE(compiled->forwardDynamics(zero, zero, bad, ud).error().where, "lower");
     QVERIFY(compiled->forwardDynamics(zero, zero, zero, ud));
+  }
+
+  void callsAllocateNothing() {
+    const auto compiled = CompiledRobot::make(doublePendulum(), options_);
+    QVERIFY(compiled);
+    const VectorXd x = VectorXd::Constant(2, 0.3);
+    VectorXd y(2);
+    MatrixXd M(2, 2);
+    const int before = allocations;
+    QVERIFY(before > 0);
+    Eigen::internal::set_is_malloc_allowed(false);
+    compiled->inverseDynamics(x, x, x, y);
+    compiled->bias(x, x, y);
+    compiled->inertiaMatrix(x, M);
+    const bool done = compiled->forwardDynamics(x, x, x, y).has_value();
+    Eigen::internal::set_is_malloc_allowed(true);
+    QCOMPARE(allocations, before);
+    QVERIFY(done);
   }
 
   void wrongSizesAreTheCallersBug() {
