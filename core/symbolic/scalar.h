@@ -54,12 +54,16 @@ using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic>;
 
 }  // namespace enshu::symbolic
 
+namespace Eigen {
+
 // What Eigen must know to compute with it.
 template <>
-struct Eigen::NumTraits<enshu::symbolic::Scalar> : Eigen::NumTraits<double> {
+struct NumTraits<enshu::symbolic::Scalar> : NumTraits<double> {
   using Real = enshu::symbolic::Scalar;
   using NonInteger = enshu::symbolic::Scalar;
   using Nested = enshu::symbolic::Scalar;
   using Literal = enshu::symbolic::Scalar;
   enum { RequireInitialization = 1, ReadCost = 2, AddCost = 50, MulCost = 50 };
 };
+
+}  // namespace Eigen
