@@ -11,9 +11,7 @@ Result<MotionState> explicitEuler(const Mechanism& mechanism, double t, const Mo
   if (!k) {
     return tl::unexpected(k.error());
   }
-  MotionState end = along(state, h, *k);
-  end.q = normalised(mechanism.robot(), end.q);
-  return end;
+  return along(state, h, *k);
 }
 
 }  // namespace enshu

@@ -8,7 +8,8 @@ namespace enshu {
 
 // The explicit Euler step of length h [s] from the state at t, of first order, [LAB] 3.3: both
 //   q += h q'(q, u),  u += h ud(t, q, u)
-// at the old state. The Error is that of Mechanism::response.
+// at the old state. The state that it returns is not settled yet (Mechanism::settled).
+// The Error is that of Mechanism::response.
 Result<MotionState> explicitEuler(const Mechanism& mechanism, double t, const MotionState& state,
                                   double h);
 

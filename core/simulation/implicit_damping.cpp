@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/implicit_damping.h"
 
-#include "core/robot/robot_state.h"
+#include "core/simulation/slope.h"
 
 namespace enshu {
 
@@ -11,9 +11,7 @@ Result<MotionState> implicitDamping(const Mechanism& mechanism, double t, const 
   if (!response) {
     return tl::unexpected(response.error());
   }
-  const Robot& robot = mechanism.robot();
-  const Eigen::VectorXd u = state.u + h * response->ud;
-  return MotionState{normalised(robot, state.q + h * coordinateRate(robot, state.q, u)), u};
+  return semiImplicitly(mechanism.robot(), state, h, response->ud);
 }
 
 }  // namespace enshu

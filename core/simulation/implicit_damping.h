@@ -10,7 +10,8 @@ namespace enshu {
 // of the END of the step, linearly implicit, of first order:
 //   (M + h D) ud = tau - c - D u,  u += h ud,  then q += h q'(q, u) with the new u.
 // Viscous friction, however stiff, cannot make it unstable; the explicit steps need
-// h < 2 / (largest eigenvalue of M^-1 D). The Error is that of Mechanism::response.
+// h < 2 / (largest eigenvalue of M^-1 D). The state that it returns is not settled yet
+// (Mechanism::settled). The Error is that of Mechanism::response.
 Result<MotionState> implicitDamping(const Mechanism& mechanism, double t, const MotionState& state,
                                     double h);
 

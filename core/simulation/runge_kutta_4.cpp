@@ -20,7 +20,6 @@ Result<MotionState> rungeKutta4(const Mechanism& mechanism, double t, const Moti
       stage = along(state, kAhead[s + 1] * h, *k);
     }
   }
-  end.q = normalised(mechanism.robot(), end.q);
   return end;
 }
 

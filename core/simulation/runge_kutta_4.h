@@ -6,9 +6,9 @@
 
 namespace enshu {
 
-// The classical Runge-Kutta step of length h [s] from the state at t, of fourth order. Quaternions
-// are brought back to unit length at the end of the step, which keeps the order. The Error is that
-// of Mechanism::response.
+// The classical Runge-Kutta step of length h [s] from the state at t, of fourth order; also where
+// quaternions are brought back to unit length after each step (Mechanism::settled), which is left
+// to the caller. The Error is that of Mechanism::response.
 Result<MotionState> rungeKutta4(const Mechanism& mechanism, double t, const MotionState& state,
                                 double h);
 

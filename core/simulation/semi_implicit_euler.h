@@ -9,6 +9,7 @@ namespace enshu {
 // The semi-implicit (symplectic) Euler step of length h [s] from the state at t, of first order:
 //   u += h ud(t, q, u),  then q += h q'(q, u) with the new u.
 // Of the free pendulum it keeps the energy bounded, where the explicit step feeds it.
+// The state that it returns is not settled yet (Mechanism::settled).
 // The Error is that of Mechanism::response.
 Result<MotionState> semiImplicitEuler(const Mechanism& mechanism, double t,
                                       const MotionState& state, double h);

@@ -28,4 +28,11 @@ inline MotionState along(const MotionState& state, double h, const Slope& slope)
   return {state.q + h * slope.qd, state.u + h * slope.ud};
 }
 
+// u moves on with ud, then q with the new u.
+inline MotionState semiImplicitly(const Robot& robot, const MotionState& state, double h,
+                                  const Eigen::VectorXd& ud) {
+  const Eigen::VectorXd u = state.u + h * ud;
+  return {state.q + h * coordinateRate(robot, state.q, u), u};
+}
+
 }  // namespace enshu

@@ -61,6 +61,11 @@ class PaperRunsTest : public QObject {
         QVERIFY(chain.energy.row(1).isZero(0));
       }
     }
+    // One box, w = (1, 1, 1) about its end: (sum of the moments) / 2 + m |w x c|^2 / 2.
+    PaperRun box = floatingChainRun(1, false);
+    box.options.duration = 0.01;
+    const double moments = 2 * (0.3 * 0.3 + 0.1 * 0.1 + 0.06 * 0.06) / 12;
+    VERIFY_NEAR(recorded(box).energy(0, 0), moments / 2 + 2 * 0.15 * 0.15 / 2, 1e-14);
     QVERIFY((floatingChainRun(3, true).initial.q - floatingChainRun(3, false).initial.q).norm() >
             1);
   }

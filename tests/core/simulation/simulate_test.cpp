@@ -6,6 +6,7 @@
 #include "core/base/contract.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
+#include "core/simulation/paper_runs.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
@@ -56,6 +57,19 @@ class SimulateTest : public QObject {
     const auto few = simulate(Mechanism(doublePendulum()), kHanging, coarse);
     const auto many = simulate(Mechanism(doublePendulum()), kHanging, fine);
     VERIFY_NEAR(few->q.col(10), many->q.col(100), 1e-12);
+  }
+
+  void quaternionsStayOfUnitLength() {
+    const PaperRun run = floatingChainRun(1, false);
+    for (const Integrator integrator :
+         {Integrator::ExplicitEuler, Integrator::SemiImplicitEuler, Integrator::RungeKutta4,
+          Integrator::DormandPrince, Integrator::ImplicitDamping}) {
+      SimulationOptions options = shortRun(2, 0.1);
+      options.integrator = integrator;
+      options.tolerance = 1e-3;
+      const auto turned = simulate(run.mechanism, run.initial, options);
+      VERIFY_NEAR(turned->q.bottomRows(4).colwise().norm(), Eigen::RowVectorXd::Ones(21), 1e-14);
+    }
   }
 
   // Free motion of trees with every kind of joint keeps energy; the recorded acceleration is the
