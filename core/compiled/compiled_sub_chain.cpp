@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/compiled/reduced_model.h"
+#include "core/symbolic/interpreter.h"
 
 namespace enshu::compiled {
 
@@ -13,23 +14,23 @@ using symbolic::Vector;
 
 namespace {
 
-// The outputs that this chain has, as places in the list of SubChainFunction.
-struct Outputs {
-  std::array<int, 9> place{};
-  int count = 0;
+// Which of SubChainFunction's outputs a chain has.
+std::array<bool, 9> outputsOf(const SubChain& chain) {
+  const bool A = !chain.grounded;
+  const bool D = chain.outer;
+  return {A, A && D, D, A, D, D, A, D, true};
+}
 
-  explicit Outputs(const SubChain& chain) {
-    const bool inner = !chain.grounded;
-    const std::array<bool, 9> has{inner, inner && chain.outer, chain.outer,
-                                  inner, chain.outer,          chain.outer,
-                                  inner, chain.outer,          true};
-    for (size_t k = 0; k < has.size(); ++k) {
-      if (has[k]) {
-        place[static_cast<size_t>(count++)] = static_cast<int>(k);
-      }
+// The traced function as HybridDynamics calls it.
+SubChainFunction toOutputs(const SubChain& chain, const symbolic::Callable& traced) {
+  return [traced, own = Outputs(chain)](const double* const* inputs, double* const* outputs) {
+    std::array<double*, 9> some{};
+    for (int k = 0; k < own.count; ++k) {
+      some[static_cast<size_t>(k)] = outputs[own.place[static_cast<size_t>(k)]];
     }
-  }
-};
+    traced(inputs, some.data());
+  };
+}
 
 }  // namespace
 
@@ -45,44 +46,49 @@ Function subChainFunction(const SubChain& chain) {
     V_A = f.input("V_A", 6);
   }
   const SubChainResponse<Scalar>& r = equations.respond(q, u, tau, V_A);
-  const bool inner = !chain.grounded;
-  if (inner) {
-    f.output("Phi_A", r.Phi_A);
-  }
-  if (inner && chain.outer) {
-    f.output("Phi_DA", r.Phi_DA);
-  }
-  if (chain.outer) {
-    f.output("Phi_D", r.Phi_D);
-  }
-  if (inner) {
-    f.output("B_A", r.B_A);
-  }
-  if (chain.outer) {
-    f.output("B_D", r.B_D);
-    f.output("V_D", r.V_D);
-  }
-  if (inner) {
-    f.output("Y_A", r.Y_A);
-  }
-  if (chain.outer) {
-    f.output("Y_m", r.Y_m);
-  }
-  f.output("y", r.y);
+  const auto has = outputsOf(chain);
+  const auto output = [&](size_t k, const char* name, const auto& value) {
+    if (has[k]) {
+      f.output(name, value);
+    }
+  };
+  output(0, "Phi_A", r.Phi_A);
+  output(1, "Phi_DA", r.Phi_DA);
+  output(2, "Phi_D", r.Phi_D);
+  output(3, "B_A", r.B_A);
+  output(4, "B_D", r.B_D);
+  output(5, "V_D", r.V_D);
+  output(6, "Y_A", r.Y_A);
+  output(7, "Y_m", r.Y_m);
+  output(8, "y", r.y);
   return f;
+}
+
+SubChainFunction withAllOutputs(const SubChain& chain, symbolic::Callable function) {
+  return [function = std::move(function), has = outputsOf(chain)](const double* const* inputs,
+                                                                  double* const* outputs) {
+    std::array<double*, 9> own{};
+    size_t count = 0;
+    for (size_t k = 0; k < has.size(); ++k) {
+      if (has[k]) {
+        own[count++] = outputs[k];
+      }
+    }
+    function(inputs, own.data());
+  };
 }
 
 SubChainMaker subChainCompiler(const Options& options) {
   return [options](const SubChain& chain) -> Result<SubChainFunction> {
-    return compile(subChainFunction(chain), options).map([&](Entry entry) -> SubChainFunction {
-      return [entry, own = Outputs(chain)](const double* const* inputs, double* const* outputs) {
-        std::array<double*, 9> some{};
-        for (int k = 0; k < own.count; ++k) {
-          some[static_cast<size_t>(k)] = outputs[own.place[static_cast<size_t>(k)]];
-        }
-        entry(inputs, some.data());
-      };
+    return compile(subChainFunction(chain), options).map([&](Entry entry) {
+      return toOutputs(chain, entry);
     });
+  };
+}
+
+SubChainMaker subChainInterpreter() {
+  return [](const SubChain& chain) -> Result<SubChainFunction> {
+    return toOutputs(chain, symbolic::interpret(subChainFunction(chain)));
   };
 }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/hybrid_dynamics.h"
+
+#include <QTest>
+
+#include "core/dynamics/assembly_disassembly.h"
+#include "core/dynamics/composite_forward_dynamics.h"
+#include "tests/support/ada_robots.h"
+#include "tests/support/general_trees.h"
+#include "tests/support/near.h"
+
+using namespace enshu;
+using namespace enshu::test;
+using Eigen::VectorXd;
+
+class HybridDynamicsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void agreesWithTheMatrixOnTrees() {
+    double worst = 0;
+    int trees = 0;
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+      const MovingRobot m = movingTree(seed);
+      if (!m.robot.gears().empty()) {
+        continue;
+      }
+      const auto matrix = compositeForwardDynamics(m.robot, m.q, m.u, 10 * m.ud, m.loads);
+      auto hybrid = HybridDynamics::create(m.robot, {2 + static_cast<int>(seed % 4), {}});
+      QVERIFY(matrix.has_value());
+      QVERIFY2(hybrid.has_value(), hybrid ? "" : hybrid.error().message().c_str());
+      VectorXd ud;
+      const auto forces = externalForces(m.robot, m.q, m.loads);
+      const auto done = (*hybrid)(m.q, m.u, 10 * m.ud, forces, ud);
+      QVERIFY2(done.has_value(), done ? "" : done.error().message().c_str());
+      VERIFY_NEAR(ud, *matrix, 1e-9);
+      worst = std::max(worst, relativeError(ud, *matrix));
+      ++trees;
+    }
+    qInfo() << trees << "trees, worst disagreement" << worst;
+    QVERIFY(trees > 200);
+  }
+
+  // The paper's robots: 4 + 3 rods, 4 x 3 boxes.
+  void thePapersRobots() {
+    for (const auto& [robot, chain] :
+         {std::pair{planarRods(7), 4}, std::pair{floatingBoxes(12), 3}}) {
+      const AssemblyPlan plan = assemblyPlan(makeModel(robot), {chain, {}, {}});
+      std::vector<size_t> lengths;
+      for (const Assembly& assembly : plan.assemblies) {
+        if (assembly.leaf()) {
+          lengths.push_back(assembly.chain.size());
+        }
+      }
+      const std::vector<size_t> expected =
+          chain == 4 ? std::vector<size_t>{4, 3} : std::vector<size_t>{3, 3, 3, 3};
+      QCOMPARE(lengths, expected);
+      Random random(7);
+      const VectorXd q = randomCoordinates(robot, random);
+      const VectorXd u = random.vector(robot.dof(), -1, 1);
+      const VectorXd tau = random.vector(robot.dof(), -1, 1);
+      const auto found = hybridForwardDynamics(robot, q, u, tau);
+      const auto expectedUd = assemblyDisassembly(robot, q, u, tau);
+      QVERIFY(found.has_value() && expectedUd.has_value());
+      VERIFY_NEAR(*found, *expectedUd, 1e-11);
+    }
+  }
+
+  void refusesGearsAndLoops() {
+    const Robot looped = parallelCranks(2);
+    const VectorXd none = VectorXd::Zero(3);
+    const auto found = hybridForwardDynamics(looped, none, none, none);
+    QVERIFY(!found);
+    QCOMPARE(found.error().where, std::string("parallel-cranks"));
+
+    std::vector<Link> links = planarRods(3).links();
+    links[1].mass = 0;
+    links[1].inertia.setZero();
+    const auto massless = hybridForwardDynamics(Robot::build("r", links), none, none, none);
+    QVERIFY(!massless);
+    QCOMPARE(massless.error().where, std::string("rod2"));
+  }
+};
+
+QTEST_APPLESS_MAIN(HybridDynamicsTest)
+#include "hybrid_dynamics_test.moc"
