@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/compiled/reduced_model.h"
-#include "core/symbolic/interpreter.h"
 
 namespace enshu::compiled {
 
@@ -19,17 +18,6 @@ std::array<bool, 9> outputsOf(const SubChain& chain) {
   const bool A = !chain.grounded;
   const bool D = chain.outer;
   return {A, A && D, D, A, D, D, A, D, true};
-}
-
-// The traced function as HybridDynamics calls it.
-SubChainFunction toOutputs(const SubChain& chain, const symbolic::Callable& traced) {
-  return [traced, own = Outputs(chain)](const double* const* inputs, double* const* outputs) {
-    std::array<double*, 9> some{};
-    for (int k = 0; k < own.count; ++k) {
-      some[static_cast<size_t>(k)] = outputs[own.place[static_cast<size_t>(k)]];
-    }
-    traced(inputs, some.data());
-  };
 }
 
 }  // namespace
@@ -81,14 +69,8 @@ SubChainFunction withAllOutputs(const SubChain& chain, symbolic::Callable functi
 SubChainMaker subChainCompiler(const Options& options) {
   return [options](const SubChain& chain) -> Result<SubChainFunction> {
     return compile(subChainFunction(chain), options).map([&](Entry entry) {
-      return toOutputs(chain, entry);
+      return withAllOutputs(chain, entry);
     });
-  };
-}
-
-SubChainMaker subChainInterpreter() {
-  return [](const SubChain& chain) -> Result<SubChainFunction> {
-    return toOutputs(chain, symbolic::interpret(subChainFunction(chain)));
   };
 }
 

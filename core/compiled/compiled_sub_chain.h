@@ -17,7 +17,4 @@ SubChainFunction withAllOutputs(const SubChain& chain, symbolic::Callable functi
 // once. The Error is that of compile().
 SubChainMaker subChainCompiler(const Options& options = {});
 
-// The same without a compiler, ready at once: the traced equations are worked off as they stand.
-SubChainMaker subChainInterpreter();
-
 }  // namespace enshu::compiled
