@@ -3,11 +3,13 @@
 
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
+#include <algorithm>
 
 #include "core/base/contract.h"
 #include "core/dynamics/assembly.h"
-#include "core/dynamics/composite_rigid_body.h"
+#include "core/dynamics/composite_rigid_body_kernel.h"
 #include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/joint_inertia_factor.h"
 #include "core/dynamics/loop_constraint.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
@@ -22,8 +24,6 @@ namespace {
 
 using Response = std::vector<std::vector<Matrix6>>;
 using Columns = Eigen::Matrix<double, 6, Eigen::Dynamic>;
-
-constexpr double kSingular = 1e-13;  // of a pivot, relative to the inertia along its direction
 
 Matrix6 inertiaMatrix(const RigidInertia& I) {
   const Eigen::Matrix3d C = skew(I.com);
@@ -52,16 +52,31 @@ struct JointResponse {
   Matrix6 S;
 };
 
+// How large the entries of S^T I^ S could be: with all that is carried locked, and its moments
+// about every axis as large as the largest.
+VectorXd inertiaScale(const Columns& S_c, const Matrix6& composite) {
+  const double moments = composite.bottomRightCorner<3, 3>().trace();
+  return (composite(0, 0) * S_c.topRows<3>().colwise().squaredNorm() +
+          moments * S_c.bottomRows<3>().colwise().squaredNorm())
+      .transpose();
+}
+
 // False if S^T I^ S is singular.
-bool respond(const Columns& S_c, const Matrix6& articulated, JointResponse& joint) {
+bool respond(const Columns& S_c, const Matrix6& articulated, const Matrix6& composite,
+             JointResponse& joint) {
   joint.S.setZero();
   if (S_c.cols() > 0) {
-    const MatrixXd D = S_c.transpose() * articulated * S_c;
-    const Eigen::LDLT<MatrixXd> ldlt(D);
-    if (!(ldlt.vectorD().array() > kSingular * D.diagonal().maxCoeff()).all()) {
+    const VectorXd scale = inertiaScale(S_c, composite).cwiseSqrt();
+    if (!(scale.array() > 0).all()) {
       return false;
     }
-    joint.S = S_c * ldlt.solve(S_c.transpose());
+    const Columns S_1 = S_c * scale.cwiseInverse().asDiagonal();
+    const Eigen::LDLT<MatrixXd> ldlt(S_1.transpose() * articulated * S_1);
+    const VectorXd D = ldlt.vectorD();
+    if (std::any_of(D.begin(), D.end(), [](double d) { return isSingular(d, 1); })) {
+      return false;
+    }
+    joint.S = S_1 * ldlt.solve(S_1.transpose());
   }
   joint.T = joint.X - joint.S * articulated * joint.X;
   return true;
@@ -73,17 +88,19 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
   for (const Link& link : robot.links()) {
     articulated.push_back(inertiaMatrix(link.rigidInertia()));
   }
+  std::vector<Matrix6> composite = articulated;
   std::vector<JointResponse> joints(articulated.size());
   for (int i = n - 1; i >= 0; --i) {
     const auto c = static_cast<size_t>(i);
     JointResponse& joint = joints[c];
     joint.X = motionMatrix(linkTransform(robot, i, q));
-    if (!respond(matrixOf(linkSubspace(robot, i, q)), articulated[c], joint)) {
+    if (!respond(matrixOf(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
       return singular(robot, i);
     }
     if (const int p = robot.link(i).parent; p >= 0) {
       articulated[static_cast<size_t>(p)] +=
           joint.X.transpose() * articulated[c] * joint.T;  // (25)
+      composite[static_cast<size_t>(p)] += joint.X.transpose() * composite[c] * joint.X;
     }
   }
 
@@ -118,10 +135,12 @@ std::vector<Columns> linkJacobians(const Robot& robot, const VectorXd& q) {
 }
 
 Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
-  const MatrixXd M = compositeInertiaMatrix(robot, q);
-  const Eigen::LLT<MatrixXd> llt(M);
-  if (llt.info() != Eigen::Success) {
-    return failure(robot.name(), ENSHU_TEXT("the inertia matrix is not positive definite"));
+  const Model<double> model = makeModel(robot);
+  Workspace<double> space(model);
+  compositeInertiaMatrix<double>(model, space, q, space.M);
+  const Eigen::LLT<MatrixXd> llt(space.M);
+  if (const int k = factorInertia<double>(model, space.M, space.unit); k >= 0) {
+    return singular(robot, model.linkOfDof[static_cast<size_t>(k)]);
   }
   // Q = L^-T (1 - P) L^-1, P the projection on the range of L^-1 K^T.
   MatrixXd projection = MatrixXd::Identity(robot.dof(), robot.dof());

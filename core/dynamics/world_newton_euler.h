@@ -31,7 +31,8 @@ Eigen::VectorXd backwardPass(Chain& chain);
 
 // The passes, each replaceable, for instance by a student's.
 struct NewtonEulerStages {
-  std::function<void(Chain&, const Eigen::VectorXd& q)> position = forwardKinematics;
+  std::function<void(Chain&, const Eigen::VectorXd& q)> position =
+      [](Chain& chain, const Eigen::VectorXd& q) { forwardKinematics(chain, q); };
   std::function<void(Chain&, const Eigen::VectorXd& qd)> velocity = forwardKinematicsVelocity;
   std::function<void(Chain&, const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd)> acceleration =
       forwardKinematicsAcceleration;

@@ -10,6 +10,7 @@
 #include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/composite_forward_dynamics.h"
 #include "core/dynamics/composite_rigid_body.h"
+#include "core/dynamics/hybrid_dynamics.h"
 #include "core/dynamics/inverse_dynamics.h"
 #include "core/dynamics/jacobian_method.h"
 #include "core/dynamics/unit_vector_kernel.h"
@@ -57,9 +58,14 @@ inline Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen
 inline Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(
     const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
     const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {}) {
-  return {{"composites", compositeForwardDynamics(robot, q, u, tau, loads)},
-          {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)},
-          {"assembly-disassembly", assemblyDisassembly(robot, q, u, tau, loads)}};
+  Named<Result<Eigen::VectorXd>> found{
+      {"composites", compositeForwardDynamics(robot, q, u, tau, loads)},
+      {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)},
+      {"assembly-disassembly", assemblyDisassembly(robot, q, u, tau, loads)}};
+  if (robot.gears().empty()) {
+    found.push_back({"hybrid", hybridForwardDynamics(robot, q, u, tau, loads)});
+  }
+  return found;
 }
 
 // And those that solve any equation of motion.

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/base/contract.h"
+#include "core/dynamics/interbody_response.h"
 #include "core/dynamics/jacobian.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/algorithms.h"
@@ -129,7 +130,11 @@ class BadInputTest : public QObject {
     const VectorXd q = someCoordinates(robot);
     Random random(4);
     const VectorXd u = random.vector(robot.dof(), -1, 1), tau = random.vector(robot.dof(), -1, 1);
-    for (const auto& [name, found] : robotForwardDynamicsByAll(robot, q, u, tau)) {
+    auto answers = robotForwardDynamicsByAll(robot, q, u, tau);
+    const auto responses = interbodyResponse(robot, q);
+    QVERIFY(!responses);
+    answers.push_back({"interbody response", tl::unexpected<Error>(responses.error())});
+    for (const auto& [name, found] : answers) {
       QVERIFY2(!found, name);
       const auto& culprits = singular.culprits;
       const bool named =
