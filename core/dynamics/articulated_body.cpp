@@ -19,26 +19,34 @@ template int articulatedBodyAcceleration<double>(const Model<double>&, Workspace
 
 namespace {
 
-// Runs the algorithm; the space then holds I^ and Z^.
-Result<VectorXd> run(const Robot& robot, const Model<double>& model, Workspace<double>& space,
-                     const VectorXd& q, const VectorXd& u, const VectorXd& tau,
-                     const std::vector<ExternalLoad>& loads) {
-  const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected<Error>(external.error());
+// A robot on which the algorithm runs; the space then holds I^ and Z^.
+struct Run {
+  Run(const Robot& of, FixedLinks fixedLinks)
+      : robot(of), model(makeModel(of, fixedLinks)), space(model) {}
+
+  Result<VectorXd> operator()(const VectorXd& q, const VectorXd& u, const VectorXd& tau,
+                              const std::vector<ExternalLoad>& loads) {
+    const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
+    if (!external) {
+      return tl::unexpected<Error>(external.error());
+    }
+    if (model.strayFollower >= 0) {
+      return failure(robot.link(model.strayFollower).name,
+                     ENSHU_TEXT("the articulated-body algorithm needs the driver of a gear to be "
+                                "the parent or a sibling of the follower"));
+    }
+    VectorXd ud(model.dof);
+    const int singular = articulatedBodyAcceleration(model, space, q, u, tau, *external, ud);
+    if (singular >= 0) {
+      return singularInertia(robot, singular);
+    }
+    return ud;
   }
-  if (model.strayFollower >= 0) {
-    return failure(robot.link(model.strayFollower).name,
-                   ENSHU_TEXT("the articulated-body algorithm needs the driver of a gear to be the "
-                              "parent or a sibling of the follower"));
-  }
-  VectorXd ud(model.dof);
-  const int singular = articulatedBodyAcceleration(model, space, q, u, tau, *external, ud);
-  if (singular >= 0) {
-    return singularInertia(robot, singular);
-  }
-  return ud;
-}
+
+  const Robot& robot;
+  Model<double> model;
+  Workspace<double> space;
+};
 
 // Of the body in world axes at its origin, gravity in A -> of the link in its axes at its origin,
 // gravity in the bias. The origin of the body, at r in the world axes seen from the link's, has
@@ -64,25 +72,23 @@ ArticulatedBody ofLink(const Workspace<double>::Articulated& body, const Matrix3
 Result<VectorXd> articulatedBodyAcceleration(const Robot& robot, const VectorXd& q,
                                              const VectorXd& u, const VectorXd& tau,
                                              const std::vector<ExternalLoad>& loads) {
-  const Model<double> model = makeModel(robot);
-  Workspace<double> space(model);
-  return run(robot, model, space, q, u, tau, loads);
+  Run run(robot, FixedLinks::Merged);
+  return run(q, u, tau, loads);
 }
 
 Result<std::vector<ArticulatedBody>> articulatedBodies(const Robot& robot, const VectorXd& q,
                                                        const VectorXd& u, const VectorXd& tau,
                                                        const std::vector<ExternalLoad>& loads) {
-  const Model<double> model = makeModel(robot, FixedLinks::Kept);
-  Workspace<double> space(model);
-  if (const auto ud = run(robot, model, space, q, u, tau, loads); !ud) {
+  Run run(robot, FixedLinks::Kept);
+  if (const auto ud = run(q, u, tau, loads); !ud) {
     return tl::unexpected<Error>(ud.error());
   }
   std::vector<ArticulatedBody> bodies;
-  for (const auto& [body, T_bl] : model.links) {
+  for (const auto& [body, T_bl] : run.model.links) {
     const auto i = static_cast<size_t>(body);
-    const Matrix3d& R_wb = space.pose[i].R;
+    const Matrix3d& R_wb = run.space.pose[i].R;
     bodies.push_back(
-        ofLink(space.articulated[i], R_wb * T_bl.R, -(R_wb * T_bl.p), robot.gravity()));
+        ofLink(run.space.articulated[i], R_wb * T_bl.R, -(R_wb * T_bl.p), robot.gravity()));
   }
   return bodies;
 }

@@ -133,7 +133,7 @@ bool eliminateJoint(const Model<T>& model, Workspace<T>& space, size_t i,
   Articulation<T> rest = {own.ff, own.fn, own.nn, own.Z};
   rest.Z += rest * own.C;
   for (int k = body.dof - 1; k >= 0; --k) {
-    auto& [S, U, D, left] = space.eliminated[static_cast<size_t>(body.column + k)];
+    auto& [S, U, D, left] = space.eliminated[body.columnOf(k)];
     if (body.turns()) {
       U = {rest.fn * S.angular, rest.nn * S.angular};
       D = S.angular.dot(U.angular);
@@ -162,57 +162,65 @@ bool eliminateJoint(const Model<T>& model, Workspace<T>& space, size_t i,
   return false;
 }
 
-// The joints of a gear, which move with the one rate of their driver, (35), (38)-(40): seen from
-// the base, A_c = X A_base + C + J ud, where C and J sum what the joints between contribute.
+// A body of a gear as its base sees it: A = X A_base + C + J ud, (35), (36) as corrected, where C
+// and J sum what the joints between contribute; r: from the base to the body.
+template <class T>
+struct GearMember {
+  MotionT<T> C, J;
+  Eigen::Vector3<T> r;
+};
+
+template <class T>
+GearMember<T> gearMember(const Model<T>& model, const Workspace<T>& space, int member, int base) {
+  GearMember<T> sum;
+  sum.r.setZero();
+  for (int b = member; b != base; b = model.bodies[static_cast<size_t>(b)].parent) {
+    const Body<T>& body = model.bodies[static_cast<size_t>(b)];
+    const auto& own = space.articulated[static_cast<size_t>(b)];
+    sum.C += shifted(own.C, sum.r);
+    if (body.dof > 0) {
+      sum.J += shifted(space.eliminated[body.columnOf(0)].S, sum.r);
+    }
+    sum.r += own.r;
+  }
+  return sum;
+}
+
+// The joints of a gear, which move with the one rate of their driver, (38)-(40) as corrected.
 template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {
+  const Eigen::Vector3<T> none = Eigen::Vector3<T>::Zero();
+  const Eigen::Matrix3<T> zero = Eigen::Matrix3<T>::Zero();
   const Body<T>& leader = model.bodies[static_cast<size_t>(group.leader)];
   auto& base = space.articulated[static_cast<size_t>(group.base)];
-  auto& [S_0, U, D, left] = space.eliminated[static_cast<size_t>(leader.column)];
+  auto& [S, U, D, left] = space.eliminated[leader.columnOf(0)];
+  Articulation<T> sum = {zero, zero, zero, {}};  // of X^T I^ X, X^T Z^
+  T scale = T(0);
   U = {};
   D = T(0);
   left = tau[leader.u];
-  T massScale = T(0);
-  T scale = T(0);
-  Articulation<T> sum = {};
-  sum.ff.setZero();
-  sum.fn.setZero();
-  sum.nn.setZero();
   for (const int member : group.members) {
     const auto& own = space.articulated[static_cast<size_t>(member)];
-    MotionT<T> C = own.C;
-    MotionT<T> J =
-        space.eliminated[static_cast<size_t>(model.bodies[static_cast<size_t>(member)].column)].S;
-    Eigen::Vector3<T> r = own.r;
-    for (int b = model.bodies[static_cast<size_t>(member)].parent; b != group.base;
-         b = model.bodies[static_cast<size_t>(b)].parent) {
-      const Body<T>& between = model.bodies[static_cast<size_t>(b)];
-      C += shifted(space.articulated[static_cast<size_t>(b)].C, r);
-      if (between.dof > 0) {
-        J += shifted(space.eliminated[static_cast<size_t>(between.column)].S, r);
-      }
-      r += space.articulated[static_cast<size_t>(b)].r;
-    }
+    const auto [C, J, r] = gearMember(model, space, member, group.base);
     Articulation<T> whole = {own.ff, own.fn, own.nn, own.Z};
     whole.Z += whole * C;
     const ForceT<T> IJ = whole * J;
     U += ForceT<T>{IJ.linear, IJ.angular + r.cross(IJ.linear)};
     D += dot(J, IJ);
     left -= dot(J, whole.Z);
-    scale += inertiaScale<T>(own, J);
-    base.inertiaScale += own.inertiaScale + own.massScale * r.squaredNorm();
-    massScale += own.massScale;
     whole.addTo(sum, r);
+    scale += inertiaScale<T>(own, J);
+    base.massScale += own.massScale;
+    base.inertiaScale += own.inertiaScale + own.massScale * r.squaredNorm();
   }
-  base.massScale += massScale;
   if (isSingular(D, scale)) {
     return true;
   }
   const T inverseD = T(1) / D;
   sum.reduce(U, inverseD);
   sum.Z += U * (left * inverseD);
-  sum.addTo(base, Eigen::Vector3<T>::Zero());
+  sum.addTo(base, none);
   return false;
 }
 
@@ -246,7 +254,7 @@ void accelerate(const Model<T>& model, Workspace<T>& space, typename Model<T>::V
     const int g = model.groupOf[i];
     own.A = shifted(space.articulated[static_cast<size_t>(body.parent)].A, own.r);
     for (int k = 0; k < body.dof; ++k) {
-      const auto& [S, U, D, left] = space.eliminated[static_cast<size_t>(body.column + k)];
+      const auto& [S, U, D, left] = space.eliminated[body.columnOf(k)];
       T& rate = ud[body.u + k];
       if (g < 0) {
         rate = (left - dot(own.A, U)) / D;

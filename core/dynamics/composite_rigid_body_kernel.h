@@ -74,7 +74,7 @@ void placeColumns(const Model<T>& model, Workspace<T>& space) {
     const Vector3 r = p - space.pose[static_cast<size_t>(model.root[i])].p;
     for (int k = 0; k < body.dof; ++k) {
       const MotionT<T> S = body.turns() ? MotionT<T>{Vector3::Zero(), R.col(2) * body.ratio}
-                                        : rotate(R, space.S[static_cast<size_t>(body.column + k)]);
+                                        : rotate(R, space.S[body.columnOf(k)]);
       const Vector3 linear = S.linear + r.cross(S.angular);
       for (int d = 0; d < 3; ++d) {
         space.S_w(body.column + k, d) = linear[d];

@@ -76,7 +76,7 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Vector
           "contactStates: q or u has the wrong size");
   const Model<double> model = makeModel(robot);
   Workspace<double> space(model);
-  forwardKinematics<double>(model, space, q, u);
+  worldKinematics<double>(model, space, q, u);
   return contactStates(robot, model, space, u, contacts);
 }
 

@@ -51,7 +51,7 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Eigen:
                                                 const Eigen::VectorXd& u,
                                                 const std::vector<Contact>& contacts);
 
-// The same for whoever has the robot's model and a workspace with what forwardKinematics
+// The same for whoever has the robot's model and a workspace with what worldKinematics
 // (forward_kinematics_kernel.h) left there at (q, u).
 Result<std::vector<ContactState>> contactStates(const Robot& robot, const Model<double>& model,
                                                 const Workspace<double>& space,

@@ -59,7 +59,7 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
   compositeInertiaMatrix<double>(model, space, q, M);
   const Eigen::LDLT<MatrixXd> M_ldlt(M);
   for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
-    forwardKinematics<double>(model, space, state.q, state.u);
+    worldKinematics<double>(model, space, state.q, state.u);
     const auto touching = contactStates(robot, model, space, state.u, contacts);
     if (!touching) {
       return tl::unexpected(touching.error());

@@ -7,9 +7,9 @@
 
 namespace enshu {
 
-template void forwardKinematics<double>(const Model<double>&, Workspace<double>&,
-                                        const Model<double>::ConstVector&,
-                                        const Model<double>::ConstVector&);
+template void worldKinematics<double>(const Model<double>&, Workspace<double>&,
+                                      const Model<double>::ConstVector&,
+                                      const Model<double>::ConstVector&);
 
 std::vector<Transform> linkPoses(const Robot& robot, const Eigen::VectorXd& q) {
   expects(q.size() == robot.coordinates(), "linkPoses: q has the wrong size");

@@ -41,9 +41,9 @@ void moveBodies(const Model<T>& model, Workspace<T>& space,
 
 // space.pose and space.velocity at (q, u).
 template <class T>
-void forwardKinematics(const Model<T>& model, Workspace<T>& space,
-                       const typename Model<T>::ConstVector& q,
-                       const typename Model<T>::ConstVector& u) {
+void worldKinematics(const Model<T>& model, Workspace<T>& space,
+                     const typename Model<T>::ConstVector& q,
+                     const typename Model<T>::ConstVector& u) {
   placeJoints(model, space, q);
   placeBodies(model, space);
   moveJoints(model, space, u);

@@ -47,7 +47,7 @@ void propagateMotion(const Model<T>& model, Workspace<T>& space, size_t i,
   } else {
     MotionT<T> a_J = c_J;
     for (int k = 0; k < body.dof; ++k) {
-      a_J += space.S[static_cast<size_t>(body.column + k)] * ud[body.u + k];
+      a_J += space.S[body.columnOf(k)] * ud[body.u + k];
     }
     own.w = w + v_J.angular;
     own.wd = wd + a_J.angular + w.cross(v_J.angular);
@@ -90,7 +90,7 @@ void newtonEuler(const Model<T>& model, Workspace<T>& space,
       tau[body.u] += body.ratio * f.angular.z();  // (22)
     } else {
       for (int k = 0; k < body.dof; ++k) {
-        tau[body.u + k] += dot(space.S[static_cast<size_t>(body.column + k)], f);
+        tau[body.u + k] += dot(space.S[body.columnOf(k)], f);
       }
     }
     ForceT<T>& f_p = space.newtonEuler[static_cast<size_t>(body.parent)].f;

@@ -27,14 +27,14 @@ void fillJacobian(const Model<T>& model, const Workspace<T>& space, int link,
       continue;
     }
     for (int k = 0; k < body.dof; ++k) {
-      const MotionT<T> S = rotate(R_wi, space.S[static_cast<size_t>(body.column + k)]);
+      const MotionT<T> S = rotate(R_wi, space.S[body.columnOf(k)]);
       J.template block<3, 1>(0, body.u + k) += S.linear + S.angular.cross(r);
       J.template block<3, 1>(3, body.u + k) += S.angular;
     }
   }
 }
 
-// [p''; w'] = J ud + J' u, [ENE] (31). Reads what forwardKinematics left.
+// [p''; w'] = J ud + J' u, [ENE] (31). Reads what worldKinematics left.
 template <class T>
 void fillJacobianRate(const Model<T>& model, const Workspace<T>& space, int link,
                       const typename Model<T>::Vector3& point, typename Model<T>::Jacobian J) {
@@ -60,7 +60,7 @@ void fillJacobianRate(const Model<T>& model, const Workspace<T>& space, int link
       continue;
     }
     for (int k = 0; k < body.dof; ++k) {
-      const auto column = static_cast<size_t>(body.column + k);
+      const auto column = body.columnOf(k);
       const MotionT<T> S = rotate(R_wi, space.S[column]);
       const MotionT<T> turned = {w_i.cross(S.linear), w_i.cross(S.angular)};
       const MotionT<T> Sd = rotate(R_wi, space.Sdot[column]) + turned;
@@ -87,7 +87,7 @@ void linkJacobianRate(const Model<T>& model, Workspace<T>& space,
                       const typename Model<T>::ConstVector& q,
                       const typename Model<T>::ConstVector& u, int link,
                       const typename Model<T>::Vector3& point, typename Model<T>::Jacobian J) {
-  forwardKinematics(model, space, q, u);
+  worldKinematics(model, space, q, u);
   fillJacobianRate<T>(model, space, link, point, J);
 }
 

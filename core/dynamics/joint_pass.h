@@ -144,18 +144,18 @@ void jointColumns(const Workspace<T>& space, const Body<T>& body, MotionT<T>* S)
 // dS/dt of the joints whose S depends on q; the others' stays zero.
 template <class T>
 void jointColumnRates(const Workspace<T>& space, const Body<T>& body,
-                      const typename Model<T>::ConstVector& u, MotionT<T>* Sdot) {
+                      const typename Model<T>::ConstVector& u, MotionT<T>* rates) {
   using Vector3 = Eigen::Vector3<T>;
   if (body.joint == JointType::Universal) {
     const auto [s, c] = turn(space, body.angle + 1);
-    Sdot[0].angular = Vector3(-c, T(0), -s) * u[body.u + 1];
+    rates[0].angular = Vector3(-c, T(0), -s) * u[body.u + 1];
   } else if (body.joint == JointType::BallZyx) {
     const auto [sx, cx] = turn(space, body.angle);
     const auto [sy, cy] = turn(space, body.angle + 1);
     const T xd = u[body.u];
     const T yd = u[body.u + 1];
-    Sdot[1].angular = Vector3(T(0), -sx, -cx) * xd;
-    Sdot[2].angular = Vector3(-cy * yd, cy * cx * xd - sy * sx * yd, -cy * sx * xd - sy * cx * yd);
+    rates[1].angular = Vector3(T(0), -sx, -cx) * xd;
+    rates[2].angular = Vector3(-cy * yd, cy * cx * xd - sy * sx * yd, -cy * sx * xd - sy * cx * yd);
   }
 }
 
@@ -201,7 +201,7 @@ void moveJoints(const Model<T>& model, Workspace<T>& space,
     v = {};
     c = {};
     for (int k = 0; k < body.dof; ++k) {
-      const auto column = static_cast<size_t>(body.column + k);
+      const auto column = body.columnOf(k);
       v += space.S[column] * u[body.u + k];
       c += space.Sdot[column] * u[body.u + k];
     }

@@ -163,10 +163,11 @@ void addDofs(Model<double>& model) {
     const int p = carrier(model, static_cast<int>(i));
     const Body<double>& before = model.bodies[static_cast<size_t>(p)];
     for (int k = 0; k < body.dof; ++k) {
-      const auto d = static_cast<size_t>(body.u + k);
+      const int dof = body.u + k;
+      const auto d = static_cast<size_t>(dof);
       const int above = p > 0 ? before.u + before.dof - 1 : -1;
       // A gear couples what no path joins: then every dof may feel all before it.
-      model.dofParent[d] = model.geared() ? body.u + k - 1 : k > 0 ? body.u + k - 1 : above;
+      model.dofParent[d] = model.geared() || k > 0 ? dof - 1 : above;
       if (model.linkOfDof[d] < 0) {
         model.linkOfDof[d] = body.link;
       }
@@ -192,7 +193,8 @@ void addInertiaScales(Model<double>& model) {
     moments[p] += moments[i];
     for (int k = 0; k < body.dof; ++k) {
       const double carried = isTranslation(body.joint, k) ? mass[i] : moments[i];
-      model.inertiaScale[static_cast<size_t>(body.u + k)] += body.ratio * body.ratio * carried;
+      const int dof = body.u + k;
+      model.inertiaScale[static_cast<size_t>(dof)] += body.ratio * body.ratio * carried;
     }
   }
 }

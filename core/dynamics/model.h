@@ -31,6 +31,11 @@ struct Body {
   Eigen::Vector3<T> h = Eigen::Vector3<T>::Zero();  // mass times com [kg m]
   Eigen::Matrix3<T> J = Eigen::Matrix3<T>::Zero();  // [kg m^2]
 
+  // Degree of freedom k's place among all columns.
+  size_t columnOf(int k) const {
+    const int index = column + k;
+    return static_cast<size_t>(index);
+  }
   bool turns() const { return joint == JointType::Revolute; }  // about z: the fast path
 };
 

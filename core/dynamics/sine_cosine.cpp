@@ -18,15 +18,15 @@ constexpr double kLargest = 1e5;
 constexpr double kRound = 0x1.8p+52;
 
 // Interpolated at Chebyshev's points of [0, (pi/4)^2], error below 4e-17:
-// sin r = r + r^3 P(r^2), cos r = 1 - r^2/2 + r^4 Q(r^2).
-constexpr double P(double z) {
+// sin r = r + r^3 sinePart(r^2), cos r = 1 - r^2/2 + r^4 cosinePart(r^2).
+constexpr double sinePart(double z) {
   return -0.16666666666666666 +
          z * (0.008333333333330948 +
               z * (-0.00019841269836758557 +
                    z * (2.7557316102543096e-06 +
                         z * (-2.5051131843056034e-08 + z * 1.5918129154550544e-10))));
 }
-constexpr double Q(double z) {
+constexpr double cosinePart(double z) {
   return 0.041666666666666664 +
          z * (-0.0013888888888887398 +
               z * (2.4801587298765676e-05 +
@@ -60,8 +60,8 @@ void sineCosine(const double* angle, double* sine, double* cosine, int count) {
     const double z = r * r;
     const double half = 0.5 * z;
     const double one = 1 - half;
-    const double s = r + r * z * P(z);
-    const double c = one + (((1 - one) - half) + z * z * Q(z));
+    const double s = r + r * z * sinePart(z);
+    const double c = one + (((1 - one) - half) + z * z * cosinePart(z));
 
     const std::uint64_t odd = -(quadrant & 1);
     sine[i] = flip(select(odd, c, s), (quadrant & 2) << 62);

@@ -109,7 +109,7 @@ Result<Response> Mechanism::loopResponse(const Moment& now, double h) const {
 Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
   Workspace<double> space(model_);
   const EquationOfMotion equation = this->equation(now, space, h);
-  forwardKinematics<double>(model_, space, now.q, now.u);
+  worldKinematics<double>(model_, space, now.q, now.u);
   const auto touching = contactStates(robot_, model_, space, now.u, contacts_.points);
   if (!touching) {
     return tl::unexpected(touching.error());

@@ -74,7 +74,7 @@ void addAll(const Subject& subject) {
   addInertiaMatrix(subject);
   addForwardDynamics(subject);
   addOurs("poses and velocities", "all links", subject, [](Prepared& p, const Sample& s) {
-    forwardKinematics<double>(p.model, p.space, s.q, s.u);
+    worldKinematics<double>(p.model, p.space, s.q, s.u);
   });
   addOurs("Jacobian", "last link", subject, [](Prepared& p, const Sample& s) {
     linkJacobian<double>(p.model, p.space, s.q, p.link, Eigen::Vector3d::Zero(), p.J);

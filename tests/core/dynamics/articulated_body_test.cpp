@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/articulated_body.h"
 
+#include <Eigen/Cholesky>
 #include <QTest>
 
 #include "core/dynamics/composite_forward_dynamics.h"
@@ -79,6 +80,27 @@ class ArticulatedBodyTest : public QObject {
     const auto ud = articulatedBodyAcceleration(robot, q, u, tau);
     QVERIFY(ud.has_value());
     VERIFY_NEAR((*ud)[0], (2.5 - c) / M, 1e-13);
+  }
+
+  // Under the gear a link tumbles: what the joints between contribute moves too. Against M and c.
+  void gearsOnATumblingLink() {
+    for (const int parentOfFollower : {0, 1}) {
+      Link carrier = rodLink(kUpper, JointType::Revolute, Vector3d::UnitX());
+      carrier.name = "carrier";
+      Couplings couplings;
+      couplings.gears.push_back({1, 2, 3, 0.2});
+      const Robot robot =
+          Robot::build("tumbling",
+                       {carrier, rod("driver", 0, kUpper, {0.1, 0.2, 0.3}),
+                        rod("follower", parentOfFollower, kLower, {kUpper.length, 0.1, -0.2})},
+                       kStandardGravity, couplings);
+      const Eigen::Vector2d q(0.3, 0.4), u(0.7, -1.1), tau(1, 2);
+      const VectorXd ud = compositeInertiaMatrix(robot, q).llt().solve(
+          tau - inverseDynamics(robot, q, u, VectorXd::Zero(2)));
+      const auto actual = articulatedBodyAcceleration(robot, q, u, tau);
+      QVERIFY(actual.has_value());
+      VERIFY_NEAR(*actual, ud, 1e-12);
+    }
   }
 
   // A fixed link between driver and follower is part of the driver.

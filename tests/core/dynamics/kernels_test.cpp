@@ -96,7 +96,7 @@ void runKernel(Bench<T>& b, int kernel) {
     case 0:
       return inverseDynamics(b.model, b.space, b.q, b.u, b.ud, b.external, b.out);
     case 1:
-      forwardKinematics(b.model, b.space, b.q, b.u);
+      worldKinematics(b.model, b.space, b.q, b.u);
       b.J.col(0) = linkVelocity(b.model, b.space, b.link).vector();
       return;
     case 2:

@@ -75,7 +75,7 @@ class ModelTest : public QObject {
       const VectorXd u = random.vector(robot.dof(), -2, 2);
       const Model<double> model = makeModel(robot);
       Workspace<double> space(model);
-      forwardKinematics(model, space, q, u);
+      worldKinematics(model, space, q, u);
       const std::vector<Transform> T_w = linkPoses(robot, q);
       const std::vector<WorldMotion> motions =
           worldMotions(robot, q, u, VectorXd::Zero(robot.dof()));
