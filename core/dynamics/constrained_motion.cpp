@@ -86,6 +86,7 @@ VectorXd constrainedInverseDynamics(const Robot& robot, const VectorXd& q, const
   expects(fn.size() == static_cast<Eigen::Index>(contacts.size()),
           "constrainedInverseDynamics: one normal force per contact");
   std::vector<ExternalLoad> loads;
+  loads.reserve(contacts.size());
   for (const ContactState& state : contacts) {
     loads.push_back(contactLoad(state, fn[static_cast<Eigen::Index>(loads.size())]));
   }

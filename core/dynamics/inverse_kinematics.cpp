@@ -48,36 +48,39 @@ MatrixXd jacobianOf(const Robot& robot, const LinkTarget& target, const VectorXd
 struct Search {
   VectorXd q;
   VectorXd e;
+  double lambda = kFirstDamping;
   int iterations = 0;
 };
 
+// The damped step, its lambda raised until the error falls; false: it falls no further.
+bool improve(const Robot& robot, const LinkTarget& target, Search& search) {
+  const MatrixXd J = jacobianOf(robot, target, search.q);
+  const VectorXd gradient = J.transpose() * search.e;
+  const MatrixXd JtJ = J.transpose() * J;
+  while (search.lambda < kMostDamping) {
+    MatrixXd damped = JtJ;
+    damped.diagonal().array() += search.lambda;
+    const VectorXd dq = damped.ldlt().solve(gradient);
+    const VectorXd q = normalised(robot, search.q + coordinateRate(robot, search.q, dq));
+    const VectorXd e = errorOf(robot, target, q);
+    if (e.norm() < search.e.norm()) {
+      search.q = q;
+      search.e = e;
+      search.lambda = std::max(search.lambda / 10, kLeastDamping);
+      return true;
+    }
+    search.lambda *= 10;
+  }
+  return false;
+}
+
 // Levenberg and Marquardt's descent from q until e is within the tolerance or falls no further.
-Search descend(const Robot& robot, const LinkTarget& target, VectorXd q,
+Search descend(const Robot& robot, const LinkTarget& target, const VectorXd& q,
                const InverseKinematicsOptions& options) {
   Search search{q, errorOf(robot, target, q)};
-  double lambda = kFirstDamping;
-  for (; search.iterations < options.iterations && search.e.norm() > options.tolerance;
-       ++search.iterations) {
-    const MatrixXd J = jacobianOf(robot, target, search.q);
-    const VectorXd gradient = J.transpose() * search.e;
-    MatrixXd JtJ = J.transpose() * J;
-    double before = search.e.norm();
-    for (; lambda < kMostDamping; lambda *= 10) {
-      MatrixXd damped = JtJ;
-      damped.diagonal().array() += lambda;
-      const VectorXd dq = damped.ldlt().solve(gradient);
-      const VectorXd next = normalised(robot, search.q + coordinateRate(robot, search.q, dq));
-      const VectorXd e = errorOf(robot, target, next);
-      if (e.norm() < before) {
-        search.q = next;
-        search.e = e;
-        lambda = std::max(lambda / 10, kLeastDamping);
-        break;
-      }
-    }
-    if (!(search.e.norm() < before)) {
-      break;
-    }
+  while (search.iterations < options.iterations && search.e.norm() > options.tolerance &&
+         improve(robot, target, search)) {
+    ++search.iterations;
   }
   return search;
 }

@@ -43,10 +43,10 @@ Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, dou
   return [&mechanism, state = std::move(state), step, longest,
           t = 0.0](double time) mutable -> Result<MotionState> {
     // A hair less than a whole number of steps is that number.
-    const double steps = std::ceil((time - t) / longest - 1e-6);
-    const double h = (time - t) / steps, start = t;
-    for (double k = 0; k < steps; ++k) {
-      t = start + k * h;
+    const auto steps = static_cast<long>(std::ceil((time - t) / longest - 1e-6));
+    const double h = (time - t) / static_cast<double>(steps), start = t;
+    for (long k = 0; k < steps; ++k) {
+      t = start + static_cast<double>(k) * h;
       const auto end = step(mechanism, t, state, h);
       auto settled = end ? mechanism.settled(*end) : end;
       if (!settled) {
