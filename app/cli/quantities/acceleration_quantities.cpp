@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
+#include "core/compiled/compiled_sub_chain.h"
 #include "core/dynamics/articulated_body.h"
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/forward_dynamics_input.h"
 #include "core/dynamics/loop_constraint.h"
+#include "core/symbolic/interpreter.h"
 
 namespace enshu::cli {
 namespace {
@@ -57,21 +59,48 @@ Evaluated byArticulatedBodies(const Instant& at) {
   return written(articulatedBodyAcceleration(at.robot, at.q, at.u, at.tau, at.loads));
 }
 
-Evaluated byAssembly(const Instant& at) {
-  std::optional<Result<AssemblyDisassembly>>& prepared = at.prepared.assembly;
-  if (!prepared) {
-    prepared = AssemblyDisassembly::create(at.robot);
-  }
-  if (!*prepared) {
-    return tl::unexpected(prepared->error());
+// By an algorithm that is prepared once.
+template <class Algorithm>
+Evaluated byPrepared(const Instant& at, Result<Algorithm>& algorithm) {
+  if (!algorithm) {
+    return tl::unexpected(algorithm.error());
   }
   VectorXd ud;
-  const Result<void> done = (**prepared)(at.q, at.u, at.tau, at.external, ud);
+  const Result<void> done = (*algorithm)(at.q, at.u, at.tau, at.external, ud);
   return done ? Evaluated(numbers(ud)) : tl::unexpected(done.error());
 }
 
-Evaluated later(const Instant& /*at*/) {
-  return failure("", ENSHU_TEXT("not available in this version"));
+Evaluated byAssembly(const Instant& at) {
+  auto& assembly = at.prepared.assembly;
+  if (!assembly) {
+    assembly = AssemblyDisassembly::create(at.robot);
+  }
+  return byPrepared(at, *assembly);
+}
+
+// The sub-chain's equations, derived once and worked off as they stand: compiling them (seconds per
+// robot) would pay from some 50,000 states on.
+Result<SubChainFunction> traced(const SubChain& chain) {
+  return compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain)));
+}
+
+Result<HybridDynamics> makeHybrid(const Robot& robot) {
+  if (!robot.loops().empty()) {
+    return treesOnly(robot);
+  }
+  if (!robot.gears().empty()) {
+    return failure(robot.link(robot.gears().front().follower).name,
+                   ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
+  }
+  return HybridDynamics::create(robot, {.prepare = traced});
+}
+
+Evaluated byHybrid(const Instant& at) {
+  auto& hybrid = at.prepared.hybrid;
+  if (!hybrid) {
+    hybrid = makeHybrid(at.robot);
+  }
+  return byPrepared(at, *hybrid);
 }
 
 }  // namespace
@@ -84,7 +113,7 @@ QuantityList accelerationQuantities() {
           {Name("ud:unit-vector"), needs, byUnitVectors},
           {Name("ud:aba"), needs, byArticulatedBodies},
           {Name("ud:ada"), needs, byAssembly},
-          {Name("ud:hybrid"), {}, later}};
+          {Name("ud:hybrid"), needs, byHybrid}};
 }
 
 }  // namespace enshu::cli

@@ -46,7 +46,7 @@ Evaluated interbody(const Instant& at) {
 
 tl::unexpected<Error> treesOnly(const Robot& robot) {
   return failure(robot.link(robot.loops().front().b).name,
-                 ENSHU_TEXT("the link closes a loop; the articulated-body algorithm is for trees"));
+                 ENSHU_TEXT("the link closes a loop; this algorithm is for trees"));
 }
 
 QuantityList bodyQuantities() {

@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/assembly_disassembly.h"
+#include "core/dynamics/hybrid_dynamics.h"
 #include "core/dynamics/model.h"
 #include "core/dynamics/workspace.h"
 #include "core/robot/robot.h"
@@ -18,7 +19,9 @@ struct Preparation {
 
   Model<double> model;
   Workspace<double> space;
-  std::optional<Result<AssemblyDisassembly>> assembly;  // when it is asked for
+  // When they are asked for.
+  std::optional<Result<AssemblyDisassembly>> assembly;
+  std::optional<Result<HybridDynamics>> hybrid;
 };
 
 }  // namespace enshu::cli

@@ -54,7 +54,7 @@ Instant instant(const Robot& robot, Preparation& prepared, const robotfile::Stat
           state.ud.value_or(zero),
           state.tau.value_or(zero),
           state.loads,
-          externalForces(robot, q, state.loads)};
+          state.loads.empty() ? std::vector<Force>() : externalForces(robot, q, state.loads)};
 }
 
 }  // namespace

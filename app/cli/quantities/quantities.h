@@ -14,6 +14,15 @@ namespace enshu::cli {
 // Whether `enshu compute` knows a quantity of this name, for instance "M" or "ud:unit-vector".
 bool isQuantity(const QString& name);
 
+// What each algorithm cannot serve; the error names the link (resources/docs/compute.md says why):
+//   M:crb, M:unit-vector, M:jacobian      nothing
+//   ud, ud:crb, ud:unit-vector            a joint that moves no inertia
+//   ud:aba, articulated                   that, loops, a gear between distant joints
+//   ud:ada                                a body without mass or without a moment of inertia
+//   ud:hybrid                             that, gears, loops
+//   interbody                             a joint that moves no inertia
+// ud and interbody keep loops closed: an open one is an error. Everything else is the tree's.
+
 // Quantities of a robot, asked for by name, state by state of an enshu-states/1 document. What
 // depends on the robot alone is made once.
 class Quantities {

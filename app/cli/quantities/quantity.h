@@ -19,7 +19,7 @@ struct Instant {
   Preparation& prepared;
   Eigen::VectorXd q, u, ud, tau;
   std::vector<ExternalLoad> loads;
-  std::vector<Force> external;  // the loads on each link, at its origin in link coordinates
+  std::vector<Force> external;  // the loads on each link, at its origin in link axes; or none
 
   Eigen::VectorXd rest() const { return Eigen::VectorXd::Zero(robot.dof()); }
 };
