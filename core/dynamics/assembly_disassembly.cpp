@@ -5,6 +5,7 @@
 #include "core/dynamics/body_motion.h"
 #include "core/dynamics/forward_dynamics_input.h"
 #include "core/dynamics/joint_pass.h"
+#include "core/dynamics/regrouped_inertia.h"
 #include "core/robot/robot_state.h"
 
 namespace enshu {
@@ -22,7 +23,7 @@ auto& at(T& v, int i) {
 
 AssemblyDisassembly::AssemblyDisassembly(const Robot& robot)
     : robot_(robot),
-      model_(makeModel(robot)),
+      model_(regroupedInertia(makeModel(robot))),
       space_(model_),
       cut_(robot, model_),
       plan_(assemblyPlan(model_, {1, cut_.cut(), cut_.keep()})) {
@@ -120,7 +121,7 @@ Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& 
           "AssemblyDisassembly: u or tau has the wrong size");
   expects(external.empty() || external.size() == robot_.links().size(),
           "AssemblyDisassembly: one external force per link");
-  if (auto checked = checkCoordinates(robot_, q); !checked) {
+  if (auto checked = checkState(robot_, q, u, tau); !checked) {
     return checked;
   }
   move(q, u, tau);

@@ -11,7 +11,8 @@ namespace enshu {
 
 namespace {
 
-constexpr double kRank = 1e-11;  // of the scaled Tc^T Ps Tc, relative to its largest eigenvalue
+// Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
+constexpr double kRank = kLoopRank * kLoopRank;
 
 template <class T>
 auto& at(T& v, int i) {
@@ -216,7 +217,9 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   }
   P_.noalias() = E_ * Phi_ * E_.transpose();
   if (!findForces()) {
-    return contradictoryLoops(robot);
+    const bool overflowed = robot.loops().empty() || !rho_.allFinite() || !F_.allFinite();
+    return overflowed ? failure(robot.name(), ENSHU_TEXT("an acceleration is not a finite number"))
+                      : contradictoryLoops(robot);
   }
   f_.noalias() = E_.transpose() * F_;
   for (size_t h = 0; h < handles_.size(); ++h) {

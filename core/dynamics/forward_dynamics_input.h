@@ -23,6 +23,20 @@ inline Result<void> checkFinite(const Robot& robot, const Eigen::VectorXd& v, co
   return {};
 }
 
+// The Error: a state that no forward dynamics can work with, `where` the link.
+inline Result<void> checkState(const Robot& robot, const Eigen::VectorXd& q,
+                               const Eigen::VectorXd& u, const Eigen::VectorXd& tau) {
+  if (auto checked = checkCoordinates(robot, q); !checked) {
+    return checked;
+  }
+  if (auto checked =
+          checkFinite(robot, u, ENSHU_TEXT("the velocity of the joint is not a finite number"));
+      !checked) {
+    return checked;
+  }
+  return checkFinite(robot, tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
+}
+
 // The sum of the loads on each link; the Error: a state that no forward dynamics can work with.
 // Throws ContractViolation if an argument has the wrong size.
 inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const Eigen::VectorXd& q,
@@ -31,14 +45,7 @@ inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const
                                                        const std::vector<ExternalLoad>& loads) {
   expects(q.size() == robot.coordinates() && u.size() == robot.dof() && tau.size() == robot.dof(),
           "forward dynamics: q, u or tau has the wrong size");
-  auto checked = checkCoordinates(robot, q);
-  if (checked) {
-    checked = checkFinite(robot, u, ENSHU_TEXT("the velocity of the joint is not a finite number"));
-  }
-  if (checked) {
-    checked = checkFinite(robot, tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
-  }
-  if (!checked) {
+  if (auto checked = checkState(robot, q, u, tau); !checked) {
     return tl::unexpected<Error>(checked.error());
   }
   std::vector<Force> external = externalForces(robot, q, loads);

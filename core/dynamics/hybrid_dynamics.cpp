@@ -8,6 +8,7 @@
 #include "core/dynamics/body_motion.h"
 #include "core/dynamics/forward_dynamics_input.h"
 #include "core/dynamics/joint_pass.h"
+#include "core/dynamics/regrouped_inertia.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 
@@ -61,7 +62,7 @@ std::vector<char> headJoints(const Model<double>& model, const AssemblyPlan& pla
 
 HybridDynamics::HybridDynamics(const Robot& robot, int chain)
     : robot_(robot),
-      model_(makeModel(robot)),
+      model_(regroupedInertia(makeModel(robot))),
       plan_(assemblyPlan(model_, {chain, {}, {}})),
       heads_(onlyJoints(model_, headJoints(model_, plan_), headOf_)),
       space_(heads_) {
@@ -255,7 +256,7 @@ Result<void> HybridDynamics::operator()(const VectorXd& q, const VectorXd& u, co
           "HybridDynamics: u or tau has the wrong size");
   expects(external.empty() || external.size() == robot_.links().size(),
           "HybridDynamics: one external force per link");
-  if (auto checked = checkCoordinates(robot_, q); !checked) {
+  if (auto checked = checkState(robot_, q, u, tau); !checked) {
     return checked;
   }
   gatherForces(model_, external, forces_);

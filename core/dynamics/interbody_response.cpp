@@ -11,6 +11,7 @@
 #include "core/dynamics/forward_kinematics.h"
 #include "core/dynamics/joint_inertia_factor.h"
 #include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/loop_joint.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 #include "core/spatial/rotation.h"
@@ -147,7 +148,7 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
   const MatrixXd K = loopConstraint(robot, q, VectorXd::Zero(robot.dof())).K;
   if (K.rows() > 0) {
     Eigen::ColPivHouseholderQR<MatrixXd> qr;
-    qr.setThreshold(1e-9);
+    qr.setThreshold(kLoopRank);
     qr.compute(llt.matrixL().solve(K.transpose()));
     const MatrixXd range = MatrixXd(qr.householderQ()).leftCols(qr.rank());
     projection -= range * range.transpose();
@@ -172,6 +173,12 @@ Result<Response> interbodyResponse(const Robot& robot, const VectorXd& q) {
   expects(q.size() == robot.coordinates(), "interbodyResponse: q has the wrong size");
   if (auto checked = checkCoordinates(robot, q); !checked) {
     return tl::unexpected(checked.error());
+  }
+  if (!robot.loops().empty()) {
+    const VectorXd rest = VectorXd::Zero(robot.dof());
+    if (auto closed = checkLoops(robot, q, rest); !closed) {
+      return tl::unexpected(closed.error());
+    }
   }
   const bool tree = robot.gears().empty() && robot.loops().empty();
   return tree ? treeResponse(robot, q) : coupledResponse(robot, q);

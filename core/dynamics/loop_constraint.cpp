@@ -18,8 +18,6 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr double kRank = 1e-9;  // pivots below this part of the largest are none
-
 // Where the links are and how they move.
 struct TreeMotion {
   std::vector<Transform> T_w;
@@ -55,7 +53,7 @@ VectorXd leastSolution(const MatrixXd& A, const VectorXd& b) {
     return VectorXd::Zero(A.cols());
   }
   Eigen::CompleteOrthogonalDecomposition<MatrixXd> decomposition;
-  decomposition.setThreshold(kRank);
+  decomposition.setThreshold(kLoopRank);
   decomposition.compute(A);
   return decomposition.solve(b);
 }

@@ -33,6 +33,11 @@ LoopJoint loopJoint(const Loop& loop, const LoopSide& a, const LoopSide& b);
 inline constexpr double kLoopGap = 1e-4;
 inline constexpr double kLoopGapRate = 1e-3;
 
+// A condition that moves the joints by less than this part of what the strongest does counts as
+// none: axes that are parallel as files write them block nothing more than those that are so
+// exactly.
+inline constexpr double kLoopRank = 3e-6;
+
 // Whether loop number `index` is closed in position and velocity; the Error's `where` is link b.
 Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint);
 

@@ -19,6 +19,18 @@ void normaliseAxis(Joint& joint) {
   }
 }
 
+// The rotation next to R, which files write with a few digits, by two steps of Newton's method for
+// the orthogonal factor; as it is if it is one already, for the same reason.
+void orthonormalise(Transform& frame) {
+  const auto error = [&frame] {
+    const Eigen::Matrix3d square = frame.R.transpose() * frame.R;
+    return Eigen::Matrix3d(square - Eigen::Matrix3d::Identity());
+  };
+  for (int step = 0; step < 2 && error().cwiseAbs().maxCoeff() > 1e-14; ++step) {
+    frame.R -= frame.R * error() / 2;
+  }
+}
+
 }  // namespace
 
 Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vector3d& gravity,
@@ -34,9 +46,13 @@ Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vecto
   robot.couplings_ = std::move(couplings);
   for (Link& link : robot.links_) {
     normaliseAxis(link.joint);
+    orthonormalise(link.socket);
+    orthonormalise(link.plug);
   }
   for (Loop& loop : robot.couplings_.loops) {
     normaliseAxis(loop.joint);
+    orthonormalise(loop.socket);
+    orthonormalise(loop.plug);
   }
   robot.number();
   return robot;

@@ -31,12 +31,29 @@ if(ENSHU_SANITIZE)
   target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
+# Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt; those
+# above reuse it, which takes the same flags: Qt's own -fPIC for programs and libraries alike.
+function(enshu_precompile target)
+  if(NOT TARGET enshu_json)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  if(target STREQUAL enshu_json)
+    target_precompile_headers(${target} PRIVATE <Eigen/Core> <Eigen/Geometry> <map> <memory> <optional>
+                              <string> <vector> <QJsonArray> <QJsonDocument> <QJsonObject> <QString>
+                              <QStringList> <tl/expected.hpp>)
+  else()
+    target_precompile_headers(${target} REUSE_FROM enshu_json)
+  endif()
+endfunction()
+
 # enshu_add_library(NAME SOURCES ... LINKS ...): the library of the folder core/NAME, as enshu::NAME.
 function(enshu_add_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
   if(ARG_SOURCES)
     add_library(enshu_${name} STATIC ${ARG_SOURCES})
     target_link_libraries(enshu_${name} PUBLIC enshu_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
+    enshu_precompile(enshu_${name})
   else()
     add_library(enshu_${name} INTERFACE)
     target_link_libraries(enshu_${name} INTERFACE enshu_flags ${ARG_LINKS})
@@ -49,6 +66,7 @@ function(enshu_add_program name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE enshu_flags ${ARG_LINKS})
+  enshu_precompile(${name})
 endfunction()
 
 # enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s]): one QtTest program, run without a display.
@@ -61,6 +79,7 @@ function(enshu_add_test name)
   set_target_properties(${name} PROPERTIES AUTOMOC ON
                         RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
   target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
+  enshu_precompile(${name})
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=/tmp;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")

@@ -32,9 +32,6 @@ Evaluated articulated(const Instant& at) {
 }
 
 Evaluated interbody(const Instant& at) {
-  if (const auto closed = checkLoops(at.robot, at.q, at.rest()); !closed) {
-    return tl::unexpected(closed.error());
-  }
   const auto response = interbodyResponse(at.robot, at.q);
   if (!response) {
     return tl::unexpected(response.error());

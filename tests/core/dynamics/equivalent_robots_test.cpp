@@ -193,6 +193,7 @@ void verifyArticulatedBodies(const MovingRobot& moving, bool served) {
   for (int i = 0; served && i < robot.linkCount(); ++i) {
     if (carriesWholeGears(robot, i)) {
       const auto answer = answerOfLink(robot, model, i, q, u, tau, loads);
+      QVERIFY(answer.has_value());
       const ArticulatedBody& body = (*bodies)[static_cast<size_t>(i)];
       VERIFY_NEAR(body.inertia, answer->inertia, kSame);
       VERIFY_NEAR(body.bias.vector(), answer->bias, kSame);
@@ -322,6 +323,7 @@ class EquivalentRobotsTest : public QObject {
       const auto byAngles = forwardDynamicsByAll(zyx, q, u, S.transpose() * tau);
       const auto byQuaternion = forwardDynamicsByAll(sphere, x, S * u, tau);
       for (size_t k = 0; k < byAngles.size(); ++k) {
+        QVERIFY2(byAngles[k].second && byQuaternion[k].second, byAngles[k].first);
         VERIFY_NEAR(*byQuaternion[k].second, S * *byAngles[k].second + bias, kSame);
       }
     }

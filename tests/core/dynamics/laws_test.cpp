@@ -319,6 +319,7 @@ class LawsTest : public QObject {
       const auto forward = forwardDynamicsByAll(robot, q, u, tau[0].second, loads);
       const auto otherForward = forwardDynamicsByAll(other, q, u, tau[0].second, otherLoads);
       for (size_t k = 0; k < forward.size(); ++k) {
+        QVERIFY2(forward[k].second && otherForward[k].second, forward[k].first);
         VERIFY_NEAR(*otherForward[k].second, *forward[k].second, tolerance);
       }
       // What is told in the world turns with it.
