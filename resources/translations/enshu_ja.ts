@@ -87,12 +87,20 @@
         <source>start the desk</source>
         <translation>ウィンドウ版（enshu-desk）を起動します</translation>
     </message>
+    <message>
+        <source>record a run of a paper, or a robot&apos;s motion</source>
+        <translation>文献のシミュレーション、または自分のロボットの運動を計算して保存します</translation>
+    </message>
 </context>
 <context>
     <name>ComputeCommand</name>
     <message>
         <source>--%1 is missing</source>
         <translation>--%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>No state could be computed. The first: %1</source>
+        <translation>計算できた状態は1つもありません。最初の理由：%1</translation>
     </message>
 </context>
 <context>
@@ -200,16 +208,8 @@
         <translation>書き込めません：%1</translation>
     </message>
     <message>
-        <source>the inertia matrix is not positive definite: a joint moves no mass, or the state is too large</source>
-        <translation>慣性行列が正定値ではありません。質量を動かさない関節があるか、状態の値が大きすぎます</translation>
-    </message>
-    <message>
         <source>the robot has no mass</source>
         <translation>ロボットに質量がありません</translation>
-    </message>
-    <message>
-        <source>not available in this version</source>
-        <translation>このバージョンでは計算できません</translation>
     </message>
     <message>
         <source>this file is not there any more</source>
@@ -608,10 +608,6 @@
         <translation>ロボットには1つ以上のリンクが必要です</translation>
     </message>
     <message>
-        <source>joints of type &quot;%1&quot; are not supported by this version</source>
-        <translation>このバージョンでは &quot;%1&quot; 型の関節を扱えません</translation>
-    </message>
-    <message>
         <source>unknown joint type &quot;%1&quot;</source>
         <translation>不明な関節の種類 &quot;%1&quot; です</translation>
     </message>
@@ -632,32 +628,12 @@
         <translation>&quot;%1&quot; という名前のリンクはありません</translation>
     </message>
     <message>
-        <source>gears are not supported by this version</source>
-        <translation>このバージョンではギアを扱えません</translation>
-    </message>
-    <message>
-        <source>loops are not supported by this version</source>
-        <translation>このバージョンでは閉ループを扱えません</translation>
-    </message>
-    <message>
         <source>neither a robot in JSON nor in URDF</source>
         <translation>JSON でも URDF でもないファイルです</translation>
     </message>
     <message>
         <source>not a valid URDF robot: %1</source>
         <translation>URDF のロボットとして正しくありません：%1</translation>
-    </message>
-    <message>
-        <source>floating joints are not supported by this version</source>
-        <translation>このバージョンでは浮遊関節（floating）を扱えません</translation>
-    </message>
-    <message>
-        <source>planar joints are not supported by this version</source>
-        <translation>このバージョンでは平面関節（planar）を扱えません</translation>
-    </message>
-    <message>
-        <source>mimic joints are not supported by this version</source>
-        <translation>このバージョンでは連動関節（mimic）を扱えません</translation>
     </message>
     <message>
         <source>link %1 is the child of two joints</source>
@@ -771,6 +747,214 @@
         <source>the batch to go on with is that of another folder</source>
         <translation>続きを採点しようとしているのは、別のフォルダの採点結果です</translation>
     </message>
+    <message>
+        <source>the link follows a gear; this algorithm is for robots without</source>
+        <translation>このリンクはギアに従動しています。このアルゴリズムで扱えるのはギアのないロボットだけです</translation>
+    </message>
+    <message>
+        <source>the link closes a loop; this algorithm is for trees</source>
+        <translation>このリンクは閉ループを作っています。このアルゴリズムで扱えるのは木構造だけです</translation>
+    </message>
+    <message>
+        <source>the folder cannot be written to</source>
+        <translation>このフォルダには書き込めません</translation>
+    </message>
+    <message>
+        <source>the compiled code cannot be loaded: %1</source>
+        <translation>コンパイルしたコードを読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>%1 degrees of freedom are too many to compile for</source>
+        <translation>自由度 %1 は、専用コードを生成するには多すぎます</translation>
+    </message>
+    <message>
+        <source>an acceleration is not a finite number</source>
+        <translation>加速度が有限の値になりません</translation>
+    </message>
+    <message>
+        <source>the compiler cannot be started: %1</source>
+        <translation>コンパイラを起動できません：%1</translation>
+    </message>
+    <message>
+        <source>the compiler took longer than %1 ms</source>
+        <translation>コンパイルが %1 ms 以内に終わりませんでした</translation>
+    </message>
+    <message>
+        <source>the compiler failed: %1</source>
+        <translation>コンパイルに失敗しました：%1</translation>
+    </message>
+    <message>
+        <source>no C++ compiler is installed under this name</source>
+        <translation>この名前の C++ コンパイラはインストールされていません</translation>
+    </message>
+    <message>
+        <source>the folder for compiled code must be yours alone (mode 700)</source>
+        <translation>コンパイルしたコードを置くフォルダは、本人だけが使えるもの（モード 700）でなければなりません</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>ファイルを読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>ファイルに書き込めません：%1</translation>
+    </message>
+    <message>
+        <source>the articulated-body algorithm needs the driver of a gear to be the parent or a sibling of the follower</source>
+        <translation>関節体法（ABA）で扱えるギアは、駆動側のリンクが従動側の親または兄弟であるものだけです</translation>
+    </message>
+    <message>
+        <source>the link has no inverse inertia: its mass or a moment of inertia is zero, and assembly-disassembly needs them</source>
+        <translation>質量または慣性モーメントが零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
+    </message>
+    <message>
+        <source>the inertia matrix is not positive definite</source>
+        <translation>慣性行列が正定値ではありません</translation>
+    </message>
+    <message>
+        <source>the link cannot move along the normal of its contact, or another contact holds that direction already</source>
+        <translation>リンクが接触面の法線方向に動けないか、ほかの接触がその方向をすでに拘束しています</translation>
+    </message>
+    <message>
+        <source>the friction is so strong that the contact jams</source>
+        <translation>摩擦が大きすぎて、接触点が動けなくなります（かじり）</translation>
+    </message>
+    <message>
+        <source>the surface has no normal where the link touches it</source>
+        <translation>リンクが触れている点で、面の法線が定まりません</translation>
+    </message>
+    <message>
+        <source>the contact of the link is not described by finite numbers</source>
+        <translation>リンクの接触の設定に、有限でない数が含まれています</translation>
+    </message>
+    <message>
+        <source>the link cannot be brought back onto its surface</source>
+        <translation>リンクを拘束面の上に戻せません</translation>
+    </message>
+    <message>
+        <source>the velocity of the joint is not a finite number</source>
+        <translation>関節の速度が有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>the torque of the joint is not a finite number</source>
+        <translation>関節のトルクが有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>the load on the link is not a finite number</source>
+        <translation>リンクに加わる外力が有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>the joint moves no inertia: its acceleration is not determined</source>
+        <translation>この関節の先に慣性がないため、加速度が定まりません</translation>
+    </message>
+    <message>
+        <source>the hybrid of [ADA] takes robots without gears and loops</source>
+        <translation>[ADA] のハイブリッド法で扱えるのは、ギアも閉ループもないロボットだけです</translation>
+    </message>
+    <message>
+        <source>the inertia that the joint feels is singular</source>
+        <translation>この関節から見た慣性が特異です</translation>
+    </message>
+    <message>
+        <source>inverse kinematics does not keep loops closed</source>
+        <translation>逆運動学は閉ループのあるロボットには使えません</translation>
+    </message>
+    <message>
+        <source>the target is out of reach: %1 m and %2 rad are left</source>
+        <translation>目標に届きません。残りの誤差は %1 m と %2 rad です</translation>
+    </message>
+    <message>
+        <source>the loop of %1 and %2 is open by %3</source>
+        <translation>%1 と %2 を結ぶループが %3 だけ開いています</translation>
+    </message>
+    <message>
+        <source>the loop of %1 and %2 opens at the rate %3</source>
+        <translation>%1 と %2 を結ぶループが速さ %3 で開いていきます</translation>
+    </message>
+    <message>
+        <source>the loop of %1 and %2 cannot stay closed: its constraints contradict each other at this position</source>
+        <translation>%1 と %2 を結ぶループを閉じたままにできません。この姿勢では拘束条件が互いに矛盾します</translation>
+    </message>
+    <message>
+        <source>this type of joint takes no axis</source>
+        <translation>この種類の関節には軸を指定できません</translation>
+    </message>
+    <message>
+        <source>a gear joins two joints of one degree of freedom</source>
+        <translation>ギアで結べるのは1自由度の関節どうしだけです</translation>
+    </message>
+    <message>
+        <source>the ratio of a gear is zero or not finite</source>
+        <translation>ギア比が零か、有限でない値です</translation>
+    </message>
+    <message>
+        <source>the offset of a gear is not finite</source>
+        <translation>ギアのオフセットが有限でない値です</translation>
+    </message>
+    <message>
+        <source>link %1 follows two gears, or follows and drives</source>
+        <translation>リンク %1 が2つのギアに従動しているか、駆動側と従動側を兼ねています</translation>
+    </message>
+    <message>
+        <source>there is no such link</source>
+        <translation>このようなリンクはありません</translation>
+    </message>
+    <message>
+        <source>a loop joins a link to itself</source>
+        <translation>ループがリンクをそれ自身と結んでいます</translation>
+    </message>
+    <message>
+        <source>a coordinate of the joint is not finite</source>
+        <translation>関節の座標が有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>the joint&apos;s quaternion is not of unit length</source>
+        <translation>関節のクォータニオンの大きさが 1 ではありません</translation>
+    </message>
+    <message>
+        <source>the ball joint is in gimbal lock: cos qy = 0</source>
+        <translation>ボールジョイントがジンバルロックの姿勢です（cos qy = 0）</translation>
+    </message>
+    <message>
+        <source>q has %1 entries instead of %2</source>
+        <translation>q の要素は %2 個でなければなりませんが、%1 個あります</translation>
+    </message>
+    <message>
+        <source>the twist has no meaning: the z axes are opposed</source>
+        <translation>ねじれ角が定まりません。2つの z 軸が逆向きです</translation>
+    </message>
+    <message>
+        <source>Enshu has no planar joints</source>
+        <translation>planar（平面）関節は使えません</translation>
+    </message>
+    <message>
+        <source>the joint %1 that it mimics does not exist</source>
+        <translation>連動元の関節 %1 がありません</translation>
+    </message>
+    <message>
+        <source>the joint mimics itself</source>
+        <translation>関節がそれ自身に連動しています</translation>
+    </message>
+    <message>
+        <source>at t = %1 s no step is small enough for the tolerance</source>
+        <translation>t = %1 s で、刻み幅をいくら小さくしても許容誤差に収まりません</translation>
+    </message>
+    <message>
+        <source>the acceleration of the joint is not a finite number</source>
+        <translation>関節の加速度が有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>there is no run %1</source>
+        <translation>%1 という名前のシミュレーションはありません</translation>
+    </message>
+    <message>
+        <source>the run ends after t = %1 s: %2</source>
+        <translation>t = %1 s を過ぎたところで計算が止まりました：%2</translation>
+    </message>
+    <message>
+        <source>the run was stopped at t = %1 s</source>
+        <translation>t = %1 s で中止しました</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -878,6 +1062,13 @@
     </message>
 </context>
 <context>
+    <name>Integration</name>
+    <message>
+        <source>there is no integrator %1; there are %2</source>
+        <translation>積分法 %1 はありません。使えるのは %2 です</translation>
+    </message>
+</context>
+<context>
     <name>LabsCommand</name>
     <message>
         <source>  untouched</source>
@@ -918,10 +1109,40 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     </message>
 </context>
 <context>
+    <name>NamedJob</name>
+    <message>
+        <source>--%1 does not go with the run %2</source>
+        <translation>--%1 はシミュレーション %2 には使えません</translation>
+    </message>
+    <message>
+        <source>--method is plain or stabilised</source>
+        <translation>--method には plain か stabilised を指定してください</translation>
+    </message>
+    <message>
+        <source>there is no run %1; --list names them</source>
+        <translation>シミュレーション %1 はありません。--list で一覧を表示します</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>%1 %2 [%3]: answer, reference (dashed); residual below</source>
-        <translation>%1　%2 [%3]：解答（実線）と参照解（破線）、下は残差</translation>
+        <translation>%1&#x3000;%2 [%3]：解答（実線）と参照解（破線）、下は残差</translation>
+    </message>
+</context>
+<context>
+    <name>RealOptions</name>
+    <message>
+        <source>--%1 takes a number not below %2</source>
+        <translation>--%1 には %2 以上の数を指定してください</translation>
+    </message>
+    <message>
+        <source>--%1 takes a number above zero</source>
+        <translation>--%1 には正の数を指定してください</translation>
+    </message>
+    <message>
+        <source>--%1 takes %2 numbers with commas between them, for this robot</source>
+        <translation>このロボットでは、--%1 にはコンマで区切った %2 個の数を指定してください</translation>
     </message>
 </context>
 <context>
@@ -945,6 +1166,56 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>say either --check or --write</source>
         <translation>--check か --write のどちらか一方を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>RobotJob</name>
+    <message>
+        <source>%1: there is no state</source>
+        <translation>%1: 状態が1つもありません</translation>
+    </message>
+    <message>
+        <source>--damping takes no number below zero</source>
+        <translation>--damping に負の数は指定できません</translation>
+    </message>
+    <message>
+        <source>--dt must lie between --time and its %1th part</source>
+        <translation>--dt は --time 以下で、その %1 分の1以上でなければなりません</translation>
+    </message>
+    <message>
+        <source>--%1 goes with the constrained runs only</source>
+        <translation>--%1 が使えるのは、拘束運動（constrained-1 〜 7）だけです</translation>
+    </message>
+</context>
+<context>
+    <name>RunNames</name>
+    <message>
+        <source>[LAB] task 1-2: the torques of the course arm&apos;s motion</source>
+        <translation>[LAB] 課題 1-2：演習用アームの運動に必要なトルク</translation>
+    </message>
+    <message>
+        <source>[LAB] task 2-2: the course arm falls under friction</source>
+        <translation>[LAB] 課題 2-2：摩擦のある演習用アームの落下</translation>
+    </message>
+    <message>
+        <source>[ENE] section 5: an arm of three rods slides on the ground</source>
+        <translation>[ENE] 5節：床の上を手先が滑る3リンクアーム</translation>
+    </message>
+    <message>
+        <source>[ADA] 3.4: a planar arm of rods falls</source>
+        <translation>[ADA] 3.4：平面アームの自由落下</translation>
+    </message>
+    <message>
+        <source>[ADA] 3.5: the same, its first joint at 90 degrees</source>
+        <translation>[ADA] 3.5：同上、第1関節を 90 度にしたもの</translation>
+    </message>
+    <message>
+        <source>[ADA] 3.5: a chain of boxes turns without gravity</source>
+        <translation>[ADA] 3.5：無重力で回転する直方体のチェーン</translation>
+    </message>
+    <message>
+        <source>a four-bar linkage swings: a closed loop</source>
+        <translation>四節リンクの揺動（閉ループ）</translation>
     </message>
 </context>
 <context>
@@ -1075,6 +1346,87 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>there is no exercise %1; there are %2</source>
         <translation>%1 という課題はありません。課題の一覧：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SimulateCommand</name>
+    <message>
+        <source>
+A run of a paper (--list names them):
+  --method plain|stabilised   constrained runs: without or with projection onto the ground
+  --friction K                constrained runs: f_t = K f_n, 0.2 unless given
+  --base-height H             constrained runs: joint 1 above the ground, 1 m unless given
+A robot of your own (enshu-robot/1 or URDF), from rest at zero unless told otherwise:
+  --states FILE     q, u, constant tau and loads of the first state of an enshu-states/1 file
+  --q, --u, --tau   the same as numbers with commas between them
+  --damping D       viscous friction -D u: one number for all, or one each
+  --time T          how long, 1 s unless given
+  --dt DT           between two samples, 0.001 s unless given
+Both:
+  --integrator NAME  euler, semi-implicit, rk4, dormand-prince or implicit-damping; rk4
+                     unless given
+  --step H           longest step of an integrator with fixed steps, s
+  --tolerance E      of dormand-prince, 1e-9 unless given
+FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a
+contact or a loop; resources/docs/runs.md says what each is.</source>
+        <translation>
+文献のシミュレーション（--list で一覧を表示）：
+  --method plain|stabilised   拘束運動：床への射影なし（plain）、またはあり（stabilised）
+  --friction K                拘束運動：f_t = K f_n の K。指定がなければ 0.2
+  --base-height H             拘束運動：関節1の床からの高さ。指定がなければ 1 m
+自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から：
+  --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使う
+  --q, --u, --tau   コンマで区切った数で、同じものを指定する
+  --damping D       粘性摩擦 -D u。全関節に共通の1つの数、または各関節の数
+  --time T          長さ。指定がなければ 1 s
+  --dt DT           記録の間隔。指定がなければ 0.001 s
+両方：
+  --integrator NAME  euler、semi-implicit、rk4、dormand-prince、implicit-damping のどれか。
+                     指定がなければ rk4
+  --step H           固定刻みの積分法の最大の刻み幅 [s]
+  --tolerance E      dormand-prince の許容誤差。指定がなければ 1e-9
+FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や閉ループがあれば z3、fn、gap も
+書きます。それぞれの意味は resources/docs/runs.ja.md にあります。</translation>
+    </message>
+    <message>
+        <source>%1 samples to t = %2 s</source>
+        <translation>t = %2 s までの %1 点</translation>
+    </message>
+    <message>
+        <source>largest drift off the surface %1 m</source>
+        <translation>拘束面からのずれの最大値 %1 m</translation>
+    </message>
+    <message>
+        <source>f_n falls to %1 N, in %2 samples the surface would have to pull</source>
+        <translation>f_n の最小値は %1 N です。%2 点では、面が手先を引っ張らなければ拘束が保てません</translation>
+    </message>
+    <message>
+        <source>smallest f_n %1 N</source>
+        <translation>f_n の最小値 %1 N</translation>
+    </message>
+    <message>
+        <source>largest gap of a loop %1</source>
+        <translation>ループの開きの最大値 %1</translation>
+    </message>
+    <message>
+        <source>energy error %1 J</source>
+        <translation>エネルギーの誤差 %1 J</translation>
+    </message>
+    <message>
+        <source>momentum error %1 N s</source>
+        <translation>運動量の誤差 %1 N s</translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>say either --run NAME or --robot FILE; --list names the runs</source>
+        <translation>--run 名前 か --robot ファイル のどちらか一方を指定してください。--list で名前の一覧を表示します</translation>
+    </message>
+    <message>
+        <source>--%1 is missing</source>
+        <translation>--%1 を指定してください</translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,7 @@ const QList<Floor>& floors() {
        {u"core/plugin"_s},
        {u"core/sandbox/run_outcome.h"_s, u"core/sandbox/run_record.h"_s},
        kQtCore},
-      {u"app/cli"_s, {u"core/grading"_s}, {}, kQtCore},
+      {u"app/cli"_s, {u"core/grading"_s, u"core/compiled"_s}, {}, kQtCore},
       {u"app/desk"_s, {u"core/grading"_s}, {}, kWidgets},
       {u"app/desk/plot"_s, {u"app/desk"_s}, {}, kWidgets + QStringList{u"QtCharts"_s}},
       {u"app/desk/models"_s, {u"core/grading"_s}, {}, kQtCore},
