@@ -56,8 +56,8 @@ struct Chain {
 };
 
 // The lab's chain of a robot, which may branch. What the passes fill is NaN until they ran.
-// Throws ContractViolation if a plug frame is not the link frame, a joint is of another type, or the
-// robot has gears or loops.
+// Throws ContractViolation if a plug frame is not the link frame, a joint is of another type, or
+// the robot has gears or loops.
 Chain makeChain(const Robot& robot);
 
 }  // namespace enshu
