@@ -104,7 +104,9 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   scale_.setZero(m);
   right_.setZero(m);
   lambda_.setZero(m);
-  eigen_ = Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(m);
+  if (m > 0) {
+    eigen_.compute(Eigen::MatrixXd::Identity(m, m));
+  }
 }
 
 int CutJoints::handleOf(int body) const {

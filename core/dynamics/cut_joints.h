@@ -82,7 +82,8 @@ class CutJoints {
   Eigen::MatrixXd N_;      // Tc of all joints together: the forces N lambda do no work
   Eigen::MatrixXd A_;      // N^T P N, scaled
   Eigen::VectorXd scale_, right_, lambda_;
-  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_;
+  // Of something from the start: an empty solver may not be moved, it leaves its state unset.
+  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_{Eigen::MatrixXd::Zero(1, 1)};
 };
 
 }  // namespace enshu
