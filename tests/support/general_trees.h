@@ -34,11 +34,18 @@ inline bool suitsTheLab(const Robot& robot) {
   return robot.gears().empty();
 }
 
+// Sanitized code is thirty times slower; there the trees are as many, but smaller.
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr int kMostLinks = 12;
+#else
+inline constexpr int kMostLinks = 40;
+#endif
+
 // A random tree. Of every four seeds one has joints of one degree of freedom only, most of these as
 // the lab has them; the others have all kinds, two thirds of them with plugs, two fifths with
 // gears, and in a half of those the driver of siblings stands behind its follower. Half of the
 // trees branch, with several roots.
-inline Robot generalTree(std::uint64_t seed, int mostLinks = 40) {
+inline Robot generalTree(std::uint64_t seed, int mostLinks = kMostLinks) {
   RandomRobotOptions options;
   options.links = 1 + static_cast<int>((seed + seed / 40) % static_cast<std::uint64_t>(mostLinks));
   options.branching = (seed / 3) % 2 == 1;
@@ -59,7 +66,7 @@ inline Robot generalTree(std::uint64_t seed, int mostLinks = 40) {
   return Robot::build(robot.name(), robot.links(), random.vector(-10, 10), {gears, {}});
 }
 
-inline MovingRobot movingTree(std::uint64_t seed, int mostLinks = 40) {
+inline MovingRobot movingTree(std::uint64_t seed, int mostLinks = kMostLinks) {
   MovingRobot moving{seed, generalTree(seed, mostLinks), {}, {}, {}, {}, 0, {0, 0, 0}};
   Random random(seed);
   const Robot& robot = moving.robot;

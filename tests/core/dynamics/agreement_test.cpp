@@ -155,10 +155,10 @@ class AgreementTest : public QObject {
       most = std::max(most, robot.links().size());
     });
     fixed = types[0];
-    QVERIFY(*std::min_element(types.begin(), types.end()) > 300);
-    QVERIFY(branched > 200 && rooted > 150 && plugged > 250 && geared > 100 && lab > 80);
-    QVERIFY(fixed > 500 && massless > 100);
-    QCOMPARE(most, size_t(40));
+    QVERIFY(*std::min_element(types.begin(), types.end()) > 7 * kMostLinks);
+    QVERIFY(branched > 200 && rooted > 120 && plugged > 250 && lab > 80);
+    QVERIFY(geared > 2 * kMostLinks && fixed > 12 * kMostLinks && massless > 2 * kMostLinks);
+    QCOMPARE(most, size_t(kMostLinks));
   }
 
   void posesVelocitiesAndAccelerations() {
