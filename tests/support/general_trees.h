@@ -36,7 +36,7 @@ inline bool suitsTheLab(const Robot& robot) {
 
 // Sanitized code is thirty times slower; there the trees are as many, but smaller.
 #ifdef __SANITIZE_ADDRESS__
-inline constexpr int kMostLinks = 12;
+inline constexpr int kMostLinks = 10;
 #else
 inline constexpr int kMostLinks = 40;
 #endif

@@ -73,21 +73,27 @@ class ClosedLoopsTest : public QObject {
   Q_OBJECT
 
  private:
+  std::vector<Closed> cases_;
   Tally tally_{kTwoAlgorithms};
 
  private Q_SLOTS:
+  void initTestCase() {
+    for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
+      cases_.push_back(closedRobot(seed));
+    }
+  }
+
   void cleanupTestCase() { qInfo().noquote() << "Loops:" << Qt::endl << tally_.table(); }
 
   void accelerationsAgreeWithTheIndependentModel() {
     int compared = 0, redundant = 0, geared = 0;
-    for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
-      const auto [moving, loops, M, c] = closedRobot(seed);
+    for (const auto& [moving, loops, M, c] : cases_) {
       const auto& [s, robot, q, u, ud, loads, link, point] = moving;
       if (robot.dof() == 0 || loops.A.rows() == 0 || hasDoubtfulRank(loops.A)) {
         continue;
       }
       QVERIFY(loops.gap.cwiseAbs().maxCoeff() < 1e-12);
-      Random random(seed);
+      Random random(s);
       const VectorXd tau = c + M * random.vector(robot.dof(), -5, 5);
       const VectorXd expected = closedLoopAccelerationOf(M, c, tau, loops);
       const double scale = (loops.A * expected + loops.b).cwiseAbs().maxCoeff();
@@ -117,8 +123,7 @@ class ClosedLoopsTest : public QObject {
 
   // K and k against the rows of the independent model: the same motions are forbidden.
   void conditionsForbidTheSameMotions() {
-    for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
-      const auto [moving, loops, M, c] = closedRobot(seed);
+    for (const auto& [moving, loops, M, c] : cases_) {
       const auto& [s, robot, q, u, ud, loads, link, point] = moving;
       if (robot.dof() == 0 || hasDoubtfulRank(loops.A)) {
         continue;
@@ -138,10 +143,9 @@ class ClosedLoopsTest : public QObject {
 
   // The forces in the loops do no work: E' = u . tau + the loads' power.
   void loopsDoNoWork() {
-    for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
-      const auto [moving, loops, M, c] = closedRobot(seed);
+    for (const auto& [moving, loops, M, c] : cases_) {
       const auto& [s, robot, q, u, ud, loads, link, point] = moving;
-      Random random(seed);
+      Random random(s);
       const VectorXd tau = random.vector(robot.dof(), -9, 9);
       const auto found = assemblyDisassembly(robot, q, u, tau, loads);
       if (robot.dof() > 0 && found) {
