@@ -12,15 +12,6 @@ namespace enshu {
 
 using Eigen::VectorXd;
 
-namespace {
-
-template <class T>
-auto& at(T& v, int i) {
-  return v[static_cast<size_t>(i)];
-}
-
-}  // namespace
-
 AssemblyDisassembly::AssemblyDisassembly(const Robot& robot)
     : robot_(robot),
       model_(regroupedInertia(makeModel(robot))),

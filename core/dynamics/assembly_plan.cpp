@@ -8,11 +8,6 @@ namespace enshu {
 
 namespace {
 
-template <class T>
-T& at(std::vector<T>& v, int i) {
-  return v[static_cast<size_t>(i)];
-}
-
 class Planner {
  public:
   Planner(const Model<double>& model, const AssemblyOptions& options)

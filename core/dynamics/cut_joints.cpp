@@ -14,11 +14,6 @@ namespace {
 // Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
 constexpr double kRank = kLoopRank * kLoopRank;
 
-template <class T>
-auto& at(T& v, int i) {
-  return v[static_cast<size_t>(i)];
-}
-
 }  // namespace
 
 CutJoints::CutJoints(const Robot& robot, const Model<double>& model)

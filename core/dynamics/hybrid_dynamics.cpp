@@ -18,11 +18,6 @@ using Eigen::VectorXd;
 
 namespace {
 
-template <class T>
-auto& at(T& v, int i) {
-  return v[static_cast<size_t>(i)];
-}
-
 // The joints of `kept` alone; where each body's is, into `place`.
 Model<double> onlyJoints(const Model<double>& model, const std::vector<char>& kept,
                          std::vector<int>& place) {

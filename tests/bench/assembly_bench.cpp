@@ -5,6 +5,7 @@
 
 #include "core/dynamics/articulated_body_kernel.h"
 #include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "core/simulation/paper_robots.h"
 #include "tests/bench/assembly_rows.h"
 #include "tests/bench/generated.h"
 #include "tests/bench/our_rows.h"

@@ -50,29 +50,6 @@ inline Robot planarChain(int n) {
   return Robot::build("planar-" + std::to_string(n), links);
 }
 
-// [ADA]: n boxes 0.3 x 0.1 x 0.06 m, 1 kg, the first one floating, then joint axes z, y, x ...
-inline Robot floatingChain(int n) {
-  std::vector<Link> links;
-  for (int i = 0; i < n; ++i) {
-    Link link;
-    link.name = "link" + std::to_string(i + 1);
-    link.parent = i - 1;
-    if (i == 0) {
-      link.joint.type = JointType::Floating;
-    } else {
-      link.joint = {JointType::Revolute, Eigen::Vector3d::Unit(2 - (i - 1) % 3)};
-      link.socket.p = {0.3, 0, 0};
-    }
-    link.mass = 1;
-    link.com = {0.15, 0, 0};
-    const Eigen::Vector3d sides(0.3, 0.1, 0.06), squares = sides.cwiseAbs2();
-    link.inertia =
-        (link.mass / 12 * (Eigen::Vector3d::Constant(squares.sum()) - squares)).asDiagonal();
-    links.push_back(link);
-  }
-  return Robot::build("floating-" + std::to_string(n), links, Eigen::Vector3d::Zero());
-}
-
 struct Sample {
   Eigen::VectorXd q, u, ud, tau;
 };

@@ -7,7 +7,7 @@
 
 #include "core/robot/robot.h"
 
-// The robots of [ADA] 3.4, 3.5 and linkages of bars, for tests and benchmarks.
+// The robots of [ADA] 3.4 and linkages of bars, for tests and benchmarks.
 namespace enshu::test {
 
 // [ADA] 3.4: n uniform rods, 1 kg and 0.3 m, that swing in the plane of x and y under gravity -y.
@@ -26,29 +26,6 @@ inline Robot planarRods(int n) {
     links.push_back(link);
   }
   return Robot::build("planar-rods", links, {0, -9.8, 0});
-}
-
-// [ADA] 3.5: n boxes 0.3 x 0.1 x 0.06 m, 1 kg, the first afloat, then joints about z, y, x ...
-inline Robot floatingBoxes(int n) {
-  const Eigen::Vector3d axes[] = {Eigen::Vector3d::UnitZ(), Eigen::Vector3d::UnitY(),
-                                  Eigen::Vector3d::UnitX()};
-  std::vector<Link> links;
-  for (int i = 0; i < n; ++i) {
-    Link link;
-    link.name = "box" + std::to_string(i + 1);
-    link.parent = i - 1;
-    link.joint = {JointType::Floating, Eigen::Vector3d::UnitZ()};
-    if (i > 0) {
-      link.joint = {JointType::Revolute, axes[(i - 1) % 3]};
-      link.socket.p.x() = 0.3;
-    }
-    link.mass = 1;
-    link.com = {0.15, 0, 0};
-    link.inertia = Eigen::Vector3d(0.01 + 0.0036, 0.09 + 0.0036, 0.09 + 0.01).asDiagonal();
-    link.inertia /= 12;
-    links.push_back(link);
-  }
-  return Robot::build("floating-boxes", links, Eigen::Vector3d::Zero());
 }
 
 inline constexpr double kBarMass = 2;      // of a crank [kg]

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/dynamics/assembly_disassembly.h"
+#include "core/simulation/paper_robots.h"
 #include "core/symbolic/interpreter.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/near.h"
@@ -75,7 +76,7 @@ class CompiledSubChainTest : public QObject {
     options.flags = {QStringLiteral("-O1")};
     const SubChainMaker compiler = compiled::subChainCompiler(options);
     compare(planarRods(7), 4, compiler);
-    compare(floatingBoxes(9), 3, compiler);
+    compare(floatingChain(9), 3, compiler);
   }
 };
 

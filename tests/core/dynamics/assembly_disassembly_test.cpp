@@ -14,6 +14,7 @@
 #include "core/dynamics/link_motion.h"
 #include "core/robot/random_robot.h"
 #include "core/robot/robot_state.h"
+#include "core/simulation/paper_robots.h"
 #include "core/spatial/rotation.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"
@@ -214,7 +215,7 @@ class AssemblyDisassemblyTest : public QObject {
   // [ADA] 3.5: afloat and without gravity the momentum stays.
   void floatingChainsKeepTheirMomentum() {
     for (const int n : {1, 3, 6, 9, 12}) {
-      const Robot robot = floatingBoxes(n);
+      const Robot robot = floatingChain(n);
       VectorXd q = VectorXd::Zero(robot.coordinates());
       q[3] = 1;
       VectorXd u = VectorXd::Zero(robot.dof());
@@ -233,7 +234,7 @@ class AssemblyDisassemblyTest : public QObject {
     RandomRobotOptions options;
     options.links = 30;
     options.branching = options.general = true;
-    for (const Robot& robot : {planarRods(7), floatingBoxes(12), randomRobot(7, options)}) {
+    for (const Robot& robot : {planarRods(7), floatingChain(12), randomRobot(7, options)}) {
       auto algorithm = AssemblyDisassembly::create(robot);
       QVERIFY(algorithm.has_value());
       Random random(5);

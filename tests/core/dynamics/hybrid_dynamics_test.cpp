@@ -5,6 +5,7 @@
 
 #include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/composite_forward_dynamics.h"
+#include "core/simulation/paper_robots.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
@@ -44,7 +45,7 @@ class HybridDynamicsTest : public QObject {
   // The paper's robots: 4 + 3 rods, 4 x 3 boxes.
   void thePapersRobots() {
     for (const auto& [robot, chain] :
-         {std::pair{planarRods(7), 4}, std::pair{floatingBoxes(12), 3}}) {
+         {std::pair{planarRods(7), 4}, std::pair{floatingChain(12), 3}}) {
       const AssemblyPlan plan = assemblyPlan(makeModel(robot), {chain, {}, {}});
       std::vector<size_t> lengths;
       for (const Assembly& assembly : plan.assemblies) {

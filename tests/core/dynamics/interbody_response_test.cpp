@@ -7,6 +7,7 @@
 #include "core/dynamics/assembly_disassembly.h"
 #include "core/dynamics/forward_kinematics.h"
 #include "core/dynamics/link_motion.h"
+#include "core/simulation/paper_robots.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
@@ -73,7 +74,7 @@ class InterbodyResponseTest : public QObject {
 
   // A free box answers with its inverse inertia; links on other roots not at all.
   void rootsAndFreeBodies() {
-    std::vector<Link> links = floatingBoxes(2).links();
+    std::vector<Link> links = floatingChain(2).links();
     links[1].parent = -1;
     const Robot robot = Robot::build("two", links);
     VectorXd q = VectorXd::Zero(8);
