@@ -6,9 +6,9 @@
 
 #include "core/base/contract.h"
 #include "core/compiled/robot_functions.h"
-#include "core/dynamics/forward_dynamics_input.h"
-#include "core/dynamics/joint_inertia_factor.h"
-#include "core/dynamics/model.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/model.h"
 
 namespace enshu::compiled {
 

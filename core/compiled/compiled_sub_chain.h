@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/compiled/compile.h"
-#include "core/dynamics/hybrid_dynamics.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
 
 namespace enshu::compiled {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/dynamics/model.h"
+#include "core/dynamics/model/model.h"
 
 namespace enshu::compiled {
 

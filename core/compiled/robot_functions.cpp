@@ -2,9 +2,9 @@
 #include "core/compiled/robot_functions.h"
 
 #include "core/compiled/reduced_model.h"
-#include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/unit_vector_kernel.h"
+#include "core/dynamics/articulated/articulated_body_kernel.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/newton_euler/unit_vector_kernel.h"
 #include "core/symbolic/operation_count.h"
 
 namespace enshu::compiled {

@@ -4,8 +4,8 @@
 #include <Eigen/Core>
 #include <QtPlugin>
 
-#include "core/dynamics/chain.h"
-#include "core/dynamics/maps.h"
+#include "core/dynamics/model/chain.h"
+#include "core/dynamics/model/maps.h"
 
 // The Qt plugin interface of each exercise. A student's plain function is wrapped into one of
 // these by the exercise's precompiled glue (core/plugin/glue); a hand-written plugin class

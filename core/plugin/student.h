@@ -6,8 +6,8 @@
 
 #include <Eigen/Dense>
 
-#include "core/dynamics/chain.h"
-#include "core/dynamics/maps.h"
+#include "core/dynamics/model/chain.h"
+#include "core/dynamics/model/maps.h"
 #include "core/plugin/solve.h"
 #include "core/plugin/solvers.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/external_load.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/json/value.h"
 #include "core/robot/robot.h"
 

@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 #include <numbers>
 
-#include "core/dynamics/maps.h"
+#include "core/dynamics/model/maps.h"
 #include "core/simulation/joint_motion.h"
 
 // The two runs of [LAB] and their numbers.

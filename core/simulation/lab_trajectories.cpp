@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/lab_runs.h"
 
 namespace enshu {

@@ -2,12 +2,12 @@
 #include "core/simulation/mechanism.h"
 
 #include "core/base/contract.h"
-#include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/constrained_motion.h"
-#include "core/dynamics/contact_projection.h"
-#include "core/dynamics/forward_dynamics_input.h"
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/articulated/articulated_body_kernel.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/constraint/constrained_motion.h"
+#include "core/dynamics/constraint/contact_projection.h"
+#include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/friction.h"
 

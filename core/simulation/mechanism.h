@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/contact.h"
-#include "core/dynamics/model.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/workspace.h"
+#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/model/model.h"
+#include "core/dynamics/model/workspace.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/robot/robot.h"
 #include "core/simulation/motion_state.h"
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/base/contract.h"
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/constraint/loop_constraint.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/dormand_prince.h"
 #include "core/simulation/explicit_euler.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/trajectory.h"
 
-#include "core/dynamics/energy.h"
-#include "core/dynamics/loop_constraint.h"
-#include "core/dynamics/momentum.h"
+#include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/momentum.h"
 
 namespace enshu {
 

@@ -3,8 +3,8 @@
 // on the paper's planar and floating chains; and how the two O(n) methods grow.
 #include <Eigen/Cholesky>
 
-#include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/articulated/articulated_body_kernel.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/bench/assembly_rows.h"
 #include "tests/bench/generated.h"

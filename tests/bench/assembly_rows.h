@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/compiled/compiled_sub_chain.h"
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/hybrid_dynamics.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
 #include "tests/bench/generated.h"
 #include "tests/bench/rows.h"
 

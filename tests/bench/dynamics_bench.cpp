@@ -4,10 +4,10 @@
 //
 //   build/release/tests/dynamics_bench
 //   build/release/tests/dynamics_bench --benchmark_filter='^(inverse|forward).*arm'
-#include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/jacobian_kernel.h"
-#include "core/dynamics/jacobian_method_kernel.h"
+#include "core/dynamics/articulated/articulated_body_kernel.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/composite/jacobian_method_kernel.h"
+#include "core/dynamics/kinematics/jacobian_kernel.h"
 #include "tests/bench/assembly_rows.h"
 #include "tests/bench/engine_rows.h"
 #include "tests/bench/generated.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/dynamics/workspace.h"
+#include "core/dynamics/model/workspace.h"
 #include "tests/bench/rows.h"
 
 namespace enshu::bench {

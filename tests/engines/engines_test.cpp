@@ -3,11 +3,11 @@
 #include <array>
 #include <map>
 
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/composite_rigid_body.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/jacobian.h"
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/kinematics/jacobian.h"
+#include "core/dynamics/kinematics/link_motion.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/random_robot.h"
 #include "tests/bench/robots.h"
 #include "tests/engines/engine.h"

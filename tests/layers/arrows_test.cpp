@@ -149,7 +149,7 @@ class ArrowsTest : public QObject {
     row("app/desk/plot/a.cpp", "#include <QtCharts/QChart>", true);
     row("app/desk/models/a.cpp", "#include <QWidget>", false);
     row("assignments/l/e/e.h", "#include \"core/plugin/student.h\"", true);
-    row("assignments/l/e/e.h", "#include \"core/dynamics/chain.h\"", true);
+    row("assignments/l/e/e.h", "#include \"core/dynamics/model/chain.h\"", true);
     row("assignments/l/e/e.h", "#include \"core/robot/robot.h\"", false);
     row("assignments/l/e/e.h", "#include <QObject>", false);
     row("solutions/l/e/e.cpp", "#include \"e.h\"", true);

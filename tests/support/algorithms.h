@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/composite_forward_dynamics.h"
-#include "core/dynamics/composite_rigid_body.h"
-#include "core/dynamics/hybrid_dynamics.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/jacobian_method.h"
-#include "core/dynamics/unit_vector_kernel.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/composite/jacobian_method.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_kernel.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "tests/support/general_trees.h"
 
 // All algorithms for one quantity, by name: a test that runs through a list holds each of them to

@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 #include <vector>
 
-#include "core/dynamics/external_load.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/robot/robot.h"
 #include "tests/support/jet_pose.h"
 

@@ -5,7 +5,7 @@
 #include <Eigen/QR>
 #include <vector>
 
-#include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
 #include "tests/support/pose_model.h"
 
 // Closed loops in the independent model: what a loop's joint keeps from happening is written as

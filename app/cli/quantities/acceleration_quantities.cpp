@@ -2,10 +2,10 @@
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
 #include "core/compiled/compiled_sub_chain.h"
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/forward_dynamics_input.h"
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/symbolic/interpreter.h"
 
 namespace enshu::cli {

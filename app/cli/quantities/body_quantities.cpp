@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/composite_rigid_body.h"
-#include "core/dynamics/interbody_response.h"
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/articulated/interbody_response.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/constraint/loop_constraint.h"
 
 namespace enshu::cli {
 namespace {

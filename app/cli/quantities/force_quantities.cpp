@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
-#include "core/dynamics/composite_rigid_body_kernel.h"
-#include "core/dynamics/inverse_dynamics_kernel.h"
-#include "core/dynamics/jacobian_method_kernel.h"
-#include "core/dynamics/unit_vector_kernel.h"
+#include "core/dynamics/composite/composite_rigid_body_kernel.h"
+#include "core/dynamics/composite/jacobian_method_kernel.h"
+#include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
+#include "core/dynamics/newton_euler/unit_vector_kernel.h"
 
 namespace enshu::cli {
 namespace {

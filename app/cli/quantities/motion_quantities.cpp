@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/quantities/numbers.h"
 #include "app/cli/quantities/quantity.h"
-#include "core/dynamics/energy.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/link_motion.h"
-#include "core/dynamics/momentum.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/link_motion.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/momentum.h"
 
 namespace enshu::cli {
 namespace {

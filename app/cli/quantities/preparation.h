@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "core/base/result.h"
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/hybrid_dynamics.h"
-#include "core/dynamics/model.h"
-#include "core/dynamics/workspace.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
+#include "core/dynamics/model/model.h"
+#include "core/dynamics/model/workspace.h"
 #include "core/robot/robot.h"
 
 namespace enshu::cli {

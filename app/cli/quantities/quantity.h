@@ -8,7 +8,7 @@
 
 #include "app/cli/quantities/preparation.h"
 #include "core/base/result.h"
-#include "core/dynamics/external_load.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/robot/robot.h"
 
 namespace enshu::cli {

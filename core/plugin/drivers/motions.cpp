@@ -4,8 +4,8 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 
 namespace enshu::plugin {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/plugin/interfaces.h"
 #include "core/plugin/unset.h"
 

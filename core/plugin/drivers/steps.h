@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "core/dynamics/maps.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/model/maps.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/driver.h"
 
 // The steps of the labs, each the student's where there is one and the reference's elsewhere.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/drivers/drivers.h"
 #include "core/plugin/drivers/motions.h"
 #include "core/plugin/drivers/steps.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/cli/compute.h"
-#include "core/dynamics/external_load.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/robotfile/states_file.h"
 
 // Documents of the format enshu-states/1 for the tests of `enshu compute`.

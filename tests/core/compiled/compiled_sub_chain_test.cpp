@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/dynamics/assembly_disassembly.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/simulation/paper_robots.h"
 #include "core/symbolic/interpreter.h"
 #include "tests/support/ada_robots.h"

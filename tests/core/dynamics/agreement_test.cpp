@@ -3,12 +3,12 @@
 // random trees of every kind of joint.
 #include <QTest>
 
-#include "core/dynamics/energy.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/interbody_response.h"
-#include "core/dynamics/jacobian.h"
-#include "core/dynamics/link_motion.h"
-#include "core/dynamics/momentum.h"
+#include "core/dynamics/articulated/interbody_response.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/jacobian.h"
+#include "core/dynamics/kinematics/link_motion.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/momentum.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/pose_model_bodies.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/articulated_body.h"
+#include "core/dynamics/articulated/articulated_body.h"
 
 #include <Eigen/Cholesky>
 #include <QTest>
 
-#include "core/dynamics/composite_forward_dynamics.h"
-#include "core/dynamics/composite_rigid_body.h"
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/spatial/rotation.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/assembly_disassembly.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
 
 #include <Eigen/Cholesky>
 #include <Eigen/LU>
@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <limits>
 
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/composite_forward_dynamics.h"
-#include "core/dynamics/hybrid_dynamics.h"
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/kinematics/link_motion.h"
 #include "core/robot/random_robot.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"

@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "core/base/contract.h"
-#include "core/dynamics/interbody_response.h"
-#include "core/dynamics/jacobian.h"
+#include "core/dynamics/articulated/interbody_response.h"
+#include "core/dynamics/kinematics/jacobian.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/near.h"

@@ -4,9 +4,9 @@
 #include <Eigen/SVD>
 #include <QTest>
 
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/pose_model_loops.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/composite_rigid_body.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
 
 #include <QTest>
 
-#include "core/dynamics/jacobian_method.h"
+#include "core/dynamics/composite/jacobian_method.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 

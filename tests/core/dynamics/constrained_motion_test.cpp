@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/constrained_motion.h"
+#include "core/dynamics/constraint/constrained_motion.h"
 
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/contact_projection.h"
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/constraint/contact_projection.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/general_trees.h"

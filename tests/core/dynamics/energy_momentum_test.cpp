@@ -2,10 +2,10 @@
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/energy.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/momentum.h"
-#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/momentum.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/hybrid_dynamics.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
 
 #include <QTest>
 
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/composite_forward_dynamics.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/interbody_response.h"
+#include "core/dynamics/articulated/interbody_response.h"
 
 #include <QTest>
 
-#include "core/dynamics/articulated_body.h"
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/link_motion.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 #include <QTest>
 #include <memory>
 
 #include "core/base/contract.h"
-#include "core/dynamics/energy.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/inverse_kinematics.h"
+#include "core/dynamics/kinematics/inverse_kinematics.h"
 
 #include <QTest>
 #include <numbers>
 
 #include "core/base/contract.h"
-#include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/robot/robot_state.h"
 #include "core/spatial/rotation.h"
 #include "tests/support/course_arm.h"

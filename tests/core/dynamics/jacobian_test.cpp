@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/jacobian.h"
+#include "core/dynamics/kinematics/jacobian.h"
 
 #include <QTest>
 
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/kinematics/link_motion.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"

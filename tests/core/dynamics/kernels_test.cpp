@@ -15,10 +15,10 @@
 #include <functional>
 #include <new>
 
-#include "core/dynamics/articulated_body_kernel.h"
-#include "core/dynamics/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/jacobian_kernel.h"
-#include "core/dynamics/jacobian_method_kernel.h"
+#include "core/dynamics/articulated/articulated_body_kernel.h"
+#include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
+#include "core/dynamics/composite/jacobian_method_kernel.h"
+#include "core/dynamics/kinematics/jacobian_kernel.h"
 #include "core/robot/random_robot.h"
 #include "tests/support/near.h"
 

@@ -5,9 +5,9 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/dynamics/energy.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/momentum.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/momentum.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/finite_differences.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/kinematics/link_motion.h"
 
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/finite_differences.h"

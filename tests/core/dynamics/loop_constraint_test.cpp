@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/constraint/loop_constraint.h"
 
 #include <Eigen/LU>
 #include <QTest>
 
-#include "core/dynamics/assembly_disassembly.h"
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/random.h"
 #include "tests/support/ada_robots.h"
 #include "tests/support/near.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/model.h"
+#include "core/dynamics/model/model.h"
 
 #include <QTest>
 
-#include "core/dynamics/forward_kinematics.h"
-#include "core/dynamics/forward_kinematics_kernel.h"
-#include "core/dynamics/link_motion.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/forward_kinematics_kernel.h"
+#include "core/dynamics/kinematics/link_motion.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/sine_cosine.h"
+#include "core/dynamics/model/sine_cosine.h"
 
 #include <QTest>
 #include <cmath>

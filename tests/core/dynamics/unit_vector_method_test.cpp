@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/unit_vector_method.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 
 #include <Eigen/Eigenvalues>
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/energy.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/momentum.h"
+#include "core/dynamics/newton_euler/momentum.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/finite_differences.h"

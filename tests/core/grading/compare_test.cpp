@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <limits>
 
-#include "core/dynamics/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/grading/compare.h"
 #include "core/plugin/unset.h"
 #include "core/simulation/lab_runs.h"

@@ -4,9 +4,9 @@
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/driver.h"
 #include "core/plugin/interfaces.h"
 #include "core/plugin/unset.h"

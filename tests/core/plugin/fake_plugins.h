@@ -3,8 +3,8 @@
 
 #include <QObject>
 
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/interfaces.h"
 #include "core/simulation/lab_runs.h"
 

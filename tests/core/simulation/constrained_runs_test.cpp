@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/base/contract.h"
-#include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
 #include "tests/support/near.h"
 
 using namespace enshu;

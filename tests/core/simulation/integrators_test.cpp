@@ -3,7 +3,7 @@
 #include <numbers>
 
 #include "core/base/contract.h"
-#include "core/dynamics/forward_kinematics.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/dormand_prince.h"
 #include "core/simulation/simulate.h"

@@ -4,10 +4,10 @@
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/dynamics/energy.h"
-#include "core/dynamics/inverse_dynamics.h"
-#include "core/dynamics/unit_vector_method.h"
-#include "core/dynamics/world_newton_euler.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/euler_step.h"
 #include "core/simulation/friction.h"
 #include "tests/support/course_arm.h"

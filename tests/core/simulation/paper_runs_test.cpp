@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "core/dynamics/loop_constraint.h"
+#include "core/dynamics/constraint/loop_constraint.h"
 #include "core/simulation/lab_runs.h"
 #include "core/simulation/lab_trajectories.h"
 #include "core/simulation/paper_robots.h"

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/articulated/interbody_response.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/QR>
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/composite/composite_rigid_body_kernel.h"
+#include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/constraint/loop_joint.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/robot/joint_kinematics.h"
+#include "core/robot/robot_state.h"
+#include "core/spatial/rotation.h"
+
+namespace enshu {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+using Response = std::vector<std::vector<Matrix6>>;
+using Columns = Eigen::Matrix<double, 6, Eigen::Dynamic>;
+
+Matrix6 inertiaMatrix(const RigidInertia& I) {
+  const Eigen::Matrix3d C = skew(I.com);
+  Matrix6 matrix;
+  matrix << I.mass * Eigen::Matrix3d::Identity(), -I.mass * C, I.mass * C,
+      I.inertia - I.mass * C * C;
+  return matrix;
+}
+
+Columns matrixOf(const MotionSubspace& S) {
+  Columns columns(6, S.dof());
+  for (int k = 0; k < S.dof(); ++k) {
+    columns.col(k) = S.column(k).vector();
+  }
+  return columns;
+}
+
+tl::unexpected<Error> singular(const Robot& robot, int link) {
+  return failure(robot.link(link).name, ENSHU_TEXT("the inertia that the joint feels is singular"));
+}
+
+// T and S of one joint, from the articulated inertia I^ that it carries.
+struct JointResponse {
+  Matrix6 X;  // a_c = X a_p
+  Matrix6 T;
+  Matrix6 S;
+};
+
+// How large the entries of S^T I^ S could be: with all that is carried locked, and its moments
+// about every axis as large as the largest.
+VectorXd inertiaScale(const Columns& S_c, const Matrix6& composite) {
+  const double moments = composite.bottomRightCorner<3, 3>().trace();
+  return (composite(0, 0) * S_c.topRows<3>().colwise().squaredNorm() +
+          moments * S_c.bottomRows<3>().colwise().squaredNorm())
+      .transpose();
+}
+
+// False if S^T I^ S is singular.
+bool respond(const Columns& S_c, const Matrix6& articulated, const Matrix6& composite,
+             JointResponse& joint) {
+  joint.S.setZero();
+  if (S_c.cols() > 0) {
+    const VectorXd scale = inertiaScale(S_c, composite).cwiseSqrt();
+    if (!(scale.array() > 0).all()) {
+      return false;
+    }
+    const Columns S_1 = S_c * scale.cwiseInverse().asDiagonal();
+    const Eigen::LDLT<MatrixXd> ldlt(S_1.transpose() * articulated * S_1);
+    const VectorXd D = ldlt.vectorD();
+    if (std::any_of(D.begin(), D.end(), [](double d) { return isSingular(d, 1); })) {
+      return false;
+    }
+    joint.S = S_1 * ldlt.solve(S_1.transpose());
+  }
+  joint.T = joint.X - joint.S * articulated * joint.X;
+  return true;
+}
+
+Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
+  const int n = robot.linkCount();
+  std::vector<Matrix6> articulated;
+  for (const Link& link : robot.links()) {
+    articulated.push_back(inertiaMatrix(link.rigidInertia()));
+  }
+  std::vector<Matrix6> composite = articulated;
+  std::vector<JointResponse> joints(articulated.size());
+  for (int i = n - 1; i >= 0; --i) {
+    const auto c = static_cast<size_t>(i);
+    JointResponse& joint = joints[c];
+    joint.X = motionMatrix(linkTransform(robot, i, q));
+    if (!respond(matrixOf(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
+      return singular(robot, i);
+    }
+    if (const int p = robot.link(i).parent; p >= 0) {
+      articulated[static_cast<size_t>(p)] +=
+          joint.X.transpose() * articulated[c] * joint.T;  // (25)
+      composite[static_cast<size_t>(p)] += joint.X.transpose() * composite[c] * joint.X;
+    }
+  }
+
+  Response response(joints.size(), std::vector<Matrix6>(joints.size(), Matrix6::Zero()));
+  for (size_t c = 0; c < joints.size(); ++c) {
+    if (robot.links()[c].parent >= 0) {
+      const auto p = static_cast<size_t>(robot.links()[c].parent);
+      response[c][c] = joints[c].T * response[p][p] * joints[c].T.transpose();
+      for (size_t i = 0; i < c; ++i) {
+        response[c][i] = joints[c].T * response[p][i];
+        response[i][c] = response[c][i].transpose();
+      }
+    }
+    response[c][c] += joints[c].S;
+  }
+  return response;
+}
+
+// J of every link's origin, link coordinates, with gears in it.
+std::vector<Columns> linkJacobians(const Robot& robot, const VectorXd& q) {
+  std::vector<Columns> J;
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const int p = robot.link(i).parent;
+    J.emplace_back(Columns::Zero(6, robot.dof()));
+    if (p >= 0) {
+      J.back() = motionMatrix(linkTransform(robot, i, q)) * J[static_cast<size_t>(p)];
+    }
+    const Columns S = matrixOf(linkSubspace(robot, i, q));
+    J.back().middleCols(robot.firstDof(i), S.cols()) += S;
+  }
+  return J;
+}
+
+Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
+  const Model<double> model = makeModel(robot);
+  Workspace<double> space(model);
+  compositeInertiaMatrix<double>(model, space, q, space.M);
+  const Eigen::LLT<MatrixXd> llt(space.M);
+  if (const int k = factorInertia<double>(model, space.M, space.unit); k >= 0) {
+    return singular(robot, model.linkOfDof[static_cast<size_t>(k)]);
+  }
+  // Q = L^-T (1 - P) L^-1, P the projection on the range of L^-1 K^T.
+  MatrixXd projection = MatrixXd::Identity(robot.dof(), robot.dof());
+  const MatrixXd K = loopConstraint(robot, q, VectorXd::Zero(robot.dof())).K;
+  if (K.rows() > 0) {
+    Eigen::ColPivHouseholderQR<MatrixXd> qr;
+    qr.setThreshold(kLoopRank);
+    qr.compute(llt.matrixL().solve(K.transpose()));
+    const MatrixXd range = MatrixXd(qr.householderQ()).leftCols(qr.rank());
+    projection -= range * range.transpose();
+  }
+  const std::vector<Columns> J = linkJacobians(robot, q);
+  std::vector<MatrixXd> Y;  // L^-1 J^T
+  for (const Columns& J_i : J) {
+    Y.emplace_back(llt.matrixL().solve(J_i.transpose()));
+  }
+  Response response(J.size(), std::vector<Matrix6>(J.size()));
+  for (size_t j = 0; j < J.size(); ++j) {
+    for (size_t i = 0; i < J.size(); ++i) {
+      response[j][i] = Y[j].transpose() * projection * Y[i];
+    }
+  }
+  return response;
+}
+
+}  // namespace
+
+Result<Response> interbodyResponse(const Robot& robot, const VectorXd& q) {
+  expects(q.size() == robot.coordinates(), "interbodyResponse: q has the wrong size");
+  if (auto checked = checkCoordinates(robot, q); !checked) {
+    return tl::unexpected(checked.error());
+  }
+  if (!robot.loops().empty()) {
+    const VectorXd rest = VectorXd::Zero(robot.dof());
+    if (auto closed = checkLoops(robot, q, rest); !closed) {
+      return tl::unexpected(closed.error());
+    }
+  }
+  const bool tree = robot.gears().empty() && robot.loops().empty();
+  return tree ? treeResponse(robot, q) : coupledResponse(robot, q);
+}
+
+}  // namespace enshu

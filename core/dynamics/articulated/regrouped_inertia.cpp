@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/articulated/regrouped_inertia.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+
+namespace enshu {
+
+namespace {
+
+using Eigen::Matrix3d;
+using Eigen::Vector3d;
+
+constexpr double kThin = 1e-9;  // of the largest moment of inertia
+
+// In increasing order.
+Vector3d moments(const Matrix3d& inertia) {
+  return Eigen::SelfAdjointEigenSolver<Matrix3d>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+}
+
+bool isThin(const Body<double>& body) {
+  const Vector3d m = moments(body.rigid.inertia);
+  return body.rigid.mass > 0 && m[2] > 0 && !(m[0] > kThin * m[2]);
+}
+
+// Whether a body can have the inertia and ADA can invert it.
+bool isProper(const Matrix3d& inertia) {
+  const Vector3d m = moments(inertia);
+  return m[0] > kThin * m[2] && m[2] <= (1 + kThin) * (m[0] + m[1]);
+}
+
+}  // namespace
+
+Model<double> regroupedInertia(const Model<double>& model) {
+  if (std::none_of(model.bodies.begin() + 1, model.bodies.end(), isThin)) {
+    return model;
+  }
+  Model<double> regrouped = model;
+  // What the children of each body took from it, in its own axes.
+  std::vector<Matrix3d> taken(model.bodies.size(), Matrix3d::Zero());
+  for (size_t b = model.bodies.size() - 1; b >= 1; --b) {
+    Body<double>& body = regrouped.bodies[b];
+    if (!isThin(body) && taken[b].isZero(0)) {
+      continue;
+    }
+    const double share = taken[b].trace() + moments(body.rigid.inertia)[2];
+    const Matrix3d K = body.turns() ? Matrix3d(Vector3d(share, share, 0).asDiagonal())
+                                    : Matrix3d(Matrix3d::Zero());
+    const Matrix3d change = K - taken[b];
+    body.rigid.inertia += change;
+    body.J += change;
+    if (!isProper(body.rigid.inertia)) {
+      return model;
+    }
+    const Matrix3d& R = body.socket.R;
+    taken[static_cast<size_t>(body.parent)] += R * K * R.transpose();
+  }
+  return regrouped;
+}
+
+}  // namespace enshu

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/assembly/assembly.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/LU>
+#include <cmath>
+
+#include "core/robot/joint_kinematics.h"
+
+namespace enshu {
+
+namespace {
+
+// Phi X^T
+Matrix6 timesTransposed(const Matrix6& Phi, const Transform& T_ab) {
+  const auto& p = T_ab.p;
+  Eigen::Matrix<double, 6, 3> moved;  // of the linear columns: Phi_l + Phi_a [p x]
+  moved.col(0) = Phi.col(0) + Phi.col(4) * p.z() - Phi.col(5) * p.y();
+  moved.col(1) = Phi.col(1) - Phi.col(3) * p.z() + Phi.col(5) * p.x();
+  moved.col(2) = Phi.col(2) + Phi.col(3) * p.y() - Phi.col(4) * p.x();
+  Matrix6 product;
+  product.leftCols<3>().noalias() = moved * T_ab.R;
+  product.rightCols<3>().noalias() = Phi.rightCols<3>() * T_ab.R;
+  return product;
+}
+
+// Columns in b coordinates to joint axes and back. Revolute, spherical and ball joints have the
+// blocked directions in front as they are.
+template <class Columns>
+void toJointAxes(JointType type, double c, double s, Columns&& M) {
+  switch (type) {
+    case JointType::Prismatic:  // free: z
+    case JointType::Cylindrical: {
+      const auto z = M.col(2).eval();
+      M.col(2) = M.col(3);
+      M.col(3) = M.col(4);
+      M.col(4) = type == JointType::Prismatic ? M.col(5).eval() : z;
+      M.col(5) = type == JointType::Prismatic ? z : M.col(5).eval();
+      break;
+    }
+    case JointType::Universal: {  // blocked: (cos b, 0, sin b); free: (-sin b, 0, cos b), y
+      const auto x = M.col(3).eval();
+      const auto y = M.col(4).eval();
+      const auto z = M.col(5).eval();
+      M.col(3) = c * x + s * z;
+      M.col(4) = c * z - s * x;
+      M.col(5) = y;
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+Vector6 fromJointAxes(JointType type, double c, double s, const Vector6& F) {
+  Vector6 f = F;
+  if (type == JointType::Prismatic) {
+    f << F[0], F[1], F[5], F[2], F[3], F[4];
+  } else if (type == JointType::Cylindrical) {
+    f << F[0], F[1], F[4], F[2], F[3], F[5];
+  } else if (type == JointType::Universal) {
+    f.tail<3>() << c * F[3] - s * F[4], F[5], s * F[3] + c * F[4];
+  }
+  return f;
+}
+
+// tau as forces along the joint's free axes. A ball joint's u are no velocities along axes:
+// the angular velocity is J u, so the torques are J^-T tau.
+Vector6 alongAxes(JointType type, const AssemblyJoint& joint) {
+  Vector6 tau = joint.tau;
+  if (type == JointType::BallZyx) {
+    tau.head<3>() = joint.J.inverse().transpose() * joint.tau.head<3>();
+  }
+  return tau;
+}
+
+// In place: Y = M L^-T on the first c columns of M.
+template <int c>
+void solveTransposed(const Matrix6& L, Matrix6& M) {
+  for (int j = 0; j < c; ++j) {
+    for (int k = 0; k < j; ++k) {
+      M.col(j) -= M.col(k) * L(j, k);
+    }
+    M.col(j) *= L(j, j);
+  }
+}
+
+// L of L L^T = A, on the first c rows and columns; on its diagonal the reciprocals.
+template <int c>
+bool cholesky(const Matrix6& A, Matrix6& L) {
+  for (int j = 0; j < c; ++j) {
+    double pivot = A(j, j);
+    for (int k = 0; k < j; ++k) {
+      pivot -= L(j, k) * L(j, k);
+    }
+    if (!(pivot > 0)) {
+      return false;
+    }
+    L(j, j) = 1 / std::sqrt(pivot);
+    for (int i = j + 1; i < c; ++i) {
+      double sum = A(i, j);
+      for (int k = 0; k < j; ++k) {
+        sum -= L(i, k) * L(j, k);
+      }
+      L(i, j) = sum * L(j, j);
+    }
+  }
+  return true;
+}
+
+// The joint's constraint force is eliminated; step.Ps, r and G are in joint axes.
+template <int c>
+bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedResponse* inner,
+               const ArticulatedResponse& outer, AssemblyStep& step, ArticulatedResponse& whole) {
+  constexpr int d = 6 - c;
+  if (!cholesky<c>(step.Ps, step.L)) {
+    return false;
+  }
+  const Vector6 rest = step.r + step.Ps.rightCols<d>() * tau.head<d>();
+  for (int j = 0; j < c; ++j) {
+    double sum = rest[j];
+    for (int k = 0; k < j; ++k) {
+      sum -= step.L(j, k) * step.z[k];
+    }
+    step.z[j] = sum * step.L(j, j);
+  }
+  const size_t handles = plan.handles.size();
+  for (size_t h = 0; h < handles; ++h) {
+    const Assembly::Handle& handle = plan.handles[h];
+    const ArticulatedResponse& part = handle.outer ? outer : *inner;
+    const auto partHandle = static_cast<size_t>(handle.part);
+    Matrix6& G = step.G[h];
+    solveTransposed<c>(step.L, G);
+    whole.B[h] = part.B[partHandle] - G.leftCols<c>() * step.z.head<c>();
+    whole.B[h] += G.rightCols<d>() * tau.head<d>();
+    for (size_t k = 0; k <= h; ++k) {
+      Matrix6& Phi = whole.Phi[ArticulatedResponse::index(h, k)];
+      if (handle.outer == plan.handles[k].outer) {
+        part.copyPhi(partHandle, static_cast<size_t>(plan.handles[k].part), Phi);
+      } else {
+        Phi.setZero();
+      }
+      const Matrix6& G_k = step.G[k];
+      for (int m = 0; m < 6; ++m) {
+        for (int j = 0; j < c; ++j) {
+          Phi.col(m) -= G.col(j) * G_k(m, j);
+        }
+      }
+    }
+  }
+  return true;
+}
+
+// The joint's force, joint axes: its free part is tau; the blocked part
+// lambda = -L^-T (z + sum of (G L^-T)^T f). Then ud, along the free axes.
+template <int c>
+void release(const AssemblyStep& step, const ArticulatedResponse& whole, Vector6& F, Vector6& ud) {
+  constexpr int d = 6 - c;
+  Vector6 y = Vector6::Zero();
+  y.head<c>() = step.z.head<c>();
+  y.tail<d>() = step.r.tail<d>();
+  for (size_t h = 0; h < step.G.size(); ++h) {
+    y.noalias() += step.G[h].transpose() * whole.f[h];
+  }
+  for (int j = c - 1; j >= 0; --j) {
+    double sum = -y[j];
+    for (int k = j + 1; k < c; ++k) {
+      sum -= step.L(k, j) * F[k];
+    }
+    F[j] = sum * step.L(j, j);
+  }
+  for (int k = 0; k < d; ++k) {
+    ud[k] = y[c + k] + step.Ps.col(c + k).dot(F);
+  }
+}
+
+}  // namespace
+
+void ArticulatedResponse::resize(size_t handles) {
+  Phi.assign(handles * (handles + 1) / 2, Matrix6::Zero());
+  B.assign(handles, Vector6::Zero());
+  f.assign(handles, Vector6::Zero());
+}
+
+Matrix6 motionMatrix(const Transform& T_ab) {
+  return timesTransposed(Matrix6::Identity(), T_ab).transpose();
+}
+
+Matrix6 jointAxes(JointType type, double c, double s) {
+  Matrix6 axes = Matrix6::Identity();
+  toJointAxes(type, c, s, axes);
+  return axes;
+}
+
+bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
+              const ArticulatedResponse* inner, const ArticulatedResponse& outer,
+              const Vector6& groundBias, AssemblyStep& step, ArticulatedResponse& whole) {
+  const auto a = static_cast<size_t>(plan.innerHandle);
+  const auto b = static_cast<size_t>(plan.outerHandle);
+  const Transform& T_ab = joint.T_ab;
+  const Vector6& B_a = inner ? inner->B[a] : groundBias;
+  const Motion a_b = T_ab.applyInverse(Motion{B_a.head<3>(), B_a.tail<3>()});
+  step.r = outer.B[b] - a_b.vector() - joint.bias;
+  step.Ps = outer.phi(b, b);
+  Matrix6 Phi_aX;
+  if (inner) {
+    Phi_aX = timesTransposed(inner->phi(a, a), T_ab);
+    step.Ps += timesTransposed(Phi_aX.transpose(), T_ab);
+  }
+  for (size_t h = 0; h < plan.handles.size(); ++h) {
+    const Assembly::Handle& handle = plan.handles[h];
+    const auto part = static_cast<size_t>(handle.part);
+    if (handle.outer) {
+      step.G[h] = outer.phi(part, b);
+    } else {
+      step.G[h] = part == a ? -Phi_aX : -timesTransposed(inner->phi(part, a), T_ab);
+    }
+    toJointAxes(type, joint.c, joint.s, step.G[h]);
+  }
+  toJointAxes(type, joint.c, joint.s, step.Ps);
+  toJointAxes(type, joint.c, joint.s, step.Ps.transpose());
+  toJointAxes(type, joint.c, joint.s, step.r.transpose());
+  const Vector6 tau = alongAxes(type, joint);
+  switch (jointDof(type)) {
+    case 1:
+      return eliminate<5>(plan, tau, inner, outer, step, whole);
+    case 2:
+      return eliminate<4>(plan, tau, inner, outer, step, whole);
+    case 3:
+      return eliminate<3>(plan, tau, inner, outer, step, whole);
+    default:
+      return eliminate<0>(plan, tau, inner, outer, step, whole);
+  }
+}
+
+void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
+                 const ArticulatedResponse& whole, AssemblyJoint& joint, ArticulatedResponse* inner,
+                 ArticulatedResponse& outer) {
+  const int d = jointDof(type);
+  Vector6 F = Vector6::Zero();
+  F.tail(d) = alongAxes(type, joint).head(d);
+  switch (d) {
+    case 1:
+      release<5>(step, whole, F, joint.ud);
+      break;
+    case 2:
+      release<4>(step, whole, F, joint.ud);
+      break;
+    case 3:
+      release<3>(step, whole, F, joint.ud);
+      break;
+    default:
+      release<0>(step, whole, F, joint.ud);
+  }
+  if (type == JointType::BallZyx) {
+    joint.ud.head<3>() = joint.J.inverse() * joint.ud.head<3>().eval();
+  }
+
+  const Vector6 F_b = fromJointAxes(type, joint.c, joint.s, F);
+  outer.f[static_cast<size_t>(plan.outerHandle)].setZero();
+  if (inner) {
+    inner->f[static_cast<size_t>(plan.innerHandle)].setZero();
+  }
+  for (size_t h = 0; h < plan.handles.size(); ++h) {
+    const Assembly::Handle& handle = plan.handles[h];
+    (handle.outer ? outer : *inner).f[static_cast<size_t>(handle.part)] = whole.f[h];
+  }
+  outer.f[static_cast<size_t>(plan.outerHandle)] += F_b;
+  if (inner) {
+    const Force F_a = joint.T_ab * Force{F_b.head<3>(), F_b.tail<3>()};
+    inner->f[static_cast<size_t>(plan.innerHandle)] -= F_a.vector();
+  }
+}
+
+}  // namespace enshu

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "core/dynamics/assembly/assembly_plan.h"
+
+namespace enshu {
+
+// Assembling and disassembling two articulated bodies A (inner) and B (outer) at one joint: the
+// steps of [ADA] 2, each handle in the frame of its own body. T_ab leads to the frame of the
+// handle's body on A from that on B; X is its motion transform, a_b = X a_a. Spatial accelerations.
+
+// The joint between them at (q, u), b coordinates.
+struct AssemblyJoint {
+  Transform T_ab;
+  double c = 1;  // cos b, sin b of a universal joint
+  double s = 0;
+  Eigen::Matrix3d J = Eigen::Matrix3d::Identity();  // of a ball-zyx joint: w = J u
+  Vector6 bias = Vector6::Zero();                   // g: a_b = X a_a + S ud + g
+  Vector6 tau = Vector6::Zero();  // the forces of its drive, in front; those of others are zero
+  Vector6 ud = Vector6::Zero();   // as many entries as it has degrees of freedom
+};
+
+// a_h = sum over k of Phi_hk f_k + B_h, (4): how an articulated body answers at its handles.
+struct ArticulatedResponse {
+  std::vector<Matrix6> Phi;  // h >= k: Phi_hk stands at index(h, k)
+  std::vector<Vector6> B;
+  std::vector<Vector6> f;  // the forces on the handles, once they are known
+
+  void resize(size_t handles);
+  static size_t index(size_t h, size_t k) { return h * (h + 1) / 2 + k; }
+  void copyPhi(size_t h, size_t k, Matrix6& block) const {
+    if (h >= k) {
+      block = Phi[index(h, k)];
+    } else {
+      block = Phi[index(k, h)].transpose();
+    }
+  }
+  Matrix6 phi(size_t h, size_t k) const {
+    Matrix6 block;
+    copyPhi(h, k, block);
+    return block;
+  }
+};
+
+// What the assembly at a joint leaves for its disassembly. Joint axes: the coordinates of b turned
+// and sorted so that the c = 6 - dof directions that the joint blocks (Tc) come before those that
+// it leaves free (Ta).
+struct AssemblyStep {
+  Matrix6 L;               // of L L^T = Tc^T Ps Tc, c x c; on the diagonal the reciprocals
+  Matrix6 Ps;              // Phi_A + Phi_B at the joint, joint axes
+  Vector6 r;               // B_B - B_A - g, joint axes
+  Vector6 z;               // L^-1 Tc^T (r + Ps Ta tau), its first c entries
+  std::vector<Matrix6> G;  // per handle that stays: a_h = G F; in its first c columns G L^-T
+};
+
+// Assembles: fills step and whole from the parts. inner == nullptr: the ground, its B `groundBias`.
+//   Ps = Phi_A + Phi_B,  W = Tc (Tc^T Ps Tc)^-1 Tc^T
+//   F = -W (B_B - B_A - g) + (1 - W Ps) Ta tau,  Phi <- Phi - G W G^T,  B <- B + G F
+// False if Tc^T Ps Tc is not positive definite (what is no number, say).
+bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
+              const ArticulatedResponse* inner, const ArticulatedResponse& outer,
+              const Vector6& groundBias, AssemblyStep& step, ArticulatedResponse& whole);
+
+// Disassembles: from the forces on the whole's handles, those on the parts' and the joint's ud.
+void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
+                 const ArticulatedResponse& whole, AssemblyJoint& joint, ArticulatedResponse* inner,
+                 ArticulatedResponse& outer);
+
+// X of T_ab: a_b = X a_a; f_a = X^T f_b.
+Matrix6 motionMatrix(const Transform& T_ab);
+
+// [Tc Ta], b coordinates: the directions that the joint blocks, then those that it leaves free.
+// c, s: cos b, sin b of a universal joint.
+Matrix6 jointAxes(JointType type, double c = 1, double s = 0);
+
+}  // namespace enshu

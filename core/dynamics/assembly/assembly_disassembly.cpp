@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/assembly/assembly_disassembly.h"
+
+#include "core/base/contract.h"
+#include "core/dynamics/articulated/regrouped_inertia.h"
+#include "core/dynamics/kinematics/body_motion.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/model/joint_pass.h"
+#include "core/robot/robot_state.h"
+
+namespace enshu {
+
+using Eigen::VectorXd;
+
+AssemblyDisassembly::AssemblyDisassembly(const Robot& robot)
+    : robot_(robot),
+      model_(regroupedInertia(makeModel(robot))),
+      space_(model_),
+      cut_(robot, model_),
+      plan_(assemblyPlan(model_, {1, cut_.cut(), cut_.keep()})) {
+  const size_t bodies = model_.bodies.size();
+  state_.joints.resize(bodies);
+  state_.v.resize(bodies);
+  state_.T_w.resize(bodies);
+  state_.groundBias << -robot.gravity(), Eigen::Vector3d::Zero();
+  state_.responses.resize(plan_.assemblies.size());
+  steps_.resize(plan_.assemblies.size());
+  Phi_.resize(bodies, Matrix6::Zero());
+  forces_.resize(bodies);
+  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
+    state_.responses[i].resize(plan_.assemblies[i].handles.size());
+    steps_[i].G.resize(plan_.assemblies[i].handles.size());
+  }
+}
+
+Result<AssemblyDisassembly> AssemblyDisassembly::create(const Robot& robot) {
+  AssemblyDisassembly algorithm(robot);
+  for (size_t b = 1; b < algorithm.model_.bodies.size(); ++b) {
+    const Result<Matrix6> Phi = inverseInertia(robot, algorithm.model_.bodies[b]);
+    if (!Phi) {
+      return tl::unexpected(Phi.error());
+    }
+    algorithm.Phi_[b] = *Phi;
+  }
+  for (size_t i = 0; i < algorithm.plan_.assemblies.size(); ++i) {
+    if (const Assembly& assembly = algorithm.plan_.assemblies[i]; assembly.leaf()) {
+      algorithm.state_.responses[i].Phi[0] = at(algorithm.Phi_, assembly.chain[0]);
+    }
+  }
+  algorithm.cut_.prepare(algorithm.plan_, algorithm.Phi_);
+  return algorithm;
+}
+
+// Outward: every joint's place, and the velocities.
+void AssemblyDisassembly::move(const VectorXd& q, const VectorXd& u, const VectorXd& tau) {
+  placeJoints(model_, space_, q);
+  moveJoints(model_, space_, u);
+  for (size_t b = 1; b < model_.bodies.size(); ++b) {
+    const auto a = static_cast<size_t>(model_.bodies[b].parent);
+    state_.v[b] = takeJoint(model_, space_, b, state_.v[a], u, tau, state_.joints[b]);
+    if (!cut_.empty()) {
+      state_.T_w[b] = state_.T_w[a] * state_.joints[b].T_ab;
+    }
+  }
+}
+
+// The leaves: every body alone.
+void AssemblyDisassembly::setBiases(const std::vector<Force>& external) {
+  if (!external.empty()) {
+    gatherForces(model_, external, forces_);
+  }
+  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
+    if (const Assembly& assembly = plan_.assemblies[i]; assembly.leaf()) {
+      const auto b = static_cast<size_t>(assembly.chain[0]);
+      state_.responses[i].B[0] = freeAcceleration(Phi_[b], model_.bodies[b], state_.v[b],
+                                                  external.empty() ? Force{} : forces_[b]);
+    }
+  }
+}
+
+bool AssemblyDisassembly::assembleAll() {
+  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
+    const Assembly& whole = plan_.assemblies[i];
+    if (!whole.leaf()) {
+      const ArticulatedResponse* inner =
+          whole.inner < 0 ? nullptr : &at(state_.responses, whole.inner);
+      if (!assemble(whole, at(model_.bodies, whole.joint).joint, at(state_.joints, whole.joint),
+                    inner, at(state_.responses, whole.outer), state_.groundBias, steps_[i],
+                    state_.responses[i])) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+void AssemblyDisassembly::disassembleAll() {
+  for (size_t i = plan_.assemblies.size(); i-- > 0;) {
+    const Assembly& whole = plan_.assemblies[i];
+    if (!whole.leaf()) {
+      ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(state_.responses, whole.inner);
+      disassemble(whole, at(model_.bodies, whole.joint).joint, steps_[i], state_.responses[i],
+                  at(state_.joints, whole.joint), inner, at(state_.responses, whole.outer));
+    }
+  }
+}
+
+Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& u,
+                                             const VectorXd& tau,
+                                             const std::vector<Force>& external, VectorXd& ud) {
+  expects(u.size() == robot_.dof() && tau.size() == robot_.dof(),
+          "AssemblyDisassembly: u or tau has the wrong size");
+  expects(external.empty() || external.size() == robot_.links().size(),
+          "AssemblyDisassembly: one external force per link");
+  if (auto checked = checkState(robot_, q, u, tau); !checked) {
+    return checked;
+  }
+  move(q, u, tau);
+  setBiases(external);
+  const bool assembled = assembleAll();
+  if (assembled && !cut_.empty()) {
+    if (auto closed = cut_.close(robot_, state_); !closed) {
+      return closed;
+    }
+  }
+  ud.resize(robot_.dof());
+  if (assembled) {
+    disassembleAll();
+    for (size_t b = 1; b < model_.bodies.size(); ++b) {
+      const Body<double>& body = model_.bodies[b];
+      if (!robot_.gearOf(body.link)) {
+        ud.segment(body.u, body.dof) = state_.joints[b].ud.head(body.dof);
+      }
+    }
+  }
+  if (!assembled || !ud.allFinite()) {
+    return failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"));
+  }
+  return {};
+}
+
+Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, const VectorXd& u,
+                                     const VectorXd& tau, const std::vector<ExternalLoad>& loads) {
+  Result<std::vector<Force>> external = forwardDynamicsInput(robot, q, u, tau, loads);
+  if (!external) {
+    return tl::unexpected(external.error());
+  }
+  if (loads.empty()) {
+    external->clear();
+  }
+  Result<AssemblyDisassembly> algorithm = AssemblyDisassembly::create(robot);
+  if (!algorithm) {
+    return tl::unexpected(algorithm.error());
+  }
+  VectorXd ud;
+  if (auto done = (*algorithm)(q, u, tau, *external, ud); !done) {
+    return tl::unexpected(done.error());
+  }
+  return ud;
+}
+
+}  // namespace enshu

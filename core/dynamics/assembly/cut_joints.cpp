@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/assembly/cut_joints.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/robot/joint_kinematics.h"
+
+namespace enshu {
+
+namespace {
+
+// Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
+constexpr double kRank = kLoopRank * kLoopRank;
+
+}  // namespace
+
+CutJoints::CutJoints(const Robot& robot, const Model<double>& model)
+    : cut_(model.bodies.size()), keep_(model.bodies.size()) {
+  appendGears(robot, model);
+  appendLoops(robot, model);
+  for (const CutJoint& joint : joints_) {
+    for (const int body : {joint.a, joint.b}) {
+      if (body > 0) {
+        at(keep_, body) = 1;
+      }
+    }
+  }
+}
+
+void CutJoints::appendGears(const Robot& robot, const Model<double>& model) {
+  const auto append = [&](int link, double ratio, int driver) {
+    const int b = model.links[static_cast<size_t>(link)].body;
+    const Body<double>& body = at(model.bodies, b);
+    joints_.push_back({body.parent, b, body.joint, true, driver, ratio, {}});
+    at(cut_, b) = 1;
+  };
+  for (const Gear& gear : robot.gears()) {
+    const auto isDriver = [&](const CutJoint& joint) {
+      return joint.driver < 0 && at(model.bodies, joint.b).link == gear.driver;
+    };
+    auto driver = std::find_if(joints_.begin(), joints_.end(), isDriver);
+    if (driver == joints_.end()) {
+      append(gear.driver, 1, -1);
+      driver = std::prev(joints_.end());
+    }
+    append(gear.follower, gear.ratio, static_cast<int>(driver - joints_.begin()));
+  }
+}
+
+void CutJoints::appendLoops(const Robot& robot, const Model<double>& model) {
+  for (const Loop& loop : robot.loops()) {
+    const Model<double>::Place a = loop.a < 0 ? Model<double>::Place{} : at(model.links, loop.a);
+    const Model<double>::Place b = at(model.links, loop.b);
+    CutJoint joint;
+    joint.a = a.body;
+    joint.b = b.body;
+    joint.type = loop.joint.type;
+    joint.loop = loop;
+    joint.loop.socket = a.T_bl * loop.socket;
+    joint.loop.plug = b.T_bl * loop.plug;
+    joints_.push_back(joint);
+  }
+}
+
+void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Phi) {
+  std::vector<char> isPart(plan.assemblies.size());
+  for (const Assembly& assembly : plan.assemblies) {
+    for (const int part : {assembly.inner, assembly.outer}) {
+      if (part >= 0) {
+        at(isPart, part) = 1;
+      }
+    }
+  }
+  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
+    const auto& handles = plan.assemblies[i].handles;
+    for (size_t h = 0; h < handles.size() && !isPart[i]; ++h) {
+      handles_.push_back({i, h, handles[h].body});
+      PhiAlone_.push_back(at(Phi, handles[h].body));
+    }
+  }
+  const auto h = static_cast<Eigen::Index>(6 * handles_.size());
+  const auto r = static_cast<Eigen::Index>(6 * joints_.size());
+  Eigen::Index m = 0;
+  for (const CutJoint& joint : joints_) {
+    m += 6 - jointDof(joint.type) + (joint.driver >= 0 ? 1 : 0);
+  }
+  Phi_.setZero(h, h);
+  E_.setZero(r, h);
+  N_.setZero(r, m);
+  alone_.setZero(r);
+  P_.setZero(r, r);
+  A_.setZero(m, m);
+  B_.setZero(h);
+  rho_.setZero(r);
+  F_.setZero(r);
+  f_.setZero(h);
+  scale_.setZero(m);
+  right_.setZero(m);
+  lambda_.setZero(m);
+  if (m > 0) {
+    eigen_.compute(Eigen::MatrixXd::Identity(m, m));
+  }
+}
+
+int CutJoints::handleOf(int body) const {
+  const auto found = std::find_if(handles_.begin(), handles_.end(),
+                                  [&](const Handle& handle) { return handle.body == body; });
+  return static_cast<int>(found - handles_.begin());
+}
+
+void CutJoints::gatherResponses(const AssemblyState& state) {
+  for (size_t h = 0; h < handles_.size(); ++h) {
+    const ArticulatedResponse& response = state.responses[handles_[h].assembly];
+    B_.segment<6>(static_cast<Eigen::Index>(6 * h)) = response.B[handles_[h].handle];
+    for (size_t k = 0; k < handles_.size(); ++k) {
+      if (handles_[k].assembly == handles_[h].assembly) {
+        Phi_.block<6, 6>(static_cast<Eigen::Index>(6 * h), static_cast<Eigen::Index>(6 * k)) =
+            response.phi(handles_[h].handle, handles_[k].handle);
+      }
+    }
+  }
+}
+
+// Joint k: its rows of E, and rho for no forces.
+void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state) {
+  const CutJoint& sides = at(joints_, k);
+  auto rows = E_.middleRows<6>(6 * k);
+  auto rho = rho_.segment<6>(6 * k);
+  rows.setZero();
+  rho = -joint.axes.transpose() * joint.bias;
+  alone_.segment<6>(6 * k).setZero();
+  const auto add = [&](int body, const Matrix6& X) {
+    if (body > 0) {
+      const int h = handleOf(body);
+      rows.middleCols<6>(6 * h) += X;
+      alone_.segment<6>(6 * k) += (X * at(PhiAlone_, h) * X.transpose()).diagonal();
+    } else {
+      rho += X * state.groundBias;
+    }
+  };
+  add(sides.b, joint.axes.transpose() * motionMatrix(joint.T_bp));
+  add(sides.a, -joint.axes.transpose() * motionMatrix(joint.T_ap));
+}
+
+Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& state) {
+  const auto side = [&](int body) { return LoopSide{at(state.T_w, body), at(state.v, body)}; };
+  Eigen::Index column = 0;
+  size_t loopIndex = 0;
+  N_.setZero();
+  F_.setZero();
+  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+    const CutJoint& joint = at(joints_, k);
+    LoopJoint held;
+    if (joint.geared) {
+      const AssemblyJoint& own = at(state.joints, joint.b);
+      held.T_ap = own.T_ab;
+      held.axes = jointAxes(joint.type);
+      held.bias = own.bias;
+      held.blocked = 5;
+      F_[6 * k + 5] = own.tau[0];
+    } else {
+      held = loopJoint(joint.loop, side(joint.a), side(joint.b));
+      if (auto closed = checkClosed(robot, loopIndex++, held); !closed) {
+        return closed;
+      }
+    }
+    gatherJoint(k, held, state);
+    for (int i = 0; i < held.blocked; ++i) {
+      N_(6 * k + i, column++) = 1;
+    }
+    if (joint.driver >= 0) {
+      N_(6 * k + 5, column) = 1;
+      N_(6 * joint.driver + 5, column++) = -joint.ratio;
+    }
+  }
+  rho_ += E_ * B_;
+  return {};
+}
+
+// F = N lambda + Ta tau such that N^T (rho + P F) = 0; false if there is none.
+bool CutJoints::findForces() {
+  if (A_.size() == 0) {
+    return true;
+  }
+  // What each condition feels of the bodies alone is the measure for what is no more than rounding.
+  scale_.noalias() = N_.cwiseAbs2().transpose() * alone_;
+  scale_ = scale_.unaryExpr([](double s) { return s > 0 ? 1 / std::sqrt(s) : 1; });
+  A_ = scale_.asDiagonal() * (N_.transpose() * P_ * N_) * scale_.asDiagonal();
+  right_ = -(scale_.asDiagonal() * (N_.transpose() * (rho_ + P_ * F_)));
+  eigen_.compute(A_);
+  const Eigen::VectorXd& eigenvalues = eigen_.eigenvalues();
+  const double least = kRank * std::max(eigenvalues.cwiseAbs().maxCoeff(), 1.0);
+  const double bearable = 1e-3 * (1 + right_.norm());
+  lambda_.noalias() = eigen_.eigenvectors().transpose() * right_;
+  for (Eigen::Index i = 0; i < lambda_.size(); ++i) {
+    if (eigenvalues[i] > least) {
+      lambda_[i] /= eigenvalues[i];
+    } else if (std::abs(lambda_[i]) <= bearable) {
+      lambda_[i] = 0;
+    } else {
+      return false;
+    }
+  }
+  F_ += N_ * (scale_.asDiagonal() * (eigen_.eigenvectors() * lambda_));
+  return F_.allFinite();
+}
+
+Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
+  gatherResponses(state);
+  if (auto gathered = gatherJoints(robot, state); !gathered) {
+    return gathered;
+  }
+  P_.noalias() = E_ * Phi_ * E_.transpose();
+  if (!findForces()) {
+    const bool overflowed = robot.loops().empty() || !rho_.allFinite() || !F_.allFinite();
+    return overflowed ? failure(robot.name(), ENSHU_TEXT("an acceleration is not a finite number"))
+                      : contradictoryLoops(robot);
+  }
+  f_.noalias() = E_.transpose() * F_;
+  for (size_t h = 0; h < handles_.size(); ++h) {
+    state.responses[handles_[h].assembly].f[handles_[h].handle] =
+        f_.segment<6>(static_cast<Eigen::Index>(6 * h));
+  }
+  rho_ += P_ * F_;
+  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+    if (const CutJoint& joint = at(joints_, k); joint.geared && joint.driver < 0) {
+      at(state.joints, joint.b).ud[0] = rho_[6 * k + 5];
+    }
+  }
+  return {};
+}
+
+}  // namespace enshu

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <Eigen/Eigenvalues>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/constraint/loop_joint.h"
+
+namespace enshu {
+
+// The bodies of a robot on the way through the Assembly-Disassembly Algorithm.
+struct AssemblyState {
+  std::vector<AssemblyJoint> joints;           // per body of the model: the joint that moves it
+  std::vector<Motion> v;                       // per body
+  std::vector<Transform> T_w;                  // per body, of robots with loops only
+  std::vector<ArticulatedResponse> responses;  // per assembly
+  Vector6 groundBias;                          // the acceleration of the ground, -g
+};
+
+// The joints that are assembled last, all at once: those of closed loops, and those that a gear
+// ties to others. The joints of one gear are one joint between more than two bodies, whose motion
+// space is the stacked S = (S_driver, ratio S_follower, ...).
+//
+// Where a loop is redundant Tc^T Ps Tc has no full rank (a planar loop in space: 2 of 5); it is
+// inverted on its range only. The motion is unique all the same, the forces are the least ones.
+class CutJoints {
+ public:
+  CutJoints(const Robot& robot, const Model<double>& model);
+
+  bool empty() const { return joints_.empty(); }
+  const std::vector<char>& cut() const { return cut_; }    // AssemblyOptions
+  const std::vector<char>& keep() const { return keep_; }  // AssemblyOptions
+
+  // Room for everything; `Phi` of every body alone measures what counts as no rank.
+  void prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Phi);
+
+  // Assembles and disassembles these joints: fills the forces on all handles that are left and ud
+  // of the drivers. The Error: a loop that is not closed, or cannot stay so.
+  Result<void> close(const Robot& robot, AssemblyState& state);
+
+ private:
+  struct CutJoint {
+    int a = 0;  // bodies of the model; 0: the ground
+    int b = 0;
+    JointType type = JointType::Fixed;
+    bool geared = false;
+    int driver = -1;   // of a follower: its driver's place in joints_
+    double ratio = 1;  // of a follower
+    Loop loop;         // not of a geared joint; in body frames
+  };
+  struct Handle {
+    size_t assembly;
+    size_t handle;
+    int body;
+  };
+
+  void appendGears(const Robot& robot, const Model<double>& model);
+  void appendLoops(const Robot& robot, const Model<double>& model);
+  void gatherResponses(const AssemblyState& state);
+  Result<void> gatherJoints(const Robot& robot, const AssemblyState& state);
+  void gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state);
+  bool findForces();
+  int handleOf(int body) const;
+
+  std::vector<CutJoint> joints_;
+  std::vector<char> cut_;
+  std::vector<char> keep_;
+  std::vector<Handle> handles_;
+  std::vector<Matrix6> PhiAlone_;  // of the handles' bodies
+
+  // Stacked over the handles or, along their axes, the joints.
+  Eigen::MatrixXd Phi_;
+  Eigen::VectorXd B_, f_;
+  Eigen::MatrixXd E_;      // rho = E a - g: the accelerations across the joints
+  Eigen::VectorXd rho_;    // with no forces in the joints
+  Eigen::VectorXd alone_;  // per entry of rho: what a unit force there would do to the bodies alone
+  Eigen::MatrixXd P_;      // E Phi E^T: what forces in the joints add
+  Eigen::VectorXd F_;      // forces in the joints: drives, then all
+  Eigen::MatrixXd N_;      // Tc of all joints together: the forces N lambda do no work
+  Eigen::MatrixXd A_;      // N^T P N, scaled
+  Eigen::VectorXd scale_, right_, lambda_;
+  // Of something from the start: an empty solver may not be moved, it leaves its state unset.
+  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_{Eigen::MatrixXd::Zero(1, 1)};
+};
+
+}  // namespace enshu

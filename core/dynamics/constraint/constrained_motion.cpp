@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/constraint/constrained_motion.h"
+
+#include <Eigen/Cholesky>
+#include <Eigen/LU>
+
+#include "core/base/contract.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+
+namespace enshu {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+// Of what is left of a contact's j_c once the other contacts hold, squared; and of det A / det m_c.
+constexpr double kDegenerate = 1e-10;
+
+// The first contact whose direction the ones before it hold already, by Cholesky's pivots; or -1.
+int redundantContact(const MatrixXd& m_c) {
+  MatrixXd L = MatrixXd::Zero(m_c.rows(), m_c.cols());
+  for (int k = 0; k < m_c.rows(); ++k) {
+    for (int l = 0; l < k; ++l) {
+      L(k, l) = (m_c(k, l) - L.row(k).head(l).dot(L.row(l).head(l))) / L(l, l);
+    }
+    const double pivot = m_c(k, k) - L.row(k).head(k).squaredNorm();
+    if (!(pivot > kDegenerate * m_c(k, k))) {
+      return k;
+    }
+    L(k, k) = std::sqrt(pivot);
+  }
+  return -1;
+}
+
+}  // namespace
+
+Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOfMotion& equation,
+                                            const VectorXd& tau,
+                                            const std::vector<ContactState>& contacts,
+                                            double rate) {
+  const auto n = equation.c.size();
+  const auto count = static_cast<Eigen::Index>(contacts.size());
+  expects(tau.size() == n && robot.dof() == n, "constrainedMotion: tau has the wrong size");
+  expects(count > 0, "constrainedMotion: there is no contact");
+
+  MatrixXd Jc(count, n), Jt_K(count, n);
+  VectorXd gamma(count);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const ContactState& state = contacts[static_cast<size_t>(k)];
+    Jc.row(k) = state.jc.transpose();
+    Jt_K.row(k) = state.jt.transpose() * state.K;
+    gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
+  }
+
+  const Eigen::LDLT<MatrixXd> M(equation.M);
+  if (!(M.vectorD().array() > 0).all()) {
+    return failure("", ENSHU_TEXT("the inertia matrix is not positive definite"));
+  }
+  const MatrixXd d = M.solve(Jc.transpose()).transpose();  // (17)
+  const MatrixXd m_c = d * Jc.transpose();                 // (15)
+  const MatrixXd A = m_c - d * Jt_K.transpose();           // (21)
+  const VectorXd a = d * equation.c - gamma;               // (19)
+
+  const auto nameOf = [&](Eigen::Index k) {
+    return robot.link(contacts[static_cast<size_t>(k)].link).name;
+  };
+  if (const int k = redundantContact(m_c); k >= 0) {
+    return failure(nameOf(k),
+                   ENSHU_TEXT("the link cannot move along the normal of its contact, or another "
+                              "contact holds that direction already"));
+  }
+  const Eigen::PartialPivLU<MatrixXd> A_lu(A);
+  if (!(A_lu.determinant() > kDegenerate * m_c.determinant())) {
+    return failure(nameOf(0), ENSHU_TEXT("the friction is so strong that the contact jams"));
+  }
+  ConstrainedMotion motion;
+  motion.fn = A_lu.solve(a - d * tau);                                          // (22)
+  motion.ud = M.solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
+  return motion;
+}
+
+VectorXd constrainedInverseDynamics(const Robot& robot, const VectorXd& q, const VectorXd& u,
+                                    const VectorXd& ud, const std::vector<ContactState>& contacts,
+                                    const VectorXd& fn) {
+  expects(fn.size() == static_cast<Eigen::Index>(contacts.size()),
+          "constrainedInverseDynamics: one normal force per contact");
+  std::vector<ExternalLoad> loads;
+  loads.reserve(contacts.size());
+  for (const ContactState& state : contacts) {
+    loads.push_back(contactLoad(state, fn[static_cast<Eigen::Index>(loads.size())]));
+  }
+  return inverseDynamics(robot, q, u, ud, externalForces(robot, q, loads));
+}
+
+}  // namespace enshu

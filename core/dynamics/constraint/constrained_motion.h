@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/robot/robot.h"
+
+// Motion on surfaces by the extended Newton-Euler method, [ENE], for any tree of joints:
+//   M ud + c - (j_c - K j_t) f_n = tau,  [ENE] (11);  d2C/dt2 = 0,  (13)
+//
+// How far the theory goes. The constraints hold in both directions: f_n < 0 means that the surface
+// would have to pull, which a floor cannot; it is reported, and whoever reads it decides. As
+// printed the friction K f_n then changes sign with f_n and drives the point. The friction is that
+// of sliding; at rest there is none, so nothing sticks. Several contacts, which the paper leaves to
+// the future, are one system of linear equations in their f_n, as long as their directions j_c are
+// independent: f_n of a table with four legs has no answer here. And with strong friction A of
+// (21) may lose its sign (the paradox of Painleve), where no f_n, or more than one motion, fits.
+namespace enshu {
+
+struct ConstrainedMotion {
+  Eigen::VectorXd ud;  // [rad/s^2 or m/s^2]
+  Eigen::VectorXd fn;  // the normal forces f_n, one per contact [N]; positive along dC/dr
+};
+
+// The normal forces and the acceleration, [ENE] (9)-(22), (37). The lines are those of the paper
+// divided by |dC/dr|^2, for all contacts at once:
+//   m_c = Jc M^-1 Jc^T,  A = m_c - Jc M^-1 Jt^T K,  A f_n = Jc M^-1 (c - tau) - gamma
+// where the rows of Jc and Jt are the j_c and j_t of the contacts.
+//
+// With `rate` a [1/s] the constraint is that of [BAU], C'' + 2 a C' + a^2 C = 0 in the gap,
+// which pulls a drifting point back; 0: the plain one of the paper.
+//
+// The Error, its `where` the link: two contacts that hold the same direction, a contact on a link
+// that cannot move along the normal, friction beyond the sign of A. `where` empty: M is not
+// positive definite. Throws ContractViolation if sizes differ or there is no contact.
+Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOfMotion& equation,
+                                            const Eigen::VectorXd& tau,
+                                            const std::vector<ContactState>& contacts,
+                                            double rate = 0);
+
+// INV(q, u, ud, g, f_n, K) of [ENE] (33): the joint torques of a motion under given normal forces,
+// by the Newton-Euler recursion with the forces (6) on the links. Throws as inverseDynamics does.
+Eigen::VectorXd constrainedInverseDynamics(const Robot& robot, const Eigen::VectorXd& q,
+                                           const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
+                                           const std::vector<ContactState>& contacts,
+                                           const Eigen::VectorXd& fn);
+
+}  // namespace enshu

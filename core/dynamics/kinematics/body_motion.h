@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/model/model.h"
+#include "core/dynamics/model/workspace.h"
+
+namespace enshu {
+
+// The joint of body i as placeJoints and moveJoints (joint_pass.h) left it, under tau, its parent
+// moving with v_a. Returns the body's velocity:
+//   v_b = X v_a + S u,  g = dS/dt u + v_b x S u
+Motion takeJoint(const Model<double>& model, const Workspace<double>& space, size_t i,
+                 const Motion& v_a, const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
+                 AssemblyJoint& joint);
+
+// Phi: the inverse of the body's 6 x 6 inertia at its origin; the Error: it has none, `where` its
+// link.
+Result<Matrix6> inverseInertia(const Robot& robot, const Body<double>& body);
+
+// Phi (F - v x* I v): how the body would accelerate with v under the force alone.
+Vector6 freeAcceleration(const Matrix6& Phi, const Body<double>& body, const Motion& v,
+                         const Force& F);
+
+// The forces on the links, at their origins, as forces on the bodies.
+void gatherForces(const Model<double>& model, const std::vector<Force>& external,
+                  std::vector<Force>& forces);
+
+}  // namespace enshu

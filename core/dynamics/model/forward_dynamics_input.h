@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <string>
+#include <vector>
+
+#include "core/base/contract.h"
+#include "core/base/result.h"
+#include "core/dynamics/model/external_load.h"
+#include "core/robot/robot_state.h"
+
+// What the forward dynamics of a robot share before and after their kernels.
+namespace enshu {
+
+// The name of the first link whose joint has an entry in v that is not finite.
+inline Result<void> checkFinite(const Robot& robot, const Eigen::VectorXd& v, const char* text) {
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    if (!v.segment(robot.firstDof(i), robot.dof(i)).allFinite()) {
+      return failure(robot.link(i).name, text);
+    }
+  }
+  return {};
+}
+
+// The Error: a state that no forward dynamics can work with, `where` the link.
+inline Result<void> checkState(const Robot& robot, const Eigen::VectorXd& q,
+                               const Eigen::VectorXd& u, const Eigen::VectorXd& tau) {
+  if (auto checked = checkCoordinates(robot, q); !checked) {
+    return checked;
+  }
+  if (auto checked =
+          checkFinite(robot, u, ENSHU_TEXT("the velocity of the joint is not a finite number"));
+      !checked) {
+    return checked;
+  }
+  return checkFinite(robot, tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
+}
+
+// The sum of the loads on each link; the Error: a state that no forward dynamics can work with.
+// Throws ContractViolation if an argument has the wrong size.
+inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const Eigen::VectorXd& q,
+                                                       const Eigen::VectorXd& u,
+                                                       const Eigen::VectorXd& tau,
+                                                       const std::vector<ExternalLoad>& loads) {
+  expects(q.size() == robot.coordinates() && u.size() == robot.dof() && tau.size() == robot.dof(),
+          "forward dynamics: q, u or tau has the wrong size");
+  if (auto checked = checkState(robot, q, u, tau); !checked) {
+    return tl::unexpected<Error>(checked.error());
+  }
+  std::vector<Force> external = externalForces(robot, q, loads);
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const Force& f = external[static_cast<size_t>(i)];
+    if (!f.linear.allFinite() || !f.angular.allFinite()) {
+      return failure(robot.link(i).name, ENSHU_TEXT("the load on the link is not a finite number"));
+    }
+  }
+  return external;
+}
+
+inline tl::unexpected<Error> singularInertia(const Robot& robot, int link) {
+  return failure(robot.link(link).name,
+                 ENSHU_TEXT("the joint moves no inertia: its acceleration is not determined"));
+}
+
+}  // namespace enshu
