@@ -3,7 +3,6 @@
 
 #include <Eigen/Core>
 #include <QString>
-#include <cmath>
 #include <map>
 #include <utility>
 #include <vector>
@@ -21,55 +20,17 @@ class Tally {
   explicit Tally(double tolerance) : tolerance_(tolerance) {}
 
   // Every answer against every other; `seed` tells the case.
-  void compare(const char* quantity, quint64 seed, const Answers& answers, double scale = 0) {
-    for (size_t a = 0; a < answers.size(); ++a) {
-      for (size_t b = a + 1; b < answers.size(); ++b) {
-        add(QString::asprintf("%s: %s / %s", quantity, answers[a].first, answers[b].first), seed,
-            disagreement(answers[a].second, answers[b].second, scale));
-      }
-    }
-  }
+  void compare(const char* quantity, quint64 seed, const Answers& answers, double scale = 0);
 
-  void add(const QString& pair, quint64 seed, double error) {
-    Worst& worst = worst_[pair];
-    ++worst.count;
-    if (!(error <= worst.error)) {
-      worst.error = error;
-      worst.seed = seed;
-    }
-  }
+  void add(const QString& pair, quint64 seed, double error);
 
   // The pairs that disagree and were not told before, one a line; empty: none.
-  QString newFlaws() {
-    QString text;
-    for (auto& [pair, worst] : worst_) {
-      if (!worst.told && !(worst.error <= tolerance_)) {
-        worst.told = true;
-        text += line(pair, worst);
-      }
-    }
-    return text;
-  }
+  QString newFlaws();
 
-  QString table() const {
-    QString text;
-    for (const auto& [pair, worst] : worst_) {
-      text += line(pair, worst);
-    }
-    return text;
-  }
+  QString table() const;
 
   // NaN if an entry is, infinite if the shapes differ.
-  static double disagreement(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double scale) {
-    if (a.rows() != b.rows() || a.cols() != b.cols()) {
-      return HUGE_VAL;
-    }
-    if (a.size() == 0 || (a.isZero(0) && b.isZero(0))) {
-      return 0;
-    }
-    const double largest = std::max(scale, a.cwiseAbs().maxCoeff());
-    return (a - b).cwiseAbs().maxCoeff() / largest + 0 * (a.sum() + b.sum());
-  }
+  static double disagreement(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double scale);
 
  private:
   struct Worst {
@@ -79,13 +40,7 @@ class Tally {
     bool told = false;
   };
 
-  static QString line(const QString& pair, const Worst& worst) {
-    return QStringLiteral("%1: %2 cases, worst %3 (seed %4)\n")
-        .arg(pair)
-        .arg(worst.count)
-        .arg(worst.error, 0, 'e', 1)
-        .arg(worst.seed);
-  }
+  static QString line(const QString& pair, const Worst& worst);
 
   double tolerance_;
   std::map<QString, Worst> worst_;

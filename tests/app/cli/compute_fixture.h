@@ -3,118 +3,49 @@
 
 #include <Eigen/Core>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QStringList>
-#include <cmath>
-#include <optional>
 #include <vector>
 
-#include "app/cli/compute.h"
+#include "core/base/result.h"
 #include "core/dynamics/model/external_load.h"
-#include "core/robotfile/states_file.h"
+#include "core/robot/robot.h"
 
 // Documents of the format enshu-states/1 for the tests of `enshu compute`.
 namespace enshu::test {
 
-inline QByteArray document(const QByteArray& quantities, const QByteArray& states) {
-  return R"({"format": "enshu-states/1", "quantities": [)" + quantities + R"(], "states": [)" +
-         states + "]}";
-}
+QByteArray document(const QByteArray& quantities, const QByteArray& states);
 
-inline Result<QJsonObject> computed(const Robot& robot, const QByteArray& quantities,
-                                    const QByteArray& states) {
-  return cli::compute(
-      robot,
-      robotfile::parseStates(document(quantities, states), QStringLiteral("states")).value());
-}
+Result<QJsonObject> computed(const Robot& robot, const QByteArray& quantities,
+                             const QByteArray& states);
 
-inline QJsonObject stateOf(const QJsonObject& document, int index) {
-  return document.value(QStringLiteral("states")).toArray().at(index).toObject();
-}
+QJsonObject stateOf(const QJsonObject& document, int index);
 
 // The results of the only state.
-inline QJsonObject results(const Robot& robot, const QByteArray& quantities,
-                           const QByteArray& state) {
-  return stateOf(computed(robot, quantities, state).value(), 0)
-      .value(QStringLiteral("results"))
-      .toObject();
-}
+QJsonObject results(const Robot& robot, const QByteArray& quantities, const QByteArray& state);
 
 // All numbers of a value, in the order of the text; NaN stands for what is none.
-inline void flatten(const QJsonValue& value, std::vector<double>& numbers) {
-  if (value.isArray()) {
-    for (const QJsonValue item : value.toArray()) {
-      flatten(item, numbers);
-    }
-  } else {
-    numbers.push_back(value.isDouble() ? value.toDouble() : NAN);
-  }
-}
+Eigen::VectorXd vectorOf(const QJsonValue& value);
 
-inline bool near(const QJsonValue& value, const std::vector<double>& expected,
-                 double tolerance = 1e-12) {
-  std::vector<double> numbers;
-  flatten(value, numbers);
-  return std::equal(numbers.begin(), numbers.end(), expected.begin(), expected.end(),
-                    [=](double a, double b) { return std::abs(a - b) <= tolerance; });
-}
-
-inline Eigen::VectorXd vectorOf(const QJsonValue& value) {
-  std::vector<double> numbers;
-  flatten(value, numbers);
-  return Eigen::VectorXd::Map(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
-}
+bool near(const QJsonValue& value, const std::vector<double>& expected, double tolerance = 1e-12);
 
 // Of rows.
-inline Eigen::MatrixXd matrixOf(const QJsonValue& value) {
-  const auto rows = value.toArray().size();
-  const Eigen::VectorXd entries = vectorOf(value);
-  return rows == 0 ? Eigen::MatrixXd(0, 0)
-                   : Eigen::MatrixXd(entries.reshaped(entries.size() / rows, rows).transpose());
-}
+Eigen::MatrixXd matrixOf(const QJsonValue& value);
 
 // Motion or force: {linear, angular}.
-inline Eigen::VectorXd pairOf(const QJsonValue& value) {
-  Eigen::VectorXd pair(6);
-  pair << vectorOf(value[QStringLiteral("linear")]), vectorOf(value[QStringLiteral("angular")]);
-  return pair;
-}
+Eigen::VectorXd pairOf(const QJsonValue& value);
 
-inline QJsonArray numbersOf(const Eigen::VectorXd& vector) {
-  QJsonArray array;
-  for (const double number : vector) {
-    array.append(number);
-  }
-  return array;
-}
+QJsonArray numbersOf(const Eigen::VectorXd& vector);
 
 // A state in full.
 struct StateText {
   Eigen::VectorXd q, u, ud, tau;
   std::vector<ExternalLoad> loads = {};
 
-  QByteArray text(const Robot& robot) const {
-    QJsonArray ext;
-    for (const ExternalLoad& load : loads) {
-      ext.append(
-          QJsonObject{{QStringLiteral("link"), QString::fromStdString(robot.link(load.link).name)},
-                      {QStringLiteral("point"), numbersOf(load.point)},
-                      {QStringLiteral("force"), numbersOf(load.force)},
-                      {QStringLiteral("moment"), numbersOf(load.moment)}});
-    }
-    const QJsonObject state{{QStringLiteral("q"), numbersOf(q)},
-                            {QStringLiteral("u"), numbersOf(u)},
-                            {QStringLiteral("ud"), numbersOf(ud)},
-                            {QStringLiteral("tau"), numbersOf(tau)},
-                            {QStringLiteral("ext"), ext}};
-    return QJsonDocument(state).toJson(QJsonDocument::Compact);
-  }
+  QByteArray text(const Robot& robot) const;
 };
 
 // {"a", "b"} as the text of a document's quantities.
-inline QByteArray quoted(const QStringList& names) {
-  return '"' + names.join(QStringLiteral("\",\"")).toUtf8() + '"';
-}
+QByteArray quoted(const QStringList& names);
 
 }  // namespace enshu::test

@@ -7,6 +7,7 @@
 #include <QTest>
 #include <cstdio>
 
+#include "app/cli/compute.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/app/cli/compute_fixture.h"
 

@@ -10,7 +10,6 @@
 
 #include "core/compiled/compiled_robot.h"
 
-#include <Eigen/Eigenvalues>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,6 +23,7 @@
 #include "core/symbolic/operation_count.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/general_trees.h"
+#include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
@@ -78,8 +78,8 @@ VectorXd biasOf(const Robot& robot, const State& state) {
 
 // Accelerations agree as far as the matrix lets them: M is of condition c, they lose c units.
 double conditionOf(const MatrixXd& M) {
-  const VectorXd lambda = Eigen::SelfAdjointEigenSolver<MatrixXd>(M).eigenvalues();
-  return lambda.maxCoeff() / lambda.minCoeff();
+  const VectorXd lambda = eigenvaluesOf(M);
+  return lambda[lambda.size() - 1] / lambda[0];
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 // random trees of every kind of joint.
 #include <QTest>
 
+#include "core/dynamics/articulated/articulated_body.h"
 #include "core/dynamics/articulated/interbody_response.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/kinematics/link_motion.h"
@@ -11,6 +13,7 @@
 #include "core/dynamics/newton_euler/momentum.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/general_trees.h"
+#include "tests/support/linear_algebra.h"
 #include "tests/support/pose_model_bodies.h"
 #include "tests/support/tally.h"
 
@@ -88,7 +91,7 @@ Expected expectationOf(const MovingRobot& moving) {
   readJacobian(model.link(link), point, expected);
   expected.composite = carriedBody(robot, model, link);
   expected.answer = answerOfLink(robot, model, link, q, u, expected.tau, loads);
-  const MatrixXd rates = expected.M.ldlt().solve(ownJacobian(model.link(link)).transpose());
+  const MatrixXd rates = solveSymmetric(expected.M, ownJacobian(model.link(link)).transpose());
   expected.responses.resize(6 * robot.linkCount(), 6);
   for (int j = 0; j < robot.linkCount(); ++j) {
     expected.responses.middleRows<6>(6 * j) = ownJacobian(model.link(j)) * rates;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/articulated/articulated_body.h"
 
-#include <Eigen/Cholesky>
 #include <QTest>
 
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/spatial/rotation.h"
+#include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
@@ -95,8 +95,8 @@ class ArticulatedBodyTest : public QObject {
                         rod("follower", parentOfFollower, kLower, {kUpper.length, 0.1, -0.2})},
                        kStandardGravity, couplings);
       const Eigen::Vector2d q(0.3, 0.4), u(0.7, -1.1), tau(1, 2);
-      const VectorXd ud = compositeInertiaMatrix(robot, q).llt().solve(
-          tau - inverseDynamics(robot, q, u, VectorXd::Zero(2)));
+      const VectorXd ud = solveSymmetric(compositeInertiaMatrix(robot, q),
+                                         tau - inverseDynamics(robot, q, u, VectorXd::Zero(2)));
       const auto actual = articulatedBodyAcceleration(robot, q, u, tau);
       QVERIFY(actual.has_value());
       VERIFY_NEAR(*actual, ud, 1e-12);

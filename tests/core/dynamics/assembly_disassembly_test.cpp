@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/assembly/assembly_disassembly.h"
 
-#include <Eigen/Cholesky>
-#include <Eigen/LU>
 #include <QTest>
 #include <cmath>
 #include <cstdlib>
@@ -16,7 +14,6 @@
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
 #include "core/spatial/rotation.h"
-#include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 
@@ -131,7 +128,7 @@ class AssemblyDisassemblyTest : public QObject {
   }
 
   void planIsBalanced() {
-    const Model<double> chain = makeModel(planarRods(64));
+    const Model<double> chain = makeModel(planarRods(fallingArm(64)));
     const AssemblyPlan plan = assemblyPlan(chain);
     QVERIFY(depth(plan, static_cast<int>(plan.assemblies.size()) - 1) <= 8);
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -195,7 +192,7 @@ class AssemblyDisassemblyTest : public QObject {
   // [ADA] 3.4: the first rod stands out level, the rest in line with it.
   void planarFall() {
     for (const int n : {1, 2, 7, 64, 256}) {
-      const Robot robot = planarRods(n);
+      const Robot robot = planarRods({n, 1, 0.3});
       const VectorXd none = VectorXd::Zero(n);
       const auto found = assemblyDisassembly(robot, none, none, none);
       QVERIFY(found.has_value());
@@ -234,7 +231,8 @@ class AssemblyDisassemblyTest : public QObject {
     RandomRobotOptions options;
     options.links = 30;
     options.branching = options.general = true;
-    for (const Robot& robot : {planarRods(7), floatingChain(12), randomRobot(7, options)}) {
+    for (const Robot& robot :
+         {planarRods(fallingArm(7)), floatingChain(12), randomRobot(7, options)}) {
       auto algorithm = AssemblyDisassembly::create(robot);
       QVERIFY(algorithm.has_value());
       Random random(5);
@@ -254,10 +252,7 @@ class AssemblyDisassemblyTest : public QObject {
   // A thin rod has no inverse inertia of its own; the joints hold what it lacks.
   void thinRodsBorrowFromTheirJoints() {
     for (const bool planar : {true, false}) {
-      std::vector<Link> links = planarRods(5).links();
-      for (Link& link : links) {
-        link.inertia = Vector3d(0, 0.01, 0.01).asDiagonal();
-      }
+      std::vector<Link> links = planarRods(fallingArm(5)).links();
       if (!planar) {
         links[2].socket.R = axisAngle(Vector3d::UnitX(), 0.3);
         links[2].inertia.setIdentity();
@@ -280,7 +275,7 @@ class AssemblyDisassemblyTest : public QObject {
   }
 
   void badInputIsNamed() {
-    std::vector<Link> links = planarRods(3).links();
+    std::vector<Link> links = planarRods(fallingArm(3)).links();
     links[1].mass = 0;
     links[1].inertia.setZero();
     const VectorXd none = VectorXd::Zero(3);
@@ -288,7 +283,7 @@ class AssemblyDisassemblyTest : public QObject {
     QVERIFY(!massless);
     QCOMPARE(massless.error().where, std::string("rod2"));
 
-    links = planarRods(1).links();
+    links = planarRods(fallingArm(1)).links();
     links[0].joint = {JointType::Floating, Vector3d::UnitZ()};
     links[0].inertia = Vector3d(0, 0.01, 0.01).asDiagonal();  // nothing holds its turn about itself
     const Robot needle = Robot::build("r", links);
@@ -299,11 +294,11 @@ class AssemblyDisassemblyTest : public QObject {
 
     VectorXd u = none;
     u[1] = std::numeric_limits<double>::quiet_NaN();
-    const auto nan = assemblyDisassembly(planarRods(3), none, u, none);
+    const auto nan = assemblyDisassembly(planarRods(fallingArm(3)), none, u, none);
     QVERIFY(!nan);
     QCOMPARE(nan.error().where, std::string("rod2"));
 
-    links = planarRods(3).links();
+    links = planarRods(fallingArm(3)).links();
     links[1].joint.type = JointType::Fixed;
     links[1].mass = 0;
     links[1].inertia.setZero();

@@ -5,8 +5,13 @@
 #include <functional>
 
 #include "core/base/contract.h"
+#include "core/dynamics/articulated/articulated_body.h"
 #include "core/dynamics/articulated/interbody_response.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/composite/jacobian_method.h"
 #include "core/dynamics/kinematics/jacobian.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/robot_state.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/near.h"

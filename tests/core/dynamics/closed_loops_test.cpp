@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Robots with closed loops: forward dynamics against the independent model, which differentiates
 // the conditions of the loops as numbers of relative poses, and against the laws.
-#include <Eigen/SVD>
 #include <QTest>
 
 #include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "tests/support/general_trees.h"
+#include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/pose_model_loops.h"
 #include "tests/support/tally.h"
@@ -25,10 +25,7 @@ constexpr double kTwoAlgorithms = 1e-9;
 
 // The loops' conditions leave the velocity A u = 0.
 VectorXd keptClosed(const MatrixXd& A, const VectorXd& u) {
-  Eigen::CompleteOrthogonalDecomposition<MatrixXd> conditions;
-  conditions.setThreshold(1e-9);
-  conditions.compute(A);
-  return u - conditions.solve(A * u);
+  return A.size() == 0 ? u : VectorXd(u - solveLeast(A, A * u, 1e-9));
 }
 
 // Singular values that are neither nothing nor plain: then the rank is a matter of taste.
@@ -36,7 +33,7 @@ bool hasDoubtfulRank(const MatrixXd& A) {
   if (A.size() == 0) {
     return false;
   }
-  const VectorXd values = Eigen::JacobiSVD<MatrixXd>(A).singularValues();
+  const VectorXd values = singularValues(A);
   for (const double value : values) {
     if (value > 1e-9 * values[0] && value < 1e-2 * values[0]) {
       return true;
@@ -101,7 +98,7 @@ class ClosedLoopsTest : public QObject {
         continue;  // no acceleration keeps both loops closed
       }
       ++compared;
-      redundant += Eigen::FullPivLU<MatrixXd>(loops.A).rank() < loops.A.rows() ? 1 : 0;
+      redundant += rankOf(loops.A) < loops.A.rows() ? 1 : 0;
       geared += robot.gears().empty() ? 0 : 1;
       const EquationOfMotion equation = equationOfMotion(LinkInverseDynamics(robot, loads), q, u);
       const auto byMatrix = closedLoopAcceleration(robot, equation, q, u, tau);

@@ -2,6 +2,7 @@
 // One mechanism written down in two ways: all algorithms must say the same of both.
 #include <QTest>
 
+#include "core/dynamics/articulated/articulated_body.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/robot/joint_kinematics.h"
 #include "tests/support/algorithms.h"

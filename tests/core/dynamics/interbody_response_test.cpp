@@ -8,8 +8,8 @@
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/simulation/paper_robots.h"
-#include "tests/support/ada_robots.h"
 #include "tests/support/general_trees.h"
+#include "tests/support/linkages.h"
 #include "tests/support/near.h"
 
 using namespace enshu;
@@ -90,7 +90,7 @@ class InterbodyResponseTest : public QObject {
   }
 
   void singularInertiaIsNamed() {
-    std::vector<Link> links = planarRods(2).links();
+    std::vector<Link> links = planarRods(fallingArm(2)).links();
     links[1].mass = 0;
     links[1].inertia.setZero();
     const auto response = interbodyResponse(Robot::build("r", links), VectorXd::Zero(2));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/constraint/loop_constraint.h"
 
-#include <Eigen/LU>
 #include <QTest>
 
 #include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/random.h"
-#include "tests/support/ada_robots.h"
+#include "tests/support/linear_algebra.h"
+#include "tests/support/linkages.h"
 #include "tests/support/near.h"
 
 using namespace enshu;
@@ -54,9 +54,9 @@ class LoopConstraintTest : public QObject {
       const VectorXd u = crankState(cranks, 1.7);
       VectorXd tau = VectorXd::Zero(robot.dof());
       tau[0] = 5;
-      const Eigen::FullPivLU<MatrixXd> K(loopConstraint(robot, q, u).K);
+      const MatrixXd K = loopConstraint(robot, q, u).K;
       QCOMPARE(K.rows(), 5 * (cranks - 1));
-      QCOMPARE(K.rank(), 2 + (cranks - 2) * 1);
+      QCOMPARE(rankOf(K), 2 + (cranks - 2) * 1);
 
       const VectorXd expected = crankState(cranks, crankAcceleration(cranks, angle, 5));
       const auto matrix = byMatrix(robot, q, u, tau);

@@ -9,6 +9,7 @@
 #include "core/json/file.h"
 #include "core/robot/random_robot.h"
 #include "core/robotfile/robotfile.h"
+#include "tests/support/same_robot.h"
 
 using enshu::Gear;
 using enshu::Joint;
@@ -19,6 +20,7 @@ using enshu::Result;
 using enshu::Robot;
 using enshu::Transform;
 using enshu::robotfile::parseRobot;
+using enshu::test::same;
 
 namespace {
 
@@ -78,46 +80,6 @@ QString complaint(const QByteArray& text) {
 QByteArray changed(const char* from, const char* to, QByteArray text = kGood) {
   const qsizetype at = text.indexOf(from);
   return at < 0 ? QByteArray() : text.replace(at, qstrlen(from), to);
-}
-
-bool same(const Transform& T, const Transform& U) {
-  return T.p == U.p && T.R == U.R;
-}
-
-// A fixed joint's axis means nothing.
-bool same(const Joint& a, const Joint& b) {
-  return a.type == b.type && (a.axis == b.axis || a.type == JointType::Fixed);
-}
-
-bool same(const Gear& a, const Gear& b) {
-  return a.driver == b.driver && a.follower == b.follower && a.ratio == b.ratio &&
-         a.offset == b.offset;
-}
-
-bool same(const Loop& a, const Loop& b) {
-  return a.a == b.a && a.b == b.b && same(a.joint, b.joint) && same(a.socket, b.socket) &&
-         same(a.plug, b.plug);
-}
-
-bool same(const Link& a, const Link& b) {
-  const bool sameShape =
-      a.shape.has_value() == b.shape.has_value() &&
-      (!a.shape || (a.shape->axis == b.shape->axis && a.shape->radius == b.shape->radius &&
-                    a.shape->length == b.shape->length));
-  return a.name == b.name && a.parent == b.parent && same(a.joint, b.joint) &&
-         same(a.socket, b.socket) && same(a.plug, b.plug) && a.mass == b.mass && a.com == b.com &&
-         a.inertia == b.inertia && sameShape;
-}
-
-template <class Item>
-bool same(const std::vector<Item>& a, const std::vector<Item>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const Item& x, const Item& y) { return same(x, y); });
-}
-
-bool same(const Robot& a, const Robot& b) {
-  return a.name() == b.name() && a.gravity() == b.gravity() && same(a.links(), b.links()) &&
-         same(a.gears(), b.gears()) && same(a.loops(), b.loops());
 }
 
 Result<Robot> writtenAndRead(const Robot& robot) {

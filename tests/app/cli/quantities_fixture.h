@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <initializer_list>
+
+#include "tests/app/cli/compute_fixture.h"
+
+// The quantities of `enshu compute` that several algorithms find.
+namespace enshu::test {
+
+inline constexpr double kTolerance = 1e-9;
+inline constexpr double kGravity = 9.8;
+
+inline const QStringList kMatrices{QStringLiteral("M"), QStringLiteral("M:crb"),
+                                   QStringLiteral("M:unit-vector"), QStringLiteral("M:jacobian")};
+inline const QStringList kAccelerations{
+    QStringLiteral("ud"),     QStringLiteral("ud:crb"), QStringLiteral("ud:unit-vector"),
+    QStringLiteral("ud:aba"), QStringLiteral("ud:ada"), QStringLiteral("ud:hybrid")};
+
+// The algorithms of ud but some.
+QStringList without(const QStringList& names);
+
+// A state with ud = 0.
+StateText stateAt(const Eigen::VectorXd& q, const Eigen::VectorXd& u, const Eigen::VectorXd& tau);
+
+QJsonObject resultsOf(const Robot& robot, const QStringList& names, const StateText& state);
+QString errorOf(const QJsonValue& value);
+
+Eigen::VectorXd entries(std::initializer_list<double> list);
+
+}  // namespace enshu::test

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Robots and states that not every algorithm of `enshu compute` can serve: each says why, and the
+// others answer.
+#include <QTest>
+
+#include "tests/app/cli/quantities_fixture.h"
+#include "tests/support/general_trees.h"
+#include "tests/support/linkages.h"
+#include "tests/support/near.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::test;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+namespace {
+
+// A hub without mass that turns about its own axis, and on it a rod that does so too.
+Robot masslessHub() {
+  Link hub;
+  hub.name = "hub";
+  hub.joint.type = JointType::Revolute;
+  Link rod = hub;
+  rod.name = "rod";
+  rod.parent = 0;
+  rod.joint.axis = {1, 0, 0};
+  rod.mass = 1;
+  rod.com = {0.1, 0, 0.2};
+  rod.inertia = Vector3d(0.1, 0.2, 0.2).asDiagonal();
+  Link tip = hub;
+  tip.name = "tip";
+  tip.parent = 1;
+  return Robot::build("hub", {hub, rod, tip});
+}
+
+}  // namespace
+
+class QuantitiesRefusalsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void anOpenLoopIsAnErrorOfItsAlgorithms() {
+    const QStringList names = kAccelerations + QStringList{u"interbody"_s, u"M"_s};
+    const QJsonObject apart =
+        resultsOf(parallelCranks(2), names,
+                  stateAt(entries({0.8, -0.8, 0.7}), entries({0, 0, 0}), entries({0, 0, 0})));
+    const QJsonObject parting =
+        resultsOf(parallelCranks(2), kAccelerations,
+                  stateAt(entries({0.8, -0.8, 0.8}), entries({1, -1, 0}), entries({0, 0, 0})));
+    QCOMPARE(apart[u"M"_s].toArray().size(), 3);
+    QVERIFY(errorOf(apart[u"interbody"_s]).startsWith(u"crank2: "_s));
+    for (const QString& name : kAccelerations) {
+      QVERIFY2(errorOf(apart[name]).startsWith(u"crank2: "_s), qPrintable(name));
+      QVERIFY2(errorOf(parting[name]).startsWith(u"crank2: "_s), qPrintable(name));
+    }
+  }
+
+  void aJointThatMovesNoInertiaIsNamed() {
+    const VectorXd zero = VectorXd::Zero(3);
+    const QJsonObject all =
+        resultsOf(masslessHub(), kAccelerations + QStringList{u"articulated"_s, u"interbody"_s},
+                  stateAt(zero, zero, zero));
+    QCOMPARE(all.size(), kAccelerations.size() + 2);
+    for (const QString& name : all.keys()) {
+      const bool assembled = name == u"ud:ada"_s || name == u"ud:hybrid"_s;
+      const QString link = assembled ? u"hub: "_s : u"tip: "_s;
+      QVERIFY2(errorOf(all[name]).startsWith(link), qPrintable(name + u' ' + errorOf(all[name])));
+    }
+  }
+
+  // A bead: only assembly needs the inverse of its inertia.
+  void aPointMassIsServedByAllButAssembly() {
+    Link bead;
+    bead.name = "bead";
+    bead.joint.type = JointType::Prismatic;
+    bead.mass = 2;
+    const QJsonObject all =
+        resultsOf(Robot::build("bead", {bead}), kAccelerations + QStringList{u"interbody"_s},
+                  stateAt(entries({1}), entries({1}), entries({4})));
+    for (const QString& name : without({u"ud:ada"_s, u"ud:hybrid"_s})) {
+      VERIFY_NEAR(vectorOf(all[name]), entries({2 - kGravity}), 1e-14);
+    }
+    QVERIFY(errorOf(all[u"ud:ada"_s]).startsWith(u"bead: "_s));
+    QVERIFY(errorOf(all[u"ud:hybrid"_s]).startsWith(u"bead: "_s));
+  }
+
+  // Articulated bodies meet the followers of a gear on their way; a distant one they do not.
+  void aGearBetweenDistantJointsIsForMatricesAndAssembly() {
+    const Robot tree = randomRobot(3, {.links = 5, .prismatic = false, .fixed = false});
+    const Robot robot =
+        Robot::build("distant", tree.links(), tree.gravity(), {{{0, 3, 2, 0.1}}, {}});
+    Random random(1);
+    const VectorXd u = random.vector(robot.dof(), -1, 1);
+    const QJsonObject all =
+        resultsOf(robot, kAccelerations + QStringList{u"articulated"_s},
+                  stateAt(random.vector(robot.dof(), -1, 1), u, random.vector(robot.dof(), -1, 1)));
+    QVERIFY(errorOf(all[u"ud:aba"_s]).startsWith(u"link4: "_s));
+    QVERIFY(errorOf(all[u"articulated"_s]).startsWith(u"link4: "_s));
+    for (const QString& name : without({u"ud:aba"_s, u"ud:hybrid"_s})) {
+      VERIFY_NEAR(vectorOf(all[name]), vectorOf(all[u"ud"_s]), kTolerance);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(QuantitiesRefusalsTest)
+#include "quantities_refusals_test.moc"

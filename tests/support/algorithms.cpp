@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/algorithms.h"
+
+#include "core/dynamics/articulated/articulated_body.h"
+#include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
+#include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/composite/jacobian_method.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_kernel.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "tests/support/general_trees.h"
+
+namespace enshu::test {
+
+namespace {
+
+// M by unit vectors at rest and without gravity: the lab's formula loses digits where the bias is
+// large against M.
+Eigen::MatrixXd restingUnitVectors(const Robot& robot, const Eigen::VectorXd& q) {
+  const Model<double> model = makeModel(robot);
+  Workspace<double> space(model);
+  Eigen::MatrixXd M(model.dof, model.dof);
+  unitVectorInertiaMatrix<double>(model, space, q, M);
+  return M;
+}
+
+}  // namespace
+
+Named<Eigen::VectorXd> inverseDynamicsByAll(const Robot& robot, const Eigen::VectorXd& q,
+                                            const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
+                                            const std::vector<ExternalLoad>& loads) {
+  Named<Eigen::VectorXd> tau{{"link frames", LinkInverseDynamics(robot, loads)(q, u, ud)}};
+  if (loads.empty() && suitsTheLab(robot)) {
+    tau.push_back({"world frame", WorldInverseDynamics(robot)(q, u, ud)});
+  }
+  return tau;
+}
+
+Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::VectorXd& q,
+                                          const Eigen::VectorXd& u) {
+  return {{"the lab's unit vectors", equationOfMotion(LinkInverseDynamics(robot), q, u).M},
+          {"unit vectors", restingUnitVectors(robot, q)},
+          {"Jacobians", jacobianInertiaMatrix(robot, q)},
+          {"composites", compositeInertiaMatrix(robot, q)}};
+}
+
+Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(const Robot& robot,
+                                                         const Eigen::VectorXd& q,
+                                                         const Eigen::VectorXd& u,
+                                                         const Eigen::VectorXd& tau,
+                                                         const std::vector<ExternalLoad>& loads) {
+  Named<Result<Eigen::VectorXd>> found{
+      {"composites", compositeForwardDynamics(robot, q, u, tau, loads)},
+      {"articulated bodies", articulatedBodyAcceleration(robot, q, u, tau, loads)},
+      {"assembly-disassembly", assemblyDisassembly(robot, q, u, tau, loads)}};
+  if (robot.gears().empty()) {
+    found.push_back({"hybrid", hybridForwardDynamics(robot, q, u, tau, loads)});
+  }
+  return found;
+}
+
+Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(const Robot& robot, const Eigen::VectorXd& q,
+                                                    const Eigen::VectorXd& u,
+                                                    const Eigen::VectorXd& tau,
+                                                    const std::vector<ExternalLoad>& loads) {
+  auto found = robotForwardDynamicsByAll(robot, q, u, tau, loads);
+  const LinkInverseDynamics inverse(robot, loads);
+  const EquationOfMotion atRest{restingUnitVectors(robot, q),
+                                inverse(q, u, Eigen::VectorXd::Zero(robot.dof()))};
+  found.push_back({"unit vectors", jointAcceleration(atRest, tau)});
+  if (robot.linkCount() <= 20) {
+    found.push_back(
+        {"the lab's unit vectors", jointAcceleration(equationOfMotion(inverse, q, u), tau)});
+  }
+  return found;
+}
+
+}  // namespace enshu::test
