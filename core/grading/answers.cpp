@@ -35,8 +35,12 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const Cases& cases, const QHash<QString, QString>& plugins,
                           const std::stop_token& stop) {
   const plugin::Request request = requestFor(exercise, cases, plugins.keys());
+  const Result<QByteArray> message = plugin::encodeRequest(request);
+  if (!message) {
+    return tl::unexpected(message.error());
+  }
   Result<sandbox::RunReport> run =
-      sandbox::run(kit, plugins, plugin::encodeRequest(request), runLimits(exercise.limits), stop);
+      sandbox::run(kit, plugins, *message, runLimits(exercise.limits), stop);
   if (!run) {
     return tl::unexpected(run.error());
   }

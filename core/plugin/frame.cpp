@@ -45,7 +45,7 @@ bool complete(const QDataStream& stream) {
 
 }  // namespace
 
-QByteArray encodeRequest(const Request& request) {
+Result<QByteArray> encodeRequest(const Request& request) {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
   configure(stream);
@@ -56,7 +56,9 @@ QByteArray encodeRequest(const Request& request) {
     for (const QString& implementation : task.implementations) {
       putText(stream, implementation);
     }
-    putRobot(stream, task.robot);
+    if (const Result<void> put = putRobot(stream, task.robot); !put) {
+      return tl::unexpected(put.error());
+    }
     putSignals(stream, task.inputs);
   }
   return bytes;

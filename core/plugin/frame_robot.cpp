@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plugin/frame_robot.h"
 
+#include <algorithm>
+#include <string>
+
 #include "core/plugin/frame_stream.h"
 #include "core/robot/check_robot.h"
 
@@ -8,8 +11,7 @@ namespace enshu::plugin {
 
 namespace {
 
-constexpr int kMaxLinks = 1000;
-constexpr int kMaxCouplings = 1000;  // gears and loops, of each
+constexpr int kMaxItems = 1000;  // links, gears and loops, of each
 
 void put(QDataStream& stream, const Transform& transform) {
   putMatrix(stream, transform.R);
@@ -48,6 +50,15 @@ void put(QDataStream& stream, const std::vector<Item>& items) {
   for (const Item& item : items) {
     put(stream, item);
   }
+}
+
+// Whether getRobot would take it.
+bool fits(const Robot& robot) {
+  const auto named = [](const std::string& name) { return name.size() <= kMaxNameBytes; };
+  return robot.links().size() <= kMaxItems && robot.gears().size() <= kMaxItems &&
+         robot.loops().size() <= kMaxItems && named(robot.name()) &&
+         std::all_of(robot.links().begin(), robot.links().end(),
+                     [&](const Link& link) { return named(link.name); });
 }
 
 int getIndex(QDataStream& stream) {
@@ -108,20 +119,27 @@ std::vector<Item> getList(QDataStream& stream, int most) {
 
 }  // namespace
 
-void putRobot(QDataStream& stream, const Robot& robot) {
+Result<void> putRobot(QDataStream& stream, const Robot& robot) {
+  if (!fits(robot)) {
+    return failure(robot.name(),
+                   ENSHU_TEXT("a robot to be judged with has at most %1 links, gears or loops and "
+                              "no name of more than %2 bytes"),
+                   {std::to_string(kMaxItems), std::to_string(kMaxNameBytes)});
+  }
   putText(stream, QString::fromStdString(robot.name()));
   putMatrix(stream, robot.gravity());
   put(stream, robot.links());
   put(stream, robot.gears());
   put(stream, robot.loops());
+  return {};
 }
 
 Result<Robot> getRobot(QDataStream& stream) {
   const std::string name = getText(stream).toStdString();
   const Eigen::Vector3d gravity = getFixed<3, 1>(stream);
-  const auto links = getList<Link>(stream, kMaxLinks);
-  const auto gears = getList<Gear>(stream, kMaxCouplings);
-  const Couplings couplings{gears, getList<Loop>(stream, kMaxCouplings)};
+  const auto links = getList<Link>(stream, kMaxItems);
+  const auto gears = getList<Gear>(stream, kMaxItems);
+  const Couplings couplings{gears, getList<Loop>(stream, kMaxItems)};
   if (stream.status() != QDataStream::Ok) {
     return damaged();
   }

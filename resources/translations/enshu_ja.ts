@@ -955,6 +955,10 @@
         <source>the run was stopped at t = %1 s</source>
         <translation>t = %1 s で中止しました</translation>
     </message>
+    <message>
+        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
+        <translation>採点に使うロボットのリンク、ギア、ループはそれぞれ %1 個まで、名前は %2 バイトまでです</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>

@@ -84,7 +84,7 @@ void boxedRun(benchmark::State& state) {
       request.tasks += plugin::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
     }
   }
-  const QByteArray bytes = plugin::encodeRequest(request);
+  const QByteArray bytes = plugin::encodeRequest(request).value();
   for (auto _ : state) {
     need(sandbox::run(theKit(), {{kExercise, build.plugin}}, bytes, sandbox::Limits(), {}));
   }

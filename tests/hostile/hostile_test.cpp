@@ -120,7 +120,7 @@ class HostileTest : public QObject {
     QElapsedTimer clock;
     clock.start();
     const Result<sandbox::RunReport> ran = sandbox::run(
-        kit_, {{kExercise, built->plugin}}, plugin::encodeRequest(request_), limits, {});
+        kit_, {{kExercise, built->plugin}}, plugin::encodeRequest(request_).value(), limits, {});
     QVERIFY2(ran, ran ? "" : ran.error().message().c_str());
     QVERIFY(clock.elapsed() < limits.wallMs + kSlackMs);
     checkRun(*ran, expected);

@@ -81,8 +81,8 @@ class SandboxTest : public QObject {
   void doesNotTakeAnAnswerBeyondTheCap() {
     sandbox::Limits limits;
     limits.answerBytes = 64;
-    const auto report =
-        sandbox::run(kit_, {{kExercise, plugin_}}, plugin::encodeRequest(request_), limits, {});
+    const auto report = sandbox::run(kit_, {{kExercise, plugin_}},
+                                     plugin::encodeRequest(request_).value(), limits, {});
     QVERIFY(report);
     QCOMPARE(report->outcome, sandbox::RunOutcome::Protocol);
     QCOMPARE(report->detail, u"size"_s);
@@ -105,8 +105,9 @@ class SandboxTest : public QObject {
       QTest::qSleep(200);
       source.request_stop();
     });
-    const auto report = sandbox::run(kit_, {{kExercise, sleeper}}, plugin::encodeRequest(request_),
-                                     {}, source.get_token());
+    const auto report =
+        sandbox::run(kit_, {{kExercise, sleeper}}, plugin::encodeRequest(request_).value(), {},
+                     source.get_token());
     later.join();
     QVERIFY(!report);
     QCOMPARE(report.error().message(), std::string("stopped"));
@@ -161,8 +162,8 @@ class SandboxTest : public QObject {
     const auto buildReport = build(kRight);
     sandbox::Kit unsafe = kit_;
     unsafe.unsafe = true;
-    const auto unsafeReport =
-        sandbox::run(unsafe, {{kExercise, plugin_}}, plugin::encodeRequest(request_), {}, {});
+    const auto unsafeReport = sandbox::run(unsafe, {{kExercise, plugin_}},
+                                           plugin::encodeRequest(request_).value(), {}, {});
     qputenv("PATH", path);
     QVERIFY(!report && !buildReport);
     QVERIFY(report.error().message().find("install the package bubblewrap") != std::string::npos);
@@ -182,7 +183,7 @@ class SandboxTest : public QObject {
     QVERIFY2(plugin, plugin ? "" : plugin.error().message().c_str());
     QVERIFY2(plugin->outcome == sandbox::BuildOutcome::Built, qPrintable(plugin->messages));
     const auto report = sandbox::run(unsafe, {{kExercise, plugin->plugin}},
-                                     plugin::encodeRequest(request_), {}, {});
+                                     plugin::encodeRequest(request_).value(), {}, {});
     QVERIFY(report);
     QCOMPARE(report->outcome, sandbox::RunOutcome::Refused);
     QCOMPARE(report->detail, u"/srv/x"_s);
@@ -213,7 +214,8 @@ class SandboxTest : public QObject {
   }
 
   Result<sandbox::RunReport> run(const QString& plugin) const {
-    return sandbox::run(kit_, {{kExercise, plugin}}, plugin::encodeRequest(request_), {}, {});
+    return sandbox::run(kit_, {{kExercise, plugin}}, plugin::encodeRequest(request_).value(), {},
+                        {});
   }
 
   sandbox::RunReport runFile(const QString& source) {
