@@ -34,19 +34,21 @@ if(ENSHU_SANITIZE)
   target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
-# Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt; those
-# above reuse it, which takes the same flags: Qt's own -fPIC for programs and libraries alike.
-function(enshu_precompile target)
+# Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
+# with QTest in enshu_test_support; those above reuse them (`from`), which takes the same flags: Qt's
+# own -fPIC for programs and libraries alike.
+set(ENSHU_PRECOMPILED <Eigen/Core> <Eigen/Geometry> <map> <memory> <optional> <string> <vector>
+                      <QJsonArray> <QJsonDocument> <QJsonObject> <QString> <QStringList>
+                      <tl/expected.hpp>)
+function(enshu_precompile target from)
   if(NOT TARGET enshu_json)
     return()
   endif()
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
-  if(target STREQUAL enshu_json)
-    target_precompile_headers(${target} PRIVATE <Eigen/Core> <Eigen/Geometry> <map> <memory> <optional>
-                              <string> <vector> <QJsonArray> <QJsonDocument> <QJsonObject> <QString>
-                              <QStringList> <tl/expected.hpp>)
+  if(target STREQUAL from)
+    target_precompile_headers(${target} PRIVATE ${ENSHU_PRECOMPILED} ${ARGN})
   else()
-    target_precompile_headers(${target} REUSE_FROM enshu_json)
+    target_precompile_headers(${target} REUSE_FROM ${from})
   endif()
 endfunction()
 
@@ -56,7 +58,7 @@ function(enshu_add_library name)
   if(ARG_SOURCES)
     add_library(enshu_${name} STATIC ${ARG_SOURCES})
     target_link_libraries(enshu_${name} PUBLIC enshu_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
-    enshu_precompile(enshu_${name})
+    enshu_precompile(enshu_${name} enshu_json)
   else()
     add_library(enshu_${name} INTERFACE)
     target_link_libraries(enshu_${name} INTERFACE enshu_flags ${ARG_LINKS})
@@ -69,12 +71,13 @@ function(enshu_add_program name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE enshu_flags ${ARG_LINKS})
-  enshu_precompile(${name})
+  enshu_precompile(${name} enshu_json)
 endfunction()
 
-# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s]): one QtTest program, run without a display.
+# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI]): one QtTest program, run
+# without a display. GUI: what it links has windows; then QTest's headers are others.
 function(enshu_add_test name)
-  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+  cmake_parse_arguments(ARG "GUI" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
@@ -87,7 +90,11 @@ function(enshu_add_test name)
   target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
   # What is tested is optimised; optimising the tests themselves would cost more than running them.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-  enshu_precompile(${name})
+  if(ARG_GUI)
+    enshu_precompile(${name} enshu_json)
+  else()
+    enshu_precompile(${name} enshu_test_support)
+  endif()
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=/tmp;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
