@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mistakes/bank.h"
+
+#include <QHash>
+
+namespace enshu::mistakes {
+
+const Mistakes& bank(const QString& exercise) {
+  static const QHash<QString, Mistakes> banks{
+      {QStringLiteral("velocity-propagation"), velocityMistakes()},
+      {QStringLiteral("inverse-dynamics-run"), inverseDynamicsMistakes()},
+      {QStringLiteral("unit-vector-method"), unitVectorMistakes()},
+      {QStringLiteral("friction-simulation"), frictionMistakes()},
+  };
+  static const Mistakes none;
+  const auto found = banks.constFind(exercise);
+  return found == banks.constEnd() ? none : *found;
+}
+
+plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
+                            const Robot& robot, const plugin::Signals& inputs) {
+  const std::unique_ptr<QObject> variant = mistake.make(robot);
+  return driver.run(robot, inputs, {{driver.exercise(), variant.get()}});
+}
+
+}  // namespace enshu::mistakes

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/mistakes/mistake.h"
+#include "core/plugin/driver.h"
+
+namespace enshu::mistakes {
+
+// The mistakes known for an exercise; none for an exercise without a bank.
+const Mistakes& bank(const QString& exercise);
+
+// What a student with that mistake would have answered. Values that overflow stay what they are.
+plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
+                            const Robot& robot, const plugin::Signals& inputs);
+
+// One bank per exercise, each in a source file of its own.
+Mistakes velocityMistakes();
+Mistakes inverseDynamicsMistakes();
+Mistakes unitVectorMistakes();
+Mistakes frictionMistakes();
+
+}  // namespace enshu::mistakes

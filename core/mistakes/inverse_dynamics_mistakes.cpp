@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <numbers>
+#include <optional>
+
+#include "core/mistakes/bank.h"
+#include "core/mistakes/newton_euler_mistakes.h"
+#include "core/plugin/interfaces.h"
+
+namespace enshu::mistakes {
+
+namespace {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr double kDegrees = 180 / std::numbers::pi;
+
+// q, qd, qdd of every joint at one instant.
+struct Instant {
+  double q, qd, qdd;
+};
+
+// How the run of task 1-2 is made from its motion and an inverse dynamics.
+struct Run {
+  double delay = 0;      // column k belongs to t = (k + delay) dt
+  double frequency = 1;  // times 2 pi / T
+  void (*slip)(Instant& at, double T, double w) = [](Instant&, double, double) {};
+};
+
+Instant motionAt(double t, double T, double w) {
+  return {(t - std::sin(w * t) / w) / T, (1 - std::cos(w * t)) / T, w / T * std::sin(w * t)};
+}
+
+class WrongRun : public QObject, public plugin::InverseDynamicsRun {
+  Q_OBJECT
+  Q_INTERFACES(enshu::plugin::InverseDynamicsRun)
+
+ public:
+  // By the inverse dynamics that a student is given, or by one of its own.
+  explicit WrongRun(const Run& run, std::optional<WorldInverseDynamics> own = {})
+      : run_(run), own_(std::move(own)) {}
+
+  MatrixXd idSample(const InverseDynamics& given, double T, double dt, int samples) override {
+    const InverseDynamics& inverseDynamics = own_ ? *own_ : given;
+    const int joints = inverseDynamics.joints();
+    const double w = run_.frequency * 2 * std::numbers::pi / T;
+    MatrixXd torque(joints, samples);
+    for (int k = 0; k < samples; ++k) {
+      Instant at = motionAt((k + run_.delay) * dt, T, w);
+      run_.slip(at, T, w);
+      torque.col(k) =
+          inverseDynamics(VectorXd::Constant(joints, at.q), VectorXd::Constant(joints, at.qd),
+                          VectorXd::Constant(joints, at.qdd));
+    }
+    return torque;
+  }
+
+ private:
+  Run run_;
+  std::optional<WorldInverseDynamics> own_;
+};
+
+Mistake runs(const char* id, const Run& run) {
+  return {QString::fromLatin1(id), [run](const Robot&) { return std::make_unique<WrongRun>(run); }};
+}
+
+Mistake computes(const WrongStages& wrong) {
+  return {QString::fromLatin1(wrong.id), [stages = wrong.stages](const Robot& robot) {
+            return std::make_unique<WrongRun>(Run{}, WorldInverseDynamics(robot, stages));
+          }};
+}
+
+}  // namespace
+
+Mistakes inverseDynamicsMistakes() {
+  Mistakes all{
+      runs("one-step-late", {.delay = -1}),
+      runs("one-step-early", {.delay = 1}),
+      runs("half-frequency", {.frequency = 0.5}),
+      runs("frequency-in-hertz", {.frequency = 0.5 / std::numbers::pi}),
+      runs("speed-missing", {.slip = [](Instant& at, double, double) { at.qd = 0; }}),
+      runs("acceleration-missing", {.slip = [](Instant& at, double, double) { at.qdd = 0; }}),
+      runs("acceleration-reversed",
+           {.slip = [](Instant& at, double, double) { at.qdd = -at.qdd; }}),
+      runs("acceleration-without-frequency",
+           {.slip = [](Instant& at, double, double w) { at.qdd /= w; }}),
+      runs("duration-not-divided", {.slip =
+                                        [](Instant& at, double T, double) {
+                                          at = {at.q * T, at.qd * T, at.qdd * T};
+                                        }}),
+      runs("sine-not-divided", {.slip =
+                                    [](Instant& at, double T, double w) {
+                                      const double sine = at.qdd * T / w;
+                                      at.q += (sine / w - sine) / T;
+                                    }}),
+      runs("degrees", {.slip =
+                           [](Instant& at, double, double) {
+                             at = {at.q * kDegrees, at.qd * kDegrees, at.qdd * kDegrees};
+                           }}),
+  };
+  for (const WrongStages& wrong : newtonEulerMistakes()) {
+    all.push_back(computes(wrong));
+  }
+  return all;
+}
+
+}  // namespace enshu::mistakes
+
+#include "inverse_dynamics_mistakes.moc"
