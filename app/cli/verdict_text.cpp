@@ -48,8 +48,10 @@ QString checkLines(const grading::ExerciseResult& result) {
 
 // The hint of the first check whose numbers are wrong, else the exercise's first.
 QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+  const bool overflowed = !result.diagnosis.isEmpty();
   for (const grading::CheckResult& check : result.checks) {
-    if (check.outcome == grading::CheckOutcome::Failed) {
+    if (check.outcome == grading::CheckOutcome::Failed ||
+        (overflowed && check.outcome == grading::CheckOutcome::NotFinite)) {
       return check.hint;
     }
   }

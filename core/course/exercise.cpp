@@ -111,6 +111,11 @@ CheckSpec readCheck(const json::Value& value) {
   return spec;
 }
 
+MistakeSpec readMistake(const json::Value& value) {
+  value.onlyKeys({"id", "text", "hint"});
+  return {value.at("id").string(), readText(value.at("text")), readText(value.at("hint"))};
+}
+
 LimitsSpec readLimits(const json::Value& value) {
   value.onlyKeys({"cpuMs", "wallMs", "memoryMiB"});
   return {static_cast<int>(value.at("cpuMs").integer(100, 600'000)),
@@ -169,9 +174,10 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
   exercise.uses = root.at("uses").strings();
   exercise.limits = readLimits(root.at("limits"));
   exercise.hints = readTexts(root.at("hints"));
-  if (!root.at("mistakes").items().empty()) {
-    root.at("mistakes").refuse(ENSHU_TEXT("this version knows no mistakes"));
+  for (const json::Value& value : root.at("mistakes").items()) {
+    exercise.mistakes += readMistake(value);
   }
+  refuseDuplicateIds(root.at("mistakes"), exercise.mistakes);
   readCasesAndChecks(root, solutions, exercise);
   return exercise;
 }

@@ -42,6 +42,13 @@ struct CheckSpec {
   Text hint;
 };
 
+// What is said of a mistake of the exercise's bank (core/mistakes), which knows it by its id.
+struct MistakeSpec {
+  QString id;
+  Text text;  // what the answer is, as a fact
+  Text hint;
+};
+
 struct LimitsSpec {
   int cpuMs = 5000;
   int wallMs = 10000;
@@ -62,6 +69,7 @@ struct Exercise {
   QStringList uses;     // earlier exercises that the chained run takes from the student
   QList<CaseSpec> cases;
   QList<CheckSpec> checks;
+  QList<MistakeSpec> mistakes;
   LimitsSpec limits;
   TextList hints;
   QString version;  // first 12 hex digits of the SHA-256 of exercise.json

@@ -43,6 +43,7 @@ CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
 
   CheckResult result = emptyCheck(check, prepared, chained);
   result.outcome = comparison.outcome;
+  result.unset = comparison.unset;
   QString channel;
   double time = 0;
   if (comparison.sample >= 0) {

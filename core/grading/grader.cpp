@@ -8,6 +8,7 @@
 #include "core/grading/answers.h"
 #include "core/grading/case_checks.h"
 #include "core/grading/cases.h"
+#include "core/grading/diagnose.h"
 #include "core/grading/sentences.h"
 #include "core/sandbox/layers.h"
 
@@ -90,6 +91,27 @@ void compareAll(const Job& job, const Answers& answers, bool chained, const QStr
         graded.trajectories += trajectoryOf(check, prepared, outputs, result);
       }
       graded.result.checks += result;
+    }
+  }
+}
+
+// Which mistake it is, with its hint in place of the checks' own.
+void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) {
+  const bool comparable =
+      std::all_of(result.checks.begin(), result.checks.end(), [](const CheckResult& check) {
+        return check.outcome != CheckOutcome::NotChecked &&
+               check.outcome != CheckOutcome::WrongShape && !check.unset;
+      });
+  if (!comparable) {
+    return;
+  }
+  result.diagnosis = diagnose(job.exercise, job.cases, answers.outputs);
+  for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
+    for (CheckResult& check : result.checks) {
+      if (check.outcome != CheckOutcome::Passed &&
+          mistake.id == result.diagnosis.value(0).mistake) {
+        check.hint = mistake.hint.localised();
+      }
     }
   }
 }
@@ -183,6 +205,7 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   graded.result.run = summaryOf(answers->run, job.exercise.limits);
   job.report(Stage::Compare, {});
   compareAll(job, *answers, false, graded.result.run->sentence, graded);
+  explainAll(job, *answers, graded.result);
   return gradeChained(job, plugin, graded);
 }
 

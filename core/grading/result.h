@@ -33,16 +33,17 @@ struct CheckResult {
   QString rationale;
   QString hint;
   bool hidden = false;
+  bool unset = false;  // NotFinite because nobody wrote the value; not written to the file
 
   // Whether it was made on the student's own earlier steps; such a check decides nothing.
   bool chained() const { return id.startsWith(QLatin1String("chained.")); }
 };
 
-// A mistake that explains the answer.
+// What explains the answer.
 struct Diagnosis {
-  QString mistake;
-  QString text;
-  double margin = 0;
+  QString mistake;    // of the exercise's bank, or the id of a hypothesis; `unknown`: nothing known
+  QString text;       // the finding as a fact
+  double margin = 0;  // how many times nearer it comes than the next best explanation
 };
 
 struct BuildSummary {

@@ -2,6 +2,8 @@
 #include "core/grading/sentences.h"
 
 #include <QCoreApplication>
+#include <cmath>
+#include <numbers>
 
 namespace enshu::grading {
 
@@ -30,6 +32,25 @@ QString signalName(int signal) {
     default:
       return Words::tr("signal %1").arg(signal);
   }
+}
+
+// A factor by its name, if it has one.
+QString factorText(double factor) {
+  constexpr double kPi = std::numbers::pi;
+  static const struct {
+    double value;
+    const char* name;
+  } names[] = {{180 / kPi, "180/\u03c0"}, {kPi / 180, "\u03c0/180"},
+               {2 * kPi, "2\u03c0"},      {1 / (2 * kPi), "1/2\u03c0"},
+               {9.81 / 9.8, "9.81/9.8"},  {9.80665 / 9.8, "9.80665/9.8"}};
+  for (const auto& [value, name] : names) {
+    for (const double sign : {1.0, -1.0}) {
+      if (std::abs(factor - sign * value) < 1e-5 * value) {
+        return (sign < 0 ? QStringLiteral("-") : QString()) + QString::fromUtf8(name);
+      }
+    }
+  }
+  return QString::number(factor, 'g', 6);
 }
 
 QString refusedRun(const sandbox::RunReport& run) {
@@ -137,11 +158,13 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
     case CheckOutcome::NotChecked:
       return Words::tr("There was no answer to look at.");
     case CheckOutcome::WrongShape:
-      return Words::tr("The answer is %1 x %2; it must be %3 x %4.")
+      return Words::tr("The answer is %1 x %2; it must be %3 x %4. %5")
           .arg(answer->rows())
           .arg(answer->cols())
           .arg(reference.rows())
-          .arg(reference.cols());
+          .arg(reference.cols())
+          .arg(sentence(explainShape(*answer, reference, check.tolerance, check.floor)))
+          .trimmed();
     case CheckOutcome::NotFinite:
       return comparison.unset
                  ? Words::tr("%1 at t = %2 s was never written.")
@@ -158,10 +181,87 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
   return {};
 }
 
+QString sentence(const Hypothesis& hypothesis, const QString& check) {
+  switch (hypothesis.kind) {
+    case Hypothesis::Kind::Factor:
+      return Words::tr("%1: the whole answer is %2 times the reference.")
+          .arg(check, factorText(hypothesis.amount));
+    case Hypothesis::Kind::Signs:
+      return Words::tr("%1: right but for the sign of %2.").arg(check, hypothesis.detail);
+    case Hypothesis::Kind::Order:
+      return Words::tr("%1: right, but in another order: %2.").arg(check, hypothesis.detail);
+    case Hypothesis::Kind::FullTurns:
+      return Words::tr("%1: right but for whole turns of 2\u03c0.").arg(check);
+    case Hypothesis::Kind::Offset:
+      return Words::tr("%1: right but for a constant in each channel.").arg(check);
+    case Hypothesis::Kind::Lag:
+      return hypothesis.amount > 0
+                 ? Words::tr("%1: right, but %2 column(s) late.").arg(check).arg(hypothesis.amount)
+                 : Words::tr("%1: right, but %2 column(s) early.")
+                       .arg(check)
+                       .arg(-hypothesis.amount);
+    case Hypothesis::Kind::Drift:
+      return Words::tr(
+                 "%1: the answer leaves the reference in proportion to time, as with another time "
+                 "step or method of integration.")
+          .arg(check);
+    case Hypothesis::Kind::LinkFrame:
+      return Words::tr("%1: right, but in the axes of each link in place of the world's.")
+          .arg(check);
+    case Hypothesis::Kind::ConstantFrame:
+      return Words::tr("%1: right, but in axes that are turned by %2\u00b0 against the world.")
+          .arg(check, QString::number(hypothesis.amount * 180 / std::numbers::pi, 'g', 4));
+  }
+  return {};
+}
+
+QString id(const Hypothesis& hypothesis) {
+  switch (hypothesis.kind) {
+    case Hypothesis::Kind::Factor:
+      return QStringLiteral("global-factor");
+    case Hypothesis::Kind::Signs:
+      return QStringLiteral("channel-signs");
+    case Hypothesis::Kind::Order:
+      return QStringLiteral("channel-order");
+    case Hypothesis::Kind::FullTurns:
+      return QStringLiteral("full-turns");
+    case Hypothesis::Kind::Offset:
+      return QStringLiteral("constant-offset");
+    case Hypothesis::Kind::Lag:
+      return QStringLiteral("lag");
+    case Hypothesis::Kind::Drift:
+      return QStringLiteral("drift");
+    case Hypothesis::Kind::LinkFrame:
+      return QStringLiteral("link-frame");
+    case Hypothesis::Kind::ConstantFrame:
+      return QStringLiteral("turned-frame");
+  }
+  return {};
+}
+
+QString sentence(ShapeSlip slip) {
+  switch (slip) {
+    case ShapeSlip::None:
+      return {};
+    case ShapeSlip::Transposed:
+      return Words::tr("Rows and columns are exchanged.");
+    case ShapeSlip::Flattened:
+      return Words::tr("All values stand in one line.");
+    case ShapeSlip::OneColumnMore:
+      return Words::tr("It has one sample too many; the others are right.");
+    case ShapeSlip::OneColumnLess:
+      return Words::tr("One sample is missing.");
+    case ShapeSlip::ChannelMissing:
+      return Words::tr("One channel is missing.");
+  }
+  return {};
+}
+
 QString summary(const ExerciseResult& result) {
   if (result.verdict == Verdict::NotGraded) {
     return Words::tr("Not graded; nothing was deducted.");
   }
+  const bool explained = !result.diagnosis.isEmpty() && result.diagnosis[0].margin > 0;
   for (const CheckResult& check : result.checks) {
     if (check.outcome == CheckOutcome::Passed || check.outcome == CheckOutcome::NotChecked) {
       continue;
@@ -170,7 +270,8 @@ QString summary(const ExerciseResult& result) {
                ? Words::tr(
                      "Passed by itself. On your own earlier steps it does not agree: look "
                      "for the mistake there.")
-               : Words::tr("Not yet: %1. %2").arg(check.title, check.rationale);
+               : Words::tr("Not yet: %1. %2")
+                     .arg(check.title, explained ? result.diagnosis[0].text : check.rationale);
   }
   return result.verdict == Verdict::Passed
              ? Words::tr("Passed: all checks agree with the reference.")

@@ -5,6 +5,7 @@
 
 #include "core/course/exercise.h"
 #include "core/grading/compare.h"
+#include "core/grading/hypotheses.h"
 #include "core/grading/result.h"
 
 // What a student reads. Everything here is translated.
@@ -20,6 +21,13 @@ QString sentence(const sandbox::RunReport& run, const course::LimitsSpec& limits
 QString rationale(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                   const QString& channel, double time);
+
+// What makes the answer of a check the reference's, as a fact; and the id of that kind of fact.
+QString sentence(const Hypothesis& hypothesis, const QString& check);
+QString id(const Hypothesis& hypothesis);
+
+// What an answer of another shape looks like; empty if like nothing known.
+QString sentence(ShapeSlip slip);
 
 // The verdict in one sentence.
 QString summary(const ExerciseResult& result);

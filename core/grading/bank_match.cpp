@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/bank_match.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/grading/compare.h"
+#include "core/mistakes/bank.h"
+
+namespace enshu::grading {
+
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr Index kGlance = 6;  // columns after the first divergence that a first look takes in
+
+Index samples(const plugin::Signals& inputs) {
+  return plugin::values(inputs, QStringLiteral("t")).cols();
+}
+
+// The first `columns` samples of a case: of the inputs those that have one column per sample.
+plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
+  const Index all = samples(inputs);
+  plugin::Signals shorter = inputs;
+  for (plugin::Signal& signal : shorter) {
+    if (signal.values.cols() == all) {
+      signal.values = signal.values.leftCols(columns).eval();
+    }
+  }
+  return shorter;
+}
+
+// The columns of an answer before the first that is not finite.
+Index finiteColumns(const MatrixXd& answer) {
+  Index k = 0;
+  while (k < answer.cols() && answer.col(k).allFinite()) {
+    ++k;
+  }
+  return k;
+}
+
+// The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
+// another shape. An answer that stops being finite is looked at up to there, if the other one does
+// not stay finite either.
+double errorOf(const course::Exercise& exercise, const plugin::Signals& answers,
+               const plugin::Signals& others, Index columns) {
+  double worst = 0;
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    const MatrixXd* other = plugin::find(others, check.output);
+    if (answer == nullptr || other == nullptr || other->cols() < columns ||
+        answer->cols() < columns || answer->rows() != other->rows()) {
+      return kInfinite;
+    }
+    const Index finite = std::min(finiteColumns(*answer), columns);
+    const Index othersFinite = std::min(finiteColumns(*other), columns);
+    if (finite < columns && (finite < 2 || std::abs(finite - othersFinite) > 1)) {
+      return kInfinite;
+    }
+    const Index common = std::min(finite, othersFinite);
+    const MatrixXd mine = answer->leftCols(common);
+    const Comparison comparison =
+        compare(&mine, other->leftCols(common), check.tolerance, check.floor);
+    worst = std::max(worst, comparison.error);
+  }
+  return worst;
+}
+
+// How much of a case a first look takes in: a little more than up to where the answer leaves the
+// reference.
+Index glance(const course::Exercise& exercise, const Case& is, const plugin::Signals& answers) {
+  Index first = samples(is.inputs);
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    if (answer == nullptr) {
+      continue;
+    }
+    const Comparison comparison =
+        compare(answer, plugin::values(is.expected, check.output), check.tolerance, check.floor);
+    if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
+      first = std::min<Index>(first, comparison.sample);
+    }
+  }
+  return std::min(first + kGlance, samples(is.inputs));
+}
+
+// The mistake's answers for the first columns of a case against the student's.
+double errorOf(const mistakes::Mistake& mistake, const plugin::Driver& driver,
+               const course::Exercise& exercise, const Case& is, const plugin::Signals& answers,
+               Index columns) {
+  const plugin::Signals wrong =
+      mistakes::wrongAnswer(mistake, driver, is.robot, beginning(is.inputs, columns));
+  return errorOf(exercise, answers, wrong, columns);
+}
+
+BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plugin::Driver& driver,
+                const std::vector<Index>& glances) {
+  double tolerance = 0;
+  for (const course::CheckSpec& check : is.exercise.checks) {
+    tolerance = std::max(tolerance, check.tolerance);
+  }
+  BankMatch match{mistake.id};
+  const auto look = [&](size_t k, Index columns) {
+    match.error = std::max(match.error, errorOf(mistake, driver, is.exercise, is.cases[k],
+                                                is.outputs[static_cast<qsizetype>(k)], columns));
+  };
+  for (size_t k = 0; k < is.cases.size() && match.error <= tolerance; ++k) {
+    look(k, glances[k]);
+  }
+  match.complete = match.error <= tolerance;
+  for (size_t k = 0; k < is.cases.size() && match.complete && match.error <= tolerance; ++k) {
+    look(k, samples(is.cases[k].inputs));
+  }
+  return match;
+}
+
+}  // namespace
+
+double Answered::distance() const {
+  double worst = 0;
+  for (size_t k = 0; k < cases.size(); ++k) {
+    worst = std::max(worst, errorOf(exercise, outputs[static_cast<qsizetype>(k)], cases[k].expected,
+                                    samples(cases[k].inputs)));
+  }
+  return worst;
+}
+
+std::vector<BankMatch> matchBank(const Answered& answered) {
+  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  std::vector<Index> glances;
+  for (size_t k = 0; k < answered.cases.size(); ++k) {
+    glances.push_back(
+        glance(answered.exercise, answered.cases[k], answered.outputs[static_cast<qsizetype>(k)]));
+  }
+  std::vector<BankMatch> matches;
+  for (const mistakes::Mistake& mistake : mistakes::bank(answered.exercise.id)) {
+    matches.push_back(match(answered, mistake, driver, glances));
+  }
+  return matches;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/course/exercise.h"
+#include "core/grading/cases.h"
+#include "core/plugin/driver.h"
+
+namespace enshu::grading {
+
+// How near the answers come to those of one mistake of the bank.
+struct BankMatch {
+  QString mistake;
+  double error = 0;  // the worst of all cases and outputs, as of compare()
+  bool complete =
+      false;  // over whole runs; else over the beginnings alone, where it failed already
+};
+
+// One answer per case, and how far it is from the reference.
+struct Answered {
+  const course::Exercise& exercise;
+  const std::vector<Case>& cases;
+  const QList<plugin::Signals>& outputs;
+
+  // The worst error against what the cases expect; infinite if a value is not finite.
+  double distance() const;
+};
+
+// Every mistake of the exercise's bank against the answers. A mistake that is another answer from
+// the first columns on costs no more than these.
+std::vector<BankMatch> matchBank(const Answered& answered);
+
+}  // namespace enshu::grading
