@@ -18,9 +18,12 @@ class Words {
 }  // namespace
 
 int doctorCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {}, 0, 0);
+  const Arguments given(arguments, {{"course", nullptr}, {"seed", "N"}}, 0, 0);
   if (!given.ok()) {
     return given.exitCode();
+  }
+  if (given.has("course")) {
+    return courseDoctor(given);
   }
   const std::optional<course::Course> course = openCourse();
   const std::optional<sandbox::Kit> kit = openKit(false);

@@ -76,7 +76,8 @@ const std::vector<Command>& commands() {
       {"reference", "[EXERCISE] --check|--write",
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"doctor", "", QT_TRANSLATE_NOOP("Command", "which isolation layers are live"),
+      {"doctor", "[--course [--seed N]]",
+       QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
       {"app", "", QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
   };

@@ -70,6 +70,30 @@ double errorOf(const course::Exercise& exercise, const plugin::Signals& answers,
   return worst;
 }
 
+// The worst difference of the first `columns` of all checked outputs on the scale of `expected`;
+// kInfinite where one is not finite or of another shape.
+double apart(const course::Exercise& exercise, const plugin::Signals& answers,
+             const plugin::Signals& others, const plugin::Signals& expected, Index columns) {
+  double worst = 0;
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    const MatrixXd& other = plugin::values(others, check.output);
+    if (answer == nullptr || answer->rows() != other.rows() || answer->cols() < columns ||
+        other.cols() < columns) {
+      return kInfinite;
+    }
+    const MatrixXd difference = answer->leftCols(columns) - other.leftCols(columns);
+    if (!difference.allFinite()) {
+      return kInfinite;
+    }
+    const Eigen::VectorXd scales =
+        channelScales(plugin::values(expected, check.output), check.floor);
+    worst =
+        std::max(worst, (scales.cwiseInverse().asDiagonal() * difference).cwiseAbs().maxCoeff());
+  }
+  return worst;
+}
+
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
 // reference.
 Index glance(const course::Exercise& exercise, const Case& is, const plugin::Signals& answers) {
@@ -88,37 +112,38 @@ Index glance(const course::Exercise& exercise, const Case& is, const plugin::Sig
   return std::min(first + kGlance, samples(is.inputs));
 }
 
-// The mistake's answers for the first columns of a case against the student's.
-double errorOf(const mistakes::Mistake& mistake, const plugin::Driver& driver,
-               const course::Exercise& exercise, const Case& is, const plugin::Signals& answers,
-               Index columns) {
-  const plugin::Signals wrong =
-      mistakes::wrongAnswer(mistake, driver, is.robot, beginning(is.inputs, columns));
-  return errorOf(exercise, answers, wrong, columns);
-}
-
 BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plugin::Driver& driver,
                 const std::vector<Index>& glances) {
-  double tolerance = 0;
-  for (const course::CheckSpec& check : is.exercise.checks) {
-    tolerance = std::max(tolerance, check.tolerance);
-  }
   BankMatch match{mistake.id};
-  const auto look = [&](size_t k, Index columns) {
-    match.error = std::max(match.error, errorOf(mistake, driver, is.exercise, is.cases[k],
-                                                is.outputs[static_cast<qsizetype>(k)], columns));
+  const auto wrong = [&](const Case& prepared, Index columns) {
+    return mistakes::wrongAnswer(mistake, driver, prepared.robot,
+                                 beginning(prepared.inputs, columns));
   };
-  for (size_t k = 0; k < is.cases.size() && match.error <= tolerance; ++k) {
-    look(k, glances[k]);
+  const auto answers = [&](size_t k) { return is.outputs[static_cast<qsizetype>(k)]; };
+  for (size_t k = 0; k < is.cases.size(); ++k) {
+    const plugin::Signals others = wrong(is.cases[k], glances[k]);
+    match.error = std::max(match.error, errorOf(is.exercise, answers(k), others, glances[k]));
+    match.apart = std::max(
+        match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
   }
-  match.complete = match.error <= tolerance;
-  for (size_t k = 0; k < is.cases.size() && match.complete && match.error <= tolerance; ++k) {
-    look(k, samples(is.cases[k].inputs));
+  match.complete = match.error <= is.tolerance();
+  for (size_t k = 0; k < is.cases.size() && match.error <= is.tolerance(); ++k) {
+    const Index columns = samples(is.cases[k].inputs);
+    match.error = std::max(match.error,
+                           errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
   }
   return match;
 }
 
 }  // namespace
+
+double Answered::tolerance() const {
+  double least = kInfinite;
+  for (const course::CheckSpec& check : exercise.checks) {
+    least = std::min(least, check.tolerance);
+  }
+  return least;
+}
 
 double Answered::distance() const {
   double worst = 0;

@@ -13,9 +13,10 @@ namespace enshu::grading {
 // How near the answers come to those of one mistake of the bank.
 struct BankMatch {
   QString mistake;
-  double error = 0;  // the worst of all cases and outputs, as of compare()
+  double error = 0;  // the worst of all cases and outputs, as of compare() with the mistake's
   bool complete =
-      false;  // over whole runs; else over the beginnings alone, where it failed already
+      false;         // over whole runs; else over the beginnings alone, where it failed already
+  double apart = 0;  // the same of the beginnings on the reference's scale, for a ranking
 };
 
 // One answer per case, and how far it is from the reference.
@@ -23,6 +24,8 @@ struct Answered {
   const course::Exercise& exercise;
   const std::vector<Case>& cases;
   const QList<plugin::Signals>& outputs;
+
+  double tolerance() const;  // the narrowest of the exercise's checks
 
   // The worst error against what the cases expect; infinite if a value is not finite.
   double distance() const;

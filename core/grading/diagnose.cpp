@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/grading/bank_match.h"
 #include "core/grading/compare.h"
@@ -31,53 +30,43 @@ QString textOf(const course::Exercise& exercise, const QString& mistake) {
   return mistake;
 }
 
-double toleranceOf(const course::Exercise& exercise) {
-  double tolerance = std::numeric_limits<double>::infinity();
-  for (const course::CheckSpec& check : exercise.checks) {
-    tolerance = std::min(tolerance, check.tolerance);
-  }
-  return tolerance;
-}
-
-// Matches from the nearest on.
-std::vector<BankMatch> nearestFirst(std::vector<BankMatch> matches) {
-  std::stable_sort(matches.begin(), matches.end(),
-                   [](const BankMatch& a, const BankMatch& b) { return a.error < b.error; });
-  return matches;
-}
-
 // How many times nearer the best is than what comes next.
 double marginOf(double error, double next) {
   return std::min(next / std::max(error, kLeastError), 1 / kLeastError);
 }
 
 // The bank's one mistake; an entry without an id when it has none or several.
-Diagnosis fromBank(const course::Exercise& exercise, const std::vector<BankMatch>& matches,
-                   double distance) {
-  const double tolerance = toleranceOf(exercise);
+Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, double distance) {
+  std::stable_sort(matches.begin(), matches.end(),
+                   [](const BankMatch& a, const BankMatch& b) { return a.error < b.error; });
   const auto fits = [&](const BankMatch& match) {
-    return match.complete && match.error <= tolerance && distance >= kImprovement * match.error;
+    return match.complete && match.error <= answered.tolerance() &&
+           distance >= kImprovement * match.error;
   };
   if (matches.empty() || !fits(matches[0]) || (matches.size() > 1 && fits(matches[1]))) {
     return {};
   }
   const double next = matches.size() > 1 ? std::min(matches[1].error, distance) : distance;
-  return {matches[0].mistake, textOf(exercise, matches[0].mistake),
+  return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
           marginOf(matches[0].error, next)};
 }
 
+// The mistake that comes nearest, if near enough to be worth saying.
 Diagnosis nearest(const course::Exercise& exercise, const std::vector<BankMatch>& matches,
                   double distance) {
-  if (matches.empty() || !(matches[0].error * kNearer <= distance) || !std::isfinite(distance)) {
+  const auto best =
+      std::min_element(matches.begin(), matches.end(),
+                       [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
+  if (best == matches.end() || !(best->apart * kNearer <= distance) || !std::isfinite(distance)) {
     return {
         QStringLiteral("unknown"),
         Words::tr("None of the known mistakes explains your answer; there may be more than one."),
         0};
   }
-  return {matches[0].mistake,
+  return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
-              .arg(textOf(exercise, matches[0].mistake)),
-          marginOf(matches[0].error, distance)};
+              .arg(textOf(exercise, best->mistake)),
+          marginOf(best->apart, distance)};
 }
 
 // What explains one check in all cases in which it fails.
@@ -124,11 +113,11 @@ QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
                           const QList<plugin::Signals>& outputs) {
   const Answered answered{exercise, cases.list, outputs};
   const double distance = answered.distance();
-  if (distance <= toleranceOf(exercise)) {
+  if (distance <= answered.tolerance()) {
     return {};
   }
-  const std::vector<BankMatch> matches = nearestFirst(matchBank(answered));
-  if (const Diagnosis known = fromBank(exercise, matches, distance); !known.mistake.isEmpty()) {
+  const std::vector<BankMatch> matches = matchBank(answered);
+  if (const Diagnosis known = fromBank(answered, matches, distance); !known.mistake.isEmpty()) {
     return {known};
   }
   if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {

@@ -13,6 +13,10 @@ const Mistakes& bank(const QString& exercise);
 plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
                             const Robot& robot, const plugin::Signals& inputs);
 
+// Right answers that are computed in another way than the reference's: what an honest student's may
+// differ by.
+Mistakes otherWays(const QString& exercise);
+
 // One bank per exercise, each in a source file of its own.
 Mistakes velocityMistakes();
 Mistakes inverseDynamicsMistakes();

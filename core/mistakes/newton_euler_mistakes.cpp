@@ -170,7 +170,7 @@ std::vector<WrongStages> newtonEulerMistakes() {
       {"child-lever-missing", with(B{.childLever = 0})},
       {"child-moment-missing", with(B{.childMoment = 0})},
       {"child-force-missing", with(B{.childForce = 0})},
-      {"com-for-origin", with(B{.comIsOrigin = true})},
+      {"origin-for-com", with(B{.comIsOrigin = true})},
   };
 }
 

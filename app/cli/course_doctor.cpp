@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/excitation.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CourseDoctor)
+};
+
+using grading::Excitation;
+
+constexpr double kMuch = 1e6;  // tolerances; more is not told apart on the screen
+
+QString times(double tolerances) {
+  return tolerances > kMuch ? QStringLiteral(">1e6") : QString::number(tolerances, 'g', 2);
+}
+
+void printMatrix(const Excitation& found) {
+  QString head = QStringLiteral("  ") + padded(Words::tr("mistake"), 40);
+  for (const QString& name : found.cases) {
+    head += padded(name, 10);
+  }
+  print(head + Words::tr("nearest other mistake"));
+  for (const Excitation::Row& row : found.rows) {
+    QString line = QStringLiteral("  ") + padded(row.mistake, 40);
+    for (const double error : row.errors) {
+      line += padded(error <= 1 ? QStringLiteral("·") : times(error), 10);
+    }
+    print(line + QStringLiteral("%1 (%2)").arg(row.nearest, times(row.apart)));
+  }
+}
+
+void printFlaws(const QString& what, const QStringList& which) {
+  if (!which.isEmpty()) {
+    print(QStringLiteral("  ✗ ") + what.arg(which.join(QStringLiteral(", "))));
+  }
+}
+
+void printMargin(const Excitation& found) {
+  QStringList honest;
+  for (const Excitation::Honest& way : found.honest) {
+    honest += QStringLiteral("%1 %2").arg(way.way, times(way.error));
+  }
+  print(Words::tr("  Right answers in other ways, in tolerances: %1")
+            .arg(honest.join(QStringLiteral(", "))));
+  if (const Excitation::Row* weakest = found.weakest()) {
+    const double most = *std::max_element(weakest->errors.begin(), weakest->errors.end());
+    print(Words::tr("  %1 (honest) < 1 (tolerance) < %2 (weakest mistake, %3)")
+              .arg(times(found.honestSpread()), times(most), weakest->mistake));
+  }
+}
+
+void printExercise(const course::Exercise& exercise, const Excitation& found) {
+  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(found.rows.size()))
+            .arg(exercise.title.localised()));
+  printMatrix(found);
+  printMargin(found);
+  printFlaws(Words::tr("seen by no case: %1"), found.unseen());
+  printFlaws(Words::tr("told apart by no case: %1"), found.alike());
+  printFlaws(Words::tr("right, but refused: %1"), found.refused());
+  printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
+  printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
+}
+
+}  // namespace
+
+int courseDoctor(const Arguments& given) {
+  const std::optional<course::Course> course = openCourse();
+  const std::optional<qint64> seed = given.number("seed", 1, 1, qint64{1} << 62);
+  if (!course || !seed) {
+    return course ? kUsage : kTool;
+  }
+  print(Words::tr("Errors in tolerances: more than 1 is seen; · is not."));
+  bool good = true;
+  for (const course::Exercise* exercise : course->exercises()) {
+    const Result<Excitation> found =
+        grading::excitation(*course, *exercise, static_cast<quint64>(*seed));
+    if (!found) {
+      complain(found.error());
+      return kTool;
+    }
+    printExercise(*exercise, *found);
+    good = good && found->good();
+  }
+  print(good ? Words::tr("The cases of this course see every known mistake and tell them apart.")
+             : Words::tr("This course is not ready: see the lines marked ✗."));
+  return good ? kDone : kTool;
+}
+
+}  // namespace enshu::cli

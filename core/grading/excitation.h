@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+
+namespace enshu::grading {
+
+// What the cases of an exercise can tell: which mistakes they see, and which they tell apart.
+struct Excitation {
+  struct Row {
+    QString mistake;
+    std::vector<double> errors;  // per case: error / tolerance of the worst output; 1 is seen
+    QString nearest;             // the mistake whose answers are most alike
+    double apart = 0;            // how far these are, in tolerances
+  };
+  // A right answer computed in another way, and how far it comes from the reference.
+  struct Honest {
+    QString way;
+    double error = 0;  // in tolerances, the worst of all cases
+  };
+
+  QString exercise;
+  QStringList cases;
+  std::vector<Row> rows;
+  std::vector<Honest> honest;
+  QStringList untold;   // mistakes of the bank without a text in exercise.json
+  QStringList unknown;  // texts without a mistake in the bank
+
+  QStringList unseen() const;   // that no case sees
+  QStringList alike() const;    // pairs "a = b" that no case tells apart
+  QStringList refused() const;  // honest ways that would fail
+  bool good() const;
+
+  // In tolerances: the honest way that comes farthest, and the weakest mistake.
+  double honestSpread() const;
+  const Row* weakest() const;
+};
+
+// By the cases that a grading with this seed would use. The Error is a flaw of the course.
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              quint64 seed);
+
+}  // namespace enshu::grading
