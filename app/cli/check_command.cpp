@@ -5,6 +5,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/receipt_check.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
@@ -81,10 +82,13 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
 }  // namespace
 
 int checkCommand(const QStringList& arguments) {
-  const Arguments given(
-      arguments,
-      {{"json", "FILE"}, {"save-trajectory", "FILE.mat"}, {"seed", "N"}, {"unsafe", nullptr}}, 1,
-      2);
+  const Arguments given(arguments,
+                        {{"json", "FILE"},
+                         {"save-trajectory", "FILE.mat"},
+                         {"seed", "N"},
+                         {"receipt", "FILE"},
+                         {"unsafe", nullptr}},
+                        1, 2);
   if (!given.ok()) {
     return given.exitCode();
   }
@@ -95,6 +99,10 @@ int checkCommand(const QStringList& arguments) {
   const std::optional<course::Course> course = openCourse();
   if (!course) {
     return kTool;
+  }
+  if (given.has("receipt")) {
+    const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
+    return kit ? checkReceipt(*course, *kit, given.value("receipt"), given.others().last()) : kTool;
   }
   const bool named = given.others().size() == 2;
   const QString wanted = named ? given.others().at(0) : QString();

@@ -58,7 +58,9 @@ const std::vector<Command>& commands() {
       {"start", "EXERCISE [DIR]",
        QT_TRANSLATE_NOOP("Command", "make a workspace: starter, sheet, editor project"),
        startCommand},
-      {"check", "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--unsafe]",
+      {"check",
+       "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--receipt FILE] "
+       "[--unsafe]",
        QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"), checkCommand},
       {"watch", "DIR [--unsafe]", QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"),
        watchCommand},

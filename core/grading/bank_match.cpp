@@ -135,6 +135,13 @@ BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plug
   return match;
 }
 
+// Of two variants of one mistake the one that fits, in each respect.
+BankMatch better(const BankMatch& a, const BankMatch& b) {
+  BankMatch best = b.error < a.error ? b : a;
+  best.apart = std::min(a.apart, b.apart);
+  return best;
+}
+
 }  // namespace
 
 double Answered::tolerance() const {
@@ -163,7 +170,12 @@ std::vector<BankMatch> matchBank(const Answered& answered) {
   }
   std::vector<BankMatch> matches;
   for (const mistakes::Mistake& mistake : mistakes::bank(answered.exercise.id)) {
-    matches.push_back(match(answered, mistake, driver, glances));
+    const BankMatch now = match(answered, mistake, driver, glances);
+    if (!matches.empty() && matches.back().mistake == now.mistake) {
+      matches.back() = better(matches.back(), now);
+    } else {
+      matches.push_back(now);
+    }
   }
   return matches;
 }

@@ -31,9 +31,11 @@ struct BatchSummary {
 
 // Grades every exercise of every student and writes, each file whole or not at all:
 //
-//   DIR/batch.json                  enshu-batch/1: the seed, where the files came from, who was
-//   skipped DIR/<student>/<exercise>.json   enshu-result/1 DIR/<student>/<exercise>.mat    answer
-//   and reference of every trajectory
+//   DIR/batch.json                 enshu-batch/1: the seed, the files' origin, who was skipped
+//
+//   DIR/<student>/<exercise>.json  enshu-result/1
+//
+//   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
 // A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
 // and Enshu's version are still the same. Without `resume` an existing batch in DIR is refused, so

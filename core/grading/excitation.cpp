@@ -140,9 +140,10 @@ class Looking {
     }
     for (size_t a = 0; a < answers.size(); ++a) {
       for (size_t b = 0; b < answers.size(); ++b) {
-        const double far = a == b ? kOverflow
-                                  : std::max(apart(exercise_, answers[a], answers[b]),
-                                             apart(exercise_, answers[b], answers[a]));
+        const bool same = found.rows[a].mistake == found.rows[b].mistake;
+        const double far = same ? kOverflow
+                                : std::max(apart(exercise_, answers[a], answers[b]),
+                                           apart(exercise_, answers[b], answers[a]));
         if (far < found.rows[a].apart) {
           found.rows[a].apart = far;
           found.rows[a].nearest = found.rows[b].mistake;

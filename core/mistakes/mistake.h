@@ -12,6 +12,8 @@
 namespace enshu::mistakes {
 
 // A wrong variant of an exercise's function: the reference's with one thing done as students do it.
+// Where one mistake gives several answers, depending on what else is chosen, several variants bear
+// the same id, one after another.
 struct Mistake {
   QString id;  // the one that exercise.json gives a text
 

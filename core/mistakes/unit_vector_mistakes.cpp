@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <Eigen/Cholesky>
+#include <Eigen/LU>
+
 #include "core/mistakes/bank.h"
 #include "core/plugin/interfaces.h"
-#include "core/plugin/solve.h"
 
 namespace enshu::mistakes {
 
@@ -33,12 +35,22 @@ struct State {
   MatrixXd M() const { return columns(q, qd, bias()); }
 };
 
-// The way to the accelerations as somebody walks it. A matrix that is not symmetric is solved as it
-// stands, as a student's M.inverse() would.
-using Way = VectorXd (*)(const State& at);
+// What somebody solves for the accelerations: matrix qdd = rightSide.
+struct Equation {
+  MatrixXd matrix;
+  VectorXd rightSide;
+};
 
-VectorXd solved(const MatrixXd& M, const VectorXd& b) {
-  return M.partialPivLu().solve(b);
+using Way = Equation (*)(const State& at);
+using Solver = VectorXd (*)(const Equation& equation);
+
+VectorXd byElimination(const Equation& equation) {
+  return equation.matrix.partialPivLu().solve(equation.rightSide);
+}
+
+// Reads the lower half of the matrix alone: another answer where it is not symmetric.
+VectorXd byCholesky(const Equation& equation) {
+  return equation.matrix.ldlt().solve(equation.rightSide);
 }
 
 class WrongUnitVectorMethod : public QObject, public plugin::UnitVectorMethod {
@@ -46,58 +58,112 @@ class WrongUnitVectorMethod : public QObject, public plugin::UnitVectorMethod {
   Q_INTERFACES(enshu::plugin::UnitVectorMethod)
 
  public:
-  explicit WrongUnitVectorMethod(Way way) : way_(way) {}
+  WrongUnitVectorMethod(Way way, Solver solver) : way_(way), solver_(solver) {}
 
   VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                             const VectorXd& qd, const VectorXd& tau) override {
-    return way_({inverseDynamics, q, qd, tau});
+    return solver_(way_({inverseDynamics, q, qd, tau}));
   }
 
  private:
   Way way_;
+  Solver solver_;
 };
 
-Mistake goes(const char* id, Way way) {
-  return {QString::fromLatin1(id),
-          [way](const Robot&) { return std::make_unique<WrongUnitVectorMethod>(way); }};
+Mistake goes(const char* id, Way way, Solver solver = byElimination) {
+  return {QString::fromLatin1(id), [way, solver](const Robot&) {
+            return std::make_unique<WrongUnitVectorMethod>(way, solver);
+          }};
+}
+
+using At = const State&;
+
+// A matrix that comes out unsymmetric is one mistake and two answers.
+Mistakes unsymmetricMistakes() {
+  const struct {
+    const char* id;
+    Way way;
+  } all[] = {
+      {"bias-left-in-columns",
+       [](At at) {
+         return Equation{at.columns(at.q, at.qd, at.rest()), at.tau - at.bias()};
+       }},
+      {"bias-left-in-rows",
+       [](At at) {
+         return Equation{at.columns(at.q, at.qd, at.rest()).transpose(), at.tau - at.bias()};
+       }},
+      {"bias-nowhere",
+       [](At at) {
+         return Equation{at.columns(at.q, at.qd, at.rest()), at.tau};
+       }},
+      {"columns-less-bias-at-rest",
+       [](At at) {
+         return Equation{at.columns(at.q, at.qd, at.gravity()), at.tau - at.bias()};
+       }},
+      {"columns-at-rest-less-bias",
+       [](At at) {
+         return Equation{at.columns(at.q, at.rest(), at.bias()), at.tau - at.bias()};
+       }},
+  };
+  Mistakes mistakes;
+  for (const auto& [id, way] : all) {
+    mistakes.push_back(goes(id, way, byElimination));
+    mistakes.push_back(goes(id, way, byCholesky));
+  }
+  return mistakes;
 }
 
 }  // namespace
 
 Mistakes unitVectorMistakes() {
-  using At = const State&;
-  return {
-      goes("bias-left-in-columns",
-           [](At at) { return solved(at.columns(at.q, at.qd, at.rest()), at.tau - at.bias()); }),
-      goes("bias-left-in-rows",
-           [](At at) {
-             return solved(at.columns(at.q, at.qd, at.rest()).transpose(), at.tau - at.bias());
-           }),
-      goes("bias-not-subtracted", [](At at) { return solved(at.M(), at.tau); }),
-      goes("bias-nowhere",
-           [](At at) { return solved(at.columns(at.q, at.qd, at.rest()), at.tau); }),
-      goes("bias-added", [](At at) { return solved(at.M(), at.tau + at.bias()); }),
-      goes("bias-at-rest", [](At at) { return solved(at.M(), at.tau - at.gravity()); }),
-      goes("bias-without-gravity",
-           [](At at) { return solved(at.M(), at.tau - at.bias() + at.gravity()); }),
-      goes("columns-less-bias-at-rest",
-           [](At at) { return solved(at.columns(at.q, at.qd, at.gravity()), at.tau - at.bias()); }),
-      goes(
-          "columns-at-rest-less-bias",
-          [](At at) { return solved(at.columns(at.q, at.rest(), at.bias()), at.tau - at.bias()); }),
-      goes("columns-at-zero-angles",
-           [](At at) {
-             const VectorXd c0 = at.gamma(at.rest(), at.qd, at.rest());
-             return solved(at.columns(at.rest(), at.qd, c0), at.tau - at.bias());
-           }),
-      goes("diagonal-only",
-           [](At at) -> VectorXd { return (at.tau - at.bias()).cwiseQuotient(at.M().diagonal()); }),
-      goes("vector-of-length-two",
-           [](At at) { return solved(at.columns(at.q, at.qd, at.bias(), 2), at.tau - at.bias()); }),
-      goes("matrix-not-inverted", [](At at) -> VectorXd { return at.M() * (at.tau - at.bias()); }),
-      goes("torque-forgotten", [](At at) { return solved(at.M(), -at.bias()); }),
-      goes("sign-reversed", [](At at) { return solved(at.M(), at.bias() - at.tau); }),
-  };
+  Mistakes all = unsymmetricMistakes();
+  for (const Mistake& mistake : {
+           goes("bias-not-subtracted",
+                [](At at) {
+                  return Equation{at.M(), at.tau};
+                }),
+           goes("bias-added",
+                [](At at) {
+                  return Equation{at.M(), at.tau + at.bias()};
+                }),
+           goes("bias-at-rest",
+                [](At at) {
+                  return Equation{at.M(), at.tau - at.gravity()};
+                }),
+           goes("bias-without-gravity",
+                [](At at) {
+                  return Equation{at.M(), at.tau - at.bias() + at.gravity()};
+                }),
+           goes("columns-at-zero-angles",
+                [](At at) {
+                  const VectorXd c0 = at.gamma(at.rest(), at.qd, at.rest());
+                  return Equation{at.columns(at.rest(), at.qd, c0), at.tau - at.bias()};
+                }),
+           goes("diagonal-only",
+                [](At at) {
+                  return Equation{MatrixXd(at.M().diagonal().asDiagonal()), at.tau - at.bias()};
+                }),
+           goes("vector-of-length-two",
+                [](At at) {
+                  return Equation{at.columns(at.q, at.qd, at.bias(), 2), at.tau - at.bias()};
+                }),
+           goes("matrix-not-inverted",
+                [](At at) {
+                  const int n = at.gamma.joints();
+                  return Equation{MatrixXd::Identity(n, n), at.M() * (at.tau - at.bias())};
+                }),
+           goes("torque-forgotten",
+                [](At at) {
+                  return Equation{at.M(), -at.bias()};
+                }),
+           goes("sign-reversed",
+                [](At at) {
+                  return Equation{at.M(), at.bias() - at.tau};
+                }),
+       }) {
+    all.push_back(mistake);
+  }
+  return all;
 }
 
 }  // namespace enshu::mistakes

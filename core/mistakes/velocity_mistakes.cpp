@@ -95,6 +95,11 @@ Mistakes velocityMistakes() {
       slips("axis-in-parent-frame", [](Link i, Link, Terms& t) { t.turned = i.R; }),
       slips("rotation-of-one-joint", [](Link, Link j, Terms& t) { t.turned = j.R_ij; }),
       slips("rotation-transposed", [](Link, Link j, Terms& t) { t.turned = j.R.transpose(); }),
+      slips("every-rotation-transposed",
+            [](Link i, Link j, Terms& t) {
+              t.turned = j.R.transpose();
+              t.r = i.R.transpose() * j.p_ij;
+            }),
       slips("joint-turn-missing", [](Link, Link, Terms& t) { t.turn.setZero(); }),
       slips("joint-slide-missing", [](Link, Link, Terms& t) { t.slide.setZero(); }),
       slips("joint-speed-missing",

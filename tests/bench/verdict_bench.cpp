@@ -12,6 +12,7 @@
 
 #include "core/grading/cases.h"
 #include "core/grading/compare.h"
+#include "core/grading/diagnose.h"
 #include "core/grading/grader.h"
 #include "core/plugin/frame.h"
 #include "core/sandbox/layers.h"
@@ -104,6 +105,23 @@ void compareOneCase(benchmark::State& state) {
   }
 }
 
+// Which mistake it is: the longest way, an answer that no mistake of the bank explains.
+void wholeBank(benchmark::State& state, const char* id) {
+  const course::Exercise& exercise = *theCourse().find(QString::fromLatin1(id));
+  const grading::Cases cases = need(grading::prepareCases(theCourse(), exercise, 1));
+  QList<plugin::Signals> outputs;
+  for (const grading::Case& prepared : cases.list) {
+    plugin::Signals answer = prepared.expected;
+    for (plugin::Signal& signal : answer) {
+      signal.values = signal.values.cwiseAbs2();
+    }
+    outputs += answer;
+  }
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(grading::diagnose(exercise, cases, outputs));
+  }
+}
+
 // What the desk and `enshu watch` do after a save.
 void savedToVerdict(benchmark::State& state) {
   const grading::Submission submission{QStringLiteral("bench"), {{kExercise, solution()}}};
@@ -133,6 +151,10 @@ BENCHMARK(boxedBuild)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(
 BENCHMARK(boxedRun)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(40);
 BENCHMARK(prepareCases)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(compareOneCase)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(wholeBank, velocity, "velocity-propagation")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(wholeBank, run, "inverse-dynamics-run")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(wholeBank, unit_vector, "unit-vector-method")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(wholeBank, friction, "friction-simulation")->Unit(benchmark::kMillisecond);
 BENCHMARK(savedToVerdict)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
 BENCHMARK(checkCommand)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
 

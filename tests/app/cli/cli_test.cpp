@@ -106,6 +106,8 @@ class CliTest : public QObject {
     row("check mine --seed -5", "seed");
     row("check mine --json", "json");
     row("check mine --fast", "fast");
+    row("check mine --receipt none", "none: there is no such file");
+    row("doctor --course --seed many", "--seed takes a whole number");
     row("watch none", "none");
     row("watch file", "file: is not a folder");
     row("watch empty", "empty: none of the exercises' files is here");
@@ -339,6 +341,43 @@ class CliTest : public QObject {
     const Ended ended = enshu_->run({u"doctor"_s});
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
     QVERIFY(ended.out.contains(u"This machine can grade."_s));
+  }
+
+  void theCourseTellsItsMistakesApart() {
+    const Ended ended = enshu_->run(words("doctor --course"));
+    QVERIFY2(ended.code == Done, said(ended).constData());
+    QVERIFY(ended.out.contains(u"friction-reversed"_s));
+    QVERIFY(ended.out.contains(u"(tolerance)"_s));
+    QVERIFY(!ended.out.contains(u"✗"_s));
+  }
+
+  // A text that belongs to no mistake, and so a mistake that has no text.
+  void aCourseThatIsNotReadyIsRefused() {
+    const test::CourseCopy copy;
+    const QString json = u"assignments/forward-dynamics/unit-vector-method/exercise.json"_s;
+    QVERIFY(copy.edit(json, "\"id\": \"bias-added\"", "\"id\": \"bias-subtracted-twice\""));
+    enshu_->set("ENSHU_ROOT", copy.root());
+    const Ended ended = enshu_->run(words("doctor --course"));
+    QVERIFY2(ended.code == Tool, said(ended).constData());
+    QVERIFY(ended.out.contains(u"without a text in exercise.json: bias-added"_s));
+    QVERIFY(ended.out.contains(u"in exercise.json, but unknown: bias-subtracted-twice"_s));
+  }
+
+  void aReceiptRepeatsTheVerdict() {
+    const QString bias = test::source(u"tests/submissions/mori-bias-forgotten"_s);
+    const QString plus = test::source(u"tests/submissions/shimizu-plus-bias"_s);
+    const Ended first =
+        enshu_->run({u"check"_s, u"unit-vector-method"_s, bias, u"--json"_s, u"receipt.json"_s});
+    QVERIFY2(first.code == Failed, said(first).constData());
+    const Ended again = enshu_->run({u"check"_s, u"--receipt"_s, u"receipt.json"_s, bias});
+    QVERIFY2(again.code == Done, said(again).constData());
+    QVERIFY2(again.out.startsWith(u"Same verdict: failed."_s), said(again).constData());
+    QVERIFY(!again.out.contains(u"then"_s));
+    const Ended other = enshu_->run({u"check"_s, u"--receipt"_s, u"receipt.json"_s, plus});
+    QVERIFY2(other.code == Failed, said(other).constData());
+    QVERIFY2(other.out.contains(u"mistake: bias-not-subtracted then, bias-added now"_s),
+             said(other).constData());
+    QVERIFY2(other.out.contains(u"source unit_vector_method.cpp"_s), said(other).constData());
   }
 
   void speaksJapanese() {

@@ -89,20 +89,26 @@ class GradeTest : public QObject {
 
   void everyExampleGetsItsVerdict() {
     QFETCH(QString, student);
-    const QJsonObject expected =
-        objectOf(u"%1/%2/expected.json"_s.arg(submissions(), student))[u"verdicts"_s].toObject();
+    const QJsonObject file = objectOf(u"%1/%2/expected.json"_s.arg(submissions(), student));
+    const QJsonObject expected = file[u"verdicts"_s].toObject();
     QVERIFY(!expected.isEmpty());
     QJsonObject found;
-    for (const QString& file :
+    QJsonObject mistakes;
+    for (const QString& name :
          QDir(path(u"all/"_s + student)).entryList({u"*.json"_s}, QDir::Files)) {
-      const QJsonObject result = objectOf(path(u"all/%1/%2"_s.arg(student, file)));
-      QCOMPARE(result[u"exercise"_s].toString() + u".json"_s, file);
-      found[QFileInfo(file).completeBaseName()] = result[u"verdict"_s];
+      const QJsonObject result = objectOf(path(u"all/%1/%2"_s.arg(student, name)));
+      const QString exercise = QFileInfo(name).completeBaseName();
+      QCOMPARE(result[u"exercise"_s].toString(), exercise);
+      found[exercise] = result[u"verdict"_s];
+      if (const QJsonArray said = result[u"diagnosis"_s].toArray(); !said.isEmpty()) {
+        mistakes[exercise] = said[0].toObject()[u"mistake"_s];
+      }
       const bool full = result[u"score"_s].toDouble() == result[u"maxScore"_s].toDouble();
       QCOMPARE(full, result[u"verdict"_s].toString() == u"passed"_s);
       QVERIFY(!result[u"summary"_s].toString().isEmpty());
     }
     QCOMPARE(found, expected);
+    QCOMPARE(mistakes, file[u"mistakes"_s].toObject());
   }
 
   void theReportsShowEverybody() {

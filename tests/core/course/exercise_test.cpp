@@ -150,8 +150,9 @@ class ExerciseTest : public QObject {
     row("no time", "\"cpuMs\": 5000", "\"cpuMs\": 0", ":/limits/cpuMs: expected an integer");
     row("too much memory", "\"memoryMiB\": 512", "\"memoryMiB\": 512000",
         ":/limits/memoryMiB: expected an integer");
-    row("mistakes", "\"mistakes\": []", "\"mistakes\": [\"sign\"]",
-        ":/mistakes: this version knows no mistakes");
+    row("mistake without text", "\"mistakes\": []", "\"mistakes\": [{\"id\": \"sign\"}]",
+        ":/mistakes/0: the key \"text\" is missing");
+    row("mistake is no object", "\"mistakes\": []", "\"mistakes\": [\"sign\"]", ":/mistakes/0");
   }
 
   void refusesWithThePlace() {
