@@ -62,7 +62,7 @@ class Watch {
   void check(const course::Exercise& exercise, const grading::Submission& submission) {
     const grading::Graded graded = gradeHere(course_, kit_, exercise, submission);
     print(verdictText(exercise, graded.result));
-    if (const Result<void> kept = grading::keepResult(graded.result); !kept) {
+    if (const Result<void> kept = grading::keepResult(graded); !kept) {
       complain(kept.error());
     }
   }

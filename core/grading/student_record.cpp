@@ -2,13 +2,33 @@
 #include "core/grading/student_record.h"
 
 #include <QDir>
+#include <QFile>
+#include <algorithm>
 
 #include "core/course/progress.h"
+#include "core/grading/trajectory_file.h"
 #include "core/json/file.h"
 
 namespace enshu::grading {
 
-Result<void> keepResult(const ExerciseResult& result) {
+namespace {
+
+// Series of an earlier answer do not stay beside a verdict that has none.
+Result<void> keepSeries(const QString& path, QList<Trajectory> trajectories) {
+  trajectories.removeIf([](const Trajectory& trajectory) { return trajectory.hidden; });
+  if (!trajectories.isEmpty()) {
+    return saveTrajectories(path, trajectories);
+  }
+  if (QFile::exists(path) && !QFile::remove(path)) {
+    return failure(path.toStdString(), ENSHU_TEXT("the file cannot be removed"));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> keepResult(const Graded& graded) {
+  const ExerciseResult& result = graded.result;
   if (result.verdict == Verdict::NotGraded) {
     return {};
   }
@@ -20,6 +40,11 @@ Result<void> keepResult(const ExerciseResult& result) {
   const QDir folder(course::Progress::directory() + u"/results"_qs);
   if (!QDir().mkpath(folder.path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  if (Result<void> kept =
+          keepSeries(folder.filePath(result.exercise + u".mat"_qs), graded.trajectories);
+      !kept) {
+    return kept;
   }
   return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(result));
 }

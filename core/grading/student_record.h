@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/grading/result.h"
+#include "core/grading/grader.h"
 
 namespace enshu::grading {
 
-// What the command line and the desk do with a student's own verdict: the progress, and the result
-// itself as <data folder>/results/<exercise>.json (enshu-result/1). NotGraded leaves both alone.
-Result<void> keepResult(const ExerciseResult& result);
+// What the command line and the desk do with a student's own verdict: the progress, and in
+// <data folder>/results the result <exercise>.json (enshu-result/1) with its series, those of the
+// hidden cases left out, in <exercise>.mat (saveTrajectories). NotGraded leaves all of it alone.
+Result<void> keepResult(const Graded& graded);
 
 }  // namespace enshu::grading

@@ -146,7 +146,7 @@ void Workbench::retell() {
 void Workbench::finish(const QString& exercise, const grading::Graded& graded) {
   results_.insert(exercise, graded);
   languages_.insert(exercise, course::language());
-  report(grading::keepResult(graded.result));
+  report(grading::keepResult(graded));
   progress_ = course::Progress::load();
   Q_EMIT changed();
   if (exercise == selected_) {

@@ -271,6 +271,22 @@ class CliTest : public QObject {
     QVERIFY(test::bytesOf(path(u"t.mat"_s)).startsWith("MATLAB 5.0"));
   }
 
+  // The last verdict of each exercise and its series; a verdict without series leaves none.
+  void keepsTheLastVerdictWithItsSeries() {
+    const QString kept = path(u"data/enshu/results/unit-vector-method"_s);
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine")).code, int(Done));
+    QVERIFY(test::bytesOf(kept + u".json"_s).contains("\"passed\""));
+    const auto whole = QFileInfo(kept + u".mat"_s).size();
+    QVERIFY(whole > 0);
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine --save-trajectory all.mat")).code,
+             int(Done));
+    QVERIFY(QFileInfo(path(u"all.mat"_s)).size() > whole);  // the hidden case's are not kept
+    QVERIFY(writeBytes(path(u"mine/"_s + kFile), "int main( {}"));
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine")).code, int(Failed));
+    QVERIFY(test::bytesOf(kept + u".json"_s).contains("\"failed\""));
+    QVERIFY(!QFileInfo::exists(kept + u".mat"_s));
+  }
+
   void listsTheLabs() {
     const Ended ended = enshu_->run(words("labs --json"));
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
