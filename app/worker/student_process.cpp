@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/worker/student_process.h"
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include <QJsonObject>
 #include <QPluginLoader>
+#include <array>
 #include <cfenv>
 #include <cstdio>
 
@@ -51,13 +53,24 @@ plugin::Implementations loadAll(const std::vector<PluginFile>& files, Notes& not
   return loaded;
 }
 
-plugin::Signals runTask(const plugin::Task& task, const plugin::Implementations& loaded) {
+// What a program finds in memory that it did not write: another value in every run, so that two
+// runs of one that reads it differ.
+[[gnu::noinline]] void dirtyStack(char value) {
+  std::array<volatile char, 64 << 10> stack;
+  for (volatile char& byte : stack) {
+    byte = value;
+  }
+}
+
+plugin::Signals runTask(const plugin::Task& task, const plugin::Implementations& loaded,
+                        char dirt) {
   plugin::Implementations used;
   for (const QString& exercise : task.implementations) {
     used.insert(exercise, loaded.value(exercise));
   }
   // A plugin may have changed rounding or denormals while it was loaded or in the task before.
   std::fesetenv(FE_DFL_ENV);
+  dirtyStack(dirt);
   return plugin::driver(task.exercise)->run(task.robot, task.inputs, used);
 }
 
@@ -79,12 +92,14 @@ void runStudent(const Settings& settings, const plugin::Request& request, int an
   if (!installCrashHandlers(notes) || !confine(settings, notes, landlock) || !sendReady(answerFd)) {
     _exit(kNotedExit);
   }
+  const char dirt = request.nonce.at(0);
+  mallopt(M_PERTURB, dirt);
   try {
     const plugin::Implementations loaded = loadAll(settings.plugins, notes);
     QList<plugin::Signals> outputs;
     for (const plugin::Task& task : request.tasks) {
       notes.task = static_cast<std::int32_t>(outputs.size());
-      outputs += runTask(task, loaded);
+      outputs += runTask(task, loaded, dirt);
     }
     notes.task = -1;
     std::fflush(stdout);

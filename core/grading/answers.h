@@ -20,11 +20,17 @@ struct Answers {
   QList<plugin::Signals> outputs;  // one per case when the run finished, else none
 };
 
+enum class CaseOrder { Given, Reversed };
+
 // Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the
 // student's and every other step the reference's. An answer that does not decode, or that answers
-// another request, makes the outcome Protocol. An Error is the tool's or the machine's fault.
+// another request, makes the outcome Protocol. The outputs stand in the order of the cases, in
+// whichever order they were computed. An Error is the tool's or the machine's fault.
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
                           const Cases& cases, const QHash<QString, QString>& plugins,
-                          const std::stop_token& stop);
+                          const std::stop_token& stop, CaseOrder order = CaseOrder::Given);
+
+// Whether two runs came to the same bits.
+bool sameAnswers(const Answers& a, const Answers& b);
 
 }  // namespace enshu::grading

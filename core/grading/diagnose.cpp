@@ -32,7 +32,7 @@ QString textOf(const course::Exercise& exercise, const QString& mistake) {
 
 // How many times nearer the best is than what comes next.
 double marginOf(double error, double next) {
-  return std::min(next / std::max(error, kLeastError), 1 / kLeastError);
+  return std::min(next / std::max(error, kLeastError), kCertain);
 }
 
 // The bank's one mistake; an entry without an id when it has none or several.

@@ -70,8 +70,9 @@ Receipt receiptOf(const Job& job) {
   return receipt;
 }
 
-Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins) {
-  return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop);
+Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins,
+                    CaseOrder order = CaseOrder::Given) {
+  return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop, order);
 }
 
 // Adds the comparisons of a run to the result; why there is nothing to compare, when there is not.
@@ -185,15 +186,51 @@ Result<void> gradeChained(const Job& job, const QString& plugin, Graded& graded)
   return {};
 }
 
-RunSummary summaryOf(const sandbox::RunReport& run, const course::LimitsSpec& limits) {
-  return {run.outcome,    run.signal,           run.cpuMs, run.wallMs, run.maxRssKb,
-          run.stdoutTail, sentence(run, limits)};
-}
-
 bool passed(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
     return check.outcome == CheckOutcome::Passed || check.chained();
   });
+}
+
+// Whether the second answers fail where the first ones may pass.
+bool worse(const Job& job, const Answers& second, const Answers& first) {
+  const auto passes = [&](const Answers& answers) {
+    Graded graded;
+    compareAll(job, answers, false, {}, graded);
+    return passed(graded.result.checks);
+  };
+  return !passes(second) && passes(first);
+}
+
+// The answers on the same inputs once more, the cases the other way round: `other` is what differs
+// from the first ones, if anything does.
+Result<void> askAgain(const Job& job, const QString& plugin, const Answers& first,
+                      std::optional<Answers>& other) {
+  if (first.run.outcome != sandbox::RunOutcome::Finished) {
+    return {};
+  }
+  Result<Answers> again = ask(job, {{job.exercise.id, plugin}}, CaseOrder::Reversed);
+  if (!again) {
+    return tl::unexpected(again.error());
+  }
+  if (!sameAnswers(first, *again)) {
+    other = std::move(*again);
+  }
+  return {};
+}
+
+Diagnosis notReproducible() {
+  return {QStringLiteral("not-reproducible"),
+          Words::tr("Your program does not answer the same twice: the same inputs gave different "
+                    "numbers in a second run. Look for a variable that is read before it is "
+                    "written, that keeps its value between two calls, or that depends on time or "
+                    "chance."),
+          kCertain};
+}
+
+RunSummary summaryOf(const sandbox::RunReport& run, const course::LimitsSpec& limits) {
+  return {run.outcome,    run.signal,           run.cpuMs, run.wallMs, run.maxRssKb,
+          run.stdoutTail, sentence(run, limits)};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
@@ -202,10 +239,19 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   if (!answers) {
     return tl::unexpected(answers.error());
   }
-  graded.result.run = summaryOf(answers->run, job.exercise.limits);
+  std::optional<Answers> other;
+  if (Result<void> asked = askAgain(job, plugin, *answers, other); !asked) {
+    return asked;
+  }
+  const Answers& judged = other && worse(job, *other, *answers) ? *other : *answers;
+  graded.result.run = summaryOf(judged.run, job.exercise.limits);
   job.report(Stage::Compare, {});
-  compareAll(job, *answers, false, graded.result.run->sentence, graded);
-  explainAll(job, *answers, graded.result);
+  compareAll(job, judged, false, graded.result.run->sentence, graded);
+  if (other) {
+    graded.result.diagnosis = {notReproducible()};
+  } else {
+    explainAll(job, judged, graded.result);
+  }
   return gradeChained(job, plugin, graded);
 }
 

@@ -46,6 +46,9 @@ struct Diagnosis {
   double margin = 0;  // how many times nearer it comes than the next best explanation
 };
 
+// The margin of what is a fact and no comparison.
+inline constexpr double kCertain = 1e15;
+
 struct BuildSummary {
   sandbox::BuildOutcome outcome = sandbox::BuildOutcome::Refused;
   int wallMs = 0;
