@@ -31,6 +31,13 @@ plugin::Request requestFor(const course::Exercise& exercise, const Cases& cases,
   return request;
 }
 
+bool sameBits(const plugin::Signal& a, const plugin::Signal& b) {
+  return a.name == b.name && a.values.rows() == b.values.rows() &&
+         a.values.cols() == b.values.cols() &&
+         std::memcmp(a.values.data(), b.values.data(),
+                     static_cast<size_t>(a.values.size()) * sizeof(double)) == 0;
+}
+
 }  // namespace
 
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
@@ -66,17 +73,17 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
 }
 
 bool sameAnswers(const Answers& a, const Answers& b) {
-  const auto sameBits = [](const plugin::Signal& x, const plugin::Signal& y) {
-    return x.name == y.name && x.values.rows() == y.values.rows() &&
-           x.values.cols() == y.values.cols() &&
-           std::memcmp(x.values.data(), y.values.data(),
-                       static_cast<size_t>(x.values.size()) * sizeof(double)) == 0;
-  };
   return a.run.outcome == b.run.outcome &&
          std::equal(a.outputs.begin(), a.outputs.end(), b.outputs.begin(), b.outputs.end(),
-                    [&](const plugin::Signals& x, const plugin::Signals& y) {
+                    [](const plugin::Signals& x, const plugin::Signals& y) {
                       return std::equal(x.begin(), x.end(), y.begin(), y.end(), sameBits);
                     });
+}
+
+bool sameOutput(const QString& output, const plugin::Signals& a, const plugin::Signals& b) {
+  const Eigen::MatrixXd* x = plugin::find(a, output);
+  const Eigen::MatrixXd* y = plugin::find(b, output);
+  return x != nullptr && y != nullptr ? sameBits({output, *x}, {output, *y}) : x == y;
 }
 
 }  // namespace enshu::grading

@@ -30,7 +30,8 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const Cases& cases, const QHash<QString, QString>& plugins,
                           const std::stop_token& stop, CaseOrder order = CaseOrder::Given);
 
-// Whether two runs came to the same bits.
+// Whether two runs came to the same bits; an output of one case in both.
 bool sameAnswers(const Answers& a, const Answers& b);
+bool sameOutput(const QString& output, const plugin::Signals& a, const plugin::Signals& b);
 
 }  // namespace enshu::grading

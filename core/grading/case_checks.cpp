@@ -67,6 +67,16 @@ CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, boo
   return result;
 }
 
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared) {
+  CheckResult result = emptyCheck(check, prepared, false);
+  result.outcome = CheckOutcome::Failed;
+  result.rationale = Words::tr("A second run on the same inputs gave other numbers.");
+  result.hint = Words::tr(
+      "Look for a variable that is read before it is written, that keeps its value between two "
+      "calls, or that depends on time or chance.");
+  return result;
+}
+
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, const CheckResult& result) {
   const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);

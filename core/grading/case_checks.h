@@ -17,6 +17,9 @@ CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
                        const QString& why);
 
+// The check of an output that was another one in a second run.
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared);
+
 // The answer beside its reference. Throws ContractViolation if there is no such output.
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, const CheckResult& result);

@@ -76,8 +76,9 @@ Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins,
 }
 
 // Adds the comparisons of a run to the result; why there is nothing to compare, when there is not.
-void compareAll(const Job& job, const Answers& answers, bool chained, const QString& why,
-                Graded& graded) {
+// An output that was another one when it was asked for `again` fails without a look at its numbers.
+void compareAll(const Job& job, const Answers& answers, const Answers* again, bool chained,
+                const QString& why, Graded& graded) {
   for (std::size_t k = 0; k < job.cases.list.size(); ++k) {
     const Case& prepared = job.cases.list[k];
     for (const course::CheckSpec& check : job.exercise.checks) {
@@ -86,6 +87,11 @@ void compareAll(const Job& job, const Answers& answers, bool chained, const QStr
         continue;
       }
       const plugin::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
+      if (again != nullptr &&
+          !sameOutput(check.output, outputs, again->outputs.at(static_cast<qsizetype>(k)))) {
+        graded.result.checks += notRepeated(check, prepared);
+        continue;
+      }
       const CheckResult result = compareCase(check, prepared, outputs, chained);
       if (result.outcome != CheckOutcome::NotChecked &&
           result.outcome != CheckOutcome::WrongShape) {
@@ -182,7 +188,7 @@ Result<void> gradeChained(const Job& job, const QString& plugin, Graded& graded)
     answers = std::move(*chained);
     why = sentence(answers.run, job.exercise.limits);
   }
-  compareAll(job, answers, true, why, graded);
+  compareAll(job, answers, nullptr, true, why, graded);
   return {};
 }
 
@@ -190,16 +196,6 @@ bool passed(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
     return check.outcome == CheckOutcome::Passed || check.chained();
   });
-}
-
-// Whether the second answers fail where the first ones may pass.
-bool worse(const Job& job, const Answers& second, const Answers& first) {
-  const auto passes = [&](const Answers& answers) {
-    Graded graded;
-    compareAll(job, answers, false, {}, graded);
-    return passed(graded.result.checks);
-  };
-  return !passes(second) && passes(first);
 }
 
 // The answers on the same inputs once more, the cases the other way round: `other` is what differs
@@ -221,10 +217,8 @@ Result<void> askAgain(const Job& job, const QString& plugin, const Answers& firs
 
 Diagnosis notReproducible() {
   return {QStringLiteral("not-reproducible"),
-          Words::tr("Your program does not answer the same twice: the same inputs gave different "
-                    "numbers in a second run. Look for a variable that is read before it is "
-                    "written, that keeps its value between two calls, or that depends on time or "
-                    "chance."),
+          Words::tr("Your program does not answer the same twice: the same inputs gave other "
+                    "numbers in a second run."),
           kCertain};
 }
 
@@ -243,14 +237,17 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   if (Result<void> asked = askAgain(job, plugin, *answers, other); !asked) {
     return asked;
   }
-  const Answers& judged = other && worse(job, *other, *answers) ? *other : *answers;
+  // What ended otherwise the second time is judged by that.
+  const bool ended = !other || other->run.outcome == sandbox::RunOutcome::Finished;
+  const Answers& judged = ended ? *answers : *other;
   graded.result.run = summaryOf(judged.run, job.exercise.limits);
   job.report(Stage::Compare, {});
-  compareAll(job, judged, false, graded.result.run->sentence, graded);
-  if (other) {
-    graded.result.diagnosis = {notReproducible()};
-  } else {
+  compareAll(job, judged, ended && other ? &*other : nullptr, false, graded.result.run->sentence,
+             graded);
+  if (!other) {
     explainAll(job, judged, graded.result);
+  } else if (!isStarter(job.submission.files.value(job.exercise.id), job.exercise)) {
+    graded.result.diagnosis = {notReproducible()};
   }
   return gradeChained(job, plugin, graded);
 }
@@ -278,7 +275,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   if (build->outcome != sandbox::BuildOutcome::Built) {
     result.verdict = Verdict::Failed;
     result.summary = sentence(*build, job.exercise);
-    compareAll(job, {}, false, result.summary, graded);
+    compareAll(job, {}, nullptr, false, result.summary, graded);
     return {};
   }
   if (Result<void> ran = gradeBuilt(job, build->plugin, graded); !ran) {
