@@ -194,12 +194,12 @@ QString sentence(const Hypothesis& hypothesis, const QString& check) {
       return Words::tr("%1: right but for whole turns of 2\u03c0.").arg(check);
     case Hypothesis::Kind::Offset:
       return Words::tr("%1: right but for a constant in each channel.").arg(check);
-    case Hypothesis::Kind::Lag:
+    case Hypothesis::Kind::Lag: {
+      const int columns = static_cast<int>(std::abs(hypothesis.amount));
       return hypothesis.amount > 0
-                 ? Words::tr("%1: right, but %2 column(s) late.").arg(check).arg(hypothesis.amount)
-                 : Words::tr("%1: right, but %2 column(s) early.")
-                       .arg(check)
-                       .arg(-hypothesis.amount);
+                 ? Words::tr("%1: right, but %n column(s) late.", nullptr, columns).arg(check)
+                 : Words::tr("%1: right, but %n column(s) early.", nullptr, columns).arg(check);
+    }
     case Hypothesis::Kind::Drift:
       return Words::tr(
                  "%1: the answer leaves the reference in proportion to time, as with another time "

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CourseDoctor</name>
+    <message numerus="yes">
+        <source>%1: %n known mistake(s)</source>
+        <translation>
+            <numerusform>%1: %n known mistake</numerusform>
+            <numerusform>%1: %n known mistakes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message numerus="yes">
+        <source>%1: right, but %n column(s) late.</source>
+        <translation>
+            <numerusform>%1: right, but %n column late.</numerusform>
+            <numerusform>%1: right, but %n columns late.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: right, but %n column(s) early.</source>
+        <translation>
+            <numerusform>%1: right, but %n column early.</numerusform>
+            <numerusform>%1: right, but %n columns early.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::HintBox</name>
     <message numerus="yes">
         <source>Hint (%n available)</source>

@@ -33,6 +33,14 @@
         <source>%1, case %2</source>
         <translation>%1（ケース %2）</translation>
     </message>
+    <message>
+        <source>A second run on the same inputs gave other numbers.</source>
+        <translation>同じ入力でもう一度実行すると、異なる値になりました。</translation>
+    </message>
+    <message>
+        <source>Look for a variable that is read before it is written, that keeps its value between two calls, or that depends on time or chance.</source>
+        <translation>値を代入する前に読んでいる変数、呼び出しの間で値が残っている変数（static など）、時刻や乱数に依存する変数がないか確かめましょう。</translation>
+    </message>
 </context>
 <context>
     <name>CheckCommand</name>
@@ -80,16 +88,16 @@
         <translation>保存された参照解を検証するか、作り直します</translation>
     </message>
     <message>
-        <source>which isolation layers are live</source>
-        <translation>このマシンで働いている隔離機能を調べます</translation>
-    </message>
-    <message>
         <source>start the desk</source>
         <translation>ウィンドウ版（enshu-desk）を起動します</translation>
     </message>
     <message>
         <source>record a run of a paper, or a robot&apos;s motion</source>
         <translation>文献のシミュレーション、または自分のロボットの運動を計算して保存します</translation>
+    </message>
+    <message>
+        <source>whether this machine, and this course, can be trusted</source>
+        <translation>このマシンとこの課題セットが採点に使えるかを調べます</translation>
     </message>
 </context>
 <context>
@@ -101,6 +109,63 @@
     <message>
         <source>No state could be computed. The first: %1</source>
         <translation>計算できた状態は1つもありません。最初の理由：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CourseDoctor</name>
+    <message>
+        <source>mistake</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>nearest other mistake</source>
+        <translation>最も近い別の誤り</translation>
+    </message>
+    <message>
+        <source>  Right answers in other ways, in tolerances: %1</source>
+        <translation>  別の方法による正解のずれ（許容誤差を1として）: %1</translation>
+    </message>
+    <message>
+        <source>  %1 (honest) &lt; 1 (tolerance) &lt; %2 (weakest mistake, %3)</source>
+        <translation>  %1（正解のばらつき）&lt; 1（許容誤差）&lt; %2（最も見えにくい誤り %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n known mistake(s)</source>
+        <translation>
+            <numerusform>%1: 既知の誤り %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>seen by no case: %1</source>
+        <translation>どのケースでも見えない誤り: %1</translation>
+    </message>
+    <message>
+        <source>told apart by no case: %1</source>
+        <translation>どのケースでも区別できない誤り: %1</translation>
+    </message>
+    <message>
+        <source>right, but refused: %1</source>
+        <translation>正しいのに不合格になる答え: %1</translation>
+    </message>
+    <message>
+        <source>without a text in exercise.json: %1</source>
+        <translation>exercise.json に説明のない誤り: %1</translation>
+    </message>
+    <message>
+        <source>in exercise.json, but unknown: %1</source>
+        <translation>exercise.json にあるが未知の誤り: %1</translation>
+    </message>
+    <message>
+        <source>Errors in tolerances: more than 1 is seen; · is not.</source>
+        <translation>誤差は許容誤差を1として示します。1を超えるものは見え、· のものは見えません。</translation>
+    </message>
+    <message>
+        <source>The cases of this course see every known mistake and tell them apart.</source>
+        <translation>この課題セットのケースで、既知の誤りはすべて見え、互いに区別できます。</translation>
+    </message>
+    <message>
+        <source>This course is not ready: see the lines marked ✗.</source>
+        <translation>この課題セットには問題があります。✗ の行を見てください。</translation>
     </message>
 </context>
 <context>
@@ -172,6 +237,17 @@
     <message>
         <source>Enshu itself failed, not your program: %1</source>
         <translation>あなたのプログラムではなく、Enshu 自身に不具合が起きました：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnosis</name>
+    <message>
+        <source>None of the known mistakes explains your answer; there may be more than one.</source>
+        <translation>既知の誤りのどれとも一致しませんでした。複数の誤りがあるのかもしれません。</translation>
+    </message>
+    <message>
+        <source>The nearest known mistake, though it does not explain everything: %1</source>
+        <translation>既知の誤りのうち最も近いもの（すべては説明できません）: %1</translation>
     </message>
 </context>
 <context>
@@ -282,10 +358,6 @@
     <message>
         <source>the points of the checks add up to %1</source>
         <translation>判定項目の配点の合計が %1 点で、課題の配点と一致しません</translation>
-    </message>
-    <message>
-        <source>this version knows no mistakes</source>
-        <translation>このバージョンでは mistakes を使えません</translation>
     </message>
     <message>
         <source>the folder is called %1</source>
@@ -956,8 +1028,8 @@
         <translation>t = %1 s で中止しました</translation>
     </message>
     <message>
-        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
-        <translation>採点に使うロボットのリンク、ギア、ループはそれぞれ %1 個まで、名前は %2 バイトまでです</translation>
+        <source>the file cannot be removed</source>
+        <translation>ファイルを削除できません</translation>
     </message>
 </context>
 <context>
@@ -1000,6 +1072,10 @@
     <message>
         <source>Not graded, and nothing was deducted: %1</source>
         <translation>採点できませんでした。減点はありません。理由：%1</translation>
+    </message>
+    <message>
+        <source>Your program does not answer the same twice: the same inputs gave other numbers in a second run.</source>
+        <translation>プログラムの答えが実行のたびに変わります。同じ入力でもう一度実行すると、異なる値になりました。</translation>
     </message>
 </context>
 <context>
@@ -1147,6 +1223,96 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>--%1 takes %2 numbers with commas between them, for this robot</source>
         <translation>このロボットでは、--%1 にはコンマで区切った %2 個の数を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>%1: %2 then, %3 now</source>
+        <translation>%1: 以前は %2、今回は %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>ソースファイル</translation>
+    </message>
+    <message>
+        <source>compiler</source>
+        <translation>コンパイラ</translation>
+    </message>
+    <message>
+        <source>flags</source>
+        <translation>コンパイルオプション</translation>
+    </message>
+    <message>
+        <source>exercise</source>
+        <translation>課題</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>isolation</source>
+        <translation>隔離</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>build</source>
+        <translation>ビルド</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>誤り</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptCheck</name>
+    <message>
+        <source>%1: there is no %2</source>
+        <translation>%1: %2 がありません</translation>
+    </message>
+    <message>
+        <source>Another verdict than in %1.</source>
+        <translation>%1 とは異なる判定になりました。</translation>
+    </message>
+    <message>
+        <source>Same verdict: passed.</source>
+        <translation>同じ判定です: 合格。</translation>
+    </message>
+    <message>
+        <source>Same verdict: failed.</source>
+        <translation>同じ判定です: 不合格。</translation>
+    </message>
+    <message>
+        <source>Came out otherwise:</source>
+        <translation>結果の違い:</translation>
+    </message>
+    <message>
+        <source>Was not the same to begin with:</source>
+        <translation>条件の違い:</translation>
     </message>
 </context>
 <context>
@@ -1548,10 +1714,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>判定する答えがありませんでした。</translation>
     </message>
     <message>
-        <source>The answer is %1 x %2; it must be %3 x %4.</source>
-        <translation>答えが %1 × %2 行列です。%3 × %4 行列でなければなりません。</translation>
-    </message>
-    <message>
         <source>%1 at t = %2 s was never written.</source>
         <translation>t = %2 s の %1 に値が代入されていません。</translation>
     </message>
@@ -1582,6 +1744,74 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Passed by itself. On your own earlier steps it does not agree: look for the mistake there.</source>
         <translation>この課題は合格です。ただし、自分の前の課題と組み合わせると一致しません。前の課題に間違いがないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>The answer is %1 x %2; it must be %3 x %4. %5</source>
+        <translation>答えの大きさは %1 × %2 ですが、%3 × %4 でなければなりません。%5</translation>
+    </message>
+    <message>
+        <source>%1: the whole answer is %2 times the reference.</source>
+        <translation>%1: 答え全体が参照解の %2 倍になっています。</translation>
+    </message>
+    <message>
+        <source>%1: right but for the sign of %2.</source>
+        <translation>%1: %2 の符号だけが違います。</translation>
+    </message>
+    <message>
+        <source>%1: right, but in another order: %2.</source>
+        <translation>%1: 値は正しいのですが、順序が違います（%2）。</translation>
+    </message>
+    <message>
+        <source>%1: right but for whole turns of 2π.</source>
+        <translation>%1: 2π の整数倍だけずれています。</translation>
+    </message>
+    <message>
+        <source>%1: right but for a constant in each channel.</source>
+        <translation>%1: 各成分が一定値だけずれています。</translation>
+    </message>
+    <message>
+        <source>%1: the answer leaves the reference in proportion to time, as with another time step or method of integration.</source>
+        <translation>%1: 参照解からのずれが時間に比例して大きくなっています。時間刻みや積分法が違うときに見られるずれ方です。</translation>
+    </message>
+    <message>
+        <source>%1: right, but in the axes of each link in place of the world&apos;s.</source>
+        <translation>%1: 値は正しいのですが、ワールド座標系ではなく各リンクの座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but in axes that are turned by %2° against the world.</source>
+        <translation>%1: 値は正しいのですが、ワールド座標系から %2° 回転した座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>Rows and columns are exchanged.</source>
+        <translation>行と列が入れ替わっています。</translation>
+    </message>
+    <message>
+        <source>All values stand in one line.</source>
+        <translation>すべての値が1列に並んでいます。</translation>
+    </message>
+    <message>
+        <source>It has one sample too many; the others are right.</source>
+        <translation>サンプルが1つ多くなっています。ほかの値は正しいです。</translation>
+    </message>
+    <message>
+        <source>One sample is missing.</source>
+        <translation>サンプルが1つ足りません。</translation>
+    </message>
+    <message>
+        <source>One channel is missing.</source>
+        <translation>成分が1つ足りません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: right, but %n column(s) late.</source>
+        <translation>
+            <numerusform>%1: 値は正しいのですが、%n 列だけ遅れています。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: right, but %n column(s) early.</source>
+        <translation>
+            <numerusform>%1: 値は正しいのですが、%n 列だけ進んでいます。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
