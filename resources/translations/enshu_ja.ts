@@ -1775,11 +1775,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: right, but in the axes of each link in place of the world&apos;s.</source>
-        <translation>%1: 値は正しいのですが、ワールド座標系ではなく各リンクの座標系で表されています。</translation>
+        <translation>%1: 値は正しいのですが、絶対座標系ではなく各リンクの座標系で表されています。</translation>
     </message>
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
-        <translation>%1: 値は正しいのですが、ワールド座標系から %2° 回転した座標系で表されています。</translation>
+        <translation>%1: 値は正しいのですが、絶対座標系から %2° 回転した座標系で表されています。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>
