@@ -111,6 +111,19 @@ CheckSpec readCheck(const json::Value& value) {
   return spec;
 }
 
+CheckSpec readLaw(const json::Value& value) {
+  value.onlyKeys({"id", "unit", "tolerance", "floor", "title", "rationale", "hint"});
+  CheckSpec spec;
+  spec.id = value.at("id").string();
+  spec.unit = value.at("unit").string();
+  spec.tolerance = positive(value.at("tolerance"));
+  spec.floor = positive(value.at("floor"));
+  spec.title = readText(value.at("title"));
+  spec.rationale = readText(value.at("rationale"));
+  spec.hint = readText(value.at("hint"));
+  return spec;
+}
+
 MistakeSpec readMistake(const json::Value& value) {
   value.onlyKeys({"id", "text", "hint"});
   return {value.at("id").string(), readText(value.at("text")), readText(value.at("hint"))};
@@ -141,8 +154,13 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
   for (const json::Value& value : root.at("checks").items()) {
     exercise.checks += readCheck(value);
   }
+  if (const auto laws = root.find("laws")) {
+    for (const json::Value& value : laws->items()) {
+      exercise.laws += readLaw(value);
+    }
+  }
   refuseDuplicateIds(root.at("cases"), exercise.cases);
-  refuseDuplicateIds(root.at("checks"), exercise.checks);
+  refuseDuplicateIds(root.at("checks"), exercise.checks + exercise.laws);
   if (exercise.cases.isEmpty() || exercise.checks.isEmpty()) {
     root.refuse(ENSHU_TEXT("an exercise needs at least one case and one check"));
   }
@@ -159,7 +177,7 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
 Exercise readRoot(const json::Value& root, const QString& solutions) {
   root.format("enshu-exercise/1");
   root.onlyKeys({"format", "id", "lab", "order", "title", "summary", "points", "source",
-                 "interface", "function", "uses", "cases", "checks", "limits", "hints",
+                 "interface", "function", "uses", "cases", "checks", "laws", "limits", "hints",
                  "mistakes"});
   Exercise exercise;
   exercise.id = root.at("id").string();

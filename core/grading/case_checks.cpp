@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/grading/compare.h"
+#include "core/grading/laws.h"
 #include "core/grading/sentences.h"
 
 namespace enshu::grading {
@@ -33,22 +34,25 @@ CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, boo
   return result;
 }
 
-}  // namespace
+// What is held against what.
+struct Question {
+  const course::CheckSpec& check;
+  const Case& prepared;
+  const Eigen::MatrixXd* answer;
+  const Eigen::MatrixXd& reference;
+  QStringList channels;
+};
 
-CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const plugin::Signals& outputs, bool chained) {
-  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
-  const Eigen::MatrixXd* answer = plugin::find(outputs, check.output);
-  const Comparison comparison = compare(answer, reference, check.tolerance, check.floor);
-
-  CheckResult result = emptyCheck(check, prepared, chained);
+CheckResult judge(const Question& is, CheckResult result) {
+  const Comparison comparison =
+      compare(is.answer, is.reference, is.check.tolerance, is.check.floor);
   result.outcome = comparison.outcome;
   result.unset = comparison.unset;
   QString channel;
   double time = 0;
   if (comparison.sample >= 0) {
-    channel = channelNames(prepared.robot, reference.rows()).value(comparison.channel);
-    time = plugin::values(prepared.inputs, u"t"_qs)(0, comparison.sample);
+    channel = is.channels.value(comparison.channel);
+    time = plugin::values(is.prepared.inputs, u"t"_qs)(0, comparison.sample);
     if (comparison.outcome != CheckOutcome::NotFinite) {
       result.error = comparison.error;
     }
@@ -56,8 +60,29 @@ CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
       result.at = Place{comparison.sample, time, channel};
     }
   }
-  result.rationale = rationale(comparison, check, answer, reference, channel, time);
+  result.rationale = rationale(comparison, is.check, is.answer, is.reference, channel, time);
   return result;
+}
+
+}  // namespace
+
+CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, bool chained) {
+  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+  return judge({check, prepared, plugin::find(outputs, check.output), reference,
+                channelNames(prepared.robot, reference.rows())},
+               emptyCheck(check, prepared, chained));
+}
+
+CheckResult checkLaw(const course::CheckSpec& law, const Case& prepared,
+                     const plugin::Signals& outputs) {
+  const std::optional<LawSides> sides = lawSides(law.id, prepared, outputs);
+  if (!sides) {
+    return notChecked(law, prepared, false,
+                      Words::tr("The answer has not the shape for this law."));
+  }
+  return judge({law, prepared, &sides->left, sides->right, sides->channels},
+               emptyCheck(law, prepared, false));
 }
 
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,

@@ -13,6 +13,10 @@ namespace enshu::grading {
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, bool chained);
 
+// Holds the output against a law; NotChecked where it has not the shape for it.
+CheckResult checkLaw(const course::CheckSpec& law, const Case& prepared,
+                     const plugin::Signals& outputs);
+
 // The check that could not be made, and why.
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
                        const QString& why);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/grading/laws.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/robot/random_robot.h"
@@ -105,6 +106,16 @@ std::string placeOf(const course::Exercise& exercise, const char* pointer) {
   return QDir(exercise.directory).filePath(u"exercise.json:"_qs).toStdString() + pointer;
 }
 
+Result<void> checkLawIds(const course::Exercise& exercise) {
+  for (const course::CheckSpec& law : exercise.laws) {
+    if (!lawIds().contains(law.id)) {
+      return failure(placeOf(exercise, "/laws"), ENSHU_TEXT("there is no law %1"),
+                     {law.id.toStdString()});
+    }
+  }
+  return {};
+}
+
 // What can be compared: every output that a check names, finite numbers throughout.
 Result<void> checkExpected(const course::Exercise& exercise, const Case& prepared) {
   for (const course::CheckSpec& check : exercise.checks) {
@@ -158,6 +169,9 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
                            quint64 freshSeed) {
   Cases cases;
+  if (const Result<void> known = checkLawIds(exercise); !known) {
+    return tl::unexpected(known.error());
+  }
   for (const course::CaseSpec& spec : exercise.cases) {
     Result<Case> prepared = computeCase(course, exercise, spec, freshSeed);
     if (!prepared) {

@@ -75,6 +75,17 @@ Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins,
   return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop, order);
 }
 
+// Laws are asked of the student's own function alone.
+void checkLaws(const Job& job, const Case& prepared, const Answers& answers, std::size_t k,
+               bool chained, Graded& graded) {
+  if (chained || answers.outputs.isEmpty()) {
+    return;
+  }
+  for (const course::CheckSpec& law : job.exercise.laws) {
+    graded.result.checks += checkLaw(law, prepared, answers.outputs.at(static_cast<qsizetype>(k)));
+  }
+}
+
 // Adds the comparisons of a run to the result; why there is nothing to compare, when there is not.
 // An output that was another one when it was asked for `again` fails without a look at its numbers.
 void compareAll(const Job& job, const Answers& answers, const Answers* again, bool chained,
@@ -99,6 +110,7 @@ void compareAll(const Job& job, const Answers& answers, const Answers* again, bo
       }
       graded.result.checks += result;
     }
+    checkLaws(job, prepared, answers, k, chained, graded);
   }
 }
 
