@@ -41,6 +41,10 @@
         <source>Look for a variable that is read before it is written, that keeps its value between two calls, or that depends on time or chance.</source>
         <translation>値を代入する前に読んでいる変数、呼び出しの間で値が残っている変数（static など）、時刻や乱数に依存する変数がないか確かめましょう。</translation>
     </message>
+    <message>
+        <source>The answer has not the shape for this law.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CheckCommand</name>
@@ -1031,6 +1035,14 @@
         <source>the file cannot be removed</source>
         <translation>ファイルを削除できません</translation>
     </message>
+    <message>
+        <source>there is no law %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1165,6 +1177,21 @@
     <message>
         <source>✓ passed</source>
         <translation>✓ 合格</translation>
+    </message>
+</context>
+<context>
+    <name>Laws</name>
+    <message>
+        <source>kinetic energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power of the friction</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
