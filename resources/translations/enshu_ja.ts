@@ -43,7 +43,7 @@
     </message>
     <message>
         <source>The answer has not the shape for this law.</source>
-        <translation type="unfinished"></translation>
+        <translation>答えの大きさが、この法則を確かめられるものではありません。</translation>
     </message>
 </context>
 <context>
@@ -1037,11 +1037,11 @@
     </message>
     <message>
         <source>there is no law %1</source>
-        <translation type="unfinished"></translation>
+        <translation>法則 %1 はありません</translation>
     </message>
     <message>
         <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>採点に使うロボットは、リンク・歯車・ループがそれぞれ %1 個以下で、名前がいずれも %2 バイト以下でなければなりません</translation>
     </message>
 </context>
 <context>
@@ -1183,15 +1183,15 @@
     <name>Laws</name>
     <message>
         <source>kinetic energy</source>
-        <translation type="unfinished"></translation>
+        <translation>運動エネルギー</translation>
     </message>
     <message>
         <source>work</source>
-        <translation type="unfinished"></translation>
+        <translation>仕事</translation>
     </message>
     <message>
         <source>power of the friction</source>
-        <translation type="unfinished"></translation>
+        <translation>摩擦の仕事率</translation>
     </message>
 </context>
 <context>
