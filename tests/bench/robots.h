@@ -33,23 +33,6 @@ inline Robot chain(int n) {
   return Robot::build("chain-" + std::to_string(n), links);
 }
 
-// [ADA], physics.md section 4: n uniform rods, 1 kg, 0.3 m, in a vertical plane.
-inline Robot planarChain(int n) {
-  std::vector<Link> links;
-  for (int i = 0; i < n; ++i) {
-    Link link;
-    link.name = "link" + std::to_string(i + 1);
-    link.parent = i - 1;
-    link.joint = {JointType::Revolute, Eigen::Vector3d::UnitY()};
-    link.socket.p = {0, 0, i == 0 ? 0 : -0.3};
-    link.mass = 1;
-    link.com = {0, 0, -0.15};
-    link.inertia = cylinderInertia(link.mass, 2, 0.01, 0.3);
-    links.push_back(link);
-  }
-  return Robot::build("planar-" + std::to_string(n), links);
-}
-
 struct Sample {
   Eigen::VectorXd q, u, ud, tau;
 };

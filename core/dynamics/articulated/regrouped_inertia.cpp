@@ -29,6 +29,19 @@ bool isProper(const Matrix3d& inertia) {
   return m[0] > kThin * m[2] && m[2] <= (1 + kThin) * (m[0] + m[1]);
 }
 
+// What a body takes over its joint so that it can give `taken` away and is proper: as little as
+// possible, since every body towards the ground has to take as much and more. Zero if nothing helps.
+double leastShare(const Body<double>& body, const Matrix3d& taken) {
+  const double own = moments(body.rigid.inertia)[2];
+  for (const double share : {moments(taken)[2] + own, taken.trace() + own}) {
+    const Matrix3d K = Vector3d(share, share, 0).asDiagonal();
+    if (isProper(body.rigid.inertia + K - taken)) {
+      return share;
+    }
+  }
+  return 0;
+}
+
 }  // namespace
 
 Model<double> regroupedInertia(const Model<double>& model) {
@@ -43,9 +56,8 @@ Model<double> regroupedInertia(const Model<double>& model) {
     if (!isThin(body) && taken[b].isZero(0)) {
       continue;
     }
-    const double share = taken[b].trace() + moments(body.rigid.inertia)[2];
-    const Matrix3d K = body.turns() ? Matrix3d(Vector3d(share, share, 0).asDiagonal())
-                                    : Matrix3d(Matrix3d::Zero());
+    const double share = body.turns() ? leastShare(body, taken[b]) : 0;
+    const Matrix3d K = Vector3d(share, share, 0).asDiagonal();
     const Matrix3d change = K - taken[b];
     body.rigid.inertia += change;
     body.J += change;

@@ -59,7 +59,7 @@ Vector6 momentumRate(const Robot& robot, const VectorXd& q, const VectorXd& u, c
   return rate.vector();
 }
 
-// The rods of [ADA] 3.4 with a thickness: each has an inverse inertia of its own.
+// Rods of which each has an inverse inertia of its own.
 Robot thickRods(int n) {
   std::vector<Link> links = planarRods({n, 1, 0.3}).links();
   for (Link& link : links) {
@@ -201,7 +201,7 @@ class AssemblyDisassemblyTest : public QObject {
   // [ADA] 3.4: the first rod stands out level, the rest in line with it.
   void planarFall() {
     for (const int n : {1, 2, 7, 64, 256}) {
-      const Robot robot = thickRods(n);
+      const Robot robot = planarRods({n, 1, 0.3});
       const VectorXd none = VectorXd::Zero(n);
       const auto found = assemblyDisassembly(robot, none, none, none);
       QVERIFY(found.has_value());
@@ -292,7 +292,7 @@ class AssemblyDisassemblyTest : public QObject {
     QVERIFY(!massless);
     QCOMPARE(massless.error().where, std::string("rod2"));
 
-    links = thickRods(1).links();
+    links = planarRods(fallingArm(1)).links();
     links[0].joint = {JointType::Floating, Vector3d::UnitZ()};
     links[0].inertia = Vector3d(0, 0.01, 0.01).asDiagonal();  // nothing holds its turn about itself
     const Robot needle = Robot::build("r", links);
