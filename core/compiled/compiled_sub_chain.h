@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/compiled/compile.h"
-#include "core/dynamics/assembly/hybrid_dynamics.h"
+#include "core/dynamics/assembly/prepared_chain.h"
 
 namespace enshu::compiled {
 

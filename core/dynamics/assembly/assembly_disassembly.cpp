@@ -17,37 +17,21 @@ AssemblyDisassembly::AssemblyDisassembly(const Robot& robot)
       model_(regroupedInertia(makeModel(robot))),
       space_(model_),
       cut_(robot, model_),
-      plan_(assemblyPlan(model_, {1, cut_.cut(), cut_.keep()})) {
-  const size_t bodies = model_.bodies.size();
-  state_.joints.resize(bodies);
-  state_.v.resize(bodies);
-  state_.T_w.resize(bodies);
-  state_.groundBias << -robot.gravity(), Eigen::Vector3d::Zero();
-  state_.responses.resize(plan_.assemblies.size());
-  steps_.resize(plan_.assemblies.size());
-  Phi_.resize(bodies, Matrix6::Zero());
-  forces_.resize(bodies);
-  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    state_.responses[i].resize(plan_.assemblies[i].handles.size());
-    steps_[i].G.resize(plan_.assemblies[i].handles.size());
-  }
-}
+      plan_(assemblyPlan(model_, {1, cut_.cut(), cut_.keep()})),
+      state_(model_, plan_) {}
 
 Result<AssemblyDisassembly> AssemblyDisassembly::create(const Robot& robot) {
   AssemblyDisassembly algorithm(robot);
-  for (size_t b = 1; b < algorithm.model_.bodies.size(); ++b) {
-    const Result<Matrix6> Phi = inverseInertia(robot, algorithm.model_.bodies[b]);
-    if (!Phi) {
-      return tl::unexpected(Phi.error());
-    }
-    algorithm.Phi_[b] = *Phi;
+  AssemblyState& state = algorithm.state_;
+  if (auto inverted = state.invertInertias(robot, algorithm.model_); !inverted) {
+    return tl::unexpected(inverted.error());
   }
   for (size_t i = 0; i < algorithm.plan_.assemblies.size(); ++i) {
     if (const Assembly& assembly = algorithm.plan_.assemblies[i]; assembly.leaf()) {
-      algorithm.state_.responses[i].Phi[0] = at(algorithm.Phi_, assembly.chain[0]);
+      state.responses[i].Phi[0] = at(state.Phi, assembly.chain[0]);
     }
   }
-  algorithm.cut_.prepare(algorithm.plan_, algorithm.Phi_);
+  algorithm.cut_.prepare(algorithm.plan_, state.Phi);
   return algorithm;
 }
 
@@ -66,29 +50,20 @@ void AssemblyDisassembly::move(const VectorXd& q, const VectorXd& u, const Vecto
 
 // The leaves: every body alone.
 void AssemblyDisassembly::setBiases(const std::vector<Force>& external) {
-  if (!external.empty()) {
-    gatherForces(model_, external, forces_);
-  }
+  gatherForces(model_, external, state_.forces);
   for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
     if (const Assembly& assembly = plan_.assemblies[i]; assembly.leaf()) {
       const auto b = static_cast<size_t>(assembly.chain[0]);
-      state_.responses[i].B[0] = freeAcceleration(Phi_[b], model_.bodies[b], state_.v[b],
-                                                  external.empty() ? Force{} : forces_[b]);
+      state_.responses[i].B[0] =
+          freeAcceleration(state_.Phi[b], model_.bodies[b], state_.v[b], state_.forces[b]);
     }
   }
 }
 
 bool AssemblyDisassembly::assembleAll() {
   for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    const Assembly& whole = plan_.assemblies[i];
-    if (!whole.leaf()) {
-      const ArticulatedResponse* inner =
-          whole.inner < 0 ? nullptr : &at(state_.responses, whole.inner);
-      if (!assemble(whole, at(model_.bodies, whole.joint).joint, at(state_.joints, whole.joint),
-                    inner, at(state_.responses, whole.outer), state_.groundBias, steps_[i],
-                    state_.responses[i])) {
-        return false;
-      }
+    if (!plan_.assemblies[i].leaf() && !state_.assembleParts(model_, plan_, i)) {
+      return false;
     }
   }
   return true;
@@ -96,11 +71,8 @@ bool AssemblyDisassembly::assembleAll() {
 
 void AssemblyDisassembly::disassembleAll() {
   for (size_t i = plan_.assemblies.size(); i-- > 0;) {
-    const Assembly& whole = plan_.assemblies[i];
-    if (!whole.leaf()) {
-      ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(state_.responses, whole.inner);
-      disassemble(whole, at(model_.bodies, whole.joint).joint, steps_[i], state_.responses[i],
-                  at(state_.joints, whole.joint), inner, at(state_.responses, whole.outer));
+    if (!plan_.assemblies[i].leaf()) {
+      state_.disassembleParts(model_, plan_, i);
     }
   }
 }

@@ -20,8 +20,8 @@ namespace enshu {
 // Local frames throughout: a handle in that of its body, a joint's step in that of its outer body
 // (world frames lose digits). Gravity is an acceleration -g of the ground.
 
-// One robot's algorithm with all its room: made once, then no allocation per call unless the robot
-// has loops or gears. One object serves one thread.
+// One robot's algorithm with all its room: made once, then no allocation per call. One object
+// serves one thread.
 class AssemblyDisassembly {
  public:
   // The Error: a body (a link and what is fixed to it) has no inverse inertia, for it has no mass
@@ -51,9 +51,6 @@ class AssemblyDisassembly {
   CutJoints cut_;
   AssemblyPlan plan_;
   AssemblyState state_;
-  std::vector<AssemblyStep> steps_;  // per assembly
-  std::vector<Matrix6> Phi_;         // per body of the model
-  std::vector<Force> forces_;        // per body
 };
 
 // The same once. With loads, which it moves to the links first.

@@ -11,7 +11,7 @@ namespace enshu {
 
 namespace {
 
-// Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
+// Of the scaled Tc^T Ps Tc, whose singular values are squares, relative to the largest.
 constexpr double kRank = kLoopRank * kLoopRank;
 
 }  // namespace
@@ -91,17 +91,18 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   N_.setZero(r, m);
   alone_.setZero(r);
   P_.setZero(r, r);
+  EPhi_.setZero(r, h);
+  PN_.setZero(r, m);
   A_.setZero(m, m);
   B_.setZero(h);
   rho_.setZero(r);
+  rate_.setZero(r);
   F_.setZero(r);
   f_.setZero(h);
   scale_.setZero(m);
   right_.setZero(m);
   lambda_.setZero(m);
-  if (m > 0) {
-    eigen_.compute(Eigen::MatrixXd::Identity(m, m));
-  }
+  svd_ = {m, m, Eigen::ComputeFullU | Eigen::ComputeFullV};
 }
 
 int CutJoints::handleOf(int body) const {
@@ -175,7 +176,7 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
       N_(6 * joint.driver + 5, column++) = -joint.ratio;
     }
   }
-  rho_ += E_ * B_;
+  rho_.noalias() += E_ * B_;
   return {};
 }
 
@@ -185,25 +186,36 @@ bool CutJoints::findForces() {
     return true;
   }
   // What each condition feels of the bodies alone is the measure for what is no more than rounding.
-  scale_.noalias() = N_.cwiseAbs2().transpose() * alone_;
+  scale_.noalias() = N_.cwiseAbs2().transpose().lazyProduct(alone_);
   scale_ = scale_.unaryExpr([](double s) { return s > 0 ? 1 / std::sqrt(s) : 1; });
-  A_ = scale_.asDiagonal() * (N_.transpose() * P_ * N_) * scale_.asDiagonal();
-  right_ = -(scale_.asDiagonal() * (N_.transpose() * (rho_ + P_ * F_)));
-  eigen_.compute(A_);
-  const Eigen::VectorXd& eigenvalues = eigen_.eigenvalues();
-  const double least = kRank * std::max(eigenvalues.cwiseAbs().maxCoeff(), 1.0);
+  PN_.noalias() = P_.lazyProduct(N_);
+  A_.noalias() = N_.transpose().lazyProduct(PN_);
+  A_.array().colwise() *= scale_.array();
+  A_.array().rowwise() *= scale_.array().transpose();
+  rate_ = rho_;
+  rate_.noalias() += P_ * F_;
+  right_.noalias() = N_.transpose() * rate_;
+  right_.array() *= -scale_.array();
+  svd_.compute(A_);
+  if (svd_.info() != Eigen::Success) {
+    return false;
+  }
+  const Eigen::VectorXd& values = svd_.singularValues();
+  const double least = kRank * std::max(values[0], 1.0);
   const double bearable = 1e-3 * (1 + right_.norm());
-  lambda_.noalias() = eigen_.eigenvectors().transpose() * right_;
+  lambda_.noalias() = svd_.matrixU().transpose() * right_;
   for (Eigen::Index i = 0; i < lambda_.size(); ++i) {
-    if (eigenvalues[i] > least) {
-      lambda_[i] /= eigenvalues[i];
+    if (values[i] > least) {
+      lambda_[i] /= values[i];
     } else if (std::abs(lambda_[i]) <= bearable) {
       lambda_[i] = 0;
     } else {
       return false;
     }
   }
-  F_ += N_ * (scale_.asDiagonal() * (eigen_.eigenvectors() * lambda_));
+  right_.noalias() = svd_.matrixV() * lambda_;
+  right_.array() *= scale_.array();
+  F_.noalias() += N_ * right_;
   return F_.allFinite();
 }
 
@@ -212,7 +224,8 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   if (auto gathered = gatherJoints(robot, state); !gathered) {
     return gathered;
   }
-  P_.noalias() = E_ * Phi_ * E_.transpose();
+  EPhi_.noalias() = E_.lazyProduct(Phi_);
+  P_.noalias() = EPhi_.lazyProduct(E_.transpose());
   if (!findForces()) {
     const bool overflowed = robot.loops().empty() || !rho_.allFinite() || !F_.allFinite();
     return overflowed ? failure(robot.name(), ENSHU_TEXT("an acceleration is not a finite number"))
@@ -223,7 +236,7 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
     state.responses[handles_[h].assembly].f[handles_[h].handle] =
         f_.segment<6>(static_cast<Eigen::Index>(6 * h));
   }
-  rho_ += P_ * F_;
+  rho_.noalias() += P_ * F_;
   for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
     if (const CutJoint& joint = at(joints_, k); joint.geared && joint.driver < 0) {
       at(state.joints, joint.b).ud[0] = rho_[6 * k + 5];

@@ -2,23 +2,14 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <Eigen/Eigenvalues>
+#include <Eigen/SVD>
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/assembly/assembly_state.h"
 #include "core/dynamics/constraint/loop_joint.h"
 
 namespace enshu {
-
-// The bodies of a robot on the way through the Assembly-Disassembly Algorithm.
-struct AssemblyState {
-  std::vector<AssemblyJoint> joints;           // per body of the model: the joint that moves it
-  std::vector<Motion> v;                       // per body
-  std::vector<Transform> T_w;                  // per body, of robots with loops only
-  std::vector<ArticulatedResponse> responses;  // per assembly
-  Vector6 groundBias;                          // the acceleration of the ground, -g
-};
 
 // The joints that are assembled last, all at once: those of closed loops, and those that a gear
 // ties to others. The joints of one gear are one joint between more than two bodies, whose motion
@@ -78,12 +69,14 @@ class CutJoints {
   Eigen::VectorXd rho_;    // with no forces in the joints
   Eigen::VectorXd alone_;  // per entry of rho: what a unit force there would do to the bodies alone
   Eigen::MatrixXd P_;      // E Phi E^T: what forces in the joints add
-  Eigen::VectorXd F_;      // forces in the joints: drives, then all
-  Eigen::MatrixXd N_;      // Tc of all joints together: the forces N lambda do no work
-  Eigen::MatrixXd A_;      // N^T P N, scaled
-  Eigen::VectorXd scale_, right_, lambda_;
-  // Of something from the start: an empty solver may not be moved, it leaves its state unset.
-  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_{Eigen::MatrixXd::Zero(1, 1)};
+  Eigen::MatrixXd EPhi_;
+  Eigen::VectorXd F_;  // forces in the joints: drives, then all
+  Eigen::MatrixXd N_;  // Tc of all joints together: the forces N lambda do no work
+  Eigen::MatrixXd PN_;
+  Eigen::MatrixXd A_;  // N^T P N, scaled
+  Eigen::VectorXd rate_, scale_, right_, lambda_;
+  // Of A_. Eigen's solvers for symmetric matrices allocate whenever they compute.
+  Eigen::JacobiSVD<Eigen::MatrixXd, Eigen::NoQRPreconditioner> svd_;
 };
 
 }  // namespace enshu

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/dynamics/assembly/assembly_disassembly.h"
+#include "core/dynamics/assembly/hybrid_dynamics.h"
 #include "core/simulation/paper_robots.h"
 #include "core/symbolic/interpreter.h"
 #include "tests/support/near.h"

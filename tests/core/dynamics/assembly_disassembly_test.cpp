@@ -3,7 +3,6 @@
 
 #include <QTest>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 
 #include "core/dynamics/articulated/articulated_body.h"
@@ -14,24 +13,10 @@
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
 #include "core/spatial/rotation.h"
+#include "tests/support/ada_robots.h"
+#include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
-
-namespace {
-
-int allocations = 0;
-
-}  // namespace
-
-// Eigen allocates with malloc, in the library, where no switch of Eigen's in this file reaches it.
-// A sanitizer has a malloc of its own; there nothing is counted.
-#ifndef __SANITIZE_ADDRESS__
-extern "C" void* __libc_malloc(std::size_t size);
-extern "C" void* malloc(std::size_t size) {
-  ++allocations;
-  return __libc_malloc(size);
-}
-#endif
 
 using namespace enshu;
 using namespace enshu::test;
@@ -74,6 +59,18 @@ int depth(const AssemblyPlan& plan, int index) {
   }
   const Assembly& whole = plan.assemblies[static_cast<size_t>(index)];
   return whole.leaf() ? 0 : 1 + std::max(depth(plan, whole.inner), depth(plan, whole.outer));
+}
+
+// Under torques and loads; -1: the call failed.
+int allocationsOfOneCall(const Robot& robot, const VectorXd& q, const VectorXd& u) {
+  auto algorithm = AssemblyDisassembly::create(robot);
+  const VectorXd tau = VectorXd::LinSpaced(robot.dof(), -1, 1);
+  const std::vector<Force> external(robot.links().size(), {Vector3d(1, 2, 3), Vector3d(3, 2, 1)});
+  VectorXd ud(robot.dof());
+  bool done = false;
+  const int count =
+      allocationsOf([&] { done = algorithm && (*algorithm)(q, u, tau, external, ud); });
+  return done ? count : -1;
 }
 
 }  // namespace
@@ -240,21 +237,19 @@ class AssemblyDisassemblyTest : public QObject {
     RandomRobotOptions options;
     options.links = 30;
     options.branching = options.general = true;
-    for (const Robot& robot :
-         {planarRods(fallingArm(7)), floatingChain(12), randomRobot(7, options)}) {
-      auto algorithm = AssemblyDisassembly::create(robot);
-      QVERIFY(algorithm.has_value());
+    const Robot tree = randomRobot(7, options);
+    options.gears = 4;
+    const Robot geared = randomRobot(3, options);
+    QVERIFY(!geared.gears().empty());
+    for (const Robot& robot : {planarRods(7), floatingChain(12), tree, geared}) {
       Random random(5);
       const VectorXd q = randomCoordinates(robot, random);
-      const VectorXd u = random.vector(robot.dof(), -1, 1);
-      const VectorXd tau = random.vector(robot.dof(), -1, 1);
-      const std::vector<Force> external(robot.links().size());
-      VectorXd ud(robot.dof());
-      const int before = allocations;
-      const bool done = (*algorithm)(q, u, tau, external, ud).has_value();
-      const int after = allocations;
-      QVERIFY(done);
-      QCOMPARE(after, before);
+      QCOMPARE(allocationsOfOneCall(robot, q, random.vector(robot.dof(), -1, 1)), 0);
+    }
+    for (const int cranks : {2, 3, 30}) {
+      QCOMPARE(allocationsOfOneCall(parallelCranks(cranks), crankState(cranks, 0.6),
+                                    crankState(cranks, 1)),
+               0);
     }
   }
 

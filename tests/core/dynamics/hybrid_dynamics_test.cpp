@@ -2,11 +2,14 @@
 #include "core/dynamics/assembly/hybrid_dynamics.h"
 
 #include <QTest>
+#include <thread>
 
 #include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
+#include "tests/support/ada_robots.h"
+#include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
@@ -14,6 +17,39 @@
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::VectorXd;
+
+namespace {
+
+Robot branchedTree() {
+  RandomRobotOptions options;
+  options.links = 30;
+  options.branching = options.general = true;
+  return randomRobot(7, options);
+}
+
+struct Case {
+  VectorXd q, u, tau;
+  std::vector<Force> external;
+};
+
+Case caseOf(const Robot& robot, std::uint64_t seed) {
+  Random random(seed);
+  const VectorXd q = randomCoordinates(robot, random);
+  const VectorXd u = random.vector(robot.dof(), -1, 1);
+  const VectorXd tau = random.vector(robot.dof(), -1, 1);
+  std::vector<Force> external(robot.links().size());
+  for (Force& force : external) {
+    force = {random.vector(-2, 2), random.vector(-2, 2)};
+  }
+  return {q, u, tau, external};
+}
+
+VectorXd solve(HybridDynamics& hybrid, const Case& c) {
+  VectorXd ud;
+  return hybrid(c.q, c.u, c.tau, c.external, ud) ? ud : VectorXd();
+}
+
+}  // namespace
 
 class HybridDynamicsTest : public QObject {
   Q_OBJECT
@@ -66,6 +102,46 @@ class HybridDynamicsTest : public QObject {
       QVERIFY(found.has_value() && expectedUd.has_value());
       VERIFY_NEAR(*found, *expectedUd, 1e-11);
     }
+  }
+
+  void allocatesNothing() {
+    for (const Robot& robot : {planarRods(7), floatingChain(12), branchedTree()}) {
+      auto hybrid = HybridDynamics::create(robot);
+      QVERIFY(hybrid.has_value());
+      const Case loaded = caseOf(robot, 5);
+      VectorXd ud(robot.dof());
+      for (const std::vector<Force>& external : {loaded.external, std::vector<Force>()}) {
+        bool done = false;
+        QCOMPARE(allocationsOf([&] {
+                   done = (*hybrid)(loaded.q, loaded.u, loaded.tau, external, ud).has_value();
+                 }),
+                 0);
+        QVERIFY(done);
+      }
+    }
+  }
+
+  // Each in its own thread, over and over, while the other works on another state.
+  void copiesAreIndependent() {
+    const Robot robot = branchedTree();
+    auto original = HybridDynamics::create(robot);
+    QVERIFY(original.has_value());
+    HybridDynamics copy = *original;
+    const auto agreesWithAFreshOne = [&](HybridDynamics& hybrid, std::uint64_t seed) {
+      const Case c = caseOf(robot, seed);
+      auto fresh = HybridDynamics::create(robot);
+      const VectorXd expected = solve(*fresh, c);
+      bool agrees = expected.size() == robot.dof();
+      for (int k = 0; k < 500 && agrees; ++k) {
+        agrees = solve(hybrid, c) == expected;
+      }
+      return agrees;
+    };
+    bool copyAgrees = false;
+    std::thread thread([&] { copyAgrees = agreesWithAFreshOne(copy, 1); });
+    const bool originalAgrees = agreesWithAFreshOne(*original, 2);
+    thread.join();
+    QVERIFY(copyAgrees && originalAgrees);
   }
 
   void refusesGearsAndLoops() {

@@ -1,48 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What all kernels promise: nothing is allocated, a workspace can be used again and again, and the
 // generic source gives the same on another scalar.
-#define EIGEN_RUNTIME_NO_MALLOC
-#include <stdexcept>
-#define eigen_assert(condition)             \
-  do {                                      \
-    if (!(condition)) {                     \
-      throw std::runtime_error(#condition); \
-    }                                       \
-  } while (false)
-
 #include <QTest>
-#include <cstdlib>
-#include <functional>
-#include <new>
+#include <vector>
 
 #include "core/dynamics/articulated/articulated_body_kernel.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/composite/jacobian_method_kernel.h"
 #include "core/dynamics/kinematics/jacobian_kernel.h"
 #include "core/robot/random_robot.h"
+#include "tests/support/allocations.h"
 #include "tests/support/near.h"
 
-namespace {
-
-int allocations = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* p = std::malloc(size)) {
-    return p;
-  }
-  throw std::bad_alloc();
-}
-void operator delete(void* p) noexcept {
-  std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-  std::free(p);
-}
-
 using namespace enshu;
+using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
@@ -152,20 +123,11 @@ class KernelsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void theGuardSeesAllocations() {
-    Eigen::internal::set_is_malloc_allowed(false);
-    bool seen = false;
-    try {
-      VectorXd vector(static_cast<Eigen::Index>(kernelCount()));
-      vector.setZero();
-    } catch (const std::runtime_error&) {
-      seen = true;
-    }
-    Eigen::internal::set_is_malloc_allowed(true);
-    QVERIFY(seen);
-    const int before = allocations;
-    std::vector<int> numbers(static_cast<size_t>(kernelCount()));
-    QVERIFY(allocations > before && numbers.size() == 10);
+  void theCounterSeesAllocations() {
+    VectorXd vector;
+    std::vector<int> numbers;
+    QCOMPARE(allocationsOf([&] { vector.setZero(kernelCount()); }), kAllocationsAreCounted ? 1 : 0);
+    QCOMPARE(allocationsOf([&] { numbers.resize(10); }), kAllocationsAreCounted ? 1 : 0);
   }
 
   void nothingIsAllocated_data() { addKernels(); }
@@ -173,11 +135,7 @@ class KernelsTest : public QObject {
     QFETCH(const int, kernel);
     for (int seed = 1; seed <= 20; ++seed) {
       Bench<double> bench(generalTree(seed), seed);
-      const int before = allocations;
-      Eigen::internal::set_is_malloc_allowed(false);
-      runKernel(bench, kernel);
-      Eigen::internal::set_is_malloc_allowed(true);
-      QCOMPARE(allocations, before);
+      QCOMPARE(allocationsOf([&] { runKernel(bench, kernel); }), 0);
     }
   }
 

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/assembly/assembly_state.h"
+
+#include "core/dynamics/kinematics/body_motion.h"
+
+namespace enshu {
+
+AssemblyState::AssemblyState(const Model<double>& model, const AssemblyPlan& plan)
+    : joints(model.bodies.size()),
+      v(model.bodies.size()),
+      T_w(model.bodies.size()),
+      forces(model.bodies.size()),
+      Phi(model.bodies.size(), Matrix6::Zero()),
+      responses(plan.assemblies.size()),
+      steps(plan.assemblies.size()) {
+  groundBias << -model.gravity, Eigen::Vector3d::Zero();
+  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
+    responses[i].resize(plan.assemblies[i].handles.size());
+    steps[i].G.resize(plan.assemblies[i].handles.size());
+  }
+}
+
+Result<void> AssemblyState::invertInertias(const Robot& robot, const Model<double>& model) {
+  for (size_t b = 1; b < model.bodies.size(); ++b) {
+    const Result<Matrix6> inverse = inverseInertia(robot, model.bodies[b]);
+    if (!inverse) {
+      return tl::unexpected(inverse.error());
+    }
+    Phi[b] = *inverse;
+  }
+  return {};
+}
+
+bool AssemblyState::assembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i) {
+  const Assembly& whole = plan.assemblies[i];
+  const ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  return assemble(whole, at(model.bodies, whole.joint).joint, at(joints, whole.joint), inner,
+                  at(responses, whole.outer), groundBias, steps[i], responses[i]);
+}
+
+void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan,
+                                     size_t i) {
+  const Assembly& whole = plan.assemblies[i];
+  ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  disassemble(whole, at(model.bodies, whole.joint).joint, steps[i], responses[i],
+              at(joints, whole.joint), inner, at(responses, whole.outer));
+}
+
+}  // namespace enshu

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/model/model.h"
+
+namespace enshu {
+
+// The bodies of a robot on the way through the Assembly-Disassembly Algorithm, with room for all
+// assemblies of its plan.
+struct AssemblyState {
+  AssemblyState(const Model<double>& model, const AssemblyPlan& plan);
+
+  // Fills Phi. The Error: a body has no inverse inertia; `where` is its link.
+  Result<void> invertInertias(const Robot& robot, const Model<double>& model);
+
+  // Assembly number i, which is no leaf, from its parts; false: assemble() says so.
+  bool assembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
+  // The forces on its parts and its joint's ud, from the forces on its handles.
+  void disassembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
+
+  // Per body of the model.
+  std::vector<AssemblyJoint> joints;  // the joint that moves it
+  std::vector<Motion> v;
+  std::vector<Transform> T_w;  // of robots with loops only
+  std::vector<Force> forces;   // from outside, at its origin
+  std::vector<Matrix6> Phi;    // of the body alone
+
+  // Per assembly.
+  std::vector<ArticulatedResponse> responses;
+  std::vector<AssemblyStep> steps;
+
+  Vector6 groundBias;  // the acceleration of the ground, -g
+};
+
+}  // namespace enshu
