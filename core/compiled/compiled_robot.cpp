@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/compiled_robot.h"
 
+#include <algorithm>
 #include <array>
 #include <future>
 
@@ -9,6 +10,8 @@
 #include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/dynamics/model/model.h"
+#include "core/robot/joint_kinematics.h"
+#include "core/robot/robot_state.h"
 
 namespace enshu::compiled {
 
@@ -16,7 +19,10 @@ CompiledRobot::CompiledRobot(const Robot& robot)
     : robot_(robot),
       linkOfDof_(makeModel(robot).linkOfDof),
       coordinates_(robot.coordinates()),
-      dof_(robot.dof()) {}
+      dof_(robot.dof()),
+      hasQuaternions_(std::any_of(robot.links().begin(), robot.links().end(), [](const Link& link) {
+        return jointQuaternion(link.joint.type) >= 0;
+      })) {}
 
 Result<CompiledRobot> CompiledRobot::make(const Robot& robot, const Options& options) {
   if (robot.dof() > kMostDof) {
@@ -81,6 +87,12 @@ Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVec
                                             const ConstVector& tau, Vector ud) const {
   expects(q.size() == coordinates_ && u.size() == dof_ && tau.size() == dof_ && ud.size() == dof_,
           "CompiledRobot::forwardDynamics: an argument has the wrong size");
+  // Other bad coordinates show in what comes out; a quaternion's length does not.
+  if (hasQuaternions_) {
+    if (auto checked = checkCoordinates(robot_, q); !checked) {
+      return checked;
+    }
+  }
   double D[kMostDof], scale[kMostDof];
   const double* const inputs[] = {q.data(), u.data(), tau.data()};
   double* const outputs[] = {ud.data(), D, scale};

@@ -29,7 +29,8 @@ class CompiledRobot {
   void inertiaMatrix(const ConstVector& q, Matrix M) const;  // dof x dof
 
   // ud = M^-1 (tau - c). The Error, its `where` a link: the inertia that its joint feels is
-  // singular, or the state is one that no forward dynamics takes (not finite, ...).
+  // singular, or the state is one that no forward dynamics takes (not finite, a quaternion that is
+  // not of unit length, ...).
   Result<void> forwardDynamics(const ConstVector& q, const ConstVector& u, const ConstVector& tau,
                                Vector ud) const;
 
@@ -42,6 +43,7 @@ class CompiledRobot {
   std::vector<int> linkOfDof_;
   Eigen::Index coordinates_;
   Eigen::Index dof_;
+  bool hasQuaternions_;
   Entry inverseDynamics_ = nullptr;
   Entry bias_ = nullptr;
   Entry inertiaMatrix_ = nullptr;

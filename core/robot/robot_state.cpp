@@ -39,7 +39,7 @@ Result<void> checkJoint(const Link& link, const Eigen::Ref<const Eigen::VectorXd
 
 }  // namespace
 
-Result<void> checkCoordinates(const Robot& robot, const Eigen::VectorXd& q) {
+Result<void> checkCoordinates(const Robot& robot, const Eigen::Ref<const Eigen::VectorXd>& q) {
   if (q.size() != robot.coordinates()) {
     return failure("q", ENSHU_TEXT("q has %1 entries instead of %2"),
                    {std::to_string(q.size()), std::to_string(robot.coordinates())});

@@ -15,7 +15,7 @@ namespace enshu {
 // wrong. Refused: a wrong size, a number that is not finite, a quaternion that is not of unit
 // length (within 1e-6), a ball-zyx joint in gimbal lock (|cos qy| < 1e-6), where its u no longer
 // spans all turns.
-Result<void> checkCoordinates(const Robot& robot, const Eigen::VectorXd& q);
+Result<void> checkCoordinates(const Robot& robot, const Eigen::Ref<const Eigen::VectorXd>& q);
 
 // Every joint in its zero position.
 Eigen::VectorXd zeroCoordinates(const Robot& robot);

@@ -1,13 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#define EIGEN_RUNTIME_NO_MALLOC
-#include <stdexcept>
-#define eigen_assert(condition)             \
-  do {                                      \
-    if (!(condition)) {                     \
-      throw std::runtime_error(#condition); \
-    }                                       \
-  } while (false)
-
 #include "core/compiled/compiled_robot.h"
 
 #include <QTemporaryDir>
@@ -19,8 +10,11 @@
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/robot/robot_state.h"
+#include "core/simulation/paper_robots.h"
 #include "core/symbolic/interpreter.h"
 #include "core/symbolic/operation_count.h"
+#include "tests/support/allocations.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/linear_algebra.h"
@@ -33,26 +27,6 @@ using namespace enshu::compiled;
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-
-namespace {
-
-int allocations = 0;  // of this whole program
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* p = std::malloc(size)) {
-    return p;
-  }
-  throw std::bad_alloc();
-}
-void operator delete(void* p) noexcept {
-  std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-  std::free(p);
-}
 
 namespace {
 
@@ -178,22 +152,53 @@ class CompiledRobotTest : public QObject {
     QVERIFY(compiled->forwardDynamics(zero, zero, zero, ud));
   }
 
+  void aQuaternionMustBeOfUnitLength() {
+    const Robot robot = floatingChain(2);
+    const auto compiled = CompiledRobot::make(robot, options_);
+    QVERIFY2(compiled, compiled ? "" : compiled.error().message().c_str());
+    VectorXd q = zeroCoordinates(robot), ud(robot.dof());
+    const VectorXd rest = VectorXd::Zero(robot.dof());
+    QCOMPARE(allocationsOf([&] { (void)compiled->forwardDynamics(q, rest, rest, ud); }), 0);
+    QVERIFY(compiled->forwardDynamics(q, rest, rest, ud));
+    q.segment<4>(3) *= 1.001;
+    const auto found = compiled->forwardDynamics(q, rest, rest, ud);
+    const auto expected = compositeForwardDynamics(robot, q, rest, rest);
+    QVERIFY(!found && !expected);
+    QCOMPARE(found.error().message(), expected.error().message());
+  }
+
   void callsAllocateNothing() {
     const auto compiled = CompiledRobot::make(doublePendulum(), options_);
     QVERIFY(compiled);
     const VectorXd x = VectorXd::Constant(2, 0.3);
     VectorXd y(2);
     MatrixXd M(2, 2);
-    const int before = allocations;
-    QVERIFY(before > 0);
-    Eigen::internal::set_is_malloc_allowed(false);
-    compiled->inverseDynamics(x, x, x, y);
-    compiled->bias(x, x, y);
-    compiled->inertiaMatrix(x, M);
-    const bool done = compiled->forwardDynamics(x, x, x, y).has_value();
-    Eigen::internal::set_is_malloc_allowed(true);
-    QCOMPARE(allocations, before);
+    bool done = false;
+    QCOMPARE(allocationsOf([&] {
+               compiled->inverseDynamics(x, x, x, y);
+               compiled->bias(x, x, y);
+               compiled->inertiaMatrix(x, M);
+               done = compiled->forwardDynamics(x, x, x, y).has_value();
+             }),
+             0);
     QVERIFY(done);
+  }
+
+  void allocationsOfLoadedCodeAreCounted() {
+    const auto entry =
+        compileSource("allocate",
+                      "#include <cstdlib>\n"
+                      "extern \"C\" void allocate(const double* const*, double* const* outputs) {\n"
+                      "  void* volatile block = std::malloc(8);\n"
+                      "  outputs[0][0] = block != nullptr;\n"
+                      "  std::free(block);\n"
+                      "}\n",
+                      options_);
+    QVERIFY2(entry, entry ? "" : entry.error().message().c_str());
+    double given = 0;
+    double* const outputs[] = {&given};
+    QCOMPARE(allocationsOf([&] { (*entry)(nullptr, outputs); }), kAllocationsAreCounted ? 1 : 0);
+    QCOMPARE(given, 1.0);
   }
 
   void wrongSizesAreTheCallersBug() {
