@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/robot_functions.h"
 
+#include <utility>
+
 #include "core/compiled/reduced_model.h"
 #include "core/dynamics/articulated/articulated_body_kernel.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
@@ -16,11 +18,22 @@ using symbolic::Vector;
 
 namespace {
 
-using TracedModel = Model<Scalar>;
-
-TracedModel tracedModel(const Robot& robot) {
+Model<Scalar> tracedModel(const Robot& robot) {
   return reducedModel(makeModel(robot)).cast<Scalar>();
 }
+
+// A function of a robot while a kernel is run on its model.
+struct Trace {
+  Trace(const char* name, Model<Scalar> robot)
+      : model(std::move(robot)), space(model), function(name) {}
+
+  Vector q() { return function.input("q", model.coordinates); }
+  Vector perDof(const char* name) { return function.input(name, model.dof); }
+
+  Model<Scalar> model;
+  Workspace<Scalar> space;
+  Function function;
+};
 
 Function cheaper(Function a, Function b) {
   const auto cost = [](const Function& f) { return symbolic::countOperations(f).arithmetic(); };
@@ -29,107 +42,98 @@ Function cheaper(Function a, Function b) {
 
 // M by a kernel for it.
 template <class Kernel>
-Function traceInertiaMatrix(const TracedModel& model, const Kernel& kernel) {
-  Workspace<Scalar> space(model);
-  Function f("inertia_matrix");
-  const Vector q = f.input("q", model.coordinates);
+Function traceInertiaMatrix(const Model<Scalar>& model, const Kernel& kernel) {
+  Trace t("inertia_matrix", model);
   Matrix M(model.dof, model.dof);
-  kernel(model, space, q, M);
-  f.output("M", M);
-  return f;
+  kernel(t.model, t.space, t.q(), M);
+  t.function.output("M", M);
+  return std::move(t.function);
 }
 
-// ud by a kernel that leaves the matrix's factors in the workspace.
-template <class Kernel>
-Function traceMatrixForwardDynamics(const TracedModel& model, const Kernel& kernel) {
-  Workspace<Scalar> space(model);
-  Function f("forward_dynamics");
-  const Vector q = f.input("q", model.coordinates);
-  const Vector u = f.input("u", model.dof);
-  const Vector tau = f.input("tau", model.dof);
-  Vector ud(model.dof);
-  kernel(model, space, q, u, tau, ud);
-  f.output("ud", ud);
-  f.output("D", space.M.diagonal());
-  f.output("scale", space.unit);
-  return f;
+// tau by inverse dynamics.
+Vector tracedTorques(Trace& t, const Vector& q, const Vector& u, const Vector& ud) {
+  Vector tau(t.model.dof);
+  inverseDynamics<Scalar>(t.model, t.space, q, u, ud, {}, tau);
+  return tau;
 }
 
-// Of a robot without gears, whose D would stand in one column of several. The model is not reduced:
-// the scale is made of true masses.
-Function traceArticulatedBodies(const Robot& robot) {
-  const TracedModel model = makeModel(robot).cast<Scalar>();
-  Workspace<Scalar> space(model);
-  Function f("forward_dynamics");
-  const Vector q = f.input("q", model.coordinates);
-  const Vector u = f.input("u", model.dof);
-  const Vector tau = f.input("tau", model.dof);
-  Vector ud(model.dof);
-  articulatedBodyAcceleration<Scalar>(model, space, q, u, tau, {}, ud);
-  Vector D(model.dof), scale(model.dof);
-  for (size_t i = 1; i < model.bodies.size(); ++i) {
-    const Body<Scalar>& body = model.bodies[i];
+// What tells whether a joint's inertia is singular, per degree of freedom: outputs of
+// forwardDynamicsFunction.
+struct Felt {
+  Vector D, scale;
+};
+
+Felt feltByMatrix(const Trace& t) {
+  return {t.space.M.diagonal(), t.space.unit};
+}
+
+Felt feltByBodies(const Trace& t) {
+  Felt felt{Vector(t.model.dof), Vector(t.model.dof)};
+  for (size_t i = 1; i < t.model.bodies.size(); ++i) {
+    const Body<Scalar>& body = t.model.bodies[i];
     for (int k = 0; k < body.dof; ++k) {
-      const auto column = static_cast<size_t>(body.column) + static_cast<size_t>(k);
-      const auto& [S, U, inertia, rest] = space.eliminated[column];
-      D[body.u + k] = inertia;
-      scale[body.u + k] = inertiaScale<Scalar>(space.articulated[i], S);
+      const auto& [S, U, D, rest] = t.space.eliminated[body.columnOf(k)];
+      felt.D[body.u + k] = D;
+      felt.scale[body.u + k] = inertiaScale<Scalar>(t.space.articulated[i], S);
     }
   }
-  f.output("ud", ud);
-  f.output("D", D);
-  f.output("scale", scale);
-  return f;
+  return felt;
+}
+
+// ud by a kernel for it.
+template <class Kernel>
+Function traceForwardDynamics(const Model<Scalar>& model, const Kernel& kernel,
+                              Felt (*felt)(const Trace&)) {
+  Trace t("forward_dynamics", model);
+  const Vector q = t.q();
+  const Vector u = t.perDof("u");
+  const Vector tau = t.perDof("tau");
+  Vector ud(model.dof);
+  kernel(t.model, t.space, q, u, tau, Model<Scalar>::Forces(), ud);
+  const auto [D, scale] = felt(t);
+  t.function.output("ud", ud);
+  t.function.output("D", D);
+  t.function.output("scale", scale);
+  return std::move(t.function);
 }
 
 }  // namespace
 
 Function inverseDynamicsFunction(const Robot& robot) {
-  const TracedModel model = tracedModel(robot);
-  Workspace<Scalar> space(model);
-  Function f("inverse_dynamics");
-  const Vector q = f.input("q", model.coordinates);
-  const Vector u = f.input("u", model.dof);
-  const Vector ud = f.input("ud", model.dof);
-  Vector tau(model.dof);
-  inverseDynamics<Scalar>(model, space, q, u, ud, {}, tau);
-  f.output("tau", tau);
-  return f;
+  Trace t("inverse_dynamics", tracedModel(robot));
+  const Vector q = t.q();
+  const Vector u = t.perDof("u");
+  const Vector ud = t.perDof("ud");
+  t.function.output("tau", tracedTorques(t, q, u, ud));
+  return std::move(t.function);
 }
 
 Function biasFunction(const Robot& robot) {
-  const TracedModel model = tracedModel(robot);
-  Workspace<Scalar> space(model);
-  Function f("bias");
-  const Vector q = f.input("q", model.coordinates);
-  const Vector u = f.input("u", model.dof);
-  Vector c(model.dof);
-  inverseDynamics<Scalar>(model, space, q, u, Vector::Zero(model.dof), {}, c);
-  f.output("c", c);
-  return f;
+  Trace t("bias", tracedModel(robot));
+  const Vector q = t.q();
+  const Vector u = t.perDof("u");
+  t.function.output("c", tracedTorques(t, q, u, Vector::Zero(t.model.dof)));
+  return std::move(t.function);
 }
 
 Function inertiaMatrixFunction(const Robot& robot) {
-  const TracedModel model = tracedModel(robot);
+  const Model<Scalar> model = tracedModel(robot);
   return cheaper(traceInertiaMatrix(model, &compositeInertiaMatrix<Scalar>),
                  traceInertiaMatrix(model, &unitVectorInertiaMatrix<Scalar>));
 }
 
 Function forwardDynamicsFunction(const Robot& robot) {
-  const TracedModel model = tracedModel(robot);
-  Function byMatrix = cheaper(
-      traceMatrixForwardDynamics(model,
-                                 [](auto& m, auto& space, auto& q, auto& u, auto& tau, auto& ud) {
-                                   compositeForwardDynamics<Scalar>(m, space, q, u, tau, {}, ud);
-                                 }),
-      traceMatrixForwardDynamics(model,
-                                 [](auto& m, auto& space, auto& q, auto& u, auto& tau, auto& ud) {
-                                   unitVectorForwardDynamics<Scalar>(m, space, q, u, tau, {}, ud);
-                                 }));
+  const Model<Scalar> model = tracedModel(robot);
+  Function byMatrix =
+      cheaper(traceForwardDynamics(model, &compositeForwardDynamics<Scalar>, feltByMatrix),
+              traceForwardDynamics(model, &unitVectorForwardDynamics<Scalar>, feltByMatrix));
   if (!robot.gears().empty()) {
-    return byMatrix;
+    return byMatrix;  // the D of a gear's joints would stand in one column of several
   }
-  return cheaper(std::move(byMatrix), traceArticulatedBodies(robot));
+  // Not reduced: the scale is made of true masses.
+  return cheaper(std::move(byMatrix),
+                 traceForwardDynamics(makeModel(robot).cast<Scalar>(),
+                                      &articulatedBodyAcceleration<Scalar>, feltByBodies));
 }
 
 }  // namespace enshu::compiled
