@@ -192,8 +192,7 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
       solve(out_.Y_A.col(k));
     }
     invertArticulatedInertia();
-    const auto M_AV = M_.template topRightCorner<6, Eigen::Dynamic>(6, n_);
-    const Eigen::Matrix<T, 6, 1> p = -c_.template head<6>() - M_AV * out_.y;
+    const Eigen::Matrix<T, 6, 1> p = -c_.template head<6>() - M_.topRightCorner(6, n_) * out_.y;
     out_.B_A = out_.Phi_A * p;
   }
   if (outer_) {
@@ -219,8 +218,7 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
 template <class T>
 void SubChainEquations<T>::invertArticulatedInertia() {
   using Matrix6T = Eigen::Matrix<T, 6, 6>;
-  const auto M_AV = M_.template topRightCorner<6, Eigen::Dynamic>(6, n_);
-  Matrix6T A = M_.template topLeftCorner<6, 6>() - M_AV * out_.Y_A;
+  Matrix6T A = M_.template topLeftCorner<6, 6>() - M_.topRightCorner(6, n_) * out_.Y_A;
   Matrix6T K = Matrix6T::Constant(T(0));  // L^-1
   Eigen::Matrix<T, 6, 1> reciprocal;
   for (int j = 0; j < 6; ++j) {  // A's lower triangle becomes L

@@ -6,8 +6,8 @@
 #include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/random.h"
-#include "tests/support/linear_algebra.h"
-#include "tests/support/linkages.h"
+#include "core/spatial/rotation.h"
+#include "tests/support/ada_robots.h"
 #include "tests/support/near.h"
 
 using namespace enshu;
@@ -65,6 +65,29 @@ class LoopConstraintTest : public QObject {
       QVERIFY2(assembly.has_value(), assembly ? "" : assembly.error().message().c_str());
       VERIFY_NEAR(*matrix, expected, 1e-9);
       VERIFY_NEAR(*assembly, expected, 1e-9);
+    }
+  }
+
+  // A four-bar whose loop's axis leans out of the common normal cannot move; one that leans no more
+  // than a file's digits make it can.
+  void axesThatLeanLessThanTheRankAreParallel() {
+    constexpr double kAngle = 0.4;
+    for (const auto& [lean, moves] : {std::pair{1e-6, true}, std::pair{3e-4, false}}) {
+      const Robot level = parallelCranks(2);
+      Couplings couplings{{}, level.loops()};
+      Loop& loop = couplings.loops[0];
+      loop.socket.R = axisAngle(Eigen::Vector3d::UnitX(), lean);
+      loop.plug.R = axisAngle(Eigen::Vector3d::UnitZ(), -kAngle) * loop.socket.R;
+      const Robot robot = Robot::build("leaning", level.links(), level.gravity(), couplings);
+      const VectorXd q = crankState(2, kAngle);
+      const VectorXd none = VectorXd::Zero(3);
+      const VectorXd expected = moves ? crankState(2, crankAcceleration(2, kAngle, 0)) : none;
+      const auto matrix = byMatrix(robot, q, none, none);
+      const auto assembly = assemblyDisassembly(robot, q, none, none);
+      QVERIFY2(matrix.has_value(), matrix ? "" : matrix.error().message().c_str());
+      QVERIFY2(assembly.has_value(), assembly ? "" : assembly.error().message().c_str());
+      VERIFY_NEAR(*matrix, expected, 1e-4);
+      VERIFY_NEAR(*assembly, expected, 1e-4);
     }
   }
 
