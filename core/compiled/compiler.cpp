@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QStandardPaths>
 #include <mutex>
 
@@ -37,10 +38,24 @@ std::string firstComplaint(const QByteArray& text) {
   return text.trimmed().left(200).toStdString();
 }
 
+// Nothing in it but PATH and TMPDIR says what the compiler reads or runs.
+QProcessEnvironment cleanEnvironment() {
+  const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+  QProcessEnvironment clean;
+  for (const QString& name : {u"PATH"_s, u"TMPDIR"_s}) {
+    if (own.contains(name)) {
+      clean.insert(name, own.value(name));
+    }
+  }
+  clean.insert(u"LC_ALL"_s, u"C"_s);
+  return clean;
+}
+
 // Runs the compiler without input; its standard output.
 Result<QByteArray> run(const QString& program, const QStringList& arguments, int timeoutMs) {
   const std::string where = program.toStdString();
   QProcess process;
+  process.setProcessEnvironment(cleanEnvironment());
   process.setStandardInputFile(QProcess::nullDevice());
   process.start(program, arguments);
   if (!process.waitForStarted(timeoutMs)) {

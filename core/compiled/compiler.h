@@ -25,7 +25,8 @@ QStringList defaultFlags();
 Result<Compiler> findCompiler(const QString& program, const QStringList& flags, int timeoutMs);
 
 // Compiles the file `source` into the shared library `library`. The Error has the compiler's first
-// complaint. Blocks; needs no event loop.
+// complaint. Blocks; needs no event loop. Of the environment the compiler sees PATH and TMPDIR, so
+// no CPATH or GCC_EXEC_PREFIX changes what it makes.
 Result<void> buildLibrary(const Compiler& compiler, const QString& source, const QString& library);
 
 }  // namespace enshu::compiled

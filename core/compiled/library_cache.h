@@ -13,10 +13,10 @@ namespace enshu::compiled {
 class LibraryCache {
  public:
   // The folder is made if it is not there. The Error: it cannot be made, is a link, belongs to
-  // somebody else or is open to others.
+  // somebody else or is open to others; or somebody else than root can exchange a folder above it.
   static Result<LibraryCache> open(const QString& folder);
 
-  const QString& folder() const { return folder_; }
+  const QString& folder() const { return folder_; }  // without links in its path
 
   // The library's path; empty if there is none under the key, or one that is damaged, is a link, or
   // could have been written by somebody else.

@@ -150,6 +150,22 @@ class CompileTest : public QObject {
     VERIFY_NEAR(call(*second, expected.size(), a, b), expected, kRoundOff);
   }
 
+  void theUsersEnvironmentDoesNotReachTheCompiler() {
+    const QString folder = folder_->path();
+    QFile stray(folder + u"/stray.h"_s);
+    QVERIFY(stray.open(QIODevice::WriteOnly));
+    stray.close();
+    qputenv("CPATH", folder.toUtf8());
+    qputenv("GCC_EXEC_PREFIX", "/nowhere/");
+    const Result<Entry> misled =
+        compileSource("f", "#include <stray.h>\nextern \"C\" void f() {}", options_);
+    const Result<Entry> clean = compileSource("f", "extern \"C\" void f() {}", options_);
+    qunsetenv("CPATH");
+    qunsetenv("GCC_EXEC_PREFIX");
+    QVERIFY(!misled);
+    QVERIFY2(clean, clean ? "" : clean.error().message().c_str());
+  }
+
   void noCompilerIsAReason() {
     options_.compiler = u"no-such-compiler"_s;
     const Result<Entry> entry = compile(randomFunction(1, 5), options_);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/library_cache.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -54,6 +57,55 @@ class LibraryCacheTest : public QObject {
     QVERIFY(cache.error().message().find("700") != std::string::npos);
     QVERIFY(QFile::setPermissions(place_, kOwner));
     QVERIFY(LibraryCache::open(place_));
+  }
+
+  void aFolderThatOthersCanExchangeIsRefused_data() {
+    QTest::addColumn<uint>("mode");
+    QTest::addColumn<bool>("allowed");
+    QTest::newRow("the user's") << 0755U << true;
+    QTest::newRow("the group may write") << 0775U << false;
+    QTest::newRow("all may write") << 0777U << false;
+    QTest::newRow("sticky, as /tmp") << 01777U << true;
+  }
+  void aFolderThatOthersCanExchangeIsRefused() {
+    QFETCH(uint, mode);
+    QFETCH(bool, allowed);
+    const QString above = folder_->filePath(u"a"_s);
+    QVERIFY(LibraryCache::open(place_));
+    QCOMPARE(chmod(QFile::encodeName(above).constData(), mode), 0);
+    const auto cache = LibraryCache::open(place_);
+    QCOMPARE(cache.has_value(), allowed);
+    if (!allowed) {
+      QCOMPARE(cache.error().where, QFileInfo(above).canonicalFilePath().toStdString());
+    }
+  }
+
+  // Only root can give a folder away.
+  void aFolderOfSomebodyElseAboveIsRefused() {
+    const QByteArray above = QFile::encodeName(folder_->filePath(u"a"_s));
+    QVERIFY(LibraryCache::open(place_));
+    if (geteuid() == 0) {
+      QCOMPARE(chown(above.constData(), 12345, 0), 0);
+      QVERIFY(!LibraryCache::open(place_));
+    }
+  }
+
+  // Whatever the mask leaves open: what is made on the way is the user's too.
+  void foldersOnTheWayArePrivate() {
+    const mode_t before = umask(0);
+    const auto cache = LibraryCache::open(place_);
+    umask(before);
+    QVERIFY(cache);
+  }
+
+  // From then on the path without the link counts, which nobody can turn elsewhere.
+  void aLinkOnTheWayIsFollowedOnce() {
+    QVERIFY(LibraryCache::open(place_));
+    const QString link = folder_->filePath(u"link"_s);
+    QVERIFY(QFile::link(folder_->filePath(u"a"_s), link));
+    const auto cache = LibraryCache::open(link + u"/b/cache"_s);
+    QVERIFY(cache);
+    QCOMPARE(cache->folder(), QFileInfo(place_).canonicalFilePath());
   }
 
   void aLinkOrAFileIsNoFolder() {
