@@ -38,7 +38,7 @@ QJsonObject computeState(Quantities& quantities, const json::Value& state) {
 
 }  // namespace
 
-Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument& states) {
+Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& states) {
   const Result<QStringList> names = json::attempt(states.quantities, quantityNames);
   if (!names) {
     return tl::unexpected(names.error());
@@ -50,10 +50,10 @@ Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument&
   }
   QJsonObject document = states.document;
   document.insert(QStringLiteral("states"), computed);
-  return document;
+  return Computed{document, quantities.uncompiled()};
 }
 
-Result<QJsonObject> computeFromFiles(const QString& robotPath, const QString& statesPath) {
+Result<Computed> computeFromFiles(const QString& robotPath, const QString& statesPath) {
   const Result<Robot> robot = robotfile::loadRobot(robotPath);
   if (!robot) {
     return tl::unexpected(robot.error());
@@ -89,11 +89,11 @@ Result<void> writeDocument(const QString& path, const QJsonObject& document) {
 
 Result<void> computeFile(const QString& robotPath, const QString& statesPath,
                          const QString& outPath) {
-  const Result<QJsonObject> document = computeFromFiles(robotPath, statesPath);
-  if (!document) {
-    return tl::unexpected(document.error());
+  const Result<Computed> computed = computeFromFiles(robotPath, statesPath);
+  if (!computed) {
+    return tl::unexpected(computed.error());
   }
-  return writeDocument(outPath, *document);
+  return writeDocument(outPath, computed->document);
 }
 
 }  // namespace enshu::cli

@@ -3,6 +3,7 @@
 
 #include <QJsonObject>
 #include <QString>
+#include <optional>
 
 #include "core/base/result.h"
 #include "core/robot/robot.h"
@@ -10,13 +11,18 @@
 
 namespace enshu::cli {
 
+struct Computed {
+  QJsonObject document;
+  std::optional<Error> uncompiled;  // Quantities::uncompiled
+};
+
 // `enshu compute`: the document with an object "results" in each state, or "error" in a state that
 // is bad; one bad state does not spoil the others. resources/docs/compute.md lists the quantities.
 // Refused: a document that asks for a quantity of another name.
-Result<QJsonObject> compute(const Robot& robot, const robotfile::StatesDocument& states);
+Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& states);
 
 // The same from files; the robot is in either format. Errors are the user's (exit 2).
-Result<QJsonObject> computeFromFiles(const QString& robotPath, const QString& statesPath);
+Result<Computed> computeFromFiles(const QString& robotPath, const QString& statesPath);
 
 // The first state's error if every state of a computed document has one; else empty.
 QString reasonForNoResult(const QJsonObject& document);

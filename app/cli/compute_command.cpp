@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/compute.h"
 #include "app/cli/terminal.h"
+#include "core/course/text.h"
 
 namespace enshu::cli {
 
@@ -27,17 +28,21 @@ int computeCommand(const QStringList& arguments) {
       return kUsage;
     }
   }
-  const Result<QJsonObject> document =
-      computeFromFiles(given.value("robot"), given.value("states"));
-  if (!document) {
-    complain(document.error());
+  const Result<Computed> computed = computeFromFiles(given.value("robot"), given.value("states"));
+  if (!computed) {
+    complain(computed.error());
     return kUsage;
   }
-  if (const Result<void> written = writeDocument(given.value("out"), *document); !written) {
+  if (const Result<void> written = writeDocument(given.value("out"), computed->document);
+      !written) {
     complain(written.error());
     return kTool;
   }
-  if (const QString reason = reasonForNoResult(*document); !reason.isEmpty()) {
+  if (computed->uncompiled) {
+    complain(Words::tr("ud:hybrid was computed without compiling, which is slower: %1")
+                 .arg(course::text(*computed->uncompiled)));
+  }
+  if (const QString reason = reasonForNoResult(computed->document); !reason.isEmpty()) {
     complain(Words::tr("No state could be computed. The first: %1").arg(reason));
   }
   return kDone;

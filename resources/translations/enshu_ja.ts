@@ -114,6 +114,10 @@
         <source>No state could be computed. The first: %1</source>
         <translation>計算できた状態は1つもありません。最初の理由：%1</translation>
     </message>
+    <message>
+        <source>ud:hybrid was computed without compiling, which is slower: %1</source>
+        <translation>ud:hybrid はコンパイルせずに計算しました（時間がかかります）。理由：%1</translation>
+    </message>
 </context>
 <context>
     <name>CourseDoctor</name>
@@ -1032,16 +1036,8 @@
         <translation>t = %1 s で中止しました</translation>
     </message>
     <message>
-        <source>the file cannot be removed</source>
-        <translation>ファイルを削除できません</translation>
-    </message>
-    <message>
-        <source>there is no law %1</source>
-        <translation>法則 %1 はありません</translation>
-    </message>
-    <message>
-        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
-        <translation>採点に使うロボットは、リンク・歯車・ループがそれぞれ %1 個以下で、名前がいずれも %2 バイト以下でなければなりません</translation>
+        <source>others can change this folder, and below it stands compiled code</source>
+        <translation>このフォルダは本人以外も変更できるため、その中のコンパイル済みコードを使えません</translation>
     </message>
 </context>
 <context>

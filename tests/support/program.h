@@ -21,6 +21,7 @@ class Enshu {
  public:
   Enshu() {
     set("XDG_DATA_HOME", home_.filePath(QStringLiteral("data")));
+    set("XDG_CACHE_HOME", home_.filePath(QStringLiteral("cache")));
     set("ENSHU_LANG", QStringLiteral("en"));
   }
 

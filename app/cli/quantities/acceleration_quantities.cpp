@@ -78,13 +78,23 @@ Evaluated byAssembly(const Instant& at) {
   return byPrepared(at, *assembly);
 }
 
-// The sub-chain's equations, derived once and worked off as they stand: compiling them (seconds per
-// robot) would pay from some 50,000 states on.
-Result<SubChainFunction> traced(const SubChain& chain) {
-  return compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain)));
+// The sub-chain's equations, derived and compiled once per machine. Where they cannot be compiled
+// they are worked off as they stand, which gives the same to round-off; `uncompiled` keeps why.
+SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
+  return [&uncompiled, compile = compiled::subChainCompiler()](const SubChain& chain) {
+    if (!uncompiled) {
+      const Result<SubChainFunction> function = compile(chain);
+      if (function) {
+        return function;
+      }
+      uncompiled = function.error();
+    }
+    return Result<SubChainFunction>(
+        compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain))));
+  };
 }
 
-Result<HybridDynamics> makeHybrid(const Robot& robot) {
+Result<HybridDynamics> makeHybrid(const Robot& robot, std::optional<Error>& uncompiled) {
   if (!robot.loops().empty()) {
     return treesOnly(robot);
   }
@@ -92,13 +102,13 @@ Result<HybridDynamics> makeHybrid(const Robot& robot) {
     return failure(robot.link(robot.gears().front().follower).name,
                    ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
   }
-  return HybridDynamics::create(robot, {.prepare = traced});
+  return HybridDynamics::create(robot, {.prepare = compiledIfPossible(uncompiled)});
 }
 
 Evaluated byHybrid(const Instant& at) {
   auto& hybrid = at.prepared.hybrid;
   if (!hybrid) {
-    hybrid = makeHybrid(at.robot);
+    hybrid = makeHybrid(at.robot, at.prepared.uncompiled);
   }
   return byPrepared(at, *hybrid);
 }

@@ -22,6 +22,7 @@ struct Preparation {
   // When they are asked for.
   std::optional<Result<AssemblyDisassembly>> assembly;
   std::optional<Result<HybridDynamics>> hybrid;
+  std::optional<Error> uncompiled;  // why the hybrid's equations are not, if they are not
 };
 
 }  // namespace enshu::cli

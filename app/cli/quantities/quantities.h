@@ -35,6 +35,10 @@ class Quantities {
   // What is wrong with the state itself, or missing in it, is the Error.
   Result<QJsonObject> operator()(const json::Value& state);
 
+  // Why the equations of ud:hybrid could not be compiled, if that was tried in vain. Its values are
+  // the same to round-off.
+  const std::optional<Error>& uncompiled() const { return prepared_.uncompiled; }
+
  private:
   Robot robot_;
   QStringList names_;

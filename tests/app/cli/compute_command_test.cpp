@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // `enshu compute` as its user has it: files in, a file or the standard output out, exit codes.
+#include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -85,6 +87,45 @@ class ComputeCommandTest : public QObject {
     for (const char* name : {"ud:aba", "ud:crb", "ud:ada", "ud:unit-vector"}) {
       VERIFY_NEAR(vectorOf(results[QLatin1StringView(name)]), vectorOf(results[u"ud"_s]), 1e-9);
     }
+  }
+
+  // A sub-chain of four bodies: compiled into the user's cache, taken from there, or interpreted.
+  void theHybridIsCompiledIfThatIsPossible() {
+    const QByteArray body =
+        R"("joint": {"type": "revolute"}, "socket": {"p": [0.3, 0, 0]}, "mass": 2, "com": [0.1, 0, 0.2],
+        "inertia": [[0.3, 0, 0], [0, 0.4, 0], [0, 0, 0.5]])";
+    const QByteArray robot = QByteArray(R"({"format": "enshu-robot/1", "name": "arm", "links": [
+        {"name": "a", "parent": null, BODY}, {"name": "b", "parent": "a", BODY},
+        {"name": "c", "parent": "b", BODY}, {"name": "d", "parent": "c", BODY}]})")
+                                 .replace("BODY", body);
+    const QByteArray state = R"({"q": [1, 2, 3, 4], "u": [1, 2, 3, 4], "tau": [5, 6, 7, 8]})";
+    const auto ud = [&] {
+      const QJsonObject results = stateOf(computedFile(robot, R"("ud", "ud:hybrid")", state), 0);
+      const Eigen::VectorXd found = vectorOf(results[u"results"_s][u"ud:hybrid"_s]);
+      VERIFY_NEAR(found, vectorOf(results[u"results"_s][u"ud"_s]), 1e-10);
+    };
+    const QDir cache(path(u"cache/enshu/compiled"_s));
+    ud();
+    const QFileInfoList made = cache.entryInfoList(QDir::Files);
+    QCOMPARE(made.size(), 1);
+    const QDateTime time = made[0].lastModified();
+    ud();
+    const QFileInfoList kept = cache.entryInfoList(QDir::Files);
+    QCOMPARE(kept.size(), 1);
+    QCOMPARE(kept[0].lastModified(), time);
+
+    Enshu bare;
+    bare.set("PATH", u"/nowhere"_s);
+    const Ended ended = bare.run({u"compute"_s, u"--robot"_s, path(u"robot.json"_s), u"--states"_s,
+                                  path(u"states.json"_s), u"--out"_s, u"-"_s});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.err,
+             u"enshu: ud:hybrid was computed without compiling, which is slower: c++: no C++ "
+             "compiler is installed under this name\n"_s);
+    const QJsonValue results =
+        stateOf(QJsonDocument::fromJson(ended.out.toUtf8()).object(), 0)[u"results"_s];
+    VERIFY_NEAR(vectorOf(results[u"ud:hybrid"_s]), vectorOf(results[u"ud"_s]), 1e-10);
+    QVERIFY(!QDir(bare.home() + u"/cache"_s).exists());
   }
 
   void badStatesNameTheirLinkAndSpoilNothing() {

@@ -14,6 +14,10 @@
 // Documents of the format enshu-states/1 for the tests of `enshu compute`.
 namespace enshu::test {
 
+// For tests within one program that make many robots: compiling ud:hybrid for each would take long
+// and fill the user's cache.
+void hideTheCompiler();
+
 QByteArray document(const QByteArray& quantities, const QByteArray& states);
 
 Result<QJsonObject> computed(const Robot& robot, const QByteArray& quantities,

@@ -250,10 +250,10 @@ class ComputeTest : public QObject {
   }
 
   void namesTheFileThatIsBad() {
-    const Result<QJsonObject> robot =
+    const Result<cli::Computed> robot =
         cli::computeFromFiles(QStringLiteral("/no/robot"), QStringLiteral("/no/states"));
     QCOMPARE(robot.error().message(), std::string("/no/robot: there is no such file"));
-    const Result<QJsonObject> states =
+    const Result<cli::Computed> states =
         cli::computeFromFiles(QStringLiteral(ENSHU_COURSE_ARM), QStringLiteral("/no/states"));
     QCOMPARE(states.error().message(), std::string("/no/states: there is no such file"));
   }

@@ -51,6 +51,8 @@ class QuantitiesClosedFormsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void initTestCase() { hideTheCompiler(); }
+
   void aFreeBodyFollowsNewtonAndEuler() {
     // q: position, quaternion; u = [R^T p'; w], tau = [force; moment], body axes.
     const Robot robot = brick(JointType::Floating);

@@ -36,6 +36,8 @@ class QuantitiesLawsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void initTestCase() { hideTheCompiler(); }
+
   void everyAlgorithmFindsTheSameOnRandomTrees() {
     int geared = 0;
     int served = 0;

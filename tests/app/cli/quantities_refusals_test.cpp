@@ -41,6 +41,8 @@ class QuantitiesRefusalsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void initTestCase() { hideTheCompiler(); }
+
   void anOpenLoopIsAnErrorOfItsAlgorithms() {
     const QStringList names = kAccelerations + QStringList{u"interbody"_s, u"M"_s};
     const QJsonObject apart =
