@@ -11,7 +11,7 @@ namespace enshu {
 
 namespace {
 
-// Of the scaled Tc^T Ps Tc, whose singular values are squares, relative to the largest.
+// Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
 constexpr double kRank = kLoopRank * kLoopRank;
 
 }  // namespace
@@ -80,6 +80,15 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
       PhiAlone_.push_back(at(Phi, handles[h].body));
     }
   }
+  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+    const CutJoint& joint = at(joints_, k);
+    if (joint.a > 0 && joint.a != joint.b) {
+      sides_.push_back({k, handleOf(joint.a)});
+    }
+    if (joint.b > 0) {
+      sides_.push_back({k, handleOf(joint.b)});
+    }
+  }
   const auto h = static_cast<Eigen::Index>(6 * handles_.size());
   const auto r = static_cast<Eigen::Index>(6 * joints_.size());
   Eigen::Index m = 0;
@@ -101,8 +110,7 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   f_.setZero(h);
   scale_.setZero(m);
   right_.setZero(m);
-  lambda_.setZero(m);
-  svd_ = {m, m, Eigen::ComputeFullU | Eigen::ComputeFullV};
+  solver_ = RangeSolver(m);
 }
 
 int CutJoints::handleOf(int body) const {
@@ -180,6 +188,21 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
   return {};
 }
 
+// P = E Phi E^T.
+void CutJoints::multiplyOut() {
+  EPhi_.setZero();
+  for (const auto& [joint, handle] : sides_) {
+    EPhi_.middleRows<6>(6 * joint) +=
+        E_.block<6, 6>(6 * joint, 6 * handle).lazyProduct(Phi_.middleRows<6>(6 * handle));
+  }
+  P_.setZero();
+  for (const auto& [joint, handle] : sides_) {
+    P_.middleCols<6>(6 * joint) +=
+        EPhi_.middleCols<6>(6 * handle)
+            .lazyProduct(E_.block<6, 6>(6 * joint, 6 * handle).transpose());
+  }
+}
+
 // F = N lambda + Ta tau such that N^T (rho + P F) = 0; false if there is none.
 bool CutJoints::findForces() {
   if (A_.size() == 0) {
@@ -196,24 +219,9 @@ bool CutJoints::findForces() {
   rate_.noalias() += P_ * F_;
   right_.noalias() = N_.transpose() * rate_;
   right_.array() *= -scale_.array();
-  svd_.compute(A_);
-  if (svd_.info() != Eigen::Success) {
+  if (!solver_.solve(A_, kRank, 1e-3 * (1 + right_.norm()), right_)) {
     return false;
   }
-  const Eigen::VectorXd& values = svd_.singularValues();
-  const double least = kRank * std::max(values[0], 1.0);
-  const double bearable = 1e-3 * (1 + right_.norm());
-  lambda_.noalias() = svd_.matrixU().transpose() * right_;
-  for (Eigen::Index i = 0; i < lambda_.size(); ++i) {
-    if (values[i] > least) {
-      lambda_[i] /= values[i];
-    } else if (std::abs(lambda_[i]) <= bearable) {
-      lambda_[i] = 0;
-    } else {
-      return false;
-    }
-  }
-  right_.noalias() = svd_.matrixV() * lambda_;
   right_.array() *= scale_.array();
   F_.noalias() += N_ * right_;
   return F_.allFinite();
@@ -224,8 +232,7 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   if (auto gathered = gatherJoints(robot, state); !gathered) {
     return gathered;
   }
-  EPhi_.noalias() = E_.lazyProduct(Phi_);
-  P_.noalias() = EPhi_.lazyProduct(E_.transpose());
+  multiplyOut();
   if (!findForces()) {
     const bool overflowed = robot.loops().empty() || !rho_.allFinite() || !F_.allFinite();
     return overflowed ? failure(robot.name(), ENSHU_TEXT("an acceleration is not a finite number"))

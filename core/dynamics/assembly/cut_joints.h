@@ -2,11 +2,11 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <Eigen/SVD>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/dynamics/assembly/assembly_state.h"
+#include "core/dynamics/assembly/range_solver.h"
 #include "core/dynamics/constraint/loop_joint.h"
 
 namespace enshu {
@@ -48,11 +48,18 @@ class CutJoints {
     int body;
   };
 
+  // A joint and a handle that it touches: a block of E that is not zero.
+  struct Side {
+    int joint;
+    int handle;
+  };
+
   void appendGears(const Robot& robot, const Model<double>& model);
   void appendLoops(const Robot& robot, const Model<double>& model);
   void gatherResponses(const AssemblyState& state);
   Result<void> gatherJoints(const Robot& robot, const AssemblyState& state);
   void gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state);
+  void multiplyOut();
   bool findForces();
   int handleOf(int body) const;
 
@@ -60,6 +67,7 @@ class CutJoints {
   std::vector<char> cut_;
   std::vector<char> keep_;
   std::vector<Handle> handles_;
+  std::vector<Side> sides_;
   std::vector<Matrix6> PhiAlone_;  // of the handles' bodies
 
   // Stacked over the handles or, along their axes, the joints.
@@ -74,9 +82,8 @@ class CutJoints {
   Eigen::MatrixXd N_;  // Tc of all joints together: the forces N lambda do no work
   Eigen::MatrixXd PN_;
   Eigen::MatrixXd A_;  // N^T P N, scaled
-  Eigen::VectorXd rate_, scale_, right_, lambda_;
-  // Of A_. Eigen's solvers for symmetric matrices allocate whenever they compute.
-  Eigen::JacobiSVD<Eigen::MatrixXd, Eigen::NoQRPreconditioner> svd_;
+  Eigen::VectorXd rate_, scale_, right_;
+  RangeSolver solver_;  // of A
 };
 
 }  // namespace enshu

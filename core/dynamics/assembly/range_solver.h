@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <Eigen/Eigenvalues>
+
+namespace enshu {
+
+// Solves A x = b where A is symmetric, positive semi-definite and need not have full rank: on its
+// range, with the least x. A = Q T Q^T with T tridiagonal, T = W diag W^T.
+// Made for one size, which is 1 or more, then no allocation per call.
+class RangeSolver {
+ public:
+  RangeSolver() = default;
+  explicit RangeSolver(Eigen::Index size);
+
+  // x: b, then the solution. Eigenvalues up to `least` times the largest, or times 1 if that is
+  // more, are none; b may have parts up to `bearable` where A has none. False: it has larger ones,
+  // or A is not finite; x is lost.
+  bool solve(const Eigen::MatrixXd& A, double least, double bearable, Eigen::VectorXd& x);
+
+ private:
+  bool diagonalise(const Eigen::MatrixXd& A);
+
+  Eigen::Tridiagonalization<Eigen::MatrixXd> tridiagonal_;
+  Eigen::VectorXd diagonal_, subDiagonal_, y_;
+  // Of something from the start: an empty solver may not be moved, it leaves its state unset.
+  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_{Eigen::MatrixXd::Zero(1, 1)};
+};
+
+}  // namespace enshu
