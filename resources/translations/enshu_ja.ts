@@ -1039,6 +1039,18 @@
         <source>others can change this folder, and below it stands compiled code</source>
         <translation>このフォルダは本人以外も変更できるため、その中のコンパイル済みコードを使えません</translation>
     </message>
+    <message>
+        <source>there is no law %1</source>
+        <translation>法則 %1 はありません</translation>
+    </message>
+    <message>
+        <source>the file cannot be removed</source>
+        <translation>ファイルを削除できません</translation>
+    </message>
+    <message>
+        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
+        <translation>採点に使うロボットは、リンク・歯車・ループがそれぞれ %1 個以下で、名前がいずれも %2 バイト以下でなければなりません</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
