@@ -8,9 +8,10 @@
 
 namespace enshu {
 
-// Everything that tells one type of joint from another. A new type of joint is a new case in each
-// of these functions and nothing else. s: socket frame, b: plug frame; q, u: the coordinates and
-// velocities of this joint alone.
+// What tells one type of joint from another. A new type of joint is a new case in each of these
+// functions; besides, the model has its fast paths by type (core/dynamics/model), assembly its
+// blocked directions (jointAxes), loops their nearest position (loop_joint.cpp) and files its name.
+// s: socket frame, b: plug frame; q, u: the coordinates and velocities of this joint alone.
 //
 //   type         q                 u                    T_sb
 //   fixed        -                 -                    identity

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 
-#include "core/spatial/force.h"
 #include "core/spatial/motion.h"
 #include "core/spatial/transform.h"
 
@@ -39,15 +38,6 @@ class MotionSubspaceT {
       S_a.append(T_ab * S_b.column(k));
     }
     return S_a;
-  }
-
-  // tau = S^T f: the part of the force that the joint's drive must give, [LAB] (22) with K = S^T.
-  // `tau` has S.dof() entries.
-  friend void project(const MotionSubspaceT& S, const ForceT<T>& f,
-                      Eigen::Ref<Eigen::VectorX<T>> tau) {
-    for (int k = 0; k < S.dof(); ++k) {
-      tau[k] = dot(S.column(k), f);
-    }
   }
 
  private:

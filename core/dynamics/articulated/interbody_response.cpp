@@ -11,6 +11,7 @@
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/constraint/loop_joint.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
@@ -40,10 +41,6 @@ Columns matrixOf(const MotionSubspace& S) {
     columns.col(k) = S.column(k).vector();
   }
   return columns;
-}
-
-tl::unexpected<Error> singular(const Robot& robot, int link) {
-  return failure(robot.link(link).name, ENSHU_TEXT("the inertia that the joint feels is singular"));
 }
 
 // T and S of one joint, from the articulated inertia I^ that it carries.
@@ -96,7 +93,7 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
     JointResponse& joint = joints[c];
     joint.X = motionMatrix(linkTransform(robot, i, q));
     if (!respond(matrixOf(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
-      return singular(robot, i);
+      return singularInertia(robot, i);
     }
     if (const int p = robot.link(i).parent; p >= 0) {
       articulated[static_cast<size_t>(p)] +=
@@ -141,7 +138,7 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
   compositeInertiaMatrix<double>(model, space, q, space.M);
   const Eigen::LLT<MatrixXd> llt(space.M);
   if (const int k = factorInertia<double>(model, space.M, space.unit); k >= 0) {
-    return singular(robot, model.linkOfDof[static_cast<size_t>(k)]);
+    return singularInertia(robot, model.linkOfDof[static_cast<size_t>(k)]);
   }
   // Q = L^-T (1 - P) L^-1, P the projection on the range of L^-1 K^T.
   MatrixXd projection = MatrixXd::Identity(robot.dof(), robot.dof());

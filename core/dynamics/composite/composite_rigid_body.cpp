@@ -31,6 +31,9 @@ std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q)
   std::vector<RigidInertia> composites;
   for (const Link& link : robot.links()) {
     composites.push_back(link.rigidInertia());
+    if (link.mass == 0) {
+      composites.back().com.setZero();
+    }
   }
   // A child is complete when its turn comes, for it stands behind its parent.
   for (int j = robot.linkCount() - 1; j >= 0; --j) {

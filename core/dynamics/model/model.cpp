@@ -12,19 +12,6 @@ using Eigen::Vector3d;
 
 namespace {
 
-// A rotation that takes z to the axis; of zeros and ones if the axis is along a coordinate.
-Matrix3d turnToAxis(const Vector3d& axis) {
-  if (axis == Vector3d::UnitZ()) {
-    return Matrix3d::Identity();
-  }
-  int least = 0;
-  axis.cwiseAbs().minCoeff(&least);
-  const Vector3d x = Vector3d::Unit(least).cross(axis).normalized();
-  Matrix3d R;
-  R << x, axis.cross(x), axis;
-  return R;
-}
-
 int anglesOf(JointType type) {
   switch (type) {
     case JointType::Revolute:

@@ -69,6 +69,7 @@ class CompositeRigidBodyTest : public QObject {
     bare.name = "bare";
     bare.joint = {JointType::Fixed, Vector3d::UnitZ()};
     bare.parent = 0;
+    bare.com = {0.1, 0.2, 0.3};  // of nothing
     Link upper = rodLink(kUpper, JointType::Revolute, Vector3d::UnitZ());
     upper.name = "upper";
     const Robot robot = Robot::build("bare", {upper, bare});
