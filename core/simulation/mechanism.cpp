@@ -31,6 +31,8 @@ Mechanism::Mechanism(Robot robot, Drive drive, Contacts contacts)
   expects((D.array() >= 0).all(), "Mechanism: the damping is negative");
   expects(robot_.loops().empty() || contacts_.points.empty(),
           "Mechanism: a robot has loops or contacts, not both");
+  expects(contacts_.stabilisation != Stabilisation::Baumgarte || contacts_.rate > 0,
+          "Mechanism: Baumgarte's stabilisation needs a positive rate");
 }
 
 Mechanism::Moment Mechanism::momentOf(double t, const MotionState& state) const {
@@ -164,9 +166,7 @@ Result<Response> Mechanism::response(double t, const MotionState& state, double 
                   : contacts_.points.empty() ? treeResponse(now, h)
                                              : contactResponse(now, h);
   if (response) {
-    const auto good = checkFinite(
-        robot_, response->ud, ENSHU_TEXT("the acceleration of the joint is not a finite number"));
-    if (!good) {
+    if (const auto good = checkAcceleration(robot_, response->ud); !good) {
       return tl::unexpected(good.error());
     }
   }

@@ -32,7 +32,7 @@ enum class Stabilisation {
 struct Contacts {
   std::vector<Contact> points;
   Stabilisation stabilisation = Stabilisation::Projection;
-  double rate = 0;  // a of Baumgarte [1/s]
+  double rate = 0;  // a of Baumgarte [1/s], positive there; not used otherwise
 };
 
 // What a mechanism does in a state.
@@ -47,8 +47,8 @@ struct Response {
 //   q' = coordinateRate(q, u),  u' = response(t, q, u).ud
 class Mechanism {
  public:
-  // A robot has loops or contacts, not both. Throws ContractViolation if it has, or if the damping
-  // has not robot.dof() entries, or one is negative.
+  // A robot has loops or contacts, not both. Throws ContractViolation if it has, if the damping has
+  // not robot.dof() entries, or one is negative, or if the rate of Baumgarte is not positive.
   explicit Mechanism(Robot robot, Drive drive = {}, Contacts contacts = {});
 
   const Robot& robot() const { return robot_; }

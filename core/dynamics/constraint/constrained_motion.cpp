@@ -5,6 +5,8 @@
 #include <Eigen/LU>
 
 #include "core/base/contract.h"
+#include "core/dynamics/model/check_inertia.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 namespace enshu {
@@ -14,8 +16,12 @@ using Eigen::VectorXd;
 
 namespace {
 
-// Of what is left of a contact's j_c once the other contacts hold, squared; and of det A / det m_c.
+// Of what is left of a contact's j_c once the other contacts hold, squared; and of the minors of A
+// against those of m_c.
 constexpr double kDegenerate = 1e-10;
+
+// A has 2^contacts - 1 principal minors.
+constexpr Eigen::Index kMostMinors = 10;
 
 // The first contact whose direction the ones before it hold already, by Cholesky's pivots; or -1.
 int redundantContact(const MatrixXd& m_c) {
@@ -33,6 +39,37 @@ int redundantContact(const MatrixXd& m_c) {
   return -1;
 }
 
+// The principal minor of the contacts that `chosen` has a bit for.
+double principalMinor(const MatrixXd& A, unsigned chosen) {
+  std::vector<Eigen::Index> contacts;
+  for (Eigen::Index k = 0; k < A.rows(); ++k) {
+    if ((chosen >> k) & 1U) {
+      contacts.push_back(k);
+    }
+  }
+  return MatrixXd(A(contacts, contacts)).determinant();
+}
+
+// The first contact that jams together with some of those before it; -1: A is a P-matrix, as it
+// surely is if its symmetric part is positive definite.
+Eigen::Index jammedContact(const MatrixXd& A, const MatrixXd& m_c) {
+  const MatrixXd symmetric = (A + A.transpose()) / 2;
+  if (redundantContact(symmetric) < 0) {
+    return -1;
+  }
+  if (A.rows() > kMostMinors) {
+    return redundantContact(symmetric);
+  }
+  Eigen::Index last = 0;  // the highest bit of `chosen`
+  for (unsigned chosen = 1; chosen < (1U << A.rows()); ++chosen) {
+    last += (chosen >> last) > 1U ? 1 : 0;
+    if (!(principalMinor(A, chosen) > kDegenerate * principalMinor(m_c, chosen))) {
+      return last;
+    }
+  }
+  return -1;
+}
+
 }  // namespace
 
 Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOfMotion& equation,
@@ -43,6 +80,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   const auto count = static_cast<Eigen::Index>(contacts.size());
   expects(tau.size() == n && robot.dof() == n, "constrainedMotion: tau has the wrong size");
   expects(count > 0, "constrainedMotion: there is no contact");
+  expects(rate >= 0, "constrainedMotion: the rate is negative");
 
   MatrixXd Jc(count, n), Jt_K(count, n);
   VectorXd gamma(count);
@@ -53,10 +91,10 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
     gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
   }
 
-  const Eigen::LDLT<MatrixXd> M(equation.M);
-  if (!(M.vectorD().array() > 0).all()) {
-    return failure("", ENSHU_TEXT("the inertia matrix is not positive definite"));
+  if (auto regular = checkInertia(robot, equation.M); !regular) {
+    return tl::unexpected(regular.error());
   }
+  const Eigen::LLT<MatrixXd> M(equation.M);
   const MatrixXd d = M.solve(Jc.transpose()).transpose();  // (17)
   const MatrixXd m_c = d * Jc.transpose();                 // (15)
   const MatrixXd A = m_c - d * Jt_K.transpose();           // (21)
@@ -70,13 +108,15 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
                    ENSHU_TEXT("the link cannot move along the normal of its contact, or another "
                               "contact holds that direction already"));
   }
-  const Eigen::PartialPivLU<MatrixXd> A_lu(A);
-  if (!(A_lu.determinant() > kDegenerate * m_c.determinant())) {
-    return failure(nameOf(0), ENSHU_TEXT("the friction is so strong that the contact jams"));
+  if (const Eigen::Index k = jammedContact(A, m_c); k >= 0) {
+    return failure(nameOf(k), ENSHU_TEXT("the friction is so strong that the contact jams"));
   }
   ConstrainedMotion motion;
-  motion.fn = A_lu.solve(a - d * tau);                                          // (22)
+  motion.fn = A.partialPivLu().solve(a - d * tau);                              // (22)
   motion.ud = M.solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
+  if (auto finite = checkAcceleration(robot, motion.ud); !finite) {
+    return tl::unexpected(finite.error());
+  }
   return motion;
 }
 

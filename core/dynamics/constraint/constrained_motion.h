@@ -18,7 +18,10 @@
 // of sliding; at rest there is none, so nothing sticks. Several contacts, which the paper leaves to
 // the future, are one system of linear equations in their f_n, as long as their directions j_c are
 // independent: f_n of a table with four legs has no answer here. And with strong friction A of
-// (21) may lose its sign (the paradox of Painleve), where no f_n, or more than one motion, fits.
+// (21) may lose its sign (the paradox of Painleve), where no f_n, or more than one motion, fits:
+// A must be a P-matrix, every principal minor positive, so that whichever of the contacts there
+// are, pressing one of them harder moves it off its surface. Of more than ten contacts the
+// symmetric part of A must be positive definite, which is enough but not necessary.
 namespace enshu {
 
 struct ConstrainedMotion {
@@ -35,8 +38,9 @@ struct ConstrainedMotion {
 // which pulls a drifting point back; 0: the plain one of the paper.
 //
 // The Error, its `where` the link: two contacts that hold the same direction, a contact on a link
-// that cannot move along the normal, friction beyond the sign of A. `where` empty: M is not
-// positive definite. Throws ContractViolation if sizes differ or there is no contact.
+// that cannot move along the normal, the first contact that jams with those before it; a joint
+// that moves no inertia, or whose acceleration is not a finite number.
+// Throws ContractViolation if sizes differ, the rate is negative or there is no contact.
 Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOfMotion& equation,
                                             const Eigen::VectorXd& tau,
                                             const std::vector<ContactState>& contacts,

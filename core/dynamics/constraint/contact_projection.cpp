@@ -58,6 +58,7 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, space, q, M);
   const Eigen::LDLT<MatrixXd> M_ldlt(M);
+  Eigen::Index farthest = 0;
   for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
     worldKinematics<double>(model, space, state.q, state.u);
     const auto touching = contactStates(robot, model, space, state.u, contacts);
@@ -65,7 +66,7 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
       return tl::unexpected(touching.error());
     }
     const VectorXd gap = gaps(*touching);
-    if (gap.cwiseAbs().maxCoeff() <= tolerance) {
+    if (gap.cwiseAbs().maxCoeff(&farthest) <= tolerance) {
       state.u -= leastChange(M_ldlt, *touching, gapRates(*touching));
       if (!state.u.allFinite()) {
         break;
@@ -75,7 +76,7 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
     const VectorXd dq = leastChange(M_ldlt, *touching, gap);
     state.q = normalised(robot, state.q - coordinateRate(robot, state.q, dq));
   }
-  return failure(robot.link(contacts[0].link).name,
+  return failure(robot.link(contacts[static_cast<size_t>(farthest)].link).name,
                  ENSHU_TEXT("the link cannot be brought back onto its surface"));
 }
 

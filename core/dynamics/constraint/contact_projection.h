@@ -21,8 +21,8 @@ struct ProjectedState {
 //   dq = -M^-1 Jc^T (Jc M^-1 Jc^T)^-1 gap, repeated;  du = -M^-1 Jc^T (Jc M^-1 Jc^T)^-1 Jc u
 // with M(q) of the q given. `model`: makeModel(robot). This undoes the drift of an integration.
 //
-// The Error, its `where` the first contact's link: the surface cannot be reached, or the contacts
-// depend on one another. Throws ContractViolation if a size is wrong.
+// The Error, its `where` the link that is farthest from its surface: the surface cannot be reached,
+// or the contacts depend on one another. Throws ContractViolation if a size is wrong.
 Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<double>& model,
                                            const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                                            const std::vector<Contact>& contacts,

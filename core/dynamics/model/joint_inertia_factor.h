@@ -8,11 +8,14 @@
 
 namespace enshu {
 
-// Whether an inertia D, what is left after terms as large as `scale` were taken from each other, is
-// nothing but rounding, or not a number. A recording scalar has no value to look at: never.
+// An inertia that is what is left of larger terms has lost as many digits as it is smaller: below
+// this part of them fewer than six or seven of the sixteen would be good.
+inline constexpr double kLeastInertia = 1e-9;
+
+// Whether an inertia D, what is left after terms as large as `scale` were taken from each other,
+// has too few good digits, or is not a number. A recording scalar has no value to look at: never.
 inline bool isSingular(double D, double scale) {
-  return !(D > 1e3 * std::numeric_limits<double>::epsilon() * scale) ||
-         !(D <= std::numeric_limits<double>::max());
+  return !(D > kLeastInertia * scale) || !(D <= std::numeric_limits<double>::max());
 }
 template <class T>
 bool isSingular(const T& /*D*/, const T& /*scale*/) {

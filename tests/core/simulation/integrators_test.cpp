@@ -259,6 +259,19 @@ class IntegratorsTest : public QObject {
       QVERIFY(summary(*run).drift < 1e-9);
     }
   }
+
+  // Without a rate it would be the plain constraint under another name.
+  void baumgarteNeedsARate() {
+    Contacts contacts;
+    contacts.points = {{0, {0, 0, 0}, plane({0, 0, 1}, 0)}};
+    contacts.stabilisation = Stabilisation::Baumgarte;
+    for (const double rate : {0.0, -1.0, std::nan("")}) {
+      contacts.rate = rate;
+      QVERIFY_THROWS_EXCEPTION(ContractViolation, Mechanism(slider(), {}, contacts));
+    }
+    contacts.rate = 5;
+    Mechanism(slider(), {}, contacts);
+  }
 };
 
 QTEST_APPLESS_MAIN(IntegratorsTest)
