@@ -92,8 +92,13 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   const auto h = static_cast<Eigen::Index>(6 * handles_.size());
   const auto r = static_cast<Eigen::Index>(6 * joints_.size());
   Eigen::Index m = 0;
+  left_.loops.clear();
+  int loop = 0;
   for (const CutJoint& joint : joints_) {
-    m += 6 - jointDof(joint.type) + (joint.driver >= 0 ? 1 : 0);
+    const int conditions = 6 - jointDof(joint.type) + (joint.driver >= 0 ? 1 : 0);
+    left_.loops.insert(left_.loops.end(), static_cast<size_t>(conditions),
+                       joint.geared ? -1 : loop++);
+    m += conditions;
   }
   Phi_.setZero(h, h);
   E_.setZero(r, h);
@@ -106,6 +111,7 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   B_.setZero(h);
   rho_.setZero(r);
   rate_.setZero(r);
+  terms_.setZero(r);
   F_.setZero(r);
   f_.setZero(h);
   scale_.setZero(m);
@@ -132,7 +138,18 @@ void CutJoints::gatherResponses(const AssemblyState& state) {
   }
 }
 
-// Joint k: its rows of E, and rho for no forces.
+// The acceleration of a body without forces in the joints, and without that of the ground.
+Motion CutJoints::freeAcceleration(int body, const AssemblyState& state) const {
+  if (body == 0) {
+    return {};
+  }
+  const Vector6 a = B_.segment<6>(6 * handleOf(body));
+  return Motion{a.head<3>(), a.tail<3>()} -
+         at(state.T_w, body)
+             .applyInverse(Motion{state.groundBias.head<3>(), state.groundBias.tail<3>()});
+}
+
+// Joint k: its rows of E, rho for no forces and its terms.
 void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state) {
   const CutJoint& sides = at(joints_, k);
   auto rows = E_.middleRows<6>(6 * k);
@@ -151,6 +168,8 @@ void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& 
   };
   add(sides.b, joint.axes.transpose() * motionMatrix(joint.T_bp));
   add(sides.a, -joint.axes.transpose() * motionMatrix(joint.T_ap));
+  terms_.segment<6>(6 * k) =
+      accelerationTerms(joint, freeAcceleration(sides.a, state), freeAcceleration(sides.b, state));
 }
 
 Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& state) {
@@ -203,10 +222,10 @@ void CutJoints::multiplyOut() {
   }
 }
 
-// F = N lambda + Ta tau such that N^T (rho + P F) = 0; false if there is none.
-bool CutJoints::findForces() {
+// F = N lambda + Ta tau such that N^T (rho + P F) = 0, as nearly as can be.
+void CutJoints::findForces() {
   if (A_.size() == 0) {
-    return true;
+    return;
   }
   // What each condition feels of the bodies alone is the measure for what is no more than rounding.
   scale_.noalias() = N_.cwiseAbs2().transpose().lazyProduct(alone_);
@@ -219,12 +238,11 @@ bool CutJoints::findForces() {
   rate_.noalias() += P_ * F_;
   right_.noalias() = N_.transpose() * rate_;
   right_.array() *= -scale_.array();
-  if (!solver_.solve(A_, kRank, 1e-3 * (1 + right_.norm()), right_)) {
-    return false;
+  if (!solver_.solve(A_, kRank, right_)) {
+    right_.setConstant(std::numeric_limits<double>::quiet_NaN());
   }
   right_.array() *= scale_.array();
   F_.noalias() += N_ * right_;
-  return F_.allFinite();
 }
 
 Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
@@ -233,17 +251,23 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
     return gathered;
   }
   multiplyOut();
-  if (!findForces()) {
-    const bool overflowed = robot.loops().empty() || !rho_.allFinite() || !F_.allFinite();
-    return overflowed ? failure(robot.name(), ENSHU_TEXT("an acceleration is not a finite number"))
-                      : contradictoryLoops(robot);
+  rate_.noalias() = P_ * F_;
+  terms_ += rate_.cwiseAbs();
+  findForces();
+  rho_.noalias() += P_ * F_;
+  // What has overflowed does so in all that follows, and is named there.
+  if (rho_.allFinite() && !robot.loops().empty()) {
+    left_.rest.noalias() = N_.transpose() * rho_;
+    left_.terms.noalias() = N_.cwiseAbs().transpose().lazyProduct(terms_);
+    if (auto kept = checkKept(robot, left_); !kept) {
+      return kept;
+    }
   }
   f_.noalias() = E_.transpose() * F_;
   for (size_t h = 0; h < handles_.size(); ++h) {
     state.responses[handles_[h].assembly].f[handles_[h].handle] =
         f_.segment<6>(static_cast<Eigen::Index>(6 * h));
   }
-  rho_.noalias() += P_ * F_;
   for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
     if (const CutJoint& joint = at(joints_, k); joint.geared && joint.driver < 0) {
       at(state.joints, joint.b).ud[0] = rho_[6 * k + 5];

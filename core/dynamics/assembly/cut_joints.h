@@ -60,7 +60,8 @@ class CutJoints {
   Result<void> gatherJoints(const Robot& robot, const AssemblyState& state);
   void gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state);
   void multiplyOut();
-  bool findForces();
+  void findForces();
+  Motion freeAcceleration(int body, const AssemblyState& state) const;
   int handleOf(int body) const;
 
   std::vector<CutJoint> joints_;
@@ -75,6 +76,7 @@ class CutJoints {
   Eigen::VectorXd B_, f_;
   Eigen::MatrixXd E_;      // rho = E a - g: the accelerations across the joints
   Eigen::VectorXd rho_;    // with no forces in the joints
+  Eigen::VectorXd terms_;  // of rho: what it is the difference of (accelerationTerms)
   Eigen::VectorXd alone_;  // per entry of rho: what a unit force there would do to the bodies alone
   Eigen::MatrixXd P_;      // E Phi E^T: what forces in the joints add
   Eigen::MatrixXd EPhi_;
@@ -83,6 +85,7 @@ class CutJoints {
   Eigen::MatrixXd PN_;
   Eigen::MatrixXd A_;  // N^T P N, scaled
   Eigen::VectorXd rate_, scale_, right_;
+  LoopRest left_;  // of the conditions N^T rho
   RangeSolver solver_;  // of A
 };
 

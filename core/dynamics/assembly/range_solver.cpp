@@ -2,7 +2,6 @@
 #include "core/dynamics/assembly/range_solver.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace enshu {
 
@@ -52,7 +51,7 @@ bool RangeSolver::diagonalise(const MatrixXd& A) {
   return eigen_.info() == Eigen::Success;
 }
 
-bool RangeSolver::solve(const MatrixXd& A, double least, double bearable, VectorXd& x) {
+bool RangeSolver::solve(const MatrixXd& A, double least, VectorXd& x) {
   if (!diagonalise(A)) {
     return false;
   }
@@ -61,13 +60,7 @@ bool RangeSolver::solve(const MatrixXd& A, double least, double bearable, Vector
   multiplyByTransposedQ(tridiagonal_.packedMatrix(), x);
   y_.noalias() = eigen_.eigenvectors().transpose() * x;
   for (Index i = 0; i < y_.size(); ++i) {
-    if (eigenvalues[i] > none) {
-      y_[i] /= eigenvalues[i];
-    } else if (std::abs(y_[i]) <= bearable) {
-      y_[i] = 0;
-    } else {
-      return false;
-    }
+    y_[i] = eigenvalues[i] > none ? y_[i] / eigenvalues[i] : 0;
   }
   x.noalias() = eigen_.eigenvectors() * y_;
   multiplyByQ(tridiagonal_.packedMatrix(), x);

@@ -15,9 +15,9 @@ class RangeSolver {
   explicit RangeSolver(Eigen::Index size);
 
   // x: b, then the solution. Eigenvalues up to `least` times the largest, or times 1 if that is
-  // more, are none; b may have parts up to `bearable` where A has none. False: it has larger ones,
-  // or A is not finite; x is lost.
-  bool solve(const Eigen::MatrixXd& A, double least, double bearable, Eigen::VectorXd& x);
+  // more, are none; parts of b where A has none are left out of account. False: A is not finite; x
+  // is lost.
+  bool solve(const Eigen::MatrixXd& A, double least, Eigen::VectorXd& x);
 
  private:
   bool diagonalise(const Eigen::MatrixXd& A);

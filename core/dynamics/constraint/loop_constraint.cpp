@@ -3,11 +3,16 @@
 
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "core/base/contract.h"
 #include "core/dynamics/constraint/loop_joint.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
+#include "core/dynamics/model/check_inertia.h"
+#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 
@@ -17,6 +22,11 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 namespace {
+
+constexpr int kSteps = 100;           // of Newton's method
+constexpr double kLongestStep = 0.5;  // [rad or m]
+constexpr double kRoundOff = 1e-13;   // of gaps relative to the robot's reach
+constexpr double kRepeated = 10 * kLoopRank;
 
 // Where the links are and how they move.
 struct TreeMotion {
@@ -28,6 +38,7 @@ struct TreeMotion {
     const auto i = static_cast<size_t>(link);
     return link < 0 ? LoopSide{} : LoopSide{T_w[i], v[i]};
   }
+  Motion acceleration(int link) const { return link < 0 ? Motion{} : a[static_cast<size_t>(link)]; }
 };
 
 TreeMotion treeMotion(const Robot& robot, const VectorXd& q, const VectorXd& u) {
@@ -65,30 +76,48 @@ MatrixXd withoutColumns(MatrixXd K, const std::vector<int>& columns) {
   return K;
 }
 
-}  // namespace
-
-LoopConstraint loopConstraint(const Robot& robot, const VectorXd& q, const VectorXd& u) {
-  const TreeMotion tree = treeMotion(robot, q, u);
+// The links, and the joints of the loops between them.
+struct LoopState {
+  TreeMotion tree;
   std::vector<LoopJoint> joints;
-  int rows = 0;
+  std::vector<int> loops;  // of each row of the conditions
+};
+
+LoopState loopState(const Robot& robot, const VectorXd& q, const VectorXd& u) {
+  LoopState state{treeMotion(robot, q, u), {}, {}};
   for (const Loop& loop : robot.loops()) {
-    joints.push_back(loopJoint(loop, tree.side(loop.a), tree.side(loop.b)));
-    rows += joints.back().blocked;
+    const LoopJoint joint = loopJoint(loop, state.tree.side(loop.a), state.tree.side(loop.b));
+    const auto index = static_cast<int>(state.joints.size());
+    state.loops.insert(state.loops.end(), static_cast<size_t>(joint.blocked), index);
+    state.joints.push_back(joint);
   }
+  return state;
+}
+
+Result<void> checkLoops(const Robot& robot, const LoopState& state) {
+  for (size_t l = 0; l < state.joints.size(); ++l) {
+    if (auto closed = checkClosed(robot, l, state.joints[l]); !closed) {
+      return closed;
+    }
+  }
+  return {};
+}
+
+LoopConstraint constraintOf(const Robot& robot, const VectorXd& q, const LoopState& state) {
+  const auto rows = static_cast<Eigen::Index>(state.loops.size());
   LoopConstraint constraint{VectorXd(rows), MatrixXd::Zero(rows, robot.dof()), VectorXd(rows)};
   int row = 0;
-  for (size_t l = 0; l < joints.size(); ++l) {
+  for (size_t l = 0; l < state.joints.size(); ++l) {
     const Loop& loop = robot.loops()[l];
-    const LoopJoint& joint = joints[l];
+    const LoopJoint& joint = state.joints[l];
     const int c = joint.blocked;
     const MatrixXd blocked = joint.axes.leftCols(c);
-    const Transform T_wp = tree.side(loop.b).T_w * joint.T_bp;
-    addRows(robot, q, tree, loop.b, T_wp, blocked, constraint.K.middleRows(row, c));
-    addRows(robot, q, tree, loop.a, T_wp, -blocked, constraint.K.middleRows(row, c));
+    const Transform T_wp = state.tree.side(loop.b).T_w * joint.T_bp;
+    addRows(robot, q, state.tree, loop.b, T_wp, blocked, constraint.K.middleRows(row, c));
+    addRows(robot, q, state.tree, loop.a, T_wp, -blocked, constraint.K.middleRows(row, c));
 
-    const Motion a_a = loop.a < 0 ? Motion{} : tree.a[static_cast<size_t>(loop.a)];
-    const Motion a_b = tree.a[static_cast<size_t>(loop.b)];
-    const Motion relative = joint.T_bp.applyInverse(a_b) - joint.T_ap.applyInverse(a_a);
+    const Motion relative = joint.T_bp.applyInverse(state.tree.acceleration(loop.b)) -
+                            joint.T_ap.applyInverse(state.tree.acceleration(loop.a));
     constraint.k.segment(row, c) = blocked.transpose() * (relative.vector() - joint.bias);
     constraint.gap.segment(row, c) = joint.gap.head(c);
     row += c;
@@ -96,42 +125,116 @@ LoopConstraint loopConstraint(const Robot& robot, const VectorXd& q, const Vecto
   return constraint;
 }
 
-Result<void> checkLoops(const Robot& robot, const VectorXd& q, const VectorXd& u) {
-  const TreeMotion tree = treeMotion(robot, q, u);
-  for (size_t l = 0; l < robot.loops().size(); ++l) {
+// Of the motion ud on the way that it leaves open: what the conditions compare.
+VectorXd accelerationTerms(const Robot& robot, const LoopState& state) {
+  VectorXd terms(state.loops.size());
+  Eigen::Index row = 0;
+  for (size_t l = 0; l < state.joints.size(); ++l) {
     const Loop& loop = robot.loops()[l];
-    const LoopJoint joint = loopJoint(loop, tree.side(loop.a), tree.side(loop.b));
-    if (auto closed = checkClosed(robot, l, joint); !closed) {
-      return closed;
+    const LoopJoint& joint = state.joints[l];
+    terms.segment(row, joint.blocked) =
+        accelerationTerms(joint, state.tree.acceleration(loop.a), state.tree.acceleration(loop.b))
+            .head(joint.blocked);
+    row += joint.blocked;
+  }
+  return terms;
+}
+
+// How far from the world's origin the robot reaches [m]: positions are exact to rounding of that.
+double reach(const Robot& robot, const LoopState& state) {
+  double farthest = 0;
+  for (const Transform& T_w : state.tree.T_w) {
+    farthest = std::max(farthest, T_w.p.norm());
+  }
+  for (size_t l = 0; l < state.joints.size(); ++l) {
+    const Transform& T_w = state.tree.side(robot.loops()[l].b).T_w;
+    farthest = std::max(farthest, (T_w * state.joints[l].T_bp).p.norm());
+  }
+  return farthest;
+}
+
+// The largest entry of `gap`, those that are lengths as parts of the robot's reach, and its row.
+std::pair<double, size_t> relativeGap(const Robot& robot, const LoopState& state,
+                                      const VectorXd& gap) {
+  const double length = reach(robot, state);
+  std::pair<double, size_t> largest{0, 0};
+  Eigen::Index row = 0;
+  for (const LoopJoint& joint : state.joints) {
+    for (int i = 0; i < joint.blocked; ++i, ++row) {
+      const bool isLength = joint.axes.col(i).head<3>().squaredNorm() > 0.5 && length > 0;
+      const double here = std::abs(gap[row]) / (isLength ? length : 1);
+      if (!(here <= largest.first)) {
+        largest = {here, static_cast<size_t>(row)};
+      }
     }
   }
-  return {};
+  return largest;
+}
+
+// Whether the loops are as closed as they can be: to rounding, or, where they repeat each other
+// and no motion closes them more, to what kLoopRank takes for the same. `step`: what the motion
+// that Newton's method asks for does to the gap.
+bool isClosed(double gap, double step) {
+  return gap <= kRoundOff || (step <= kRoundOff && gap <= kRepeated);
+}
+
+// Whether u, made from `wanted`, keeps the loops closed to what kLoopRank takes for that.
+Result<void> checkRates(const Robot& robot, const LoopState& state, const MatrixXd& K,
+                        const VectorXd& wanted, const VectorXd& u) {
+  const VectorXd rate = K * u;
+  const VectorXd size = rate.cwiseAbs();
+  const VectorXd speeds = u.cwiseAbs().cwiseMax(wanted.cwiseAbs());
+  const VectorXd terms = K.cwiseAbs() * speeds;
+  const double bearable =
+      kRepeated * size.dot(terms) + kRoundOff * size.sum() * (terms.sum() + speeds.sum());
+  if (size.squaredNorm() <= bearable) {
+    return {};
+  }
+  Eigen::Index row = 0;
+  size.maxCoeff(&row);
+  return openingLoop(robot, static_cast<size_t>(state.loops[static_cast<size_t>(row)]), size[row]);
+}
+
+}  // namespace
+
+LoopConstraint loopConstraint(const Robot& robot, const VectorXd& q, const VectorXd& u) {
+  return constraintOf(robot, q, loopState(robot, q, u));
+}
+
+Result<void> checkLoops(const Robot& robot, const VectorXd& q, const VectorXd& u) {
+  return checkLoops(robot, loopState(robot, q, u));
 }
 
 Result<VectorXd> closedLoopAcceleration(const Robot& robot, const EquationOfMotion& equation,
                                         const VectorXd& q, const VectorXd& u, const VectorXd& tau) {
   expects(tau.size() == robot.dof(), "closedLoopAcceleration: tau has the wrong size");
-  if (auto closed = checkLoops(robot, q, u); !closed) {
+  LoopState state = loopState(robot, q, u);
+  if (auto closed = checkLoops(robot, state); !closed) {
     return tl::unexpected(closed.error());
   }
+  if (auto regular = checkInertia(robot, equation.M); !regular) {
+    return tl::unexpected(regular.error());
+  }
   const Eigen::LLT<MatrixXd> llt(equation.M);
-  if (llt.info() != Eigen::Success) {
-    return failure(robot.name(), ENSHU_TEXT("the inertia matrix is not positive definite"));
-  }
-  const auto [gap, K, k] = loopConstraint(robot, q, u);
   const VectorXd free = llt.solve(tau - equation.c);
-  if (K.rows() == 0) {
-    return free;
+  VectorXd ud = free;
+  LoopRest left{VectorXd(0), VectorXd(0), state.loops};
+  if (!state.loops.empty()) {
+    const auto [gap, K, k] = constraintOf(robot, q, state);
+    // With x = L^T (ud - free), the least x with (K L^-T) x = -k - K free is what the loops add.
+    const MatrixXd Z = llt.matrixL().solve(K.transpose()).transpose();
+    ud += llt.matrixU().solve(leastSolution(Z, -k - K * free));
+    left.rest = K * ud + k;
+    state.tree.a = linkAccelerations(robot, q, u, free);
+    left.terms = accelerationTerms(robot, state);
   }
-  // With x = L^T (ud - free), the least x with (K L^-T) x = -k - K free is what the loops add.
-  const MatrixXd Z = llt.matrixL().solve(K.transpose()).transpose();
-  const VectorXd wanted = -k - K * free;
-  const VectorXd x = leastSolution(Z, wanted);
-  const double scale = 1 + k.cwiseAbs().sum() + (K * free).cwiseAbs().sum();
-  if (!((Z * x - wanted).lpNorm<Eigen::Infinity>() <= 1e-3 * scale)) {
-    return contradictoryLoops(robot);
+  if (auto finite = checkAcceleration(robot, ud); !finite) {
+    return tl::unexpected(finite.error());
   }
-  return free + llt.matrixU().solve(x);
+  if (auto kept = checkKept(robot, left); !kept) {
+    return tl::unexpected(kept.error());
+  }
+  return ud;
 }
 
 Result<ClosedState> closeLoops(const Robot& robot, const VectorXd& q, const VectorXd& u,
@@ -139,27 +242,28 @@ Result<ClosedState> closeLoops(const Robot& robot, const VectorXd& q, const Vect
   if (auto checked = checkCoordinates(robot, q); !checked) {
     return tl::unexpected(checked.error());
   }
-  ClosedState state{q, u};
+  ClosedState closed{q, u};
   if (robot.loops().empty()) {
-    return state;
+    return closed;
   }
-  constexpr int kSteps = 100;
-  constexpr double kLongestStep = 0.5;  // [rad or m]
-  for (int step = 0; step < kSteps; ++step) {
-    const LoopConstraint loops = loopConstraint(robot, state.q, u);
-    if (loops.gap.norm() < 1e-13) {
-      break;
+  for (int step = 0;; ++step) {
+    const LoopState state = loopState(robot, closed.q, u);
+    const LoopConstraint loops = constraintOf(robot, closed.q, state);
+    const MatrixXd K = withoutColumns(loops.K, held);
+    VectorXd change = leastSolution(K, -loops.gap);
+    const auto [gap, row] = relativeGap(robot, state, loops.gap);
+    if (isClosed(gap, relativeGap(robot, state, K * change).first)) {
+      closed.u -= leastSolution(K, loops.K * u);
+      auto kept = checkRates(robot, state, loops.K, u, closed.u);
+      return kept ? Result<ClosedState>(closed) : tl::unexpected(kept.error());
     }
-    VectorXd change = leastSolution(withoutColumns(loops.K, held), -loops.gap);
+    if (step == kSteps) {
+      return openLoop(robot, static_cast<size_t>(state.loops[row]),
+                      std::abs(loops.gap[static_cast<Eigen::Index>(row)]));
+    }
     change *= std::min(1.0, kLongestStep / std::max(kLongestStep, change.norm()));
-    state.q = normalised(robot, state.q + coordinateRate(robot, state.q, change));
+    closed.q = normalised(robot, closed.q + coordinateRate(robot, closed.q, change));
   }
-  const MatrixXd K = loopConstraint(robot, state.q, u).K;
-  state.u -= leastSolution(withoutColumns(K, held), K * u);
-  if (auto closed = checkLoops(robot, state.q, state.u); !closed) {
-    return tl::unexpected(closed.error());
-  }
-  return state;
 }
 
 }  // namespace enshu

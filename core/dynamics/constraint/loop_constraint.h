@@ -32,8 +32,9 @@ Result<void> checkLoops(const Robot& robot, const Eigen::VectorXd& q, const Eige
 // ud of a robot with loops from the equation of its tree, M ud + c = tau + K^T lambda with
 // K ud + k = 0. Where a loop is redundant ud is unique all the same (M is definite), only the
 // forces lambda are not.
-// The Error: a loop is not closed in position or velocity, no ud keeps it closed, or M is not
-// positive definite. Throws ContractViolation if an argument has the wrong size.
+// The Error: a loop is not closed in position or velocity, or no ud keeps it closed (checkKept of
+// loop_joint.h), `where` a link of it; or a joint moves no inertia, or its acceleration is not
+// finite, `where` its link. Throws ContractViolation if an argument has the wrong size.
 Result<Eigen::VectorXd> closedLoopAcceleration(const Robot& robot, const EquationOfMotion& equation,
                                                const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                                                const Eigen::VectorXd& tau);
@@ -45,7 +46,10 @@ struct ClosedState {
 };
 
 // The closed state near a guess: q by Newton's method, u by the smallest change that makes K u = 0.
-// The coordinates that `held` names (indices into u) stay as they are; u too.
+// The coordinates that `held` names (indices into u) stay as they are; u too. The gap is then
+// rounding, 1e-13 rad or of the distance to which the robot reaches from the world's origin; but
+// conditions that repeat others (kLoopRank) may stay as far from zero as a file's digits leave
+// them, up to 3e-5.
 // The Error: there is none near (a bar too short, say); `where` is a link of the loop.
 Result<ClosedState> closeLoops(const Robot& robot, const Eigen::VectorXd& q,
                                const Eigen::VectorXd& u, const std::vector<int>& held = {});

@@ -4,6 +4,7 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "core/dynamics/assembly/assembly.h"
 #include "core/robot/joint_kinematics.h"
@@ -17,16 +18,6 @@ namespace {
 
 JointType blockingType(JointType type) {
   return type == JointType::BallZyx ? JointType::Spherical : type;
-}
-
-// A rotation that takes z to the axis.
-Eigen::Matrix3d turnToAxis(const Vector3d& axis) {
-  int least = 0;
-  axis.cwiseAbs().minCoeff(&least);
-  const Vector3d x = Vector3d::Unit(least).cross(axis).normalized();
-  Eigen::Matrix3d R;
-  R << x, axis.cross(x), axis;
-  return R;
 }
 
 // The position that the joint allows and that comes nearest to R.
@@ -50,6 +41,13 @@ Nearest nearest(JointType type, const Eigen::Matrix3d& R) {
               axisAngle(Vector3d::UnitY(), b);
   }
   return joint;
+}
+
+// With three digits.
+std::string shortNumber(double x) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", x);
+  return text;
 }
 
 std::string nameOf(const Robot& robot, int link) {
@@ -88,24 +86,59 @@ LoopJoint loopJoint(const Loop& loop, const LoopSide& a, const LoopSide& b) {
   return joint;
 }
 
-Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint) {
+tl::unexpected<Error> openLoop(const Robot& robot, size_t index, double gap) {
   const Loop& loop = robot.loops()[index];
+  return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 is open by %3"),
+                 {nameOf(robot, loop.a), nameOf(robot, loop.b), shortNumber(gap)});
+}
+
+tl::unexpected<Error> openingLoop(const Robot& robot, size_t index, double rate) {
+  const Loop& loop = robot.loops()[index];
+  return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 opens at the rate %3"),
+                 {nameOf(robot, loop.a), nameOf(robot, loop.b), shortNumber(rate)});
+}
+
+Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint) {
   const double scale = std::max(1.0, joint.velocity.cwiseAbs().maxCoeff());
   const double gap = joint.gap.head(joint.blocked).norm();
   const double rate = joint.velocity.head(joint.blocked).norm();
   if (!(gap <= kLoopGap)) {
-    return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 is open by %3"),
-                   {nameOf(robot, loop.a), nameOf(robot, loop.b), std::to_string(gap)});
+    return openLoop(robot, index, gap);
   }
   if (!(rate <= kLoopGapRate * scale)) {
-    return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 opens at the rate %3"),
-                   {nameOf(robot, loop.a), nameOf(robot, loop.b), std::to_string(rate)});
+    return openingLoop(robot, index, rate);
   }
   return {};
 }
 
-tl::unexpected<Error> contradictoryLoops(const Robot& robot) {
-  const Loop& loop = robot.loops().front();
+Vector6 accelerationTerms(const LoopJoint& joint, const Motion& a_a, const Motion& a_b) {
+  Vector6 sizes = Vector6::Zero();
+  for (const Vector6& a :
+       {joint.T_ap.applyInverse(a_a).vector(), joint.T_bp.applyInverse(a_b).vector(), joint.bias}) {
+    sizes.head<3>().array() += a.head<3>().norm();
+    sizes.tail<3>().array() += a.tail<3>().norm();
+  }
+  return joint.axes.cwiseAbs().transpose() * sizes;
+}
+
+Result<void> checkKept(const Robot& robot, const LoopRest& left) {
+  // Along the direction of what is left: a row may have a part in it without terms of its own.
+  const auto size = left.rest.cwiseAbs();
+  const double bearable =
+      kLoopDiscord * size.dot(left.terms) + kLoopGapRate * kLoopGapRate * size.sum();
+  if (left.rest.squaredNorm() <= bearable) {
+    return {};
+  }
+  int worst = 0;
+  double most = 0;
+  for (size_t row = 0; row < left.loops.size(); ++row) {
+    const double here = size[static_cast<Eigen::Index>(row)];
+    if (left.loops[row] >= 0 && here > most) {
+      most = here;
+      worst = left.loops[row];
+    }
+  }
+  const Loop& loop = robot.loops()[static_cast<size_t>(worst)];
   return failure(nameOf(robot, loop.b),
                  ENSHU_TEXT("the loop of %1 and %2 cannot stay closed: its constraints contradict "
                             "each other at this position"),

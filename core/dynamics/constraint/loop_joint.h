@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Core>
+#include <vector>
+
 #include "core/base/result.h"
 #include "core/robot/robot.h"
 
@@ -38,10 +41,34 @@ inline constexpr double kLoopGapRate = 1e-3;
 // exactly.
 inline constexpr double kLoopRank = 3e-6;
 
+// Loops whose gaps may be kLoopGap agree about accelerations up to this part of them. Velocities
+// below kLoopGapRate count as none, and so do accelerations below its square.
+inline constexpr double kLoopDiscord = 1e-3;
+
 // Whether loop number `index` is closed in position and velocity; the Error's `where` is link b.
 Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint);
 
-// The Error of loops that ask for accelerations that no forces can give them.
-tl::unexpected<Error> contradictoryLoops(const Robot& robot);
+// The Error of a loop that is open by `gap` [m or rad].
+tl::unexpected<Error> openLoop(const Robot& robot, size_t index, double gap);
+
+// The Error of a loop that opens at `rate` [m/s or rad/s].
+tl::unexpected<Error> openingLoop(const Robot& robot, size_t index, double rate);
+
+// Along each axis, how large the accelerations are whose difference must vanish if the loop is to
+// stay closed [m/s^2 or rad/s^2]: those of the two links in their own frames, spatial ones without
+// gravity, and what the velocities ask for.
+Vector6 accelerationTerms(const LoopJoint& joint, const Motion& a_a, const Motion& a_b);
+
+// The accelerations across the loops' joints when the forces have done what they can: what is left
+// of them along each blocked direction, of accelerations of the size `terms`.
+struct LoopRest {
+  Eigen::VectorXd rest;    // [m/s^2 or rad/s^2]
+  Eigen::VectorXd terms;   // the same
+  std::vector<int> loops;  // the loop of each row; -1: none
+};
+
+// The Error: more is left than kLoopDiscord of the terms: the loops ask for accelerations that no
+// forces can give them. Its `where` is link b of the loop of which the most is left.
+Result<void> checkKept(const Robot& robot, const LoopRest& left);
 
 }  // namespace enshu

@@ -13,7 +13,7 @@
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
 #include "core/spatial/rotation.h"
-#include "tests/support/ada_robots.h"
+#include "tests/support/linkages.h"
 #include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
