@@ -107,8 +107,7 @@ Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVec
   }
   if (!ud.allFinite()) {
     const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
-    return valid ? failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"))
-                 : tl::unexpected(valid.error());
+    return valid ? checkAcceleration(robot_, ud) : tl::unexpected(valid.error());
   }
   return {};
 }

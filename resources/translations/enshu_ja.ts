@@ -848,10 +848,6 @@
         <translation>自由度 %1 は、専用コードを生成するには多すぎます</translation>
     </message>
     <message>
-        <source>an acceleration is not a finite number</source>
-        <translation>加速度が有限の値になりません</translation>
-    </message>
-    <message>
         <source>the compiler cannot be started: %1</source>
         <translation>コンパイラを起動できません：%1</translation>
     </message>
@@ -882,14 +878,6 @@
     <message>
         <source>the articulated-body algorithm needs the driver of a gear to be the parent or a sibling of the follower</source>
         <translation>関節体法（ABA）で扱えるギアは、駆動側のリンクが従動側の親または兄弟であるものだけです</translation>
-    </message>
-    <message>
-        <source>the link has no inverse inertia: its mass or a moment of inertia is zero, and assembly-disassembly needs them</source>
-        <translation>質量または慣性モーメントが零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
-    </message>
-    <message>
-        <source>the inertia matrix is not positive definite</source>
-        <translation>慣性行列が正定値ではありません</translation>
     </message>
     <message>
         <source>the link cannot move along the normal of its contact, or another contact holds that direction already</source>
@@ -930,10 +918,6 @@
     <message>
         <source>the hybrid of [ADA] takes robots without gears and loops</source>
         <translation>[ADA] のハイブリッド法で扱えるのは、ギアも閉ループもないロボットだけです</translation>
-    </message>
-    <message>
-        <source>the inertia that the joint feels is singular</source>
-        <translation>この関節から見た慣性が特異です</translation>
     </message>
     <message>
         <source>inverse kinematics does not keep loops closed</source>
@@ -1050,6 +1034,14 @@
     <message>
         <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
         <translation>採点に使うロボットは、リンク・歯車・ループがそれぞれ %1 個以下で、名前がいずれも %2 バイト以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>too few digits of the joint&apos;s acceleration are left: a link is too thin, or too light beside others, for assembly-disassembly</source>
+        <translation>リンクが細すぎるか、隣のリンクに比べて軽すぎるため、Assembly-Disassembly 法（ADA）では関節加速度の有効桁数が足りません</translation>
+    </message>
+    <message>
+        <source>the link has no inverse inertia: its mass or a moment of inertia is zero or next to it, and assembly-disassembly needs them</source>
+        <translation>質量または慣性モーメントが零か、ほとんど零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
     </message>
 </context>
 <context>

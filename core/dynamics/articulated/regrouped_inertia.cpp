@@ -4,6 +4,8 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
+#include "core/dynamics/model/joint_inertia_factor.h"
+
 namespace enshu {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
 
-constexpr double kThin = 1e-9;  // of the largest moment of inertia
+constexpr double kThin = kLeastInertia;  // of the largest moment of inertia
 
 // In increasing order.
 Vector3d moments(const Matrix3d& inertia) {
@@ -30,7 +32,8 @@ bool isProper(const Matrix3d& inertia) {
 }
 
 // What a body takes over its joint so that it can give `taken` away and is proper: as little as
-// possible, since every body towards the ground has to take as much and more. Zero if nothing helps.
+// possible, since every body towards the ground has to take as much and more. Zero if nothing
+// helps.
 double leastShare(const Body<double>& body, const Matrix3d& taken) {
   const double own = moments(body.rigid.inertia)[2];
   for (const double share : {moments(taken)[2] + own, taken.trace() + own}) {

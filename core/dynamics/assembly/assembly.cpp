@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <cmath>
 
+#include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
@@ -93,7 +94,7 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
     for (int k = 0; k < j; ++k) {
       pivot -= L(j, k) * L(j, k);
     }
-    if (!(pivot > 0)) {
+    if (isSingular(pivot, A(j, j))) {
       return false;
     }
     L(j, j) = 1 / std::sqrt(pivot);
@@ -231,6 +232,20 @@ bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
     default:
       return eliminate<0>(plan, tau, inner, outer, step, whole);
   }
+}
+
+tl::unexpected<Error> lostDigits(const Robot& robot, int link) {
+  return failure(
+      robot.link(link).name,
+      ENSHU_TEXT("too few digits of the joint's acceleration are left: a link is too thin, "
+                 "or too light beside others, for assembly-disassembly"));
+}
+
+tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyStep& step) {
+  return step.Ps.allFinite() && step.r.allFinite()
+             ? lostDigits(robot, link)
+             : failure(robot.link(link).name,
+                       ENSHU_TEXT("the acceleration of the joint is not a finite number"));
 }
 
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/dynamics/assembly/assembly_plan.h"
 
 namespace enshu {
@@ -59,10 +60,17 @@ struct AssemblyStep {
 // Assembles: fills step and whole from the parts. inner == nullptr: the ground, its B `groundBias`.
 //   Ps = Phi_A + Phi_B,  W = Tc (Tc^T Ps Tc)^-1 Tc^T
 //   F = -W (B_B - B_A - g) + (1 - W Ps) Ta tau,  Phi <- Phi - G W G^T,  B <- B + G F
-// False if Tc^T Ps Tc is not positive definite (what is no number, say).
+// False if Tc^T Ps Tc is not positive definite by more than rounding (isSingular), so that too few
+// digits would be left, or not a number.
 bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
               const ArticulatedResponse* inner, const ArticulatedResponse& outer,
               const Vector6& groundBias, AssemblyStep& step, ArticulatedResponse& whole);
+
+// The Error of a joint in which too few digits would be left.
+tl::unexpected<Error> lostDigits(const Robot& robot, int link);
+
+// The Error of an assembly that was false at the joint of `link`.
+tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyStep& step);
 
 // Disassembles: from the forces on the whole's handles, those on the parts' and the joint's ud.
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,

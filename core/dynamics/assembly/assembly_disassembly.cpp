@@ -3,6 +3,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/articulated/regrouped_inertia.h"
+#include "core/dynamics/assembly/check_digits.h"
 #include "core/dynamics/kinematics/body_motion.h"
 #include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_pass.h"
@@ -60,13 +61,16 @@ void AssemblyDisassembly::setBiases(const std::vector<Force>& external) {
   }
 }
 
-bool AssemblyDisassembly::assembleAll() {
+Result<void> AssemblyDisassembly::assembleAll() {
   for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    if (!plan_.assemblies[i].leaf() && !state_.assembleParts(model_, plan_, i)) {
-      return false;
+    if (plan_.assemblies[i].leaf()) {
+      continue;
+    }
+    if (auto assembled = state_.assembleParts(robot_, model_, plan_, i); !assembled) {
+      return assembled;
     }
   }
-  return true;
+  return {};
 }
 
 void AssemblyDisassembly::disassembleAll() {
@@ -89,26 +93,26 @@ Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& 
   }
   move(q, u, tau);
   setBiases(external);
-  const bool assembled = assembleAll();
-  if (assembled && !cut_.empty()) {
+  if (auto assembled = assembleAll(); !assembled) {
+    return assembled;
+  }
+  if (!cut_.empty()) {
     if (auto closed = cut_.close(robot_, state_); !closed) {
       return closed;
     }
   }
+  disassembleAll();
   ud.resize(robot_.dof());
-  if (assembled) {
-    disassembleAll();
-    for (size_t b = 1; b < model_.bodies.size(); ++b) {
-      const Body<double>& body = model_.bodies[b];
-      if (!robot_.gearOf(body.link)) {
-        ud.segment(body.u, body.dof) = state_.joints[b].ud.head(body.dof);
-      }
+  for (size_t b = 1; b < model_.bodies.size(); ++b) {
+    const Body<double>& body = model_.bodies[b];
+    if (!robot_.gearOf(body.link)) {
+      ud.segment(body.u, body.dof) = state_.joints[b].ud.head(body.dof);
     }
   }
-  if (!assembled || !ud.allFinite()) {
-    return failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"));
+  if (auto finite = checkAcceleration(robot_, ud); !finite) {
+    return finite;
   }
-  return {};
+  return checkDigits(robot_, model_, plan_, state_);
 }
 
 Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, const VectorXd& u,

@@ -25,13 +25,15 @@ namespace enshu {
 class AssemblyDisassembly {
  public:
   // The Error: a body (a link and what is fixed to it) has no inverse inertia, for it has no mass
-  // or no moment of inertia about some axis; `where` is the link.
+  // or no moment of inertia about some axis, 1e-9 of its largest or less; `where` is the link.
   static Result<AssemblyDisassembly> create(const Robot& robot);
 
   // ud (dof entries; resized) under tau and external[i], the force on link i at its origin in link
   // coordinates (externalForces); empty: none.
   // The Error: q is refused (checkCoordinates); a loop is open in position or velocity, or cannot
-  // stay closed (loop_joint.h); an entry is not finite.
+  // stay closed (loop_joint.h); bodies are so thin, or so light beside others (a ratio of inertias
+  // of 1e-7, roughly), that fewer than about six digits would be left; an acceleration is not
+  // finite. `where` is a link.
   // Throws ContractViolation if an argument has the wrong size.
   Result<void> operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                           const Eigen::VectorXd& tau, const std::vector<Force>& external,
@@ -42,7 +44,7 @@ class AssemblyDisassembly {
 
   void move(const Eigen::VectorXd& q, const Eigen::VectorXd& u, const Eigen::VectorXd& tau);
   void setBiases(const std::vector<Force>& external);
-  bool assembleAll();
+  Result<void> assembleAll();
   void disassembleAll();
 
   Robot robot_;

@@ -11,6 +11,7 @@ AssemblyState::AssemblyState(const Model<double>& model, const AssemblyPlan& pla
       T_w(model.bodies.size()),
       forces(model.bodies.size()),
       Phi(model.bodies.size(), Matrix6::Zero()),
+      accelerations(model.bodies.size(), Vector6::Zero()),
       responses(plan.assemblies.size()),
       steps(plan.assemblies.size()) {
   groundBias << -model.gravity, Eigen::Vector3d::Zero();
@@ -31,11 +32,16 @@ Result<void> AssemblyState::invertInertias(const Robot& robot, const Model<doubl
   return {};
 }
 
-bool AssemblyState::assembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i) {
+Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double>& model,
+                                          const AssemblyPlan& plan, size_t i) {
   const Assembly& whole = plan.assemblies[i];
+  const Body<double>& body = at(model.bodies, whole.joint);
   const ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
-  return assemble(whole, at(model.bodies, whole.joint).joint, at(joints, whole.joint), inner,
-                  at(responses, whole.outer), groundBias, steps[i], responses[i]);
+  if (!assemble(whole, body.joint, at(joints, whole.joint), inner, at(responses, whole.outer),
+                groundBias, steps[i], responses[i])) {
+    return notAssembled(robot, body.link, steps[i]);
+  }
+  return {};
 }
 
 void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan,

@@ -17,17 +17,19 @@ struct AssemblyState {
   // Fills Phi. The Error: a body has no inverse inertia; `where` is its link.
   Result<void> invertInertias(const Robot& robot, const Model<double>& model);
 
-  // Assembly number i, which is no leaf, from its parts; false: assemble() says so.
-  bool assembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
+  // Assembly number i, which is no leaf, from its parts. The Error is that of notAssembled().
+  Result<void> assembleParts(const Robot& robot, const Model<double>& model,
+                             const AssemblyPlan& plan, size_t i);
   // The forces on its parts and its joint's ud, from the forces on its handles.
   void disassembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
 
   // Per body of the model.
   std::vector<AssemblyJoint> joints;  // the joint that moves it
   std::vector<Motion> v;
-  std::vector<Transform> T_w;  // of robots with loops only
-  std::vector<Force> forces;   // from outside, at its origin
-  std::vector<Matrix6> Phi;    // of the body alone
+  std::vector<Transform> T_w;          // of robots with loops only
+  std::vector<Force> forces;           // from outside, at its origin
+  std::vector<Matrix6> Phi;            // of the body alone
+  std::vector<Vector6> accelerations;  // of the handles, the ground's first (check_digits.h)
 
   // Per assembly.
   std::vector<ArticulatedResponse> responses;

@@ -3,6 +3,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/articulated/regrouped_inertia.h"
+#include "core/dynamics/assembly/check_digits.h"
 #include "core/dynamics/kinematics/body_motion.h"
 #include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_pass.h"
@@ -135,15 +136,14 @@ Result<void> HybridDynamics::operator()(const VectorXd& q, const VectorXd& u, co
   placeJoints(heads_, space_, q);
   moveJoints(heads_, space_, u);
   ud.resize(robot_.dof());
-  bool assembled = true;
-  for (size_t i = 0; i < plan_.assemblies.size() && assembled; ++i) {
+  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
     if (plan_.assemblies[i].leaf()) {
       takeLeaf(i, q, u, tau, forces);
-    } else {
-      assembled = state_.assembleParts(model_, plan_, i);
+    } else if (auto done = state_.assembleParts(robot_, model_, plan_, i); !done) {
+      return done;
     }
   }
-  for (size_t i = plan_.assemblies.size(); i-- > 0 && assembled;) {
+  for (size_t i = plan_.assemblies.size(); i-- > 0;) {
     if (const Assembly& whole = plan_.assemblies[i]; !whole.leaf()) {
       state_.disassembleParts(model_, plan_, i);
       const Body<double>& body = at(model_.bodies, whole.joint);
@@ -152,10 +152,10 @@ Result<void> HybridDynamics::operator()(const VectorXd& q, const VectorXd& u, co
       at(chains_, chainOf_[i]).release(state_.responses[i], ud);
     }
   }
-  if (!assembled || !ud.allFinite()) {
-    return failure(robot_.name(), ENSHU_TEXT("an acceleration is not a finite number"));
+  if (auto finite = checkAcceleration(robot_, ud); !finite) {
+    return finite;
   }
-  return {};
+  return checkDigits(robot_, model_, plan_, state_);
 }
 
 Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, const VectorXd& u,

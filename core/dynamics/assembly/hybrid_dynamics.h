@@ -25,7 +25,8 @@ struct HybridOptions {
 //
 // Made once for a robot, then no allocation per call (but by what `prepare` made, if it does). One
 // object serves one thread; a copy is independent. Same conventions and errors as
-// AssemblyDisassembly.
+// AssemblyDisassembly; the joints within a sub-chain are not among those whose digits are looked at
+// (check_digits.h).
 class HybridDynamics {
  public:
   // The Error: the robot has gears or loops (ADA and others serve these), a body has no inverse

@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 
+#include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu {
@@ -48,10 +49,10 @@ Result<Matrix6> inverseInertia(const Robot& robot, const Body<double>& body) {
   const Eigen::Vector3d moments =
       Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d>(I.inertia, Eigen::EigenvaluesOnly)
           .eigenvalues();
-  if (!(I.mass > 0) || !(moments[0] > 1e-12 * moments[2])) {
+  if (!(I.mass > 0) || !(moments[0] > kLeastInertia * moments[2])) {
     return failure(robot.link(body.link).name,
                    ENSHU_TEXT("the link has no inverse inertia: its mass or a moment of inertia is "
-                              "zero, and assembly-disassembly needs them"));
+                              "zero or next to it, and assembly-disassembly needs them"));
   }
   const Eigen::Matrix3d J = I.inertia.inverse();
   const Eigen::Matrix3d C = skew(I.com);

@@ -60,8 +60,7 @@ inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const
 
 // The Error: an overflow, `where` the first link whose joint it reached.
 inline Result<void> checkAcceleration(const Robot& robot, const Eigen::VectorXd& ud) {
-  return checkFinite(robot, ud,
-                     ENSHU_TEXT("the acceleration of the joint is not a finite number"));
+  return checkFinite(robot, ud, ENSHU_TEXT("the acceleration of the joint is not a finite number"));
 }
 
 inline tl::unexpected<Error> singularInertia(const Robot& robot, int link) {

@@ -107,6 +107,29 @@ std::vector<Singular> singularRobots() {
   return robots;
 }
 
+// The arm with inertias that are 1/r times as large as others next to them.
+Links nearlySingular(int kind, double r) {
+  Links links = arm();
+  Link leaf = body("leaf", 2, {kind == 0 ? JointType::Spherical : JointType::Revolute, kZ});
+  if (kind == 0) {
+    leaf.inertia(0, 0) = r * leaf.inertia(1, 1);
+    leaf.com.setZero();
+  } else if (kind == 1) {
+    links[1].mass *= r;
+    links[1].inertia *= r;
+  } else {
+    Link first = body("first", 1, {JointType::Revolute, kZ});
+    first.mass *= r;
+    first.inertia *= r;
+    first.com.setZero();
+    leaf.parent = 3;
+    leaf.socket.p = {0, 0, 0.4};
+    links.push_back(first);
+  }
+  links.push_back(leaf);
+  return links;
+}
+
 // Coordinates away from zero, the same for every robot.
 VectorXd someCoordinates(const Robot& robot) {
   Random random(3);
@@ -176,6 +199,37 @@ class BadInputTest : public QObject {
       QVERIFY2(found.has_value(), name);
       VERIFY_NEAR(*found, ud, 1e-8);  // a condition number of 1e7
     }
+  }
+
+  // Between light and singular: six digits or so, or the name of a link.
+  void fewDigitsAreRefused_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("thin leaf on a ball joint") << 0;
+    QTest::newRow("light link between heavy ones") << 1;
+    QTest::newRow("two hinges on one axis with little between") << 2;
+  }
+  void fewDigitsAreRefused() {
+    QFETCH(int, kind);
+    int answers = 0, refusals = 0;
+    for (double r = 1e-4; r > 1e-15; r /= 10) {
+      const Robot robot = Robot::build("few digits", nearlySingular(kind, r));
+      const VectorXd q = someCoordinates(robot), u = VectorXd::Ones(robot.dof());
+      const VectorXd ud = -2 * u;
+      const VectorXd tau = inverseDynamicsByAll(robot, q, u, ud)[0].second;
+      for (const auto& [name, found] : robotForwardDynamicsByAll(robot, q, u, tau)) {
+        if (found) {
+          ++answers;
+          VERIFY_NEAR(*found, ud, 1e-5);
+          QVERIFY2(r > 1e-13 || std::string(name) != "assembly-disassembly", name);
+        } else {
+          ++refusals;
+          QVERIFY2(r < 1e-6, name);
+          QVERIFY2(robot.linkIndex(found.error().where) >= 0, found.error().message().c_str());
+        }
+      }
+    }
+    QVERIFY2(answers >= 8 && refusals >= 6,
+             qPrintable(QString::asprintf("%d %d", answers, refusals)));
   }
 
   void gimbalLockIsNamed() {

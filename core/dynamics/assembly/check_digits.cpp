@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/assembly/check_digits.h"
+
+#include <algorithm>
+
+#include "core/robot/joint_kinematics.h"
+
+namespace enshu {
+
+namespace {
+
+// Of the largest accelerations: by how much those that meet in a joint may differ.
+constexpr double kLostDigits = 1e-7;
+constexpr double kLeastAcceleration = 0.01;  // for that [m/s^2 or rad/s^2]
+
+void accelerateHandles(const AssemblyPlan& plan, AssemblyState& state) {
+  std::vector<Vector6>& accelerations = state.accelerations;
+  accelerations[0] = state.groundBias;
+  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
+    const Assembly& leaf = plan.assemblies[i];
+    const ArticulatedResponse& response = state.responses[i];
+    for (size_t h = 0; leaf.leaf() && h < leaf.handles.size(); ++h) {
+      Vector6& a = at(accelerations, leaf.handles[h].body);
+      a = response.B[h];
+      for (size_t k = 0; k < leaf.handles.size(); ++k) {
+        a.noalias() += response.phi(h, k) * response.f[k];
+      }
+    }
+  }
+}
+
+Vector6 jointGap(JointType type, const AssemblyJoint& joint, const Vector6& a_a,
+                 const Vector6& a_b) {
+  const int d = jointDof(type);
+  Vector6 rates = Vector6::Zero();  // along the joint's axes, those that it leaves free behind
+  rates.tail(d) = joint.ud.head(d);
+  if (type == JointType::BallZyx) {
+    rates.tail<3>() = joint.J * joint.ud.head<3>();
+  }
+  const Motion carried = joint.T_ab.applyInverse(Motion{a_a.head<3>(), a_a.tail<3>()});
+  return a_b - carried.vector() - joint.bias - jointAxes(type, joint.c, joint.s) * rates;
+}
+
+}  // namespace
+
+Result<void> checkDigits(const Robot& robot, const Model<double>& model, const AssemblyPlan& plan,
+                         AssemblyState& state) {
+  accelerateHandles(plan, state);
+  const std::vector<Vector6>& accelerations = state.accelerations;
+  double linear = kLeastAcceleration;
+  double angular = kLeastAcceleration;
+  for (const Vector6& a : accelerations) {
+    linear = std::max(linear, a.head<3>().norm());
+    angular = std::max(angular, a.tail<3>().norm());
+  }
+  for (const Assembly& whole : plan.assemblies) {
+    if (whole.leaf()) {
+      continue;
+    }
+    const Body<double>& body = at(model.bodies, whole.joint);
+    const Vector6 gap = jointGap(body.joint, at(state.joints, whole.joint),
+                                 at(accelerations, body.parent), at(accelerations, whole.joint));
+    if (!(gap.head<3>().norm() <= kLostDigits * linear &&
+          gap.tail<3>().norm() <= kLostDigits * angular)) {
+      return lostDigits(robot, body.link);
+    }
+  }
+  return {};
+}
+
+}  // namespace enshu
