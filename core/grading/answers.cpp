@@ -51,6 +51,10 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
     request.nonce[0] = static_cast<char>(request.nonce[0] | 1);
     std::reverse(request.tasks.begin(), request.tasks.end());
   }
+  const Result<QByteArray> message = plugin::encodeRequest(request);
+  if (!message) {
+    return tl::unexpected(message.error());
+  }
   Result<sandbox::RunReport> run =
       sandbox::run(kit, plugins, *message, runLimits(exercise.limits), stop);
   if (!run) {

@@ -40,8 +40,8 @@ QString factorText(double factor) {
   static const struct {
     double value;
     const char* name;
-  } names[] = {{180 / kPi, "180/\u03c0"}, {kPi / 180, "\u03c0/180"},
-               {2 * kPi, "2\u03c0"},      {1 / (2 * kPi), "1/2\u03c0"},
+  } names[] = {{180 / kPi, "180/π"}, {kPi / 180, "π/180"},
+               {2 * kPi, "2π"},      {1 / (2 * kPi), "1/2π"},
                {9.81 / 9.8, "9.81/9.8"},  {9.80665 / 9.8, "9.80665/9.8"}};
   for (const auto& [value, name] : names) {
     for (const double sign : {1.0, -1.0}) {
@@ -191,7 +191,7 @@ QString sentence(const Hypothesis& hypothesis, const QString& check) {
     case Hypothesis::Kind::Order:
       return Words::tr("%1: right, but in another order: %2.").arg(check, hypothesis.detail);
     case Hypothesis::Kind::FullTurns:
-      return Words::tr("%1: right but for whole turns of 2\u03c0.").arg(check);
+      return Words::tr("%1: right but for whole turns of 2π.").arg(check);
     case Hypothesis::Kind::Offset:
       return Words::tr("%1: right but for a constant in each channel.").arg(check);
     case Hypothesis::Kind::Lag: {
@@ -209,7 +209,7 @@ QString sentence(const Hypothesis& hypothesis, const QString& check) {
       return Words::tr("%1: right, but in the axes of each link in place of the world's.")
           .arg(check);
     case Hypothesis::Kind::ConstantFrame:
-      return Words::tr("%1: right, but in axes that are turned by %2\u00b0 against the world.")
+      return Words::tr("%1: right, but in axes that are turned by %2° against the world.")
           .arg(check, QString::number(hypothesis.amount * 180 / std::numbers::pi, 'g', 4));
   }
   return {};

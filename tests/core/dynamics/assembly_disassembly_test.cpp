@@ -241,7 +241,7 @@ class AssemblyDisassemblyTest : public QObject {
     options.gears = 4;
     const Robot geared = randomRobot(3, options);
     QVERIFY(!geared.gears().empty());
-    for (const Robot& robot : {planarRods(7), floatingChain(12), tree, geared}) {
+    for (const Robot& robot : {planarRods(fallingArm(7)), floatingChain(12), tree, geared}) {
       Random random(5);
       const VectorXd q = randomCoordinates(robot, random);
       QCOMPARE(allocationsOfOneCall(robot, q, random.vector(robot.dof(), -1, 1)), 0);

@@ -105,7 +105,7 @@ class HybridDynamicsTest : public QObject {
   }
 
   void allocatesNothing() {
-    for (const Robot& robot : {planarRods(7), floatingChain(12), branchedTree()}) {
+    for (const Robot& robot : {planarRods(fallingArm(7)), floatingChain(12), branchedTree()}) {
       auto hybrid = HybridDynamics::create(robot);
       QVERIFY(hybrid.has_value());
       const Case loaded = caseOf(robot, 5);
