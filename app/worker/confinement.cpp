@@ -16,6 +16,8 @@ namespace {
 // Code, libraries (ICU's tables most of all) and start-up heap of the worker itself.
 constexpr rlim_t kOwnBytes = 160 << 20;
 
+constexpr int kMostFiles = 32;
+
 constexpr __u64 kReadable = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
 constexpr __u64 kAllFirstVersion = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
 
@@ -41,7 +43,7 @@ bool limitResources(const Settings& settings) {
   const auto space = static_cast<rlim_t>(settings.memoryBytes) + kOwnBytes;
   return limit(RLIMIT_CPU, seconds, seconds + 1) && limit(RLIMIT_STACK, kStackBytes, kStackBytes) &&
          limit(RLIMIT_AS, space, space) && limit(RLIMIT_FSIZE, 0, 0) && limit(RLIMIT_CORE, 0, 0) &&
-         limit(RLIMIT_NOFILE, 32, 32) && limit(RLIMIT_NPROC, 0, 0);
+         limit(RLIMIT_NOFILE, kMostFiles, kMostFiles) && limit(RLIMIT_NPROC, 0, 0);
 }
 
 bool restrictFiles(const std::vector<PluginFile>& plugins) {
@@ -69,6 +71,14 @@ bool dropPrivileges() {
 void closeOtherFiles(int kept) {
   syscall(SYS_close_range, 3U, static_cast<unsigned>(kept) - 1, 0);
   syscall(SYS_close_range, static_cast<unsigned>(kept) + 1, ~0U, 0);
+}
+
+void closeAllFilesBut(int kept) {
+  for (int fd = 0; fd < kMostFiles; ++fd) {
+    if (fd != kept) {
+      close(fd);
+    }
+  }
 }
 
 }  // namespace enshu::worker

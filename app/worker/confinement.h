@@ -22,4 +22,7 @@ bool dropPrivileges();
 // Closes every descriptor but 0, 1, 2 and `kept`.
 void closeOtherFiles(int kept);
 
+// Closes every descriptor but `kept`, copies of 1 and 2 among them; for a confined process.
+void closeAllFilesBut(int kept);
+
 }  // namespace enshu::worker

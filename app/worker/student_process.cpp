@@ -99,6 +99,11 @@ void runStudent(const Settings& settings, const plugin::Request& request, int an
     QList<plugin::Signals> outputs;
     for (const plugin::Task& task : request.tasks) {
       notes.task = static_cast<std::int32_t>(outputs.size());
+      if (task.hidden) {
+        // For good: what the student's code remembers of a hidden case it could print later.
+        std::fflush(stdout);
+        closeAllFilesBut(answerFd);
+      }
       outputs += runTask(task, loaded, dirt);
     }
     notes.task = -1;

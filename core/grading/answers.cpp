@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/answers.h"
 
+#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <algorithm>
 #include <cstring>
@@ -10,6 +11,10 @@
 namespace enshu::grading {
 
 namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Answers)
+};
 
 sandbox::Limits runLimits(const course::LimitsSpec& spec) {
   sandbox::Limits limits;
@@ -26,9 +31,21 @@ plugin::Request requestFor(const course::Exercise& exercise, const Cases& cases,
   QRandomGenerator::system()->fillRange(reinterpret_cast<quint32*>(request.nonce.data()),
                                         plugin::kNonceBytes / int(sizeof(quint32)));
   for (const Case& prepared : cases.list) {
-    request.tasks += plugin::Task{exercise.id, implementations, prepared.robot, prepared.inputs};
+    request.tasks += plugin::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
+                                  prepared.hidden};
   }
   return request;
+}
+
+// What an exception or a path says once a hidden case has been seen may be that case.
+void hideDetail(const plugin::Request& request, sandbox::RunReport& run) {
+  const bool seen = std::any_of(request.tasks.begin(), request.tasks.begin() + (run.task + 1),
+                                [](const plugin::Task& task) { return task.hidden; });
+  const bool said = (run.outcome == sandbox::RunOutcome::Exited && run.exitCode < 0) ||
+                    run.refusal == sandbox::Refusal::File;
+  if (seen && said) {
+    run.detail = Words::tr("(not shown, because it came in the hidden case)");
+  }
 }
 
 bool sameBits(const plugin::Signal& a, const plugin::Signal& b) {
@@ -60,6 +77,7 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   if (!run) {
     return tl::unexpected(run.error());
   }
+  hideDetail(request, *run);
   Answers answers{std::move(*run), {}};
   if (answers.run.outcome == sandbox::RunOutcome::Finished) {
     Result<QList<plugin::Signals>> outputs = plugin::decodeAnswer(

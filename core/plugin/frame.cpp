@@ -60,6 +60,7 @@ Result<QByteArray> encodeRequest(const Request& request) {
       return tl::unexpected(put.error());
     }
     putSignals(stream, task.inputs);
+    stream << task.hidden;
   }
   return bytes;
 }
@@ -84,7 +85,9 @@ Result<Request> decodeRequest(const QByteArray& bytes) {
     if (!robot) {
       return tl::unexpected(robot.error());
     }
-    request.tasks += Task{exercise, implementations, std::move(*robot), getSignals(stream)};
+    Task task{exercise, implementations, std::move(*robot), getSignals(stream)};
+    stream >> task.hidden;
+    request.tasks += std::move(task);
   }
   if (!complete(stream) || request.nonce.size() != kNonceBytes) {
     return damaged();

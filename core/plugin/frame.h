@@ -20,6 +20,7 @@ struct Task {
   QStringList implementations;  // exercises whose function is the student's in this run
   Robot robot;
   Signals inputs;
+  bool hidden = false;  // from here on nothing that the student's code prints is passed on
 };
 
 struct Request {

@@ -29,9 +29,12 @@ Signals someSignals() {
 }
 
 Request someRequest(const Robot& robot) {
-  return {kNonce,
-          {{u"unit-vector-method"_s, {u"unit-vector-method"_s, u"x"_s}, robot, someSignals()},
-           {u"friction-simulation"_s, {}, robot, {}}}};
+  Request request{
+      kNonce,
+      {{u"unit-vector-method"_s, {u"unit-vector-method"_s, u"x"_s}, robot, someSignals()},
+       {u"friction-simulation"_s, {}, robot, {}}}};
+  request.tasks[1].hidden = true;
+  return request;
 }
 
 QByteArray someAnswer() {
@@ -140,6 +143,7 @@ class FrameTest : public QObject {
     QCOMPARE(read->nonce, kNonce);
     QCOMPARE(read->tasks.size(), 2);
     QCOMPARE(read->tasks[0].exercise, u"unit-vector-method"_s);
+    QVERIFY(!read->tasks[0].hidden && read->tasks[1].hidden);
     QCOMPARE(read->tasks[0].implementations, (QStringList{u"unit-vector-method"_s, u"x"_s}));
     QVERIFY(same(read->tasks[0].inputs, someSignals()));
     QVERIFY(test::same(read->tasks[1].robot, request.tasks[1].robot));
