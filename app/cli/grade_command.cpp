@@ -25,8 +25,8 @@ void printResult(const QString& student, const grading::ExerciseResult& result, 
                  int total) {
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
             .arg(QString::number(done), QString::number(total), symbol(result.verdict),
-                 padded(sandbox::harmless(student.toUtf8()), 24), padded(result.exercise, 22),
-                 result.summary.section(u'\n', 0, 0)));
+                 padded(sandbox::harmless(student.toUtf8()).simplified(), 24),
+                 padded(result.exercise, 22), result.summary.section(u'\n', 0, 0)));
 }
 
 }  // namespace
@@ -74,7 +74,9 @@ int gradeCommand(const QStringList& arguments) {
     return kUsage;
   }
   for (const QString& skipped : summary->skipped) {
-    complain(Words::tr("%1: no file of an exercise, skipped").arg(skipped));
+    complain(Words::tr("%1: no folder with a file of an exercise under a name that can be used, "
+                       "skipped")
+                 .arg(skipped));
   }
   print(Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
             .arg(summary->passed)

@@ -32,7 +32,8 @@ void print(const QString& line) {
 
 void complain(const QString& line) {
   clearProgress();
-  write(stderr, QStringLiteral("enshu: %1\n").arg(sandbox::harmless(line.toUtf8())));
+  write(stderr,
+        QStringLiteral("enshu: %1\n").arg(sandbox::harmless(line.toUtf8()).replace(u'\n', u' ')));
 }
 
 void complain(const Error& error) {

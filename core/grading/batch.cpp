@@ -7,6 +7,7 @@
 #include <QRandomGenerator>
 #include <QThreadPool>
 #include <atomic>
+#include <filesystem>
 #include <mutex>
 
 #include "core/grading/trajectory_file.h"
@@ -43,8 +44,10 @@ struct Batch {
   }
 };
 
+const QString kBatchFile = QStringLiteral("batch.json");
+
 QString batchPath(const QDir& directory) {
-  return directory.filePath(u"batch.json"_qs);
+  return directory.filePath(kBatchFile);
 }
 
 // The seed of the batch in the directory: the interrupted one's, or a new one.
@@ -85,6 +88,29 @@ Result<void> writeBatch(const QDir& directory, const QString& submissions, quint
                           {u"skipped"_qs, QJsonArray::fromStringList(skipped)}});
 }
 
+// The sub-folders whose names are no UTF-8, such as those of an archive made on another system: Qt
+// does not list them. The bytes that cannot be read are replaced.
+QStringList unreadableNames(const QString& submissions) {
+  QStringList names;
+  std::error_code ignored;
+  const std::filesystem::path root(QFile::encodeName(submissions).toStdString());
+  for (std::filesystem::directory_iterator entry(root, ignored), end; entry != end;
+       entry.increment(ignored)) {
+    const QByteArray name = QByteArray::fromStdString(entry->path().filename().string());
+    const QString read = QString::fromUtf8(name);
+    if (read.toUtf8() != name && entry->is_directory(ignored)) {
+      names += read;
+    }
+  }
+  names.sort();
+  return names;
+}
+
+// Names that the batch or a report has for a file of its own beside the students' folders.
+bool isOurs(const QString& name) {
+  return name == kBatchFile || name.startsWith(u"report."_qs);
+}
+
 // What is to be graded, student by student.
 Result<QList<Work>> listWork(const course::Course& course, const QString& submissions,
                              QStringList& skipped) {
@@ -95,7 +121,7 @@ Result<QList<Work>> listWork(const course::Course& course, const QString& submis
   QList<Work> works;
   for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
     // A link would be somebody else's work under another name.
-    if (QFileInfo(root.filePath(name)).isSymLink()) {
+    if (QFileInfo(root.filePath(name)).isSymLink() || isOurs(name)) {
       skipped += name;
       continue;
     }
@@ -110,6 +136,7 @@ Result<QList<Work>> listWork(const course::Course& course, const QString& submis
       }
     }
   }
+  skipped += unreadableNames(submissions);
   if (works.isEmpty()) {
     return failure(submissions.toStdString(),
                    ENSHU_TEXT("no sub-folder holds a file of an exercise"));

@@ -26,7 +26,7 @@ struct BatchSummary {
   int failed = 0;
   int notGraded = 0;
   int kept = 0;         // results of the earlier batch
-  QStringList skipped;  // sub-folders without a file of any exercise
+  QStringList skipped;  // sub-folders that were not graded
 };
 
 // Grades every exercise of every student and writes, each file whole or not at all:
@@ -39,8 +39,9 @@ struct BatchSummary {
 //
 // A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
 // and Enshu's version are still the same. Without `resume` an existing batch in DIR is refused, so
-// nothing is lost by a slip. Refused too: DIR among the submissions. A sub-folder that is a link is
-// skipped. What may be the machine's fault is graded a second time.
+// nothing is lost by a slip. Refused too: DIR among the submissions. A sub-folder that is a link,
+// or bears the name of a file of the batch or a name that is no UTF-8, is skipped. What may be the
+// machine's fault is graded a second time.
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options);

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "core/json/read.h"
+#include "core/sandbox/run.h"
 
 namespace enshu::grading {
 
@@ -12,9 +13,14 @@ namespace {
 
 constexpr qint64 kMaxBatchBytes = 1 << 20;
 
+// A folder's name without line breaks and without marks that turn the text around them.
+QString shown(const QString& folder) {
+  return sandbox::harmless(folder.toUtf8()).simplified();
+}
+
 Result<StudentResults> readStudent(const course::Course& course, const QDir& folder) {
   StudentResults student;
-  student.name = folder.dirName();
+  student.name = shown(folder.dirName());
   student.directory = folder.path();
   for (const course::Exercise* exercise : course.exercises()) {
     const QString path = folder.filePath(exercise->id + u".json"_qs);
@@ -68,7 +74,7 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
   }
   // Whoever handed in nothing that was recognised must not vanish from the report.
   for (const QString& name : *skipped) {
-    results.students += StudentResults{name, root.filePath(name), {}, 0};
+    results.students += StudentResults{shown(name), root.filePath(name), {}, 0};
   }
   return results;
 }

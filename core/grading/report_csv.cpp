@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/grading/report.h"
 
 namespace enshu::grading {
 
 namespace {
 
-// Quoted as RFC 4180 says, and never a formula.
+// Quoted as RFC 4180 says, also where a spreadsheet takes another mark for the comma, and never a
+// formula; Japanese spreadsheets read the wide signs as formulas too.
 QString field(QString text) {
-  if (!text.isEmpty() && QStringLiteral("=+-@\t\r").contains(text.front())) {
+  if (!text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_qs.contains(text.front())) {
     text.prepend(u'\'');
   }
-  if (text.contains(u'"') || text.contains(u',') || text.contains(u'\n') || text.contains(u'\r')) {
+  const auto separates = [](QChar letter) { return u"\",;\t\n\r"_qs.contains(letter); };
+  if (std::any_of(text.begin(), text.end(), separates)) {
     text = u'"' + text.replace(u'"', u"\"\""_qs) + u'"';
   }
   return text;

@@ -38,8 +38,10 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   report.task = record.task;
   report.cpuMs = record.cpuMs;
   report.maxRssKb = record.maxRssKb;
-  report.detail = harmless(
-      QByteArray(record.detail, static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes))));
+  report.detail =
+      harmless(
+          QByteArray(record.detail, static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes))))
+          .simplified();  // a line of its own could be taken for one of ours
   if (report.outcome == RunOutcome::Finished) {
     report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
   }

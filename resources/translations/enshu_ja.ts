@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
+    <name>Answers</name>
+    <message>
+        <source>(not shown, because it came in the hidden case)</source>
+        <translation>（非公開ケースで出たものなので表示しません）</translation>
+    </message>
+</context>
+<context>
     <name>AppCommand</name>
     <message>
         <source>%1 cannot be started</source>
@@ -1055,8 +1062,8 @@
         <translation>このバージョンに実行方式 %1 はありません。使えるのは local です</translation>
     </message>
     <message>
-        <source>%1: no file of an exercise, skipped</source>
-        <translation>%1: 課題のファイルがないため、飛ばしました</translation>
+        <source>%1: no folder with a file of an exercise under a name that can be used, skipped</source>
+        <translation>%1: 使える名前の、課題のファイルが入ったフォルダーではないため、飛ばしました</translation>
     </message>
     <message>
         <source>%1 passed, %2 failed, %3 not graded; the results are in %4</source>

@@ -81,6 +81,8 @@ class ReportTest : public QObject {
     QTest::newRow("at") << u"@SUM(A1)"_s << u"'@SUM(A1)"_s;
     QTest::newRow("tabulator") << u"\t=1"_s << u"'\t=1"_s;
     QTest::newRow("carriage return") << u"\r=1"_s << u"'\r=1"_s;
+    QTest::newRow("line feed") << u"\n=1"_s << u"'\n=1"_s;
+    QTest::newRow("wide sign") << u"\uFF1D1"_s << u"'\uFF1D1"_s;
     QTest::newRow("comma") << u"a,b"_s << u"a,b"_s;
     QTest::newRow("quotes") << u"a\"b\",c"_s << u"a\"b\",c"_s;
     QTest::newRow("lines") << u"a\nb\r\nc"_s << u"a\nb\r\nc"_s;
