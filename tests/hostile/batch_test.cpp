@@ -45,6 +45,7 @@ const QStringList kHostile = {u"abort"_s,
                               u"memory-bomb"_s,
                               u"output-unset"_s,
                               u"prints-inputs"_s,
+                              u"remembers-inputs"_s,
                               u"terminal-sequences"_s,
                               u"throws-inputs"_s,
                               u"writes-file"_s};
@@ -223,6 +224,7 @@ class BatchTest : public QObject {
     QTest::addColumn<QString>("folder");
     QTest::newRow("prints") << u"prints-inputs"_s;
     QTest::newRow("throws") << u"throws-inputs"_s;
+    QTest::newRow("remembers") << u"remembers-inputs"_s;
   }
 
   void hiddenInputsAreNotShown() {
