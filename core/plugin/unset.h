@@ -6,15 +6,18 @@
 
 namespace enshu::plugin {
 
-// The byte that fills memory which nobody has written: the worker sets it for fresh heap memory
-// (mallopt's M_PERTURB takes its complement) and the drivers put it into each output beforehand.
+// The byte that the drivers put into each output beforehand. The worker fills fresh heap memory
+// with a byte as well, another one in every run.
 inline constexpr unsigned char kUnsetByte = 0xFE;
 
 // A double made of that byte, -5.3e303: finite, and no result of the lab's computations.
 inline constexpr double kUnset = std::bit_cast<double>(std::uint64_t{0xFEFEFEFEFEFEFEFE});
 
+// Whether a value is memory that nobody has written: eight times one byte, which no computation
+// answers but for zero.
 inline bool isUnset(double value) {
-  return std::bit_cast<std::uint64_t>(value) == std::bit_cast<std::uint64_t>(kUnset);
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  return bits != 0 && bits == (bits & 0xFF) * 0x0101010101010101;
 }
 
 }  // namespace enshu::plugin
