@@ -75,14 +75,17 @@ Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins,
   return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop, order);
 }
 
-// Laws are asked of the student's own function alone.
-void checkLaws(const Job& job, const Case& prepared, const Answers& answers, std::size_t k,
-               bool chained, Graded& graded) {
-  if (chained || answers.outputs.isEmpty()) {
-    return;
-  }
+// Laws are asked of the student's own function alone, and of what repeats.
+void checkLaws(const Job& job, const Case& prepared, const Answers& answers, const Answers* again,
+               qsizetype k, Graded& graded) {
+  const auto differs = [&](const course::CheckSpec& check) {
+    return !sameOutput(check.output, answers.outputs.at(k), again->outputs.at(k));
+  };
+  const QList<course::CheckSpec>& checks = job.exercise.checks;
+  const bool other = again != nullptr && std::any_of(checks.begin(), checks.end(), differs);
   for (const course::CheckSpec& law : job.exercise.laws) {
-    graded.result.checks += checkLaw(law, prepared, answers.outputs.at(static_cast<qsizetype>(k)));
+    graded.result.checks +=
+        other ? notRepeated(law, prepared) : checkLaw(law, prepared, answers.outputs.at(k));
   }
 }
 
@@ -110,7 +113,9 @@ void compareAll(const Job& job, const Answers& answers, const Answers* again, bo
       }
       graded.result.checks += result;
     }
-    checkLaws(job, prepared, answers, k, chained, graded);
+    if (!chained && !answers.outputs.isEmpty()) {
+      checkLaws(job, prepared, answers, again, static_cast<qsizetype>(k), graded);
+    }
   }
 }
 
