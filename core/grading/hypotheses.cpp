@@ -80,9 +80,8 @@ Answered order(const Question& is) {
     taken[static_cast<size_t>(nearest)] = true;
     undone.row(c) = is.answer.row(nearest);
     if (nearest != c) {
-      moved += QStringLiteral("%1 → %2")
-                   .arg(is.channels.value(static_cast<int>(c)),
-                        is.channels.value(static_cast<int>(nearest)));
+      moved += QStringLiteral("%1 → %2").arg(is.channels.value(static_cast<int>(c)),
+                                             is.channels.value(static_cast<int>(nearest)));
     }
   }
   if (moved.isEmpty()) {

@@ -40,9 +40,8 @@ QString factorText(double factor) {
   static const struct {
     double value;
     const char* name;
-  } names[] = {{180 / kPi, "180/π"}, {kPi / 180, "π/180"},
-               {2 * kPi, "2π"},      {1 / (2 * kPi), "1/2π"},
-               {9.81 / 9.8, "9.81/9.8"},  {9.80665 / 9.8, "9.80665/9.8"}};
+  } names[] = {{180 / kPi, "180/π"},    {kPi / 180, "π/180"},     {2 * kPi, "2π"},
+               {1 / (2 * kPi), "1/2π"}, {9.81 / 9.8, "9.81/9.8"}, {9.80665 / 9.8, "9.80665/9.8"}};
   for (const auto& [value, name] : names) {
     for (const double sign : {1.0, -1.0}) {
       if (std::abs(factor - sign * value) < 1e-5 * value) {

@@ -85,7 +85,7 @@ class CutJoints {
   Eigen::MatrixXd PN_;
   Eigen::MatrixXd A_;  // N^T P N, scaled
   Eigen::VectorXd rate_, scale_, right_;
-  LoopRest left_;  // of the conditions N^T rho
+  LoopRest left_;       // of the conditions N^T rho
   RangeSolver solver_;  // of A
 };
 

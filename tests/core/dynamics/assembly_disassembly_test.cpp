@@ -13,9 +13,9 @@
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
 #include "core/spatial/rotation.h"
-#include "tests/support/linkages.h"
 #include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"
+#include "tests/support/linkages.h"
 #include "tests/support/near.h"
 
 using namespace enshu;

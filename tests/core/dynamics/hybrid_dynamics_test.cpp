@@ -8,7 +8,6 @@
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
-#include "tests/support/linkages.h"
 #include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
