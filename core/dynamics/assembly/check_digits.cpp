@@ -29,6 +29,15 @@ void accelerateHandles(const AssemblyPlan& plan, AssemblyState& state) {
   }
 }
 
+// From a joint to the next [m]: what an angular acceleration becomes a linear one over.
+double longestOffset(const Model<double>& model) {
+  double longest = 0;
+  for (const Body<double>& body : model.bodies) {
+    longest = std::max(longest, body.socket.p.norm());
+  }
+  return longest;
+}
+
 Vector6 jointGap(JointType type, const AssemblyJoint& joint, const Vector6& a_a,
                  const Vector6& a_b) {
   const int d = jointDof(type);
@@ -52,6 +61,9 @@ Result<void> checkDigits(const Robot& robot, const Model<double>& model, const A
   for (const Vector6& a : accelerations) {
     linear = std::max(linear, a.head<3>().norm());
     angular = std::max(angular, a.tail<3>().norm());
+  }
+  if (const double offset = longestOffset(model); offset > 0) {
+    angular = std::max(angular, linear / offset);
   }
   for (const Assembly& whole : plan.assemblies) {
     if (whole.leaf()) {

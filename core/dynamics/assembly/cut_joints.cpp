@@ -116,6 +116,8 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
   F_.setZero(r);
   f_.setZero(h);
   scale_.setZero(m);
+  left_.rest.setZero(m);
+  left_.terms.setZero(m);
   right_.setZero(m);
   solver_ = RangeSolver(m);
 }
