@@ -249,7 +249,8 @@ QString VerdictView::sentence() const {
 
 void VerdictView::showReason() {
   const grading::CheckResult* check = firstFailure();
-  const bool diagnosed = result_ && !result_->diagnosis.isEmpty();
+  const bool diagnosed = result_ && !result_->diagnosis.isEmpty() &&
+                         !result_->summary.contains(result_->diagnosis.first().text);
   reason_->setVisible(check != nullptr || diagnosed);
   reasonTitle_->setVisible(check != nullptr);
   reasonText_->setVisible(check != nullptr && !check->rationale.isEmpty());
