@@ -12,6 +12,12 @@ namespace enshu {
 
 namespace {
 
+// Where the six entries of the joint or handle i begin.
+template <class Integer>
+Eigen::Index first(Integer i) {
+  return 6 * static_cast<Eigen::Index>(i);
+}
+
 // Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
 constexpr double kRank = kLoopRank * kLoopRank;
 
@@ -90,8 +96,8 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
       sides_.push_back({k, handleOf(joint.b)});
     }
   }
-  const auto h = static_cast<Eigen::Index>(6 * handles_.size());
-  const auto r = static_cast<Eigen::Index>(6 * joints_.size());
+  const auto h = first(handles_.size());
+  const auto r = first(joints_.size());
   Eigen::Index m = 0;
   left_.loops.clear();
   int loop = 0;
@@ -131,11 +137,10 @@ int CutJoints::handleOf(int body) const {
 void CutJoints::gatherResponses(const AssemblyState& state) {
   for (size_t h = 0; h < handles_.size(); ++h) {
     const ArticulatedResponse& response = state.responses[handles_[h].assembly];
-    B_.segment<6>(static_cast<Eigen::Index>(6 * h)) = response.B[handles_[h].handle];
+    B_.segment<6>(first(h)) = response.B[handles_[h].handle];
     for (size_t k = 0; k < handles_.size(); ++k) {
       if (handles_[k].assembly == handles_[h].assembly) {
-        Phi_.block<6, 6>(static_cast<Eigen::Index>(6 * h), static_cast<Eigen::Index>(6 * k)) =
-            response.phi(handles_[h].handle, handles_[k].handle);
+        Phi_.block<6, 6>(first(h), first(k)) = response.phi(handles_[h].handle, handles_[k].handle);
       }
     }
   }
@@ -146,7 +151,7 @@ Motion CutJoints::freeAcceleration(int body, const AssemblyState& state) const {
   if (body == 0) {
     return {};
   }
-  const Vector6 a = B_.segment<6>(6 * handleOf(body));
+  const Vector6 a = B_.segment<6>(first(handleOf(body)));
   return Motion{a.head<3>(), a.tail<3>()} -
          at(state.T_w, body)
              .applyInverse(Motion{state.groundBias.head<3>(), state.groundBias.tail<3>()});
@@ -155,23 +160,23 @@ Motion CutJoints::freeAcceleration(int body, const AssemblyState& state) const {
 // Joint k: its rows of E, rho for no forces and its terms.
 void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& state) {
   const CutJoint& sides = at(joints_, k);
-  auto rows = E_.middleRows<6>(6 * k);
-  auto rho = rho_.segment<6>(6 * k);
+  auto rows = E_.middleRows<6>(first(k));
+  auto rho = rho_.segment<6>(first(k));
   rows.setZero();
   rho = -joint.axes.transpose() * joint.bias;
-  alone_.segment<6>(6 * k).setZero();
+  alone_.segment<6>(first(k)).setZero();
   const auto add = [&](int body, const Matrix6& X) {
     if (body > 0) {
       const int h = handleOf(body);
-      rows.middleCols<6>(6 * h) += X;
-      alone_.segment<6>(6 * k) += (X * at(PhiAlone_, h) * X.transpose()).diagonal();
+      rows.middleCols<6>(first(h)) += X;
+      alone_.segment<6>(first(k)) += (X * at(PhiAlone_, h) * X.transpose()).diagonal();
     } else {
       rho += X * state.groundBias;
     }
   };
   add(sides.b, joint.axes.transpose() * motionMatrix(joint.T_bp));
   add(sides.a, -joint.axes.transpose() * motionMatrix(joint.T_ap));
-  terms_.segment<6>(6 * k) =
+  terms_.segment<6>(first(k)) =
       accelerationTerms(joint, freeAcceleration(sides.a, state), freeAcceleration(sides.b, state));
 }
 
@@ -190,7 +195,7 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
       held.axes = jointAxes(joint.type);
       held.bias = own.bias;
       held.blocked = 5;
-      F_[6 * k + 5] = own.tau[0];
+      F_[first(k) + 5] = own.tau[0];
     } else {
       held = loopJoint(joint.loop, side(joint.a), side(joint.b));
       if (auto closed = checkClosed(robot, loopIndex++, held); !closed) {
@@ -199,11 +204,11 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
     }
     gatherJoint(k, held, state);
     for (int i = 0; i < held.blocked; ++i) {
-      N_(6 * k + i, column++) = 1;
+      N_(first(k) + i, column++) = 1;
     }
     if (joint.driver >= 0) {
-      N_(6 * k + 5, column) = 1;
-      N_(6 * joint.driver + 5, column++) = -joint.ratio;
+      N_(first(k) + 5, column) = 1;
+      N_(first(joint.driver) + 5, column++) = -joint.ratio;
     }
   }
   rho_.noalias() += E_ * B_;
@@ -214,14 +219,14 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
 void CutJoints::multiplyOut() {
   EPhi_.setZero();
   for (const auto& [joint, handle] : sides_) {
-    EPhi_.middleRows<6>(6 * joint) +=
-        E_.block<6, 6>(6 * joint, 6 * handle).lazyProduct(Phi_.middleRows<6>(6 * handle));
+    EPhi_.middleRows<6>(first(joint)) +=
+        E_.block<6, 6>(first(joint), first(handle)).lazyProduct(Phi_.middleRows<6>(first(handle)));
   }
   P_.setZero();
   for (const auto& [joint, handle] : sides_) {
-    P_.middleCols<6>(6 * joint) +=
-        EPhi_.middleCols<6>(6 * handle)
-            .lazyProduct(E_.block<6, 6>(6 * joint, 6 * handle).transpose());
+    P_.middleCols<6>(first(joint)) +=
+        EPhi_.middleCols<6>(first(handle))
+            .lazyProduct(E_.block<6, 6>(first(joint), first(handle)).transpose());
   }
 }
 
@@ -268,12 +273,11 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   }
   f_.noalias() = E_.transpose() * F_;
   for (size_t h = 0; h < handles_.size(); ++h) {
-    state.responses[handles_[h].assembly].f[handles_[h].handle] =
-        f_.segment<6>(static_cast<Eigen::Index>(6 * h));
+    state.responses[handles_[h].assembly].f[handles_[h].handle] = f_.segment<6>(first(h));
   }
   for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
     if (const CutJoint& joint = at(joints_, k); joint.geared && joint.driver < 0) {
-      at(state.joints, joint.b).ud[0] = rho_[6 * k + 5];
+      at(state.joints, joint.b).ud[0] = rho_[first(k) + 5];
     }
   }
   return {};
