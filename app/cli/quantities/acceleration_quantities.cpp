@@ -83,7 +83,7 @@ Evaluated byAssembly(const Instant& at) {
 SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
   return [&uncompiled, compile = compiled::subChainCompiler()](const SubChain& chain) {
     if (!uncompiled) {
-      const Result<SubChainFunction> function = compile(chain);
+      Result<SubChainFunction> function = compile(chain);
       if (function) {
         return function;
       }

@@ -117,7 +117,7 @@ void HybridDynamics::takeLeaf(size_t assembly, const VectorXd& q, const VectorXd
   chain.gather(q, u, tau);
   chain.respond(at(state_.v, first), forces, state_.responses[assembly]);
   if (chain.outer()) {
-    at(state_.v, leaf.chain.back()) = chain.v_D();
+    at(state_.v, leaf.chain.back()) = chain.outerVelocity();
   }
 }
 

@@ -39,7 +39,8 @@ class PreparedChain {
   void respond(const Motion& v_A, std::span<const Force> forces, ArticulatedResponse& whole);
 
   bool outer() const { return chain_.outer; }
-  Motion v_D() const { return {V_D_.head<3>(), V_D_.tail<3>()}; }  // of the last body, if outer
+  // The twist of the last body, if outer.
+  Motion outerVelocity() const { return {V_D_.head<3>(), V_D_.tail<3>()}; }
 
   // (12): the chain's entries of ud, from the forces on the handles of `whole`.
   void release(const ArticulatedResponse& whole, Eigen::VectorXd& ud);
