@@ -59,7 +59,12 @@ void printMargin(const Excitation& found) {
 }
 
 void printExercise(const course::Exercise& exercise, const Excitation& found) {
-  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(found.rows.size()))
+  QStringList names;
+  for (const Excitation::Row& row : found.rows) {
+    names += row.mistake;
+  }
+  names.removeDuplicates();
+  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(names.size()))
             .arg(exercise.title.localised()));
   printMatrix(found);
   printMargin(found);

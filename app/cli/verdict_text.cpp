@@ -78,6 +78,10 @@ QString verdictText(const course::Exercise& exercise, const grading::ExerciseRes
   if (result.run && !result.run->stdoutTail.isEmpty()) {
     text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
   }
+  if (result.verdict == grading::Verdict::Failed && result.build &&
+      !result.build->messages.trimmed().isEmpty()) {
+    text += Words::tr("  The compiler warned:\n%1\n").arg(result.build->messages.trimmed());
+  }
   if (result.verdict == grading::Verdict::Failed) {
     text += Words::tr("  Hint: %1").arg(hint(exercise, result));
   }

@@ -161,6 +161,22 @@ double Answered::distance() const {
   return worst;
 }
 
+double wholeDistance(const Answered& answered, const QString& mistake) {
+  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  double least = kInfinite;
+  for (const mistakes::Mistake& variant : mistakes::bank(answered.exercise.id)) {
+    double worst = 0;
+    for (size_t k = 0; variant.id == mistake && k < answered.cases.size(); ++k) {
+      const Case& is = answered.cases[k];
+      worst = std::max(worst, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)],
+                                    mistakes::wrongAnswer(variant, driver, is.robot, is.inputs),
+                                    is.expected, samples(is.inputs)));
+    }
+    least = variant.id == mistake ? std::min(least, worst) : least;
+  }
+  return least;
+}
+
 std::vector<BankMatch> matchBank(const Answered& answered) {
   const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
   std::vector<Index> glances;

@@ -31,6 +31,9 @@ struct Answered {
   double distance() const;
 };
 
+// How far the answers are from a mistake's over whole runs, on the reference's scale.
+double wholeDistance(const Answered& answered, const QString& mistake);
+
 // Every mistake of the exercise's bank against the answers. A mistake that is another answer from
 // the first columns on costs no more than these.
 std::vector<BankMatch> matchBank(const Answered& answered);

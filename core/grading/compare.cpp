@@ -52,8 +52,12 @@ Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& referen
   if (!(comparison.error <= tolerance)) {
     comparison.outcome = CheckOutcome::Failed;
     sample = 0;
-    while (errors.col(sample).maxCoeff(&channel) <= tolerance) {
+    while (errors.col(sample).maxCoeff() <= tolerance) {
       ++sample;
+    }
+    channel = 0;
+    while (errors(channel, sample) <= tolerance) {
+      ++channel;
     }
   }
   comparison.channel = static_cast<int>(channel);

@@ -20,8 +20,8 @@ struct Comparison {
 // Holds an answer against its reference, channel by channel:
 //   error_c = max_k |answer(c, k) - reference(c, k)| / scale_c
 // It passes when error_c <= tolerance for every channel. The first divergence is the earliest
-// column in which any channel is beyond. Looked at in this order: missing (NotChecked), shape,
-// finiteness, error.
+// column in which any channel is beyond, and there the first such channel: the one nearest the
+// root. Looked at in this order: missing (NotChecked), shape, finiteness, error.
 Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                    double tolerance, double floor);
 

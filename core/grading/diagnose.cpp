@@ -51,13 +51,14 @@ Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, dou
           marginOf(matches[0].error, next)};
 }
 
-// The mistake that comes nearest, if near enough to be worth saying.
-Diagnosis nearest(const course::Exercise& exercise, const std::vector<BankMatch>& matches,
+// The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
+Diagnosis nearest(const Answered& answered, const std::vector<BankMatch>& matches,
                   double distance) {
   const auto best =
       std::min_element(matches.begin(), matches.end(),
                        [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
-  if (best == matches.end() || !(best->apart * kNearer <= distance) || !std::isfinite(distance)) {
+  const double apart = best == matches.end() ? distance : wholeDistance(answered, best->mistake);
+  if (!(apart * kNearer <= distance) || !std::isfinite(distance)) {
     return {
         QStringLiteral("unknown"),
         Words::tr("None of the known mistakes explains your answer; there may be more than one."),
@@ -65,8 +66,8 @@ Diagnosis nearest(const course::Exercise& exercise, const std::vector<BankMatch>
   }
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
-              .arg(textOf(exercise, best->mistake)),
-          marginOf(best->apart, distance)};
+              .arg(textOf(answered.exercise, best->mistake)),
+          marginOf(apart, distance)};
 }
 
 // What explains one check in all cases in which it fails.
@@ -123,7 +124,7 @@ QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
   if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {
     return found;
   }
-  return {nearest(exercise, matches, distance)};
+  return {nearest(answered, matches, distance)};
 }
 
 }  // namespace enshu::grading

@@ -133,7 +133,7 @@ void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) 
   for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
     for (CheckResult& check : result.checks) {
       if (check.outcome != CheckOutcome::Passed &&
-          mistake.id == result.diagnosis.value(0).mistake) {
+          mistake.text.localised() == result.diagnosis.value(0).text) {
         check.hint = mistake.hint.localised();
       }
     }
@@ -180,7 +180,9 @@ Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
     plugins[used] = build->plugin;
   }
   if (plugins.isEmpty()) {
-    why = Words::tr("None of your earlier steps is here to build on.");
+    why = Words::tr(
+        "None of your earlier steps lies in the same folder: copy the files there to be judged on "
+        "them too.");
   }
   return plugins;
 }

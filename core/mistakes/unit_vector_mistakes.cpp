@@ -32,7 +32,7 @@ struct State {
     }
     return M;
   }
-  MatrixXd M() const { return columns(q, qd, bias()); }
+  MatrixXd inertia() const { return columns(q, qd, bias()); }
 };
 
 // What somebody solves for the accelerations: matrix qdd = rightSide.
@@ -117,50 +117,52 @@ Mistakes unsymmetricMistakes() {
 
 Mistakes unitVectorMistakes() {
   Mistakes all = unsymmetricMistakes();
-  for (const Mistake& mistake : {
-           goes("bias-not-subtracted",
-                [](At at) {
-                  return Equation{at.M(), at.tau};
-                }),
-           goes("bias-added",
-                [](At at) {
-                  return Equation{at.M(), at.tau + at.bias()};
-                }),
-           goes("bias-at-rest",
-                [](At at) {
-                  return Equation{at.M(), at.tau - at.gravity()};
-                }),
-           goes("bias-without-gravity",
-                [](At at) {
-                  return Equation{at.M(), at.tau - at.bias() + at.gravity()};
-                }),
-           goes("columns-at-zero-angles",
-                [](At at) {
-                  const VectorXd c0 = at.gamma(at.rest(), at.qd, at.rest());
-                  return Equation{at.columns(at.rest(), at.qd, c0), at.tau - at.bias()};
-                }),
-           goes("diagonal-only",
-                [](At at) {
-                  return Equation{MatrixXd(at.M().diagonal().asDiagonal()), at.tau - at.bias()};
-                }),
-           goes("vector-of-length-two",
-                [](At at) {
-                  return Equation{at.columns(at.q, at.qd, at.bias(), 2), at.tau - at.bias()};
-                }),
-           goes("matrix-not-inverted",
-                [](At at) {
-                  const int n = at.gamma.joints();
-                  return Equation{MatrixXd::Identity(n, n), at.M() * (at.tau - at.bias())};
-                }),
-           goes("torque-forgotten",
-                [](At at) {
-                  return Equation{at.M(), -at.bias()};
-                }),
-           goes("sign-reversed",
-                [](At at) {
-                  return Equation{at.M(), at.bias() - at.tau};
-                }),
-       }) {
+  for (
+      const Mistake& mistake : {
+          goes("bias-not-subtracted",
+               [](At at) {
+                 return Equation{at.inertia(), at.tau};
+               }),
+          goes("bias-added",
+               [](At at) {
+                 return Equation{at.inertia(), at.tau + at.bias()};
+               }),
+          goes("bias-at-rest",
+               [](At at) {
+                 return Equation{at.inertia(), at.tau - at.gravity()};
+               }),
+          goes("bias-without-gravity",
+               [](At at) {
+                 return Equation{at.inertia(), at.tau - at.bias() + at.gravity()};
+               }),
+          goes("columns-at-zero-angles",
+               [](At at) {
+                 const VectorXd c0 = at.gamma(at.rest(), at.qd, at.rest());
+                 return Equation{at.columns(at.rest(), at.qd, c0), at.tau - at.bias()};
+               }),
+          goes(
+              "diagonal-only",
+              [](At at) {
+                return Equation{MatrixXd(at.inertia().diagonal().asDiagonal()), at.tau - at.bias()};
+              }),
+          goes("vector-of-length-two",
+               [](At at) {
+                 return Equation{at.columns(at.q, at.qd, at.bias(), 2), at.tau - at.bias()};
+               }),
+          goes("matrix-not-inverted",
+               [](At at) {
+                 const int n = at.gamma.joints();
+                 return Equation{MatrixXd::Identity(n, n), at.inertia() * (at.tau - at.bias())};
+               }),
+          goes("torque-forgotten",
+               [](At at) {
+                 return Equation{at.inertia(), -at.bias()};
+               }),
+          goes("sign-reversed",
+               [](At at) {
+                 return Equation{at.inertia(), at.bias() - at.tau};
+               }),
+      }) {
     all.push_back(mistake);
   }
   return all;

@@ -1077,10 +1077,6 @@
 <context>
     <name>Grader</name>
     <message>
-        <source>None of your earlier steps is here to build on.</source>
-        <translation>組み合わせる前の課題のファイルがありません。</translation>
-    </message>
-    <message>
         <source>on your own earlier steps</source>
         <translation>自分の前の課題を使用</translation>
     </message>
@@ -1095,6 +1091,10 @@
     <message>
         <source>Your program does not answer the same twice: the same inputs gave other numbers in a second run.</source>
         <translation>プログラムの答えが実行のたびに変わります。同じ入力でもう一度実行すると、異なる値になりました。</translation>
+    </message>
+    <message>
+        <source>None of your earlier steps lies in the same folder: copy the files there to be judged on them too.</source>
+        <translation>前の課題のファイルが同じフォルダにありません。コピーして置くと、それを使った判定も行います。</translation>
     </message>
 </context>
 <context>
@@ -1869,6 +1869,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>  – On your own earlier steps: %1</source>
         <translation>  – 自分の前の課題を使用：%1</translation>
+    </message>
+    <message>
+        <source>  The compiler warned:
+%1
+</source>
+        <translation>  コンパイラの警告:
+%1
+</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ void SubChainEquations<T>::fillJacobian() {
       bias = {Vector3::Constant(T(0)), Vector3::Constant(T(0))};
     } else {
       for (int k = 0; k < body.dof; ++k) {
-        J_.col(body.u + k) = space_.S[static_cast<size_t>(body.column + k)].vector();
+        J_.col(body.u + k) = at(space_.S, body.column + k).vector();
       }
     }
     V = T_pi.applyInverse(V) + across;
