@@ -95,33 +95,31 @@ CaseSpec readCase(const json::Value& value, const QString& solutions) {
   return spec;
 }
 
-CheckSpec readCheck(const json::Value& value) {
-  value.onlyKeys(
-      {"id", "output", "unit", "tolerance", "floor", "points", "title", "rationale", "hint"});
+// What a comparison and a law have in common.
+CheckSpec readRequirement(const json::Value& value) {
   CheckSpec spec;
   spec.id = value.at("id").string();
-  spec.output = value.at("output").string();
   spec.unit = value.at("unit").string();
   spec.tolerance = positive(value.at("tolerance"));
   spec.floor = positive(value.at("floor"));
-  spec.points = notNegative(value.at("points"));
   spec.title = readText(value.at("title"));
   spec.rationale = readText(value.at("rationale"));
   spec.hint = readText(value.at("hint"));
   return spec;
 }
 
+CheckSpec readCheck(const json::Value& value) {
+  value.onlyKeys(
+      {"id", "output", "unit", "tolerance", "floor", "points", "title", "rationale", "hint"});
+  CheckSpec spec = readRequirement(value);
+  spec.output = value.at("output").string();
+  spec.points = notNegative(value.at("points"));
+  return spec;
+}
+
 CheckSpec readLaw(const json::Value& value) {
   value.onlyKeys({"id", "unit", "tolerance", "floor", "title", "rationale", "hint"});
-  CheckSpec spec;
-  spec.id = value.at("id").string();
-  spec.unit = value.at("unit").string();
-  spec.tolerance = positive(value.at("tolerance"));
-  spec.floor = positive(value.at("floor"));
-  spec.title = readText(value.at("title"));
-  spec.rationale = readText(value.at("rationale"));
-  spec.hint = readText(value.at("hint"));
-  return spec;
+  return readRequirement(value);
 }
 
 MistakeSpec readMistake(const json::Value& value) {

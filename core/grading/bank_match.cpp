@@ -34,15 +34,6 @@ plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
   return shorter;
 }
 
-// The columns of an answer before the first that is not finite.
-Index finiteColumns(const MatrixXd& answer) {
-  Index k = 0;
-  while (k < answer.cols() && answer.col(k).allFinite()) {
-    ++k;
-  }
-  return k;
-}
-
 // The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
 // another shape. An answer that stops being finite is looked at up to there, if the other one does
 // not stay finite either.
@@ -119,7 +110,9 @@ BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plug
     return mistakes::wrongAnswer(mistake, driver, prepared.robot,
                                  beginning(prepared.inputs, columns));
   };
-  const auto answers = [&](size_t k) { return is.outputs[static_cast<qsizetype>(k)]; };
+  const auto answers = [&](size_t k) -> const plugin::Signals& {
+    return is.outputs[static_cast<qsizetype>(k)];
+  };
   for (size_t k = 0; k < is.cases.size(); ++k) {
     const plugin::Signals others = wrong(is.cases[k], glances[k]);
     match.error = std::max(match.error, errorOf(is.exercise, answers(k), others, glances[k]));

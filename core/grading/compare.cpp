@@ -25,6 +25,14 @@ Comparison firstNotFinite(const Eigen::MatrixXd& answer) {
 
 }  // namespace
 
+Eigen::Index finiteColumns(const Eigen::MatrixXd& answer) {
+  Eigen::Index k = 0;
+  while (k < answer.cols() && answer.col(k).allFinite()) {
+    ++k;
+  }
+  return k;
+}
+
 Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor) {
   const double samples = static_cast<double>(std::max<Eigen::Index>(reference.cols(), 1));
   const Eigen::VectorXd rms = reference.rowwise().norm() / std::sqrt(samples);

@@ -25,6 +25,9 @@ struct Comparison {
 Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                    double tolerance, double floor);
 
+// The columns of an answer before the first that is not finite.
+Eigen::Index finiteColumns(const Eigen::MatrixXd& answer);
+
 // scale_c = max(rms(reference(c, :)), floor, kRelativeFloor * the largest channel's rms) of every
 // channel c. Without the relative floor a channel that is zero but for rounding, such as the
 // torque of a vertical axis at rest, would refuse honest single precision.

@@ -47,11 +47,7 @@ plugin::Signals finitePart(const plugin::Signals& answers, Eigen::Index columns)
 Eigen::Index finiteColumns(const plugin::Signals& answers) {
   Eigen::Index columns = answers.empty() ? 0 : answers.front().values.cols();
   for (const plugin::Signal& signal : answers) {
-    Eigen::Index k = 0;
-    while (k < std::min(columns, signal.values.cols()) && signal.values.col(k).allFinite()) {
-      ++k;
-    }
-    columns = k;
+    columns = std::min(columns, grading::finiteColumns(signal.values));
   }
   return columns;
 }
