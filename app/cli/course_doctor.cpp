@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/grading/excitation.h"
+#include "core/grading/honest_builds.h"
 
 namespace enshu::cli {
 
@@ -53,7 +53,8 @@ void printMargin(const Excitation& found) {
             .arg(honest.join(QStringLiteral(", "))));
   if (const Excitation::Row* weakest = found.weakest()) {
     const double most = *std::max_element(weakest->errors.begin(), weakest->errors.end());
-    print(Words::tr("  %1 (honest) < 1 (tolerance) < %2 (weakest mistake, %3)")
+    print(Words::tr("  Right answers are off by up to %1, the limit is 1, and the mistake that is "
+                    "hardest to see, %3, is off by %2.")
               .arg(times(found.honestSpread()), times(most), weakest->mistake));
   }
 }
@@ -75,19 +76,36 @@ void printExercise(const course::Exercise& exercise, const Excitation& found) {
   printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
 }
 
+// What the cases tell, with the model solution built in other ways beside the other right answers.
+Result<Excitation> lookAt(const course::Course& course, const sandbox::Kit& kit,
+                          const course::Exercise& exercise, quint64 seed) {
+  Result<Excitation> found = grading::excitation(course, exercise, seed);
+  const auto builds = grading::honestBuilds(course, kit, exercise, seed);
+  if (found && !builds) {
+    return tl::unexpected(builds.error());
+  }
+  if (found) {
+    found->honest.insert(found->honest.end(), builds->begin(), builds->end());
+  }
+  return found;
+}
+
 }  // namespace
 
 int courseDoctor(const Arguments& given) {
   const std::optional<course::Course> course = openCourse();
   const std::optional<qint64> seed = given.number("seed", 1, 1, qint64{1} << 62);
-  if (!course || !seed) {
-    return course ? kUsage : kTool;
+  const std::optional<sandbox::Kit> kit = openKit(false);
+  if (!seed) {
+    return kUsage;
+  }
+  if (!course || !kit) {
+    return kTool;
   }
   print(Words::tr("Errors in tolerances: more than 1 is seen; · is not."));
   bool good = true;
   for (const course::Exercise* exercise : course->exercises()) {
-    const Result<Excitation> found =
-        grading::excitation(*course, *exercise, static_cast<quint64>(*seed));
+    const Result<Excitation> found = lookAt(*course, *kit, *exercise, static_cast<quint64>(*seed));
     if (!found) {
       complain(found.error());
       return kTool;

@@ -2,6 +2,7 @@
 #include "app/cli/verdict_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace enshu::cli {
 
@@ -31,17 +32,30 @@ QString checkLine(const grading::CheckResult& check) {
   return line + u'\n';
 }
 
-// One line per check; one for all that share a reason not to have been made.
-QString checkLines(const grading::ExerciseResult& result) {
+bool isLaw(const course::Exercise& exercise, const grading::CheckResult& check) {
+  return std::any_of(exercise.laws.begin(), exercise.laws.end(), [&](const course::CheckSpec& law) {
+    return check.id.endsWith(u'.' + law.id);
+  });
+}
+
+// One line per check; one for all that share a reason not to have been made, and one for all laws
+// that hold.
+QString checkLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   QString lines;
   QString reason;
+  int holding = 0;
   for (const grading::CheckResult& check : result.checks) {
-    if (check.outcome != grading::CheckOutcome::NotChecked) {
+    if (check.outcome == grading::CheckOutcome::Passed && isLaw(exercise, check)) {
+      ++holding;
+    } else if (check.outcome != grading::CheckOutcome::NotChecked) {
       lines += checkLine(check);
     } else if (check.chained() && check.rationale != reason) {
       reason = check.rationale;
       lines += Words::tr("  – On your own earlier steps: %1").arg(reason) + u'\n';
     }
+  }
+  if (holding > 0) {
+    lines += Words::tr("  ✓ Laws of mechanics that hold: %1").arg(holding) + u'\n';
   }
   return lines;
 }
@@ -74,7 +88,7 @@ QString verdictText(const course::Exercise& exercise, const grading::ExerciseRes
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
     return text + result.build->messages.trimmed();
   }
-  text += checkLines(result);
+  text += checkLines(exercise, result);
   if (result.run && !result.run->stdoutTail.isEmpty()) {
     text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
   }

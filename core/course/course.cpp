@@ -119,6 +119,11 @@ QString Course::equationsDirectory() const {
   return QDir(root).filePath(QStringLiteral("resources/equations"));
 }
 
+QString Course::solution(const Exercise& exercise) const {
+  return QDir(root).filePath(
+      QStringLiteral("solutions/%1/%2/%3").arg(exercise.lab, exercise.id, exercise.fileName()));
+}
+
 Result<Course> loadCourse(const QString& root) {
   Course course;
   course.root = QDir(root.isEmpty() ? defaultRoot() : root).absolutePath();

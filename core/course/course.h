@@ -26,6 +26,7 @@ struct Course {
   QList<const Exercise*> exercises() const;
   QString robotPath(const QString& name) const;
   QString equationsDirectory() const;
+  QString solution(const Exercise& exercise) const;  // path of the model solution
 };
 
 // Loads the course at `root`; empty: $ENSHU_ROOT, else where Enshu was built or installed.

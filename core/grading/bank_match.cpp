@@ -7,6 +7,7 @@
 
 #include "core/grading/compare.h"
 #include "core/mistakes/bank.h"
+#include "core/plugin/forward_probe.h"
 
 namespace enshu::grading {
 
@@ -22,14 +23,18 @@ Index samples(const plugin::Signals& inputs) {
   return plugin::values(inputs, QStringLiteral("t")).cols();
 }
 
-// The first `columns` samples of a case: of the inputs those that have one column per sample.
+// The first `columns` samples of a case: of the inputs those that have one column per sample. The
+// laws' own questions are left out, since no mistake is told by them.
 plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
   const Index all = samples(inputs);
-  plugin::Signals shorter = inputs;
-  for (plugin::Signal& signal : shorter) {
-    if (signal.values.cols() == all) {
-      signal.values = signal.values.leftCols(columns).eval();
+  plugin::Signals shorter;
+  for (const plugin::Signal& signal : inputs) {
+    if (plugin::isProbe(signal.name)) {
+      continue;
     }
+    const bool sampled = signal.values.cols() == all;
+    shorter.push_back(
+        {signal.name, signal.values.leftCols(sampled ? columns : signal.values.cols())});
   }
   return shorter;
 }
@@ -161,9 +166,11 @@ double wholeDistance(const Answered& answered, const QString& mistake) {
     double worst = 0;
     for (size_t k = 0; variant.id == mistake && k < answered.cases.size(); ++k) {
       const Case& is = answered.cases[k];
+      const Index columns = samples(is.inputs);
+      const plugin::Signals others =
+          mistakes::wrongAnswer(variant, driver, is.robot, beginning(is.inputs, columns));
       worst = std::max(worst, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)],
-                                    mistakes::wrongAnswer(variant, driver, is.robot, is.inputs),
-                                    is.expected, samples(is.inputs)));
+                                    others, is.expected, columns));
     }
     least = variant.id == mistake ? std::min(least, worst) : least;
   }

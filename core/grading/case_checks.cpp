@@ -37,10 +37,10 @@ CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, boo
 // What is held against what.
 struct Question {
   const course::CheckSpec& check;
-  const Case& prepared;
   const Eigen::MatrixXd* answer;
   const Eigen::MatrixXd& reference;
   QStringList channels;
+  Eigen::RowVectorXd t;  // of each column [s]
 };
 
 CheckResult judge(const Question& is, CheckResult result) {
@@ -52,7 +52,7 @@ CheckResult judge(const Question& is, CheckResult result) {
   double time = 0;
   if (comparison.sample >= 0) {
     channel = is.channels.value(comparison.channel);
-    time = plugin::values(is.prepared.inputs, u"t"_qs)(0, comparison.sample);
+    time = is.t(comparison.sample);
     if (comparison.outcome != CheckOutcome::NotFinite) {
       result.error = comparison.error;
     }
@@ -69,19 +69,19 @@ CheckResult judge(const Question& is, CheckResult result) {
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, bool chained) {
   const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
-  return judge({check, prepared, plugin::find(outputs, check.output), reference,
-                channelNames(prepared.robot, reference.rows())},
+  return judge({check, plugin::find(outputs, check.output), reference,
+                channelNames(prepared.robot, reference.rows()),
+                plugin::values(prepared.inputs, u"t"_qs).row(0)},
                emptyCheck(check, prepared, chained));
 }
 
-CheckResult checkLaw(const course::CheckSpec& law, const Case& prepared,
-                     const plugin::Signals& outputs) {
+std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
+                                    const plugin::Signals& outputs) {
   const std::optional<LawSides> sides = lawSides(law.id, prepared, outputs);
   if (!sides) {
-    return notChecked(law, prepared, false,
-                      Words::tr("The answer has not the shape for this law."));
+    return std::nullopt;
   }
-  return judge({law, prepared, &sides->left, sides->right, sides->channels},
+  return judge({law, &sides->left, sides->right, sides->channels, sides->t},
                emptyCheck(law, prepared, false));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "core/course/exercise.h"
 #include "core/grading/cases.h"
 #include "core/grading/grader.h"
@@ -13,9 +15,9 @@ namespace enshu::grading {
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, bool chained);
 
-// Holds the output against a law; NotChecked where it has not the shape for it.
-CheckResult checkLaw(const course::CheckSpec& law, const Case& prepared,
-                     const plugin::Signals& outputs);
+// Holds the outputs against a law; none where they do not allow to ask.
+std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
+                                    const plugin::Signals& outputs);
 
 // The check that could not be made, and why.
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/grading/cases.h"
 #include "core/grading/compare.h"
@@ -18,36 +19,21 @@ constexpr double kOverflow = 1e99;  // shown where an answer does not stay finit
 
 using AnswersOfAll = std::vector<plugin::Signals>;  // per case
 
-// The worst output's error in tolerances.
-double distance(const course::Exercise& exercise, const plugin::Signals& answers,
-                const plugin::Signals& others) {
-  double worst = 0;
+// What the checks compare of the answers. Two that overflow alike are not far from each other: they
+// are held against each other as far as both are finite.
+plugin::Signals finitePart(const course::Exercise& exercise, const plugin::Signals& answers,
+                           Eigen::Index columns) {
+  plugin::Signals part;
   for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd& other = plugin::values(others, check.output);
-    const Comparison comparison =
-        compare(plugin::find(answers, check.output), other, check.tolerance, check.floor);
-    const bool compared =
-        comparison.outcome == CheckOutcome::Passed || comparison.outcome == CheckOutcome::Failed;
-    worst = std::max(
-        worst, compared && other.allFinite() ? comparison.error / check.tolerance : kOverflow);
-  }
-  return worst;
-}
-
-// Two answers that overflow alike are not far from each other: they are held against each other as
-// far as both are finite.
-plugin::Signals finitePart(const plugin::Signals& answers, Eigen::Index columns) {
-  plugin::Signals part = answers;
-  for (plugin::Signal& signal : part) {
-    signal.values = signal.values.leftCols(columns).eval();
+    part.push_back({check.output, plugin::values(answers, check.output).leftCols(columns)});
   }
   return part;
 }
 
-Eigen::Index finiteColumns(const plugin::Signals& answers) {
-  Eigen::Index columns = answers.empty() ? 0 : answers.front().values.cols();
-  for (const plugin::Signal& signal : answers) {
-    columns = std::min(columns, grading::finiteColumns(signal.values));
+Eigen::Index finiteColumns(const course::Exercise& exercise, const plugin::Signals& answers) {
+  Eigen::Index columns = std::numeric_limits<Eigen::Index>::max();
+  for (const course::CheckSpec& check : exercise.checks) {
+    columns = std::min(columns, grading::finiteColumns(plugin::values(answers, check.output)));
   }
   return columns;
 }
@@ -55,8 +41,10 @@ Eigen::Index finiteColumns(const plugin::Signals& answers) {
 double apart(const course::Exercise& exercise, const AnswersOfAll& a, const AnswersOfAll& b) {
   double most = 0;
   for (size_t k = 0; k < a.size(); ++k) {
-    const Eigen::Index columns = std::min(finiteColumns(a[k]), finiteColumns(b[k]));
-    most = std::max(most, distance(exercise, finitePart(a[k], columns), finitePart(b[k], columns)));
+    const Eigen::Index columns =
+        std::min(finiteColumns(exercise, a[k]), finiteColumns(exercise, b[k]));
+    most = std::max(most, distance(exercise, finitePart(exercise, a[k], columns),
+                                   finitePart(exercise, b[k], columns)));
   }
   return most;
 }
@@ -178,6 +166,21 @@ void compareTexts(const course::Exercise& exercise, Excitation& found) {
 }
 
 }  // namespace
+
+double distance(const course::Exercise& exercise, const plugin::Signals& answers,
+                const plugin::Signals& others) {
+  double worst = 0;
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd& other = plugin::values(others, check.output);
+    const Comparison comparison =
+        compare(plugin::find(answers, check.output), other, check.tolerance, check.floor);
+    const bool compared =
+        comparison.outcome == CheckOutcome::Passed || comparison.outcome == CheckOutcome::Failed;
+    worst = std::max(
+        worst, compared && other.allFinite() ? comparison.error / check.tolerance : kOverflow);
+  }
+  return worst;
+}
 
 QStringList Excitation::unseen() const {
   QStringList ids;

@@ -84,8 +84,11 @@ void checkLaws(const Job& job, const Case& prepared, const Answers& answers, con
   const QList<course::CheckSpec>& checks = job.exercise.checks;
   const bool other = again != nullptr && std::any_of(checks.begin(), checks.end(), differs);
   for (const course::CheckSpec& law : job.exercise.laws) {
-    graded.result.checks +=
-        other ? notRepeated(law, prepared) : checkLaw(law, prepared, answers.outputs.at(k));
+    if (other) {
+      graded.result.checks += notRepeated(law, prepared);
+    } else if (const auto held = checkLaw(law, prepared, answers.outputs.at(k))) {
+      graded.result.checks += *held;
+    }
   }
 }
 

@@ -48,10 +48,6 @@
         <source>Look for a variable that is read before it is written, that keeps its value between two calls, or that depends on time or chance.</source>
         <translation>値を代入する前に読んでいる変数、呼び出しの間で値が残っている変数（static など）、時刻や乱数に依存する変数がないか確かめましょう。</translation>
     </message>
-    <message>
-        <source>The answer has not the shape for this law.</source>
-        <translation>答えの大きさが、この法則を確かめられるものではありません。</translation>
-    </message>
 </context>
 <context>
     <name>CheckCommand</name>
@@ -140,10 +136,6 @@
         <source>  Right answers in other ways, in tolerances: %1</source>
         <translation>  別の方法による正解のずれ（許容誤差を1として）: %1</translation>
     </message>
-    <message>
-        <source>  %1 (honest) &lt; 1 (tolerance) &lt; %2 (weakest mistake, %3)</source>
-        <translation>  %1（正解のばらつき）&lt; 1（許容誤差）&lt; %2（最も見えにくい誤り %3）</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
         <translation>
@@ -181,6 +173,10 @@
     <message>
         <source>This course is not ready: see the lines marked ✗.</source>
         <translation>この課題セットには問題があります。✗ の行を見てください。</translation>
+    </message>
+    <message>
+        <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
+        <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
     </message>
 </context>
 <context>
@@ -1050,6 +1046,14 @@
         <source>the link has no inverse inertia: its mass or a moment of inertia is zero or next to it, and assembly-disassembly needs them</source>
         <translation>質量または慣性モーメントが零か、ほとんど零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
     </message>
+    <message>
+        <source>the model solution cannot be built: %1</source>
+        <translation>模範解答をビルドできません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution cannot be run: %1</source>
+        <translation>模範解答を実行できません：%1</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1199,6 +1203,14 @@
     <message>
         <source>power of the friction</source>
         <translation>摩擦の仕事率</translation>
+    </message>
+    <message>
+        <source>eigenvalues not above zero</source>
+        <translation>0 以下の固有値の数</translation>
+    </message>
+    <message>
+        <source>power of the inertia</source>
+        <translation>慣性項の仕事率</translation>
     </message>
 </context>
 <context>
@@ -1877,6 +1889,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>  コンパイラの警告:
 %1
 </translation>
+    </message>
+    <message>
+        <source>  ✓ Laws of mechanics that hold: %1</source>
+        <translation>  ✓ 成り立っている力学の法則：%1件</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plugin/drivers/drivers.h"
 #include "core/plugin/drivers/motions.h"
+#include "core/plugin/drivers/recording.h"
 #include "core/plugin/drivers/steps.h"
 
 namespace enshu::plugin {
@@ -9,7 +10,8 @@ namespace {
 
 using Eigen::MatrixXd;
 
-// The student's run of task 2-2: the arm falls under viscous friction.
+// The student's run of task 2-2: the arm falls under viscous friction. What the forward dynamics
+// was asked is the motion that came of it.
 class FrictionSimulationDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("friction-simulation"); }
@@ -33,13 +35,15 @@ class FrictionSimulationDriver : public Driver {
                                 static_cast<int>(values(inputs, QStringLiteral("t")).cols())};
     const std::unique_ptr<ForwardDynamics> dynamics =
         forwardDynamics(inverseDynamics(robot, implementations), implementations);
+    const auto asked = std::make_unique<RecordedForwardDynamics>(*dynamics, friction.steps);
     auto* student = implementation<FrictionSimulation>(implementations, exercise());
-    return {{QStringLiteral("joint_acceleration"),
-             student != nullptr
-                 ? student->fdAssignment(*dynamics, friction.q0, friction.D, friction.dt,
-                                         friction.steps)
-                 : labFrictionRun(*dynamics, friction.q0, friction.D, friction.dt, friction.steps)
-                       .qdd}};
+    const MatrixXd acceleration =
+        student != nullptr
+            ? student->fdAssignment(*asked, friction.q0, friction.D, friction.dt, friction.steps)
+            : labFrictionRun(*asked, friction.q0, friction.D, friction.dt, friction.steps).qdd;
+    Signals outputs = asked->asked();
+    outputs.push_back({QStringLiteral("joint_acceleration"), acceleration});
+    return outputs;
   }
 };
 

@@ -2,6 +2,7 @@
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/drivers/drivers.h"
 #include "core/plugin/drivers/motions.h"
+#include "core/plugin/drivers/recording.h"
 #include "core/plugin/drivers/steps.h"
 
 namespace enshu::plugin {
@@ -19,7 +20,8 @@ MatrixXd referenceRun(const InverseDynamics& inverseDynamics, double T, double d
   return torque;
 }
 
-// The student's run of task 1-2: the motion of every joint and the torques that it needs.
+// The student's run of task 1-2: the motion of every joint and the torques that it needs. What the
+// inverse dynamics was asked is that motion.
 class InverseDynamicsRunDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("inverse-dynamics-run"); }
@@ -43,10 +45,13 @@ class InverseDynamicsRunDriver : public Driver {
     const double dt = number(inputs, QStringLiteral("dt"));
     const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
     const WorldInverseDynamics dynamics(robot, stages(implementations));
+    const auto asked = std::make_unique<RecordedInverseDynamics>(dynamics, samples);
     auto* student = implementation<InverseDynamicsRun>(implementations, exercise());
-    return {{QStringLiteral("joint_torque"), student != nullptr
-                                                 ? student->idSample(dynamics, T, dt, samples)
-                                                 : referenceRun(dynamics, T, dt, samples)}};
+    const MatrixXd torque = student != nullptr ? student->idSample(*asked, T, dt, samples)
+                                               : referenceRun(*asked, T, dt, samples);
+    Signals outputs = asked->asked();
+    outputs.push_back({QStringLiteral("joint_torque"), torque});
+    return outputs;
   }
 };
 

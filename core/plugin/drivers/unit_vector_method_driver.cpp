@@ -1,16 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/plugin/drivers/drivers.h"
 #include "core/plugin/drivers/motions.h"
 #include "core/plugin/drivers/steps.h"
+#include "core/plugin/forward_probe.h"
 
 namespace enshu::plugin {
 
 namespace {
 
 using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr int kProbes = 5;
+
+// Loads under which every joint of a resting arm would by itself speed up about as gravity makes
+// it.
+VectorXd probeLoad(const Robot& robot, const VectorXd& q) {
+  constexpr double kAcceleration = 10;  // [rad/s^2 or m/s^2]
+  const WorldInverseDynamics gamma(robot);
+  return kAcceleration * equationOfMotion(gamma, q, VectorXd::Zero(q.size())).M.diagonal();
+}
+
+// Column by column; an answer of a wrong size makes the whole of that size, unset.
+template <class Solve>
+MatrixXd solveAll(const Solve& solve, int joints, const MatrixXd& q, const MatrixXd& qd,
+                  const MatrixXd& tau) {
+  MatrixXd acceleration(joints, q.cols());
+  for (Eigen::Index k = 0; k < q.cols(); ++k) {
+    const VectorXd qdd = solve(q.col(k), qd.col(k), tau.col(k));
+    if (qdd.size() != joints) {
+      return unsetMatrix(qdd.size(), q.cols());
+    }
+    acceleration.col(k) = qdd;
+  }
+  return acceleration;
+}
 
 // The student's unit-vector method at given states and torques. The lab's case takes them from the
-// reference's run of task 2-2, so a wrong answer does not blow up on its way.
+// reference's run of task 2-2, so a wrong answer does not blow up on its way. Some states more are
+// asked for the laws of M and c (forward_probe.h).
 class UnitVectorMethodDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("unit-vector-method"); }
@@ -21,34 +50,38 @@ class UnitVectorMethodDriver : public Driver {
   Signals inputs(const Robot& robot, MotionKind motion, Random& random) const override {
     const FrictionCase friction = frictionCase(robot, motion, random);
     const FrictionRun run = referenceRun(robot, friction);
-    return {{QStringLiteral("t"), sampleTimes(friction.dt, friction.steps)},
-            {QStringLiteral("q"), run.q},
-            {QStringLiteral("qd"), run.qd},
-            {QStringLiteral("tau"), run.tau}};
+    const Eigen::RowVectorXd t = sampleTimes(friction.dt, friction.steps);
+    Signals inputs{{QStringLiteral("t"), t},
+                   {QStringLiteral("q"), run.q},
+                   {QStringLiteral("qd"), run.qd},
+                   {QStringLiteral("tau"), run.tau}};
+    for (Signal& signal : forwardProbe(run, t, probeLoad(robot, friction.q0), kProbes)) {
+      inputs.push_back(std::move(signal));
+    }
+    return inputs;
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Implementations& implementations) const override {
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
-    const MatrixXd& tau = values(inputs, QStringLiteral("tau"));
     const std::shared_ptr<const InverseDynamics> gamma = inverseDynamics(robot, implementations);
     auto* student = implementation<UnitVectorMethod>(implementations, exercise());
     // Not made beside a student's call: on the stack it would lie within the student's reach.
     const std::unique_ptr<ForwardDynamics> reference =
         student != nullptr ? nullptr : forwardDynamics(gamma, {});
-
-    MatrixXd acceleration(robot.dof(), q.cols());
-    for (Eigen::Index k = 0; k < q.cols(); ++k) {
-      const Eigen::VectorXd qdd =
-          student != nullptr ? student->unitVectorMethod(*gamma, q.col(k), qd.col(k), tau.col(k))
-                             : (*reference)(q.col(k), qd.col(k), tau.col(k));
-      if (qdd.size() != acceleration.rows()) {
-        return {{QStringLiteral("joint_acceleration"), unsetMatrix(qdd.size(), q.cols())}};
-      }
-      acceleration.col(k) = qdd;
+    const auto solve = [&](const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
+      return student != nullptr ? student->unitVectorMethod(*gamma, q, qd, tau)
+                                : (*reference)(q, qd, tau);
+    };
+    const auto answers = [&](const QString& prefix) {
+      return solveAll(solve, robot.dof(), values(inputs, prefix + u'q'),
+                      values(inputs, prefix + QStringLiteral("qd")),
+                      values(inputs, prefix + QStringLiteral("tau")));
+    };
+    Signals outputs{{QStringLiteral("joint_acceleration"), answers({})}};
+    if (find(inputs, QStringLiteral("probe_q")) != nullptr) {
+      outputs.push_back({QStringLiteral("probe_acceleration"), answers(QStringLiteral("probe_"))});
     }
-    return {{QStringLiteral("joint_acceleration"), acceleration}};
+    return outputs;
   }
 };
 

@@ -363,7 +363,9 @@ class CliTest : public QObject {
     const Ended ended = enshu_->run(words("doctor --course"));
     QVERIFY2(ended.code == Done, said(ended).constData());
     QVERIFY(ended.out.contains(u"friction-reversed"_s));
-    QVERIFY(ended.out.contains(u"(tolerance)"_s));
+    QCOMPARE(ended.out.count(u"Right answers are off by up to"_s), 4);
+    QCOMPARE(ended.out.count(u"-O0 "_s), 4);
+    QCOMPARE(ended.out.count(u"-O3 "_s), 4);
     QVERIFY(!ended.out.contains(u"✗"_s));
   }
 

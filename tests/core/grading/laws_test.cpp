@@ -23,13 +23,16 @@ class LawsTest : public QObject {
     course_ = *course;
   }
 
-  void everyExerciseHasItsLaw() {
+  void everyLawIsAskedSomewhere() {
     QStringList used;
     for (const course::Exercise* exercise : course_.exercises()) {
-      QCOMPARE(exercise->laws.size(), 1);
-      used += exercise->laws[0].id;
+      QVERIFY(!exercise->laws.isEmpty());
+      for (const course::CheckSpec& law : exercise->laws) {
+        used += law.id;
+      }
     }
     QStringList known = lawIds();
+    used.removeDuplicates();
     used.sort();
     known.sort();
     QCOMPARE(used, known);
@@ -41,12 +44,11 @@ class LawsTest : public QObject {
     for (const quint64 seed : {3, 4, 5}) {
       const Cases cases = casesOf(exercise, seed);
       for (const Case& is : cases.list) {
-        const CheckResult expected = lawOf(exercise, is, is.expected);
-        QVERIFY2(expected.outcome == CheckOutcome::Passed, qPrintable(expected.rationale));
+        QCOMPARE(obeyed(exercise, is, is.expected), course_.find(exercise)->laws.size());
         for (const mistakes::Mistake& way : mistakes::otherWays(exercise)) {
           const plugin::Signals answer =
               mistakes::wrongAnswer(way, *plugin::driver(exercise), is.robot, is.inputs);
-          QCOMPARE(lawOf(exercise, is, answer).outcome, CheckOutcome::Passed);
+          QVERIFY(obeyed(exercise, is, answer) > 0);
         }
       }
     }
@@ -55,47 +57,85 @@ class LawsTest : public QObject {
   void wrongAnswersAreCaught_data() {
     QTest::addColumn<QString>("exercise");
     QTest::addColumn<QString>("mistake");
-    const auto row = [](const char* exercise, const char* mistake) {
-      QTest::addRow("%s", mistake) << QString::fromLatin1(exercise) << QString::fromLatin1(mistake);
+    QTest::addColumn<QString>("law");
+    const auto row = [](const char* exercise, const char* mistake, const char* law) {
+      QTest::addRow("%s: %s", mistake, law)
+          << QString::fromLatin1(exercise) << QString::fromLatin1(mistake)
+          << QString::fromLatin1(law);
     };
-    row("velocity-propagation", "axis-not-turned");
-    row("velocity-propagation", "joint-slide-missing");
-    row("inverse-dynamics-run", "gravity-missing");
-    row("inverse-dynamics-run", "inertia-about-origin");
-    row("unit-vector-method", "bias-added");
-    row("unit-vector-method", "diagonal-only");
-    row("friction-simulation", "friction-reversed");
-    row("friction-simulation", "friction-missing");
+    row("velocity-propagation", "axis-not-turned", "kinetic-energy");
+    row("velocity-propagation", "joint-slide-missing", "kinetic-energy");
+    row("inverse-dynamics-run", "gravity-missing", "work");
+    row("inverse-dynamics-run", "inertia-about-origin", "work");
+    row("inverse-dynamics-run", "speed-missing", "derivative-of-angle");
+    row("inverse-dynamics-run", "acceleration-missing", "derivative-of-speed");
+    row("unit-vector-method", "bias-added", "equation-of-motion");
+    row("unit-vector-method", "diagonal-only", "equation-of-motion");
+    row("unit-vector-method", "bias-left-in-columns", "inertia-symmetric");
+    row("unit-vector-method", "bias-left-in-columns", "inertia-columns");
+    row("unit-vector-method", "diagonal-only", "inertia-columns");
+    row("unit-vector-method", "bias-at-rest", "inertia-rate");
+    row("friction-simulation", "friction-reversed", "friction-power");
+    row("friction-simulation", "friction-missing", "friction-power");
+    row("friction-simulation", "friction-reversed", "friction-resists");
   }
   void wrongAnswersAreCaught() {
     QFETCH(QString, exercise);
     QFETCH(QString, mistake);
-    const Cases cases = casesOf(exercise, 3);
+    QFETCH(QString, law);
+    const Case is = casesOf(exercise, 3).list[1];
     for (const mistakes::Mistake& wrong : mistakes::bank(exercise)) {
       if (wrong.id != mistake) {
         continue;
       }
-      const Case& is = cases.list[1];
-      const CheckResult found =
-          lawOf(exercise, is,
+      const auto found =
+          lawOf(exercise, law, is,
                 mistakes::wrongAnswer(wrong, *plugin::driver(exercise), is.robot, is.inputs));
-      QCOMPARE(found.outcome, CheckOutcome::Failed);
-      QVERIFY(found.at.has_value());
-      QVERIFY(!found.rationale.isEmpty());
+      QVERIFY(found.has_value());
+      QCOMPARE(found->outcome, CheckOutcome::Failed);
+      QVERIFY(found->at.has_value());
+      QVERIFY(!found->rationale.isEmpty());
       return;
     }
     QFAIL("there is no such mistake");
   }
 
-  void anAnswerOfAnotherShapeIsNotChecked() {
+  // Reversed accelerations are a negative inertia.
+  void anInertiaBelowZeroIsCaught() {
+    const Case is = casesOf(u"unit-vector-method"_s, 3).list[1];
+    plugin::Signals answer = is.expected;
+    for (plugin::Signal& signal : answer) {
+      signal.values *= -1;
+    }
+    const auto found = lawOf(u"unit-vector-method"_s, u"inertia-positive"_s, is, answer);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->outcome, CheckOutcome::Failed);
+  }
+
+  // A run that asks twice in a step is no motion that could be read.
+  void aRunThatAsksTwiceIsNotAsked() {
+    const Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
+    plugin::Signals answer;
+    for (const plugin::Signal& signal : is.expected) {
+      if (!signal.name.startsWith(u"run_"_s)) {
+        answer.push_back(signal);
+      }
+    }
+    QVERIFY(!lawOf(u"inverse-dynamics-run"_s, u"derivative-of-angle"_s, is, answer));
+    QVERIFY(lawOf(u"inverse-dynamics-run"_s, u"work"_s, is, answer));
+  }
+
+  void anAnswerOfAnotherShapeIsNotAsked() {
     for (const course::Exercise* exercise : course_.exercises()) {
       const Cases cases = casesOf(exercise->id, 3);
       plugin::Signals answer = cases.list[0].expected;
       for (plugin::Signal& signal : answer) {
         signal.values.transposeInPlace();
       }
-      QCOMPARE(lawOf(exercise->id, cases.list[0], answer).outcome, CheckOutcome::NotChecked);
-      QCOMPARE(lawOf(exercise->id, cases.list[0], {}).outcome, CheckOutcome::NotChecked);
+      for (const course::CheckSpec& law : exercise->laws) {
+        QVERIFY(!checkLaw(law, cases.list[0], answer));
+        QVERIFY(!checkLaw(law, cases.list[0], {}));
+      }
     }
   }
 
@@ -111,8 +151,28 @@ class LawsTest : public QObject {
     return prepareCases(course_, *course_.find(exercise), seed).value();
   }
 
-  CheckResult lawOf(const QString& exercise, const Case& is, const plugin::Signals& answer) const {
-    return checkLaw(course_.find(exercise)->laws[0], is, answer);
+  std::optional<CheckResult> lawOf(const QString& exercise, const QString& law, const Case& is,
+                                   const plugin::Signals& answer) const {
+    for (const course::CheckSpec& spec : course_.find(exercise)->laws) {
+      if (spec.id == law) {
+        return checkLaw(spec, is, answer);
+      }
+    }
+    return std::nullopt;
+  }
+
+  // How many laws could be asked and hold; -1 if one does not.
+  qsizetype obeyed(const QString& exercise, const Case& is, const plugin::Signals& answer) const {
+    qsizetype holding = 0;
+    for (const course::CheckSpec& law : course_.find(exercise)->laws) {
+      const auto found = checkLaw(law, is, answer);
+      if (found && found->outcome != CheckOutcome::Passed) {
+        qWarning() << law.id << is.id << found->rationale;
+        return -1;
+      }
+      holding += found ? 1 : 0;
+    }
+    return holding;
   }
 
   course::Course course_;

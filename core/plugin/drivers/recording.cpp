@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plugin/drivers/recording.h"
+
+namespace enshu::plugin {
+
+using Eigen::VectorXd;
+
+Calls::Calls(int joints, int samples) {
+  for (Eigen::MatrixXd& columns : columns_) {
+    columns.setZero(joints, samples);
+  }
+}
+
+void Calls::note(const VectorXd& first, const VectorXd& second, const VectorXd& third) {
+  const Eigen::Index joints = columns_[0].rows();
+  const bool whole = first.size() == joints && second.size() == joints && third.size() == joints;
+  if (whole && calls_ < columns_[0].cols()) {
+    columns_[0].col(calls_) = first;
+    columns_[1].col(calls_) = second;
+    columns_[2].col(calls_) = third;
+  }
+  complete_ = complete_ && whole;
+  ++calls_;
+}
+
+Signals Calls::signals(const QString& first, const QString& second, const QString& third) const {
+  if (!complete_ || calls_ != columns_[0].cols()) {
+    return {};
+  }
+  return {{first, columns_[0]}, {second, columns_[1]}, {third, columns_[2]}};
+}
+
+RecordedInverseDynamics::RecordedInverseDynamics(const InverseDynamics& inverseDynamics,
+                                                 int samples)
+    : inverseDynamics_(inverseDynamics), calls_(inverseDynamics.joints(), samples) {}
+
+VectorXd RecordedInverseDynamics::operator()(const VectorXd& q, const VectorXd& qd,
+                                             const VectorXd& qdd) const {
+  VectorXd tau = inverseDynamics_(q, qd, qdd);
+  calls_.note(q, qd, qdd);
+  return tau;
+}
+
+Signals RecordedInverseDynamics::asked() const {
+  return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"),
+                        QStringLiteral("run_qdd"));
+}
+
+RecordedForwardDynamics::RecordedForwardDynamics(const ForwardDynamics& forwardDynamics,
+                                                 int samples)
+    : forwardDynamics_(forwardDynamics), calls_(forwardDynamics.joints(), samples) {}
+
+VectorXd RecordedForwardDynamics::operator()(const VectorXd& q, const VectorXd& qd,
+                                             const VectorXd& tau) const {
+  VectorXd qdd = forwardDynamics_(q, qd, tau);
+  calls_.note(q, qd, tau);
+  return qdd;
+}
+
+Signals RecordedForwardDynamics::asked() const {
+  return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"),
+                        QStringLiteral("run_tau"));
+}
+
+}  // namespace enshu::plugin
