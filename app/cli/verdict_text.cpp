@@ -60,6 +60,20 @@ QString checkLines(const course::Exercise& exercise, const grading::ExerciseResu
   return lines;
 }
 
+// What the score is made of, where it is neither all nor nothing.
+QString creditLines(const grading::ExerciseResult& result) {
+  QString lines;
+  if (result.score > 0 && result.score < result.maxScore) {
+    for (const grading::Credit& of : result.credit) {
+      lines +=
+          Words::tr("  %1 of %2 points: %3, %4")
+              .arg(QString::number(of.points), QString::number(of.maxPoints), of.title, of.reason) +
+          u'\n';
+    }
+  }
+  return lines;
+}
+
 // The hint of the first check whose numbers are wrong, else the exercise's first.
 QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   const bool overflowed = !result.diagnosis.isEmpty();
@@ -88,7 +102,7 @@ QString verdictText(const course::Exercise& exercise, const grading::ExerciseRes
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
     return text + result.build->messages.trimmed();
   }
-  text += checkLines(exercise, result);
+  text += checkLines(exercise, result) + creditLines(result);
   if (result.run && !result.run->stdoutTail.isEmpty()) {
     text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
   }

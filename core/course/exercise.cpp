@@ -123,8 +123,15 @@ CheckSpec readLaw(const json::Value& value) {
 }
 
 MistakeSpec readMistake(const json::Value& value) {
-  value.onlyKeys({"id", "text", "hint"});
-  return {value.at("id").string(), readText(value.at("text")), readText(value.at("hint"))};
+  value.onlyKeys({"id", "text", "hint", "credit"});
+  MistakeSpec spec{value.at("id").string(), readText(value.at("text")), readText(value.at("hint"))};
+  if (const auto credit = value.find("credit")) {
+    spec.credit = notNegative(*credit);
+    if (spec.credit >= 1) {
+      credit->refuse(ENSHU_TEXT("a mistake must cost something: less than 1"));
+    }
+  }
+  return spec;
 }
 
 LimitsSpec readLimits(const json::Value& value) {

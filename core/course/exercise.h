@@ -47,6 +47,7 @@ struct MistakeSpec {
   QString id;
   Text text;  // what the answer is, as a fact
   Text hint;
+  double credit = 0;  // the share, 0 to 1, of the lost points that an answer with it still earns
 };
 
 struct LimitsSpec {

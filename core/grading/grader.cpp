@@ -8,6 +8,7 @@
 #include "core/grading/answers.h"
 #include "core/grading/case_checks.h"
 #include "core/grading/cases.h"
+#include "core/grading/credit.h"
 #include "core/grading/diagnose.h"
 #include "core/grading/sentences.h"
 #include "core/sandbox/layers.h"
@@ -141,20 +142,6 @@ void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) 
       }
     }
   }
-}
-
-// The points of every check whose isolated comparisons all passed.
-double scoreOf(const course::Exercise& exercise, const QList<CheckResult>& checks) {
-  double score = 0;
-  for (const course::CheckSpec& spec : exercise.checks) {
-    bool passed = true;
-    for (const CheckResult& check : checks) {
-      const bool ofThis = check.id.endsWith(u'.' + spec.id) && !check.chained();
-      passed = passed && (!ofThis || check.outcome == CheckOutcome::Passed);
-    }
-    score += passed ? spec.points : 0;
-  }
-  return score;
 }
 
 bool isStarter(const QString& source, const course::Exercise& exercise) {
@@ -298,13 +285,15 @@ Result<void> gradeJob(Job& job, Graded& graded) {
     result.verdict = Verdict::Failed;
     result.summary = sentence(*build, job.exercise);
     compareAll(job, {}, nullptr, false, result.summary, graded);
+    result.credit = creditOf(job.exercise, result.checks, {});
     return {};
   }
   if (Result<void> ran = gradeBuilt(job, build->plugin, graded); !ran) {
     return ran;
   }
   result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;
-  result.score = scoreOf(job.exercise, result.checks);
+  result.credit = creditOf(job.exercise, result.checks, result.diagnosis);
+  result.score = scoreOf(result.credit);
   result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
   if (isStarter(source, job.exercise)) {
     result.summary = Words::tr("This is still the starter: complete the function %1.")
@@ -343,6 +332,7 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
     graded.result.summary =
         Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(done.error()));
     graded.result.checks.clear();
+    graded.result.credit.clear();
     graded.trajectories.clear();
   }
   return graded;

@@ -163,6 +163,17 @@ QString plot(const course::Exercise& exercise, const StudentResults& student,
   return svgPlot(*trajectory, worstChannel(*trajectory), check->at ? check->at->sample : -1);
 }
 
+// What the score is made of.
+QString creditList(const ExerciseResult& result) {
+  QString html = u"<ul>\n"_qs;
+  for (const Credit& of : result.credit) {
+    html += QStringLiteral("<li>%1/%2 %3: %4</li>\n")
+                .arg(QString::number(of.points), QString::number(of.maxPoints),
+                     of.title.toHtmlEscaped(), of.reason.toHtmlEscaped());
+  }
+  return html + u"</ul>\n"_qs;
+}
+
 QString details(const course::Exercise& exercise, const StudentResults& student,
                 const ExerciseResult& result, const QString& id) {
   QString html =
@@ -170,7 +181,7 @@ QString details(const course::Exercise& exercise, const StudentResults& student,
           .arg(id, student.name.toHtmlEscaped(), exercise.title.localised().toHtmlEscaped(),
                styleOf(result.verdict), result.summary.toHtmlEscaped(),
                QString::number(result.score), QString::number(result.maxScore));
-  html += plot(exercise, student, result) + checkTable(result);
+  html += creditList(result) + plot(exercise, student, result) + checkTable(result);
   if (result.build && !result.build->messages.isEmpty()) {
     html += u"<pre>"_qs + result.build->messages.toHtmlEscaped() + u"</pre>\n"_qs;
   }

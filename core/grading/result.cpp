@@ -156,6 +156,11 @@ RunSummary readRun(const json::Value& json) {
           {}};
 }
 
+Credit readCredit(const json::Value& json) {
+  return {json.at("check").string(), json.at("title").string(), json.at("points").number(),
+          json.at("maxPoints").number(), json.at("reason").string()};
+}
+
 ExerciseResult readRoot(const json::Value& root) {
   root.format("enshu-result/1");
   ExerciseResult result;
@@ -164,6 +169,9 @@ ExerciseResult readRoot(const json::Value& root) {
   result.summary = root.at("summary").string();
   result.score = root.at("score").number();
   result.maxScore = root.at("maxScore").number();
+  for (const json::Value& credit : root.at("credit").items()) {
+    result.credit += readCredit(credit);
+  }
   if (!root.at("build").isNull()) {
     result.build = readBuild(root.at("build"));
   }
@@ -207,12 +215,21 @@ QJsonObject toJson(const ExerciseResult& result) {
                              {u"text"_qs, mistake.text},
                              {u"margin"_qs, mistake.margin}};
   }
+  QJsonArray credit;
+  for (const Credit& of : result.credit) {
+    credit += QJsonObject{{u"check"_qs, of.check},
+                          {u"title"_qs, of.title},
+                          {u"points"_qs, of.points},
+                          {u"maxPoints"_qs, of.maxPoints},
+                          {u"reason"_qs, of.reason}};
+  }
   return {{u"format"_qs, u"enshu-result/1"_qs},
           {u"exercise"_qs, result.exercise},
           {u"verdict"_qs, id(result.verdict)},
           {u"summary"_qs, result.summary},
           {u"score"_qs, result.score},
           {u"maxScore"_qs, result.maxScore},
+          {u"credit"_qs, credit},
           {u"build"_qs, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
           {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
           {u"checks"_qs, checks},

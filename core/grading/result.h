@@ -46,6 +46,15 @@ struct Diagnosis {
   double margin = 0;  // how many times nearer it comes than the next best explanation
 };
 
+// The points for one check and why.
+struct Credit {
+  QString check;
+  QString title;
+  double points = 0;
+  double maxPoints = 0;
+  QString reason;
+};
+
 // The margin of what is a fact and no comparison.
 inline constexpr double kCertain = 1e15;
 
@@ -85,6 +94,7 @@ struct ExerciseResult {
   Verdict verdict = Verdict::NotGraded;
   double score = 0;
   double maxScore = 0;
+  QList<Credit> credit;  // what the score is made of; none where nothing was graded
   std::optional<BuildSummary> build;
   std::optional<RunSummary> run;
   QList<CheckResult> checks;

@@ -180,6 +180,29 @@
     </message>
 </context>
 <context>
+    <name>Credit</name>
+    <message>
+        <source>there is no answer to compare</source>
+        <translation>比べる解答がありません</translation>
+    </message>
+    <message>
+        <source>not right in the hidden case</source>
+        <translation>非公開ケースで正しくありません</translation>
+    </message>
+    <message>
+        <source>not right in case %1</source>
+        <translation>ケース %1 で正しくありません</translation>
+    </message>
+    <message>
+        <source>right in all cases</source>
+        <translation>すべてのケースで正しい</translation>
+    </message>
+    <message>
+        <source>, but a mistake that leaves %1 % of the points (%2)</source>
+        <translation>。ただし、配点の %1 % が残る誤りです（%2）</translation>
+    </message>
+</context>
+<context>
     <name>Desk</name>
     <message>
         <source>new</source>
@@ -1054,6 +1077,10 @@
         <source>the model solution cannot be run: %1</source>
         <translation>模範解答を実行できません：%1</translation>
     </message>
+    <message>
+        <source>a mistake must cost something: less than 1</source>
+        <translation>誤りには減点が必要です。1 より小さくしてください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1894,6 +1921,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>  ✓ Laws of mechanics that hold: %1</source>
         <translation>  ✓ 成り立っている力学の法則：%1件</translation>
     </message>
+    <message>
+        <source>  %1 of %2 points: %3, %4</source>
+        <translation>  %2点中 %1点：%3、%4</translation>
+    </message>
 </context>
 <context>
     <name>WatchCommand</name>
@@ -2397,6 +2428,10 @@ GNU General Public License バージョン 3 以降に基づく自由ソフト�
     <message>
         <source>It looks like this: %1</source>
         <translation>考えられる原因：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points: %3, %4</source>
+        <translation>%2点中 %1点：%3、%4</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,8 @@ inline grading::ExerciseResult someResult() {
   result.exercise = QStringLiteral("unit-vector-method");
   result.verdict = Verdict::Failed;
   result.score = 2.5;
+  result.credit += Credit{QStringLiteral("torque"), QStringLiteral("Torque"), 2.5, 10,
+                          QStringLiteral("half of it <late>")};
   result.maxScore = 10;
   result.build = BuildSummary{sandbox::BuildOutcome::Built, 412, QStringLiteral("a warning"), {}};
   result.run =

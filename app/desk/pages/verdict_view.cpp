@@ -232,6 +232,14 @@ void VerdictView::showHeadline() {
   score_->setText(
       tr("%1 / %2 points")
           .arg(plain.toString(result_->score, 'g', 4), plain.toString(result_->maxScore, 'g', 4)));
+  QStringList reasons;
+  for (const grading::Credit& of : result_->credit) {
+    reasons += tr("%1 of %2 points: %3, %4")
+                   .arg(plain.toString(of.points, 'g', 4), plain.toString(of.maxPoints, 'g', 4),
+                        of.title, of.reason);
+  }
+  score_->setToolTip(reasons.join(u'\n'));
+  score_->setAccessibleDescription(reasons.join(u'\n'));
   score_->setVisible(result_->verdict != grading::Verdict::NotGraded);
 }
 

@@ -94,6 +94,7 @@ class GradeTest : public QObject {
     QVERIFY(!expected.isEmpty());
     QJsonObject found;
     QJsonObject mistakes;
+    QJsonObject scores;
     for (const QString& name :
          QDir(path(u"all/"_s + student)).entryList({u"*.json"_s}, QDir::Files)) {
       const QJsonObject result = objectOf(path(u"all/%1/%2"_s.arg(student, name)));
@@ -105,10 +106,15 @@ class GradeTest : public QObject {
       }
       const bool full = result[u"score"_s].toDouble() == result[u"maxScore"_s].toDouble();
       QCOMPARE(full, result[u"verdict"_s].toString() == u"passed"_s);
+      QVERIFY(!result[u"credit"_s].toArray().isEmpty());
+      if (const double score = result[u"score"_s].toDouble(); score > 0 && !full) {
+        scores[exercise] = score;
+      }
       QVERIFY(!result[u"summary"_s].toString().isEmpty());
     }
     QCOMPARE(found, expected);
     QCOMPARE(mistakes, file[u"mistakes"_s].toObject());
+    QCOMPARE(scores, file[u"partial"_s].toObject());
   }
 
   void theReportsShowEverybody() {

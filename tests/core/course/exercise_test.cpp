@@ -152,6 +152,10 @@ class ExerciseTest : public QObject {
         ":/limits/memoryMiB: expected an integer");
     row("mistake without text", "\"mistakes\": []", "\"mistakes\": [{\"id\": \"sign\"}]",
         ":/mistakes/0: the key \"text\" is missing");
+    row("mistake that costs nothing", "\"mistakes\": []",
+        "\"mistakes\": [{\"id\": \"sign\", \"credit\": 1, \"text\": {\"en\": \"a\", "
+        "\"ja\": \"b\"}, \"hint\": {\"en\": \"a\", \"ja\": \"b\"}}]",
+        ":/mistakes/0/credit: a mistake must cost something");
     row("mistake is no object", "\"mistakes\": []", "\"mistakes\": [\"sign\"]", ":/mistakes/0");
   }
 

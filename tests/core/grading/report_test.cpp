@@ -125,6 +125,7 @@ class ReportTest : public QObject {
     result.checks[1].title = u"%4 %5"_s;
     const QString html = QString::fromUtf8(htmlReport(course_, classOf(u"%6 %1"_s, result)));
     QVERIFY(html.contains(u">100 %1 %6 %7 (2.5/10)<"_s));
+    QVERIFY(html.contains(u"2.5/10 Torque: half of it &lt;late&gt;"_s));
     QVERIFY(html.contains(u"%4 %5"_s));
     QVERIFY(html.contains(u"%6 %1:"_s));
   }

@@ -38,6 +38,8 @@ class ResultTest : public QObject {
     QVERIFY(read->checks[2].hidden && !read->checks[1].hidden);
     QCOMPARE(read->diagnosis[0].margin, 3.0);
     QCOMPARE(read->checks[1].at->channel, result.checks[1].at->channel);
+    QCOMPARE(read->credit[0].points, 2.5);
+    QCOMPARE(read->credit[0].reason, result.credit[0].reason);
     QVERIFY(!read->checks[2].error && !read->checks[2].at);
   }
 
@@ -53,7 +55,7 @@ class ResultTest : public QObject {
 
   void hasTheKeysOfTheFormat() {
     const QJsonObject json = toJson(test::someResult());
-    QCOMPARE(json.keys(), (QStringList{u"build"_s, u"checks"_s, u"diagnosis"_s, u"exercise"_s,
+    QCOMPARE(json.keys(), (QStringList{u"build"_s, u"checks"_s, u"credit"_s, u"diagnosis"_s, u"exercise"_s,
                                        u"format"_s, u"maxScore"_s, u"receipt"_s, u"run"_s,
                                        u"score"_s, u"summary"_s, u"verdict"_s}));
     QCOMPARE(json[u"format"_s].toString(), u"enshu-result/1"_s);

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/credit.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+CheckResult check(const QString& id, CheckOutcome outcome, bool hidden = false) {
+  CheckResult result;
+  result.id = id;
+  result.outcome = outcome;
+  result.hidden = hidden;
+  return result;
+}
+
+course::CheckSpec worth(const QString& id, double points) {
+  course::CheckSpec spec;
+  spec.id = id;
+  spec.points = points;
+  return spec;
+}
+
+}  // namespace
+
+class CreditTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    exercise_ = {};
+    exercise_.checks = {worth(u"angular"_s, 4), worth(u"linear"_s, 6)};
+    exercise_.mistakes = {{u"late"_s, {}, {}, 0.25}, {u"sign"_s, {}, {}, 0}};
+    checks_ = {check(u"lab.angular"_s, CheckOutcome::Passed),
+               check(u"lab.linear"_s, CheckOutcome::Passed)};
+  }
+
+  void everythingRightIsAllPoints() {
+    const QList<Credit> credit = creditOf(exercise_, checks_, {});
+    QCOMPARE(scoreOf(credit), 10.0);
+    QCOMPARE(credit.size(), 2);
+    QCOMPARE(credit[1].maxPoints, 6.0);
+    QCOMPARE(credit[1].reason, u"right in all cases"_s);
+  }
+
+  void aCheckThatFailsInOneCaseIsLost() {
+    checks_ += check(u"hidden.angular"_s, CheckOutcome::Failed, true);
+    const QList<Credit> credit = creditOf(exercise_, checks_, {});
+    QCOMPARE(scoreOf(credit), 6.0);
+    QCOMPARE(credit[0].points, 0.0);
+    QCOMPARE(credit[0].reason, u"not right in the hidden case"_s);
+  }
+
+  void whatIsNotFiniteIsLost() {
+    checks_[1].outcome = CheckOutcome::NotFinite;
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {})), 4.0);
+    QCOMPARE(creditOf(exercise_, checks_, {})[1].reason, u"not right in case lab"_s);
+  }
+
+  void chainedChecksAndLawsCostNothing() {
+    checks_ += check(u"chained.lab.angular"_s, CheckOutcome::Failed);
+    checks_ += check(u"lab.kinetic-energy"_s, CheckOutcome::Failed);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {})), 10.0);
+  }
+
+  void aKnownMistakeLeavesItsShare() {
+    checks_[1].outcome = CheckOutcome::Failed;
+    const QList<Credit> credit = creditOf(exercise_, checks_, {{u"late"_s, {}, 100}});
+    QCOMPARE(scoreOf(credit), 4 + 0.25 * 6);
+    QCOMPARE(credit[1].reason,
+             u"not right in case lab, but a mistake that leaves 25 % of the points (late)"_s);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"sign"_s, {}, 100}})), 4.0);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"unknown"_s, {}, 1}})), 4.0);
+  }
+
+  void withoutAnAnswerThereIsNothing() {
+    for (CheckResult& one : checks_) {
+      one.outcome = CheckOutcome::NotChecked;
+    }
+    const QList<Credit> credit = creditOf(exercise_, checks_, {});
+    QCOMPARE(scoreOf(credit), 0.0);
+    QCOMPARE(credit[0].reason, u"there is no answer to compare"_s);
+  }
+
+ private:
+  course::Exercise exercise_;
+  QList<CheckResult> checks_;
+};
+
+QTEST_GUILESS_MAIN(CreditTest)
+#include "credit_test.moc"
