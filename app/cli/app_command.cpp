@@ -14,12 +14,23 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(AppCommand)
 };
 
+// Without one the window would end at once, unseen.
+bool hasDisplay() {
+  return !qEnvironmentVariableIsEmpty("DISPLAY") ||
+         !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+         !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
 }  // namespace
 
 int appCommand(const QStringList& arguments) {
   const Arguments given(arguments, {}, 0, 0);
   if (!given.ok()) {
     return given.exitCode();
+  }
+  if (!hasDisplay()) {
+    complain(Words::tr("there is no display to open a window on; the other commands need none"));
+    return kTool;
   }
   const QString desk = QCoreApplication::applicationDirPath() + QStringLiteral("/enshu-desk");
   if (!QProcess::startDetached(desk, {})) {

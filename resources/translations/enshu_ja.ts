@@ -14,6 +14,10 @@
         <source>%1 cannot be started</source>
         <translation>%1 を起動できません</translation>
     </message>
+    <message>
+        <source>there is no display to open a window on; the other commands need none</source>
+        <translation>ウィンドウを開く画面がありません。ほかのコマンドは画面がなくても使えます</translation>
+    </message>
 </context>
 <context>
     <name>Arguments</name>

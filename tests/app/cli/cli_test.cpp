@@ -353,6 +353,15 @@ class CliTest : public QObject {
     QVERIFY(ended.out.count(u"agrees"_s) >= 4);
   }
 
+  void theWindowNeedsADisplay() {
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+      enshu_->set(name, {});
+    }
+    const Ended ended = enshu_->run({u"app"_s});
+    QCOMPARE(ended.code, int(Tool));
+    QVERIFY2(ended.err.contains(u"there is no display"_s), said(ended).constData());
+  }
+
   void theMachineCanGrade() {
     const Ended ended = enshu_->run({u"doctor"_s});
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
