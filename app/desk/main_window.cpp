@@ -7,6 +7,9 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <utility>
 
 #include "app/desk/pages/exercise_actions.h"
@@ -23,16 +26,31 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
   setObjectName(QStringLiteral("main"));
   useAppearance(settings_.appearance());
   languages_.use(settings_.language());
-  places_ = new QStackedWidget(this);
-  message_ = new MessagePage(places_);
-  places_->addWidget(message_);
-  setCentralWidget(places_);
+  buildCentre();
   connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
   buildMenus();
   resize(1400, 880);
   restoreGeometry(settings_.layout(objectName()));
   open();
   retranslate();
+}
+
+void MainWindow::buildCentre() {
+  auto* centre = new QWidget(this);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins({});
+  column->setSpacing(0);
+  tabs_ = new QTabBar(centre);
+  tabs_->setDocumentMode(true);
+  tabs_->setDrawBase(false);
+  tabs_->setExpanding(false);
+  places_ = new QStackedWidget(centre);
+  message_ = new MessagePage(places_);
+  places_->addWidget(message_);
+  column->addWidget(tabs_);
+  column->addWidget(places_, 1);
+  setCentralWidget(centre);
+  connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
 }
 
 void MainWindow::open() {
@@ -47,15 +65,17 @@ void MainWindow::open() {
 
 void MainWindow::showCourse(const course::Course& course) {
   const auto grader = opening_.grader(course);
+  while (tabs_->count() > 0) {
+    tabs_->removeTab(0);
+  }
   delete exercises_;
   delete bench_;
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
                          settings_, this);
   exercises_ = new ExercisePage(bench_, settings_, places_);
-  places_->addWidget(exercises_);
-  places_->setCurrentWidget(exercises_);
-  fillExerciseMenu();
+  addPlace(exercises_);
+  goTo(0);
   if (!grader) {
     exercises_->tell(
         tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
@@ -63,13 +83,13 @@ void MainWindow::showCourse(const course::Course& course) {
 }
 
 void MainWindow::buildMenus() {
-  exerciseMenu_ = menuBar()->addMenu(QString());
-  quit_ = new QAction(this);
-  quit_->setShortcut(QKeySequence::Quit);
-  connect(quit_, &QAction::triggered, this, &QWidget::close);
-  settingsAction_ = new QAction(this);
+  fileMenu_ = menuBar()->addMenu(QString());
+  settingsAction_ = fileMenu_->addAction(QString(), this, &MainWindow::editSettings);
   settingsAction_->setShortcut(Qt::CTRL | Qt::Key_Comma);
-  connect(settingsAction_, &QAction::triggered, this, &MainWindow::editSettings);
+  fileMenu_->addSeparator();
+  quit_ = fileMenu_->addAction(QString(), this, &QWidget::close);
+  quit_->setShortcut(QKeySequence::Quit);
+  placeMenu_ = menuBar()->addMenu(QString());
   buildViewMenu();
   buildLanguageMenu();
   helpMenu_ = menuBar()->addMenu(QString());
@@ -106,16 +126,32 @@ void MainWindow::buildLanguageMenu() {
           [this](const QAction* action) { useLanguage(action->data().toString()); });
 }
 
-void MainWindow::fillExerciseMenu() {
-  exerciseMenu_->clear();
-  const ExerciseActions* actions = exercises_->actions();
-  exerciseMenu_->addActions({actions->start, actions->edit});
-  exerciseMenu_->addSeparator();
-  exerciseMenu_->addActions({actions->check, actions->cancel, actions->checkOnSave});
-  exerciseMenu_->addSeparator();
-  exerciseMenu_->addActions({actions->previous, actions->next});
-  exerciseMenu_->addSeparator();
-  exerciseMenu_->addActions({actions->reset, settingsAction_, quit_});
+void MainWindow::addPlace(Place* place) {
+  const int number = tabs_->count() + 1;
+  places_->addWidget(place);
+  tabs_->addTab(QString(place->title()).remove(u'&'));
+  tabs_->setVisible(number > 1);
+  auto* go = new QAction(place);
+  go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
+  connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
+  place->setTextSize(settings_.textSize());
+  addAction(go);
+}
+
+void MainWindow::goTo(int place) {
+  const int inStack = place + 1;  // the message is the first
+  if (place < 0 || inStack >= places_->count()) {
+    return;
+  }
+  places_->setCurrentIndex(inStack);
+  tabs_->setCurrentIndex(place);
+  placeMenu_->clear();
+  placeMenu_->setTitle(this->place()->title());
+  this->place()->fillMenu(*placeMenu_);
+}
+
+Place* MainWindow::place() const {
+  return qobject_cast<Place*>(places_->currentWidget());
 }
 
 void MainWindow::useLanguage(const QString& language) {
@@ -128,8 +164,8 @@ void MainWindow::useLanguage(const QString& language) {
 
 void MainWindow::changeTextSize(int percent) {
   settings_.setTextSize(percent);
-  if (exercises_) {
-    exercises_->setTextSize(settings_.textSize());
+  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+    place->setTextSize(settings_.textSize());
   }
 }
 
@@ -149,6 +185,7 @@ void MainWindow::showKeys() {
                      "F5, Ctrl+R\tcheck\n"
                      "Esc\tcancel the check\n"
                      "Ctrl+PgUp, Ctrl+PgDn\tprevious, next exercise\n"
+                     "Ctrl+1, 2, 3\tthe window's places\n"
                      "Ctrl+ +, −, 0\tsize of the sheet's text\n"
                      "Ctrl+,\tsettings\n"
                      "In the plot: ← → move, + − zoom, Home everything"),
@@ -174,7 +211,17 @@ void MainWindow::retranslate() {
 }
 
 void MainWindow::retranslateMenus() {
-  exerciseMenu_->setTitle(tr("&Exercise"));
+  fileMenu_->setTitle(tr("&File"));
+  for (int k = 0; k < tabs_->count(); ++k) {
+    const auto* place = qobject_cast<Place*>(places_->widget(k + 1));
+    tabs_->setTabText(k, QString(place->title()).remove(u'&'));
+  }
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
+  placeMenu_->setTitle(place() ? place()->title() : QString());
+  placeMenu_->menuAction()->setVisible(place() != nullptr);
   viewMenu_->setTitle(tr("&View"));
   languageMenu_->setTitle(tr("&Language"));
   helpMenu_->setTitle(tr("&Help"));
@@ -198,8 +245,8 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setLayout(objectName(), saveGeometry());
-  if (exercises_) {
-    exercises_->saveLayout();
+  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+    place->saveLayout();
   }
   event->accept();
 }

@@ -11,11 +11,13 @@
 class QActionGroup;
 class QMenu;
 class QStackedWidget;
+class QTabBar;
 
 namespace enshu::desk {
 
 class ExercisePage;
 class MessagePage;
+class Place;
 
 // What the window opens with; looked up again by "Try again".
 struct Opening {
@@ -28,7 +30,7 @@ struct Opening {
   std::function<Result<Grader>(const course::Course&)> grader;
 };
 
-// The one window: places in a stack, the menus, the language.
+// The one window: its places with a tab for each, the menus, the language.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
@@ -41,12 +43,15 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  void buildCentre();
   void open();
   void showCourse(const course::Course& course);
   void buildMenus();
   void buildLanguageMenu();
   void buildViewMenu();
-  void fillExerciseMenu();
+  void addPlace(Place* place);
+  void goTo(int place);
+  Place* place() const;
   void retranslate();
   void retranslateMenus();
   void changeTextSize(int percent);
@@ -57,11 +62,13 @@ class MainWindow : public QMainWindow {
   Opening opening_;
   Settings settings_;
   Languages languages_;
+  QTabBar* tabs_ = nullptr;  // one for each place, none for the message
   QStackedWidget* places_ = nullptr;
   MessagePage* message_ = nullptr;
   ExercisePage* exercises_ = nullptr;
   Workbench* bench_ = nullptr;
-  QMenu* exerciseMenu_ = nullptr;
+  QMenu* fileMenu_ = nullptr;
+  QMenu* placeMenu_ = nullptr;  // that of the place which is shown
   QMenu* viewMenu_ = nullptr;
   QMenu* languageMenu_ = nullptr;
   QMenu* helpMenu_ = nullptr;

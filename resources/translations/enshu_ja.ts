@@ -2102,6 +2102,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Complete the function in your file and press Check: the verdict appears here.</source>
         <translation>ファイルの関数を完成させて「チェック」を押しましょう。結果がここに表示されます。</translation>
     </message>
+    <message>
+        <source>&amp;Exercises</source>
+        <translation>課題(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::HintBox</name>
@@ -2133,24 +2137,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>キー操作</translation>
     </message>
     <message>
-        <source>Ctrl+N	start the exercise
-Ctrl+E	open in the editor
-F5, Ctrl+R	check
-Esc	cancel the check
-Ctrl+PgUp, Ctrl+PgDn	previous, next exercise
-Ctrl+ +, −, 0	size of the sheet&apos;s text
-Ctrl+,	settings
-In the plot: ← → move, + − zoom, Home everything</source>
-        <translation>Ctrl+N	課題を開始
-Ctrl+E	エディタで開く
-F5, Ctrl+R	チェック
-Esc	チェックを中止
-Ctrl+PgUp, Ctrl+PgDn	前の課題、次の課題
-Ctrl+ +, −, 0	シートの文字の大きさ
-Ctrl+,	設定
-グラフ：← → で移動、+ − で拡大・縮小、Home で全体</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
@@ -2171,10 +2157,6 @@ GNU General Public License バージョン 3 以降に基づく自由ソフト�
     <message>
         <source>Enshu: practice for robot dynamics</source>
         <translation>Enshu：ロボット動力学の演習</translation>
-    </message>
-    <message>
-        <source>&amp;Exercise</source>
-        <translation>課題(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -2215,6 +2197,34 @@ GNU General Public License バージョン 3 以降に基づく自由ソフト�
     <message>
         <source>&amp;About Enshu</source>
         <translation>Enshu について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ctrl+N	start the exercise
+Ctrl+E	open in the editor
+F5, Ctrl+R	check
+Esc	cancel the check
+Ctrl+PgUp, Ctrl+PgDn	previous, next exercise
+Ctrl+1, 2, 3	the window&apos;s places
+Ctrl+ +, −, 0	size of the sheet&apos;s text
+Ctrl+,	settings
+In the plot: ← → move, + − zoom, Home everything</source>
+        <translation>Ctrl+N	課題を開始
+Ctrl+E	エディタで開く
+F5, Ctrl+R	チェック
+Esc	チェックを中止
+Ctrl+PgUp, Ctrl+PgDn	前の課題、次の課題
+Ctrl+1, 2, 3	画面の切り替え
+Ctrl+ +, −, 0	シートの文字の大きさ
+Ctrl+,	設定
+グラフ：← → で移動、+ − で拡大・縮小、Home で全体</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
     </message>
 </context>
 <context>

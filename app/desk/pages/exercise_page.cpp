@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
@@ -44,7 +45,7 @@ QAbstractButton* actionButton(QAction* action, QWidget* parent) {
 }  // namespace
 
 ExercisePage::ExercisePage(Workbench* bench, Settings& settings, QWidget* parent)
-    : QWidget(parent), bench_(bench), settings_(settings) {
+    : Place(parent), bench_(bench), settings_(settings) {
   actions_ = new ExerciseActions(this);
   build();
   connectBench();
@@ -200,6 +201,20 @@ void ExercisePage::connectViews() {
 
 void ExercisePage::tell(const QString& problem) {
   notice_->tell(problem);
+}
+
+QString ExercisePage::title() const {
+  return tr("&Exercises");
+}
+
+void ExercisePage::fillMenu(QMenu& menu) {
+  menu.addActions({actions_->start, actions_->edit});
+  menu.addSeparator();
+  menu.addActions({actions_->check, actions_->cancel, actions_->checkOnSave});
+  menu.addSeparator();
+  menu.addActions({actions_->previous, actions_->next});
+  menu.addSeparator();
+  menu.addAction(actions_->reset);
 }
 
 void ExercisePage::setTextSize(int percent) {

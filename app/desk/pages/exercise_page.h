@@ -2,9 +2,9 @@
 #pragma once
 
 #include <QHash>
-#include <QWidget>
 
 #include "app/desk/jobs/workbench.h"
+#include "app/desk/pages/place.h"
 #include "app/desk/settings.h"
 
 class QLabel;
@@ -22,15 +22,18 @@ class TrajectoryPlot;
 class VerdictView;
 
 // The student's place: exercises, the sheet, and what came out of the last check.
-class ExercisePage : public QWidget {
+class ExercisePage : public Place {
   Q_OBJECT
  public:
   ExercisePage(Workbench* bench, Settings& settings, QWidget* parent = nullptr);
 
   ExerciseActions* actions() const { return actions_; }
   void tell(const QString& problem);
-  void setTextSize(int percent);
-  void saveLayout();
+
+  QString title() const override;
+  void fillMenu(QMenu& menu) override;
+  void setTextSize(int percent) override;
+  void saveLayout() override;
 
  protected:
   void changeEvent(QEvent* event) override;
