@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/archive/read.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <locale.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "core/archive/member_name.h"
+#include "core/archive/source.h"
+
+namespace enshu::archive {
+
+namespace {
+
+using Outcome = tl::expected<void, Refusal>;
+
+constexpr std::size_t kBlockBytes = 64 << 10;
+
+// libarchive reads and writes names in the thread's character set; for a while that is UTF-8,
+// whatever the program's.
+class Utf8Locale {
+ public:
+  Utf8Locale() : locale_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
+    before_ = locale_ != nullptr ? uselocale(locale_) : nullptr;
+  }
+  ~Utf8Locale() {
+    if (locale_ != nullptr) {
+      uselocale(before_);
+      freelocale(locale_);
+    }
+  }
+  Utf8Locale(const Utf8Locale&) = delete;
+  Utf8Locale& operator=(const Utf8Locale&) = delete;
+
+ private:
+  locale_t locale_;
+  locale_t before_ = nullptr;
+};
+
+Outcome refused(std::string where, const char* text, std::vector<std::string> args = {}) {
+  return tl::unexpected(Refusal{Error{std::move(where), text, std::move(args)}, false});
+}
+
+Outcome attack(std::string where, const char* text, std::vector<std::string> args = {}) {
+  return tl::unexpected(Refusal{Error{std::move(where), text, std::move(args)}, true});
+}
+
+std::string mebibytes(std::int64_t bytes) {
+  return std::to_string(bytes >> 20);
+}
+
+// One archive under way.
+class Reader {
+ public:
+  Reader(const Source& source, const Limits& limits, const Visitor& visitor)
+      : source_(source), limits_(limits), visitor_(visitor), handle_(archive_read_new()) {}
+
+  Outcome read() {
+    if (source_.size() > limits_.archiveBytes) {
+      return refused({}, ENSHU_TEXT("the archive is larger than %1 MiB"),
+                     {mebibytes(limits_.archiveBytes)});
+    }
+    if (!handle_ || !open()) {
+      return broken();
+    }
+    std::size_t members = 0;
+    for (;;) {
+      archive_entry* entry = nullptr;
+      const int code = archive_read_next_header(handle_.get(), &entry);
+      if (code == ARCHIVE_EOF) {
+        return {};
+      }
+      if (code != ARCHIVE_OK && code != ARCHIVE_WARN) {
+        return broken();
+      }
+      if (++members > limits_.members) {
+        return attack({}, ENSHU_TEXT("the archive holds more than %1 files"),
+                      {std::to_string(limits_.members)});
+      }
+      if (const Outcome visited = visit(*entry); !visited) {
+        return visited;
+      }
+    }
+  }
+
+ private:
+  struct Free {
+    void operator()(struct archive* handle) const { archive_read_free(handle); }
+  };
+
+  bool open() {
+    struct archive* handle = handle_.get();
+    archive_read_support_filter_gzip(handle);
+    archive_read_support_format_tar(handle);
+    archive_read_support_format_zip_seekable(handle);
+    archive_read_set_read_callback(handle, &Reader::onRead);
+    archive_read_set_seek_callback(handle, &Reader::onSeek);
+    archive_read_set_callback_data(handle, this);
+    return archive_read_open1(handle) == ARCHIVE_OK;
+  }
+
+  // Also where the library goes through packed bytes without asking: the members of a gzipped tar
+  // that nobody wants.
+  static la_ssize_t onRead(struct archive* handle, void* self, const void** block) {
+    auto& reader = *static_cast<Reader*>(self);
+    if (!reader.within(archive_filter_bytes(handle, 0))) {
+      return ARCHIVE_FATAL;
+    }
+    const std::int64_t count =
+        reader.source_.readAt(reader.offset_, reader.block_.data(), kBlockBytes);
+    reader.offset_ += std::max<std::int64_t>(count, 0);
+    *block = reader.block_.data();
+    return count;
+  }
+
+  static la_int64_t onSeek(struct archive* /*handle*/, void* self, la_int64_t offset, int whence) {
+    auto& reader = *static_cast<Reader*>(self);
+    const std::int64_t from = whence == SEEK_SET   ? 0
+                              : whence == SEEK_CUR ? reader.offset_
+                                                   : reader.source_.size();
+    if (offset < -from || offset > reader.source_.size() - from) {
+      return ARCHIVE_FATAL;
+    }
+    return reader.offset_ = from + offset;
+  }
+
+  // Notes the first limit that `unpacked` bytes of all members are beyond.
+  bool within(std::int64_t unpacked) {
+    if (beyond_ == nullptr && unpacked > limits_.totalBytes) {
+      beyond_ = ENSHU_TEXT("the archive unpacks to more than %1 MiB");
+      number_ = mebibytes(limits_.totalBytes);
+    } else if (beyond_ == nullptr && unpacked > limits_.ratioFromBytes &&
+               unpacked / limits_.ratio > source_.size()) {
+      beyond_ = ENSHU_TEXT("the archive unpacks to more than %1 times its size");
+      number_ = std::to_string(limits_.ratio);
+    }
+    return beyond_ == nullptr;
+  }
+
+  Outcome broken() const {
+    if (beyond_ != nullptr) {
+      return attack({}, beyond_, {number_});
+    }
+    const char* reason = handle_ ? archive_error_string(handle_.get()) : nullptr;
+    return refused({}, ENSHU_TEXT("the archive cannot be read: %1"),
+                   {reason != nullptr ? reason : "unknown"});
+  }
+
+  Outcome visit(archive_entry& entry) {
+    const char* name = archive_entry_pathname(&entry);
+    Member member{readableName(name != nullptr ? name : "?"), {}, 0};
+    member.bytes = archive_entry_size_is_set(&entry) ? archive_entry_size(&entry) : 0;
+    if (member.bytes < 0 || member.bytes > limits_.totalBytes - total_) {
+      total_ = limits_.totalBytes + 1;
+    } else {
+      total_ += member.bytes;
+    }
+    if (!within(total_)) {
+      return broken();
+    }
+    const auto parts = partsOf(member.name, limits_);
+    if (!parts) {
+      visitor_.refuse(member, parts.error());
+      return {};
+    }
+    member.parts = *parts;
+    if (const Outcome ordinary = judge(entry, member); !ordinary) {
+      visitor_.refuse(member, ordinary.error());
+      return {};
+    }
+    if (archive_entry_filetype(&entry) == AE_IFDIR || member.parts.empty()) {
+      return {};
+    }
+    const std::int64_t wanted = visitor_.wanted(member);
+    return wanted > 0 ? take(member, wanted) : Outcome();
+  }
+
+  // Whether it is a folder or a regular file that may be unpacked.
+  static Outcome judge(archive_entry& entry, const Member& member) {
+    const auto type = archive_entry_filetype(&entry);
+    if (archive_entry_hardlink(&entry) != nullptr || type == AE_IFLNK) {
+      return attack(member.name, ENSHU_TEXT("is a link"));
+    }
+    if (type != AE_IFREG && type != AE_IFDIR) {
+      return attack(member.name, ENSHU_TEXT("is not an ordinary file"));
+    }
+    if (type == AE_IFREG && (archive_entry_perm(&entry) & (S_ISUID | S_ISGID)) != 0) {
+      return attack(member.name, ENSHU_TEXT("would run with the rights of its owner"));
+    }
+    if (archive_entry_is_encrypted(&entry) != 0) {
+      return refused(member.name, ENSHU_TEXT("is encrypted; no password is known here"));
+    }
+    return {};
+  }
+
+  Outcome take(const Member& member, std::int64_t wanted) {
+    std::string bytes;
+    std::array<char, kBlockBytes> block{};
+    for (;;) {
+      const la_ssize_t count = archive_read_data(handle_.get(), block.data(), block.size());
+      if (count < 0) {
+        Outcome ended = broken();
+        ended.error().error.where = member.name;
+        return ended;
+      }
+      if (count == 0) {
+        break;
+      }
+      bytes.append(block.data(), static_cast<std::size_t>(count));
+      if (static_cast<std::int64_t>(bytes.size()) > wanted) {
+        const Error error{member.name, ENSHU_TEXT("is larger than %1 MiB"), {mebibytes(wanted)}};
+        visitor_.refuse(member, {error, false});
+        return {};
+      }
+    }
+    taken_ += static_cast<std::int64_t>(bytes.size());
+    if (taken_ > limits_.takenBytes) {
+      return attack(member.name, ENSHU_TEXT("is more than can be read of one archive, %1 MiB"),
+                    {mebibytes(limits_.takenBytes)});
+    }
+    visitor_.take(member, std::move(bytes));
+    return {};
+  }
+
+  const Source& source_;
+  const Limits& limits_;
+  const Visitor& visitor_;
+  Utf8Locale locale_;
+  std::unique_ptr<struct archive, Free> handle_;
+  std::array<char, kBlockBytes> block_{};
+  std::int64_t offset_ = 0;
+  std::int64_t total_ = 0;        // unpacked bytes, as the members say
+  std::int64_t taken_ = 0;        // bytes that were read
+  const char* beyond_ = nullptr;  // the limit that was met
+  std::string number_;
+};
+
+}  // namespace
+
+tl::expected<void, Refusal> readFile(const std::string& path, const Limits& limits,
+                                     const Visitor& visitor) {
+  const Result<Source> source = Source::file(path);
+  return source ? Reader(*source, limits, visitor).read()
+                : tl::unexpected(Refusal{source.error(), false});
+}
+
+tl::expected<void, Refusal> readBytes(std::string_view bytes, const Limits& limits,
+                                      const Visitor& visitor) {
+  return Reader(Source::memory(bytes), limits, visitor).read();
+}
+
+}  // namespace enshu::archive

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace enshu::archive {
+
+// What an archive may cost. Beyond any of these it is refused, before it is unpacked any further.
+struct Limits {
+  std::int64_t archiveBytes = 64LL << 20;    // of the archive itself
+  std::int64_t totalBytes = 512LL << 20;     // of all its members, unpacked, whether read or not
+  std::int64_t takenBytes = 64LL << 20;      // of those that are read
+  std::int64_t ratio = 200;                  // unpacked to packed ...
+  std::int64_t ratioFromBytes = 32LL << 20;  // ... once so much would be unpacked
+  std::size_t members = 10'000;
+  std::size_t nameBytes = 4096;
+  std::size_t depth = 32;  // folders in one another
+};
+
+// Why an archive, or one of its members, is not unpacked. Error::where is the member's name.
+struct Refusal {
+  Error error;
+  bool attack = false;  // no honest program makes this
+};
+
+struct Member {
+  std::string name;                // as it stands in the archive, in UTF-8
+  std::vector<std::string> parts;  // of its path; none if the path itself is refused
+  std::int64_t bytes = 0;          // as the archive says
+};
+
+// What reading an archive asks and tells, member by member, in their order.
+struct Visitor {
+  // How many bytes of a regular file are wanted at most; 0: it is not read.
+  std::function<std::int64_t(const Member&)> wanted;
+
+  std::function<void(const Member&, std::string bytes)> take;
+
+  // A member that is never unpacked: a link, a device, a setuid file, an encrypted one, one that
+  // leads elsewhere or is larger than wanted. The archive is read on.
+  std::function<void(const Member&, const Refusal&)> refuse;
+};
+
+// Reads a zip, a tar or a gzipped tar; nothing is written anywhere. A zip is read by its central
+// directory. A Refusal ends it: the archive is damaged, no archive, or beyond a limit. What was
+// taken until then must not be used.
+tl::expected<void, Refusal> readFile(const std::string& path, const Limits& limits,
+                                     const Visitor& visitor);
+tl::expected<void, Refusal> readBytes(std::string_view bytes, const Limits& limits,
+                                      const Visitor& visitor);
+
+}  // namespace enshu::archive
