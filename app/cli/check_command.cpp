@@ -11,6 +11,7 @@
 #include "app/cli/verdict_text.h"
 #include "core/grading/student_record.h"
 #include "core/grading/trajectory_file.h"
+#include "core/grading/unpack.h"
 #include "core/json/file.h"
 
 namespace enshu::cli {
@@ -125,6 +126,7 @@ int checkCommand(const QStringList& arguments) {
         named ? exercise->id == wanted
               : submission->files.contains(exercise->id) &&
                     (QFileInfo(given.others().last()).isDir() ||
+                     grading::isArchive(given.others().last()) ||
                      exercise->fileName() == QFileInfo(given.others().last()).fileName());
     if (meant) {
       exercises += exercise;
@@ -137,7 +139,7 @@ int checkCommand(const QStringList& arguments) {
   }
   if (exercises.size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
     complain(
-        Words::tr("the folder holds several exercises; name one for --json or "
+        Words::tr("several exercises are there; name one for --json or "
                   "--save-trajectory"));
     return kUsage;
   }

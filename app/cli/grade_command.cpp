@@ -73,10 +73,8 @@ int gradeCommand(const QStringList& arguments) {
     complain(summary.error());
     return kUsage;
   }
-  for (const QString& skipped : summary->skipped) {
-    complain(Words::tr("%1: no folder with a file of an exercise under a name that can be used, "
-                       "skipped")
-                 .arg(skipped));
+  for (const grading::Skipped& skipped : summary->skipped) {
+    complain(QStringLiteral("%1: %2").arg(skipped.name, skipped.reason));
   }
   print(Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
             .arg(summary->passed)
@@ -87,7 +85,9 @@ int gradeCommand(const QStringList& arguments) {
     complain(Words::tr("interrupted; go on with --resume"));
     return kTool;
   }
-  return summary->notGraded > 0 ? kTool : summary->failed > 0 ? kFailed : kDone;
+  return summary->notGraded > 0                         ? kTool
+         : summary->failed > 0 || summary->hasRefused() ? kFailed
+                                                        : kDone;
 }
 
 }  // namespace enshu::cli

@@ -66,7 +66,9 @@ const std::vector<Command>& commands() {
        watchCommand},
       {"grade",
        "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--seed N] [--unsafe]",
-       QT_TRANSLATE_NOOP("Command", "grade a class: a folder with one sub-folder per student"),
+       QT_TRANSLATE_NOOP(
+           "Command",
+           "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
       {"report", "DIR [--format html|csv]",
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},

@@ -193,7 +193,7 @@ class Reader {
       return attack(member.name, ENSHU_TEXT("would run with the rights of its owner"));
     }
     if (archive_entry_is_encrypted(&entry) != 0) {
-      return refused(member.name, ENSHU_TEXT("is encrypted; no password is known here"));
+      return refused(member.name, ENSHU_TEXT("is encrypted, and no password is known here"));
     }
     return {};
   }

@@ -7,7 +7,6 @@
 #include <QRandomGenerator>
 #include <QThreadPool>
 #include <atomic>
-#include <filesystem>
 #include <mutex>
 
 #include "core/grading/trajectory_file.h"
@@ -17,7 +16,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kMaxBatchBytes = 1 << 20;
+constexpr qint64 kMaxBatchBytes = 64 << 20;
 
 struct Work {
   const course::Exercise* exercise = nullptr;
@@ -80,66 +79,34 @@ Result<quint64> openBatch(const QDir& directory, const QString& submissions,
 }
 
 Result<void> writeBatch(const QDir& directory, const QString& submissions, quint64 seed,
-                        const QStringList& skipped) {
+                        const ClassFolder& folder) {
+  QJsonArray skipped;
+  for (const Skipped& one : folder.skipped) {
+    skipped += toJson(one);
+  }
+  QJsonObject renamed;
+  for (const Submission& submission : folder.submissions) {
+    if (!submission.original.isEmpty()) {
+      renamed[submission.name] = submission.original;
+    }
+  }
   return json::writeFile(batchPath(directory),
                          {{u"format"_qs, u"enshu-batch/1"_qs},
                           {u"seed"_qs, QString::number(seed)},
                           {u"submissions"_qs, QFileInfo(submissions).absoluteFilePath()},
-                          {u"skipped"_qs, QJsonArray::fromStringList(skipped)}});
-}
-
-// The sub-folders whose names are no UTF-8, such as those of an archive made on another system: Qt
-// does not list them. The bytes that cannot be read are replaced.
-QStringList unreadableNames(const QString& submissions) {
-  QStringList names;
-  std::error_code ignored;
-  const std::filesystem::path root(QFile::encodeName(submissions).toStdString());
-  for (std::filesystem::directory_iterator entry(root, ignored), end; entry != end;
-       entry.increment(ignored)) {
-    const QByteArray name = QByteArray::fromStdString(entry->path().filename().string());
-    const QString read = QString::fromUtf8(name);
-    if (read.toUtf8() != name && entry->is_directory(ignored)) {
-      names += read;
-    }
-  }
-  names.sort();
-  return names;
-}
-
-// Names that the batch or a report has for a file of its own beside the students' folders.
-bool isOurs(const QString& name) {
-  return name == kBatchFile || name.startsWith(u"report."_qs);
+                          {u"skipped"_qs, skipped},
+                          {u"renamed"_qs, renamed}});
 }
 
 // What is to be graded, student by student.
-Result<QList<Work>> listWork(const course::Course& course, const QString& submissions,
-                             QStringList& skipped) {
-  const QDir root(submissions);
-  if (!QFileInfo(submissions).isDir()) {
-    return failure(submissions.toStdString(), ENSHU_TEXT("is not a folder"));
-  }
+QList<Work> listWork(const course::Course& course, const ClassFolder& folder) {
   QList<Work> works;
-  for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
-    // A link would be somebody else's work under another name.
-    if (QFileInfo(root.filePath(name)).isSymLink() || isOurs(name)) {
-      skipped += name;
-      continue;
-    }
-    const Result<Submission> submission = findSubmission(course, root.filePath(name));
-    if (!submission) {
-      skipped += name;
-      continue;
-    }
+  for (const Submission& submission : folder.submissions) {
     for (const course::Exercise* exercise : course.exercises()) {
-      if (submission->files.contains(exercise->id)) {
-        works += Work{exercise, *submission};
+      if (submission.files.contains(exercise->id)) {
+        works += Work{exercise, submission};
       }
     }
-  }
-  skipped += unreadableNames(submissions);
-  if (works.isEmpty()) {
-    return failure(submissions.toStdString(),
-                   ENSHU_TEXT("no sub-folder holds a file of an exercise"));
   }
   return works;
 }
@@ -256,13 +223,24 @@ Result<void> refuseInside(const QString& submissions, const QDir& directory) {
 
 }  // namespace
 
+bool BatchSummary::hasRefused() const {
+  return std::any_of(skipped.begin(), skipped.end(),
+                     [](const Skipped& one) { return one.kind == Skipped::Kind::Refused; });
+}
+
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options) {
   Batch batch{course, kit, QDir(directory), options};
-  const Result<QList<Work>> works = listWork(course, submissions, batch.summary.skipped);
-  if (!works) {
-    return tl::unexpected(works.error());
+  const Result<ClassFolder> folder = openClass(course, submissions);
+  if (!folder) {
+    return tl::unexpected(folder.error());
+  }
+  const QList<Work> works = listWork(course, *folder);
+  batch.summary.skipped = folder->skipped;
+  if (works.isEmpty() && !batch.summary.hasRefused()) {
+    return failure(submissions.toStdString(),
+                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise"));
   }
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
@@ -271,17 +249,15 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (!seed) {
     return tl::unexpected(seed.error());
   }
-  if (const Result<void> noted =
-          writeBatch(batch.directory, submissions, *seed, batch.summary.skipped);
-      !noted) {
+  if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, *folder); !noted) {
     return tl::unexpected(noted.error());
   }
   batch.seed = *seed;
-  batch.total = static_cast<int>(works->size());
+  batch.total = static_cast<int>(works.size());
 
   QThreadPool pool;
   pool.setMaxThreadCount(options.jobs);
-  for (const Work& work : *works) {
+  for (const Work& work : works) {
     pool.start([&batch, &work] { gradeGuarded(batch, work); });
   }
   pool.waitForDone();

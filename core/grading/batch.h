@@ -6,11 +6,11 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/grading/grader.h"
+#include "core/grading/class_folder.h"
 
 namespace enshu::grading {
 
-// Grading a class: a folder with one sub-folder per student.
+// Grading a class (openClass).
 struct BatchOptions {
   int jobs = 1;
   bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
@@ -25,13 +25,16 @@ struct BatchSummary {
   int passed = 0;
   int failed = 0;
   int notGraded = 0;
-  int kept = 0;         // results of the earlier batch
-  QStringList skipped;  // sub-folders that were not graded
+  int kept = 0;  // results of the earlier batch
+  QList<Skipped> skipped;
+
+  bool hasRefused() const;  // whether somebody's archive was not unpacked
 };
 
 // Grades every exercise of every student and writes, each file whole or not at all:
 //
-//   DIR/batch.json                 enshu-batch/1: the seed, the files' origin, who was skipped
+//   DIR/batch.json                 enshu-batch/1: the seed, the files' origin, what was skipped and
+//   why
 //
 //   DIR/<student>/<exercise>.json  enshu-result/1
 //
@@ -39,9 +42,8 @@ struct BatchSummary {
 //
 // A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
 // and Enshu's version are still the same. Without `resume` an existing batch in DIR is refused, so
-// nothing is lost by a slip. Refused too: DIR among the submissions. A sub-folder that is a link,
-// or bears the name of a file of the batch or a name that is no UTF-8, is skipped. What may be the
-// machine's fault is graded a second time.
+// nothing is lost by a slip. Refused too: DIR among the submissions. What may be the machine's
+// fault is graded a second time.
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options);

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/grading/class_folder.h"
 #include "core/json/read.h"
 #include "core/sandbox/run.h"
 
@@ -11,7 +12,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kMaxBatchBytes = 1 << 20;
+constexpr qint64 kMaxBatchBytes = 64 << 20;
 
 // A folder's name without line breaks and without marks that turn the text around them.
 QString shown(const QString& folder) {
@@ -37,11 +38,16 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
   return student;
 }
 
-Result<QStringList> readSkipped(const QString& path) {
+Result<QList<Skipped>> readSkipped(const QString& path) {
   return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
     root.format("enshu-batch/1");
-    const auto skipped = root.find("skipped");
-    return skipped ? skipped->strings() : QStringList();
+    QList<Skipped> skipped;
+    if (const auto list = root.find("skipped")) {
+      for (const json::Value& one : list->items()) {
+        skipped += grading::readSkipped(one);
+      }
+    }
+    return skipped;
   });
 }
 
@@ -57,7 +63,7 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
-  const Result<QStringList> skipped = readSkipped(root.filePath(u"batch.json"_qs));
+  const Result<QList<Skipped>> skipped = readSkipped(root.filePath(u"batch.json"_qs));
   if (!skipped) {
     return tl::unexpected(skipped.error());
   }
@@ -73,8 +79,12 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
     }
   }
   // Whoever handed in nothing that was recognised must not vanish from the report.
-  for (const QString& name : *skipped) {
-    results.students += StudentResults{shown(name), root.filePath(name), {}, 0};
+  for (const Skipped& one : *skipped) {
+    if (one.kind != Skipped::Kind::Loose) {
+      const bool refused = one.kind == Skipped::Kind::Refused;
+      results.students += StudentResults{
+          shown(one.name), root.filePath(one.name), {}, 0, refused ? one.reason : QString()};
+    }
   }
   return results;
 }

@@ -17,6 +17,7 @@ struct StudentResults {
   QString directory;                         // DIR/<student>
   QHash<QString, ExerciseResult> exercises;  // by exercise id; absent: not submitted
   double score = 0;
+  QString refusal;  // why the student's archive was not unpacked; empty if it was
 
   QString trajectories(const QString& exercise) const;  // path of the .mat
 };

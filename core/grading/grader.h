@@ -14,16 +14,21 @@
 #include "core/grading/result.h"
 #include "core/sandbox/kit.h"
 
+class QTemporaryDir;
+
 namespace enshu::grading {
 
 // One student's files: exercise id -> path of the .cpp.
 struct Submission {
   QString name;
   QHash<QString, QString> files;
+  QString original;  // the name as it was handed in, if it could not be used as it was
+  std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
 };
 
-// The files of a folder that bear a starter's name; a single .cpp counts for the exercise that it
-// is named after, or for `exercise` when that is given.
+// The files of a folder or an archive that bear a starter's name; a single .cpp counts for the
+// exercise that it is named after, or for `exercise` when that is given. An Error: nothing of the
+// kind is there, or the archive is refused.
 Result<Submission> findSubmission(const course::Course& course, const QString& path,
                                   const QString& exercise = {});
 

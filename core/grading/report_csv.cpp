@@ -42,7 +42,9 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     for (const course::Exercise* exercise : course.exercises()) {
       const auto result = student.exercises.constFind(exercise->id);
       const bool there = result != student.exercises.constEnd();
-      fields += there ? id(result->verdict) : u"not submitted"_qs;
+      fields += there                       ? id(result->verdict)
+                : student.refusal.isEmpty() ? u"not submitted"_qs
+                                            : u"refused"_qs;
       fields += QString::number(there ? result->score : 0);
     }
     text += line(fields);

@@ -86,6 +86,13 @@ QString overview(const course::Course& course, const ClassResults& results) {
   for (int k = 0; k < results.students.size(); ++k) {
     const StudentResults& student = results.students.at(k);
     html += u"<tr><td>"_qs + student.name.toHtmlEscaped() + u"</td>"_qs;
+    if (!student.refusal.isEmpty()) {
+      html += QStringLiteral("<td class=\"failed\" colspan=\"%1\">✗ %2</td>")
+                  .arg(course.exercises().size())
+                  .arg(student.refusal.toHtmlEscaped()) +
+              QStringLiteral("<td class=\"number\">0</td></tr>\n");
+      continue;
+    }
     for (const course::Exercise* exercise : course.exercises()) {
       const auto result = student.exercises.constFind(exercise->id);
       html += result == student.exercises.constEnd()

@@ -3,10 +3,18 @@
 #include <QFileInfo>
 
 #include "core/grading/grader.h"
+#include "core/grading/unpack.h"
 
 namespace enshu::grading {
 
 namespace {
+
+Error nothingIn(const course::Course& course, const QString& path) {
+  const QList<const course::Exercise*> exercises = course.exercises();
+  return {path.toStdString(),
+          ENSHU_TEXT("none of the exercises' files is here (such as %1)"),
+          {exercises.isEmpty() ? std::string() : exercises.first()->fileName().toStdString()}};
+}
 
 Result<Submission> fromFolder(const course::Course& course, const QDir& folder) {
   Submission submission;
@@ -18,13 +26,19 @@ Result<Submission> fromFolder(const course::Course& course, const QDir& folder) 
     }
   }
   if (submission.files.isEmpty()) {
-    return failure(
-        folder.path().toStdString(),
-        ENSHU_TEXT("none of the exercises' files is here (such as %1)"),
-        {course.exercises().isEmpty() ? std::string()
-                                      : course.exercises().first()->fileName().toStdString()});
+    return tl::unexpected(nothingIn(course, folder.path()));
   }
   return submission;
+}
+
+Result<Submission> fromArchive(const course::Course& course, const QFileInfo& file) {
+  const Handed handed = readStudent(course, file.absoluteFilePath());
+  if (const auto refusal = handed.refusal()) {
+    return failure(file.filePath().toStdString(), ENSHU_TEXT("refused: %1"),
+                   {words(*refusal).toStdString()});
+  }
+  return handed.empty() ? tl::unexpected(nothingIn(course, file.filePath()))
+                        : handed.unpack(course, withoutArchiveEnding(file.fileName()));
 }
 
 Result<Submission> fromFile(const course::Course& course, const QFileInfo& file,
@@ -59,8 +73,10 @@ Result<Submission> findSubmission(const course::Course& course, const QString& p
   if (!exercise.isEmpty() && course.find(exercise) == nullptr) {
     return failure(exercise.toStdString(), ENSHU_TEXT("there is no such exercise"));
   }
-  return info.isDir() ? fromFolder(course, QDir(info.absoluteFilePath()))
-                      : fromFile(course, info, exercise);
+  if (info.isDir()) {
+    return fromFolder(course, QDir(info.absoluteFilePath()));
+  }
+  return isArchive(info.fileName()) ? fromArchive(course, info) : fromFile(course, info, exercise);
 }
 
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission) {

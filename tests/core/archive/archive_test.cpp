@@ -173,7 +173,7 @@ class ArchiveTest : public QObject {
   void refusesWhatIsEncrypted() {
     const Read read = readAll(pack(Format::EncryptedZip, {{"a.cpp", kSource}}));
     QCOMPARE(read.refused,
-             QStringList{QStringLiteral("a.cpp: is encrypted; no password is known here")});
+             QStringList{QStringLiteral("a.cpp: is encrypted, and no password is known here")});
     QVERIFY(read.taken.isEmpty());
   }
 

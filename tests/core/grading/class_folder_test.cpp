@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a class handed in: everybody is found under a name of their own, in folders and archives,
+// and what is not graded is named with its reason.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/class_folder.h"
+#include "core/grading/unpack.h"
+#include "tests/support/archives.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using test::Format;
+using test::pack;
+using test::Packed;
+using test::writeBytes;
+
+namespace {
+
+const QByteArray kFile = "velocity_propagation.cpp";
+const QString kExercise = u"velocity-propagation"_s;
+
+QByteArray zipOf(const QByteArray& source, const QByteArray& member = kFile) {
+  return pack(Format::Zip, {{member, source}});
+}
+
+}  // namespace
+
+class ClassFolderTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    qputenv("ENSHU_LANG", "en");
+    course_ = course::loadCourse(test::sourceRoot()).value();
+    folder_ = std::make_unique<QTemporaryDir>();
+  }
+
+  void foldersAndArchivesAreStudents() {
+    put("a-folder/" + kFile, "a");
+    put("b.zip", zipOf("b"));
+    put("c.tar.gz", pack(Format::GzippedTar, {{"c/work/" + kFile, "c"}, {"c/notes.txt", "-"}}));
+    put("d.TGZ", pack(Format::GzippedTar, {{kFile, "d"}}));
+    put("e.tar", pack(Format::Tar, {{kFile, "e"}}));
+    put("f/homework.zip", zipOf("f", "Velocity_Propagation.CPP"));
+    QCOMPARE(found(path()), u"a-folder=a b=b c=c d=d e=e f=f"_s);
+  }
+
+  void aDownloadedClassIsOne_data() {
+    QTest::addColumn<QByteArray>("archive");
+    QTest::addColumn<QString>("students");
+    const auto row = [](const char* name, const QList<Packed>& members, const QString& students) {
+      QTest::newRow(name) << pack(Format::Zip, members) << students;
+    };
+    row("folders", {{"A_1_file/" + kFile, "a"}, {"B_2_file/deep/" + kFile, "b"}},
+        u"A_1_file=a B_2_file=b"_s);
+    row("archives", {{"a.zip", zipOf("a")}, {"b.zip", zipOf("b")}}, u"a=a b=b"_s);
+    row("archives in folders",
+        {{"A_1_file/hw.zip", zipOf("a")}, {"B_2_file/hw.tar", pack(Format::Tar, {{kFile, "b"}})}},
+        u"A_1_file=a B_2_file=b"_s);
+    row("a folder around folders",
+        {{"class/a/" + kFile, "a"}, {"class/b/" + kFile, "b"}, {"__MACOSX/class/._a", "x"}},
+        u"a=a b=b"_s);
+    row("a folder around archives", {{"class/a.zip", zipOf("a")}, {"class/b.zip", zipOf("b")}},
+        u"a=a b=b"_s);
+    row("one student", {{"A_1_file/" + kFile, "a"}, {"A_1_file/old/" + kFile, "o"}},
+        u"A_1_file=a"_s);
+    row("source beside an archive", {{"a/" + kFile, "a"}, {"a/starter.zip", zipOf("s")}}, u"a=a"_s);
+    row("loose", {{"a/" + kFile, "a"}, {kFile, "?"}},
+        u"a=a; velocity_propagation.cpp (loose) neither a student's folder nor an archive (.zip, "
+        u".tar, .tar.gz, .tgz), skipped"_s);
+    row("nothing", {{"a/" + kFile, "a"}, {"b/notes.txt", "-"}, {"c.zip", zipOf("c", "notes.txt")}},
+        u"a=a; b (nothing) no file of an exercise is there, skipped; c.zip (nothing) no file of an "
+        u"exercise is there, skipped"_s);
+    row("one student's link",
+        {{"a/" + kFile, "/etc/passwd", Packed::Kind::Link}, {"b/" + kFile, "b"}},
+        u"b=b; a (refused!) refused, it looks like an attack: a/velocity_propagation.cpp: is a link"_s);
+    row("one student's bomb",
+        {{"a.zip", zipOf(QByteArray(100 << 20, '\0'), "a.dat")}, {"b/" + kFile, "b"}},
+        u"b=b; a.zip (refused!) refused, it looks like an attack: the archive unpacks to more than "
+        u"200 times its size"_s);
+    row("a bomb beside", {{"a/" + kFile, "a"}, {"a/zeros.dat", QByteArray(100 << 20, '\0')}},
+        u"a=a"_s);
+    row("an archive in an archive in an archive",
+        {{"a/hw.zip", zipOf(zipOf("a"), "inner.zip")}, {"b/" + kFile, "b"}},
+        u"b=b; a (nothing) no file of an exercise is there, skipped"_s);
+  }
+
+  void aDownloadedClassIsOne() {
+    QFETCH(QByteArray, archive);
+    QFETCH(QString, students);
+    put("class.zip", archive);
+    QCOMPARE(found(path(u"class.zip"_s)), students);
+  }
+
+  void aClassThatLeadsOutIsRefused() {
+    put("class.tar", pack(Format::Tar, {{"a/" + kFile, "a"}, {"../out-evil/" + kFile, "x"}}));
+    QVERIFY(found(path(u"class.tar"_s))
+                .endsWith(u"class.tar: refused: ../out-evil/velocity_propagation.cpp: leads out of "
+                          u"the archive's own folder"_s));
+    QVERIFY(found(path(u"none"_s))
+                .endsWith(u"is neither a folder nor an archive (.zip, .tar, "
+                          u".tar.gz, .tgz)"_s));
+  }
+
+  void whatIsNotGradedIsNamed() {
+    put("a.zip", pack(Format::Zip, {{"../" + kFile, "x"}}));
+    put("b.zip", "no archive");
+    put("c.zip", pack(Format::EncryptedZip, {{kFile, "c"}}));
+    put("d.zip", pack(Format::Tar, {{"one/" + kFile, "1"}, {"One/" + kFile, "2"}}));
+    put("e/notes.txt", "-");
+    put("f/1.zip", zipOf("f"));
+    put("f/2.zip", zipOf("f"));
+    put("tanaka.cpp", "int main() {}");
+    put("report.html/" + kFile, "r");
+    put("z/" + kFile, "z");
+    put("z.zip", zipOf("other"));
+    QVERIFY(QFile::link(path(u"z"_s), path(u"y"_s)));
+    QVERIFY(QFile::link(u"/nowhere"_s, path(u"x"_s)));
+    QCOMPARE(
+        found(path()).split(u"; "_s),
+        (QStringList{
+            u"z=z"_s,
+            u"a.zip (refused!) refused, it looks like an attack: ../velocity_propagation.cpp: "
+            u"leads out of the archive's own folder"_s,
+            u"b.zip (refused) refused: the archive cannot be read: Unrecognized archive format"_s,
+            u"c.zip (refused) refused: velocity_propagation.cpp: is encrypted, and no password is "
+            u"known here"_s,
+            u"d.zip (refused) refused: One/velocity_propagation.cpp: would be the same file as "
+            u"one/velocity_propagation.cpp"_s,
+            u"e (nothing) no file of an exercise is there, skipped"_s,
+            u"f (nothing) there are several archives, skipped"_s,
+            u"report.html (nothing) the results need this name, skipped"_s,
+            u"tanaka.cpp (loose) neither a student's folder nor an archive (.zip, .tar, .tar.gz, "
+            u".tgz), skipped"_s,
+            u"x (nothing) is a link, skipped"_s, u"y (nothing) is a link, skipped"_s,
+            u"z.zip (nothing) there is another submission under this name, skipped"_s}));
+  }
+
+  void namesOutOfArchivesAreMadeSafe() {
+    put("class.tar", pack(Format::Tar, {{"a\nb/" + kFile, "1"},
+                                        {"...zip", zipOf("2")},
+                                        {"\xE2\x80\xAEgpj/" + kFile, "3"},
+                                        {"\x89\x89\x8F\x4B/" + kFile, "4"},
+                                        {QByteArray(300, 'n') + "/" + kFile, "5"},
+                                        {"batch.json.zip", zipOf("6")}}));
+    const ClassFolder folder = openClass(course_, path(u"class.tar"_s)).value();
+    QStringList names;
+    for (const Submission& submission : folder.submissions) {
+      names += submission.name.section(u'~', 0, 0) + u'=' + submission.original;
+      QVERIFY(submission.name.toUtf8().size() < 256);
+    }
+    names.sort();
+    QCOMPARE(names, (QStringList{u"_gpj=\\u202egpj"_s, u"a_b=a\\u000ab"_s,
+                                 QString(80, u'n') + u'=' + QString(300, u'n'), u"演習="_s}));
+    QCOMPARE(folder.skipped.size(), 1);
+    QCOMPARE(folder.skipped.first().name, u"batch.json.zip"_s);
+  }
+
+  void safeNamesStayApart() {
+    QCOMPARE(safeName(u"Ogawa Hana_123_file"_s), u"Ogawa Hana_123_file"_s);
+    QCOMPARE(safeName(u".."_s).section(u'~', 0, 0), u"_."_s);
+    QVERIFY(!safeName(QString()).isEmpty());
+    QVERIFY(safeName(u"a\nb"_s) != safeName(u"a\tb"_s));
+    QVERIFY(safeName(QString(90, u'n')) != safeName(QString(91, u'n')));
+  }
+
+  void theFilesGoWithTheSubmission() {
+    put("a.zip", zipOf("a"));
+    QString file;
+    {
+      const Result<Submission> submission = findSubmission(course_, path(u"a.zip"_s));
+      QVERIFY(submission);
+      file = submission->files[kExercise];
+      QCOMPARE(test::bytesOf(file), "a");
+      const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther;
+      QVERIFY(!(QFile::permissions(submission->unpacked->path()) & others));
+    }
+    QVERIFY(!file.isEmpty() && !QFile::exists(file));
+  }
+
+  void oneStudentsArchiveIsRefusedWithItsReason() {
+    put("a.zip", pack(Format::Zip, {{kFile, "/etc/passwd", Packed::Kind::Link}}));
+    const Result<Submission> submission = findSubmission(course_, path(u"a.zip"_s));
+    QVERIFY(!submission);
+    QCOMPARE(QString::fromStdString(submission.error().message()),
+             path(u"a.zip"_s) + u": refused: velocity_propagation.cpp: is a link"_s);
+  }
+
+ private:
+  QString path(const QString& name = {}) const { return folder_->filePath(name); }
+  void put(const QByteArray& name, const QByteArray& bytes) const {
+    QVERIFY(writeBytes(path(QString::fromUtf8(name)), bytes));
+  }
+
+  // "student=source ...; skipped (kind) reason; ...", or why it cannot be opened.
+  QString found(const QString& submissions) const {
+    const Result<ClassFolder> folder = openClass(course_, submissions);
+    if (!folder) {
+      return QString::fromStdString(folder.error().message());
+    }
+    QStringList students;
+    for (const Submission& submission : folder->submissions) {
+      students +=
+          submission.name + u'=' + QString::fromUtf8(test::bytesOf(submission.files[kExercise]));
+    }
+    QStringList all{students.join(u' ')};
+    for (const Skipped& one : folder->skipped) {
+      all += u"%1 (%2%3) %4"_s.arg(one.name, toJson(one)[u"kind"_s].toString(),
+                                   one.attack ? u"!"_s : QString(), one.reason);
+    }
+    return all.join(u"; "_s);
+  }
+
+  course::Course course_;
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(ClassFolderTest)
+#include "class_folder_test.moc"
