@@ -80,6 +80,37 @@ QString exitedRun(const sandbox::RunReport& run) {
   return Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
 }
 
+QString compileLimit(const QString& limit, const QString& file) {
+  const sandbox::Limits limits = sandbox::buildLimits();
+  if (limit == QLatin1String("cpu")) {
+    return Words::tr(
+               "Compiling %1 took more than %2 s of processor time, so it was stopped. Look for "
+               "templates or constexpr functions that do not end.")
+        .arg(file, seconds(limits.cpuMs));
+  }
+  if (limit == QLatin1String("wall")) {
+    return Words::tr("Compiling %1 was not done after %2 s, so it was stopped.")
+        .arg(file, seconds(limits.wallMs));
+  }
+  if (limit == QLatin1String("memory")) {
+    return Words::
+        tr("Compiling %1 took more than %2 MiB of memory, so it was stopped. Look for templates "
+           "or constexpr functions that grow.")
+            .arg(file)
+            .arg(limits.memoryBytes >> 20);
+  }
+  if (limit == QLatin1String("size")) {
+    return Words::tr(
+               "%1 makes a program of more than %2 MiB, so compiling was stopped. Look for large "
+               "arrays outside of functions.")
+        .arg(file)
+        .arg(limits.answerBytes >> 20);
+  }
+  return Words::tr("The compiler printed more than %2 KiB about %1, so it was stopped.")
+      .arg(file)
+      .arg(limits.outputBytes >> 10);
+}
+
 }  // namespace
 
 QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise) {
@@ -96,9 +127,7 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
       return Words::tr("%1 does not compile. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));
     case sandbox::BuildOutcome::CompileLimit:
-      return Words::
-          tr("Compiling %1 took more time, memory or output than is allowed, so it was stopped.")
-              .arg(exercise.fileName());
+      return compileLimit(build.limit, exercise.fileName());
     case sandbox::BuildOutcome::Refused:
       return Words::tr("%1 was not compiled. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));

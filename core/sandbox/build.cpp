@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/build.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -50,6 +51,8 @@ Box compilerBox(const Workshop& shop) {
     box.show(shop.kit.includeDirectory, shop.kit.includeDirectory);
   }
   box.variable(u"PATH"_s, u"/usr/bin"_s).variable(u"LC_ALL"_s, u"C.UTF-8"_s);
+  // With the time of the source file, 0 too: the same file makes the same program at any time.
+  box.variable(u"SOURCE_DATE_EPOCH"_s, u"0"_s);
   box.show(shop.folder + "/in"_L1, u"/w/in"_s).share(shop.folder + "/out"_L1, u"/w/out"_s);
   box.workIn(u"/w/in"_s);
   return box;
@@ -65,7 +68,9 @@ Result<Command> toolCommand(const Workshop& shop, const QStringList& tool) {
   Command command;
   if (shop.kit.unsafe) {
     command.program = u"/usr/bin/env"_s;
-    command.arguments = QStringList{u"-i"_s, u"PATH=/usr/bin"_s, u"LC_ALL=C.UTF-8"_s} + shell;
+    command.arguments =
+        QStringList{u"-i"_s, u"PATH=/usr/bin"_s, u"LC_ALL=C.UTF-8"_s, u"SOURCE_DATE_EPOCH=0"_s} +
+        shell;
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();
@@ -188,7 +193,8 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const QString
   QFile copy(work.filePath("in/"_L1 + file.name));
   if (!folder.isValid() || !work.mkpath(u"in"_s) || !work.mkpath(u"out"_s) ||
       !copy.open(QIODevice::WriteOnly) || copy.write(file.text) != file.text.size() ||
-      !copy.flush()) {
+      !copy.flush() ||
+      !copy.setFileTime(QDateTime::fromSecsSinceEpoch(0), QFileDevice::FileModificationTime)) {
     return failure(directory.toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   copy.close();

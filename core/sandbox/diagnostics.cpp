@@ -23,7 +23,8 @@ class Reader {
   explicit Reader(const QString& name) : name_(name) {}
 
   void read(const QString& line) {
-    if (readReference(line) || readPlace(line) || readMessage(line)) {
+    if (readReference(line) || readTwice(line) || readCrash(line) || readPlace(line) ||
+        readMessage(line)) {
       return;
     }
     if (line.contains("in function `"_L1) || line.contains("/glue_"_L1)) {
@@ -47,7 +48,7 @@ class Reader {
 
   bool readMessage(const QString& line) {
     static const QRegularExpression form(
-        u"^([^:]+):(\\d+):(?:(\\d+):)? (fatal error|error|warning|note|Error): (.*)$"_s);
+        u"^([^:]+):(\\d+):(?:(\\d+):)? ([Ff]atal error|error|warning|note|Error): (.*)$"_s);
     const QRegularExpressionMatch match = form.match(line);
     if (!match.hasMatch()) {
       return false;
@@ -83,6 +84,28 @@ class Reader {
     return true;
   }
 
+  bool readTwice(const QString& line) {
+    static const QRegularExpression form(u"multiple definition of [`'‘](.*?)['’]"_s);
+    const QRegularExpressionMatch match = form.match(line);
+    if (match.hasMatch()) {
+      diagnostics += {0, 0, u"error"_s,
+                      Words::tr("%1 is defined twice: here and in what the program is linked with.")
+                          .arg(readableSymbol(match.captured(1)))};
+    }
+    return match.hasMatch();
+  }
+
+  bool readCrash(const QString& line) {
+    const bool crash = line.contains("internal compiler error: Segmentation fault"_L1);
+    if (crash) {
+      diagnostics +=
+          {0, 0, u"error"_s,
+           Words::tr("The compiler itself crashed on this file; most likely something in "
+                     "it is nested too deeply.")};
+    }
+    return crash;
+  }
+
   QString name_;
   std::pair<int, int> place_;
   bool inGlue_ = false;
@@ -92,7 +115,8 @@ QString exhausted(const QString& text) {
   static const QRegularExpression cpu(
       u"(CPU time limit exceeded|Killed) signal terminated program"_s);
   static const QRegularExpression size(
-      u"File size limit exceeded|File too large|final link failed: No space"_s);
+      u"File size limit exceeded|File too large|final link failed: No space|"
+      u"relocation truncated to fit"_s);
   static const QRegularExpression memory(
       u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted)"_s);
   return text.contains(cpu)      ? u"cpu"_s
@@ -122,6 +146,8 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
     messages.diagnostics += diagnostic;
     words += wholeFile ? diagnostic.text + u'\n' : QString();
   }
+  static const QRegularExpression object(u"/tmp/cc[A-Za-z0-9]{6}\\.o"_s);
+  messages.text.replace(object, name);
   messages.text.replace(kitDirectory + "/include/"_L1, QString());
   messages.text.replace(kitDirectory + u'/', QString());
   messages.text.prepend(words);

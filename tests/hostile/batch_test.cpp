@@ -84,7 +84,9 @@ QList<Junk> junk() {
   const QByteArray wide(reinterpret_cast<const char*>(text.utf16()), 2 * text.size());
   return {{u"byte-order-mark"_s, "\xEF\xBB\xBF" + right, u"passed"_s},
           {u"carriage-returns"_s, QByteArray(right).replace("\n", "\r\n"), u"passed"_s},
+          {u"bare-returns"_s, QByteArray(right).replace("\n", "\r"), u"passed"_s},
           {u"utf-16"_s, "\xFF\xFE" + wide, u"failed"_s},
+          {u"latin-1"_s, "// \xE9\xA4\xFF\n" + right, u"passed"_s},
           {u"prebuilt"_s, test::bytesOf(test::programs() + u"/../kit/glue_unit_vector_method.o"_s),
            u"failed"_s},
           {u"noise"_s, QByteArray("\x01\x02\xfe\xff\\\r#\"'\x80").repeated(1000), u"failed"_s},
@@ -281,7 +283,10 @@ class BatchTest : public QObject {
     for (const QString& file : {u"unit_vector_method.h"_s, u"Eigen/Core"_s, u"cmath"_s}) {
       put(u"a-honest"_s, "#error taken from the working folder\n", file);
     }
-    put(u"a-honest"_s, "no library", u"libQt6Core.so.6"_s);
+    for (const QString& file : {u"libQt6Core.so.6"_s, u"unit_vector_method.so"_s,
+                                u"unit_vector_method.h.gch"_s, u"specs"_s, u"@flags"_s}) {
+      put(u"a-honest"_s, "-fplugin=./evil.so", file);
+    }
   }
 
   // The submissions and the course, references among them.

@@ -25,6 +25,7 @@ namespace {
 
 const QString kExercise = u"unit-vector-method"_s;
 const QStringList kBuildIds = {u"built"_s, u"compile-error"_s, u"compile-limit"_s, u"refused"_s};
+const QStringList kLimits = {u"cpu"_s, u"wall"_s, u"memory"_s, u"size"_s, u"messages"_s};
 const QStringList kRunIds = {u"finished"_s,     u"exited"_s,     u"crashed"_s,
                              u"cpu-limit"_s,    u"wall-limit"_s, u"memory-limit"_s,
                              u"output-limit"_s, u"protocol"_s,   u"refused"_s};
@@ -134,6 +135,7 @@ class HostileTest : public QObject {
     QVERIFY2(expected["build"_L1].toString().split(u'|').contains(outcome),
              qPrintable(outcome + u'\n' + report.messages.right(2000)));
     QVERIFY(report.wallMs < smallBuildLimits().wallMs + kSlackMs);
+    QCOMPARE(kLimits.contains(report.limit), outcome == "compile-limit"_L1);
     if (expected.contains("limit"_L1)) {
       QCOMPARE(report.limit, expected["limit"_L1].toString());
     }

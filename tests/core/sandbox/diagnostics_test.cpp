@@ -67,6 +67,18 @@ class DiagnosticsTest : public QObject {
     QVERIFY(messages.diagnostics[0].text.startsWith("helper(int)"_L1));
   }
 
+  // What the linker calls a temporary file is different each time.
+  void namesWhatIsDefinedTwice() {
+    const CompilerMessages messages = read(
+        "/usr/bin/ld: /tmp/ccdaoHfw.o: in function `_init':\n"
+        "mine.cpp:(.text+0x6): multiple definition of `_init'; crti.o:(.init+0x0): first defined "
+        "here\n"
+        "collect2: error: ld returned 1 exit status\n");
+    QCOMPARE(messages.diagnostics.size(), 1);
+    QVERIFY(messages.text.startsWith("_init is defined twice"_L1));
+    QVERIFY(!messages.text.contains("ccdaoHfw"_L1));
+  }
+
   void recognisesLimits_data() {
     QTest::addColumn<QByteArray>("printed");
     QTest::addColumn<QString>("limit");
@@ -81,6 +93,10 @@ class DiagnosticsTest : public QObject {
                           << u"size"_s;
     QTest::newRow("memory") << QByteArray("cc1plus: out of memory allocating 65536 bytes\n")
                             << u"memory"_s;
+    QTest::newRow("addresses") << QByteArray(
+                                      "glue.cpp:(.text+0x139): relocation truncated to fit: "
+                                      "R_X86_64_PC32 against `.bss'\n")
+                               << u"size"_s;
     QTest::newRow("none") << QByteArray("mine.cpp:1:1: error: no\n") << QString();
   }
 

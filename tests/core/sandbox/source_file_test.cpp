@@ -28,7 +28,9 @@ class SourceFileTest : public QObject {
   }
 
   void compilesUnderASafeName() {
-    QCOMPARE(readSource(make(u"-o evil name.cpp"_s, "int a;")).name, u"submission.cpp"_s);
+    for (const QString& name : {u"-o evil name.cpp"_s, u"@flags.cpp"_s, u"-fplugin=a.cpp"_s}) {
+      QCOMPARE(readSource(make(name, "int a;")).name, u"submission.cpp"_s);
+    }
   }
 
   void refuses_data() {
