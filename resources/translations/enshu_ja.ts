@@ -60,8 +60,47 @@
         <translation>%1: %2 がありません</translation>
     </message>
     <message>
-        <source>the folder holds several exercises; name one for --json or --save-trajectory</source>
-        <translation>フォルダに複数の課題があります。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
+        <source>several exercises are there; name one for --json or --save-trajectory</source>
+        <translation>複数の課題が入っています。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>ClassFolder</name>
+    <message>
+        <source>no file of an exercise is there, skipped</source>
+        <translation>課題のファイルがないため、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>the results need this name, skipped</source>
+        <translation>結果のファイルに使う名前なので、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>there is another submission under this name, skipped</source>
+        <translation>同じ名前の提出物がほかにあるため、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>refused, it looks like an attack: %1</source>
+        <translation>受け付けませんでした。攻撃とみられます：%1</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>受け付けませんでした：%1</translation>
+    </message>
+    <message>
+        <source>there are several archives, skipped</source>
+        <translation>アーカイブが複数あるため、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>is a link, skipped</source>
+        <translation>リンクのため、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>neither a student&apos;s folder nor an archive (.zip, .tar, .tar.gz, .tgz), skipped</source>
+        <translation>学生のフォルダでもアーカイブ（.zip、.tar、.tar.gz、.tgz）でもないため、採点しませんでした</translation>
+    </message>
+    <message>
+        <source>the name is not UTF-8, skipped</source>
+        <translation>名前が UTF-8 ではないため、採点しませんでした</translation>
     </message>
 </context>
 <context>
@@ -81,10 +120,6 @@
     <message>
         <source>check whenever a file is saved</source>
         <translation>ファイルを保存するたびにチェックします</translation>
-    </message>
-    <message>
-        <source>grade a class: a folder with one sub-folder per student</source>
-        <translation>受講者全員の提出物を採点します（1人につきサブフォルダ1つ）</translation>
     </message>
     <message>
         <source>report on a graded class</source>
@@ -109,6 +144,10 @@
     <message>
         <source>whether this machine, and this course, can be trusted</source>
         <translation>このマシンとこの課題セットが採点に使えるかを調べます</translation>
+    </message>
+    <message>
+        <source>grade a class: a folder of the students&apos; folders or archives, or an archive of it</source>
+        <translation>受講者全員の提出物を採点します（学生のフォルダかアーカイブを並べたフォルダ、またはそのアーカイブ）</translation>
     </message>
 </context>
 <context>
@@ -416,14 +455,6 @@
     <message>
         <source>a batch was graded here before; go on with --resume or choose another folder</source>
         <translation>ここには以前の採点結果があります。--resume を付けて続けるか、別のフォルダを指定してください</translation>
-    </message>
-    <message>
-        <source>is not a folder</source>
-        <translation>フォルダではありません</translation>
-    </message>
-    <message>
-        <source>no sub-folder holds a file of an exercise</source>
-        <translation>課題のファイルを含むサブフォルダがありません</translation>
     </message>
     <message>
         <source>no folder can be made here: %1</source>
@@ -1085,6 +1116,90 @@
         <source>a mistake must cost something: less than 1</source>
         <translation>誤りには減点が必要です。1 より小さくしてください</translation>
     </message>
+    <message>
+        <source>has a path that is too long</source>
+        <translation>パスが長すぎます</translation>
+    </message>
+    <message>
+        <source>is an absolute path</source>
+        <translation>絶対パスです</translation>
+    </message>
+    <message>
+        <source>leads out of the archive&apos;s own folder</source>
+        <translation>アーカイブの外のフォルダを指しています</translation>
+    </message>
+    <message>
+        <source>has a backslash in its path</source>
+        <translation>パスにバックスラッシュが含まれています</translation>
+    </message>
+    <message>
+        <source>lies in too many folders</source>
+        <translation>フォルダの入れ子が深すぎます</translation>
+    </message>
+    <message>
+        <source>the archive is larger than %1 MiB</source>
+        <translation>アーカイブが %1 MiB を超えています</translation>
+    </message>
+    <message>
+        <source>the archive holds more than %1 files</source>
+        <translation>アーカイブに %1 個を超えるファイルが入っています</translation>
+    </message>
+    <message>
+        <source>the archive unpacks to more than %1 MiB</source>
+        <translation>アーカイブを展開すると %1 MiB を超えます</translation>
+    </message>
+    <message>
+        <source>the archive unpacks to more than %1 times its size</source>
+        <translation>アーカイブを展開すると元の %1 倍を超えます</translation>
+    </message>
+    <message>
+        <source>the archive cannot be read: %1</source>
+        <translation>アーカイブを読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>is a link</source>
+        <translation>リンクです</translation>
+    </message>
+    <message>
+        <source>would run with the rights of its owner</source>
+        <translation>所有者の権限で実行されるファイルです</translation>
+    </message>
+    <message>
+        <source>is encrypted, and no password is known here</source>
+        <translation>暗号化されていて、パスワードがわかりません</translation>
+    </message>
+    <message>
+        <source>is larger than %1 MiB</source>
+        <translation>%1 MiB を超えています</translation>
+    </message>
+    <message>
+        <source>is more than can be read of one archive, %1 MiB</source>
+        <translation>1つのアーカイブから読み込める量（%1 MiB）を超えます</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>開けません</translation>
+    </message>
+    <message>
+        <source>no student&apos;s folder or archive holds a file of an exercise</source>
+        <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>受け付けませんでした：%1</translation>
+    </message>
+    <message>
+        <source>is no kind of what was skipped</source>
+        <translation>採点しなかった理由の種類として正しくありません</translation>
+    </message>
+    <message>
+        <source>is neither a folder nor an archive (.zip, .tar, .tar.gz, .tgz)</source>
+        <translation>フォルダでもアーカイブ（.zip、.tar、.tar.gz、.tgz）でもありません</translation>
+    </message>
+    <message>
+        <source>would be the same file as %1</source>
+        <translation>%1 と同じファイルになってしまいます</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1095,10 +1210,6 @@
     <message>
         <source>this version has no engine %1; there is local</source>
         <translation>このバージョンに実行方式 %1 はありません。使えるのは local です</translation>
-    </message>
-    <message>
-        <source>%1: no folder with a file of an exercise under a name that can be used, skipped</source>
-        <translation>%1: 使える名前の、課題のファイルが入ったフォルダーではないため、飛ばしました</translation>
     </message>
     <message>
         <source>%1 passed, %2 failed, %3 not graded; the results are in %4</source>
@@ -1571,6 +1682,14 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>The file is not source text: it holds zero bytes (a program, or UTF-16). Save it as UTF-8.</source>
         <translation>ソースコードのテキストではありません。値が零のバイトを含んでいます（実行ファイルか UTF-16 の可能性があります）。UTF-8 で保存してください。</translation>
     </message>
+    <message>
+        <source>%1 is defined twice: here and in what the program is linked with.</source>
+        <translation>%1 が二重に定義されています。このファイルと、一緒にリンクされるものの両方にあります。</translation>
+    </message>
+    <message>
+        <source>The compiler itself crashed on this file; most likely something in it is nested too deeply.</source>
+        <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるのかもしれません。</translation>
+    </message>
 </context>
 <context>
     <name>Session</name>
@@ -1751,10 +1870,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>%1 をコンパイルできません。%2</translation>
     </message>
     <message>
-        <source>Compiling %1 took more time, memory or output than is allowed, so it was stopped.</source>
-        <translation>%1 のコンパイルが時間・メモリ・出力量の上限を超えたため、停止しました。</translation>
-    </message>
-    <message>
         <source>%1 was not compiled. %2</source>
         <translation>%1 はコンパイルされませんでした。%2</translation>
     </message>
@@ -1889,6 +2004,26 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>
             <numerusform>%1: 値は正しいのですが、%n 列だけ進んでいます。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Compiling %1 took more than %2 s of processor time, so it was stopped. Look for templates or constexpr functions that do not end.</source>
+        <translation>%1 のコンパイルに CPU 時間が %2 秒を超えてかかったため、停止しました。終わらないテンプレートや constexpr 関数がないか調べてください。</translation>
+    </message>
+    <message>
+        <source>Compiling %1 was not done after %2 s, so it was stopped.</source>
+        <translation>%1 のコンパイルが %2 秒たっても終わらなかったため、停止しました。</translation>
+    </message>
+    <message>
+        <source>Compiling %1 took more than %2 MiB of memory, so it was stopped. Look for templates or constexpr functions that grow.</source>
+        <translation>%1 のコンパイルに %2 MiB を超えるメモリが必要になったため、停止しました。際限なく大きくなるテンプレートや constexpr 関数がないか調べてください。</translation>
+    </message>
+    <message>
+        <source>%1 makes a program of more than %2 MiB, so compiling was stopped. Look for large arrays outside of functions.</source>
+        <translation>%1 から作られるプログラムが %2 MiB を超えるため、コンパイルを停止しました。関数の外に大きな配列がないか調べてください。</translation>
+    </message>
+    <message>
+        <source>The compiler printed more than %2 KiB about %1, so it was stopped.</source>
+        <translation>%1 についてコンパイラが出したメッセージが %2 KiB を超えたため、停止しました。</translation>
     </message>
 </context>
 <context>
