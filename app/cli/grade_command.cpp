@@ -76,6 +76,9 @@ int gradeCommand(const QStringList& arguments) {
   for (const grading::Skipped& skipped : summary->skipped) {
     complain(QStringLiteral("%1: %2").arg(skipped.name, skipped.reason));
   }
+  for (auto name = summary->renamed.begin(); name != summary->renamed.end(); ++name) {
+    complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
+  }
   print(Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
             .arg(summary->passed)
             .arg(summary->failed)

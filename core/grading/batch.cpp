@@ -79,16 +79,14 @@ Result<quint64> openBatch(const QDir& directory, const QString& submissions,
 }
 
 Result<void> writeBatch(const QDir& directory, const QString& submissions, quint64 seed,
-                        const ClassFolder& folder) {
+                        const BatchSummary& summary) {
   QJsonArray skipped;
-  for (const Skipped& one : folder.skipped) {
+  for (const Skipped& one : summary.skipped) {
     skipped += toJson(one);
   }
   QJsonObject renamed;
-  for (const Submission& submission : folder.submissions) {
-    if (!submission.original.isEmpty()) {
-      renamed[submission.name] = submission.original;
-    }
+  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
+    renamed[name.key()] = name.value();
   }
   return json::writeFile(batchPath(directory),
                          {{u"format"_qs, u"enshu-batch/1"_qs},
@@ -238,6 +236,11 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   const QList<Work> works = listWork(course, *folder);
   batch.summary.skipped = folder->skipped;
+  for (const Submission& submission : folder->submissions) {
+    if (!submission.original.isEmpty()) {
+      batch.summary.renamed[submission.name] = submission.original;
+    }
+  }
   if (works.isEmpty() && !batch.summary.hasRefused()) {
     return failure(submissions.toStdString(),
                    ENSHU_TEXT("no student's folder or archive holds a file of an exercise"));
@@ -249,7 +252,8 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (!seed) {
     return tl::unexpected(seed.error());
   }
-  if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, *folder); !noted) {
+  if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, batch.summary);
+      !noted) {
     return tl::unexpected(noted.error());
   }
   batch.seed = *seed;

@@ -27,6 +27,7 @@ struct BatchSummary {
   int notGraded = 0;
   int kept = 0;  // results of the earlier batch
   QList<Skipped> skipped;
+  QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
 
   bool hasRefused() const;  // whether somebody's archive was not unpacked
 };

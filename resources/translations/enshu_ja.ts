@@ -1219,6 +1219,10 @@
         <source>interrupted; go on with --resume</source>
         <translation>中断しました。--resume を付けると続きから採点します</translation>
     </message>
+    <message>
+        <source>%1: graded under the name %2</source>
+        <translation>%1: %2 という名前で採点しました</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>

@@ -129,6 +129,8 @@ class ArchiveClassTest : public QObject {
     QCOMPARE(renamed.size(), 1);
     QCOMPARE(renamed.begin().value().toString(), u"Ueda\\u000a_2_file"_s);
     QCOMPARE(verdictOf(u"d/"_s + renamed.begin().key()), u"passed"_s);
+    QCOMPARE(resumed.err,
+             u"enshu: Ueda\\u000a_2_file: graded under the name %1\n"_s.arg(renamed.begin().key()));
   }
 
   void oneArchiveIsCheckedLikeAFolder() {
