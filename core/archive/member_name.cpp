@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
+#include <cstdint>
 
 namespace enshu::archive {
 
@@ -25,7 +27,7 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  bool known() const { return handle_ != reinterpret_cast<iconv_t>(-1); }
+  bool known() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
 
   std::string read(std::string bytes, bool& whole) const {
     std::string text;
@@ -77,7 +79,7 @@ std::vector<std::string> split(const std::string& name, const char* separators) 
 std::string readableName(const std::string& bytes) {
   const Converter utf8("UTF-8");
   bool whole = true;
-  const std::string text = utf8.read(bytes, whole);
+  std::string text = utf8.read(bytes, whole);
   if (whole) {
     return text;
   }

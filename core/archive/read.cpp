@@ -82,7 +82,7 @@ class Reader {
         return attack({}, ENSHU_TEXT("the archive holds more than %1 files"),
                       {std::to_string(limits_.members)});
       }
-      if (const Outcome visited = visit(*entry); !visited) {
+      if (Outcome visited = visit(*entry); !visited) {
         return visited;
       }
     }
