@@ -28,6 +28,10 @@ int milliseconds(const timeval& time) {
   return static_cast<int>(time.tv_sec * 1000 + time.tv_usec / 1000);
 }
 
+int processorMs(const Ending& ending) {
+  return milliseconds(ending.usage.ru_utime) + milliseconds(ending.usage.ru_stime);
+}
+
 std::string noted(const Notes& notes) {
   return {notes.text, strnlen(notes.text, sizeof notes.text)};
 }
@@ -80,9 +84,14 @@ Judgement judgeEnd(const Ending& ending, int cpuMs, const Notes& notes, const Se
 
 }  // namespace
 
+bool killedFromOutside(const Ending& ending, const Settings& settings) {
+  return ending.received == Received::Closed && WIFSIGNALED(ending.status) &&
+         WTERMSIG(ending.status) == SIGKILL && processorMs(ending) < settings.cpuMs;
+}
+
 sandbox::RunRecord judge(const Ending& ending, const Notes& notes, const Settings& settings) {
   sandbox::RunRecord record;
-  record.cpuMs = milliseconds(ending.usage.ru_utime) + milliseconds(ending.usage.ru_stime);
+  record.cpuMs = processorMs(ending);
   record.maxRssKb = static_cast<std::int32_t>(ending.usage.ru_maxrss);
   record.task = notes.task;
   const Judgement judgement = judgeEnd(ending, record.cpuMs, notes, settings);

@@ -17,6 +17,10 @@ struct Ending {
   rusage usage = {};
 };
 
+// Whether something else than the limits, the supervisor and the process itself killed it, such as
+// a machine without memory.
+bool killedFromOutside(const Ending& ending, const Settings& settings);
+
 // The outcome and its reason. The process itself can only have said why it failed (its notes);
 // that it answered, was killed or used up its time is seen from outside.
 sandbox::RunRecord judge(const Ending& ending, const Notes& notes, const Settings& settings);

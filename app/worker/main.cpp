@@ -7,6 +7,13 @@
 #include "app/worker/probe.h"
 #include "app/worker/supervisor.h"
 
+namespace {
+
+constexpr char kVersion[] = ENSHU_VERSION;
+constexpr char kName[] = "enshu-worker " ENSHU_VERSION;
+
+}  // namespace
+
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && arguments[0] == "--probe") {
@@ -18,6 +25,11 @@ int main(int argc, char** argv) {
                  "enshu-worker runs a student's plugin for enshu, inside its sandbox; it is not "
                  "started by hand.\n");
     return 2;
+  }
+  if (settings->version != kVersion) {
+    std::fprintf(stderr, "%s is called by enshu %s; build Enshu again\n", kName,
+                 settings->version.c_str());
+    return 3;
   }
   try {
     return enshu::worker::supervise(*settings);

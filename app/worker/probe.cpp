@@ -62,7 +62,7 @@ constexpr int kConfined = 4;
 
 int confineAndLook(Notes& notes) {
   bool landlock = false;
-  if (!confine({1000, 1000, 64 << 20, 1, {}}, notes, landlock)) {
+  if (!confine({{}, 1000, 1000, 64 << 20, 1, {}}, notes, landlock)) {
     return 0;
   }
   rlimit files = {};

@@ -18,12 +18,13 @@ bool read(const std::string& text, Integer& value) {
 
 std::optional<Settings> readSettings(const std::vector<std::string>& arguments) {
   Settings settings;
-  if (arguments.size() < 4 || !read(arguments[0], settings.cpuMs) ||
-      !read(arguments[1], settings.wallMs) || !read(arguments[2], settings.memoryBytes) ||
-      !read(arguments[3], settings.answerBytes)) {
+  if (arguments.size() < 5 || !read(arguments[1], settings.cpuMs) ||
+      !read(arguments[2], settings.wallMs) || !read(arguments[3], settings.memoryBytes) ||
+      !read(arguments[4], settings.answerBytes)) {
     return std::nullopt;
   }
-  for (std::size_t k = 4; k < arguments.size(); ++k) {
+  settings.version = arguments[0];
+  for (std::size_t k = 5; k < arguments.size(); ++k) {
     const std::size_t equals = arguments[k].find('=');
     if (equals == std::string::npos) {
       return std::nullopt;

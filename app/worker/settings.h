@@ -14,8 +14,9 @@ struct PluginFile {
   std::string path;
 };
 
-// enshu-worker CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES [EXERCISE=PATH ...]
+// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES [EXERCISE=PATH ...]
 struct Settings {
+  std::string version;  // of the caller
   std::int64_t cpuMs = 0;
   std::int64_t wallMs = 0;
   std::int64_t memoryBytes = 0;

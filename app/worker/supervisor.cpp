@@ -121,6 +121,9 @@ int supervise(const Settings& settings) {
   const Received received =
       receiveAnswer(channel[0], token, settings.answerBytes, deadline, answer);
   const Ending ending = reap(child, deadline, received);
+  if (killedFromOutside(ending, settings)) {
+    return fail("the student's process was killed from outside");
+  }
   sandbox::RunRecord record = judge(ending, *notes, settings);
   if (record.task < 0 || record.task >= request->tasks.size()) {
     record.task = -1;

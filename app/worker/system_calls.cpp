@@ -207,27 +207,34 @@ bool addRules(scmp_filter_ctx filter) {
     added = added && seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0;
   }
   const auto self = static_cast<scmp_datum_t>(getpid());
-  const auto allow = [&](int call, scmp_arg_cmp condition) {
-    added = added && seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &condition) == 0;
+  const auto allow = [&](int call, std::initializer_list<scmp_arg_cmp> conditions) {
+    added = added && seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call,
+                                            static_cast<unsigned>(conditions.size()),
+                                            conditions.begin()) == 0;
   };
-  // abort() and raise() signal the process itself, nobody else.
-  allow(SCMP_SYS(tgkill), SCMP_A0(SCMP_CMP_EQ, self));
-  allow(SCMP_SYS(kill), SCMP_A0(SCMP_CMP_EQ, self));
-  // The handler of SIGSYS stays ours. The kernel looks at the lower 32 bits of the number only.
+  // abort() and raise() signal the process itself, nobody else; SIGKILL comes from outside only, so
+  // it is never the student's. The handler of SIGSYS stays ours. The kernel looks at the lower 32
+  // bits of a signal's number only.
   constexpr scmp_datum_t kInt = 0xFFFFFFFF;
-  for (int signal = 1; signal <= 64; ++signal) {
-    if (signal != SIGSYS) {
-      allow(SCMP_SYS(rt_sigaction),
-            SCMP_A0(SCMP_CMP_MASKED_EQ, kInt, static_cast<scmp_datum_t>(signal)));
+  for (int number = 1; number <= 64; ++number) {
+    const auto signal = static_cast<scmp_datum_t>(number);
+    if (number != SIGSYS) {
+      allow(SCMP_SYS(rt_sigaction), {SCMP_A0(SCMP_CMP_MASKED_EQ, kInt, signal)});
+    }
+    if (number != SIGKILL) {
+      allow(SCMP_SYS(tgkill),
+            {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A2(SCMP_CMP_MASKED_EQ, kInt, signal)});
+      allow(SCMP_SYS(kill),
+            {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A1(SCMP_CMP_MASKED_EQ, kInt, signal)});
     }
   }
   // F_SETOWN would let a pipe signal other processes.
   for (const int command : {F_GETFD, F_SETFD, F_GETFL, F_DUPFD_CLOEXEC}) {
-    allow(SCMP_SYS(fcntl), SCMP_A1(SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
+    allow(SCMP_SYS(fcntl), {SCMP_A1(SCMP_CMP_EQ, static_cast<scmp_datum_t>(command))});
   }
   // Limits are read, not set.
-  allow(SCMP_SYS(prlimit64), SCMP_A2(SCMP_CMP_EQ, 0));
-  allow(SCMP_SYS(openat), SCMP_A5(SCMP_CMP_EQ, policy.secret));
+  allow(SCMP_SYS(prlimit64), {SCMP_A2(SCMP_CMP_EQ, 0)});
+  allow(SCMP_SYS(openat), {SCMP_A5(SCMP_CMP_EQ, policy.secret)});
   // No stream is a terminal.
   return added && seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOTTY), SCMP_SYS(ioctl), 0) == 0;
 }

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "core/sandbox/run.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
@@ -77,7 +79,8 @@ Result<QString> findBubblewrap() {
 }
 
 Error boxError(const QByteArray& printed) {
-  const std::string reason = printed.left(300).trimmed().toStdString();
+  // What failed is said last.
+  const std::string reason = harmless(printed.right(300)).simplified().toStdString();
   if (printed.contains("namespace") || printed.contains("Operation not permitted")) {
     return Error{{},
                  ENSHU_TEXT("the sandbox cannot be set up because this machine does not let "

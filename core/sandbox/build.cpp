@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/build.h"
 
+#include <sys/resource.h>
+
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStorageInfo>
 #include <QTemporaryDir>
+#include <algorithm>
+#include <csignal>
 
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/compiler_filter.h"
 #include "core/sandbox/process.h"
+#include "core/sandbox/run.h"
 #include "core/sandbox/source_file.h"
 
 using namespace Qt::StringLiterals;
@@ -82,6 +88,14 @@ Result<Command> toolCommand(const Workshop& shop, const QStringList& tool) {
   return command;
 }
 
+// What no source text leads to: the shell could not start the program (126, 127), or a signal that
+// no limit sends ended it, which bubblewrap and the shell report as 128 + its number.
+bool failedByMachine(const Ended& ended) {
+  const int code = ended.crashed ? 128 + ended.exitCode : ended.exitCode;
+  return ended.by == Ended::By::Itself && (code == 126 || code == 127 || code == 128 + SIGKILL ||
+                                           code == 128 + SIGTERM || code == 128 + SIGHUP);
+}
+
 Result<Ended> runTool(const Workshop& shop, const QStringList& tool) {
   Result<Command> command = toolCommand(shop, tool);
   const Result<Descriptor> filter = compilerFilter();
@@ -100,6 +114,12 @@ Result<Ended> runTool(const Workshop& shop, const QStringList& tool) {
   if (ended && !ended->out.startsWith(kStarted)) {
     return tl::unexpected(boxError(ended->err));
   }
+  if (ended && failedByMachine(*ended)) {
+    return failure(tool.first().toStdString(),
+                   ENSHU_TEXT("could not be started, or was killed from outside, perhaps because "
+                              "the machine has no more memory; it ended with code %1"),
+                   {std::to_string(ended->exitCode)});
+  }
   return ended;
 }
 
@@ -114,6 +134,7 @@ QStringList mocArguments(const Workshop& shop) {
           inside(shop, "out/"_L1 + base + ".moc"_L1)};
 }
 
+// `exercise`: whose glue is linked; none if empty.
 QStringList compilerArguments(const Workshop& shop, const QString& exercise) {
   QStringList arguments{shop.kit.compiler};
   arguments += shop.kit.compileFlags;
@@ -124,7 +145,7 @@ QStringList compilerArguments(const Workshop& shop, const QString& exercise) {
                   "-I"_L1 + kQtHeaders + "/QtCore"_L1};
   }
   arguments += shop.source.name;
-  if (!shop.source.isQtPlugin) {
+  if (!shop.source.isQtPlugin && !exercise.isEmpty()) {
     arguments += shop.kit.glue(exercise);
   }
   return arguments + shop.kit.linkFlags + QStringList{u"-o"_s, inside(shop, u"out/plugin.so"_s)};
@@ -144,6 +165,11 @@ void judge(const Workshop& shop, const Ended& ended, BuildReport& report) {
                                              : BuildOutcome::CompileError;
 }
 
+bool hasErrors(const BuildReport& report) {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                     [](const Diagnostic& said) { return said.severity == "error"_L1; });
+}
+
 // Runs moc where it is needed, then the compiler.
 Result<void> compile(const Workshop& shop, const QString& exercise, BuildReport& report) {
   QList<QStringList> tools;
@@ -158,9 +184,71 @@ Result<void> compile(const Workshop& shop, const QString& exercise, BuildReport&
     }
     report.wallMs += ended->wallMs;
     judge(shop, *ended, report);
+    if (!hasErrors(report) && saysKilled(ended->err)) {
+      return failure(tool.first().toStdString(),
+                     ENSHU_TEXT("a program of the compiler was killed from outside, perhaps "
+                                "because the machine has no more memory"));
+    }
     if (report.outcome != BuildOutcome::Built) {
       break;
     }
+  }
+  return {};
+}
+
+// Whether the compiler laid its failure at no line of the student's, or at one that it cannot help.
+bool isDoubtful(const BuildReport& report) {
+  const bool blamed =
+      std::any_of(report.diagnostics.begin(), report.diagnostics.end(), [](const Diagnostic& said) {
+        return said.severity == "error"_L1 && said.line > 0 && !said.text.contains("No space"_L1);
+      });
+  return report.outcome != BuildOutcome::Built && !blamed;
+}
+
+// Where a build failed for no reason that the source text shows: whether this machine can build at
+// all. It needs room for the largest plugin if room was what the student's lacked, and it must be
+// able to build the smallest file in the same folder.
+Result<void> tryMachine(const Workshop& shop, const BuildReport& report) {
+  const qint64 room = QStorageInfo(shop.folder).bytesAvailable();
+  const bool full = report.limit == "size"_L1 || report.messages.contains("No space"_L1);
+  if (full && room < shop.limits.answerBytes) {
+    return failure(shop.folder.toStdString(),
+                   ENSHU_TEXT("the disk is full: %1 MiB are left here, and a build may need %2"),
+                   {std::to_string(room >> 20), std::to_string(shop.limits.answerBytes >> 20)});
+  }
+  const SourceFile smallest{
+      u"enshu_control.cpp"_s, "int enshuControl() { return 0; }\n", {}, {}, false};
+  const Workshop control{shop.kit, shop.limits, shop.stop, smallest, shop.folder};
+  QFile file(shop.folder + "/in/"_L1 + smallest.name);
+  const bool written = file.open(QIODevice::WriteOnly) &&
+                       file.write(smallest.text) == smallest.text.size() && file.flush();
+  file.close();
+  const Result<Ended> ended = runTool(control, compilerArguments(control, {}));
+  if (!ended) {
+    return tl::unexpected(ended.error());
+  }
+  if (!written || ended->crashed || ended->exitCode != 0) {
+    return failure(shop.folder.toStdString(),
+                   ENSHU_TEXT("the compiler fails here even with the smallest file: %1"),
+                   {harmless(ended->err.left(300)).simplified().toStdString()});
+  }
+  return {};
+}
+
+// A limit of this process that is lower than those of a build would be taken for the student's.
+Result<void> checkOwnLimits(const Limits& limits) {
+  rlimit memory = {};
+  rlimit file = {};
+  rlimit time = {};
+  getrlimit(RLIMIT_AS, &memory);
+  getrlimit(RLIMIT_FSIZE, &file);
+  getrlimit(RLIMIT_CPU, &time);
+  if (memory.rlim_max < static_cast<rlim_t>(limits.memoryBytes) ||
+      file.rlim_max < static_cast<rlim_t>(limits.answerBytes) ||
+      time.rlim_max < static_cast<rlim_t>(limits.cpuMs / 1000)) {
+    return failure({}, ENSHU_TEXT("this session allows its programs less memory, file size or "
+                                  "processor time than a build may need; `ulimit -H -a` shows how "
+                                  "much"));
   }
   return {};
 }
@@ -182,9 +270,16 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const QString
                           const std::stop_token& stop) {
   BuildReport report;
   const SourceFile file = readSource(source);
+  if (!file.fault.isEmpty()) {
+    return failure(source.toStdString(), ENSHU_TEXT("cannot be read: %1"),
+                   {file.fault.toStdString()});
+  }
   if (!file.refusal.isEmpty()) {
     report.messages = file.refusal;
     return report;
+  }
+  if (const Result<void> enough = checkOwnLimits(limits); !enough) {
+    return tl::unexpected(enough.error());
   }
   const QDir target(QFileInfo(directory).absoluteFilePath());
   target.mkpath(u"."_s);
@@ -199,7 +294,10 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const QString
   }
   copy.close();
   const Workshop shop{kit, limits, stop, file, folder.path()};
-  const Result<void> compiled = compile(shop, exercise, report);
+  Result<void> compiled = compile(shop, exercise, report);
+  if (compiled && isDoubtful(report)) {
+    compiled = tryMachine(shop, report);
+  }
   if (!compiled) {
     return tl::unexpected(compiled.error());
   }

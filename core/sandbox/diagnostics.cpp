@@ -112,8 +112,7 @@ class Reader {
 };
 
 QString exhausted(const QString& text) {
-  static const QRegularExpression cpu(
-      u"(CPU time limit exceeded|Killed) signal terminated program"_s);
+  static const QRegularExpression cpu(u"CPU time limit exceeded signal terminated program"_s);
   static const QRegularExpression size(
       u"File size limit exceeded|File too large|final link failed: No space|"
       u"relocation truncated to fit"_s);
@@ -152,6 +151,15 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
   messages.text.replace(kitDirectory + u'/', QString());
   messages.text.prepend(words);
   return messages;
+}
+
+bool saysKilled(const QByteArray& printed) {
+  static const QRegularExpression form(
+      u"^\\S+: fatal error: (Killed signal terminated program \\S+|ld terminated with signal 9 "
+      "\\[Killed\\].*)\ncompilation terminated\\.\\s*\\z"_s,
+      QRegularExpression::MultilineOption);
+  const QString text = QString::fromUtf8(printed);
+  return form.match(text).hasMatch() && !text.contains("{standard input}:"_L1);
 }
 
 QString readableSymbol(const QString& symbol) {

@@ -28,6 +28,11 @@ struct CompilerMessages {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
 
+// Whether the compiler's last words are that one of its programs was killed. None of our limits
+// kills, so somebody outside did. A student's file cannot have the last word: the linker or the
+// assembler, whose messages it may word, is followed by the compiler itself.
+bool saysKilled(const QByteArray& printed);
+
 // A C++ name as the linker prints it, in the words of the handout:
 // "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".
 QString readableSymbol(const QString& symbol);

@@ -69,6 +69,12 @@ Result<Kit> loadKit(const QString& directory) {
                      {needed.toStdString()});
     }
   }
+  for (const QString& program : {kit.worker, kit.compiler}) {
+    if (!QFileInfo(program).isExecutable()) {
+      return failure(where, ENSHU_TEXT("%1 cannot be executed; build Enshu again"),
+                     {program.toStdString()});
+    }
+  }
   return kit;
 }
 

@@ -33,7 +33,8 @@ struct Kit {
 };
 
 // Reads kit.json; by default the one beside the running program (../kit), or $ENSHU_KIT.
-// An Error: no kit.json, a wrong format, or a file named by it that does not exist.
+// An Error: no kit.json, a wrong format, or a file named by it that does not exist or
+// cannot be executed.
 Result<Kit> loadKit(const QString& directory = {});
 
 }  // namespace enshu::sandbox

@@ -21,36 +21,41 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
-// The ids that the probe reports as live.
-QSet<QString> probe(const Kit& kit) {
-  QSet<QString> live;
+// The ids that the probe reports as live. An Error: there is no report.
+Result<QSet<QString>> probe(const Kit& kit) {
   Result<Command> command = WorkerBox(kit).probe();
   if (!command) {
-    return live;
+    return tl::unexpected(command.error());
   }
   command->outBytes = 4096;
   command->errBytes = 4096;
   command->wallMs = kProbeWallMs;
   const Result<Ended> ended = runProcess(*command, {});
-  if (ended) {
-    for (const QByteArray& line : ended->out.split('\n')) {
-      if (line.endsWith("=1")) {
-        live += QString::fromLatin1(line.chopped(2));
-      }
+  if (!ended) {
+    return tl::unexpected(ended.error());
+  }
+  QSet<QString> live;
+  for (const QByteArray& line : ended->out.split('\n')) {
+    if (line.endsWith("=1")) {
+      live += QString::fromLatin1(line.chopped(2));
     }
   }
-  return live;
+  return live.isEmpty() ? Result<QSet<QString>>(tl::unexpected(boxError(ended->err))) : live;
 }
 
-QSet<QString> probeOnce(const Kit& kit) {
+Result<QSet<QString>> probeOnce(const Kit& kit) {
   static QMutex mutex;
-  static QHash<QString, QSet<QString>> known;
+  static QHash<QString, QSet<QString>> known;  // a probe that failed is tried again
   const QMutexLocker lock(&mutex);
   const QString key = kit.worker + (kit.unsafe ? u"!"_s : QString());
-  if (known.value(key).isEmpty()) {  // a probe that failed is tried again
-    known[key] = probe(kit);
+  if (known.contains(key)) {
+    return known[key];
   }
-  return known[key];
+  const Result<QSet<QString>> live = probe(kit);
+  if (live) {
+    known[key] = *live;
+  }
+  return live;
 }
 
 }  // namespace
@@ -74,11 +79,15 @@ QList<Layer> isolationLayers(const Kit& kit) {
        false, false},
       {u"privileges"_s, Words::tr("No new privileges"),
        Words::tr("gains nothing from set-user-id programs"), false, true}};
-  const QSet<QString> live = probeOnce(kit);
+  const QSet<QString> live = probeOnce(kit).value_or(QSet<QString>());
   for (Layer& layer : layers) {
     layer.live = live.contains(layer.id);
   }
   return layers;
+}
+
+Result<void> checkProbe(const Kit& kit) {
+  return probeOnce(kit).map([](const QSet<QString>&) {});
 }
 
 }  // namespace enshu::sandbox

@@ -22,4 +22,7 @@ struct Layer {
 // the day. Safe in any thread.
 QList<Layer> isolationLayers(const Kit& kit);
 
+// Whether the probe told anything; an Error says why it could not, and nothing is known then.
+Result<void> checkProbe(const Kit& kit);
+
 }  // namespace enshu::sandbox

@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QProcess>
 #include <algorithm>
+#include <csignal>
 
 namespace enshu::sandbox {
 
@@ -39,11 +40,12 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   const QByteArray err = process.readAllStandardError();
   errSeen += err.size();
   ended.err += err;
+  // What lies beyond the cap is a matter of timing.
+  ended.err.chop(std::max<qint64>(0, errSeen - command.errBytes));
   if (command.errTail >= 0 && ended.err.size() > command.errTail) {
     ended.err = ended.err.right(command.errTail);
   }
   if (errSeen > command.errBytes) {
-    ended.err.truncate(command.errBytes);
     return Ended::By::ErrCap;
   }
   return ended.out.size() > command.outBytes ? Ended::By::OutCap : Ended::By::Itself;
@@ -53,6 +55,7 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
 Ended::By watch(QProcess& process, const Command& command, const QElapsedTimer& clock,
                 const std::stop_token& stop, Ended& ended) {
   qint64 errSeen = 0;
+  bool late = false;
   while (true) {
     const qint64 left = command.wallMs - clock.elapsed();
     if (process.state() != QProcess::NotRunning) {
@@ -69,9 +72,11 @@ Ended::By watch(QProcess& process, const Command& command, const QElapsedTimer& 
     if (stop.stop_requested()) {
       return Ended::By::Stop;
     }
-    if (left <= 0) {
+    // One more look: perhaps it was this process that slept, and the other one is done.
+    if (late) {
       return Ended::By::Wall;
     }
+    late = left <= 0;
   }
 }
 
@@ -84,6 +89,7 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   process.setProgram(command.program);
   process.setArguments(command.arguments);
   process.setChildProcessModifier([&command] {
+    std::signal(SIGXFSZ, SIG_DFL);
     closeInheritedFiles(command.seccompFd);
     if (command.inChild) {
       command.inChild();

@@ -2,6 +2,7 @@
 #include "core/sandbox/run.h"
 
 #include <QFileInfo>
+#include <csignal>
 #include <cstring>
 
 #include "core/base/contract.h"
@@ -61,6 +62,9 @@ Result<RunReport> judge(const Ended& ended) {
     report.outcome = RunOutcome::WallLimit;
   } else if (ended.by == Ended::By::OutCap) {
     report.detail = u"size"_s;
+  } else if (ended.crashed || ended.exitCode == 128 + SIGKILL) {
+    return failure({}, ENSHU_TEXT("the sandbox was killed from outside, perhaps because the "
+                                  "machine has no more memory"));
   } else {
     return tl::unexpected(boxError(ended.err));
   }

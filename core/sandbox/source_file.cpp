@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <cstring>
 
 using namespace Qt::StringLiterals;
 
@@ -23,11 +24,13 @@ class Words {
 };
 
 // Opens a regular file; otherwise returns -1 and says why.
-int openRegular(const QString& path, QString& refusal) {
+int openRegular(const QString& path, QString& refusal, QString& fault) {
   const int fd =
       open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   struct stat status = {};
-  if (fd < 0) {
+  if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == EIO)) {
+    fault = QString::fromLocal8Bit(std::strerror(errno));
+  } else if (fd < 0) {
     refusal = errno == ELOOP    ? Words::tr("The file is a link; hand in the file itself.")
               : errno == ENOENT ? Words::tr("The file does not exist.")
                                 : Words::tr("The file cannot be read.");
@@ -53,13 +56,17 @@ SourceFile readSource(const QString& path) {
     source.refusal = Words::tr("This is not a .cpp file.");
     return source;
   }
-  const int fd = openRegular(path, source.refusal);
+  const int fd = openRegular(path, source.refusal, source.fault);
   if (fd < 0) {
     return source;
   }
   QFile file;
   file.open(fd, QIODevice::ReadOnly, QFile::AutoCloseHandle);
   source.text = file.read(kMaxSourceBytes + 1);
+  if (file.error() != QFileDevice::NoError) {
+    source.fault = file.errorString();
+    return source;
+  }
   if (source.text.size() > kMaxSourceBytes) {
     source.refusal = Words::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
   } else if (source.text.trimmed().isEmpty()) {

@@ -48,8 +48,8 @@ Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
 }
 
 Result<Command> WorkerBox::command(const Limits& limits) const {
-  return wrap(QStringList{QString::number(limits.cpuMs), QString::number(limits.wallMs),
-                          QString::number(limits.memoryBytes),
+  return wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
+                          QString::number(limits.wallMs), QString::number(limits.memoryBytes),
                           QString::number(limits.answerBytes)} +
               plugins_);
 }

@@ -20,6 +20,32 @@ class DiagnosticsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void knowsACompilerThatWasKilled_data() {
+    QTest::addColumn<QByteArray>("printed");
+    QTest::addColumn<bool>("killed");
+    const QByteArray killed =
+        "g++-12: fatal error: Killed signal terminated program cc1plus\ncompilation terminated.\n";
+    QTest::newRow("cc1plus") << killed << true;
+    QTest::newRow("after a warning") << "mine.cpp:1:1: warning: w\n" + killed << true;
+    QTest::newRow("ld") << QByteArray(
+                               "collect2: fatal error: ld terminated with signal 9 [Killed]\n"
+                               "compilation terminated.\n")
+                        << true;
+    QTest::newRow("a limit") << QByteArray(killed).replace("Killed", "CPU time limit exceeded")
+                             << false;
+    QTest::newRow("the student's words") << "mine.cpp:1:1: note: '#pragma message: a\n" + killed +
+                                                "'\ncollect2: error: ld returned 1 exit status\n"
+                                         << false;
+    QTest::newRow("the student's words by the assembler")
+        << "{standard input}: Assembler messages:\n{standard input}:3: Error: a\n" + killed
+        << false;
+  }
+
+  void knowsACompilerThatWasKilled() {
+    QFETCH(QByteArray, printed);
+    QTEST(saysKilled(printed), "killed");
+  }
+
   void placesErrorsInTheStudentsFile() {
     const CompilerMessages messages = read(
         "mine.cpp: In function 'int f()':\n"
