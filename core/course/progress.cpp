@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QStandardPaths>
 
+#include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 namespace enshu::course {
@@ -13,6 +14,7 @@ namespace enshu::course {
 namespace {
 
 constexpr qint64 kMaxBytes = 1 << 20;
+constexpr int kPatienceMs = 10'000;
 
 QString progressPath() {
   return Progress::directory() + QStringLiteral("/progress.json");
@@ -80,19 +82,32 @@ QString Progress::workspace(const QString& exercise) const {
 }
 
 Result<void> Progress::start(const QString& exercise, const QString& workspace) {
-  Entry& entry = entries_[exercise];
-  entry.workspace = workspace;
-  if (entry.state == State::Untouched) {
-    entry.state = State::Started;
-  }
-  return save();
+  return update(exercise, [&](Entry& entry) {
+    entry.workspace = workspace;
+    if (entry.state == State::Untouched) {
+      entry.state = State::Started;
+    }
+  });
 }
 
 Result<void> Progress::record(const QString& exercise, bool passed) {
-  Entry& entry = entries_[exercise];
-  if (entry.state != State::Passed) {
-    entry.state = passed ? State::Passed : State::Failed;
+  return update(exercise, [&](Entry& entry) {
+    if (entry.state != State::Passed) {
+      entry.state = passed ? State::Passed : State::Failed;
+    }
+  });
+}
+
+template <class Change>
+Result<void> Progress::update(const QString& exercise, Change change) {
+  QDir().mkpath(directory());
+  const std::optional<json::FolderLock> lock = json::FolderLock::take(directory(), kPatienceMs);
+  if (!lock) {
+    return failure(progressPath().toStdString(),
+                   ENSHU_TEXT("another program has been writing here for too long"));
   }
+  *this = load();
+  change(entries_[exercise]);
   return save();
 }
 
@@ -102,10 +117,9 @@ Result<void> Progress::save() const {
     exercises[entry.key()] = QJsonObject{{QStringLiteral("state"), stateId(entry->state)},
                                          {QStringLiteral("workspace"), entry->workspace}};
   }
-  const QString path = progressPath();
-  QDir().mkpath(QFileInfo(path).path());
-  return json::writeFile(path, {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
-                                {QStringLiteral("exercises"), exercises}});
+  return json::writeFile(progressPath(),
+                         {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
+                          {QStringLiteral("exercises"), exercises}});
 }
 
 QJsonObject labsDocument(const Course& course, const Progress& progress) {

@@ -24,7 +24,7 @@ class Progress {
   State state(const QString& exercise) const;
   QString workspace(const QString& exercise) const;  // folder of the last start; may be empty
 
-  // Both write the file at once. Passed stays Passed.
+  // Both change the file as it is then, whoever else has written it meanwhile. Passed stays Passed.
   Result<void> start(const QString& exercise, const QString& workspace);
   Result<void> record(const QString& exercise, bool passed);
 
@@ -33,6 +33,8 @@ class Progress {
     State state = State::Untouched;
     QString workspace;
   };
+  template <class Change>
+  Result<void> update(const QString& exercise, Change change);
   Result<void> save() const;
   QHash<QString, Entry> entries_;
 };

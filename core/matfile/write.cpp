@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/write.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -74,6 +75,17 @@ bool isComplete(const std::filesystem::path& path, std::size_t variables) {
   return names && names->size() == variables;
 }
 
+// On the disk, not only under way to it, so that no power failure leaves the name without the
+// bytes.
+bool isStored(const std::filesystem::path& path) {
+  const int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool stored = fd >= 0 && fsync(fd) == 0;
+  if (fd >= 0) {
+    close(fd);
+  }
+  return stored;
+}
+
 // A name in the same folder that nobody else uses.
 std::filesystem::path temporaryBeside(const std::filesystem::path& path) {
   static std::atomic<unsigned> count = 0;
@@ -98,14 +110,16 @@ Result<void> writeMat(const std::filesystem::path& path, const std::vector<Varia
     return failure(path.string(), ENSHU_TEXT("is not an ordinary file"));
   }
   const std::filesystem::path temporary = temporaryBeside(path);
-  if (writeVariables(temporary, variables, options) && isComplete(temporary, variables.size())) {
+  if (writeVariables(temporary, variables, options) && isComplete(temporary, variables.size()) &&
+      isStored(temporary)) {
     std::filesystem::rename(temporary, path, error);
     if (!error) {
       return {};
     }
   }
   std::filesystem::remove(temporary, error);
-  return failure(path.string(), ENSHU_TEXT("cannot be written"));
+  return failure(path.string(),
+                 ENSHU_TEXT("cannot be written as a whole; perhaps the disk is full"));
 }
 
 }  // namespace enshu::matfile

@@ -39,6 +39,18 @@ class ProgressTest : public QObject {
     QCOMPARE(again.state(u"c"_s), State::Passed);
   }
 
+  void twoProgramsLoseNothingOfEachOther() {
+    Progress one = Progress::load();
+    Progress other = Progress::load();
+    QVERIFY(one.record(u"a"_s, true));
+    QVERIFY(other.record(u"b"_s, false));
+    QVERIFY(one.start(u"c"_s, u"/w"_s));
+    const Progress now = Progress::load();
+    QCOMPARE(now.state(u"a"_s), State::Passed);
+    QCOMPARE(now.state(u"b"_s), State::Failed);
+    QCOMPARE(now.state(u"c"_s), State::Started);
+  }
+
   void passedStaysPassed() {
     Progress progress = Progress::load();
     QVERIFY(progress.record(u"a"_s, true));
