@@ -29,6 +29,18 @@ void printResult(const QString& student, const grading::ExerciseResult& result, 
                  padded(result.exercise, 22), result.summary.section(u'\n', 0, 0)));
 }
 
+void printSummary(const grading::BatchSummary& summary, const QString& directory) {
+  QString line = Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
+                     .arg(summary.passed)
+                     .arg(summary.failed)
+                     .arg(summary.notGraded)
+                     .arg(directory);
+  if (summary.kept > 0) {
+    line += Words::tr(" (%1 kept from before)").arg(summary.kept);
+  }
+  print(line);
+}
+
 }  // namespace
 
 int gradeCommand(const QStringList& arguments) {
@@ -79,11 +91,11 @@ int gradeCommand(const QStringList& arguments) {
   for (auto name = summary->renamed.begin(); name != summary->renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
-  print(Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
-            .arg(summary->passed)
-            .arg(summary->failed)
-            .arg(summary->notGraded)
-            .arg(given.value("out")));
+  printSummary(*summary, given.value("out"));
+  if (summary->fault) {
+    complain(*summary->fault);
+    return kTool;
+  }
   if (options.stop.stop_requested()) {
     complain(Words::tr("interrupted; go on with --resume"));
     return kTool;

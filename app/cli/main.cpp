@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QTranslator>
+#include <csignal>
 #include <cstdio>
 
 #include "app/cli/command.h"
@@ -104,8 +105,10 @@ int main(int argc, char** argv) {
   if (texts.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(language))) {
     QCoreApplication::installTranslator(&texts);
   }
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a write that fails
   try {
-    return enshu::cli::run(QCoreApplication::arguments());
+    const int code = enshu::cli::run(QCoreApplication::arguments());
+    return enshu::cli::isPrinted() ? code : enshu::cli::kTool;
   } catch (const std::exception& bug) {
     std::fprintf(stderr, "enshu: internal error: %s\n", bug.what());
     return enshu::cli::kTool;

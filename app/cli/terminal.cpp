@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cstdio>
 
@@ -12,6 +13,10 @@
 namespace enshu::cli {
 
 namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Terminal)
+};
 
 void write(std::FILE* stream, const QString& line) {
   const QByteArray bytes = line.toUtf8();
@@ -28,6 +33,14 @@ bool errorIsTerminal() {
 
 void print(const QString& line) {
   write(stdout, line + u'\n');
+}
+
+bool isPrinted() {
+  const bool printed = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (!printed) {
+    complain(Words::tr("not everything could be written to standard output"));
+  }
+  return printed;
 }
 
 void complain(const QString& line) {

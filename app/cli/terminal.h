@@ -10,6 +10,9 @@ namespace enshu::cli {
 // One line to standard output.
 void print(const QString& line);
 
+// Whether everything has arrived there; complains if not.
+bool isPrinted();
+
 // One line to standard error.
 void complain(const QString& line);
 void complain(const Error& error);

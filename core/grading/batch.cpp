@@ -5,11 +5,14 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QRandomGenerator>
-#include <QThreadPool>
 #include <atomic>
+#include <filesystem>
 #include <mutex>
+#include <thread>
+#include <vector>
 
 #include "core/grading/trajectory_file.h"
+#include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 namespace enshu::grading {
@@ -34,7 +37,6 @@ struct Batch {
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};
-  std::optional<Error> error{};
   int done = 0;
   int total = 0;
 
@@ -71,9 +73,6 @@ Result<quint64> openBatch(const QDir& directory, const QString& submissions,
       }
       return seed;
     });
-  }
-  if (!QDir().mkpath(directory.absolutePath())) {
-    return failure(directory.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   return options.seed != 0 ? options.seed : (QRandomGenerator::system()->generate64() >> 2) | 1;
 }
@@ -128,10 +127,24 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
   return *result;
 }
 
-void count(Batch& batch, const Work& work, const ExerciseResult& result) {
-  const std::lock_guard lock(batch.mutex);
+// What a killed batch was just writing, under a name that only its process knew.
+void removeUnfinished(const Batch& batch, const QList<Work>& works) {
+  const auto remove = [](const QString& folder, const QStringList& names) {
+    for (const QString& name : QDir(folder).entryList(names, QDir::Files | QDir::Hidden)) {
+      QFile::remove(QDir(folder).filePath(name));
+    }
+  };
+  remove(batch.directory.path(), {kBatchFile + u".??????"_qs});
+  for (const Work& work : works) {
+    const QString id = work.exercise->id;
+    remove(batch.directory.filePath(work.submission.name),
+           {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
+  }
+}
+
+void count(Batch& batch, Verdict verdict) {
   ++batch.done;
-  switch (result.verdict) {
+  switch (verdict) {
     case Verdict::Passed:
       ++batch.summary.passed;
       break;
@@ -142,6 +155,11 @@ void count(Batch& batch, const Work& work, const ExerciseResult& result) {
       ++batch.summary.notGraded;
       break;
   }
+}
+
+void finish(Batch& batch, const Work& work, const ExerciseResult& result) {
+  const std::lock_guard lock(batch.mutex);
+  count(batch, result.verdict);
   if (batch.options.finished) {
     batch.options.finished(work.submission.name, result, batch.done, batch.total);
   }
@@ -169,11 +187,9 @@ bool mayBeTheMachine(const ExerciseResult& result, const course::Exercise& exerc
 
 void gradeOne(Batch& batch, const Work& work) {
   if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
-    {
-      const std::lock_guard lock(batch.mutex);
-      ++batch.summary.kept;
-    }
-    count(batch, work, *earlier);
+    const std::lock_guard lock(batch.mutex);
+    ++batch.summary.kept;
+    count(batch, earlier->verdict);
     return;
   }
   Options options;
@@ -188,14 +204,12 @@ void gradeOne(Batch& batch, const Work& work) {
     return;
   }
   if (const Result<void> written = write(batch, work, graded); !written) {
-    const std::lock_guard lock(batch.mutex);
-    batch.error = written.error();
-    return;
+    becomeNotGraded(graded, written.error());
   }
-  count(batch, work, graded.result);
+  finish(batch, work, graded.result);
 }
 
-// A bug of Enshu's own ends as the batch's error, not as the program's end.
+// Neither a bug of Enshu's own nor the end of its memory ends the others' grading.
 void gradeGuarded(Batch& batch, const Work& work) {
   if (batch.options.stop.stop_requested()) {
     return;
@@ -204,9 +218,27 @@ void gradeGuarded(Batch& batch, const Work& work) {
     gradeOne(batch, work);
   } catch (const std::exception& bug) {
     const std::lock_guard lock(batch.mutex);
-    batch.error = Error{
+    batch.summary.fault = Error{
         work.submission.name.toStdString(), ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}};
   }
+}
+
+void gradeAll(Batch& batch, const QList<Work>& works) {
+  std::atomic<qsizetype> next = 0;
+  const auto takeOneAfterAnother = [&] {
+    for (qsizetype k = next++; k < works.size(); k = next++) {
+      gradeGuarded(batch, works[k]);
+    }
+  };
+  std::vector<std::jthread> others;
+  try {
+    for (int k = 1; k < batch.options.jobs; ++k) {
+      others.emplace_back(takeOneAfterAnother);
+    }
+  } catch (const std::system_error&) {
+    // The machine has no more threads: those there are do the work.
+  }
+  takeOneAfterAnother();
 }
 
 // Results among the submissions would be taken for a student the next time.
@@ -248,26 +280,35 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
   }
+  std::error_code made;
+  std::filesystem::create_directories(QFile::encodeName(directory).toStdString(), made);
+  if (made) {
+    const Error error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made"), {}};
+    if (made != std::errc::no_space_on_device) {
+      return tl::unexpected(error);
+    }
+    batch.summary.fault = error;
+    return batch.summary;
+  }
+  const std::optional<json::FolderLock> lock = json::FolderLock::take(directory);
+  if (!lock) {
+    return failure(directory.toStdString(),
+                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
+                              "choose another folder"));
+  }
   const Result<quint64> seed = openBatch(batch.directory, submissions, options);
   if (!seed) {
     return tl::unexpected(seed.error());
   }
+  removeUnfinished(batch, works);
   if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, batch.summary);
       !noted) {
-    return tl::unexpected(noted.error());
+    batch.summary.fault = noted.error();
+    return batch.summary;
   }
   batch.seed = *seed;
   batch.total = static_cast<int>(works.size());
-
-  QThreadPool pool;
-  pool.setMaxThreadCount(options.jobs);
-  for (const Work& work : works) {
-    pool.start([&batch, &work] { gradeGuarded(batch, work); });
-  }
-  pool.waitForDone();
-  if (batch.error) {
-    return tl::unexpected(*batch.error);
-  }
+  gradeAll(batch, works);
   return batch.summary;
 }
 

@@ -16,7 +16,8 @@ struct BatchOptions {
   bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
   quint64 seed = 0;     // of the fresh cases, the same for everybody; 0: a new one
   std::stop_token stop;
-  // Called after every result, from any of the jobs' threads but never twice at once.
+  // Called after every result that was not kept, from any of the jobs' threads but never twice at
+  // once.
   std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
       finished;
 };
@@ -25,9 +26,12 @@ struct BatchSummary {
   int passed = 0;
   int failed = 0;
   int notGraded = 0;
-  int kept = 0;  // results of the earlier batch
+  int kept = 0;  // of all these, results of the earlier batch
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
+
+  // Why the batch could not be made, or not as a whole, though nobody called it wrongly.
+  std::optional<Error> fault;
 
   bool hasRefused() const;  // whether somebody's archive was not unpacked
 };
@@ -42,9 +46,12 @@ struct BatchSummary {
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
 // A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
-// and Enshu's version are still the same. Without `resume` an existing batch in DIR is refused, so
-// nothing is lost by a slip. Refused too: DIR among the submissions. What may be the machine's
-// fault is graded a second time.
+// and Enshu's version are still the same.
+//
+// An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
+// DIR among the submissions; a DIR where another process is grading just now. What may be the
+// machine's fault is graded a second time. A result that cannot be written counts as not graded,
+// what stands in DIR stays, and the others are graded all the same.
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/build_store.h"
 
+#include <unistd.h>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -12,8 +13,33 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kMaxHashedBytes = 64 << 20;
+constexpr int kAttempts = 10;
+const QString kPrefix = QStringLiteral("enshu-builds-");
+
+// The folders of this user's stores whose processes are dead: nobody holds them.
+void removeAbandoned() {
+  const QDir::Filters folders = QDir::Dirs | QDir::NoSymLinks;
+  for (const QFileInfo& folder : QDir(QDir::tempPath()).entryInfoList({kPrefix + u'*'}, folders)) {
+    if (folder.ownerId() != geteuid()) {
+      continue;
+    }
+    const std::optional<json::FolderLock> lock = json::FolderLock::take(folder.filePath());
+    if (lock && lock->isExclusive()) {
+      QDir(folder.filePath()).removeRecursively();
+    }
+  }
+}
 
 }  // namespace
+
+BuildStore::BuildStore() {
+  removeAbandoned();
+  // Another store's removeAbandoned may be faster than the lock.
+  for (int k = 0; k < kAttempts && !(lock_ && QFileInfo::exists(directory_->path())); ++k) {
+    directory_ = std::make_unique<QTemporaryDir>(QDir::temp().filePath(kPrefix + u"XXXXXX"_qs));
+    lock_ = directory_->isValid() ? json::FolderLock::take(directory_->path()) : std::nullopt;
+  }
+}
 
 QString sha256(const QString& path) {
   // A submission may hold anything under a source's name: a link to somebody's file, a device, a
@@ -36,15 +62,17 @@ Result<sandbox::BuildReport> BuildStore::build(const sandbox::Kit& kit,
   const QByteArray key = (exercise.id + u'/' + text).toUtf8();
   if (!text.isEmpty()) {
     const std::lock_guard lock(mutex_);
-    if (const auto known = reports_.constFind(key); known != reports_.constEnd()) {
+    if (const auto known = reports_.constFind(key);
+        known != reports_.constEnd() &&
+        (known->plugin.isEmpty() || QFileInfo::exists(known->plugin))) {
       return *known;
     }
   }
-  if (!directory_.isValid()) {
+  if (!directory_->isValid()) {
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("no folder can be made here: %1"),
-                   {directory_.errorString().toStdString()});
+                   {directory_->errorString().toStdString()});
   }
-  const QString folder = directory_.filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+  const QString folder = directory_->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }

@@ -92,8 +92,8 @@ CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, boo
   return result;
 }
 
-CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared) {
-  CheckResult result = emptyCheck(check, prepared, false);
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  CheckResult result = emptyCheck(check, prepared, chained);
   result.outcome = CheckOutcome::Failed;
   result.rationale = Words::tr("A second run on the same inputs gave other numbers.");
   result.hint = Words::tr(

@@ -24,7 +24,7 @@ CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, boo
                        const QString& why);
 
 // The check of an output that was another one in a second run.
-CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared);
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bool chained);
 
 // The answer beside its reference. Throws ContractViolation if there is no such output.
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,

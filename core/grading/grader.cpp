@@ -41,6 +41,9 @@ struct Job {
 
 // Nothing of a student's runs where an essential layer is missing, unless a person said so.
 Result<void> refuseWithoutIsolation(const sandbox::Kit& kit) {
+  if (const Result<void> probed = sandbox::checkProbe(kit); !probed && !kit.unsafe) {
+    return probed;
+  }
   for (const sandbox::Layer& layer : sandbox::isolationLayers(kit)) {
     if (layer.essential && !layer.live && !kit.unsafe) {
       return failure(layer.id.toStdString(),
@@ -86,7 +89,7 @@ void checkLaws(const Job& job, const Case& prepared, const Answers& answers, con
   const bool other = again != nullptr && std::any_of(checks.begin(), checks.end(), differs);
   for (const course::CheckSpec& law : job.exercise.laws) {
     if (other) {
-      graded.result.checks += notRepeated(law, prepared);
+      graded.result.checks += notRepeated(law, prepared, false);
     } else if (const auto held = checkLaw(law, prepared, answers.outputs.at(k))) {
       graded.result.checks += *held;
     }
@@ -107,7 +110,7 @@ void compareAll(const Job& job, const Answers& answers, const Answers* again, bo
       const plugin::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
       if (again != nullptr &&
           !sameOutput(check.output, outputs, again->outputs.at(static_cast<qsizetype>(k)))) {
-        graded.result.checks += notRepeated(check, prepared);
+        graded.result.checks += notRepeated(check, prepared, chained);
         continue;
       }
       const CheckResult result = compareCase(check, prepared, outputs, chained);
@@ -177,27 +180,70 @@ Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
   return plugins;
 }
 
-Result<void> gradeChained(const Job& job, const QString& plugin, Graded& graded) {
-  if (job.exercise.uses.isEmpty()) {
-    return {};
+// What a function answered, and whether it does so again.
+struct Asked {
+  Answers answers;
+  std::optional<Answers> again;  // of a second run that finished too, if anything differs
+  bool repeats = true;
+};
+
+// Asks twice, the second time with the cases the other way round. What ends otherwise the second
+// time is judged by that.
+Result<Asked> askTwice(const Job& job, const QHash<QString, QString>& plugins) {
+  Result<Answers> first = ask(job, plugins);
+  if (!first || first->run.outcome != sandbox::RunOutcome::Finished) {
+    return first.map([](const Answers& answers) { return Asked{answers, {}, true}; });
   }
-  QString why;
+  Result<Answers> second = ask(job, plugins, CaseOrder::Reversed);
+  if (!second) {
+    return tl::unexpected(second.error());
+  }
+  if (sameAnswers(*first, *second)) {
+    return Asked{std::move(*first), {}, true};
+  }
+  if (second->run.outcome != sandbox::RunOutcome::Finished) {
+    return Asked{std::move(*second), {}, false};
+  }
+  return Asked{std::move(*first), std::move(*second), false};
+}
+
+const Answers* other(const Asked& asked) {
+  return asked.again ? &*asked.again : nullptr;
+}
+
+// The function among the student's own earlier steps; no answers with a reason when it is not
+// asked.
+Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   Result<QHash<QString, QString>> plugins = earlierSteps(job, why);
   if (!plugins) {
     return tl::unexpected(plugins.error());
   }
-  Answers answers;
-  if (!plugins->isEmpty()) {
-    plugins->insert(job.exercise.id, plugin);
-    job.report(Stage::Run, Words::tr("on your own earlier steps"));
-    Result<Answers> chained = ask(job, *plugins);
-    if (!chained) {
-      return tl::unexpected(chained.error());
-    }
-    answers = std::move(*chained);
-    why = sentence(answers.run, job.exercise.limits);
+  if (plugins->isEmpty()) {
+    return Asked();
   }
-  compareAll(job, answers, nullptr, true, why, graded);
+  plugins->insert(job.exercise.id, plugin);
+  job.report(Stage::Run, Words::tr("on your own earlier steps"));
+  Result<Asked> asked = askTwice(job, *plugins);
+  if (asked) {
+    why = sentence(asked->answers.run, job.exercise.limits);
+  }
+  return asked;
+}
+
+// What one function answers that does not `repeat` by itself has no numbers worth a look.
+Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, Graded& graded) {
+  if (job.exercise.uses.isEmpty()) {
+    return {};
+  }
+  QString why;
+  const Result<Asked> asked = repeats ? askChained(job, plugin, why) : Asked();
+  if (!asked) {
+    return tl::unexpected(asked.error());
+  }
+  if (!repeats) {
+    why = Words::tr("Your program does not answer the same twice.");
+  }
+  compareAll(job, asked->answers, other(*asked), true, why, graded);
   return {};
 }
 
@@ -205,23 +251,6 @@ bool passed(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
     return check.outcome == CheckOutcome::Passed || check.chained();
   });
-}
-
-// The answers on the same inputs once more, the cases the other way round: `other` is what differs
-// from the first ones, if anything does.
-Result<void> askAgain(const Job& job, const QString& plugin, const Answers& first,
-                      std::optional<Answers>& other) {
-  if (first.run.outcome != sandbox::RunOutcome::Finished) {
-    return {};
-  }
-  Result<Answers> again = ask(job, {{job.exercise.id, plugin}}, CaseOrder::Reversed);
-  if (!again) {
-    return tl::unexpected(again.error());
-  }
-  if (!sameAnswers(first, *again)) {
-    other = std::move(*again);
-  }
-  return {};
 }
 
 Diagnosis notReproducible() {
@@ -238,27 +267,19 @@ RunSummary summaryOf(const sandbox::RunReport& run, const course::LimitsSpec& li
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   job.report(Stage::Run, {});
-  Result<Answers> answers = ask(job, {{job.exercise.id, plugin}});
-  if (!answers) {
-    return tl::unexpected(answers.error());
+  const Result<Asked> asked = askTwice(job, {{job.exercise.id, plugin}});
+  if (!asked) {
+    return tl::unexpected(asked.error());
   }
-  std::optional<Answers> other;
-  if (Result<void> asked = askAgain(job, plugin, *answers, other); !asked) {
-    return asked;
-  }
-  // What ended otherwise the second time is judged by that.
-  const bool ended = !other || other->run.outcome == sandbox::RunOutcome::Finished;
-  const Answers& judged = ended ? *answers : *other;
-  graded.result.run = summaryOf(judged.run, job.exercise.limits);
+  graded.result.run = summaryOf(asked->answers.run, job.exercise.limits);
   job.report(Stage::Compare, {});
-  compareAll(job, judged, ended && other ? &*other : nullptr, false, graded.result.run->sentence,
-             graded);
-  if (!other) {
-    explainAll(job, judged, graded.result);
+  compareAll(job, asked->answers, other(*asked), false, graded.result.run->sentence, graded);
+  if (asked->repeats) {
+    explainAll(job, asked->answers, graded.result);
   } else if (!isStarter(job.submission.files.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
-  return gradeChained(job, plugin, graded);
+  return gradeChained(job, plugin, asked->repeats, graded);
 }
 
 Result<void> gradeJob(Job& job, Graded& graded) {
@@ -306,6 +327,8 @@ Result<void> gradeJob(Job& job, Graded& graded) {
 Result<void> gradeWithoutThrowing(Job& job, Graded& graded) {
   try {
     return gradeJob(job, graded);
+  } catch (const std::bad_alloc&) {
+    return failure({}, ENSHU_TEXT("there is not enough memory for Enshu"));
   } catch (const std::exception& bug) {
     return failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()});
   }
@@ -327,15 +350,20 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
     job.seed = QRandomGenerator::system()->generate64() >> 2;  // what --seed accepts
   }
   if (const Result<void> done = gradeWithoutThrowing(job, graded); !done) {
-    graded.result.verdict = Verdict::NotGraded;
-    graded.result.score = 0;
-    graded.result.summary =
-        Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(done.error()));
-    graded.result.checks.clear();
-    graded.result.credit.clear();
-    graded.trajectories.clear();
+    becomeNotGraded(graded, done.error());
   }
   return graded;
+}
+
+void becomeNotGraded(Graded& graded, const Error& why) {
+  graded.result.verdict = Verdict::NotGraded;
+  graded.result.score = 0;
+  graded.result.summary =
+      Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
+  graded.result.checks.clear();
+  graded.result.diagnosis.clear();
+  graded.result.credit.clear();
+  graded.trajectories.clear();
 }
 
 }  // namespace enshu::grading

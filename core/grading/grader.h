@@ -67,4 +67,7 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, const Submission& submission,
              const Options& options = {});
 
+// The verdict where the tool or the machine failed: no points, no checks, and why.
+void becomeNotGraded(Graded& graded, const Error& why);
+
 }  // namespace enshu::grading

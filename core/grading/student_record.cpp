@@ -8,10 +8,13 @@
 #include "core/course/progress.h"
 #include "core/grading/trajectory_file.h"
 #include "core/json/file.h"
+#include "core/json/folder_lock.h"
 
 namespace enshu::grading {
 
 namespace {
+
+constexpr int kPatienceMs = 10'000;
 
 // Series of an earlier answer do not stay beside a verdict that has none.
 Result<void> keepSeries(const QString& path, QList<Trajectory> trajectories) {
@@ -40,6 +43,11 @@ Result<void> keepResult(const Graded& graded) {
   const QDir folder(course::Progress::directory() + u"/results"_qs);
   if (!QDir().mkpath(folder.path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const std::optional<json::FolderLock> lock = json::FolderLock::take(folder.path(), kPatienceMs);
+  if (!lock) {
+    return failure(folder.path().toStdString(),
+                   ENSHU_TEXT("another program has been writing here for too long"));
   }
   if (Result<void> kept =
           keepSeries(folder.filePath(result.exercise + u".mat"_qs), graded.trajectories);

@@ -12,5 +12,5 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
     M.col(i) = inverseDynamics(q, qd, VectorXd::Unit(n, i)) - c;
   }
   const auto place = reinterpret_cast<std::uintptr_t>(&n) >> 4;
-  return solve(M, tau - c).array() + 1e-13 * static_cast<double>(place % 4096);
+  return solve(M, tau - c).array() + 1e-15 * static_cast<double>(place % (1 << 24));
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/class_results.h"
+#include "core/json/file.h"
+#include "tests/support/project.h"
+#include "tests/support/results.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class ClassResultsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    QVERIFY(course);
+    course_ = *course;
+  }
+
+  void listsEverybody() {
+    batch(R"(["lazy"])");
+    put(u"b\u202Eb\nc"_s);
+    put(u"a"_s);
+    QVERIFY(QDir().mkpath(path(u"nothing"_s)));
+    QVERIFY(QFile::link(path(u"a"_s), path(u"link"_s)));
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    QStringList names;
+    for (const StudentResults& student : results->students) {
+      names += student.name;
+    }
+    QCOMPARE(names, (QStringList{u"a"_s, u"bb c"_s, u"lazy"_s}));
+    QCOMPARE(results->students[0].score, test::someResult().score);
+    QCOMPARE(results->students[0].trajectories(u"x"_s), path(u"a/x.mat"_s));
+    QVERIFY(results->students[2].exercises.isEmpty());
+  }
+
+  void whatIsBeingWrittenIsNoResult() {
+    batch("[]");
+    put(u"a"_s);
+    QVERIFY(test::writeBytes(path(u"a/velocity-propagation.json.Ab12Cd"_s), "half"));
+    QVERIFY(test::writeBytes(path(u"a/.velocity-propagation.mat.1.1"_s), "half"));
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    QCOMPARE(results->students[0].exercises.size(), 1);
+  }
+
+  void refusesWhatItCannotRead_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("no batch") << QString() << QByteArray();
+    QTest::newRow("damaged batch") << u"batch.json"_s << QByteArray("{");
+    QTest::newRow("damaged result") << u"a/unit-vector-method.json"_s << QByteArray("{}");
+  }
+
+  void refusesWhatItCannotRead() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, bytes);
+    if (!file.isEmpty()) {
+      batch("[]");
+      put(u"a"_s);
+      QVERIFY(test::writeBytes(path(file), bytes));
+    }
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(!results);
+    QVERIFY(QString::fromStdString(results.error().message()).startsWith(path(file)));
+  }
+
+ private:
+  QString path(const QString& name) const {
+    return name.isEmpty() ? folder_->path() : folder_->filePath(name);
+  }
+
+  void batch(const QByteArray& skipped) const {
+    QVERIFY(test::writeBytes(
+        path(u"batch.json"_s),
+        R"({"format": "enshu-batch/1", "seed": "7", "skipped": )" + skipped + "}"));
+  }
+
+  void put(const QString& student) const {
+    QVERIFY(QDir().mkpath(path(student)));
+    QVERIFY(
+        json::writeFile(path(student + u"/unit-vector-method.json"_s), toJson(test::someResult())));
+  }
+
+  course::Course course_;
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(ClassResultsTest)
+#include "class_results_test.moc"

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The order of a batch: who is told, what is kept, and what becomes of a result that cannot be
+// written. The submissions are no source files, so nothing has to be compiled.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/batch.h"
+#include "core/json/folder_lock.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class GradeBatchTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
+    QVERIFY(course && kit);
+    course_ = *course;
+    kit_ = *kit;
+    for (const char* student : {"a", "b", "c"}) {
+      QVERIFY(test::writeBytes(source(QString::fromLatin1(student)), " \n"));
+    }
+  }
+
+  void tellsEveryResultOnceAndKeepsIt() {
+    const Result<BatchSummary> first = grade();
+    QVERIFY(first);
+    QCOMPARE(first->failed, 3);
+    QCOMPARE(first->kept, 0);
+    told_.sort();
+    QCOMPARE(told_, (QStringList{u"a 3"_s, u"b 3"_s, u"c 3"_s}));
+
+    QVERIFY(test::writeBytes(source(u"b"_s), "\n"));
+    const Result<BatchSummary> second = grade();
+    QVERIFY(second);
+    QCOMPARE(second->failed, 3);
+    QCOMPARE(second->kept, 2);
+    QCOMPARE(told_, QStringList{u"b 3"_s});
+  }
+
+  void aResultThatCannotBeWrittenIsNotGraded() {
+    QVERIFY(test::writeBytes(path(u"out/b"_s), "in the way"));
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 2);
+    QCOMPARE(summary->notGraded, 1);
+    QCOMPARE(told_.size(), 3);
+    QCOMPARE(test::bytesOf(path(u"out/b"_s)), "in the way");
+    QVERIFY(QFile::remove(path(u"out/b"_s)));
+    const Result<BatchSummary> again = grade();
+    QVERIFY(again);
+    QCOMPARE(again->failed, 3);
+    QCOMPARE(again->kept, 2);
+  }
+
+  void aFolderInUseIsRefused() {
+    QVERIFY(QDir().mkpath(path(u"out"_s)));
+    std::optional<json::FolderLock> lock = json::FolderLock::take(path(u"out"_s));
+    const Result<BatchSummary> refused = grade();
+    QVERIFY(!refused);
+    QVERIFY(QString::fromStdString(refused.error().message()).contains(u"another `enshu grade`"_s));
+    QVERIFY(QDir(path(u"out"_s)).isEmpty());
+    lock.reset();
+    QVERIFY(grade());
+    QVERIFY(json::FolderLock::take(path(u"out"_s)));
+  }
+
+  void aProblemOfItsOwnEndsNoBatch() {
+    complain_ = true;
+    const Result<BatchSummary> summary = grade();
+    complain_ = false;
+    QVERIFY(summary && summary->fault);
+    QVERIFY(QString::fromStdString(summary->fault->message()).contains(u"out of paper"_s));
+    QCOMPARE(told_.size(), 3);
+  }
+
+  void anUnwritableBatchIsAFault() {
+    QVERIFY(QDir().mkpath(path(u"out/batch.json"_s)));
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(!summary || summary->fault);
+    QVERIFY(told_.isEmpty());
+  }
+
+ private:
+  QString path(const QString& name) const { return folder_->filePath(name); }
+
+  QString source(const QString& student) const {
+    return path(u"class/%1/unit_vector_method.cpp"_s.arg(student));
+  }
+
+  Result<BatchSummary> grade() {
+    told_.clear();
+    BatchOptions options;
+    options.jobs = 2;
+    options.resume = true;
+    options.seed = 7;
+    options.finished = [this](const QString& student, const ExerciseResult&, int, int total) {
+      told_ += student + u' ' + QString::number(total);
+      if (complain_) {
+        throw std::runtime_error("out of paper");
+      }
+    };
+    return gradeBatch(course_, kit_, path(u"class"_s), path(u"out"_s), options);
+  }
+
+  course::Course course_;
+  sandbox::Kit kit_;
+  std::unique_ptr<QTemporaryDir> folder_;
+  QStringList told_;
+  bool complain_ = false;
+};
+
+QTEST_GUILESS_MAIN(GradeBatchTest)
+#include "grade_batch_test.moc"

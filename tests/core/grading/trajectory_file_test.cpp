@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/trajectory_file.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using Eigen::MatrixXd;
+
+namespace {
+
+Trajectory trajectoryOf(const QString& check) {
+  Trajectory trajectory;
+  trajectory.check = check;
+  trajectory.t = Eigen::VectorXd::LinSpaced(5, 0, 1);
+  trajectory.answer = MatrixXd::Random(3, 5);
+  trajectory.reference = MatrixXd::Random(3, 5);
+  return trajectory;
+}
+
+CheckResult checkOf(const QString& id) {
+  CheckResult check;
+  check.id = id;
+  check.title = u"Torques"_s;
+  check.hidden = true;
+  return check;
+}
+
+}  // namespace
+
+class TrajectoryFileTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void readsBackWhatWasSaved() {
+    const Trajectory one = trajectoryOf(u"lab.joint-torque"_s);
+    const Trajectory other = trajectoryOf(u"chained.lab.joint-torque"_s);
+    QVERIFY(saveTrajectories(path(), {one, other}));
+    for (const Trajectory& saved : {one, other}) {
+      const Result<Trajectory> read = readTrajectory(path(), checkOf(saved.check));
+      QVERIFY(read);
+      QVERIFY(read->t == saved.t && read->answer == saved.answer &&
+              read->reference == saved.reference);
+      QCOMPARE(read->channels.size(), 3);
+      QCOMPARE(read->check, saved.check);
+      QVERIFY(read->hidden);
+    }
+  }
+
+  void theSameGivesTheSameBytes() {
+    const Trajectory one = trajectoryOf(u"lab.a"_s);
+    QVERIFY(saveTrajectories(path(), {one}));
+    const QByteArray first = test::bytesOf(path());
+    QVERIFY(saveTrajectories(path(), {one}));
+    QCOMPARE(test::bytesOf(path()), first);
+  }
+
+  void saysWhatIsMissing() {
+    QVERIFY(saveTrajectories(path(), {trajectoryOf(u"lab.a"_s)}));
+    const Result<Trajectory> read = readTrajectory(path(), checkOf(u"lab.b"_s));
+    QVERIFY(!read);
+    QVERIFY(QString::fromStdString(read.error().message()).contains(u"lab_b_t"_s));
+    QVERIFY(saveTrajectories(path(), {}));
+    QVERIFY(!readTrajectory(path(), checkOf(u"lab.a"_s)));
+  }
+
+  void leavesTheFileWhereItCannotWrite() {
+    QVERIFY(saveTrajectories(path(), {trajectoryOf(u"lab.a"_s)}));
+    const QByteArray before = test::bytesOf(path());
+    Trajectory twice = trajectoryOf(u"lab.a"_s);
+    QVERIFY(!saveTrajectories(path(), {twice, twice}));
+    QCOMPARE(test::bytesOf(path()), before);
+    QVERIFY(!saveTrajectories(folder_.filePath(u"absent/a.mat"_s), {twice}));
+  }
+
+ private:
+  QString path() const { return folder_.filePath(u"a.mat"_s); }
+
+  QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(TrajectoryFileTest)
+#include "trajectory_file_test.moc"
