@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDirIterator>
+#include <QMap>
+#include <QRegularExpression>
+
+#include "tests/support/program.h"
+
+namespace enshu::test {
+
+inline constexpr int kGradeSeconds = 3000;
+
+// How much to try: little in every run of the tests, all of it with tests/run --long.
+inline int amount(int usual, int thorough) {
+  return qEnvironmentVariableIsSet("ENSHU_LONG") ? thorough : usual;
+}
+
+inline QByteArray said(const Ended& ended) {
+  return QStringLiteral("code %1\n%2%3")
+      .arg(QString::number(ended.code), ended.out, ended.err)
+      .toUtf8();
+}
+
+// A file's bytes without what was measured: the times and the memory of the build and of the run.
+inline QByteArray repeatable(const QByteArray& bytes) {
+  static const QRegularExpression measured(
+      QStringLiteral("\"(wallMs|cpuMs|maxRssKb)\": \\d+(?=,?\n)"));
+  return QString::fromLatin1(bytes).replace(measured, QStringLiteral("\"\\1\": 0")).toLatin1();
+}
+
+// All files of a folder, hidden ones too.
+inline QMap<QString, QByteArray> repeatableIn(const QString& folder) {
+  QMap<QString, QByteArray> files;
+  QDirIterator walk(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+  while (walk.hasNext()) {
+    const QString path = walk.next();
+    files[QDir(folder).relativeFilePath(path)] = repeatable(bytesOf(path));
+  }
+  return files;
+}
+
+// The first file that is in one of the two only, or is another one; empty if there is none.
+inline QString firstDifference(const QMap<QString, QByteArray>& a,
+                               const QMap<QString, QByteArray>& b) {
+  for (const QString& name : (a.keys() + b.keys())) {
+    if (!a.contains(name) || !b.contains(name) || a[name] != b[name]) {
+      return name;
+    }
+  }
+  return {};
+}
+
+}  // namespace enshu::test
