@@ -13,6 +13,7 @@
 #include <csignal>
 
 #include "core/sandbox/bubblewrap.h"
+#include "core/sandbox/compiler_box.h"
 #include "core/sandbox/compiler_filter.h"
 #include "core/sandbox/process.h"
 #include "core/sandbox/run.h"
@@ -24,8 +25,6 @@ namespace enshu::sandbox {
 
 namespace {
 
-constexpr char kStarted[] = "started\n";
-constexpr qint64 kScratchBytes = 256LL << 20;
 const QString kQtHeaders = QStringLiteral(ENSHU_QT_HEADERS);
 const QString kMoc = QStringLiteral(ENSHU_MOC);
 
@@ -39,53 +38,7 @@ struct Workshop {
 };
 
 QString inside(const Workshop& shop, const QString& name) {
-  return (shop.kit.unsafe ? shop.folder + u'/' : u"/w/"_s) + name;
-}
-
-Box compilerBox(const Workshop& shop) {
-  Box box;
-  // First, so that a kit below /tmp is shown inside it.
-  box.devices().scratch(u"/tmp"_s, kScratchBytes).filter();
-  for (const char* folder : {"bin", "lib", "lib64", "include", "libexec"}) {
-    box.system("/usr/"_L1 + QLatin1StringView(folder));
-  }
-  if (shop.kit.compiler.startsWith("/usr/local/"_L1)) {
-    box.system(u"/usr/local"_s);
-  }
-  box.show(shop.kit.directory, shop.kit.directory);
-  if (!shop.kit.includeDirectory.startsWith(shop.kit.directory + u'/')) {
-    box.show(shop.kit.includeDirectory, shop.kit.includeDirectory);
-  }
-  box.variable(u"PATH"_s, u"/usr/bin"_s).variable(u"LC_ALL"_s, u"C.UTF-8"_s);
-  // With the time of the source file, 0 too: the same file makes the same program at any time.
-  box.variable(u"SOURCE_DATE_EPOCH"_s, u"0"_s);
-  box.show(shop.folder + "/in"_L1, u"/w/in"_s).share(shop.folder + "/out"_L1, u"/w/out"_s);
-  box.workIn(u"/w/in"_s);
-  return box;
-}
-
-// The tool's command; a shell writes kStarted first, which tells a box that could not be made
-// from a tool that failed.
-Result<Command> toolCommand(const Workshop& shop, const QStringList& tool) {
-  const QStringList shell =
-      QStringList{u"/bin/sh"_s, u"-c"_s, u"echo started; cd \"$0\" && exec \"$@\""_s,
-                  inside(shop, u"in"_s)} +
-      tool;
-  Command command;
-  if (shop.kit.unsafe) {
-    command.program = u"/usr/bin/env"_s;
-    command.arguments =
-        QStringList{u"-i"_s, u"PATH=/usr/bin"_s, u"LC_ALL=C.UTF-8"_s, u"SOURCE_DATE_EPOCH=0"_s} +
-        shell;
-    return command;
-  }
-  const Result<QString> bwrap = findBubblewrap();
-  if (!bwrap) {
-    return tl::unexpected(bwrap.error());
-  }
-  command.program = *bwrap;
-  command.arguments = compilerBox(shop).command(shell);
-  return command;
+  return insideCompilerBox(shop.kit, shop.folder, name);
 }
 
 // What no source text leads to: the shell could not start the program (126, 127), or a signal that
@@ -97,21 +50,17 @@ bool failedByMachine(const Ended& ended) {
 }
 
 Result<Ended> runTool(const Workshop& shop, const QStringList& tool) {
-  Result<Command> command = toolCommand(shop, tool);
+  Result<Command> command = compilerCommand(shop.kit, shop.limits, shop.folder, tool);
   const Result<Descriptor> filter = compilerFilter();
   if (!command || !filter) {
     return tl::unexpected(command ? filter.error() : command.error());
   }
   command->seccompFd = filter->get();
-  command->wallMs = shop.limits.wallMs;
-  command->outBytes = shop.limits.outputBytes;
-  command->errBytes = shop.limits.outputBytes;
-  command->inChild = [limits = shop.limits] { limitChild(limits); };
   Result<Ended> ended = runProcess(*command, shop.stop);
   if (ended && ended->by == Ended::By::Stop) {
     return failure({}, ENSHU_TEXT("stopped"));
   }
-  if (ended && !ended->out.startsWith(kStarted)) {
+  if (ended && !ended->out.startsWith(kToolStarted)) {
     return tl::unexpected(boxError(ended->err));
   }
   if (ended && failedByMachine(*ended)) {
