@@ -2,10 +2,12 @@
 #include "app/worker/probe.h"
 
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <net/if.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -60,17 +62,33 @@ constexpr int kLandlock = 1;
 constexpr int kLimits = 2;
 constexpr int kConfined = 4;
 
+constexpr rlim_t kMemory = 64 << 20;
+
+bool isLimited(__rlimit_resource resource, rlim_t most) {
+  rlimit found = {};
+  return getrlimit(resource, &found) == 0 && found.rlim_max <= most;
+}
+
+bool allIsLimited() {
+  return isLimited(RLIMIT_CPU, 2) && isLimited(RLIMIT_AS, 4 * kMemory) &&
+         isLimited(RLIMIT_STACK, kStackBytes) && isLimited(RLIMIT_FSIZE, 0) &&
+         isLimited(RLIMIT_CORE, 0) && isLimited(RLIMIT_NPROC, 0) && isLimited(RLIMIT_NOFILE, 64);
+}
+
 int confineAndLook(Notes& notes) {
   bool landlock = false;
-  if (!confine({{}, 1000, 1000, 64 << 20, 1, {}}, notes, landlock)) {
+  if (!confine({{}, 1000, 1000, kMemory, 1, {}}, notes, landlock)) {
     return 0;
   }
-  rlimit files = {};
-  rlimit time = {};
-  getrlimit(RLIMIT_FSIZE, &files);
-  getrlimit(RLIMIT_CPU, &time);
-  return kConfined | (landlock ? kLandlock : 0) |
-         (files.rlim_cur == 0 && time.rlim_cur == 1 ? kLimits : 0);
+  return kConfined | (landlock ? kLandlock : 0) | (allIsLimited() ? kLimits : 0);
+}
+
+// Neither now nor through a program that it starts.
+bool gainsNoPrivileges() {
+  __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  __user_cap_data_struct sets[2] = {};
+  return dropPrivileges() && prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 &&
+         syscall(SYS_capget, &header, sets) == 0 && (sets[0].permitted | sets[1].permitted) == 0;
 }
 
 // A child confined like a student's that then opens a socket: the note must name the call.
@@ -102,7 +120,7 @@ int probe() {
   tell("network", onlyLoopback());
   tell("environment", environmentIsClean());
   probeConfinement();
-  tell("privileges", dropPrivileges() && prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1);
+  tell("privileges", gainsNoPrivileges());
   return 0;
 }
 

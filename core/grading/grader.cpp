@@ -41,14 +41,18 @@ struct Job {
 
 // Nothing of a student's runs where an essential layer is missing, unless a person said so.
 Result<void> refuseWithoutIsolation(const sandbox::Kit& kit) {
-  if (const Result<void> probed = sandbox::checkProbe(kit); !probed && !kit.unsafe) {
-    return probed;
+  if (kit.unsafe) {
+    return {};
+  }
+  if (const std::optional<Error> fault = sandbox::isolationFault(kit)) {
+    return tl::unexpected(*fault);
   }
   for (const sandbox::Layer& layer : sandbox::isolationLayers(kit)) {
-    if (layer.essential && !layer.live && !kit.unsafe) {
+    if (layer.essential && !layer.live) {
       return failure(layer.id.toStdString(),
-                     ENSHU_TEXT("this isolation layer is missing on this machine; `enshu doctor` "
-                                "tells more, --unsafe grades without it"));
+                     ENSHU_TEXT("this isolation layer is missing on this machine (to get it: %1); "
+                                "`enshu doctor` tells more, --unsafe grades without it"),
+                     {layer.remedy.toStdString()});
     }
   }
   return {};

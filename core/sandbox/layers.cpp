@@ -21,41 +21,57 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
-// The ids that the probe reports as live. An Error: there is no report.
-Result<QSet<QString>> probe(const Kit& kit) {
+// What the probe found: the ids of the layers that are live, or why it could not be run.
+struct Found {
+  QSet<QString> live;
+  std::optional<Error> fault;
+};
+
+Found probe(const Kit& kit) {
   Result<Command> command = WorkerBox(kit).probe();
   if (!command) {
-    return tl::unexpected(command.error());
+    return {{}, command.error()};
   }
   command->outBytes = 4096;
   command->errBytes = 4096;
   command->wallMs = kProbeWallMs;
   const Result<Ended> ended = runProcess(*command, {});
   if (!ended) {
-    return tl::unexpected(ended.error());
+    return {{}, ended.error()};
   }
-  QSet<QString> live;
+  Found found;
   for (const QByteArray& line : ended->out.split('\n')) {
     if (line.endsWith("=1")) {
-      live += QString::fromLatin1(line.chopped(2));
+      found.live += QString::fromLatin1(line.chopped(2));
     }
   }
-  return live.isEmpty() ? Result<QSet<QString>>(tl::unexpected(boxError(ended->err))) : live;
+  if (found.live.isEmpty()) {
+    found.fault = boxError(ended->err);
+  }
+  return found;
 }
 
-Result<QSet<QString>> probeOnce(const Kit& kit) {
+Found probeOnce(const Kit& kit) {
   static QMutex mutex;
-  static QHash<QString, QSet<QString>> known;  // a probe that failed is tried again
+  static QHash<QString, Found> known;
   const QMutexLocker lock(&mutex);
   const QString key = kit.worker + (kit.unsafe ? u"!"_s : QString());
-  if (known.contains(key)) {
-    return known[key];
+  if (known.value(key).live.isEmpty()) {  // a probe that failed is tried again
+    known[key] = probe(kit);
   }
-  const Result<QSet<QString>> live = probe(kit);
-  if (live) {
-    known[key] = *live;
-  }
-  return live;
+  return known[key];
+}
+
+// What takes bubblewrap and user namespaces, and nothing else.
+QString boxRemedy() {
+  return Words::tr(
+      "apt install bubblewrap; where users may make no namespaces: sysctl -w "
+      "kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000; in a container: let it "
+      "make namespaces");
+}
+
+QString kernelRemedy() {
+  return Words::tr("a kernel of Debian 12 or newer, and no container that forbids it");
 }
 
 }  // namespace
@@ -64,30 +80,44 @@ QList<Layer> isolationLayers(const Kit& kit) {
   QList<Layer> layers{
       {u"files"_s, Words::tr("Private read-only file system"),
        Words::tr("sees no reference, no other submission and no home folder, and changes nothing"),
-       false, true},
+       Words::tr("it reads the references and other submissions, and changes your files"),
+       boxRemedy(), false, true},
       {u"processes"_s, Words::tr("Process namespace"),
-       Words::tr("sees and signals no other process; dies whole"), false, true},
-      {u"network"_s, Words::tr("Network namespace"), Words::tr("reaches no other machine"), false,
-       true},
+       Words::tr("sees and signals no other process; dies whole"),
+       Words::tr("it stops the grading, and leaves a program behind that goes on"), boxRemedy(),
+       false, true},
+      {u"network"_s, Words::tr("Network namespace"), Words::tr("reaches no other machine"),
+       Words::tr("it sends the hidden cases away, and lets somebody else answer"), boxRemedy(),
+       false, true},
       {u"environment"_s, Words::tr("Clean environment"),
-       Words::tr("learns nothing of you and your settings"), false, true},
+       Words::tr("learns nothing of you and your settings"),
+       Words::tr("it reads your name, folders and keys in environment variables"), boxRemedy(),
+       false, true},
       {u"limits"_s, Words::tr("Resource limits"),
-       Words::tr("takes bounded time and memory, writes no file"), false, true},
+       Words::tr("takes bounded time and memory, writes no file"),
+       Words::tr("it takes all of the machine's time, memory or disk"), kernelRemedy(), false,
+       true},
       {u"seccomp"_s, Words::tr("System call filter"),
-       Words::tr("makes no process, thread, socket or trace, and opens no file"), false, true},
+       Words::tr("makes no process, thread, socket or trace, and opens no file"),
+       Words::tr("it starts programs and threads, and reaches for the kernel's weak places"),
+       kernelRemedy(), false, true},
       {u"landlock"_s, Words::tr("Landlock"), Words::tr("opens no file even where it were visible"),
-       false, false},
+       Words::tr("nothing as long as the file system above is private: a second lock is missing"),
+       Words::tr("a kernel from 5.13 on, started with lsm=landlock,... in its command line"), false,
+       false},
       {u"privileges"_s, Words::tr("No new privileges"),
-       Words::tr("gains nothing from set-user-id programs"), false, true}};
-  const QSet<QString> live = probeOnce(kit).value_or(QSet<QString>());
+       Words::tr("gains nothing from set-user-id programs"),
+       Words::tr("it becomes another user through a set-user-id program, or keeps root's rights"),
+       boxRemedy(), false, true}};
+  const QSet<QString> live = probeOnce(kit).live;
   for (Layer& layer : layers) {
     layer.live = live.contains(layer.id);
   }
   return layers;
 }
 
-Result<void> checkProbe(const Kit& kit) {
-  return probeOnce(kit).map([](const QSet<QString>&) {});
+std::optional<Error> isolationFault(const Kit& kit) {
+  return probeOnce(kit).fault;
 }
 
 }  // namespace enshu::sandbox

@@ -3,7 +3,9 @@
 
 #include <QList>
 #include <QString>
+#include <optional>
 
+#include "core/base/result.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::sandbox {
@@ -11,8 +13,10 @@ namespace enshu::sandbox {
 // One layer of the isolation around a student's program.
 struct Layer {
   QString id;       // "network", "seccomp", ...
-  QString title;    // for people
-  QString meaning;  // what it keeps a program from, for people
+  QString title;    // for people, like the rest
+  QString meaning;  // what it keeps a program from
+  QString without;  // what a hostile program can do where it is missing
+  QString remedy;   // how to get it, on Debian
   bool live = false;
   bool essential = false;  // without it nothing is run unless told --unsafe
 };
@@ -22,7 +26,7 @@ struct Layer {
 // the day. Safe in any thread.
 QList<Layer> isolationLayers(const Kit& kit);
 
-// Whether the probe told anything; an Error says why it could not, and nothing is known then.
-Result<void> checkProbe(const Kit& kit);
+// Why there is no box at all, and what to do about it; nothing where there is one.
+std::optional<Error> isolationFault(const Kit& kit);
 
 }  // namespace enshu::sandbox
