@@ -43,11 +43,15 @@ bool isLaw(const course::Exercise& exercise, const grading::CheckResult& check) 
 QString checkLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   QString lines;
   QString reason;
+  const bool some = std::any_of(
+      result.checks.begin(), result.checks.end(), [](const grading::CheckResult& check) {
+        return check.outcome != grading::CheckOutcome::NotChecked && !check.chained();
+      });
   int holding = 0;
   for (const grading::CheckResult& check : result.checks) {
     if (check.outcome == grading::CheckOutcome::Passed && isLaw(exercise, check)) {
       ++holding;
-    } else if (check.outcome != grading::CheckOutcome::NotChecked) {
+    } else if (check.outcome != grading::CheckOutcome::NotChecked || (some && !check.chained())) {
       lines += checkLine(check);
     } else if (check.chained() && check.rationale != reason) {
       reason = check.rationale;
@@ -74,7 +78,8 @@ QString creditLines(const grading::ExerciseResult& result) {
   return lines;
 }
 
-// The hint of the first check whose numbers are wrong, else the exercise's first.
+// The hint of the first check whose numbers are wrong, else the exercise's first; none where the
+// reason is that the program did not end.
 QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   const bool overflowed = !result.diagnosis.isEmpty();
   for (const grading::CheckResult& check : result.checks) {
@@ -83,7 +88,8 @@ QString hint(const course::Exercise& exercise, const grading::ExerciseResult& re
       return check.hint;
     }
   }
-  return exercise.hints.localised().value(0);
+  const bool ended = !result.run || result.run->outcome == sandbox::RunOutcome::Finished;
+  return ended ? exercise.hints.localised().value(0) : QString();
 }
 
 }  // namespace
@@ -110,8 +116,9 @@ QString verdictText(const course::Exercise& exercise, const grading::ExerciseRes
       !result.build->messages.trimmed().isEmpty()) {
     text += Words::tr("  The compiler warned:\n%1\n").arg(result.build->messages.trimmed());
   }
-  if (result.verdict == grading::Verdict::Failed) {
-    text += Words::tr("  Hint: %1").arg(hint(exercise, result));
+  const QString next = hint(exercise, result);
+  if (result.verdict == grading::Verdict::Failed && !next.isEmpty()) {
+    text += Words::tr("  Hint: %1").arg(next);
   }
   return text.trimmed();
 }

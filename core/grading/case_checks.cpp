@@ -89,6 +89,7 @@ CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, boo
                        const QString& why) {
   CheckResult result = emptyCheck(check, prepared, chained);
   result.rationale = why;
+  result.hint.clear();  // of numbers that are wrong; there are none
   return result;
 }
 

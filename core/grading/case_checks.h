@@ -19,7 +19,7 @@ CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
                                     const plugin::Signals& outputs);
 
-// The check that could not be made, and why.
+// The check that could not be made, and why; it has no hint.
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
                        const QString& why);
 

@@ -100,14 +100,16 @@ void checkLaws(const Job& job, const Case& prepared, const Answers& answers, con
   }
 }
 
-// Adds the comparisons of a run to the result; why there is nothing to compare, when there is not.
-// An output that was another one when it was asked for `again` fails without a look at its numbers.
+// Adds the comparisons of a run to the result; why a case has no answer to compare, when it has
+// not. An output that was another one when it was asked for `again` fails without a look at its
+// numbers.
 void compareAll(const Job& job, const Answers& answers, const Answers* again, bool chained,
                 const QString& why, Graded& graded) {
   for (std::size_t k = 0; k < job.cases.list.size(); ++k) {
     const Case& prepared = job.cases.list[k];
+    const bool answered = static_cast<qsizetype>(k) < answers.outputs.size();
     for (const course::CheckSpec& check : job.exercise.checks) {
-      if (answers.outputs.isEmpty()) {
+      if (!answered) {
         graded.result.checks += notChecked(check, prepared, chained, why);
         continue;
       }
@@ -124,7 +126,7 @@ void compareAll(const Job& job, const Answers& answers, const Answers* again, bo
       }
       graded.result.checks += result;
     }
-    if (!chained && !answers.outputs.isEmpty()) {
+    if (!chained && answered) {
       checkLaws(job, prepared, answers, again, static_cast<qsizetype>(k), graded);
     }
   }
@@ -229,7 +231,7 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
   Result<Asked> asked = askTwice(job, *plugins);
   if (asked) {
-    why = sentence(asked->answers.run, job.exercise.limits);
+    why = sentence(asked->answers.run, job.exercise);
   }
   return asked;
 }
@@ -257,6 +259,25 @@ bool passed(const QList<CheckResult>& checks) {
   });
 }
 
+// Where the program did not come to its end, once more with the cases before the one in which it
+// ended: what it answered there is worth a look. Adds what comes.
+Result<void> askForTheCasesBefore(const Job& job, const QString& plugin, Answers& answers) {
+  if (answers.run.outcome == sandbox::RunOutcome::Finished || answers.run.task <= 0) {
+    return {};
+  }
+  const std::vector<Case>& all = job.cases.list;
+  const auto task = std::min<std::ptrdiff_t>(answers.run.task, std::ssize(all));
+  Cases before;
+  before.list.assign(all.begin(), all.begin() + task);
+  Result<Answers> answered =
+      askWorker(job.kit, job.exercise, before, {{job.exercise.id, plugin}}, job.options.stop);
+  if (!answered) {
+    return tl::unexpected(answered.error());
+  }
+  answers.outputs = std::move(answered->outputs);
+  return {};
+}
+
 Diagnosis notReproducible() {
   return {QStringLiteral("not-reproducible"),
           Words::tr("Your program does not answer the same twice: the same inputs gave other "
@@ -264,18 +285,28 @@ Diagnosis notReproducible() {
           kCertain};
 }
 
-RunSummary summaryOf(const sandbox::RunReport& run, const course::LimitsSpec& limits) {
-  return {run.outcome,    run.signal,           run.cpuMs, run.wallMs, run.maxRssKb,
-          run.stdoutTail, sentence(run, limits)};
+RunSummary summaryOf(const sandbox::RunReport& run, const course::Exercise& exercise) {
+  return {run.outcome,
+          run.signal,
+          run.cpuMs,
+          run.wallMs,
+          run.maxRssKb,
+          run.stdoutTail,
+          sentence(run, exercise)};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   job.report(Stage::Run, {});
-  const Result<Asked> asked = askTwice(job, {{job.exercise.id, plugin}});
+  Result<Asked> asked = askTwice(job, {{job.exercise.id, plugin}});
   if (!asked) {
     return tl::unexpected(asked.error());
   }
-  graded.result.run = summaryOf(asked->answers.run, job.exercise.limits);
+  if (asked->repeats) {
+    if (Result<void> before = askForTheCasesBefore(job, plugin, asked->answers); !before) {
+      return before;
+    }
+  }
+  graded.result.run = summaryOf(asked->answers.run, job.exercise);
   job.report(Stage::Compare, {});
   compareAll(job, asked->answers, other(*asked), false, graded.result.run->sentence, graded);
   if (asked->repeats) {

@@ -2,6 +2,7 @@
 #include "core/grading/sentences.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <cmath>
 #include <numbers>
 
@@ -50,6 +51,30 @@ QString factorText(double factor) {
     }
   }
   return QString::number(factor, 'g', 6);
+}
+
+// What Eigen wanted and did not find, if it said so last; shortened.
+QString eigenCondition(const QString& printed) {
+  static const QRegularExpression kAssertion(
+      QStringLiteral("/Eigen/src/\\S+:\\d+: [^\n]*Assertion `([^\n]+)' failed\\.\\s*$"));
+  constexpr int kLongest = 80;
+  const QString condition = kAssertion.match(printed).captured(1).section(u" && \""_qs, 0, 0);
+  return condition.size() > kLongest ? condition.first(kLongest) + u'…' : condition;
+}
+
+QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exercise) {
+  if (run.detail == QLatin1String("stack overflow")) {
+    return Words::tr(
+        "Your program crashed: it ran out of stack, most likely because a function calls itself "
+        "without end.");
+  }
+  const QString condition = eigenCondition(run.stdoutTail);
+  return condition.isEmpty()
+             ? Words::tr("Your program crashed: %1.").arg(signalName(run.signal))
+             : Words::tr(
+                   "An index or a size was wrong in your function %1: Eigen needs %2 there, "
+                   "and stopped your program.")
+                   .arg(exercise.functionName(), condition);
 }
 
 QString refusedRun(const sandbox::RunReport& run) {
@@ -135,18 +160,15 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
   return {};
 }
 
-QString sentence(const sandbox::RunReport& run, const course::LimitsSpec& limits) {
+QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise) {
+  const course::LimitsSpec& limits = exercise.limits;
   switch (run.outcome) {
     case sandbox::RunOutcome::Finished:
       return {};
     case sandbox::RunOutcome::Exited:
       return exitedRun(run);
     case sandbox::RunOutcome::Crashed:
-      return run.detail == QLatin1String("stack overflow")
-                 ? Words::tr(
-                       "Your program crashed: it ran out of stack, most likely because a function "
-                       "calls itself without end.")
-                 : Words::tr("Your program crashed: %1.").arg(signalName(run.signal));
+      return crashedRun(run, exercise);
     case sandbox::RunOutcome::CpuLimit:
       return Words::tr(
                  "Your program was still computing after %1 s, so it was stopped. Look for a loop "

@@ -15,7 +15,7 @@ namespace enshu::grading {
 QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise);
 
 // What became of the run; empty when it finished.
-QString sentence(const sandbox::RunReport& run, const course::LimitsSpec& limits);
+QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise);
 
 // What one comparison found.
 QString rationale(const Comparison& comparison, const course::CheckSpec& check,

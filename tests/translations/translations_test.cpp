@@ -239,16 +239,19 @@ class TranslationsTest : public QObject {
   void sentencesToStudentsAreJapanese() {
     course::Exercise exercise;
     exercise.id = u"unit-vector-method"_s;
-    course::LimitsSpec limits;
     sandbox::RunReport run;
     for (const auto outcome : {sandbox::RunOutcome::Exited, sandbox::RunOutcome::Crashed,
                                sandbox::RunOutcome::CpuLimit, sandbox::RunOutcome::WallLimit,
                                sandbox::RunOutcome::MemoryLimit, sandbox::RunOutcome::OutputLimit,
                                sandbox::RunOutcome::Protocol, sandbox::RunOutcome::Refused}) {
       run.outcome = outcome;
-      const QString shown = grading::sentence(run, limits);
+      const QString shown = grading::sentence(run, exercise);
       QVERIFY2(isJapanese(shown) && !shown.contains(u"%"_s), qPrintable(shown));
     }
+    run.outcome = sandbox::RunOutcome::Crashed;
+    run.stdoutTail =
+        u"f: /usr/include/eigen3/Eigen/src/Core/A.h:1: int f(): Assertion `i < n' failed.\n"_s;
+    QVERIFY(isJapanese(grading::sentence(run, exercise)));
     sandbox::BuildReport build;
     build.outcome = sandbox::BuildOutcome::CompileError;
     QVERIFY(isJapanese(grading::sentence(build, exercise)));
