@@ -15,7 +15,8 @@
 #include "core/grading/diagnose.h"
 #include "core/grading/grader.h"
 #include "core/plugin/frame.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/bubblewrap.h"
+#include "core/sandbox/process.h"
 
 namespace {
 
@@ -73,21 +74,64 @@ void boxedBuild(benchmark::State& state) {
   }
 }
 
-// Start of the sandbox and of the worker, loading, computing all cases, answering.
-void boxedRun(benchmark::State& state) {
-  const QTemporaryDir directory;
-  const sandbox::BuildReport build = need(sandbox::build(
-      theKit(), kExercise, solution(), directory.path(), sandbox::buildLimits(), {}));
-  const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
+const QString& builtSolution() {
+  static const QTemporaryDir directory;
+  static const QString plugin = need(sandbox::build(theKit(), kExercise, solution(),
+                                                    directory.path(), sandbox::buildLimits(), {}))
+                                    .plugin;
+  return plugin;
+}
+
+// The inputs of all cases, or of none.
+QByteArray requestFor(bool all) {
   plugin::Request request{QByteArray(plugin::kNonceBytes, 'n'), {}};
-  if (state.range(0) != 0) {
+  if (all) {
+    const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
     for (const grading::Case& prepared : cases.list) {
       request.tasks += plugin::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
     }
   }
-  const QByteArray bytes = plugin::encodeRequest(request).value();
+  return need(plugin::encodeRequest(request));
+}
+
+// Start of the worker, loading, computing all cases or none, answering; in a kit's box or bare.
+void runWorker(benchmark::State& state, const sandbox::Kit& kit) {
+  const QString& plugin = builtSolution();
+  const QByteArray bytes = requestFor(state.range(0) != 0);
   for (auto _ : state) {
-    need(sandbox::run(theKit(), {{kExercise, build.plugin}}, bytes, sandbox::Limits(), {}));
+    need(sandbox::run(kit, {{kExercise, plugin}}, bytes, sandbox::Limits(), {}));
+  }
+}
+
+void boxedRun(benchmark::State& state) {
+  runWorker(state, theKit());
+}
+
+// The same process without bubblewrap's namespaces: what the box costs is the difference.
+void unboxedRun(benchmark::State& state) {
+  sandbox::Kit bare = theKit();
+  bare.unsafe = true;
+  runWorker(state, bare);
+}
+
+// A process that is started the same way and does nothing; without and with an empty box.
+void startedProcess(benchmark::State& state) {
+  sandbox::Command command;
+  command.program = QStringLiteral("/usr/bin/true");
+  command.wallMs = 10000;
+  for (auto _ : state) {
+    need(sandbox::runProcess(command, {}));
+  }
+}
+
+void boxedProcess(benchmark::State& state) {
+  sandbox::Command command;
+  command.program = need(sandbox::findBubblewrap());
+  command.arguments =
+      sandbox::Box().system(QStringLiteral("/usr")).command({QStringLiteral("/usr/bin/true")});
+  command.wallMs = 10000;
+  for (auto _ : state) {
+    need(sandbox::runProcess(command, {}));
   }
 }
 
@@ -146,9 +190,21 @@ void checkCommand(benchmark::State& state) {
   }
 }
 
+// Every start of a process by itself; the shortest is the one that nothing else on the machine
+// disturbed.
+void singly(benchmark::internal::Benchmark* benchmark) {
+  benchmark->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1)->Repetitions(60);
+  benchmark->ReportAggregatesOnly()->ComputeStatistics("min", [](const std::vector<double>& all) {
+    return *std::min_element(all.begin(), all.end());
+  });
+}
+
 BENCHMARK(bareCompileAndLink)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
 BENCHMARK(boxedBuild)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
-BENCHMARK(boxedRun)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(40);
+BENCHMARK(boxedRun)->Arg(0)->Arg(1)->Apply(singly);
+BENCHMARK(unboxedRun)->Arg(0)->Arg(1)->Apply(singly);
+BENCHMARK(startedProcess)->Apply(singly);
+BENCHMARK(boxedProcess)->Apply(singly);
 BENCHMARK(prepareCases)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(compareOneCase)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(wholeBank, velocity, "velocity-propagation")->Unit(benchmark::kMillisecond);
