@@ -34,10 +34,6 @@ int simulateCommand(const QStringList& arguments);
 int referenceCommand(const QStringList& arguments);
 int doctorCommand(const QStringList& arguments);
 
-// `doctor --course`: what the cases of each exercise can tell.
-class Arguments;
-int courseDoctor(const Arguments& given);
-
 int appCommand(const QStringList& arguments);
 
 }  // namespace enshu::cli

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
 
-#include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/course/text.h"
 #include "core/grading/honest_builds.h"
 
 namespace enshu::cli {
@@ -19,8 +22,52 @@ using grading::Excitation;
 
 constexpr double kMuch = 1e6;  // tolerances; more is not told apart on the screen
 
+// Two digits that count; large numbers without an exponent.
 QString times(double tolerances) {
-  return tolerances > kMuch ? QStringLiteral(">1e6") : QString::number(tolerances, 'g', 2);
+  if (tolerances > kMuch) {
+    return QStringLiteral(">1e6");
+  }
+  const double unit = tolerances < 100 ? 1 : std::pow(10, std::floor(std::log10(tolerances)) - 1);
+  return tolerances < 100 ? QString::number(tolerances, 'g', 2)
+                          : QString::number(std::round(tolerances / unit) * unit, 'f', 0);
+}
+
+double most(const Excitation::Row& row) {
+  return *std::max_element(row.errors.begin(), row.errors.end());
+}
+
+QStringList mistakesOf(const Excitation& found) {
+  QStringList names;
+  for (const Excitation::Row& row : found.rows) {
+    names += row.mistake;
+  }
+  names.removeDuplicates();
+  return names;
+}
+
+// How many mistakes some case sees, and some case tells from every other.
+qsizetype toldApart(const Excitation& found) {
+  QStringList names = mistakesOf(found);
+  for (const Excitation::Row& row : found.rows) {
+    if (most(row) <= 1 || row.apart <= 1) {
+      names.removeOne(row.mistake);
+    }
+  }
+  return names.size();
+}
+
+// An exercise in one line.
+void printSummary(const course::Exercise& exercise, const Excitation& found) {
+  const Excitation::Row* weakest = found.weakest();
+  print(QStringLiteral("  %1 %2%3%4%5")
+            .arg(found.good() ? QStringLiteral("✓") : QStringLiteral("✗"),
+                 padded(exercise.title.localised(), 26),
+                 padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()),
+                        14),
+                 padded(times(found.honestSpread()), 14),
+                 weakest == nullptr
+                     ? QString()
+                     : QStringLiteral("%1 (%2)").arg(times(most(*weakest)), weakest->mistake)));
 }
 
 void printMatrix(const Excitation& found) {
@@ -52,28 +99,26 @@ void printMargin(const Excitation& found) {
   print(Words::tr("  Right answers in other ways, in tolerances: %1")
             .arg(honest.join(QStringLiteral(", "))));
   if (const Excitation::Row* weakest = found.weakest()) {
-    const double most = *std::max_element(weakest->errors.begin(), weakest->errors.end());
     print(Words::tr("  Right answers are off by up to %1, the limit is 1, and the mistake that is "
                     "hardest to see, %3, is off by %2.")
-              .arg(times(found.honestSpread()), times(most), weakest->mistake));
+              .arg(times(found.honestSpread()), times(most(*weakest)), weakest->mistake));
   }
 }
 
-void printExercise(const course::Exercise& exercise, const Excitation& found) {
-  QStringList names;
-  for (const Excitation::Row& row : found.rows) {
-    names += row.mistake;
-  }
-  names.removeDuplicates();
-  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(names.size()))
-            .arg(exercise.title.localised()));
-  printMatrix(found);
-  printMargin(found);
+void printAllFlaws(const Excitation& found) {
   printFlaws(Words::tr("seen by no case: %1"), found.unseen());
   printFlaws(Words::tr("told apart by no case: %1"), found.alike());
   printFlaws(Words::tr("right, but refused: %1"), found.refused());
   printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
   printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
+}
+
+void printExercise(const course::Exercise& exercise, const Excitation& found) {
+  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(mistakesOf(found).size()))
+            .arg(exercise.title.localised()));
+  printMatrix(found);
+  printMargin(found);
+  printAllFlaws(found);
 }
 
 // What the cases tell, with the model solution built in other ways beside the other right answers.
@@ -91,6 +136,28 @@ Result<Excitation> lookAt(const course::Course& course, const sandbox::Kit& kit,
 }
 
 }  // namespace
+
+bool mistakesDoctor(const course::Course& course) {
+  print(Words::tr(
+      "Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):"));
+  print(QStringLiteral("  ") + padded({}, 28) + padded(Words::tr("told apart"), 14) +
+        padded(Words::tr("right"), 14) + Words::tr("weakest mistake"));
+  bool good = true;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const Result<Excitation> found = grading::excitation(course, *exercise, 1);
+    if (!found) {
+      print(QStringLiteral("  ✗ ") + course::text(found.error()));
+      return false;
+    }
+    printSummary(*exercise, *found);
+    printAllFlaws(*found);
+    good = good && found->good();
+  }
+  print(
+      Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
+                "    weakest mistake: how far the one that is hardest to see is off."));
+  return good;
+}
 
 int courseDoctor(const Arguments& given) {
   const std::optional<course::Course> course = openCourse();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QThread>
 
-#include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/sandbox/layers.h"
 
 namespace enshu::cli {
 
@@ -15,15 +15,27 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(DoctorCommand)
 };
 
+constexpr int kMaxJobs = 256;
+
+int conclude(bool good, const QString& yes, const QString& no) {
+  print(good ? yes : no);
+  return good ? kDone : kTool;
+}
+
 }  // namespace
 
 int doctorCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"course", nullptr}, {"seed", "N"}}, 0, 0);
+  const Arguments given(
+      arguments, {{"quick", nullptr}, {"jobs", "N"}, {"course", nullptr}, {"seed", "N"}}, 0, 0);
   if (!given.ok()) {
     return given.exitCode();
   }
   if (given.has("course")) {
     return courseDoctor(given);
+  }
+  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  if (!jobs) {
+    return kUsage;
   }
   const std::optional<course::Course> course = openCourse();
   const std::optional<sandbox::Kit> kit = openKit(false);
@@ -32,18 +44,22 @@ int doctorCommand(const QStringList& arguments) {
   }
   print(Words::tr("Course    %1 (%2 exercises)").arg(course->root).arg(course->exercises().size()));
   print(Words::tr("Compiler  %1, %2").arg(kit->compiler, kit->compilerVersion));
-  print(Words::tr("Isolation of students' programs:"));
-  bool essential = true;
-  for (const sandbox::Layer& layer : sandbox::isolationLayers(*kit)) {
-    print(QStringLiteral("  %1 %2  %3")
-              .arg(layer.live ? QStringLiteral("✓") : QStringLiteral("✗"))
-              .arg(padded(layer.title, 28))
-              .arg(layer.meaning));
-    essential = essential && (layer.live || !layer.essential);
+  const bool isolated = layersDoctor(*kit);
+  if (!isolated || given.has("quick")) {
+    return conclude(
+        isolated, Words::tr("This machine can grade."),
+        Words::tr("An essential layer is missing: grading refuses on this machine, and costs "
+                  "nobody a point."));
   }
-  print(essential ? Words::tr("This machine can grade.")
-                  : Words::tr("An essential layer is missing: grading refuses on this machine."));
-  return essential ? kDone : kTool;
+  const bool withstands = hostileDoctor(*course, *kit, static_cast<int>(*jobs));
+  const bool sees = mistakesDoctor(*course);
+  return conclude(
+      withstands && sees,
+      Words::tr("This machine can grade, and the verdicts of this course can be trusted."),
+      withstands
+          ? Words::tr("This machine can grade, but this course is not ready: see the lines "
+                      "marked ✗ and `enshu doctor --course`.")
+          : Words::tr("Verdicts of this machine cannot be trusted: see the lines marked ✗."));
 }
 
 }  // namespace enshu::cli

@@ -81,7 +81,7 @@ const std::vector<Command>& commands() {
       {"reference", "[EXERCISE] --check|--write",
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"doctor", "[--course [--seed N]]",
+      {"doctor", "[--quick] [--jobs N] [--course [--seed N]]",
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
       {"app", "", QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},

@@ -24,7 +24,7 @@ Result<Answers> answersOf(const sandbox::Kit& kit, const course::Exercise& exerc
   Result<Answers> answers = askWorker(kit, exercise, cases, {{exercise.id, build->plugin}}, {});
   if (answers && answers->outputs.isEmpty()) {
     return failure(solution.toStdString(), ENSHU_TEXT("the model solution cannot be run: %1"),
-                   {sentence(answers->run, exercise.limits).toStdString()});
+                   {sentence(answers->run, exercise).toStdString()});
   }
   return answers;
 }

@@ -347,6 +347,35 @@ class CliTest : public QObject {
     QCOMPARE(stateOf(kExercise), u"passed"_s);
   }
 
+  void aCrashIsExplainedAndHasNoHintOnNumbers() {
+    const Ended ended =
+        enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/index-out-of-range"_s)});
+    QVERIFY2(ended.code == Failed, said(ended).constData());
+    QVERIFY2(ended.out.contains(u"An index or a size was wrong in your function unitVectorMethod: "
+                                "Eigen needs index >= 0 && index < size() there"_s),
+             said(ended).constData());
+    QVERIFY(ended.out.contains(u"Assertion `index"_s));
+    QVERIFY2(!ended.out.contains(u"Hint"_s), said(ended).constData());
+    const Ended late =
+        enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/sleeping"_s)});
+    QVERIFY2(late.out.contains(u"It was waiting"_s), said(late).constData());
+    QVERIFY2(!late.out.contains(u"Hint"_s), said(late).constData());
+  }
+
+  // It throws in the hidden case alone.
+  void theCasesBeforeAnExceptionAreShown() {
+    const Ended ended =
+        enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/throws-inputs"_s),
+                     u"--json"_s, u"thrown.json"_s});
+    QVERIFY2(ended.code == Failed, said(ended).constData());
+    QVERIFY2(ended.out.contains(u"threw an exception"_s), said(ended).constData());
+    QCOMPARE(ended.out.count(u"✓ Joint accelerations, case "_s), 2);
+    QVERIFY2(ended.out.contains(u"– Joint accelerations, hidden case"_s), said(ended).constData());
+    const QJsonObject result =
+        QJsonDocument::fromJson(test::bytesOf(path(u"thrown.json"_s))).object();
+    QCOMPARE(result["score"_L1].toDouble(-1), 0.0);
+  }
+
   void theReferencesAgree() {
     const Ended ended = enshu_->run(words("reference --check"));
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
@@ -363,9 +392,62 @@ class CliTest : public QObject {
   }
 
   void theMachineCanGrade() {
-    const Ended ended = enshu_->run({u"doctor"_s});
+    const Ended ended = enshu_->run({u"doctor"_s, u"--quick"_s});
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
     QVERIFY(ended.out.contains(u"This machine can grade."_s));
+  }
+
+  void theWholeDoctorTrustsMachineAndCourse() {
+    const Ended ended = enshu_->run({u"doctor"_s}, 300);
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.out.contains(u"the verdicts of this course can be trusted."_s),
+             said(ended).constData());
+    QVERIFY2(!ended.out.contains(u"✗"_s), said(ended).constData());
+    QVERIFY(ended.out.contains(u"15 of 15"_s) && ended.out.contains(u"gravity-9-81"_s));
+  }
+
+  // A bwrap that leaves out one layer, one that makes no box, and none.
+  void aMachineThatCannotIsolateIsNamed_data() {
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("remedy");
+    QTest::newRow("no clean environment")
+        << QByteArray(
+               "#!/bin/sh\nfor a; do shift; [ \"$a\" = --clearenv ] || set -- \"$@\" \"$a\"; done\n"
+               "exec /usr/bin/bwrap \"$@\"\n")
+        << u"without it: it reads your name"_s << u"apt install bubblewrap"_s;
+    QTest::newRow("no namespaces")
+        << QByteArray(
+               "#!/bin/sh\necho bwrap: No permissions to create a new namespace >&2\nexit 1\n")
+        << u"does not let programs make user namespaces"_s
+        << u"kernel.unprivileged_userns_clone=1"_s;
+    QTest::newRow("no bubblewrap")
+        << QByteArray() << u"bubblewrap is missing"_s << u"install the package bubblewrap"_s;
+  }
+
+  void aMachineThatCannotIsolateIsNamed() {
+    QFETCH(QByteArray, script);
+    QFETCH(QString, reason);
+    QFETCH(QString, remedy);
+    const QString folder = path(u"programs"_s);
+    QVERIFY(QDir().mkpath(folder));
+    if (!script.isEmpty()) {
+      QVERIFY(writeBytes(folder + u"/bwrap"_s, script));
+      QVERIFY(QFile::setPermissions(folder + u"/bwrap"_s, QFile::Permissions(0x7755)));
+    }
+    enshu_->set("PATH", folder);
+    const Ended doctor = enshu_->run({u"doctor"_s});
+    QVERIFY2(doctor.code == Tool && doctor.out.contains(reason) && doctor.out.contains(remedy),
+             said(doctor).constData());
+    QVERIFY(!doctor.out.contains(u"This machine can grade"_s));
+    const Ended check =
+        enshu_->run({u"check"_s, test::source(kSolution), u"--json"_s, u"not.json"_s});
+    QVERIFY2(check.code == Tool, said(check).constData());
+    QVERIFY2((check.out + check.err).contains(u"nothing was deducted"_s) &&
+                 (check.out + check.err).contains(remedy),
+             said(check).constData());
+    QCOMPARE(QJsonDocument::fromJson(test::bytesOf(path(u"not.json"_s)))[u"verdict"_s].toString(),
+             u"not graded"_s);
   }
 
   void theCourseTellsItsMistakesApart() {

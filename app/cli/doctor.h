@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "core/course/course.h"
+#include "core/sandbox/kit.h"
+
+// The parts of `enshu doctor`. Each prints what it finds and answers whether that is good.
+namespace enshu::cli {
+
+// The isolation layers of this machine; what a missing one means, and how to get it.
+bool layersDoctor(const sandbox::Kit& kit);
+
+// The hostile programs that come with Enshu, so many at a time.
+bool hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs);
+
+// The known mistakes, an exercise per line.
+bool mistakesDoctor(const course::Course& course);
+
+// `doctor --course`: every mistake in every case. The program's exit code.
+int courseDoctor(const Arguments& given);
+
+}  // namespace enshu::cli
