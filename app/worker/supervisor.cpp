@@ -43,20 +43,24 @@ QByteArray readStandardInput() {
   return all;
 }
 
-// Waits for the process; kills it at the deadline.
+// Waits for the process; kills it at the deadline, or at once when nothing is expected of it any
+// more.
 Ending reap(pid_t child, Clock::time_point deadline, Received received) {
   Ending ending;
   ending.received = received;
   constexpr timespec kPause{0, 2'000'000};
-  if (received != Received::Closed) {
+  bool killed = received != Received::Closed;
+  if (killed) {
     kill(child, SIGKILL);
   }
-  while (wait4(child, &ending.status, WNOHANG, &ending.usage) == 0) {
-    if (ending.received == Received::Closed && Clock::now() >= deadline) {
+  while (wait4(child, &ending.status, killed ? 0 : WNOHANG, &ending.usage) == 0) {
+    if (Clock::now() >= deadline) {
       ending.received = Received::Late;
+      killed = true;
       kill(child, SIGKILL);
+    } else {
+      nanosleep(&kPause, nullptr);
     }
-    nanosleep(&kPause, nullptr);
   }
   return ending;
 }
