@@ -117,6 +117,9 @@ void checkBuild(const sandbox::BuildReport& report, const QJsonObject& expected,
                 Differences& differences) {
   differences.compareOneOf("build", id(report.outcome));
   differences.compare("limit", report.limit);
+  if (report.limit.isEmpty() == (report.outcome == sandbox::BuildOutcome::CompileLimit)) {
+    differences.add(u"named limit"_s, report.limit, u"one for compile-limit alone"_s);
+  }
   if (report.outcome == sandbox::BuildOutcome::CompileError) {
     differences.contains("detail", report.messages);
     if (expected.contains("detail"_L1) && report.diagnostics.isEmpty()) {
@@ -148,6 +151,9 @@ void checkAnswer(const sandbox::RunReport& report, const QJsonObject& expected,
                  Differences& differences) {
   if (report.outcome != sandbox::RunOutcome::Finished) {
     differences.compare("verdict", u"failed"_s);
+    if (!report.answer.isEmpty()) {
+      differences.add(u"answer"_s, u"some"_s, u"none"_s);
+    }
     return;
   }
   const auto outputs = plugin::decodeAnswer(report.answer, request.nonce, 1);
