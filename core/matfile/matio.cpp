@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/matio.h"
 
-#include <hdf5.h>
-
 namespace enshu::matfile {
 namespace {
 
@@ -18,7 +16,6 @@ void discard(int /*level*/, char* /*message*/) {}
 MatioLock::MatioLock() : lock_(theMutex()) {
   static const bool silent = [] {
     Mat_LogInitFunc("enshu", discard);
-    H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
     return true;
   }();
   static_cast<void>(silent);

@@ -8,8 +8,8 @@
 
 namespace enshu::matfile {
 
-// Holds matio for one thread at a time (its log and libhdf5 are global) and keeps both from
-// printing to the standard error output.
+// Holds matio for one thread at a time (its log is global) and keeps it from printing to the
+// standard error output.
 class MatioLock {
  public:
   MatioLock();

@@ -21,17 +21,13 @@ struct Shape {
   Eigen::Index cols = -1;
 };
 
-// All variables of a MAT file, in the order of the file (version 7.3: in the order of the
-// alphabet).
+// All variables of a MAT file, in the order of the file.
 //
-// Read: version 5 plain and compressed (MATLAB -v6, -v7; Octave -6, -7), version 7.3; real full
-// matrices of class double, single, logical or integer, converted to double (a 64-bit integer
-// beyond 2^53 is rounded). Anything else is refused with the file, the variable and the reason; so
-// are truncated files and compressed variables that fail their checksum, which matio accepts.
-// A plain version 5 file has no checksum: a changed number in it cannot be noticed.
-//
-// Files of strangers are to be read in the sandbox: a version 7.3 file goes through libhdf5, which
-// a damaged file can crash.
+// Read: version 5 plain and compressed (MATLAB -v6, -v7; Octave -6, -7); real full matrices of
+// class double, single, logical or integer, converted to double (a 64-bit integer beyond 2^53 is
+// rounded). Anything else is refused with the file, the variable and the reason; so are truncated
+// files and compressed variables that fail their checksum. A plain file has no checksum: a changed
+// number in it cannot be noticed. Version 7.3 is refused, as libhdf5 crashes on damaged files.
 Result<std::vector<Variable>> readMat(const std::filesystem::path& path,
                                       const ReadOptions& options = {});
 

@@ -10,7 +10,7 @@
 
 #include "core/matfile/bytes.h"
 #include "core/matfile/matio.h"
-#include "core/matfile/structure.h"
+#include "core/matfile/version5.h"
 
 namespace enshu::matfile {
 namespace {
@@ -68,11 +68,9 @@ bool writeVariables(const std::filesystem::path& path, const std::vector<Variabl
 // matio does not say that the disk was full: look whether all variables have arrived.
 bool isComplete(const std::filesystem::path& path, std::size_t variables) {
   const Result<std::string> bytes = readBytes(path, UINTMAX_MAX);
-  if (!bytes || !identify(*bytes, "")) {
-    return false;
-  }
-  const Result<std::vector<std::string>> names = checkVersion5(*bytes, "", UINTMAX_MAX);
-  return names && names->size() == variables;
+  std::size_t arrays = 0;
+  const auto count = [&](const Array& /*array*/) { ++arrays; };
+  return bytes && forEachArray(*bytes, "", UINTMAX_MAX, count) && arrays == variables;
 }
 
 // On the disk, not only under way to it, so that no power failure leaves the name without the

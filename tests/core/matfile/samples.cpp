@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/matfile/samples.h"
 
-#include <matio.h>
 #include <zlib.h>
 
 #include <algorithm>
@@ -62,30 +61,6 @@ std::string file(const std::string& elements, bool bigEndian) {
   std::string bytes = "MATLAB 5.0 MAT-file";
   bytes.resize(124, ' ');
   return bytes + (bigEndian ? std::string("\1\0MI", 4) : std::string("\0\1IM", 4)) + elements;
-}
-
-void writeVersion73(const std::filesystem::path& path, Extra extra) {
-  mat_t* file = Mat_CreateVer(path.c_str(), "MATLAB 7.3 MAT-file", MAT_FT_MAT73);
-  const auto add = [file](const char* name, matio_classes kind, matio_types type, std::size_t rows,
-                          std::size_t cols, void* data) {
-    std::size_t dims[] = {rows, cols};
-    matvar_t* variable = Mat_VarCreate(name, kind, type, 2, dims, data, 0);
-    Mat_VarWrite(file, variable, MAT_COMPRESSION_ZLIB);
-    Mat_VarFree(variable);
-  };
-  double d[] = {1, 4, 2.5, 1e300, -3, 0.1};
-  std::uint8_t u8[] = {0, 255};
-  char txt[] = "text";
-  add("d", MAT_C_DOUBLE, MAT_T_DOUBLE, 2, 3, d);
-  add("u8", MAT_C_UINT8, MAT_T_UINT8, 1, 2, u8);
-  if (extra == Extra::Text) {
-    add("txt", MAT_C_CHAR, MAT_T_UTF8, 1, 4, txt);
-  }
-  std::vector<double> zeros(100'000);
-  if (extra == Extra::Zeros) {
-    add("zeros", MAT_C_DOUBLE, MAT_T_DOUBLE, 1000, 100, zeros.data());
-  }
-  Mat_Close(file);
 }
 
 std::string read(const std::filesystem::path& path) {

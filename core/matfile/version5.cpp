@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/matfile/version5.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <set>
+
+#include "core/base/contract.h"
+#include "core/matfile/bytes.h"
+
+namespace enshu::matfile {
+namespace {
+
+constexpr std::size_t kHeader = 128;
+constexpr std::size_t kTag = 8;
+constexpr std::uint32_t kOpaque = 17;  // a class whose arrays have no dimensions
+
+enum Type : std::uint32_t { Int8 = 1, Int32 = 5, UInt32 = 6, Matrix = 14, Compressed = 15 };
+
+// Why the file is refused; thrown and caught in this file only.
+struct Damage {
+  const char* text;
+  std::vector<std::string> args;
+};
+
+// Bytes each number of a data type takes; 0: not a type of numbers.
+std::size_t sizeOf(std::uint32_t type) {
+  constexpr std::size_t kSizes[] = {0, 1, 1, 2, 2, 4, 4, 4, 0, 8, 0, 0, 8, 8};
+  return type < std::size(kSizes) ? kSizes[type] : 0;
+}
+
+// Reads unsigned integers in the byte order of the file.
+class Words {
+ public:
+  explicit Words(bool swapped) : swapped_(swapped) {}
+
+  bool swapped() const { return swapped_; }
+
+  std::uint32_t operator()(std::string_view bytes, std::size_t offset) const {
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes.data() + offset, sizeof word);
+    return swapped_ ? __builtin_bswap32(word) : word;
+  }
+
+ private:
+  bool swapped_;
+};
+
+// One tagged part of an array element.
+struct Part {
+  std::uint32_t type = 0;
+  std::string_view data;
+};
+
+// Takes the parts of an array element one after the other.
+class Parts {
+ public:
+  Parts(std::string_view body, Words words) : rest_(body), words_(words) {}
+
+  bool atEnd() const { return rest_.empty(); }
+
+  Part next() {
+    need(kTag);
+    const std::uint32_t first = words_(rest_, 0);
+    if (const std::uint32_t small = first >> 16; small != 0) {
+      // Up to four bytes stand in the tag itself.
+      if (small > 4) {
+        throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
+      }
+      return take(first & 0xffff, 4, small, kTag);
+    }
+    const std::size_t size = words_(rest_, 4);
+    need(kTag + size);
+    return take(first, kTag, size, kTag + (size + 7) / 8 * 8);
+  }
+
+  Part next(std::uint32_t type) {
+    const Part part = next();
+    if (part.type != type) {
+      throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
+    }
+    return part;
+  }
+
+ private:
+  void need(std::size_t size) const {
+    if (rest_.size() < size) {
+      throw Damage{ENSHU_TEXT("an element is longer than the one that holds it"), {}};
+    }
+  }
+
+  Part take(std::uint32_t type, std::size_t start, std::size_t size, std::size_t padded) {
+    const Part part{type, rest_.substr(start, size)};
+    rest_.remove_prefix(std::min(padded, rest_.size()));
+    return part;
+  }
+
+  std::string_view rest_;
+  Words words_;
+};
+
+std::vector<std::uint32_t> dimensions(const Part& part, Words words) {
+  if (part.data.size() < 8 || part.data.size() % 4 != 0) {
+    throw Damage{ENSHU_TEXT("an array has damaged dimensions"), {}};
+  }
+  std::vector<std::uint32_t> sizes;
+  for (std::size_t i = 0; i < part.data.size(); i += 4) {
+    sizes.push_back(words(part.data, i));
+    if (sizes.back() > INT32_MAX) {
+      throw Damage{ENSHU_TEXT("an array has damaged dimensions"), {}};
+    }
+  }
+  return sizes;
+}
+
+// How many numbers an array of these dimensions has.
+std::uintmax_t count(const std::vector<std::uint32_t>& dimensions, std::uintmax_t maxBytes) {
+  std::uintmax_t numbers = 1;
+  for (const std::uint32_t size : dimensions) {
+    numbers *= size;
+    if (numbers > maxBytes / sizeof(double)) {
+      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"), {std::to_string(maxBytes)}};
+    }
+  }
+  return numbers;
+}
+
+Array readArray(std::string_view body, Words words, std::uintmax_t maxBytes) {
+  Parts parts(body, words);
+  const Part flags = parts.next(UInt32);
+  if (flags.data.size() != 8) {
+    throw Damage{ENSHU_TEXT("an array has damaged flags"), {}};
+  }
+  Array array;
+  array.kind = static_cast<Class>(words(flags.data, 0) & 0xff);
+  array.complex = (words(flags.data, 0) & 0x800) != 0;
+  array.swapped = words.swapped();
+  if (array.kind != static_cast<Class>(kOpaque)) {
+    array.dimensions = dimensions(parts.next(Int32), words);
+  }
+  array.name = parts.next(Int8).data;
+  if (array.isNumeric()) {
+    const std::uintmax_t numbers = count(array.dimensions, maxBytes);
+    for (int half = 0; half < (array.complex ? 2 : 1); ++half) {
+      const Part data = parts.next();
+      if (sizeOf(data.type) == 0 || data.data.size() != numbers * sizeOf(data.type)) {
+        throw Damage{ENSHU_TEXT("variable %1 has not as many numbers as its dimensions say"),
+                     {array.name}};
+      }
+      if (half == 0) {
+        array.type = data.type;
+        array.numbers = data.data;
+      }
+    }
+    if (!parts.atEnd()) {
+      throw Damage{ENSHU_TEXT("variable %1 has bytes behind its numbers"), {array.name}};
+    }
+  }
+  while (!parts.atEnd()) {
+    parts.next();
+  }
+  return array;
+}
+
+// Inflates an element, which then holds one array.
+std::string unpack(std::string_view body, Words words, std::uintmax_t maxBytes) {
+  Result<std::string> contents = inflate(body, maxBytes);
+  if (!contents) {
+    throw Damage{contents.error().text, contents.error().args};
+  }
+  if (contents->size() < kTag || words(*contents, 0) != Matrix ||
+      words(*contents, 4) != contents->size() - kTag) {
+    throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
+  }
+  return *std::move(contents);
+}
+
+template <class Number>
+void convert(const Array& array, Eigen::MatrixXd& matrix) {
+  std::string_view rest = array.numbers;
+  for (double& value : matrix.reshaped()) {
+    std::array<char, sizeof(Number)> raw;
+    std::copy_n(rest.begin(), sizeof(Number), raw.begin());
+    rest.remove_prefix(sizeof(Number));
+    if (array.swapped) {
+      std::reverse(raw.begin(), raw.end());
+    }
+    value = static_cast<double>(std::bit_cast<Number>(raw));
+  }
+}
+
+// How the numbers of each data type are read; nullptr: not a type of numbers.
+using Convert = void (*)(const Array&, Eigen::MatrixXd&);
+constexpr Convert kConverts[] = {nullptr,
+                                 convert<std::int8_t>,
+                                 convert<std::uint8_t>,
+                                 convert<std::int16_t>,
+                                 convert<std::uint16_t>,
+                                 convert<std::int32_t>,
+                                 convert<std::uint32_t>,
+                                 convert<float>,
+                                 nullptr,
+                                 convert<double>,
+                                 nullptr,
+                                 nullptr,
+                                 convert<std::int64_t>,
+                                 convert<std::uint64_t>};
+
+// The word order of a file; refuses what is no file of version 5.
+Result<Words> identify(const std::string& bytes, const std::string& where) {
+  static_assert(std::endian::native == std::endian::little);
+  const std::string_view mark =
+      bytes.size() < kHeader ? "" : std::string_view(bytes).substr(kHeader - 4);
+  if (mark.starts_with(std::string_view("\0\2IM", 4))) {
+    return failure(where, ENSHU_TEXT("a MAT file of version 7.3: save it with -v7"));
+  }
+  const bool straight = mark.starts_with(std::string_view("\0\1IM", 4));
+  if (!straight && !mark.starts_with(std::string_view("\1\0MI", 4))) {
+    return failure(where, ENSHU_TEXT("not a MAT file of version 5"));
+  }
+  return Words(!straight);
+}
+
+}  // namespace
+
+Eigen::MatrixXd values(const Array& array) {
+  expects(array.isNumeric() && array.dimensions.size() == 2, "matfile::values: not a matrix");
+  Eigen::MatrixXd matrix(array.dimensions[0], array.dimensions[1]);
+  kConverts[array.type](array, matrix);
+  return matrix;
+}
+
+Result<void> forEachArray(const std::string& bytes, const std::string& where,
+                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show) {
+  const Result<Words> words = identify(bytes, where);
+  if (!words) {
+    return tl::unexpected(words.error());
+  }
+  std::set<std::string> names;
+  std::size_t at = kHeader;
+  try {
+    while (at < bytes.size()) {
+      const std::size_t left = bytes.size() - at;
+      const std::size_t size = left < kTag ? 0 : (*words)(bytes, at + 4);
+      if (left < kTag || size > left - kTag) {
+        throw Damage{ENSHU_TEXT("truncated: the last element is not complete"), {}};
+      }
+      const std::uint32_t type = (*words)(bytes, at);
+      std::string_view body = std::string_view(bytes).substr(at + kTag, size);
+      std::string unpacked;
+      if (type == Compressed) {
+        unpacked = unpack(body, *words, maxBytes);
+        body = std::string_view(unpacked).substr(kTag);
+      } else if (type != Matrix) {
+        throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
+      }
+      const Array array = readArray(body, *words, maxBytes);
+      if (!array.name.empty() && !names.insert(array.name).second) {
+        throw Damage{ENSHU_TEXT("variable %1 is there twice"), {array.name}};
+      }
+      show(array);
+      at += kTag + size;
+    }
+  } catch (const Damage& damage) {
+    return failure(where + ": byte " + std::to_string(at), damage.text, damage.args);
+  }
+  return {};
+}
+
+}  // namespace enshu::matfile

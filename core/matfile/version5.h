@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace enshu::matfile {
+
+// Array classes of a version 5 file; those from Double to UInt64 are numeric.
+enum class Class : std::uint32_t { Cell = 1, Struct, Object, Char, Sparse, Double, UInt64 = 15 };
+
+// One array of a file: views into its bytes, valid while they are.
+struct Array {
+  std::string name;
+  Class kind = Class::Double;
+  bool complex = false;
+  std::vector<std::uint32_t> dimensions;
+  std::uint32_t type = 0;    // of the numbers, as they are stored
+  std::string_view numbers;  // of a numeric array, the real part
+  bool swapped = false;
+
+  bool isNumeric() const { return kind >= Class::Double && kind <= Class::UInt64; }
+};
+
+// The numbers of a numeric array of two dimensions.
+Eigen::MatrixXd values(const Array& array);
+
+// Goes through the bytes of a version 5 file and checks that it is complete: elements follow one
+// another up to the last byte, each with its parts inside it, a numeric array with as many numbers
+// as its dimensions say, compressed ones with a good checksum; no name stands twice. Shows each
+// array in the order of the file; an unnamed one is MATLAB's own. What is inside cells, structs and
+// the like is passed over, and takes no memory. `where` names the file in error messages.
+//
+// matio, which Enshu writes with, checks none of this: it reads fewer variables or other numbers,
+// and the dimensions of a cell make it ask for as much memory as they please.
+//
+// Layout: "MAT-File Format", The MathWorks, "Level 5 MAT-File Format".
+Result<void> forEachArray(const std::string& bytes, const std::string& where,
+                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show);
+
+}  // namespace enshu::matfile
