@@ -240,11 +240,13 @@ QString Exercise::sheet() const {
 
 Result<Exercise> readExercise(const QString& path, const QString& solutions) {
   const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  return bytes ? parseExercise(*bytes, path, solutions) : tl::unexpected(bytes.error());
+}
+
+Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,
+                               const QString& solutions) {
   const QFileInfo file(path);
-  Result<Exercise> exercise = json::read(*bytes, path, [&](const json::Value& root) {
+  Result<Exercise> exercise = json::read(bytes, path, [&](const json::Value& root) {
     Exercise read = readRoot(root, solutions);
     refuseMisplaced(root, file, read);
     return read;
@@ -252,7 +254,7 @@ Result<Exercise> readExercise(const QString& path, const QString& solutions) {
   if (exercise) {
     exercise->directory = file.absolutePath();
     exercise->version = QString::fromLatin1(
-        QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex().left(12));
+        QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(12));
   }
   return exercise;
 }

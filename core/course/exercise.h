@@ -86,5 +86,8 @@ struct Exercise {
 
 // Reads and checks one exercise.json. `solutions` is the folder that references are relative to.
 Result<Exercise> readExercise(const QString& path, const QString& solutions);
+// The same of the bytes that are in `path`.
+Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,
+                               const QString& solutions);
 
 }  // namespace enshu::course

@@ -125,17 +125,32 @@ CheckResult readCheck(const json::Value& json) {
   return check;
 }
 
+// All 64 bits, which no number of JSON holds.
+quint64 readSeed(const json::Value& json) {
+  const quint64 seed = json.string().toULongLong();
+  if (QString::number(seed) != json.string()) {
+    json.refuse(ENSHU_TEXT("expected an integer from %1 to %2"),
+                {"0", std::to_string(std::numeric_limits<quint64>::max())});
+  }
+  return seed;
+}
+
+QJsonObject object(const json::Value& json) {
+  json.keys();  // refuses what is none
+  return json.raw().toObject();
+}
+
 Receipt readReceipt(const json::Value& json) {
   Receipt receipt;
-  receipt.sources = json.at("sources").raw().toObject();
+  receipt.sources = object(json.at("sources"));
   receipt.compiler = json.at("compiler").string();
   receipt.flags = json.at("flags").strings();
   receipt.enshuVersion = json.at("enshu").string();
   receipt.exerciseVersion = json.at("exercise").string();
-  receipt.references = json.at("references").raw().toObject();
-  receipt.limits = json.at("limits").raw().toObject();
+  receipt.references = object(json.at("references"));
+  receipt.limits = object(json.at("limits"));
   receipt.isolation = json.at("isolation").strings();
-  receipt.seed = json.at("seed").string().toULongLong();
+  receipt.seed = readSeed(json.at("seed"));
   return receipt;
 }
 
@@ -239,6 +254,10 @@ QJsonObject toJson(const ExerciseResult& result) {
 
 Result<ExerciseResult> readResult(const QString& path) {
   return json::readFile(path, kMaxBytes, readRoot);
+}
+
+Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name) {
+  return json::read(bytes, name, readRoot);
 }
 
 }  // namespace enshu::grading

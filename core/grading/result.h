@@ -111,5 +111,6 @@ QString id(sandbox::RunOutcome outcome);
 
 QJsonObject toJson(const ExerciseResult& result);
 Result<ExerciseResult> readResult(const QString& path);
+Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name);
 
 }  // namespace enshu::grading

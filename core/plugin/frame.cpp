@@ -60,7 +60,7 @@ Result<QByteArray> encodeRequest(const Request& request) {
       return tl::unexpected(put.error());
     }
     putSignals(stream, task.inputs);
-    stream << task.hidden;
+    stream << qint32(task.hidden);
   }
   return bytes;
 }
@@ -86,7 +86,7 @@ Result<Request> decodeRequest(const QByteArray& bytes) {
       return tl::unexpected(robot.error());
     }
     Task task{exercise, implementations, std::move(*robot), getSignals(stream)};
-    stream >> task.hidden;
+    task.hidden = getCount(stream, 1) == 1;
     request.tasks += std::move(task);
   }
   if (!complete(stream) || request.nonce.size() != kNonceBytes) {

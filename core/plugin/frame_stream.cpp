@@ -57,7 +57,13 @@ QByteArray getBytes(QDataStream& stream, int most) {
 }
 
 QString getText(QDataStream& stream) {
-  return QString::fromUtf8(getBytes(stream, kMaxNameBytes));
+  const QByteArray bytes = getBytes(stream, kMaxNameBytes);
+  QString text = QString::fromUtf8(bytes);
+  if (text.toUtf8() != bytes) {
+    stream.setStatus(QDataStream::ReadCorruptData);
+    return {};
+  }
+  return text;
 }
 
 tl::unexpected<Error> damaged() {

@@ -47,7 +47,7 @@ Eigen::Matrix<double, Rows, Columns> getFixed(QDataStream& stream) {
 }
 
 QByteArray getBytes(QDataStream& stream, int most);
-QString getText(QDataStream& stream);  // at most kMaxNameBytes
+QString getText(QDataStream& stream);  // at most kMaxNameBytes of UTF-8
 
 // The Error of a message that holds anything wrong.
 tl::unexpected<Error> damaged();
