@@ -89,42 +89,41 @@ std::optional<JointType> jointType(const urdf::Joint& joint) {
   }
 }
 
-// Joints by the name of their child.
-using Joints = std::map<std::string, urdf::JointSharedPtr>;
+// The parents of the links that have one, by name.
+using Parents = std::map<std::string, std::string>;
 
-Result<Joints> jointsByChild(const urdf::ModelInterface& model, const std::string& where) {
-  Joints joints;
-  for (const auto& [name, joint] : model.joints_) {
-    std::string at = where;
-    at.append(": joint ").append(name);
-    if (!jointType(*joint)) {
-      return failure(at, ENSHU_TEXT("Enshu has no planar joints"));
-    }
-    if (!joints.emplace(joint->child_link_name, joint).second) {
-      return failure(at, ENSHU_TEXT("link %1 is the child of two joints"),
-                     {joint->child_link_name});
+Result<Parents> parentsOf(const UrdfOutline& outline, const std::string& where) {
+  Parents parents;
+  for (const UrdfJoint& joint : outline.joints) {
+    if (!parents.emplace(joint.child, joint.parent).second) {
+      return failure(where + ": joint " + joint.name,
+                     ENSHU_TEXT("link %1 is the child of two joints"), {joint.child});
     }
   }
-  return joints;
+  return parents;
 }
 
-// The names of the links, as in `names` but each behind its parent; a closed ring is refused.
-Result<std::vector<std::string>> parentsFirst(const std::vector<std::string>& names,
-                                              const Joints& joints, const std::string& where) {
+// The names of the links, as in the text but each behind its parent; a closed ring is refused.
+Result<std::vector<std::string>> parentsFirst(const UrdfOutline& outline,
+                                              const std::string& where) {
+  const Result<Parents> parents = parentsOf(outline, where);
+  if (!parents) {
+    return tl::unexpected(parents.error());
+  }
   std::vector<std::string> order;
   std::map<std::string, bool> placed;
-  for (const std::string& name : names) {
+  for (const std::string& name : outline.links) {
     std::vector<std::string> chain;
     for (std::string each = name; !placed[each];) {
       chain.push_back(each);
-      if (chain.size() > names.size()) {
+      if (chain.size() > outline.links.size()) {
         return failure(where, ENSHU_TEXT("link %1 is its own ancestor"), {name});
       }
-      const auto joint = joints.find(each);
-      if (joint == joints.end()) {
+      const auto parent = parents->find(each);
+      if (parent == parents->end()) {
         break;
       }
-      each = joint->second->parent_link_name;
+      each = parent->second;
     }
     std::for_each(chain.rbegin(), chain.rend(), [&](const std::string& each) {
       placed[each] = true;
@@ -132,6 +131,20 @@ Result<std::vector<std::string>> parentsFirst(const std::vector<std::string>& na
     });
   }
   return order;
+}
+
+// Joints by the name of their child.
+using Joints = std::map<std::string, urdf::JointSharedPtr>;
+
+Result<Joints> jointsByChild(const urdf::ModelInterface& model, const std::string& where) {
+  Joints joints;
+  for (const auto& [name, joint] : model.joints_) {
+    if (!jointType(*joint)) {
+      return failure(where + ": joint " + name, ENSHU_TEXT("Enshu has no planar joints"));
+    }
+    joints.emplace(joint->child_link_name, joint);
+  }
+  return joints;
 }
 
 Link makeLink(const urdf::Link& source, const urdf::Joint* joint,
@@ -177,6 +190,10 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
   if (!outline) {
     return tl::unexpected(outline.error());
   }
+  const auto order = parentsFirst(*outline, where);
+  if (!order) {
+    return tl::unexpected(order.error());
+  }
   const auto model = parseModel(bytes, where);
   if (!model) {
     return tl::unexpected(model.error());
@@ -186,13 +203,9 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
   if (!joints) {
     return tl::unexpected(joints.error());
   }
-  const auto order = parentsFirst(outline->links, *joints, where);
-  if (!order) {
-    return tl::unexpected(order.error());
-  }
   const auto isLink = [&](const std::string& each) { return (*model)->links_.contains(each); };
   if (order->size() != (*model)->links_.size() || joints->size() + 1 != order->size() ||
-      outline->joints != static_cast<int>(joints->size()) ||
+      outline->joints.size() != joints->size() ||
       !std::all_of(order->begin(), order->end(), isLink)) {
     return failure(where, ENSHU_TEXT("the links are not one tree"));
   }

@@ -8,6 +8,28 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
+std::string attribute(const QXmlStreamReader& xml, const QString& name) {
+  return xml.attributes().value(name).toString().toStdString();
+}
+
+// Takes in an element of <robot>.
+void addPart(const QXmlStreamReader& xml, UrdfOutline& outline) {
+  if (xml.qualifiedName() == QLatin1StringView("link")) {
+    outline.links.push_back(attribute(xml, QStringLiteral("name")));
+  } else if (xml.qualifiedName() == QLatin1StringView("joint")) {
+    outline.joints.push_back({attribute(xml, QStringLiteral("name")), "", ""});
+  }
+}
+
+// Takes in an element of a <joint>; of several parents or children the first counts.
+void addEnd(const QXmlStreamReader& xml, UrdfJoint& joint) {
+  const bool parent = xml.qualifiedName() == QLatin1StringView("parent");
+  if (parent || xml.qualifiedName() == QLatin1StringView("child")) {
+    std::string& end = parent ? joint.parent : joint.child;
+    end = end.empty() ? attribute(xml, QStringLiteral("link")) : end;
+  }
+}
+
 }  // namespace
 
 Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
@@ -21,6 +43,7 @@ Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
         .toStdString();
   };
   int depth = 0;
+  bool inJoint = false;
   while (!xml.atEnd()) {
     switch (xml.readNext()) {
       case QXmlStreamReader::DTD:
@@ -34,12 +57,11 @@ Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
           return failure(here(), ENSHU_TEXT("the root element is <%1>, not <robot>"),
                          {xml.qualifiedName().toString().toStdString()});
         }
-        if (depth == 2 && xml.qualifiedName() == QLatin1StringView("link")) {
-          outline.links.push_back(
-              xml.attributes().value(QStringLiteral("name")).toString().toStdString());
-        }
-        if (depth == 2 && xml.qualifiedName() == QLatin1StringView("joint")) {
-          ++outline.joints;
+        if (depth == 2) {
+          inJoint = xml.qualifiedName() == QLatin1StringView("joint");
+          addPart(xml, outline);
+        } else if (depth == 3 && inJoint) {
+          addEnd(xml, outline.joints.back());
         }
         break;
       case QXmlStreamReader::EndElement:

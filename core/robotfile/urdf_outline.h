@@ -10,10 +10,18 @@
 
 namespace enshu::robotfile {
 
-// What urdfdom does not tell about a URDF text, found before urdfdom sees it.
+// A joint and the links that it joins; empty where the text does not say.
+struct UrdfJoint {
+  std::string name;
+  std::string parent;
+  std::string child;
+};
+
+// The tree of a URDF text, found before urdfdom sees it: urdfdom does not tell in which order the
+// links stand, and never frees links that are their own ancestors.
 struct UrdfOutline {
   std::vector<std::string> links;  // in the order of the text
-  int joints = 0;
+  std::vector<UrdfJoint> joints;
 };
 
 // Refused: what is not well-formed XML (where = "name:line:column"), a root other than <robot>,
