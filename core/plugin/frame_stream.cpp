@@ -25,11 +25,10 @@ int getCount(QDataStream& stream, int most) {
 }
 
 Eigen::MatrixXd getMatrix(QDataStream& stream) {
-  qint32 rows = 0;
-  qint32 columns = 0;
-  stream >> rows >> columns;
+  const int rows = getCount(stream, kMaxRows);
+  const int columns = getCount(stream, kMaxRows);
   const qint64 entries = qint64(rows) * columns;
-  if (stream.status() != QDataStream::Ok || rows < 0 || columns < 0 ||
+  if (stream.status() != QDataStream::Ok ||
       entries > stream.device()->bytesAvailable() / qint64(sizeof(double))) {
     stream.setStatus(QDataStream::ReadCorruptData);
     return {};

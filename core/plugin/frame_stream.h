@@ -15,6 +15,7 @@
 namespace enshu::plugin {
 
 inline constexpr int kMaxNameBytes = 200;
+inline constexpr int kMaxRows = 1 << 20;  // and columns: there may be many of no entry
 
 void configure(QDataStream& stream);
 
@@ -33,7 +34,7 @@ void putText(QDataStream& stream, const QString& text);
 // A number from 0 to most.
 int getCount(QDataStream& stream, int most);
 
-// At most as many entries as the device has bytes for.
+// At most kMaxRows by kMaxRows, and as many entries as the device has bytes for.
 Eigen::MatrixXd getMatrix(QDataStream& stream);
 
 template <int Rows, int Columns>
