@@ -34,6 +34,12 @@ if(ENSHU_SANITIZE)
   target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
+if(ENSHU_FUZZ)
+  target_compile_options(enshu_flags INTERFACE -g1 -O1 -fsanitize=fuzzer-no-link,address,undefined
+                                               -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_link_options(enshu_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined)
+endif()
+
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
 # with QTest in enshu_test_support; those above reuse them (`from`), which takes the same flags: Qt's
 # own -fPIC for programs and libraries alike.

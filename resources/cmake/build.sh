@@ -3,14 +3,14 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
-# Installs the packages of resources/packages.txt that are missing; root or sudo.
+# Installs the packages of resources/packages.txt, and those named, that are missing; root or sudo.
 install_packages() {
   local missing=() package
   while read -r package; do
     if [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" != installed ]; then
       missing+=("$package")
     fi
-  done < "$root/resources/packages.txt"
+  done < <(cat "$root/resources/packages.txt"; [ $# -eq 0 ] || printf '%s\n' "$@")
   [ ${#missing[@]} -eq 0 ] && return
   echo "Installing ${missing[*]}"
   local become=()

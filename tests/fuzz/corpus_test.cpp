@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/fuzz/targets.h"
+#include "tests/support/project.h"
+
+// Tries every file of the corpora, without a fuzzer. What a fuzzer once found stays right, and what
+// is called good... stays accepted, everything else refused: seeds that no reader takes any more
+// would show a fuzzer nothing.
+class CorpusTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyFile_data() {
+    QTest::addColumn<int>("target");
+    QTest::addColumn<QString>("path");
+    for (int k = 0; k < int(std::size(enshu::fuzz::kTargets)); ++k) {
+      const QString name = QString::fromLatin1(enshu::fuzz::kTargets[k].name);
+      const QString folder = enshu::test::source(QStringLiteral("tests/fuzz/corpus/") + name);
+      const QStringList files = enshu::test::filesBelow(folder, QStringLiteral("."));
+      QVERIFY2(!files.filter(QStringLiteral("good")).isEmpty(), qPrintable(name));
+      for (const QString& file : files) {
+        QTest::addRow("%s/%s", qPrintable(name), qPrintable(file)) << k << folder + u'/' + file;
+      }
+    }
+  }
+  void everyFile() {
+    QFETCH(const int, target);
+    QFETCH(const QString, path);
+    const bool accepted = enshu::fuzz::kTargets[target].target(enshu::test::bytesOf(path));
+    QCOMPARE(accepted, QFileInfo(path).fileName().startsWith(QLatin1StringView("good")));
+  }
+};
+
+QTEST_APPLESS_MAIN(CorpusTest)
+#include "corpus_test.moc"

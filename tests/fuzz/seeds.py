@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes the seeds of the binary targets into corpus/: messages of core/plugin/frame.h, MAT files."""
+import pathlib
+import struct
+
+corpus = pathlib.Path(__file__).parent / "corpus"
+
+
+def save(place, data):
+    path = corpus / place
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+# Messages.
+
+def ints(*numbers):
+    return struct.pack(f"<{len(numbers)}i", *numbers)
+
+
+def doubles(*numbers):
+    return struct.pack(f"<{len(numbers)}d", *numbers)
+
+
+def text(value):
+    data = value.encode() if isinstance(value, str) else value
+    return ints(len(data)) + data
+
+
+def matrix(rows, columns, *numbers):
+    return ints(rows, columns) + doubles(*numbers)
+
+
+def signals(*named):
+    return ints(len(named)) + b"".join(text(name) + values for name, values in named)
+
+
+NONCE = b"0123456789abcdef"
+UNIT = matrix(3, 3, 1, 0, 0, 0, 1, 0, 0, 0, 1)
+ZERO = matrix(3, 1, 0, 0, 0)
+FRAME = UNIT + ZERO
+SOME = (("q", matrix(2, 3, 1, 2.5, -3, 1e300, 0, 0.1)), ("tau", matrix(0, 4)))
+
+
+def link(name, parent, joint, mass, inertia):
+    axis = matrix(3, 1, 0, 0, 1)
+    return (text(name) + ints(parent) + doubles(mass) + ints(joint) + axis + FRAME + FRAME + ZERO
+            + matrix(3, 3, inertia, 0, 0, 0, inertia, 0, 0, 0, inertia))
+
+
+def robot(links, gears=b"", gear_count=0, loops=b"", loop_count=0):
+    return (text("arm") + matrix(3, 1, 0, 0, -9.8) + ints(len(links)) + b"".join(links)
+            + ints(gear_count) + gears + ints(loop_count) + loops)
+
+
+def answer(*tasks, nonce=NONCE):
+    return struct.pack("<Q", 0x454E534855414E53) + text(nonce) + ints(len(tasks)) + b"".join(tasks)
+
+
+def request(*tasks):
+    return struct.pack("<Q", 0x454E534855524551) + text(NONCE) + ints(len(tasks)) + b"".join(tasks)
+
+
+def task(the_robot, hidden):
+    return (text("velocity-propagation") + ints(1) + text("velocity-propagation") + the_robot
+            + signals(*SOME) + ints(hidden))
+
+
+NAN = matrix(1, 2, float("nan"), float("inf"))
+save("answer/good-two", answer(signals(*SOME), signals(("NaN", NAN))))
+save("answer/good-empty", answer(signals(), signals()))
+save("answer/nonce", answer(signals(), signals(), nonce=NONCE[::-1]))
+save("answer/three", answer(signals(), signals(), signals()))
+save("answer/huge-matrix", answer(signals(("q", ints(2**31 - 1, 2**31 - 1))), signals()))
+save("answer/left-over", answer(signals(), signals()) + b"\0")
+save("answer/name-no-utf8", answer(signals((b"\xff", NAN)), signals()))
+
+ARM = [link("base", -1, 0, 0, 0), link("upper", 0, 1, 2, 0.1), link("lower", 1, 1, 1, 0.1)]
+GEAR = ints(1, 2) + doubles(0.5, 0.1)
+LOOP = ints(-1, 2) + ints(5) + matrix(3, 1, 0, 0, 1) + FRAME + FRAME
+save("request/good-two", request(task(robot(ARM), 0), task(robot(ARM[:1]), 1)))
+save("request/good-gear-loop", request(task(robot(ARM, GEAR, 1, LOOP, 1), 0)))
+save("request/hidden-twice", request(task(robot(ARM[:1]), 2)))
+save("request/parent", request(task(robot([link("base", 5, 0, 0, 0)]), 0)))
+save("request/joint", request(task(robot([link("base", -1, 99, 0, 0)]), 0)))
+
+
+# MAT files of version 5.
+
+def element(kind, data, order="<"):
+    return struct.pack(order + "II", kind, len(data)) + data + b"\0" * (-len(data) % 8)
+
+
+def array(name, rows, columns, numbers, kind=6, order="<", flags=0):
+    return (element(6, struct.pack(order + "II", kind | flags, 0), order)
+            + element(5, struct.pack(order + "ii", rows, columns), order)
+            + element(1, name.encode(), order) + numbers)
+
+
+def real(*numbers, order="<"):
+    return element(9, struct.pack(f"{order}{len(numbers)}d", *numbers), order)
+
+
+def mat(*elements, order="<"):
+    version = b"\0\1IM" if order == "<" else b"\1\0MI"
+    return b"MATLAB 5.0 MAT-file".ljust(124) + version + b"".join(elements)
+
+
+DOUBLES = array("d", 2, 2, real(1, 2.5, -3, 1e300))
+BYTES = array("u8", 1, 3, element(2, bytes([0, 7, 255])), kind=9)
+SMALL = array("s", 1, 1, struct.pack("<HHI", 2, 1, 200))  # a number in the tag itself
+TEXT = array("t", 1, 2, element(4, b"h\0i\0"), kind=4)
+CELL = array("c", 1, 1, element(14, DOUBLES), kind=1)
+STRUCT = array("r", 1, 1, element(5, struct.pack("<i", 8)) + element(1, b"field\0\0\0")
+               + element(14, DOUBLES), kind=2)
+SPARSE = array("p", 2, 2, element(5, struct.pack("<i", 0)) + element(5, struct.pack("<iii", 0, 1, 1))
+               + real(1), kind=5)
+COMPLEX = array("z", 1, 1, real(1) + real(2), flags=0x800)
+save("mat/good-two", mat(element(14, DOUBLES), element(14, BYTES)))
+save("mat/good-big-endian", mat(element(14, array("d", 1, 2, real(1, 2, order=">"), order=">"), ">"),
+                                order=">"))
+save("mat/good-empty", mat())
+for name, body in (("doubles", DOUBLES), ("bytes", BYTES), ("small", SMALL)):
+    save(f"compressed/good-{name}", body)
+for name, body in (("text", TEXT), ("cell", CELL), ("struct", STRUCT), ("sparse", SPARSE),
+                   ("complex", COMPLEX)):
+    save(f"compressed/{name}", body)
+    save(f"mat/{name}", mat(element(14, body)))
+save("mat/truncated", mat(element(14, DOUBLES))[:-3])
