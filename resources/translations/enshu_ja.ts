@@ -613,24 +613,8 @@
         <translation>3次元以上の配列です。行列でなければなりません</translation>
     </message>
     <message>
-        <source>cannot be read: its data is damaged</source>
-        <translation>データが壊れていて読み込めません</translation>
-    </message>
-    <message>
         <source>has numbers that are not finite</source>
         <translation>有限でない数（NaN または無限大）を含んでいます</translation>
-    </message>
-    <message>
-        <source>cannot be opened as a MAT file</source>
-        <translation>MAT ファイルとして開けません</translation>
-    </message>
-    <message>
-        <source>only %1 of its %2 variables can be read</source>
-        <translation>変数 %2 個のうち %1 個しか読み込めません</translation>
-    </message>
-    <message>
-        <source>is not in the file</source>
-        <translation>ファイルの中にありません</translation>
     </message>
     <message>
         <source>is not in the file, which has: %1</source>
@@ -663,14 +647,6 @@
     <message>
         <source>variable %1 has bytes behind its numbers</source>
         <translation>変数 %1 の数値の後ろに余分なバイトがあります</translation>
-    </message>
-    <message>
-        <source>not a MAT file of version 5 or 7.3</source>
-        <translation>バージョン 5 または 7.3 の MAT ファイルではありません</translation>
-    </message>
-    <message>
-        <source>truncated: %1 of %2 bytes are there</source>
-        <translation>ファイルが途中で切れています（%2 バイト中 %1 バイト）</translation>
     </message>
     <message>
         <source>truncated: the last element is not complete</source>
@@ -1199,6 +1175,50 @@
     <message>
         <source>would be the same file as %1</source>
         <translation>%1 と同じファイルになってしまいます</translation>
+    </message>
+    <message>
+        <source>another program has been writing here for too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a MAT file of version 7.3: save it with -v7</source>
+        <translation>バージョン 7.3 の MAT ファイルです。-v7 を付けて保存し直してください</translation>
+    </message>
+    <message>
+        <source>not a MAT file of version 5</source>
+        <translation>バージョン 5 の MAT ファイルではありません</translation>
+    </message>
+    <message>
+        <source>cannot be written as a whole; perhaps the disk is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be started, or was killed from outside, perhaps because the machine has no more memory; it ended with code %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the compiler fails here even with the smallest file: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this session allows its programs less memory, file size or processor time than a build may need; `ulimit -H -a` shows how much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be executed; build Enshu again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
