@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/base/contract.h"
 #include "tests/fuzz/targets.h"
 #include "tests/support/project.h"
 
@@ -27,8 +28,12 @@ class CorpusTest : public QObject {
   void everyFile() {
     QFETCH(const int, target);
     QFETCH(const QString, path);
-    const bool accepted = enshu::fuzz::kTargets[target].target(enshu::test::bytesOf(path));
-    QCOMPARE(accepted, QFileInfo(path).fileName().startsWith(QLatin1StringView("good")));
+    try {
+      const bool accepted = enshu::fuzz::kTargets[target].target(enshu::test::bytesOf(path));
+      QCOMPARE(accepted, QFileInfo(path).fileName().startsWith(QLatin1StringView("good")));
+    } catch (const enshu::ContractViolation& violation) {
+      QFAIL(violation.what());
+    }
   }
 };
 
