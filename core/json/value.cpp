@@ -103,7 +103,11 @@ QString Value::string() const {
   if (!isString()) {
     refuse(ENSHU_TEXT("expected a string"));
   }
-  return value_.toString();
+  QString text = value_.toString();
+  while (text.startsWith(QChar(QChar::ByteOrderMark))) {
+    text.remove(0, 1);
+  }
+  return text;
 }
 
 double Value::number() const {

@@ -64,7 +64,8 @@ class Value {
   std::vector<Value> items() const;
   QStringList strings() const;
 
-  // Scalars. A number is finite; an integer is exact and min <= integer <= max.
+  // Scalars. A string is without the byte order marks at its beginning, which Qt writes but does
+  // not read again; a number is finite; an integer is exact and min <= integer <= max.
   QString string() const;
   double number() const;
   qint64 integer(qint64 min, qint64 max) const;

@@ -226,7 +226,7 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
     return failure(where + whereInUrdf(good.error().where, links), good.error().text,
                    good.error().args);
   }
-  return Robot::build((*model)->name_, std::move(links), kStandardGravity, {*gears, {}});
+  return Robot::build(outline->name, std::move(links), kStandardGravity, {*gears, {}});
 }
 
 }  // namespace enshu::robotfile

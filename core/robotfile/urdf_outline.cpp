@@ -8,8 +8,13 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
+// Without byte order marks at its beginning, as JSON is read.
 std::string attribute(const QXmlStreamReader& xml, const QString& name) {
-  return xml.attributes().value(name).toString().toStdString();
+  QStringView text = xml.attributes().value(name);
+  while (text.startsWith(QChar(QChar::ByteOrderMark))) {
+    text = text.sliced(1);
+  }
+  return text.toString().toStdString();
 }
 
 // Takes in an element of <robot>.
@@ -57,7 +62,9 @@ Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
           return failure(here(), ENSHU_TEXT("the root element is <%1>, not <robot>"),
                          {xml.qualifiedName().toString().toStdString()});
         }
-        if (depth == 2) {
+        if (depth == 1) {
+          outline.name = attribute(xml, QStringLiteral("name"));
+        } else if (depth == 2) {
           inJoint = xml.qualifiedName() == QLatin1StringView("joint");
           addPart(xml, outline);
         } else if (depth == 3 && inJoint) {

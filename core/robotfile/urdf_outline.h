@@ -18,8 +18,10 @@ struct UrdfJoint {
 };
 
 // The tree of a URDF text, found before urdfdom sees it: urdfdom does not tell in which order the
-// links stand, and never frees links that are their own ancestors.
+// links stand, never frees links that are their own ancestors, and does not know how the text is
+// encoded.
 struct UrdfOutline {
+  std::string name;
   std::vector<std::string> links;  // in the order of the text
   std::vector<UrdfJoint> joints;
 };
