@@ -1177,48 +1177,12 @@
         <translation>%1 と同じファイルになってしまいます</translation>
     </message>
     <message>
-        <source>another program has been writing here for too long</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a MAT file of version 7.3: save it with -v7</source>
         <translation>バージョン 7.3 の MAT ファイルです。-v7 を付けて保存し直してください</translation>
     </message>
     <message>
         <source>not a MAT file of version 5</source>
         <translation>バージョン 5 の MAT ファイルではありません</translation>
-    </message>
-    <message>
-        <source>cannot be written as a whole; perhaps the disk is full</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>could not be started, or was killed from outside, perhaps because the machine has no more memory; it ended with code %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the compiler fails here even with the smallest file: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this session allows its programs less memory, file size or processor time than a build may need; `ulimit -H -a` shows how much</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be executed; build Enshu again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
