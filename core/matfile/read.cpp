@@ -6,6 +6,7 @@
 
 #include "core/matfile/bytes.h"
 #include "core/matfile/version5.h"
+#include "core/matfile/version73.h"
 
 namespace enshu::matfile {
 namespace {
@@ -57,11 +58,13 @@ Result<void> forEach(const std::filesystem::path& path, const ReadOptions& optio
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }
-  return forEachArray(*bytes, path.string(), options.maxBytes, [&](const Array& array) {
+  const auto showNamed = [&](const Array& array) {
     if (!array.name.empty()) {
       show(array);
     }
-  });
+  };
+  return isVersion73(*bytes) ? forEachArray73(path, *bytes, options.maxBytes, showNamed)
+                             : forEachArray(*bytes, path.string(), options.maxBytes, showNamed);
 }
 
 std::string joined(const std::vector<std::string>& names) {

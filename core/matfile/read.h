@@ -11,8 +11,9 @@
 namespace enshu::matfile {
 
 struct ReadOptions {
-  bool finite = false;                  // refuse NaN and infinity
-  std::uintmax_t maxBytes = kMaxBytes;  // of the file, and of each variable once unpacked
+  bool finite = false;  // refuse NaN and infinity
+  // Of the file, and of each variable once unpacked (version 7.3: of all together, and 2 GiB).
+  std::uintmax_t maxBytes = kMaxBytes;
 };
 
 // -1: any number of rows or columns.
@@ -21,13 +22,17 @@ struct Shape {
   Eigen::Index cols = -1;
 };
 
-// All variables of a MAT file, in the order of the file.
+// All variables of a MAT file, in the order of the file (version 7.3: in the order of the
+// alphabet).
 //
-// Read: version 5 plain and compressed (MATLAB -v6, -v7; Octave -6, -7); real full matrices of
-// class double, single, logical or integer, converted to double (a 64-bit integer beyond 2^53 is
-// rounded). Anything else is refused with the file, the variable and the reason; so are truncated
-// files and compressed variables that fail their checksum. A plain file has no checksum: a changed
-// number in it cannot be noticed. Version 7.3 is refused, as libhdf5 crashes on damaged files.
+// Read: version 5 plain and compressed (MATLAB -v6, -v7; Octave -6, -7), version 7.3; real full
+// matrices of class double, single, logical or integer, converted to double (a 64-bit integer
+// beyond 2^53 is rounded). Anything else is refused with the file, the variable and the reason; so
+// are truncated files and compressed variables that fail their checksum. A plain version 5 file has
+// no checksum, and version 7.3 none but of its compressed numbers: a change elsewhere in them can
+// go unnoticed.
+//
+// A version 7.3 file is read by HDF5 in a child process, as a damaged one crashes it (child.h).
 Result<std::vector<Variable>> readMat(const std::filesystem::path& path,
                                       const ReadOptions& options = {});
 

@@ -213,12 +213,9 @@ Result<Words> identify(const std::string& bytes, const std::string& where) {
   static_assert(std::endian::native == std::endian::little);
   const std::string_view mark =
       bytes.size() < kHeader ? "" : std::string_view(bytes).substr(kHeader - 4);
-  if (mark.starts_with(std::string_view("\0\2IM", 4))) {
-    return failure(where, ENSHU_TEXT("a MAT file of version 7.3: save it with -v7"));
-  }
   const bool straight = mark.starts_with(std::string_view("\0\1IM", 4));
   if (!straight && !mark.starts_with(std::string_view("\1\0MI", 4))) {
-    return failure(where, ENSHU_TEXT("not a MAT file of version 5"));
+    return failure(where, ENSHU_TEXT("not a MAT file of version 5 or 7.3"));
   }
   return Words(!straight);
 }
