@@ -221,6 +221,32 @@
         <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
         <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 個中 %1 個</translation>
+    </message>
+    <message>
+        <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
+        <translation>既知の誤りがケースでどう見えるか（許容誤差を1として。1まで合格）：</translation>
+    </message>
+    <message>
+        <source>told apart</source>
+        <translation>見分けられる</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>weakest mistake</source>
+        <translation>最も見えにくい誤り</translation>
+    </message>
+    <message>
+        <source>    right: how far the worst of right answers made in other ways is off;
+    weakest mistake: how far the one that is hardest to see is off.</source>
+        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
+    最も見えにくい誤り：最も見つけにくい誤りのずれ</translation>
+    </message>
 </context>
 <context>
     <name>Credit</name>
@@ -338,16 +364,24 @@
         <translation>コンパイラ  %1、%2</translation>
     </message>
     <message>
-        <source>Isolation of students&apos; programs:</source>
-        <translation>学生のプログラムの隔離：</translation>
-    </message>
-    <message>
         <source>This machine can grade.</source>
         <translation>このマシンで採点できます。</translation>
     </message>
     <message>
-        <source>An essential layer is missing: grading refuses on this machine.</source>
-        <translation>必須の隔離機能が働いていないため、このマシンでは採点できません。</translation>
+        <source>An essential layer is missing: grading refuses on this machine, and costs nobody a point.</source>
+        <translation>欠かせない層がありません。このマシンでは採点を行わず、誰の点も引きません。</translation>
+    </message>
+    <message>
+        <source>This machine can grade, and the verdicts of this course can be trusted.</source>
+        <translation>このマシンは採点でき、このコースの判定は信頼できます。</translation>
+    </message>
+    <message>
+        <source>This machine can grade, but this course is not ready: see the lines marked ✗ and `enshu doctor --course`.</source>
+        <translation>このマシンは採点できますが、このコースは準備ができていません。✗ の行と `enshu doctor --course` を見てください。</translation>
+    </message>
+    <message>
+        <source>Verdicts of this machine cannot be trusted: see the lines marked ✗.</source>
+        <translation>このマシンの判定は信頼できません。✗ の行を見てください。</translation>
     </message>
 </context>
 <context>
@@ -853,10 +887,6 @@
         <translation>この課題には %1 という運動がありません</translation>
     </message>
     <message>
-        <source>this isolation layer is missing on this machine; `enshu doctor` tells more, --unsafe grades without it</source>
-        <translation>このコンピュータには、この隔離の層がありません。詳しくは `enshu doctor` で確認できます。--unsafe を付けると、この層なしで採点します</translation>
-    </message>
-    <message>
         <source>is not an ordinary file</source>
         <translation>通常のファイルではありません</translation>
     </message>
@@ -1177,12 +1207,72 @@
         <translation>%1 と同じファイルになってしまいます</translation>
     </message>
     <message>
-        <source>a MAT file of version 7.3: save it with -v7</source>
-        <translation>バージョン 7.3 の MAT ファイルです。-v7 を付けて保存し直してください</translation>
+        <source>another program has been writing here for too long</source>
+        <translation>別のプログラムがここへの書き込みを続けていて、終わりません</translation>
     </message>
     <message>
-        <source>not a MAT file of version 5</source>
-        <translation>バージョン 5 の MAT ファイルではありません</translation>
+        <source>another `enshu grade` is writing its results here; let it end, or choose another folder</source>
+        <translation>別の `enshu grade` がここに結果を書き込んでいます。終わるのを待つか、別のフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>this isolation layer is missing on this machine (to get it: %1); `enshu doctor` tells more, --unsafe grades without it</source>
+        <translation>このマシンにはこの隔離の層がありません（用意するには：%1）。詳しくは `enshu doctor`、これなしで採点するには --unsafe</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for Enshu</source>
+        <translation>Enshu に必要なメモリが足りません</translation>
+    </message>
+    <message>
+        <source>this is no enshu-expected/1 document</source>
+        <translation>enshu-expected/1 の文書ではありません</translation>
+    </message>
+    <message>
+        <source>the hostile programs that come with Enshu are not there</source>
+        <translation>Enshu 付属の悪意あるプログラムが見つかりません</translation>
+    </message>
+    <message>
+        <source>cannot be read: its data is damaged</source>
+        <translation>データが壊れていて読み込めません</translation>
+    </message>
+    <message>
+        <source>not a MAT file of version 5 or 7.3</source>
+        <translation>バージョン 5 または 7.3 の MAT ファイルではありません</translation>
+    </message>
+    <message>
+        <source>truncated: %1 of %2 bytes are there</source>
+        <translation>ファイルが途中で切れています（%2 バイト中 %1 バイト）</translation>
+    </message>
+    <message>
+        <source>cannot be written as a whole; perhaps the disk is full</source>
+        <translation>最後まで書き込めません。ディスクがいっぱいかもしれません</translation>
+    </message>
+    <message>
+        <source>could not be started, or was killed from outside, perhaps because the machine has no more memory; it ended with code %1</source>
+        <translation>起動できなかったか、外部から強制終了されました（メモリ不足かもしれません）。終了コード %1</translation>
+    </message>
+    <message>
+        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
+        <translation>コンパイラのプログラムが外部から強制終了されました（メモリ不足かもしれません）</translation>
+    </message>
+    <message>
+        <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
+        <translation>ディスクがいっぱいです。ここの空きは %1 MiB ですが、ビルドには %2 MiB 必要になることがあります</translation>
+    </message>
+    <message>
+        <source>the compiler fails here even with the smallest file: %1</source>
+        <translation>最小のファイルでもコンパイラが失敗します：%1</translation>
+    </message>
+    <message>
+        <source>this session allows its programs less memory, file size or processor time than a build may need; `ulimit -H -a` shows how much</source>
+        <translation>このセッションでプログラムに許されているメモリ、ファイルサイズ、または CPU 時間が、ビルドに必要な量より少なくなっています。`ulimit -H -a` で確認できます</translation>
+    </message>
+    <message>
+        <source>%1 cannot be executed; build Enshu again</source>
+        <translation>%1 を実行できません。Enshu をビルドし直してください</translation>
+    </message>
+    <message>
+        <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
+        <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
     </message>
 </context>
 <context>
@@ -1207,6 +1297,10 @@
         <source>%1: graded under the name %2</source>
         <translation>%1: %2 という名前で採点しました</translation>
     </message>
+    <message>
+        <source> (%1 kept from before)</source>
+        <translation>（うち %1 件は前回の結果）</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -1229,6 +1323,10 @@
     <message>
         <source>None of your earlier steps lies in the same folder: copy the files there to be judged on them too.</source>
         <translation>前の課題のファイルが同じフォルダにありません。コピーして置くと、それを使った判定も行います。</translation>
+    </message>
+    <message>
+        <source>Your program does not answer the same twice.</source>
+        <translation>プログラムの答えが 2 回の実行で一致しません。</translation>
     </message>
 </context>
 <context>
@@ -1341,6 +1439,33 @@
     <message>
         <source>power of the inertia</source>
         <translation>慣性項の仕事率</translation>
+    </message>
+</context>
+<context>
+    <name>MachineDoctor</name>
+    <message>
+        <source>      without it: %1</source>
+        <translation>      これがないと：%1</translation>
+    </message>
+    <message>
+        <source>      to get it:  %1</source>
+        <translation>      用意するには：%1</translation>
+    </message>
+    <message>
+        <source>Hostile programs: %1 of %2 …</source>
+        <translation>悪意あるプログラム：%2 個中 %1 個 …</translation>
+    </message>
+    <message>
+        <source>Isolation of students&apos; programs:</source>
+        <translation>学生のプログラムの隔離：</translation>
+    </message>
+    <message>
+        <source>Hostile and broken programs, built and run as a student&apos;s:</source>
+        <translation>悪意のある、または壊れたプログラムを、学生のものと同じようにビルドし実行：</translation>
+    </message>
+    <message>
+        <source>%1 of %2 end as they must, stopped and named where they do harm (%3 s)</source>
+        <translation>%2 個中 %1 個が期待どおりに終わりました。害のあるものは止められ、名指しされます（%3 秒）</translation>
     </message>
 </context>
 <context>
@@ -1678,6 +1803,50 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>The compiler itself crashed on this file; most likely something in it is nested too deeply.</source>
         <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるのかもしれません。</translation>
     </message>
+    <message>
+        <source>apt install bubblewrap; where users may make no namespaces: sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000; in a container: let it make namespaces</source>
+        <translation>apt install bubblewrap。利用者が名前空間を作れない場合は sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000。コンテナの中では、名前空間の作成を許可する</translation>
+    </message>
+    <message>
+        <source>a kernel of Debian 12 or newer, and no container that forbids it</source>
+        <translation>Debian 12 以降のカーネル。コンテナがこれを禁じていないこと</translation>
+    </message>
+    <message>
+        <source>it reads the references and other submissions, and changes your files</source>
+        <translation>参照解やほかの提出物を読み、あなたのファイルを書き換えます</translation>
+    </message>
+    <message>
+        <source>it stops the grading, and leaves a program behind that goes on</source>
+        <translation>採点を止め、動き続けるプログラムを残します</translation>
+    </message>
+    <message>
+        <source>it sends the hidden cases away, and lets somebody else answer</source>
+        <translation>非公開のケースを外へ送り、ほかの誰かに答えさせます</translation>
+    </message>
+    <message>
+        <source>it reads your name, folders and keys in environment variables</source>
+        <translation>環境変数から、あなたの名前、フォルダー、鍵を読みます</translation>
+    </message>
+    <message>
+        <source>it takes all of the machine&apos;s time, memory or disk</source>
+        <translation>マシンの時間、メモリ、ディスクを使い尽くします</translation>
+    </message>
+    <message>
+        <source>it starts programs and threads, and reaches for the kernel&apos;s weak places</source>
+        <translation>プログラムやスレッドを起動し、カーネルの弱点をねらいます</translation>
+    </message>
+    <message>
+        <source>nothing as long as the file system above is private: a second lock is missing</source>
+        <translation>上のファイルシステムが隔離されている限り何もできません。二つ目の鍵がないだけです</translation>
+    </message>
+    <message>
+        <source>a kernel from 5.13 on, started with lsm=landlock,... in its command line</source>
+        <translation>5.13 以降のカーネルを、コマンドラインに lsm=landlock,... を付けて起動する</translation>
+    </message>
+    <message>
+        <source>it becomes another user through a set-user-id program, or keeps root&apos;s rights</source>
+        <translation>set-user-ID プログラムで別の利用者になるか、root の権限を持ち続けます</translation>
+    </message>
 </context>
 <context>
     <name>Session</name>
@@ -1798,6 +1967,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
   enshu watch %3</source>
         <translation>%1 を読み、関数 %2 を完成させましょう。続いて：
   enshu watch %3</translation>
+    </message>
+</context>
+<context>
+    <name>Terminal</name>
+    <message>
+        <source>not everything could be written to standard output</source>
+        <translation>標準出力に書ききれませんでした</translation>
     </message>
 </context>
 <context>
@@ -2012,6 +2188,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The compiler printed more than %2 KiB about %1, so it was stopped.</source>
         <translation>%1 についてコンパイラが出したメッセージが %2 KiB を超えたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>An index or a size was wrong in your function %1: Eigen needs %2 there, and stopped your program.</source>
+        <translation>関数 %1 の中で添字か大きさが誤っています。Eigen はそこで %2 を必要とするので、プログラムを止めました。</translation>
     </message>
 </context>
 <context>

@@ -168,7 +168,9 @@ void wholeBank(benchmark::State& state, const char* id) {
 
 // What the desk and `enshu watch` do after a save.
 void savedToVerdict(benchmark::State& state) {
-  const grading::Submission submission{QStringLiteral("bench"), {{kExercise, solution()}}};
+  grading::Submission submission;
+  submission.name = QStringLiteral("bench");
+  submission.files = {{kExercise, solution()}};
   for (auto _ : state) {
     const grading::Graded graded = grading::grade(theCourse(), theKit(), theExercise(), submission);
     if (graded.result.verdict != grading::Verdict::Passed) {

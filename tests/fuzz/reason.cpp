@@ -9,9 +9,10 @@ void expectReason(const Error& error) {
   expects(!text.empty(), "a refusal has no text");
   expects(!error.where.empty(), "a refusal has no place");
   std::size_t arguments = 0;
-  for (std::size_t number = 1; number < 10; ++number) {
-    if (text.find("%" + std::to_string(number)) != std::string_view::npos) {
-      arguments = number;
+  for (const char digit : std::string_view("123456789")) {
+    const char place[] = {'%', digit};
+    if (text.find(std::string_view(place, 2)) != std::string_view::npos) {
+      arguments = static_cast<std::size_t>(digit - '0');
     }
   }
   expects(error.args.size() == arguments, "a refusal shows another number of arguments");

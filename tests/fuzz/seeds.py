@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the seeds of the binary targets into corpus/: messages of core/plugin/frame.h, MAT files."""
+"""Writes the seeds of the binary targets into corpus/: messages of core/plugin/frame.h, MAT files, archives."""
+import io
 import pathlib
 import struct
+import tarfile
+import zipfile
 
 corpus = pathlib.Path(__file__).parent / "corpus"
 
@@ -128,3 +131,34 @@ for name, body in (("text", TEXT), ("cell", CELL), ("struct", STRUCT), ("sparse"
     save(f"compressed/{name}", body)
     save(f"mat/{name}", mat(element(14, body)))
 save("mat/truncated", mat(element(14, DOUBLES))[:-3])
+
+
+# Archives.
+
+def zipped(*members):
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        for name, data, method in members:
+            archive.writestr(zipfile.ZipInfo(name), data, method)
+    return stream.getvalue()
+
+
+def tarred(mode, *members):
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode=mode, format=tarfile.USTAR_FORMAT) as archive:
+        for name, data, kind in members:
+            info = tarfile.TarInfo(name)
+            info.size, info.type, info.linkname = len(data), kind, "/etc/passwd"
+            archive.addfile(info, io.BytesIO(data))
+    return stream.getvalue().rstrip(b"\0") + b"\0" * 1024 if mode == "w" else stream.getvalue()
+
+
+SOURCE = b"int f() { return 1; }\n"
+MEMBERS = [("suzuki/a.cpp", SOURCE, tarfile.REGTYPE), ("suzuki/b.cpp", SOURCE, tarfile.REGTYPE)]
+save("archive/good-zip", zipped(("suzuki/a.cpp", SOURCE, zipfile.ZIP_STORED),
+                                ("suzuki/b.cpp", SOURCE * 20, zipfile.ZIP_DEFLATED)))
+save("archive/good-tar", tarred("w", *MEMBERS))
+save("archive/good-tar-gz", tarred("w:gz", *MEMBERS))
+save("archive/link", tarred("w", ("a.cpp", b"", tarfile.SYMTYPE)))
+save("archive/above", zipped(("../a.cpp", SOURCE, zipfile.ZIP_STORED)))
+save("archive/bomb", zipped(("a.cpp", b"\0" * (1 << 21), zipfile.ZIP_DEFLATED)))

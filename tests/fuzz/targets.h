@@ -15,6 +15,7 @@ using Target = bool (*)(const QByteArray& bytes);
 
 bool answer(const QByteArray& bytes);       // what the worker sends back
 bool request(const QByteArray& bytes);      // what the worker is asked
+bool archive(const QByteArray& bytes);      // what students hand in, zip and tar
 bool mat(const QByteArray& bytes);          // a MAT file
 bool compressed(const QByteArray& bytes);   // the body of a compressed variable of a MAT file
 bool json(const QByteArray& bytes);         // any document
@@ -29,17 +30,10 @@ bool diagnostics(const QByteArray& bytes);  // what the compiler and the linker 
 inline constexpr struct {
   const char* name;
   Target target;
-} kTargets[] = {{"answer", answer},
-                {"request", request},
-                {"mat", mat},
-                {"compressed", compressed},
-                {"json", json},
-                {"exercise", exercise},
-                {"robot", robot},
-                {"urdf", urdf},
-                {"states", states},
-                {"result", result},
-                {"diagnostics", diagnostics}};
+} kTargets[] = {{"answer", answer},     {"request", request},       {"archive", archive},
+                {"mat", mat},           {"compressed", compressed}, {"json", json},
+                {"exercise", exercise}, {"robot", robot},           {"urdf", urdf},
+                {"states", states},     {"result", result},         {"diagnostics", diagnostics}};
 
 // That a refusal says why and where: its text is there, with as many arguments as it shows.
 void expectReason(const Error& error);

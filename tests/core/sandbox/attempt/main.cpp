@@ -37,7 +37,7 @@ bool becomeOrdinary() {
 }
 
 bool putOn(const std::string& layer, worker::Notes& notes) {
-  static const worker::Settings settings{1000, 10000, 64 << 20, 1, {}};
+  static const worker::Settings settings{{}, 1000, 10000, 64 << 20, 1, {}};
   if (layer == "-") {
     return true;
   }
