@@ -7,7 +7,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
-#include "core/grading/batch.h"
+#include "core/grading/batch/batch.h"
 #include "core/sandbox/run.h"
 
 namespace enshu::cli {

@@ -5,7 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
-#include "core/grading/receipt.h"
+#include "core/grading/result/receipt.h"
 
 namespace enshu::cli {
 

@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/grading/report.h"
+#include "core/grading/report/report.h"
 
 namespace enshu::cli {
 

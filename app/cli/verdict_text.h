@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/course/exercise.h"
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 
 namespace enshu::cli {
 

@@ -10,7 +10,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/grading/build_store.h"
-#include "core/grading/student_record.h"
+#include "core/grading/result/student_record.h"
 
 namespace enshu::cli {
 

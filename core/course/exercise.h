@@ -70,7 +70,8 @@ struct Exercise {
   QStringList uses;     // earlier exercises that the chained run takes from the student
   QList<CaseSpec> cases;
   QList<CheckSpec> checks;
-  QList<CheckSpec> laws;  // the id is that of a law (core/grading/laws.h); no output, no points
+  QList<CheckSpec>
+      laws;  // the id is that of a law (core/grading/checks/laws.h); no output, no points
   QList<MistakeSpec> mistakes;
   LimitsSpec limits;
   TextList hints;

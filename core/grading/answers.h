@@ -7,7 +7,7 @@
 #include <stop_token>
 
 #include "core/course/exercise.h"
-#include "core/grading/cases.h"
+#include "core/grading/cases/cases.h"
 #include "core/plugin/signals.h"
 #include "core/sandbox/kit.h"
 #include "core/sandbox/run.h"

@@ -6,10 +6,10 @@
 
 #include "core/course/text.h"
 #include "core/grading/answers.h"
-#include "core/grading/case_checks.h"
-#include "core/grading/cases.h"
-#include "core/grading/credit.h"
-#include "core/grading/diagnose.h"
+#include "core/grading/cases/cases.h"
+#include "core/grading/checks/case_checks.h"
+#include "core/grading/checks/credit.h"
+#include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/sentences.h"
 #include "core/sandbox/layers.h"
 

@@ -11,7 +11,7 @@
 
 #include "core/course/course.h"
 #include "core/grading/build_store.h"
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 #include "core/sandbox/kit.h"
 
 class QTemporaryDir;

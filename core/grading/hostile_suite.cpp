@@ -6,7 +6,7 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 #include "core/json/document.h"
 #include "core/json/file.h"
 #include "core/plugin/driver.h"

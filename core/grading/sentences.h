@@ -4,9 +4,9 @@
 #include <QString>
 
 #include "core/course/exercise.h"
-#include "core/grading/compare.h"
-#include "core/grading/hypotheses.h"
-#include "core/grading/result.h"
+#include "core/grading/checks/compare.h"
+#include "core/grading/diagnosis/hypotheses.h"
+#include "core/grading/result/result.h"
 
 // What a student reads. Everything here is translated.
 namespace enshu::grading {

@@ -2,8 +2,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/grading/batch/unpack.h"
 #include "core/grading/grader.h"
-#include "core/grading/unpack.h"
 
 namespace enshu::grading {
 

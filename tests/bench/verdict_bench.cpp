@@ -10,9 +10,9 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
-#include "core/grading/cases.h"
-#include "core/grading/compare.h"
-#include "core/grading/diagnose.h"
+#include "core/grading/cases/cases.h"
+#include "core/grading/checks/compare.h"
+#include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/grader.h"
 #include "core/plugin/frame.h"
 #include "core/sandbox/bubblewrap.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 #include "tests/fuzz/targets.h"
 
 namespace enshu::fuzz {

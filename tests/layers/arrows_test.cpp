@@ -124,7 +124,7 @@ class ArrowsTest : public QObject {
     row("core/matfile/a.cpp", "#include <QFile>", false);
     row("core/json/a.cpp", "#include <QFile>", true);
     row("core/json/a.cpp", "#include \"core/course/text.h\"", false);
-    row("core/course/a.cpp", "#include \"core/grading/result.h\"", false);
+    row("core/course/a.cpp", "#include \"core/grading/result/result.h\"", false);
     row("core/grading/a.cpp", "#include \"core/matfile/read.h\"", true);
     row("core/grading/a.cpp", "#include <QWidget>", false);
     row("core/grading/a.cpp", "#include <QPainter>", false);
@@ -139,8 +139,8 @@ class ArrowsTest : public QObject {
     row("app/worker/a.cpp", "#include \"core/plugin/frame.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run_record.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run.h\"", false);
-    row("app/worker/a.cpp", "#include \"core/grading/compare.h\"", false);
-    row("app/cli/a.cpp", "#include \"core/grading/batch.h\"", true);
+    row("app/worker/a.cpp", "#include \"core/grading/checks/compare.h\"", false);
+    row("app/cli/a.cpp", "#include \"core/grading/batch/batch.h\"", true);
     row("app/cli/a.cpp", "#include \"app/desk/theme.h\"", false);
     row("app/cli/a.cpp", "#include <QApplication>", false);
     row("app/desk/pages/a.cpp", "#include <QLabel>", true);
@@ -154,7 +154,7 @@ class ArrowsTest : public QObject {
     row("assignments/l/e/e.h", "#include <QObject>", false);
     row("solutions/l/e/e.cpp", "#include \"e.h\"", true);
     row("solutions/l/e/e.cpp", "#include \"other.h\"", false);
-    row("solutions/l/e/e.cpp", "#include \"core/grading/compare.h\"", false);
+    row("solutions/l/e/e.cpp", "#include \"core/grading/checks/compare.h\"", false);
     row("core/new_folder/a.cpp", "", false);
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 
 namespace enshu::test {
 

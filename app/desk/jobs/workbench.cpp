@@ -8,7 +8,7 @@
 #include "app/desk/jobs/editor.h"
 #include "core/course/text.h"
 #include "core/course/workspace.h"
-#include "core/grading/student_record.h"
+#include "core/grading/result/student_record.h"
 
 namespace enshu::desk {
 

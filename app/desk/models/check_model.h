@@ -4,7 +4,7 @@
 #include <QAbstractItemModel>
 #include <QList>
 
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 
 namespace enshu::desk {
 

@@ -6,7 +6,7 @@
 #include "app/desk/models/check_model.h"
 #include "app/desk/models/diagnostic_model.h"
 #include "core/course/exercise.h"
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 
 class QLabel;
 class QListView;

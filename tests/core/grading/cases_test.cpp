@@ -4,8 +4,8 @@
 #include <QTest>
 
 #include "core/grading/build_store.h"
-#include "core/grading/cases.h"
-#include "core/grading/references.h"
+#include "core/grading/cases/cases.h"
+#include "core/grading/cases/references.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/support/course_copy.h"

@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/class_folder.h"
-#include "core/grading/unpack.h"
+#include "core/grading/batch/class_folder.h"
+#include "core/grading/batch/unpack.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
 

@@ -2,7 +2,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/class_results.h"
+#include "core/grading/report/class_results.h"
 #include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"

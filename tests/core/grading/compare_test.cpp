@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
-#include "core/grading/compare.h"
+#include "core/grading/checks/compare.h"
 #include "core/plugin/unset.h"
 #include "core/simulation/lab_runs.h"
 #include "tests/support/course_arm.h"

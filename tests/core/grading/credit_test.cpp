@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/credit.h"
+#include "core/grading/checks/credit.h"
 
 #include <QTest>
 

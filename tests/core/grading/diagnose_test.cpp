@@ -4,9 +4,9 @@
 #include <QTest>
 
 #include "core/course/course.h"
-#include "core/grading/bank_match.h"
-#include "core/grading/diagnose.h"
-#include "core/grading/hypotheses.h"
+#include "core/grading/diagnosis/bank_match.h"
+#include "core/grading/diagnosis/diagnose.h"
+#include "core/grading/diagnosis/hypotheses.h"
 #include "core/mistakes/bank.h"
 #include "tests/support/project.h"
 

@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/batch.h"
+#include "core/grading/batch/batch.h"
 #include "core/json/folder_lock.h"
 #include "tests/support/project.h"
 

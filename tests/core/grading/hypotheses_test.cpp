@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/grading/hypotheses.h"
+#include "core/grading/diagnosis/hypotheses.h"
 #include "core/robot/random.h"
 #include "core/robot/random_robot.h"
 

@@ -4,8 +4,8 @@
 #include <QTest>
 
 #include "core/course/course.h"
-#include "core/grading/case_checks.h"
-#include "core/grading/laws.h"
+#include "core/grading/checks/case_checks.h"
+#include "core/grading/checks/laws.h"
 #include "core/mistakes/bank.h"
 #include "tests/support/project.h"
 

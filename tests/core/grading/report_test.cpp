@@ -6,9 +6,9 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
-#include "core/grading/report.h"
-#include "core/grading/svg_plot.h"
-#include "core/grading/trajectory_file.h"
+#include "core/grading/report/report.h"
+#include "core/grading/report/svg_plot.h"
+#include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
 #include "tests/support/csv.h"
 #include "tests/support/project.h"

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/result.h"
+#include "core/grading/result/result.h"
 #include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"

@@ -2,7 +2,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/trajectory_file.h"
+#include "core/grading/result/trajectory_file.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/batch.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QRandomGenerator>
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/grading/result/trajectory_file.h"
+#include "core/json/folder_lock.h"
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxBatchBytes = 64 << 20;
+
+struct Work {
+  const course::Exercise* exercise = nullptr;
+  Submission submission;
+};
+
+// One batch under way.
+struct Batch {
+  const course::Course& course;
+  const sandbox::Kit& kit;
+  QDir directory;
+  const BatchOptions& options;
+  quint64 seed = 0;
+  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>();
+
+  std::mutex mutex{};  // guards what follows
+  BatchSummary summary{};
+  int done = 0;
+  int total = 0;
+
+  QString path(const Work& work, const QString& ending) const {
+    return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
+  }
+};
+
+const QString kBatchFile = QStringLiteral("batch.json");
+
+QString batchPath(const QDir& directory) {
+  return directory.filePath(kBatchFile);
+}
+
+// The seed of the batch in the directory: the interrupted one's, or a new one.
+Result<quint64> openBatch(const QDir& directory, const QString& submissions,
+                          const BatchOptions& options) {
+  const QString path = batchPath(directory);
+  if (QFileInfo::exists(path)) {
+    if (!options.resume) {
+      return failure(path.toStdString(),
+                     ENSHU_TEXT("a batch was graded here before; go on with --resume or choose "
+                                "another folder"));
+    }
+    return json::readFile(path, kMaxBatchBytes, [&](const json::Value& root) {
+      root.format("enshu-batch/1");
+      const auto before = root.find("submissions");
+      if (before && before->string() != QFileInfo(submissions).absoluteFilePath()) {
+        before->refuse(ENSHU_TEXT("the batch to go on with is that of another folder"));
+      }
+      const quint64 seed = root.at("seed").string().toULongLong();
+      if (seed == 0) {
+        root.at("seed").refuse(ENSHU_TEXT("must be a number greater than zero, in quotes"));
+      }
+      return seed;
+    });
+  }
+  return options.seed != 0 ? options.seed : (QRandomGenerator::system()->generate64() >> 2) | 1;
+}
+
+Result<void> writeBatch(const QDir& directory, const QString& submissions, quint64 seed,
+                        const BatchSummary& summary) {
+  QJsonArray skipped;
+  for (const Skipped& one : summary.skipped) {
+    skipped += toJson(one);
+  }
+  QJsonObject renamed;
+  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
+    renamed[name.key()] = name.value();
+  }
+  return json::writeFile(batchPath(directory),
+                         {{u"format"_qs, u"enshu-batch/1"_qs},
+                          {u"seed"_qs, QString::number(seed)},
+                          {u"submissions"_qs, QFileInfo(submissions).absoluteFilePath()},
+                          {u"skipped"_qs, skipped},
+                          {u"renamed"_qs, renamed}});
+}
+
+// What is to be graded, student by student.
+QList<Work> listWork(const course::Course& course, const ClassFolder& folder) {
+  QList<Work> works;
+  for (const Submission& submission : folder.submissions) {
+    for (const course::Exercise* exercise : course.exercises()) {
+      if (submission.files.contains(exercise->id)) {
+        works += Work{exercise, submission};
+      }
+    }
+  }
+  return works;
+}
+
+// The result of the earlier batch, if it is still what grading again would say.
+std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work) {
+  const QString path = batch.path(work, u".json"_qs);
+  if (!batch.options.resume || !QFileInfo::exists(path)) {
+    return std::nullopt;
+  }
+  const Result<ExerciseResult> result = readResult(path);
+  if (!result || result->verdict == Verdict::NotGraded ||
+      result->receipt.exerciseVersion != work.exercise->version ||
+      result->receipt.seed != batch.seed ||
+      result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
+      result->receipt.compiler != batch.kit.compilerVersion ||
+      result->receipt.flags != batch.kit.compileFlags ||
+      result->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
+    return std::nullopt;
+  }
+  return *result;
+}
+
+// What a killed batch was just writing, under a name that only its process knew.
+void removeUnfinished(const Batch& batch, const QList<Work>& works) {
+  const auto remove = [](const QString& folder, const QStringList& names) {
+    for (const QString& name : QDir(folder).entryList(names, QDir::Files | QDir::Hidden)) {
+      QFile::remove(QDir(folder).filePath(name));
+    }
+  };
+  remove(batch.directory.path(), {kBatchFile + u".??????"_qs});
+  for (const Work& work : works) {
+    const QString id = work.exercise->id;
+    remove(batch.directory.filePath(work.submission.name),
+           {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
+  }
+}
+
+void count(Batch& batch, Verdict verdict) {
+  ++batch.done;
+  switch (verdict) {
+    case Verdict::Passed:
+      ++batch.summary.passed;
+      break;
+    case Verdict::Failed:
+      ++batch.summary.failed;
+      break;
+    case Verdict::NotGraded:
+      ++batch.summary.notGraded;
+      break;
+  }
+}
+
+void finish(Batch& batch, const Work& work, const ExerciseResult& result) {
+  const std::lock_guard lock(batch.mutex);
+  count(batch, result.verdict);
+  if (batch.options.finished) {
+    batch.options.finished(work.submission.name, result, batch.done, batch.total);
+  }
+}
+
+// The trajectories first: a result that is there is complete.
+Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
+  const QString folder = batch.directory.filePath(work.submission.name);
+  if (!QDir().mkpath(folder)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const Result<void> saved = saveTrajectories(batch.path(work, u".mat"_qs), graded.trajectories);
+  return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
+}
+
+// Whether grading again may end otherwise: the tool failed, or a program that was computing met the
+// clock because the machine was busy.
+bool mayBeTheMachine(const ExerciseResult& result, const course::Exercise& exercise) {
+  const bool clock = result.run && result.run->outcome == sandbox::RunOutcome::WallLimit &&
+                     result.run->cpuMs > exercise.limits.cpuMs / 4;
+  const bool compiling =
+      result.build && result.build->outcome == sandbox::BuildOutcome::CompileLimit;
+  return result.verdict == Verdict::NotGraded || clock || compiling;
+}
+
+void gradeOne(Batch& batch, const Work& work) {
+  if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
+    const std::lock_guard lock(batch.mutex);
+    ++batch.summary.kept;
+    count(batch, earlier->verdict);
+    return;
+  }
+  Options options;
+  options.seed = batch.seed;
+  options.builds = batch.builds;
+  options.stop = batch.options.stop;
+  Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  if (mayBeTheMachine(graded.result, *work.exercise) && !options.stop.stop_requested()) {
+    graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  }
+  if (options.stop.stop_requested()) {
+    return;
+  }
+  if (const Result<void> written = write(batch, work, graded); !written) {
+    becomeNotGraded(graded, written.error());
+  }
+  finish(batch, work, graded.result);
+}
+
+// Neither a bug of Enshu's own nor the end of its memory ends the others' grading.
+void gradeGuarded(Batch& batch, const Work& work) {
+  if (batch.options.stop.stop_requested()) {
+    return;
+  }
+  try {
+    gradeOne(batch, work);
+  } catch (const std::exception& bug) {
+    const std::lock_guard lock(batch.mutex);
+    batch.summary.fault = Error{
+        work.submission.name.toStdString(), ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}};
+  }
+}
+
+void gradeAll(Batch& batch, const QList<Work>& works) {
+  std::atomic<qsizetype> next = 0;
+  const auto takeOneAfterAnother = [&] {
+    for (qsizetype k = next++; k < works.size(); k = next++) {
+      gradeGuarded(batch, works[k]);
+    }
+  };
+  std::vector<std::jthread> others;
+  try {
+    for (int k = 1; k < batch.options.jobs; ++k) {
+      others.emplace_back(takeOneAfterAnother);
+    }
+  } catch (const std::system_error&) {
+    // The machine has no more threads: those there are do the work.
+  }
+  takeOneAfterAnother();
+}
+
+// Results among the submissions would be taken for a student the next time.
+Result<void> refuseInside(const QString& submissions, const QDir& directory) {
+  const QString inside = QFileInfo(submissions).canonicalFilePath() + u'/';
+  if ((QDir::cleanPath(directory.absolutePath()) + u'/').startsWith(inside)) {
+    return failure(directory.path().toStdString(),
+                   ENSHU_TEXT("lies among the submissions; choose another folder"));
+  }
+  return {};
+}
+
+// What is to be graded; who is skipped and who is renamed is noted in the summary.
+Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
+  const Result<ClassFolder> folder = openClass(batch.course, submissions);
+  if (!folder) {
+    return tl::unexpected(folder.error());
+  }
+  const QList<Work> works = listWork(batch.course, *folder);
+  batch.summary.skipped = folder->skipped;
+  for (const Submission& submission : folder->submissions) {
+    if (!submission.original.isEmpty()) {
+      batch.summary.renamed[submission.name] = submission.original;
+    }
+  }
+  if (works.isEmpty() && !batch.summary.hasRefused()) {
+    return failure(submissions.toStdString(),
+                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise"));
+  }
+  return works;
+}
+
+// A full disk is the machine's fault; whatever else is in the way, the caller's.
+Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
+  std::error_code made;
+  std::filesystem::create_directories(QFile::encodeName(directory).toStdString(), made);
+  if (!made) {
+    return {};
+  }
+  const Error error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made"), {}};
+  if (made != std::errc::no_space_on_device) {
+    return tl::unexpected(error);
+  }
+  fault = error;
+  return {};
+}
+
+}  // namespace
+
+bool BatchSummary::hasRefused() const {
+  return std::any_of(skipped.begin(), skipped.end(),
+                     [](const Skipped& one) { return one.kind == Skipped::Kind::Refused; });
+}
+
+Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
+                                const QString& submissions, const QString& directory,
+                                const BatchOptions& options) {
+  Batch batch{course, kit, QDir(directory), options};
+  const Result<QList<Work>> works = openSubmissions(batch, submissions);
+  if (!works) {
+    return tl::unexpected(works.error());
+  }
+  if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
+    return tl::unexpected(apart.error());
+  }
+  if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
+    return tl::unexpected(made.error());
+  }
+  if (batch.summary.fault) {
+    return batch.summary;
+  }
+  const std::optional<json::FolderLock> lock = json::FolderLock::take(directory);
+  if (!lock) {
+    return failure(directory.toStdString(),
+                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
+                              "choose another folder"));
+  }
+  const Result<quint64> seed = openBatch(batch.directory, submissions, options);
+  if (!seed) {
+    return tl::unexpected(seed.error());
+  }
+  removeUnfinished(batch, *works);
+  if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, batch.summary);
+      !noted) {
+    batch.summary.fault = noted.error();
+    return batch.summary;
+  }
+  batch.seed = *seed;
+  batch.total = static_cast<int>(works->size());
+  gradeAll(batch, *works);
+  return batch.summary;
+}
+
+}  // namespace enshu::grading

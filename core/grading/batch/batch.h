@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <stop_token>
+
+#include "core/grading/batch/class_folder.h"
+
+namespace enshu::grading {
+
+// Grading a class (openClass).
+struct BatchOptions {
+  int jobs = 1;
+  bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
+  quint64 seed = 0;     // of the fresh cases, the same for everybody; 0: a new one
+  std::stop_token stop;
+  // Called after every result that was not kept, from any of the jobs' threads but never twice at
+  // once.
+  std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
+      finished;
+};
+
+struct BatchSummary {
+  int passed = 0;
+  int failed = 0;
+  int notGraded = 0;
+  int kept = 0;  // of all these, results of the earlier batch
+  QList<Skipped> skipped;
+  QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
+
+  // Why the batch could not be made, or not as a whole, though nobody called it wrongly.
+  std::optional<Error> fault;
+
+  bool hasRefused() const;  // whether somebody's archive was not unpacked
+};
+
+// Grades every exercise of every student and writes, each file whole or not at all:
+//
+//   DIR/batch.json                 enshu-batch/1: the seed, the files' origin, what was skipped and
+//   why
+//
+//   DIR/<student>/<exercise>.json  enshu-result/1
+//
+//   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
+//
+// A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
+// and Enshu's version are still the same.
+//
+// An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
+// DIR among the submissions; a DIR where another process is grading just now. What may be the
+// machine's fault is graded a second time. A result that cannot be written counts as not graded,
+// what stands in DIR stays, and the others are graded all the same.
+Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
+                                const QString& submissions, const QString& directory,
+                                const BatchOptions& options);
+
+}  // namespace enshu::grading

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cases/cases.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/grading/checks/laws.h"
+#include "core/json/file.h"
+#include "core/matfile/read.h"
+#include "core/robot/random_robot.h"
+#include "core/robotfile/robotfile.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxReferenceBytes = qint64{64} << 20;
+
+plugin::MotionKind motionOf(const course::CaseSpec& spec) {
+  if (spec.motion == QLatin1String("lab-inverse")) {
+    return plugin::MotionKind::LabInverse;
+  }
+  return spec.motion == QLatin1String("lab-friction") ? plugin::MotionKind::LabFriction
+                                                      : plugin::MotionKind::Random;
+}
+
+// Cases of one grading must differ even when they share the fresh seed.
+quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
+  return spec.seed.value_or(freshSeed ^ qHash(spec.id, 0));
+}
+
+// Whether a mistake can be seen on this robot: some link stands at least four deep, and a prismatic
+// joint rides on a revolute one. A stub on the ground hides most of what can go wrong.
+bool telling(const Robot& robot) {
+  std::vector<int> depth;
+  std::vector<bool> turns;
+  bool ridden = false;
+  int deepest = 0;
+  for (const Link& link : robot.links()) {
+    const auto parent = static_cast<size_t>(std::max(link.parent, 0));
+    const bool root = link.parent < 0;
+    const bool carried = !root && turns[parent];
+    ridden = ridden || (carried && link.joint.type == JointType::Prismatic);
+    turns.push_back(carried || link.joint.type == JointType::Revolute);
+    depth.push_back(root ? 1 : depth[parent] + 1);
+    deepest = std::max(deepest, depth.back());
+  }
+  return deepest >= 4 && ridden;
+}
+
+Robot tellingRobot(Random& random) {
+  for (;;) {
+    RandomRobotOptions options;
+    options.links = 5 + random.index(4);
+    options.branching = true;
+    Robot robot = randomRobot(static_cast<std::uint64_t>(random.uniform(0, 0x1p52)), options);
+    if (telling(robot)) {
+      return robot;
+    }
+  }
+}
+
+Result<Robot> robotOf(const course::Course& course, const course::CaseSpec& spec, Random& random) {
+  if (spec.robot.isEmpty()) {
+    return tellingRobot(random);
+  }
+  return robotfile::loadRobot(course.robotPath(spec.robot));
+}
+
+// Reads the stored array of a case in place of the computed one.
+Result<void> useStored(const course::Reference& reference, Cases& cases, Case& prepared) {
+  const Result<QByteArray> bytes = json::readBytes(reference.file, kMaxReferenceBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  const QString sha256 =
+      QString::fromLatin1(QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex());
+  if (sha256 != reference.sha256) {
+    return failure(
+        reference.file.toStdString(),
+        ENSHU_TEXT("is not the stored reference: its SHA-256 is %1, exercise.json says %2"),
+        {sha256.toStdString(), reference.sha256.toStdString()});
+  }
+  for (plugin::Signal& expected : prepared.expected) {
+    if (expected.name != reference.output) {
+      continue;
+    }
+    Result<Eigen::MatrixXd> stored =
+        matfile::readMatrix(reference.file.toStdString(), reference.variable.toStdString(),
+                            {expected.values.rows(), expected.values.cols()}, {.finite = true});
+    if (!stored) {
+      return tl::unexpected(stored.error());
+    }
+    expected.values = std::move(*stored);
+    cases.references[QFileInfo(reference.file).fileName()] = sha256;
+    return {};
+  }
+  return failure(reference.file.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
+                 {reference.output.toStdString()});
+}
+
+std::string placeOf(const course::Exercise& exercise, const char* pointer) {
+  return QDir(exercise.directory).filePath(u"exercise.json:"_qs).toStdString() + pointer;
+}
+
+Result<void> checkLawIds(const course::Exercise& exercise) {
+  for (const course::CheckSpec& law : exercise.laws) {
+    if (!lawIds().contains(law.id)) {
+      return failure(placeOf(exercise, "/laws"), ENSHU_TEXT("there is no law %1"),
+                     {law.id.toStdString()});
+    }
+  }
+  return {};
+}
+
+// What can be compared: every output that a check names, finite numbers throughout.
+Result<void> checkExpected(const course::Exercise& exercise, const Case& prepared) {
+  for (const course::CheckSpec& check : exercise.checks) {
+    const Eigen::MatrixXd* output = plugin::find(prepared.expected, check.output);
+    if (output == nullptr) {
+      return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
+                     {check.output.toStdString()});
+    }
+    if (!output->allFinite()) {
+      return failure(placeOf(exercise, "/cases"),
+                     ENSHU_TEXT("the reference overflows in the case %1"),
+                     {prepared.id.toStdString()});
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
+                         const course::CaseSpec& spec, quint64 freshSeed) {
+  const plugin::Driver* driver = plugin::driver(exercise.id);
+  if (driver == nullptr) {
+    return failure(exercise.directory.toStdString(),
+                   ENSHU_TEXT("this version of Enshu cannot run the exercise %1"),
+                   {exercise.id.toStdString()});
+  }
+  if (exercise.interfaceId != driver->interfaceId()) {
+    return failure(placeOf(exercise, "/interface"), ENSHU_TEXT("must be %1"),
+                   {driver->interfaceId().toStdString()});
+  }
+  if (!driver->knows(motionOf(spec))) {
+    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the exercise has no motion %1"),
+                   {spec.motion.toStdString()});
+  }
+  Random random(seedOf(spec, freshSeed));
+  const Result<Robot> robot = robotOf(course, spec, random);
+  if (!robot) {
+    return tl::unexpected(robot.error());
+  }
+  try {
+    plugin::Signals inputs = driver->inputs(*robot, motionOf(spec), random);
+    plugin::Signals expected = driver->run(*robot, inputs, {});
+    return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
+  } catch (const ContractViolation& violation) {  // a robot of the course that does not fit
+    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),
+                   {spec.id.toStdString(), violation.what()});
+  }
+}
+
+Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
+                           quint64 freshSeed) {
+  Cases cases;
+  if (const Result<void> known = checkLawIds(exercise); !known) {
+    return tl::unexpected(known.error());
+  }
+  for (const course::CaseSpec& spec : exercise.cases) {
+    Result<Case> prepared = computeCase(course, exercise, spec, freshSeed);
+    if (!prepared) {
+      return tl::unexpected(prepared.error());
+    }
+    if (spec.reference) {
+      if (const Result<void> used = useStored(*spec.reference, cases, *prepared); !used) {
+        return tl::unexpected(used.error());
+      }
+    }
+    if (const Result<void> checked = checkExpected(exercise, *prepared); !checked) {
+      return tl::unexpected(checked.error());
+    }
+    cases.list.push_back(std::move(*prepared));
+  }
+  return cases;
+}
+
+QStringList channelNames(const Robot& robot, Eigen::Index rows) {
+  QStringList names;
+  if (rows == Eigen::Index{3} * robot.linkCount()) {
+    for (const Link& link : robot.links()) {
+      for (const char* axis : {"x", "y", "z"}) {
+        names += QStringLiteral("%1 %2").arg(QString::fromStdString(link.name),
+                                             QString::fromLatin1(axis));
+      }
+    }
+    return names;
+  }
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const int own = robot.gearOf(i) ? 0 : robot.dof(i);  // a follower has its driver's
+    for (int k = 0; k < own; ++k) {
+      names += QString::fromStdString(robot.link(i).name);
+    }
+  }
+  while (names.size() < rows) {
+    names += QString::number(names.size() + 1);
+  }
+  return names;
+}
+
+}  // namespace enshu::grading

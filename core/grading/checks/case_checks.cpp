@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/checks/case_checks.h"
+
+#include <QCoreApplication>
+
+#include "core/grading/checks/compare.h"
+#include "core/grading/checks/laws.h"
+#include "core/grading/sentences.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CaseChecks)
+};
+
+QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  const QString title = check.title.localised();
+  if (chained) {
+    return Words::tr("%1, on your own earlier steps (%2)").arg(title, prepared.id);
+  }
+  return prepared.hidden ? Words::tr("%1, hidden case").arg(title)
+                         : Words::tr("%1, case %2").arg(title, prepared.id);
+}
+
+CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  CheckResult result;
+  result.id = (chained ? u"chained."_qs : QString()) + prepared.id + u'.' + check.id;
+  result.title = titleOf(check, prepared, chained);
+  result.tolerance = check.tolerance;
+  result.hint = check.hint.localised();
+  result.hidden = prepared.hidden;
+  return result;
+}
+
+// What is held against what.
+struct Question {
+  const course::CheckSpec& check;
+  const Eigen::MatrixXd* answer;
+  const Eigen::MatrixXd& reference;
+  QStringList channels;
+  Eigen::RowVectorXd t;  // of each column [s]
+};
+
+CheckResult judge(const Question& is, CheckResult result) {
+  const Comparison comparison =
+      compare(is.answer, is.reference, is.check.tolerance, is.check.floor);
+  result.outcome = comparison.outcome;
+  result.unset = comparison.unset;
+  QString channel;
+  double time = 0;
+  if (comparison.sample >= 0) {
+    channel = is.channels.value(comparison.channel);
+    time = is.t(comparison.sample);
+    if (comparison.outcome != CheckOutcome::NotFinite) {
+      result.error = comparison.error;
+    }
+    if (comparison.outcome != CheckOutcome::Passed) {
+      result.at = Place{comparison.sample, time, channel};
+    }
+  }
+  result.rationale = rationale(comparison, is.check, is.answer, is.reference, channel, time);
+  return result;
+}
+
+}  // namespace
+
+CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, bool chained) {
+  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+  return judge({check, plugin::find(outputs, check.output), reference,
+                channelNames(prepared.robot, reference.rows()),
+                plugin::values(prepared.inputs, u"t"_qs).row(0)},
+               emptyCheck(check, prepared, chained));
+}
+
+std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
+                                    const plugin::Signals& outputs) {
+  const std::optional<LawSides> sides = lawSides(law.id, prepared, outputs);
+  if (!sides) {
+    return std::nullopt;
+  }
+  return judge({law, &sides->left, sides->right, sides->channels, sides->t},
+               emptyCheck(law, prepared, false));
+}
+
+CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
+                       const QString& why) {
+  CheckResult result = emptyCheck(check, prepared, chained);
+  result.rationale = why;
+  result.hint.clear();  // of numbers that are wrong; there are none
+  return result;
+}
+
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bool chained) {
+  CheckResult result = emptyCheck(check, prepared, chained);
+  result.outcome = CheckOutcome::Failed;
+  result.rationale = Words::tr("A second run on the same inputs gave other numbers.");
+  result.hint = Words::tr(
+      "Look for a variable that is read before it is written, that keeps its value between two "
+      "calls, or that depends on time or chance.");
+  return result;
+}
+
+Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, const CheckResult& result) {
+  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+  return {result.id,
+          result.title,
+          check.unit,
+          channelNames(prepared.robot, reference.rows()),
+          plugin::values(prepared.inputs, u"t"_qs).row(0).transpose(),
+          plugin::values(outputs, check.output),
+          reference,
+          prepared.hidden};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/course/exercise.h"
+#include "core/grading/cases/cases.h"
+#include "core/grading/grader.h"
+#include "core/grading/result/result.h"
+
+// One check of an exercise in one case.
+namespace enshu::grading {
+
+// Holds the output against its reference; `chained`: made on the student's own earlier steps.
+CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, bool chained);
+
+// Holds the outputs against a law; none where they do not allow to ask.
+std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
+                                    const plugin::Signals& outputs);
+
+// The check that could not be made, and why; it has no hint.
+CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
+                       const QString& why);
+
+// The check of an output that was another one in a second run.
+CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bool chained);
+
+// The answer beside its reference. Throws ContractViolation if there is no such output.
+Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
+                        const plugin::Signals& outputs, const CheckResult& result);
+
+}  // namespace enshu::grading

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+
+#include "core/grading/result/result.h"
+
+namespace enshu::grading {
+
+// The answer to one comparison, before it has words.
+struct Comparison {
+  CheckOutcome outcome = CheckOutcome::NotChecked;
+  double error = 0;    // the worst channel's error / scale; 0 unless Passed or Failed
+  int channel = -1;    // row of the first divergence, or of the worst error when Passed
+  int sample = -1;     // its column
+  bool unset = false;  // NotFinite because the value was never written
+};
+
+// Holds an answer against its reference, channel by channel:
+//   error_c = max_k |answer(c, k) - reference(c, k)| / scale_c
+// It passes when error_c <= tolerance for every channel. The first divergence is the earliest
+// column in which any channel is beyond, and there the first such channel: the one nearest the
+// root. Looked at in this order: missing (NotChecked), shape, finiteness, error.
+Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                   double tolerance, double floor);
+
+// The columns of an answer before the first that is not finite.
+Eigen::Index finiteColumns(const Eigen::MatrixXd& answer);
+
+// scale_c = max(rms(reference(c, :)), floor, kRelativeFloor * the largest channel's rms) of every
+// channel c. Without the relative floor a channel that is zero but for rounding, such as the
+// torque of a vertical axis at rest, would refuse honest single precision.
+inline constexpr double kRelativeFloor = 1e-3;
+Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor);
+
+}  // namespace enshu::grading

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/checks/credit.h"
+
+#include <QCoreApplication>
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Credit)
+};
+
+// The first case in which the check is not right; nullptr if it is right everywhere.
+const CheckResult* firstFailure(const course::CheckSpec& spec, const QList<CheckResult>& checks) {
+  for (const CheckResult& check : checks) {
+    const bool ofThis = check.id.endsWith(u'.' + spec.id) && !check.chained();
+    if (ofThis && check.outcome != CheckOutcome::Passed) {
+      return &check;
+    }
+  }
+  return nullptr;
+}
+
+QString whyLost(const CheckResult& check) {
+  if (check.outcome == CheckOutcome::NotChecked) {
+    return Words::tr("there is no answer to compare");
+  }
+  return check.hidden ? Words::tr("not right in the hidden case")
+                      : Words::tr("not right in case %1").arg(check.id.section(u'.', 0, 0));
+}
+
+// The known mistake that was found, if some credit is left for it.
+const course::MistakeSpec* excusable(const course::Exercise& exercise,
+                                     const QList<Diagnosis>& diagnosis) {
+  for (const course::MistakeSpec& mistake : exercise.mistakes) {
+    if (!diagnosis.isEmpty() && mistake.id == diagnosis[0].mistake && mistake.credit > 0) {
+      return &mistake;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+QList<Credit> creditOf(const course::Exercise& exercise, const QList<CheckResult>& checks,
+                       const QList<Diagnosis>& diagnosis) {
+  QList<Credit> credit;
+  const course::MistakeSpec* mistake = excusable(exercise, diagnosis);
+  for (const course::CheckSpec& spec : exercise.checks) {
+    Credit of{spec.id, spec.title.localised(), spec.points, spec.points, {}};
+    const CheckResult* failure = firstFailure(spec, checks);
+    if (failure == nullptr) {
+      of.reason = Words::tr("right in all cases");
+    } else {
+      of.points = mistake != nullptr ? mistake->credit * spec.points : 0;
+      of.reason = whyLost(*failure);
+    }
+    if (failure != nullptr && mistake != nullptr) {
+      of.reason += Words::tr(", but a mistake that leaves %1 % of the points (%2)")
+                       .arg(QString::number(100 * mistake->credit), mistake->id);
+    }
+    credit += of;
+  }
+  return credit;
+}
+
+double scoreOf(const QList<Credit>& credit) {
+  double score = 0;
+  for (const Credit& of : credit) {
+    score += of.points;
+  }
+  return score;
+}
+
+}  // namespace enshu::grading

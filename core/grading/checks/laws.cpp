@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/checks/laws.h"
+
+#include <QHash>
+
+#include "core/base/contract.h"
+#include "core/grading/checks/law_evidence.h"
+
+namespace enshu::grading {
+
+namespace {
+
+using Law = Sides (*)(const Evidence&);
+
+const QHash<QString, Law>& laws() {
+  static const QHash<QString, Law> all{
+      {QStringLiteral("kinetic-energy"), kineticEnergy},
+      {QStringLiteral("work"), work},
+      {QStringLiteral("friction-power"), frictionPower},
+      {QStringLiteral("friction-resists"), frictionResists},
+      {QStringLiteral("equation-of-motion"), equationOfMotion},
+      {QStringLiteral("derivative-of-angle"), derivativeOfAngle},
+      {QStringLiteral("derivative-of-speed"), derivativeOfSpeed},
+      {QStringLiteral("inertia-symmetric"), inertiaSymmetric},
+      {QStringLiteral("inertia-positive"), inertiaPositive},
+      {QStringLiteral("inertia-columns"), inertiaColumns},
+      {QStringLiteral("inertia-rate"), inertiaRate},
+  };
+  return all;
+}
+
+const Eigen::MatrixXd* shaped(const plugin::Signals& from, const char* name, Eigen::Index rows,
+                              Eigen::Index cols) {
+  const Eigen::MatrixXd* found = plugin::find(from, QString::fromLatin1(name));
+  return found != nullptr && found->rows() == rows && found->cols() == cols ? found : nullptr;
+}
+
+}  // namespace
+
+Evidence::Evidence(const Case& prepared, const plugin::Signals& outputs)
+    : case_(prepared), outputs_(outputs) {}
+
+Eigen::RowVectorXd Evidence::t() const {
+  return plugin::values(case_.inputs, QStringLiteral("t")).row(0);
+}
+
+const Eigen::MatrixXd* Evidence::input(const char* name, Eigen::Index rows,
+                                       Eigen::Index cols) const {
+  return shaped(case_.inputs, name, rows, cols);
+}
+
+const Eigen::MatrixXd* Evidence::output(const char* name, Eigen::Index rows,
+                                        Eigen::Index cols) const {
+  return shaped(outputs_, name, rows, cols);
+}
+
+QStringList lawIds() {
+  return laws().keys();
+}
+
+std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
+                                 const plugin::Signals& outputs) {
+  expects(laws().contains(law), "lawSides: there is no such law");
+  return laws().value(law)(Evidence(prepared, outputs));
+}
+
+}  // namespace enshu::grading

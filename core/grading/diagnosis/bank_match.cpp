@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/diagnosis/bank_match.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/grading/checks/compare.h"
+#include "core/mistakes/bank.h"
+#include "core/plugin/forward_probe.h"
+
+namespace enshu::grading {
+
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr Index kGlance = 6;  // columns after the first divergence that a first look takes in
+
+Index samples(const plugin::Signals& inputs) {
+  return plugin::values(inputs, QStringLiteral("t")).cols();
+}
+
+// The first `columns` samples of a case: of the inputs those that have one column per sample. The
+// laws' own questions are left out, since no mistake is told by them.
+plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
+  const Index all = samples(inputs);
+  plugin::Signals shorter;
+  for (const plugin::Signal& signal : inputs) {
+    if (plugin::isProbe(signal.name)) {
+      continue;
+    }
+    const bool sampled = signal.values.cols() == all;
+    shorter.push_back(
+        {signal.name, signal.values.leftCols(sampled ? columns : signal.values.cols())});
+  }
+  return shorter;
+}
+
+// The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
+// another shape. An answer that stops being finite is looked at up to there, if the other one does
+// not stay finite either.
+double errorOf(const course::Exercise& exercise, const plugin::Signals& answers,
+               const plugin::Signals& others, Index columns) {
+  double worst = 0;
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    const MatrixXd* other = plugin::find(others, check.output);
+    if (answer == nullptr || other == nullptr || other->cols() < columns ||
+        answer->cols() < columns || answer->rows() != other->rows()) {
+      return kInfinite;
+    }
+    const Index finite = std::min(finiteColumns(*answer), columns);
+    const Index othersFinite = std::min(finiteColumns(*other), columns);
+    if (finite < columns && (finite < 2 || std::abs(finite - othersFinite) > 1)) {
+      return kInfinite;
+    }
+    const Index common = std::min(finite, othersFinite);
+    const MatrixXd mine = answer->leftCols(common);
+    const Comparison comparison =
+        compare(&mine, other->leftCols(common), check.tolerance, check.floor);
+    worst = std::max(worst, comparison.error);
+  }
+  return worst;
+}
+
+// The worst difference of the first `columns` of all checked outputs on the scale of `expected`;
+// kInfinite where one is not finite or of another shape.
+double apart(const course::Exercise& exercise, const plugin::Signals& answers,
+             const plugin::Signals& others, const plugin::Signals& expected, Index columns) {
+  double worst = 0;
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    const MatrixXd& other = plugin::values(others, check.output);
+    if (answer == nullptr || answer->rows() != other.rows() || answer->cols() < columns ||
+        other.cols() < columns) {
+      return kInfinite;
+    }
+    const MatrixXd difference = answer->leftCols(columns) - other.leftCols(columns);
+    if (!difference.allFinite()) {
+      return kInfinite;
+    }
+    const Eigen::VectorXd scales =
+        channelScales(plugin::values(expected, check.output), check.floor);
+    worst =
+        std::max(worst, (scales.cwiseInverse().asDiagonal() * difference).cwiseAbs().maxCoeff());
+  }
+  return worst;
+}
+
+// How much of a case a first look takes in: a little more than up to where the answer leaves the
+// reference.
+Index glance(const course::Exercise& exercise, const Case& is, const plugin::Signals& answers) {
+  Index first = samples(is.inputs);
+  for (const course::CheckSpec& check : exercise.checks) {
+    const MatrixXd* answer = plugin::find(answers, check.output);
+    if (answer == nullptr) {
+      continue;
+    }
+    const Comparison comparison =
+        compare(answer, plugin::values(is.expected, check.output), check.tolerance, check.floor);
+    if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
+      first = std::min<Index>(first, comparison.sample);
+    }
+  }
+  return std::min(first + kGlance, samples(is.inputs));
+}
+
+BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plugin::Driver& driver,
+                const std::vector<Index>& glances) {
+  BankMatch match{mistake.id};
+  const auto wrong = [&](const Case& prepared, Index columns) {
+    return mistakes::wrongAnswer(mistake, driver, prepared.robot,
+                                 beginning(prepared.inputs, columns));
+  };
+  const auto answers = [&](size_t k) -> const plugin::Signals& {
+    return is.outputs[static_cast<qsizetype>(k)];
+  };
+  for (size_t k = 0; k < is.cases.size(); ++k) {
+    const plugin::Signals others = wrong(is.cases[k], glances[k]);
+    match.error = std::max(match.error, errorOf(is.exercise, answers(k), others, glances[k]));
+    match.apart = std::max(
+        match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
+  }
+  match.complete = match.error <= is.tolerance();
+  for (size_t k = 0; k < is.cases.size() && match.error <= is.tolerance(); ++k) {
+    const Index columns = samples(is.cases[k].inputs);
+    match.error = std::max(match.error,
+                           errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
+  }
+  return match;
+}
+
+// Of two variants of one mistake the one that fits, in each respect.
+BankMatch better(const BankMatch& a, const BankMatch& b) {
+  BankMatch best = b.error < a.error ? b : a;
+  best.apart = std::min(a.apart, b.apart);
+  return best;
+}
+
+}  // namespace
+
+double Answered::tolerance() const {
+  double least = kInfinite;
+  for (const course::CheckSpec& check : exercise.checks) {
+    least = std::min(least, check.tolerance);
+  }
+  return least;
+}
+
+double Answered::distance() const {
+  double worst = 0;
+  for (size_t k = 0; k < cases.size(); ++k) {
+    worst = std::max(worst, errorOf(exercise, outputs[static_cast<qsizetype>(k)], cases[k].expected,
+                                    samples(cases[k].inputs)));
+  }
+  return worst;
+}
+
+double wholeDistance(const Answered& answered, const QString& mistake) {
+  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  double least = kInfinite;
+  for (const mistakes::Mistake& variant : mistakes::bank(answered.exercise.id)) {
+    double worst = 0;
+    for (size_t k = 0; variant.id == mistake && k < answered.cases.size(); ++k) {
+      const Case& is = answered.cases[k];
+      const Index columns = samples(is.inputs);
+      const plugin::Signals others =
+          mistakes::wrongAnswer(variant, driver, is.robot, beginning(is.inputs, columns));
+      worst = std::max(worst, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)],
+                                    others, is.expected, columns));
+    }
+    least = variant.id == mistake ? std::min(least, worst) : least;
+  }
+  return least;
+}
+
+std::vector<BankMatch> matchBank(const Answered& answered) {
+  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  std::vector<Index> glances;
+  for (size_t k = 0; k < answered.cases.size(); ++k) {
+    glances.push_back(
+        glance(answered.exercise, answered.cases[k], answered.outputs[static_cast<qsizetype>(k)]));
+  }
+  std::vector<BankMatch> matches;
+  for (const mistakes::Mistake& mistake : mistakes::bank(answered.exercise.id)) {
+    const BankMatch now = match(answered, mistake, driver, glances);
+    if (!matches.empty() && matches.back().mistake == now.mistake) {
+      matches.back() = better(matches.back(), now);
+    } else {
+      matches.push_back(now);
+    }
+  }
+  return matches;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/diagnosis/diagnose.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/grading/checks/compare.h"
+#include "core/grading/diagnosis/bank_match.h"
+#include "core/grading/diagnosis/hypotheses.h"
+#include "core/grading/sentences.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Diagnosis)
+};
+
+constexpr double kNearer = 10;         // times than the reference: worth being called the nearest
+constexpr double kLeastError = 1e-15;  // what rounding leaves between two equal computations
+
+QString textOf(const course::Exercise& exercise, const QString& mistake) {
+  for (const course::MistakeSpec& spec : exercise.mistakes) {
+    if (spec.id == mistake) {
+      return spec.text.localised();
+    }
+  }
+  return mistake;
+}
+
+// How many times nearer the best is than what comes next.
+double marginOf(double error, double next) {
+  return std::min(next / std::max(error, kLeastError), kCertain);
+}
+
+// The bank's one mistake; an entry without an id when it has none or several.
+Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, double distance) {
+  std::stable_sort(matches.begin(), matches.end(),
+                   [](const BankMatch& a, const BankMatch& b) { return a.error < b.error; });
+  const auto fits = [&](const BankMatch& match) {
+    return match.complete && match.error <= answered.tolerance() &&
+           distance >= kImprovement * match.error;
+  };
+  if (matches.empty() || !fits(matches[0]) || (matches.size() > 1 && fits(matches[1]))) {
+    return {};
+  }
+  const double next = matches.size() > 1 ? std::min(matches[1].error, distance) : distance;
+  return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
+          marginOf(matches[0].error, next)};
+}
+
+// The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
+Diagnosis nearest(const Answered& answered, const std::vector<BankMatch>& matches,
+                  double distance) {
+  const auto best =
+      std::min_element(matches.begin(), matches.end(),
+                       [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
+  const double apart = best == matches.end() ? distance : wholeDistance(answered, best->mistake);
+  if (!(apart * kNearer <= distance) || !std::isfinite(distance)) {
+    return {
+        QStringLiteral("unknown"),
+        Words::tr("None of the known mistakes explains your answer; there may be more than one."),
+        0};
+  }
+  return {best->mistake,
+          Words::tr("The nearest known mistake, though it does not explain everything: %1")
+              .arg(textOf(answered.exercise, best->mistake)),
+          marginOf(apart, distance)};
+}
+
+// What explains one check in all cases in which it fails.
+std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& cases,
+                                 const QList<plugin::Signals>& outputs) {
+  std::optional<Hypothesis> said;
+  for (size_t k = 0; k < cases.list.size(); ++k) {
+    const Case& is = cases.list[k];
+    const Eigen::MatrixXd& reference = plugin::values(is.expected, check.output);
+    const Eigen::MatrixXd* answer = plugin::find(outputs[static_cast<qsizetype>(k)], check.output);
+    const Comparison comparison = compare(answer, reference, check.tolerance, check.floor);
+    if (comparison.outcome == CheckOutcome::Passed) {
+      continue;
+    }
+    if (comparison.outcome != CheckOutcome::Failed) {
+      return {};
+    }
+    const std::optional<Hypothesis> now =
+        explain(is, *answer, reference, check.tolerance, check.floor);
+    if (!now || (said && (said->kind != now->kind ||
+                          std::abs(said->amount - now->amount) > 1e-3 * std::abs(now->amount)))) {
+      return {};
+    }
+    said = now;
+  }
+  return said;
+}
+
+QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& cases,
+                                const QList<plugin::Signals>& outputs) {
+  QList<Diagnosis> found;
+  for (const course::CheckSpec& check : exercise.checks) {
+    if (const auto hypothesis = common(check, cases, outputs)) {
+      found += {id(*hypothesis), sentence(*hypothesis, check.title.localised()),
+                marginOf(hypothesis->remainder, check.tolerance * kImprovement)};
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
+                          const QList<plugin::Signals>& outputs) {
+  const Answered answered{exercise, cases.list, outputs};
+  const double distance = answered.distance();
+  if (distance <= answered.tolerance()) {
+    return {};
+  }
+  const std::vector<BankMatch> matches = matchBank(answered);
+  if (const Diagnosis known = fromBank(answered, matches, distance); !known.mistake.isEmpty()) {
+    return {known};
+  }
+  if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {
+    return found;
+  }
+  return {nearest(answered, matches, distance)};
+}
+
+}  // namespace enshu::grading

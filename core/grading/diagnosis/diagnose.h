@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+
+#include "core/course/exercise.h"
+#include "core/grading/cases/cases.h"
+#include "core/grading/result/result.h"
+
+namespace enshu::grading {
+
+// Which mistake explains the answers, one Signals per case.
+//
+// First the exercise's bank: a mistake is said when its own answers are the student's in every case
+// and output, within the tolerance, at least kImprovement times nearer than the reference's are,
+// and no other mistake's are. Then explain() of each failed check, if it says the same in all
+// cases. Then the nearest mistake, called that, if it comes ten times nearer than the reference.
+// An entry with the id `unknown` says that nothing known fits; nothing at all is said of answers
+// that pass or that have another shape.
+QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
+                          const QList<plugin::Signals>& outputs);
+
+}  // namespace enshu::grading

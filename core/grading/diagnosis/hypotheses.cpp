@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/diagnosis/hypotheses.h"
+
+#include <Eigen/Geometry>
+#include <Eigen/SVD>
+#include <algorithm>
+#include <numbers>
+#include <vector>
+
+#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/grading/checks/compare.h"
+
+namespace enshu::grading {
+
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr double kTurn = 2 * std::numbers::pi;
+
+// An answer, what it should be, and the judge between them.
+struct Question {
+  const Case& prepared;
+  const MatrixXd& answer;
+  const MatrixXd& reference;
+  double tolerance;
+  double floor;
+  QStringList channels;
+
+  double error(const MatrixXd& undone, const MatrixXd& against) const {
+    return compare(&undone, against, tolerance, floor).error;
+  }
+  double error(const MatrixXd& undone) const { return error(undone, reference); }
+};
+
+using Answered = std::optional<Hypothesis>;
+using Kind = Hypothesis::Kind;
+
+Answered factor(const Question& is) {
+  const double k = is.answer.cwiseProduct(is.reference).sum() / is.reference.squaredNorm();
+  if (k == 0) {
+    return {};
+  }
+  return Hypothesis{Kind::Factor, k, {}, is.error(is.answer / k)};
+}
+
+Answered signs(const Question& is) {
+  MatrixXd undone = is.answer;
+  QStringList turned;
+  for (Index c = 0; c < undone.rows(); ++c) {
+    if (undone.row(c).dot(is.reference.row(c)) < 0) {
+      undone.row(c) *= -1;
+      turned += is.channels.value(static_cast<int>(c));
+    }
+  }
+  if (turned.isEmpty() || turned.size() == undone.rows()) {
+    return {};
+  }
+  return Hypothesis{Kind::Signs, 0, turned.join(u", "_qs), is.error(undone)};
+}
+
+// Each channel of the reference takes the nearest channel of the answer that is still free.
+Answered order(const Question& is) {
+  const Index n = is.answer.rows();
+  MatrixXd undone(n, is.answer.cols());
+  std::vector<bool> taken(static_cast<size_t>(n), false);
+  QStringList moved;
+  for (Index c = 0; c < n; ++c) {
+    Index nearest = -1;
+    double least = 0;
+    for (Index a = 0; a < n; ++a) {
+      const double distance = (is.answer.row(a) - is.reference.row(c)).squaredNorm();
+      if (!taken[static_cast<size_t>(a)] && (nearest < 0 || distance < least)) {
+        nearest = a;
+        least = distance;
+      }
+    }
+    taken[static_cast<size_t>(nearest)] = true;
+    undone.row(c) = is.answer.row(nearest);
+    if (nearest != c) {
+      moved += QStringLiteral("%1 → %2").arg(is.channels.value(static_cast<int>(c)),
+                                             is.channels.value(static_cast<int>(nearest)));
+    }
+  }
+  if (moved.isEmpty()) {
+    return {};
+  }
+  return Hypothesis{Kind::Order, 0, moved.join(u", "_qs), is.error(undone)};
+}
+
+Answered fullTurns(const Question& is) {
+  const MatrixXd turns = ((is.answer - is.reference) / kTurn).array().round();
+  if (turns.isZero(0)) {
+    return {};
+  }
+  return Hypothesis{Kind::FullTurns, 0, {}, is.error(is.answer - kTurn * turns)};
+}
+
+Answered offset(const Question& is) {
+  if (is.answer.cols() < 3) {
+    return {};
+  }
+  const VectorXd off = (is.answer - is.reference).rowwise().mean();
+  return Hypothesis{Kind::Offset, 0, {}, is.error(is.answer.colwise() - off)};
+}
+
+Answered lag(const Question& is) {
+  constexpr Index kMost = 5;
+  Answered best;
+  const Index n = is.answer.cols();
+  for (Index k = -kMost; k <= kMost; ++k) {
+    const Index common = n - std::abs(k);
+    if (k == 0 || common < 2 * kMost) {
+      continue;
+    }
+    const MatrixXd undone = is.answer.middleCols(std::max<Index>(k, 0), common);
+    const MatrixXd against = is.reference.middleCols(std::max<Index>(-k, 0), common);
+    const double remainder = is.error(undone, against);
+    if (!best || remainder < best->remainder) {
+      best = Hypothesis{Kind::Lag, static_cast<double>(k), {}, remainder};
+    }
+  }
+  return best;
+}
+
+Answered drift(const Question& is) {
+  const MatrixXd& t = plugin::values(is.prepared.inputs, QStringLiteral("t"));
+  if (t.cols() != is.answer.cols() || t.cols() < 3) {
+    return {};
+  }
+  const Eigen::RowVectorXd since = t.row(0).array() - t(0, 0);
+  const VectorXd slope =
+      (is.answer - is.reference) * since.transpose() / std::max(since.squaredNorm(), 1e-300);
+  return Hypothesis{Kind::Drift, 0, {}, is.error(is.answer - slope * since)};
+}
+
+// Three rows per link.
+bool holdsVectors(const Question& is) {
+  return is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
+}
+
+Answered linkFrame(const Question& is) {
+  const MatrixXd* q = plugin::find(is.prepared.inputs, QStringLiteral("q"));
+  if (!holdsVectors(is) || q == nullptr || q->cols() != is.answer.cols()) {
+    return {};
+  }
+  MatrixXd undone(is.answer.rows(), is.answer.cols());
+  for (Index k = 0; k < q->cols(); ++k) {
+    const std::vector<Transform> T_w = linkPoses(is.prepared.robot, q->col(k));
+    for (size_t j = 0; j < T_w.size(); ++j) {
+      const Index row = 3 * static_cast<Index>(j);
+      undone.block<3, 1>(row, k) = T_w[j].R * is.answer.block<3, 1>(row, k);
+    }
+  }
+  return Hypothesis{Kind::LinkFrame, 0, {}, is.error(undone)};
+}
+
+// The rotation that turns the answer's vectors into the reference's best (Kabsch).
+Answered constantFrame(const Question& is) {
+  if (!holdsVectors(is)) {
+    return {};
+  }
+  Eigen::Matrix3d covariance = Eigen::Matrix3d::Zero();
+  for (Index row = 0; row < is.answer.rows(); row += 3) {
+    covariance += is.reference.middleRows<3>(row) * is.answer.middleRows<3>(row).transpose();
+  }
+  const Eigen::JacobiSVD<Eigen::Matrix3d> svd(covariance,
+                                              Eigen::ComputeFullU | Eigen::ComputeFullV);
+  Eigen::Vector3d handedness(1, 1, (svd.matrixU() * svd.matrixV().transpose()).determinant());
+  const Eigen::Matrix3d R = svd.matrixU() * handedness.asDiagonal() * svd.matrixV().transpose();
+  MatrixXd undone(is.answer.rows(), is.answer.cols());
+  for (Index row = 0; row < is.answer.rows(); row += 3) {
+    undone.middleRows<3>(row) = R * is.answer.middleRows<3>(row);
+  }
+  return Hypothesis{Kind::ConstantFrame, Eigen::AngleAxisd(R).angle(), {}, is.error(undone)};
+}
+
+// Whether `general` says no more than `special` does.
+bool contains(Kind general, Kind special) {
+  return general == Kind::ConstantFrame && (special == Kind::Signs || special == Kind::Order);
+}
+
+}  // namespace
+
+std::optional<Hypothesis> explain(const Case& prepared, const MatrixXd& answer,
+                                  const MatrixXd& reference, double tolerance, double floor) {
+  const Question is{prepared,  answer, reference,
+                    tolerance, floor,  channelNames(prepared.robot, reference.rows())};
+  const double before = is.error(answer);
+  Answered said;
+  for (const auto hypothesis :
+       {factor, signs, order, fullTurns, offset, lag, drift, linkFrame, constantFrame}) {
+    const Answered now = hypothesis(is);
+    if (!now || !(now->remainder <= tolerance) || !(before >= kImprovement * now->remainder)) {
+      continue;
+    }
+    if (said && contains(now->kind, said->kind)) {
+      continue;
+    }
+    if (said) {
+      return {};
+    }
+    said = now;
+  }
+  return said;
+}
+
+ShapeSlip explainShape(const MatrixXd& answer, const MatrixXd& reference, double tolerance,
+                       double floor) {
+  const auto passes = [&](const MatrixXd& undone) {
+    return compare(&undone, reference, tolerance, floor).outcome == CheckOutcome::Passed;
+  };
+  const Index rows = reference.rows();
+  const Index cols = reference.cols();
+  if (answer.rows() == cols && answer.cols() == rows && rows != cols) {
+    return ShapeSlip::Transposed;
+  }
+  if (answer.size() == reference.size() && (answer.rows() == 1 || answer.cols() == 1)) {
+    return ShapeSlip::Flattened;
+  }
+  if (answer.rows() == rows && answer.cols() == cols + 1) {
+    return passes(answer.leftCols(cols)) || passes(answer.rightCols(cols))
+               ? ShapeSlip::OneColumnMore
+               : ShapeSlip::None;
+  }
+  if (answer.rows() == rows && answer.cols() == cols - 1) {
+    return ShapeSlip::OneColumnLess;
+  }
+  return answer.cols() == cols && answer.rows() == rows - 1 ? ShapeSlip::ChannelMissing
+                                                            : ShapeSlip::None;
+}
+
+}  // namespace enshu::grading

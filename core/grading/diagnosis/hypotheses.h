@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QString>
+#include <optional>
+
+#include "core/grading/cases/cases.h"
+
+namespace enshu::grading {
+
+// What makes an answer the reference's after all, when it is undone.
+struct Hypothesis {
+  enum class Kind {
+    Factor,        // the whole answer is `amount` times the reference
+    Signs,         // some channels have the other sign: `detail` names them
+    Order,         // the channels stand in another order: `detail` names where each stands
+    FullTurns,     // values differ by whole turns of 2 pi
+    Offset,        // each channel is off by a constant
+    Lag,           // the answer comes `amount` columns late; early if negative
+    Drift,         // each channel leaves the reference in proportion to time
+    LinkFrame,     // vectors are in the axes of their link
+    ConstantFrame  // vectors are in axes turned by `amount` rad against the world
+  };
+  Kind kind = Kind::Factor;
+  double amount = 0;
+  QString detail;
+  double remainder = 0;  // the error that is left, as of compare()
+};
+
+// How much better an answer must fit than before for a hypothesis to be said.
+inline constexpr double kImprovement = 100;
+
+// The one hypothesis after which the answer passes and fits at least kImprovement times better;
+// none if there is no such, or more than one. A hypothesis that is a special case of another
+// counts once: signs of all channels are a factor. `answer` has the reference's shape and is
+// finite.
+std::optional<Hypothesis> explain(const Case& prepared, const Eigen::MatrixXd& answer,
+                                  const Eigen::MatrixXd& reference, double tolerance, double floor);
+
+// What is wrong with an answer of another shape.
+enum class ShapeSlip { None, Transposed, Flattened, OneColumnMore, OneColumnLess, ChannelMissing };
+
+// The slip after whose undoing the answer passes; without regard to its values where it cannot be
+// undone (a missing channel, a missing column).
+ShapeSlip explainShape(const Eigen::MatrixXd& answer, const Eigen::MatrixXd& reference,
+                       double tolerance, double floor);
+
+}  // namespace enshu::grading

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+#include "core/grading/report/class_results.h"
+
+namespace enshu::grading {
+
+// The formats of `enshu report`.
+QStringList reportFormats();
+
+// Writes the report of a graded batch into its folder, whole or not at all, and returns its path:
+// report.html (one file, plots inside) or report.csv (UTF-8 with a byte order mark, as spreadsheets
+// want it).
+Result<QString> writeReport(const course::Course& course, const QString& directory,
+                            const QString& format);
+
+// One line per student: name, score, then verdict and score of every exercise. A field that a
+// spreadsheet would take for a formula is disarmed by an apostrophe.
+QByteArray csvReport(const course::Course& course, const ClassResults& results);
+
+// A page of its own: the table of the class, then every exercise of every student with its checks
+// and a plot of what failed first. Everything from a submission is escaped.
+QByteArray htmlReport(const course::Course& course, const ClassResults& results);
+
+}  // namespace enshu::grading

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "core/grading/report/report.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// Quoted as RFC 4180 says, also where a spreadsheet takes another mark for the comma, and never a
+// formula; Japanese spreadsheets read the wide signs as formulas too.
+QString field(QString text) {
+  if (!text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_qs.contains(text.front())) {
+    text.prepend(u'\'');
+  }
+  const auto separates = [](QChar letter) { return u"\",;\t\n\r"_qs.contains(letter); };
+  if (std::any_of(text.begin(), text.end(), separates)) {
+    text = u'"' + text.replace(u'"', u"\"\""_qs) + u'"';
+  }
+  return text;
+}
+
+QString line(const QStringList& fields) {
+  QStringList quoted;
+  for (const QString& text : fields) {
+    quoted += field(text);
+  }
+  return quoted.join(u',') + u"\r\n"_qs;
+}
+
+}  // namespace
+
+QByteArray csvReport(const course::Course& course, const ClassResults& results) {
+  QStringList header{u"student"_qs, u"score"_qs};
+  for (const course::Exercise* exercise : course.exercises()) {
+    header += exercise->id;
+    header += exercise->id + u" score"_qs;
+  }
+  QString text = QChar(0xFEFF) + line(header);
+  for (const StudentResults& student : results.students) {
+    QStringList fields{student.name, QString::number(student.score)};
+    for (const course::Exercise* exercise : course.exercises()) {
+      const auto result = student.exercises.constFind(exercise->id);
+      const bool there = result != student.exercises.constEnd();
+      fields += there                       ? id(result->verdict)
+                : student.refusal.isEmpty() ? u"not submitted"_qs
+                                            : u"refused"_qs;
+      fields += QString::number(there ? result->score : 0);
+    }
+    text += line(fields);
+  }
+  return text.toUtf8();
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/report/svg_plot.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Plot)
+};
+
+constexpr double kWidth = 640;
+constexpr double kLeft = 76;
+constexpr double kRight = 12;
+
+// One strip of the picture: a range of values on a range of pixels.
+struct Strip {
+  double top = 0;
+  double height = 0;
+  double low = 0;
+  double high = 1;
+  double t0 = 0;
+  double t1 = 1;
+
+  double x(double t) const { return kLeft + (t - t0) / (t1 - t0) * (kWidth - kLeft - kRight); }
+  double y(double value) const { return top + height * (1 - (value - low) / (high - low)); }
+};
+
+// Values beyond 1e30 are left out of the picture; they would flatten the rest.
+bool drawable(double value) {
+  return std::isfinite(value) && std::abs(value) < 1e30;
+}
+
+void include(Strip& strip, const Eigen::RowVectorXd& values, bool& first) {
+  for (const double value : values) {
+    if (drawable(value)) {
+      strip.low = first ? value : std::min(strip.low, value);
+      strip.high = first ? value : std::max(strip.high, value);
+      first = false;
+    }
+  }
+}
+
+Strip stripFor(double top, double height, const Eigen::VectorXd& t,
+               std::initializer_list<Eigen::RowVectorXd> curves) {
+  Strip strip{top, height};
+  bool first = true;
+  for (const Eigen::RowVectorXd& curve : curves) {
+    include(strip, curve, first);
+  }
+  if (!(strip.high > strip.low)) {
+    const double margin = std::max(0.5, 1e-6 * std::abs(strip.high));
+    strip.low -= margin;
+    strip.high += margin;
+  }
+  strip.t0 = t.size() > 0 ? t[0] : 0;
+  strip.t1 = t.size() > 1 && t[t.size() - 1] > strip.t0 ? t[t.size() - 1] : strip.t0 + 1;
+  return strip;
+}
+
+QString polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowVectorXd& values,
+                 const char* style) {
+  QString points;
+  for (Eigen::Index k = 0; k < values.size(); ++k) {
+    if (drawable(values[k])) {
+      points +=
+          QStringLiteral("%1,%2 ").arg(strip.x(t[k]), 0, 'f', 1).arg(strip.y(values[k]), 0, 'f', 1);
+    }
+  }
+  return QStringLiteral("<polyline fill=\"none\" %1 points=\"%2\"/>")
+      .arg(QString::fromLatin1(style), points);
+}
+
+QString label(double x, double y, const char* anchor, const QString& text) {
+  return QStringLiteral("<text x=\"%1\" y=\"%2\" text-anchor=\"%3\">%4</text>")
+      .arg(x)
+      .arg(y)
+      .arg(QString::fromLatin1(anchor), text.toHtmlEscaped());
+}
+
+QString frame(const Strip& strip) {
+  return QStringLiteral("<rect x=\"%1\" y=\"%2\" width=\"%3\" height=\"%4\" class=\"frame\"/>")
+             .arg(kLeft)
+             .arg(strip.top)
+             .arg(kWidth - kLeft - kRight)
+             .arg(strip.height) +
+         label(kLeft - 6, strip.top + 10, "end", QString::number(strip.high, 'g', 4)) +
+         label(kLeft - 6, strip.top + strip.height, "end", QString::number(strip.low, 'g', 4));
+}
+
+}  // namespace
+
+QString svgPlot(const Trajectory& trajectory, int channel, int mark) {
+  const Eigen::RowVectorXd answer = trajectory.answer.row(channel);
+  const Eigen::RowVectorXd reference = trajectory.reference.row(channel);
+  const Eigen::RowVectorXd residual = answer - reference;
+  const Strip above = stripFor(22, 130, trajectory.t, {answer, reference});
+  const Strip below = stripFor(176, 56, trajectory.t, {residual});
+
+  QString svg =
+      QStringLiteral("<svg viewBox=\"0 0 %1 260\" class=\"plot\" role=\"img\">").arg(kWidth);
+  svg += label(kLeft, 14, "start",
+               Words::tr("%1 %2 [%3]: answer, reference (dashed); residual below")
+                   .arg(trajectory.title, trajectory.channels.value(channel), trajectory.unit));
+  svg += frame(above) + frame(below);
+  svg += polyline(above, trajectory.t, answer, "stroke=\"#d55e00\" stroke-width=\"2\"");
+  svg += polyline(above, trajectory.t, reference,
+                  "stroke=\"#555\" stroke-width=\"1.4\" stroke-dasharray=\"5 4\"");
+  svg += polyline(below, trajectory.t, residual, "stroke=\"#0072b2\" stroke-width=\"1.4\"");
+  if (mark >= 0 && mark < trajectory.t.size()) {
+    const double x = above.x(trajectory.t[mark]);
+    svg += QStringLiteral("<line x1=\"%1\" x2=\"%1\" y1=\"22\" y2=\"232\" class=\"mark\"/>").arg(x);
+  }
+  svg += label(kLeft, 248, "start", QStringLiteral("%1 s").arg(above.t0));
+  svg += label(kWidth - kRight, 248, "end", QStringLiteral("%1 s").arg(above.t1));
+  return svg + QStringLiteral("</svg>");
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/result/result.h"
+
+#include <QJsonArray>
+#include <array>
+#include <utility>
+
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 16 << 20;
+
+template <class Value>
+using Names = std::initializer_list<std::pair<Value, const char*>>;
+
+const Names<Verdict> kVerdicts = {
+    {Verdict::Passed, "passed"}, {Verdict::Failed, "failed"}, {Verdict::NotGraded, "not graded"}};
+const Names<CheckOutcome> kCheckOutcomes = {{CheckOutcome::Passed, "passed"},
+                                            {CheckOutcome::Failed, "failed"},
+                                            {CheckOutcome::NotFinite, "not-finite"},
+                                            {CheckOutcome::WrongShape, "wrong-shape"},
+                                            {CheckOutcome::NotChecked, "not-checked"}};
+const Names<sandbox::BuildOutcome> kBuildOutcomes = {
+    {sandbox::BuildOutcome::Built, "built"},
+    {sandbox::BuildOutcome::CompileError, "compile-error"},
+    {sandbox::BuildOutcome::CompileLimit, "compile-limit"},
+    {sandbox::BuildOutcome::Refused, "refused"}};
+const Names<sandbox::RunOutcome> kRunOutcomes = {{sandbox::RunOutcome::Finished, "finished"},
+                                                 {sandbox::RunOutcome::Exited, "exited"},
+                                                 {sandbox::RunOutcome::Crashed, "crashed"},
+                                                 {sandbox::RunOutcome::CpuLimit, "cpu-limit"},
+                                                 {sandbox::RunOutcome::WallLimit, "wall-limit"},
+                                                 {sandbox::RunOutcome::MemoryLimit, "memory-limit"},
+                                                 {sandbox::RunOutcome::OutputLimit, "output-limit"},
+                                                 {sandbox::RunOutcome::Protocol, "protocol"},
+                                                 {sandbox::RunOutcome::Refused, "refused"}};
+
+template <class Value>
+QString nameOf(Value value, const Names<Value>& names) {
+  for (const auto& [candidate, name] : names) {
+    if (candidate == value) {
+      return QString::fromLatin1(name);
+    }
+  }
+  return {};
+}
+
+template <class Value>
+Value fromName(const json::Value& json, const Names<Value>& names) {
+  const QString wanted = json.string();
+  for (const auto& [value, name] : names) {
+    if (wanted == QLatin1String(name)) {
+      return value;
+    }
+  }
+  json.refuse(ENSHU_TEXT("unknown word %1"), {wanted.toStdString()});
+}
+
+// Writing.
+
+QJsonObject toJson(const CheckResult& check) {
+  QJsonObject json{{u"id"_qs, check.id},
+                   {u"title"_qs, check.title},
+                   {u"outcome"_qs, id(check.outcome)},
+                   {u"tolerance"_qs, check.tolerance},
+                   {u"rationale"_qs, check.rationale},
+                   {u"hint"_qs, check.hint},
+                   {u"hidden"_qs, check.hidden}};
+  json[u"error"_qs] = check.error ? QJsonValue(*check.error) : QJsonValue();
+  json[u"at"_qs] = check.at ? QJsonValue(QJsonObject{{u"sample"_qs, check.at->sample},
+                                                     {u"time"_qs, check.at->time},
+                                                     {u"channel"_qs, check.at->channel}})
+                            : QJsonValue();
+  return json;
+}
+
+QJsonObject toJson(const Receipt& receipt) {
+  return {{u"sources"_qs, receipt.sources},
+          {u"compiler"_qs, receipt.compiler},
+          {u"flags"_qs, QJsonArray::fromStringList(receipt.flags)},
+          {u"enshu"_qs, receipt.enshuVersion},
+          {u"exercise"_qs, receipt.exerciseVersion},
+          {u"references"_qs, receipt.references},
+          {u"limits"_qs, receipt.limits},
+          {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)},
+          {u"seed"_qs, QString::number(receipt.seed)}};
+}
+
+QJsonObject toJson(const BuildSummary& build) {
+  return {{u"outcome"_qs, id(build.outcome)},
+          {u"wallMs"_qs, build.wallMs},
+          {u"messages"_qs, build.messages}};
+}
+
+QJsonObject toJson(const RunSummary& run) {
+  return {{u"outcome"_qs, id(run.outcome)}, {u"signal"_qs, run.signal},
+          {u"cpuMs"_qs, run.cpuMs},         {u"wallMs"_qs, run.wallMs},
+          {u"maxRssKb"_qs, run.maxRssKb},   {u"stdoutTail"_qs, run.stdoutTail}};
+}
+
+// Reading.
+
+int integer(const json::Value& json) {
+  return static_cast<int>(json.integer(0, std::numeric_limits<int>::max()));
+}
+
+CheckResult readCheck(const json::Value& json) {
+  CheckResult check;
+  check.id = json.at("id").string();
+  check.title = json.at("title").string();
+  check.outcome = fromName(json.at("outcome"), kCheckOutcomes);
+  if (!json.at("error").isNull()) {
+    check.error = json.at("error").number();
+  }
+  check.tolerance = json.at("tolerance").number();
+  if (const json::Value at = json.at("at"); !at.isNull()) {
+    check.at = {integer(at.at("sample")), at.at("time").number(), at.at("channel").string()};
+  }
+  check.rationale = json.at("rationale").string();
+  check.hint = json.at("hint").string();
+  check.hidden = json.at("hidden").boolean();
+  return check;
+}
+
+// All 64 bits, which no number of JSON holds.
+quint64 readSeed(const json::Value& json) {
+  const quint64 seed = json.string().toULongLong();
+  if (QString::number(seed) != json.string()) {
+    json.refuse(ENSHU_TEXT("expected an integer from %1 to %2"),
+                {"0", std::to_string(std::numeric_limits<quint64>::max())});
+  }
+  return seed;
+}
+
+QJsonObject object(const json::Value& json) {
+  json.keys();  // refuses what is none
+  return json.raw().toObject();
+}
+
+Receipt readReceipt(const json::Value& json) {
+  Receipt receipt;
+  receipt.sources = object(json.at("sources"));
+  receipt.compiler = json.at("compiler").string();
+  receipt.flags = json.at("flags").strings();
+  receipt.enshuVersion = json.at("enshu").string();
+  receipt.exerciseVersion = json.at("exercise").string();
+  receipt.references = object(json.at("references"));
+  receipt.limits = object(json.at("limits"));
+  receipt.isolation = json.at("isolation").strings();
+  receipt.seed = readSeed(json.at("seed"));
+  return receipt;
+}
+
+BuildSummary readBuild(const json::Value& json) {
+  return {fromName(json.at("outcome"), kBuildOutcomes),
+          integer(json.at("wallMs")),
+          json.at("messages").string(),
+          {}};
+}
+
+RunSummary readRun(const json::Value& json) {
+  return {fromName(json.at("outcome"), kRunOutcomes),
+          integer(json.at("signal")),
+          integer(json.at("cpuMs")),
+          integer(json.at("wallMs")),
+          integer(json.at("maxRssKb")),
+          json.at("stdoutTail").string(),
+          {}};
+}
+
+Credit readCredit(const json::Value& json) {
+  return {json.at("check").string(), json.at("title").string(), json.at("points").number(),
+          json.at("maxPoints").number(), json.at("reason").string()};
+}
+
+ExerciseResult readRoot(const json::Value& root) {
+  root.format("enshu-result/1");
+  ExerciseResult result;
+  result.exercise = root.at("exercise").string();
+  result.verdict = fromName(root.at("verdict"), kVerdicts);
+  result.summary = root.at("summary").string();
+  result.score = root.at("score").number();
+  result.maxScore = root.at("maxScore").number();
+  for (const json::Value& credit : root.at("credit").items()) {
+    result.credit += readCredit(credit);
+  }
+  if (!root.at("build").isNull()) {
+    result.build = readBuild(root.at("build"));
+  }
+  if (!root.at("run").isNull()) {
+    result.run = readRun(root.at("run"));
+  }
+  for (const json::Value& check : root.at("checks").items()) {
+    result.checks += readCheck(check);
+  }
+  for (const json::Value& mistake : root.at("diagnosis").items()) {
+    result.diagnosis += Diagnosis{mistake.at("mistake").string(), mistake.at("text").string(),
+                                  mistake.at("margin").number()};
+  }
+  result.receipt = readReceipt(root.at("receipt"));
+  return result;
+}
+
+}  // namespace
+
+QString id(Verdict verdict) {
+  return nameOf(verdict, kVerdicts);
+}
+QString id(CheckOutcome outcome) {
+  return nameOf(outcome, kCheckOutcomes);
+}
+QString id(sandbox::BuildOutcome outcome) {
+  return nameOf(outcome, kBuildOutcomes);
+}
+QString id(sandbox::RunOutcome outcome) {
+  return nameOf(outcome, kRunOutcomes);
+}
+
+QJsonObject toJson(const ExerciseResult& result) {
+  QJsonArray checks;
+  for (const CheckResult& check : result.checks) {
+    checks += toJson(check);
+  }
+  QJsonArray diagnosis;
+  for (const Diagnosis& mistake : result.diagnosis) {
+    diagnosis += QJsonObject{{u"mistake"_qs, mistake.mistake},
+                             {u"text"_qs, mistake.text},
+                             {u"margin"_qs, mistake.margin}};
+  }
+  QJsonArray credit;
+  for (const Credit& of : result.credit) {
+    credit += QJsonObject{{u"check"_qs, of.check},
+                          {u"title"_qs, of.title},
+                          {u"points"_qs, of.points},
+                          {u"maxPoints"_qs, of.maxPoints},
+                          {u"reason"_qs, of.reason}};
+  }
+  return {{u"format"_qs, u"enshu-result/1"_qs},
+          {u"exercise"_qs, result.exercise},
+          {u"verdict"_qs, id(result.verdict)},
+          {u"summary"_qs, result.summary},
+          {u"score"_qs, result.score},
+          {u"maxScore"_qs, result.maxScore},
+          {u"credit"_qs, credit},
+          {u"build"_qs, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
+          {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
+          {u"checks"_qs, checks},
+          {u"diagnosis"_qs, diagnosis},
+          {u"receipt"_qs, toJson(result.receipt)}};
+}
+
+Result<ExerciseResult> readResult(const QString& path) {
+  return json::readFile(path, kMaxBytes, readRoot);
+}
+
+Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name) {
+  return json::read(bytes, name, readRoot);
+}
+
+}  // namespace enshu::grading

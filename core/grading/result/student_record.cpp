@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/result/student_record.h"
+
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+
+#include "core/course/progress.h"
+#include "core/grading/result/trajectory_file.h"
+#include "core/json/file.h"
+#include "core/json/folder_lock.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr int kPatienceMs = 10'000;
+
+// Series of an earlier answer do not stay beside a verdict that has none.
+Result<void> keepSeries(const QString& path, QList<Trajectory> trajectories) {
+  trajectories.removeIf([](const Trajectory& trajectory) { return trajectory.hidden; });
+  if (!trajectories.isEmpty()) {
+    return saveTrajectories(path, trajectories);
+  }
+  if (QFile::exists(path) && !QFile::remove(path)) {
+    return failure(path.toStdString(), ENSHU_TEXT("the file cannot be removed"));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> keepResult(const Graded& graded) {
+  const ExerciseResult& result = graded.result;
+  if (result.verdict == Verdict::NotGraded) {
+    return {};
+  }
+  course::Progress progress = course::Progress::load();
+  if (Result<void> noted = progress.record(result.exercise, result.verdict == Verdict::Passed);
+      !noted) {
+    return noted;
+  }
+  const QDir folder(course::Progress::directory() + u"/results"_qs);
+  if (!QDir().mkpath(folder.path())) {
+    return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const std::optional<json::FolderLock> lock = json::FolderLock::take(folder.path(), kPatienceMs);
+  if (!lock) {
+    return failure(folder.path().toStdString(),
+                   ENSHU_TEXT("another program has been writing here for too long"));
+  }
+  if (Result<void> kept =
+          keepSeries(folder.filePath(result.exercise + u".mat"_qs), graded.trajectories);
+      !kept) {
+    return kept;
+  }
+  return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(result));
+}
+
+}  // namespace enshu::grading

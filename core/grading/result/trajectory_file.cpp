@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/result/trajectory_file.h"
+
+#include <QCoreApplication>
+
+#include "core/matfile/read.h"
+#include "core/matfile/write.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(TrajectoryFile)
+};
+
+std::string variable(const QString& check, const char* part) {
+  QString name = check;
+  for (QChar& letter : name) {
+    const bool plain = letter.isDigit() || (letter.isLetter() && letter.unicode() < 128);
+    letter = plain ? letter : u'_';
+  }
+  return (name + u'_' + QString::fromLatin1(part)).toStdString();
+}
+
+}  // namespace
+
+Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories) {
+  std::vector<matfile::Variable> variables;
+  for (const Trajectory& trajectory : trajectories) {
+    variables.push_back({variable(trajectory.check, "t"), trajectory.t.transpose()});
+    variables.push_back({variable(trajectory.check, "answer"), trajectory.answer});
+    variables.push_back({variable(trajectory.check, "reference"), trajectory.reference});
+  }
+  return matfile::writeMat(path.toStdString(), variables);
+}
+
+Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check) {
+  Trajectory trajectory;
+  trajectory.check = check.id;
+  trajectory.title = check.title;
+  trajectory.hidden = check.hidden;
+  const std::string file = path.toStdString();
+  const Result<Eigen::MatrixXd> t = matfile::readMatrix(file, variable(check.id, "t"), {1, -1});
+  if (!t) {
+    return tl::unexpected(t.error());
+  }
+  Result<Eigen::MatrixXd> answer =
+      matfile::readMatrix(file, variable(check.id, "answer"), {-1, t->cols()});
+  if (!answer) {
+    return tl::unexpected(answer.error());
+  }
+  Result<Eigen::MatrixXd> reference =
+      matfile::readMatrix(file, variable(check.id, "reference"), {answer->rows(), t->cols()});
+  if (!reference) {
+    return tl::unexpected(reference.error());
+  }
+  trajectory.t = t->transpose();
+  trajectory.answer = std::move(*answer);
+  trajectory.reference = std::move(*reference);
+  for (Eigen::Index row = 0; row < trajectory.answer.rows(); ++row) {
+    trajectory.channels += Words::tr("channel %1").arg(row + 1);
+  }
+  return trajectory;
+}
+
+}  // namespace enshu::grading
