@@ -143,10 +143,10 @@ void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) 
     return;
   }
   result.diagnosis = diagnose(job.exercise, job.cases, answers.outputs);
+  const Diagnosis first = result.diagnosis.value(0);
   for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
     for (CheckResult& check : result.checks) {
-      if (check.outcome != CheckOutcome::Passed &&
-          mistake.text.localised() == result.diagnosis.value(0).text) {
+      if (first.explains && first.mistake == mistake.id && check.outcome != CheckOutcome::Passed) {
         check.hint = mistake.hint.localised();
       }
     }
@@ -282,7 +282,7 @@ Diagnosis notReproducible() {
   return {QStringLiteral("not-reproducible"),
           Words::tr("Your program does not answer the same twice: the same inputs gave other "
                     "numbers in a second run."),
-          kCertain};
+          kCertain, true};
 }
 
 RunSummary summaryOf(const sandbox::RunReport& run, const course::Exercise& exercise) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cmath>
+#include <fstream>
 #include <string>
 
 #include "core/base/contract.h"
@@ -19,22 +19,23 @@ using Variables = std::vector<Variable>;
 
 constexpr matfile::ReadOptions kOptions{.maxBytes = 1 << 20};
 
-// Bytes in memory under the name of a file.
+// Bytes under the name of a file: a real one, since of version 7.3 a child process opens it anew.
 class File {
  public:
-  explicit File(const QByteArray& bytes) : descriptor_(memfd_create("mat", MFD_CLOEXEC)) {
-    expects(write(descriptor_, bytes.constData(), static_cast<std::size_t>(bytes.size())) ==
-                bytes.size(),
-            "no memory for a file");
+  explicit File(const QByteArray& bytes)
+      : path_("/tmp/enshu-fuzz-" + std::to_string(getpid()) + "-" + std::to_string(number++)) {
+    std::ofstream(path_, std::ios::binary)
+        .write(bytes.constData(), static_cast<std::streamsize>(bytes.size()));
   }
-  ~File() { close(descriptor_); }
+  ~File() { unlink(path_.c_str()); }
   File(const File&) = delete;
   File& operator=(const File&) = delete;
 
-  std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+  const std::string& path() const { return path_; }
 
  private:
-  int descriptor_;
+  static inline int number = 0;
+  std::string path_;
 };
 
 bool same(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) {

@@ -34,7 +34,9 @@ QString whyLost(const CheckResult& check) {
 const course::MistakeSpec* excusable(const course::Exercise& exercise,
                                      const QList<Diagnosis>& diagnosis) {
   for (const course::MistakeSpec& mistake : exercise.mistakes) {
-    if (!diagnosis.isEmpty() && mistake.id == diagnosis[0].mistake && mistake.credit > 0) {
+    const bool found =
+        !diagnosis.isEmpty() && diagnosis[0].explains && diagnosis[0].mistake == mistake.id;
+    if (found && mistake.credit > 0) {
       return &mistake;
     }
   }

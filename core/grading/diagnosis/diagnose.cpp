@@ -48,7 +48,7 @@ Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, dou
   }
   const double next = matches.size() > 1 ? std::min(matches[1].error, distance) : distance;
   return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
-          marginOf(matches[0].error, next)};
+          marginOf(matches[0].error, next), true};
 }
 
 // The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
@@ -62,12 +62,12 @@ Diagnosis nearest(const Answered& answered, const std::vector<BankMatch>& matche
     return {
         QStringLiteral("unknown"),
         Words::tr("None of the known mistakes explains your answer; there may be more than one."),
-        0};
+        0, false};
   }
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
               .arg(textOf(answered.exercise, best->mistake)),
-          marginOf(apart, distance)};
+          marginOf(apart, distance), false};
 }
 
 // What explains one check in all cases in which it fails.
@@ -102,7 +102,7 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
   for (const course::CheckSpec& check : exercise.checks) {
     if (const auto hypothesis = common(check, cases, outputs)) {
       found += {id(*hypothesis), sentence(*hypothesis, check.title.localised()),
-                marginOf(hypothesis->remainder, check.tolerance * kImprovement)};
+                marginOf(hypothesis->remainder, check.tolerance * kImprovement), true};
     }
   }
   return found;

@@ -197,8 +197,9 @@ ExerciseResult readRoot(const json::Value& root) {
     result.checks += readCheck(check);
   }
   for (const json::Value& mistake : root.at("diagnosis").items()) {
+    const auto explains = mistake.find("explains");
     result.diagnosis += Diagnosis{mistake.at("mistake").string(), mistake.at("text").string(),
-                                  mistake.at("margin").number()};
+                                  mistake.at("margin").number(), explains && explains->boolean()};
   }
   result.receipt = readReceipt(root.at("receipt"));
   return result;
@@ -228,7 +229,8 @@ QJsonObject toJson(const ExerciseResult& result) {
   for (const Diagnosis& mistake : result.diagnosis) {
     diagnosis += QJsonObject{{u"mistake"_qs, mistake.mistake},
                              {u"text"_qs, mistake.text},
-                             {u"margin"_qs, mistake.margin}};
+                             {u"margin"_qs, mistake.margin},
+                             {u"explains"_qs, mistake.explains}};
   }
   QJsonArray credit;
   for (const Credit& of : result.credit) {

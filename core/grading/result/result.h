@@ -44,6 +44,7 @@ struct Diagnosis {
   QString mistake;    // of the exercise's bank, or the id of a hypothesis; `unknown`: nothing known
   QString text;       // the finding as a fact
   double margin = 0;  // how many times nearer it comes than the next best explanation
+  bool explains = false;  // all of the answer; false: it is merely the nearest, or nothing is known
 };
 
 // The points for one check and why.

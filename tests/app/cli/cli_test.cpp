@@ -109,12 +109,12 @@ class CliTest : public QObject {
     row("check mine --receipt none", "none: there is no such file");
     row("doctor --course --seed many", "--seed takes a whole number");
     row("watch none", "none");
-    row("watch file", "file: is not a folder");
+    row("watch file", "file: is neither a folder nor an archive");
     row("watch empty", "empty: none of the exercises' files is here");
     row("grade class", "--out");
     row("grade none --out o", "none");
-    row("grade file --out o", "file: is not a folder");
-    row("grade empty --out o", "empty: no sub-folder holds a file of an exercise");
+    row("grade file --out o", "file: is neither a folder nor an archive");
+    row("grade empty --out o", "empty: no student's folder or archive holds a file");
     row("grade class --out file/o", "file/o");
     row("grade class --out o --jobs 0", "--jobs takes a whole number from 1");
     row("grade class --out o --jobs x", "--jobs takes a whole number from 1");

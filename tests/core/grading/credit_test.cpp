@@ -68,12 +68,17 @@ class CreditTest : public QObject {
 
   void aKnownMistakeLeavesItsShare() {
     checks_[1].outcome = CheckOutcome::Failed;
-    const QList<Credit> credit = creditOf(exercise_, checks_, {{u"late"_s, {}, 100}});
+    const QList<Credit> credit = creditOf(exercise_, checks_, {{u"late"_s, {}, 100, true}});
     QCOMPARE(scoreOf(credit), 4 + 0.25 * 6);
     QCOMPARE(credit[1].reason,
              u"not right in case lab, but a mistake that leaves 25 % of the points (late)"_s);
-    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"sign"_s, {}, 100}})), 4.0);
-    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"unknown"_s, {}, 1}})), 4.0);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"sign"_s, {}, 100, true}})), 4.0);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"unknown"_s, {}, 0, false}})), 4.0);
+  }
+
+  void theNearestMistakeLeavesNothing() {
+    checks_[1].outcome = CheckOutcome::Failed;
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"late"_s, {}, 12, false}})), 4.0);
   }
 
   void withoutAnAnswerThereIsNothing() {
