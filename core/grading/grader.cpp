@@ -5,7 +5,7 @@
 #include <QRandomGenerator>
 
 #include "core/course/text.h"
-#include "core/grading/answers.h"
+#include "core/grading/asked.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/credit.h"
@@ -78,9 +78,8 @@ Receipt receiptOf(const Job& job) {
   return receipt;
 }
 
-Result<Answers> ask(const Job& job, const QHash<QString, QString>& plugins,
-                    CaseOrder order = CaseOrder::Given) {
-  return askWorker(job.kit, job.exercise, job.cases, plugins, job.options.stop, order);
+Result<Asked> ask(const Job& job, const QHash<QString, QString>& plugins) {
+  return askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop);
 }
 
 // Laws are asked of the student's own function alone, and of what repeats.
@@ -186,37 +185,6 @@ Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
   return plugins;
 }
 
-// What a function answered, and whether it does so again.
-struct Asked {
-  Answers answers;
-  std::optional<Answers> again;  // of a second run that finished too, if anything differs
-  bool repeats = true;
-};
-
-// Asks twice, the second time with the cases the other way round. What ends otherwise the second
-// time is judged by that.
-Result<Asked> askTwice(const Job& job, const QHash<QString, QString>& plugins) {
-  Result<Answers> first = ask(job, plugins);
-  if (!first || first->run.outcome != sandbox::RunOutcome::Finished) {
-    return first.map([](const Answers& answers) { return Asked{answers, {}, true}; });
-  }
-  Result<Answers> second = ask(job, plugins, CaseOrder::Reversed);
-  if (!second) {
-    return tl::unexpected(second.error());
-  }
-  if (sameAnswers(*first, *second)) {
-    return Asked{std::move(*first), {}, true};
-  }
-  if (second->run.outcome != sandbox::RunOutcome::Finished) {
-    return Asked{std::move(*second), {}, false};
-  }
-  return Asked{std::move(*first), std::move(*second), false};
-}
-
-const Answers* other(const Asked& asked) {
-  return asked.again ? &*asked.again : nullptr;
-}
-
 // The function among the student's own earlier steps; no answers with a reason when it is not
 // asked.
 Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
@@ -229,7 +197,7 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   }
   plugins->insert(job.exercise.id, plugin);
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
-  Result<Asked> asked = askTwice(job, *plugins);
+  const Result<Asked> asked = ask(job, *plugins);
   if (asked) {
     why = sentence(asked->answers.run, job.exercise);
   }
@@ -249,7 +217,7 @@ Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, G
   if (!repeats) {
     why = Words::tr("Your program does not answer the same twice.");
   }
-  compareAll(job, asked->answers, other(*asked), true, why, graded);
+  compareAll(job, asked->answers, asked->other(), true, why, graded);
   return {};
 }
 
@@ -257,25 +225,6 @@ bool passed(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
     return check.outcome == CheckOutcome::Passed || check.chained();
   });
-}
-
-// Where the program did not come to its end, once more with the cases before the one in which it
-// ended: what it answered there is worth a look. Adds what comes.
-Result<void> askForTheCasesBefore(const Job& job, const QString& plugin, Answers& answers) {
-  if (answers.run.outcome == sandbox::RunOutcome::Finished || answers.run.task <= 0) {
-    return {};
-  }
-  const std::vector<Case>& all = job.cases.list;
-  const auto task = std::min<std::ptrdiff_t>(answers.run.task, std::ssize(all));
-  Cases before;
-  before.list.assign(all.begin(), all.begin() + task);
-  Result<Answers> answered =
-      askWorker(job.kit, job.exercise, before, {{job.exercise.id, plugin}}, job.options.stop);
-  if (!answered) {
-    return tl::unexpected(answered.error());
-  }
-  answers.outputs = std::move(answered->outputs);
-  return {};
 }
 
 Diagnosis notReproducible() {
@@ -297,18 +246,13 @@ RunSummary summaryOf(const sandbox::RunReport& run, const course::Exercise& exer
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   job.report(Stage::Run, {});
-  Result<Asked> asked = askTwice(job, {{job.exercise.id, plugin}});
+  const Result<Asked> asked = ask(job, {{job.exercise.id, plugin}});
   if (!asked) {
     return tl::unexpected(asked.error());
   }
-  if (asked->repeats) {
-    if (Result<void> before = askForTheCasesBefore(job, plugin, asked->answers); !before) {
-      return before;
-    }
-  }
   graded.result.run = summaryOf(asked->answers.run, job.exercise);
   job.report(Stage::Compare, {});
-  compareAll(job, asked->answers, other(*asked), false, graded.result.run->sentence, graded);
+  compareAll(job, asked->answers, asked->other(), false, graded.result.run->sentence, graded);
   if (asked->repeats) {
     explainAll(job, asked->answers, graded.result);
   } else if (!isStarter(job.submission.files.value(job.exercise.id), job.exercise)) {

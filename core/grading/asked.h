@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/grading/answers.h"
+
+namespace enshu::grading {
+
+// What a student's functions answered, and whether they do so again.
+struct Asked {
+  Answers answers;
+  std::optional<Answers> again;  // of a second run that finished too, if anything differs
+  bool repeats = true;
+
+  const Answers* other() const { return again ? &*again : nullptr; }
+};
+
+// Asks twice (askWorker), the second time with the cases the other way round; what ends otherwise
+// the second time is judged by that. Where the first run did not come to its end, the second one
+// is of the cases before the one in which it ended: the outputs are theirs alone.
+Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
+                       const Cases& cases, const QHash<QString, QString>& plugins,
+                       const std::stop_token& stop);
+
+}  // namespace enshu::grading
