@@ -5,6 +5,7 @@
 #include <linux/close_range.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -107,6 +108,7 @@ void send(std::string_view bytes) {
                        std::uintmax_t addressSpace) noexcept {
   restoreSignals();
   keepOnly(out);
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limitAll(limits, addressSpace);
   try {
     send(work());
