@@ -79,8 +79,8 @@ class Reader {
         return broken();
       }
       if (++members > limits_.members) {
-        return attack({}, ENSHU_TEXT("the archive holds more than %1 files"),
-                      {std::to_string(limits_.members)});
+        return refused({}, ENSHU_TEXT("the archive holds more than %1 files"),
+                       {std::to_string(limits_.members)});
       }
       if (Outcome visited = visit(*entry); !visited) {
         return visited;
@@ -169,27 +169,30 @@ class Reader {
       return {};
     }
     member.parts = *parts;
-    if (const Outcome ordinary = judge(entry, member); !ordinary) {
-      visitor_.refuse(member, ordinary.error());
-      return {};
-    }
     if (archive_entry_filetype(&entry) == AE_IFDIR || member.parts.empty()) {
       return {};
     }
     const std::int64_t wanted = visitor_.wanted(member);
-    return wanted > 0 ? take(member, wanted) : Outcome();
+    if (wanted <= 0) {
+      return {};
+    }
+    if (const Outcome ordinary = judge(entry, member); !ordinary) {
+      visitor_.refuse(member, ordinary.error());
+      return {};
+    }
+    return take(member, wanted);
   }
 
-  // Whether it is a folder or a regular file that may be unpacked.
+  // Whether it is a regular file that may be unpacked.
   static Outcome judge(archive_entry& entry, const Member& member) {
     const auto type = archive_entry_filetype(&entry);
     if (archive_entry_hardlink(&entry) != nullptr || type == AE_IFLNK) {
       return attack(member.name, ENSHU_TEXT("is a link"));
     }
-    if (type != AE_IFREG && type != AE_IFDIR) {
+    if (type != AE_IFREG) {
       return attack(member.name, ENSHU_TEXT("is not an ordinary file"));
     }
-    if (type == AE_IFREG && (archive_entry_perm(&entry) & (S_ISUID | S_ISGID)) != 0) {
+    if ((archive_entry_perm(&entry) & (S_ISUID | S_ISGID)) != 0) {
       return attack(member.name, ENSHU_TEXT("would run with the rights of its owner"));
     }
     if (archive_entry_is_encrypted(&entry) != 0) {

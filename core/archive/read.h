@@ -37,13 +37,14 @@ struct Member {
 
 // What reading an archive asks and tells, member by member, in their order.
 struct Visitor {
-  // How many bytes of a regular file are wanted at most; 0: it is not read.
+  // How many bytes of a member that is no folder are wanted at most; 0: it is passed over, whatever
+  // it is. Links and the like are honest in somebody's build folder.
   std::function<std::int64_t(const Member&)> wanted;
 
   std::function<void(const Member&, std::string bytes)> take;
 
-  // A member that is never unpacked: a link, a device, a setuid file, an encrypted one, one that
-  // leads elsewhere or is larger than wanted. The archive is read on.
+  // A member that is never unpacked: one that is wanted but a link, a device, a setuid file,
+  // encrypted or larger than wanted, and any whose path leads elsewhere. The archive is read on.
   std::function<void(const Member&, const Refusal&)> refuse;
 };
 

@@ -78,6 +78,11 @@ class ClassFolderTest : public QObject {
     row("one student's link",
         {{"a/" + kFile, "/etc/passwd", Packed::Kind::Link}, {"b/" + kFile, "b"}},
         u"b=b; a (refused!) refused, it looks like an attack: a/velocity_propagation.cpp: is a link"_s);
+    row("one student's environment",
+        {{"a/" + kFile, "a"},
+         {"a/venv/bin/python", "/usr/bin/python3", Packed::Kind::Link},
+         {"b/" + kFile, "b"}},
+        u"a=a b=b"_s);
     row("one student's bomb",
         {{"a.zip", zipOf(QByteArray(100 << 20, '\0'), "a.dat")}, {"b/" + kFile, "b"}},
         u"b=b; a.zip (refused!) refused, it looks like an attack: the archive unpacks to more than "
