@@ -91,6 +91,17 @@ std::string readableName(const std::string& bytes) {
   return whole ? guess : text;
 }
 
+std::vector<std::string> readableParts(const std::string& name, const Limits& limits) {
+  std::vector<std::string> parts = split(name.substr(0, limits.nameBytes), "/\\");
+  if (parts.front().empty() || isDrive(parts.front())) {
+    return {};
+  }
+  parts.erase(std::find(parts.begin(), parts.end(), ".."), parts.end());
+  std::erase_if(parts, [](const std::string& part) { return part.empty() || part == "."; });
+  parts.resize(std::min(parts.size(), limits.depth));
+  return parts;
+}
+
 tl::expected<std::vector<std::string>, Refusal> partsOf(const std::string& name,
                                                         const Limits& limits) {
   if (name.size() > limits.nameBytes) {

@@ -17,4 +17,8 @@ std::string readableName(const std::string& bytes);
 tl::expected<std::vector<std::string>, Refusal> partsOf(const std::string& name,
                                                         const Limits& limits);
 
+// Of a path that partsOf refuses, the parts that tell whose it is: those before the first "..", a
+// backslash parting them too. None if there are none, or if the path is absolute.
+std::vector<std::string> readableParts(const std::string& name, const Limits& limits);
+
 }  // namespace enshu::archive

@@ -165,6 +165,7 @@ class Reader {
     }
     const auto parts = partsOf(member.name, limits_);
     if (!parts) {
+      member.parts = readableParts(member.name, limits_);
       visitor_.refuse(member, parts.error());
       return {};
     }

@@ -31,7 +31,7 @@ struct Refusal {
 
 struct Member {
   std::string name;                // as it stands in the archive, in UTF-8
-  std::vector<std::string> parts;  // of its path; none if the path itself is refused
+  std::vector<std::string> parts;  // of its path; of a refused path those that tell whose it is
   std::int64_t bytes = 0;          // as the archive says
 };
 

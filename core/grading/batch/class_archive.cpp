@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QSet>
+#include <algorithm>
 #include <limits>
 
 namespace enshu::grading {
@@ -43,13 +44,19 @@ bool isNoise(const archive::Member& member) {
          member.parts.back().starts_with('.');
 }
 
-// How many folders lie around all students: one, if everything is in it and it is nobody's own.
+// How many folders lie around all students: one, if everything is in it and it is nobody's own. A
+// path that is refused after its first part says nothing about that.
 std::size_t foldersAround(const course::Course& course, const std::vector<Entry>& entries) {
+  QSet<QString> first;
   QSet<QString> second;
   for (const Entry& entry : entries) {
     const std::vector<std::string>& parts = entry.member.parts;
+    if (entry.refusal && parts.size() < 2) {
+      continue;
+    }
+    first += part(entry, 0);
     const bool own = parts.size() == 2 && Handed::wanted(course, entry.member) > 0;
-    if (parts.size() < 2 || parts.front() != entries.front().member.parts.front() || own) {
+    if (parts.size() < 2 || first.size() > 1 || own) {
       return 0;
     }
     if (parts.size() > 2 || isArchive(entry.member)) {
@@ -66,16 +73,18 @@ void give(const course::Course& course, std::vector<Entry>& entries, std::size_t
   QMap<QString, QList<Handed>> packed;
   for (Entry& entry : entries) {
     std::vector<std::string>& parts = entry.member.parts;
-    const QString name = part(entry, around);
+    const QString name = part(entry, std::min(around, parts.size() - 1));
     if (parts.size() == around + 1 && !entry.packed && !entry.refusal) {
       found.loose += name;
       continue;
     }
     Handed& handed = found.students[name];
-    parts.erase(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(around));
     if (entry.refusal) {
       handed.refuse(*entry.refusal);
-    } else if (entry.packed) {
+      continue;
+    }
+    parts.erase(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(around));
+    if (entry.packed) {
       packed[name] += *entry.packed;
     } else if (Handed::wanted(course, entry.member) > 0) {
       handed.add(entry.member, std::move(entry.source));
@@ -120,7 +129,7 @@ Result<ClassArchive> readClassArchive(const course::Course& course, const QStrin
   visitor.refuse = [&](const archive::Member& member, const archive::Refusal& reason) {
     if (member.parts.empty()) {
       refusal = refusal.value_or(reason);
-    } else {
+    } else if (reason.attack || !isNoise(member)) {
       entries.push_back({member, {}, {}, reason});
     }
   };

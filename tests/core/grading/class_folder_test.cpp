@@ -78,6 +78,22 @@ class ClassFolderTest : public QObject {
     row("one student's link",
         {{"a/" + kFile, "/etc/passwd", Packed::Kind::Link}, {"b/" + kFile, "b"}},
         u"b=b; a (refused!) refused, it looks like an attack: a/velocity_propagation.cpp: is a link"_s);
+    row("one student's backslash", {{"a/x\\y.cpp", "a"}, {"b/" + kFile, "b"}},
+        u"b=b; a (refused) refused: a/x\\y.cpp: has a backslash in its path"_s);
+    row("one student's depth",
+        {{"class/a/" + QByteArray("d/").repeated(40) + kFile, "a"},
+         {"class/b/" + kFile, "b"},
+         {"class/c/" + kFile, "c"}},
+        u"b=b c=c; a (refused!) refused, it looks like an attack: class/a/"_s +
+            u"d/"_s.repeated(40) + u"velocity_propagation.cpp: lies in too many folders"_s);
+    row("one student's way out", {{"a/../../" + kFile, "a"}, {"b/" + kFile, "b"}},
+        u"b=b; a (refused!) refused, it looks like an attack: a/../../velocity_propagation.cpp: "
+        u"leads out of the archive's own folder"_s);
+    row("a way out of the folder around",
+        {{"class/../" + kFile, "x"}, {"class/b/" + kFile, "b"}, {"class/c/" + kFile, "c"}},
+        u"b=b c=c; class (refused!) refused, it looks like an attack: "
+        u"class/../velocity_propagation.cpp: leads out of the archive's own folder"_s);
+    row("a backslash of the system", {{"__MACOSX/x\\y", "-"}, {"b/" + kFile, "b"}}, u"b=b"_s);
     row("one student's environment",
         {{"a/" + kFile, "a"},
          {"a/venv/bin/python", "/usr/bin/python3", Packed::Kind::Link},
