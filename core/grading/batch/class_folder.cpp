@@ -150,6 +150,9 @@ QJsonObject toJson(const Skipped& skipped) {
 }
 
 Skipped readSkipped(const json::Value& value) {
+  if (value.raw().isString()) {
+    return {value.string(), Skipped::Kind::Nothing, {}, false};
+  }
   const qsizetype kind = kKinds.indexOf(value.at("kind").string());
   if (kind < 0) {
     value.at("kind").refuse(ENSHU_TEXT("is no kind of what was skipped"));

@@ -23,7 +23,7 @@ struct Skipped {
 };
 
 // As it stands in batch.json: {"name", "kind": "nothing" | "refused" | "loose", "reason",
-// "attack"}.
+// "attack"}. An earlier version wrote the name alone.
 QJsonObject toJson(const Skipped& skipped);
 Skipped readSkipped(const json::Value& value);
 

@@ -184,8 +184,10 @@ ExerciseResult readRoot(const json::Value& root) {
   result.summary = root.at("summary").string();
   result.score = root.at("score").number();
   result.maxScore = root.at("maxScore").number();
-  for (const json::Value& credit : root.at("credit").items()) {
-    result.credit += readCredit(credit);
+  if (const auto list = root.find("credit")) {  // none in what earlier versions wrote
+    for (const json::Value& credit : list->items()) {
+      result.credit += readCredit(credit);
+    }
   }
   if (!root.at("build").isNull()) {
     result.build = readBuild(root.at("build"));

@@ -53,6 +53,18 @@ class ResultTest : public QObject {
     QVERIFY(read && !read->build && !read->run && read->verdict == Verdict::NotGraded);
   }
 
+  void readsWhatEarlierVersionsWrote() {
+    QJsonObject json = toJson(test::someResult());
+    QJsonObject receipt = json[u"receipt"_s].toObject();
+    json.remove(u"credit"_s);
+    receipt.remove(u"robots"_s);
+    json[u"receipt"_s] = receipt;
+    const Result<ExerciseResult> read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
+    QVERIFY2(read, read ? "" : read.error().message().c_str());
+    QVERIFY(read->credit.isEmpty());
+    QCOMPARE(read->score, 2.5);
+  }
+
   void hasTheKeysOfTheFormat() {
     const QJsonObject json = toJson(test::someResult());
     QCOMPARE(json.keys(), (QStringList{u"build"_s, u"checks"_s, u"credit"_s, u"diagnosis"_s,
