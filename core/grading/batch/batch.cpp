@@ -241,10 +241,18 @@ void gradeAll(Batch& batch, const QList<Work>& works) {
   takeOneAfterAnother();
 }
 
+// Where a folder is or would be made, links followed.
+QString placeOf(const QString& folder) {
+  std::error_code failed;
+  const auto place = std::filesystem::weakly_canonical(
+      QFile::encodeName(QFileInfo(folder).absoluteFilePath()).toStdString(), failed);
+  return failed ? QDir::cleanPath(QFileInfo(folder).absoluteFilePath())
+                : QDir::cleanPath(QFile::decodeName(place.c_str()));
+}
+
 // Results among the submissions would be taken for a student the next time.
 Result<void> refuseInside(const QString& submissions, const QDir& directory) {
-  const QString inside = QFileInfo(submissions).canonicalFilePath() + u'/';
-  if ((QDir::cleanPath(directory.absolutePath()) + u'/').startsWith(inside)) {
+  if ((placeOf(directory.path()) + u'/').startsWith(placeOf(submissions) + u'/')) {
     return failure(directory.path().toStdString(),
                    ENSHU_TEXT("lies among the submissions; choose another folder"));
   }
