@@ -66,14 +66,11 @@ Receipt receiptOf(const Job& job) {
   receipt.enshuVersion = QStringLiteral(ENSHU_VERSION);
   receipt.exerciseVersion = job.exercise.version;
   receipt.references = job.cases.references;
+  receipt.robots = robotHashes(job.course, job.exercise);
   receipt.limits = {{u"cpuMs"_qs, job.exercise.limits.cpuMs},
                     {u"wallMs"_qs, job.exercise.limits.wallMs},
                     {u"memoryMiB"_qs, job.exercise.limits.memoryMiB}};
-  for (const sandbox::Layer& layer : sandbox::isolationLayers(job.kit)) {
-    if (layer.live) {
-      receipt.isolation += layer.id;
-    }
-  }
+  receipt.isolation = sandbox::liveLayers(job.kit);
   receipt.seed = job.seed;
   return receipt;
 }

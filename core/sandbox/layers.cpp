@@ -116,6 +116,16 @@ QList<Layer> isolationLayers(const Kit& kit) {
   return layers;
 }
 
+QStringList liveLayers(const Kit& kit) {
+  QStringList live;
+  for (const Layer& layer : isolationLayers(kit)) {
+    if (layer.live) {
+      live += layer.id;
+    }
+  }
+  return live;
+}
+
 std::optional<Error> isolationFault(const Kit& kit) {
   return probeOnce(kit).fault;
 }

@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 #include "core/base/result.h"
@@ -25,6 +26,9 @@ struct Layer {
 // forbids. The answer is kept for the life of the process; texts are made anew in the language of
 // the day. Safe in any thread.
 QList<Layer> isolationLayers(const Kit& kit);
+
+// The ids of those that are live, as a receipt has them.
+QStringList liveLayers(const Kit& kit);
 
 // Why there is no box at all, and what to do about it; nothing where there is one.
 std::optional<Error> isolationFault(const Kit& kit);

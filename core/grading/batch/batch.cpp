@@ -11,9 +11,11 @@
 #include <thread>
 #include <vector>
 
+#include "core/grading/cases/cases.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
+#include "core/sandbox/layers.h"
 
 namespace enshu::grading {
 
@@ -121,6 +123,8 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
       result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
       result->receipt.compiler != batch.kit.compilerVersion ||
       result->receipt.flags != batch.kit.compileFlags ||
+      result->receipt.isolation != sandbox::liveLayers(batch.kit) ||
+      result->receipt.robots != robotHashes(batch.course, *work.exercise) ||
       result->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
     return std::nullopt;
   }

@@ -45,8 +45,8 @@ struct BatchSummary {
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
-// A result is kept by `resume` if it was graded and its sources, exercise, seed, compiler, flags
-// and Enshu's version are still the same.
+// A result is kept by `resume` if it was graded and its sources, exercise, robots, seed, compiler,
+// flags, live isolation layers and Enshu's version are still the same.
 //
 // An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
 // DIR among the submissions; a DIR where another process is grading just now. What may be the

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/grading/build_store.h"
 #include "core/grading/checks/laws.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
@@ -134,6 +135,17 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
 }
 
 }  // namespace
+
+QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
+  QJsonObject hashes;
+  for (const course::CaseSpec& spec : exercise.cases) {
+    if (!spec.robot.isEmpty()) {
+      const QString path = course.robotPath(spec.robot);
+      hashes[QFileInfo(path).fileName()] = sha256(path);
+    }
+  }
+  return hashes;
+}
 
 Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
                          const course::CaseSpec& spec, quint64 freshSeed) {

@@ -27,6 +27,10 @@ struct Cases {
   QJsonObject references;  // file name -> SHA-256 of the stored references that were read
 };
 
+// File name -> SHA-256 of the robots that the cases of an exercise are about; empty text for a file
+// that cannot be read.
+QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise);
+
 // Makes the inputs of every case and computes what the reference answers; a stored array takes the
 // place of the computed one after its SHA-256 and shape were checked. `freshSeed` feeds the cases
 // without a seed of their own. An Error is a flaw of the course.

@@ -68,6 +68,7 @@ Repetition compareReceipts(const ExerciseResult& before, const ExerciseResult& n
   compare(QStringLiteral("Enshu"), a.enshuVersion, b.enshuVersion, given);
   compare(Words::tr("exercise"), a.exerciseVersion, b.exerciseVersion, given);
   compare(Words::tr("reference"), a.references, b.references, given);
+  compare(Words::tr("robot"), a.robots, b.robots, given);
   compare(Words::tr("limit"), a.limits, b.limits, given);
   compare(Words::tr("isolation"), a.isolation.join(u' '), b.isolation.join(u' '), given);
   compare(Words::tr("seed"), QString::number(a.seed), QString::number(b.seed), given);

@@ -84,6 +84,7 @@ QJsonObject toJson(const Receipt& receipt) {
           {u"enshu"_qs, receipt.enshuVersion},
           {u"exercise"_qs, receipt.exerciseVersion},
           {u"references"_qs, receipt.references},
+          {u"robots"_qs, receipt.robots},
           {u"limits"_qs, receipt.limits},
           {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)},
           {u"seed"_qs, QString::number(receipt.seed)}};
@@ -148,6 +149,9 @@ Receipt readReceipt(const json::Value& json) {
   receipt.enshuVersion = json.at("enshu").string();
   receipt.exerciseVersion = json.at("exercise").string();
   receipt.references = object(json.at("references"));
+  if (const auto robots = json.find("robots")) {
+    receipt.robots = object(*robots);
+  }
   receipt.limits = object(json.at("limits"));
   receipt.isolation = json.at("isolation").strings();
   receipt.seed = readSeed(json.at("seed"));

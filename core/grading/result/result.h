@@ -84,6 +84,7 @@ struct Receipt {
   QString enshuVersion;
   QString exerciseVersion;
   QJsonObject references;  // file name -> sha256
+  QJsonObject robots;      // file name -> sha256; none in what earlier versions wrote
   QJsonObject limits;
   QStringList isolation;  // layers that were live
   quint64 seed = 0;       // of the fresh cases
