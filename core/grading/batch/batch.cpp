@@ -161,9 +161,10 @@ void count(Batch& batch, Verdict verdict) {
   }
 }
 
-void finish(Batch& batch, const Work& work, const ExerciseResult& result) {
+void finish(Batch& batch, const Work& work, const ExerciseResult& result, bool& counted) {
   const std::lock_guard lock(batch.mutex);
   count(batch, result.verdict);
+  counted = true;
   if (batch.options.finished) {
     batch.options.finished(work.submission.name, result, batch.done, batch.total);
   }
@@ -189,11 +190,12 @@ bool mayBeTheMachine(const ExerciseResult& result, const course::Exercise& exerc
   return result.verdict == Verdict::NotGraded || clock || compiling;
 }
 
-void gradeOne(Batch& batch, const Work& work) {
+void gradeOne(Batch& batch, const Work& work, bool& counted) {
   if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
     const std::lock_guard lock(batch.mutex);
     ++batch.summary.kept;
     count(batch, earlier->verdict);
+    counted = true;
     return;
   }
   Options options;
@@ -210,7 +212,24 @@ void gradeOne(Batch& batch, const Work& work) {
   if (const Result<void> written = write(batch, work, graded); !written) {
     becomeNotGraded(graded, written.error());
   }
-  finish(batch, work, graded.result);
+  finish(batch, work, graded.result, counted);
+}
+
+// The student is in the sums and, if that can be written, in the results.
+void failOne(Batch& batch, const Work& work, Error why, bool counted) {
+  why.where = work.submission.name.toStdString();
+  if (!counted) {
+    Graded graded;
+    graded.result.exercise = work.exercise->id;
+    graded.result.maxScore = work.exercise->points;
+    becomeNotGraded(graded, why);
+    static_cast<void>(write(batch, work, graded));
+  }
+  const std::lock_guard lock(batch.mutex);
+  if (!counted) {
+    count(batch, Verdict::NotGraded);
+  }
+  batch.summary.fault = std::move(why);
 }
 
 // Neither a bug of Enshu's own nor the end of its memory ends the others' grading.
@@ -218,12 +237,13 @@ void gradeGuarded(Batch& batch, const Work& work) {
   if (batch.options.stop.stop_requested()) {
     return;
   }
+  bool counted = false;
   try {
-    gradeOne(batch, work);
+    gradeOne(batch, work, counted);
+  } catch (const std::bad_alloc&) {
+    failOne(batch, work, {{}, ENSHU_TEXT("there is not enough memory for Enshu"), {}}, counted);
   } catch (const std::exception& bug) {
-    const std::lock_guard lock(batch.mutex);
-    batch.summary.fault = Error{
-        work.submission.name.toStdString(), ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}};
+    failOne(batch, work, {{}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}}, counted);
   }
 }
 
