@@ -50,12 +50,12 @@ QString Progress::directory() {
          QStringLiteral("/enshu");
 }
 
-Progress Progress::load() {
+Result<Progress> Progress::read() {
   const QString path = progressPath();
   if (!QFile::exists(path)) {
-    return {};
+    return Progress();
   }
-  const Result<Progress> progress = json::readFile(path, kMaxBytes, [](const json::Value& root) {
+  return json::readFile(path, kMaxBytes, [](const json::Value& root) {
     root.format("enshu-progress/1");
     Progress read;
     const json::Value exercises = root.at("exercises");
@@ -65,12 +65,10 @@ Progress Progress::load() {
     }
     return read;
   });
-  if (!progress) {
-    QFile::remove(path + QStringLiteral(".damaged"));
-    QFile::rename(path, path + QStringLiteral(".damaged"));
-    return {};
-  }
-  return *progress;
+}
+
+Progress Progress::load() {
+  return read().value_or(Progress());
 }
 
 State Progress::state(const QString& exercise) const {
@@ -101,12 +99,21 @@ Result<void> Progress::record(const QString& exercise, bool passed) {
 template <class Change>
 Result<void> Progress::update(const QString& exercise, Change change) {
   QDir().mkpath(directory());
-  const std::optional<json::FolderLock> lock = json::FolderLock::take(directory(), kPatienceMs);
+  const auto lock = json::FolderLock::take(directory(), kPatienceMs);
   if (!lock) {
+    return failure(progressPath().toStdString(), lock.error().text, lock.error().args);
+  }
+  if (!*lock) {
     return failure(progressPath().toStdString(),
                    ENSHU_TEXT("another program has been writing here for too long"));
   }
-  *this = load();
+  const Result<Progress> before = read();
+  if (!before) {
+    const QString damaged = progressPath() + QStringLiteral(".damaged");
+    QFile::remove(damaged);
+    QFile::rename(progressPath(), damaged);
+  }
+  *this = before.value_or(Progress());
   change(entries_[exercise]);
   return save();
 }

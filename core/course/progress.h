@@ -15,7 +15,8 @@ enum class State { Untouched, Started, Failed, Passed };
 QString stateId(State state);
 
 // How far this student is: one small file in the user's data folder ($XDG_DATA_HOME/enshu), shared
-// by the command line and the desk. A damaged file counts as no progress and is kept aside.
+// by the command line and the desk. A damaged file counts as no progress; it is kept aside
+// when the next progress is written.
 class Progress {
  public:
   static Progress load();
@@ -33,6 +34,7 @@ class Progress {
     State state = State::Untouched;
     QString workspace;
   };
+  static Result<Progress> read();
   template <class Change>
   Result<void> update(const QString& exercise, Change change);
   Result<void> save() const;

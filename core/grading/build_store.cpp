@@ -23,8 +23,8 @@ void removeAbandoned() {
     if (folder.ownerId() != geteuid()) {
       continue;
     }
-    const std::optional<json::FolderLock> lock = json::FolderLock::take(folder.filePath());
-    if (lock && lock->isExclusive()) {
+    const auto lock = json::FolderLock::take(folder.filePath());
+    if (lock && *lock && (*lock)->isExclusive()) {
       QDir(folder.filePath()).removeRecursively();
     }
   }
@@ -37,7 +37,9 @@ BuildStore::BuildStore() {
   // Another store's removeAbandoned may be faster than the lock.
   for (int k = 0; k < kAttempts && !(lock_ && QFileInfo::exists(directory_->path())); ++k) {
     directory_ = std::make_unique<QTemporaryDir>(QDir::temp().filePath(kPrefix + u"XXXXXX"_qs));
-    lock_ = directory_->isValid() ? json::FolderLock::take(directory_->path()) : std::nullopt;
+    lock_ = directory_->isValid()
+                ? json::FolderLock::take(directory_->path()).value_or(std::nullopt)
+                : std::nullopt;
   }
 }
 

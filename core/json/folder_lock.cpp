@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QDeadlineTimer>
@@ -16,23 +17,39 @@ namespace {
 
 constexpr unsigned long kPauseMs = 5;
 
+// Whether the open file is the one at the path: whoever held it before may have removed the folder.
+bool isStill(int fd, const QByteArray& path) {
+  struct stat open {};
+  struct stat there {};
+  return fstat(fd, &open) == 0 && lstat(path.constData(), &there) == 0 &&
+         open.st_dev == there.st_dev && open.st_ino == there.st_ino;
+}
+
 }  // namespace
 
-std::optional<FolderLock> FolderLock::take(const QString& folder, int waitMs) {
+Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs) {
   const QDeadlineTimer deadline(waitMs);
-  const int fd =
-      open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
-  while (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK && errno != EINTR) {
-      return FolderLock(fd, false);
+  const QByteArray path = QFile::encodeName(folder + QStringLiteral("/.lock"));
+  for (;;) {
+    // NFS gives an exclusive lock only to whoever may write.
+    const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    if (fd < 0) {
+      return failure(path.toStdString(), ENSHU_TEXT("cannot be opened for writing: %1"),
+                     {qt_error_string(errno).toStdString()});
     }
-    if (deadline.hasExpired()) {
-      close(fd);
+    FolderLock lock(fd, flock(fd, LOCK_EX | LOCK_NB) == 0);
+    if (lock.exclusive_ ? isStill(fd, path) : errno == ENOLCK || errno == EOPNOTSUPP) {
+      return lock;
+    }
+    if (!lock.exclusive_ && errno != EWOULDBLOCK && errno != EINTR) {
+      return failure(path.toStdString(), ENSHU_TEXT("cannot be locked: %1"),
+                     {qt_error_string(errno).toStdString()});
+    }
+    if (!lock.exclusive_ && deadline.hasExpired()) {
       return std::nullopt;
     }
     QThread::msleep(kPauseMs);
   }
-  return FolderLock(fd, fd >= 0);
 }
 
 FolderLock::~FolderLock() {

@@ -5,15 +5,19 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/result.h"
+
 namespace enshu::json {
 
-// An exclusive hold on a folder, among threads and processes. Nothing is written there, and the
-// hold ends with the object or with the process, however that ends, so it is never stale.
+// An exclusive hold on a folder, among threads and processes, also over NFS: on an empty hidden
+// file in it, ".lock", which stays. The hold ends with the object or with the process, however that
+// ends, so it is never stale.
 class FolderLock {
  public:
   // Waits at most so long for another holder; nothing if that one stays. Where the folder's file
-  // system knows no locks, everybody gets one, and isExclusive() is false.
-  static std::optional<FolderLock> take(const QString& folder, int waitMs = 0);
+  // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
+  // not there or nothing can be written in it.
+  static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0);
 
   FolderLock(FolderLock&& other) noexcept
       : fd_(std::exchange(other.fd_, -1)), exclusive_(other.exclusive_) {}

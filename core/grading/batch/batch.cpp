@@ -342,8 +342,12 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (batch.summary.fault) {
     return batch.summary;
   }
-  const std::optional<json::FolderLock> lock = json::FolderLock::take(directory);
+  const auto lock = json::FolderLock::take(directory);
   if (!lock) {
+    batch.summary.fault = lock.error();
+    return batch.summary;
+  }
+  if (!*lock) {
     return failure(directory.toStdString(),
                    ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
                               "choose another folder"));

@@ -44,8 +44,11 @@ Result<void> keepResult(const Graded& graded) {
   if (!QDir().mkpath(folder.path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  const std::optional<json::FolderLock> lock = json::FolderLock::take(folder.path(), kPatienceMs);
+  const auto lock = json::FolderLock::take(folder.path(), kPatienceMs);
   if (!lock) {
+    return tl::unexpected(lock.error());
+  }
+  if (!*lock) {
     return failure(folder.path().toStdString(),
                    ENSHU_TEXT("another program has been writing here for too long"));
   }

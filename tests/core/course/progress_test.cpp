@@ -84,8 +84,9 @@ class ProgressTest : public QObject {
     QVERIFY(writeBytes(file(), text));
     Progress progress = Progress::load();
     QCOMPARE(progress.state(u"a"_s), State::Untouched);
-    QCOMPARE(bytesOf(file() + u".damaged"_s), text);
+    QCOMPARE(bytesOf(file()), text);  // whoever only reads moves nothing away
     QVERIFY(progress.record(u"a"_s, true));
+    QCOMPARE(bytesOf(file() + u".damaged"_s), text);
     QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
   }
 

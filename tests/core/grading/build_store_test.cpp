@@ -24,7 +24,7 @@ class BuildStoreTest : public QObject {
     QVERIFY(test::writeBytes(path(u"enshu-builds-living/a/plugin.so"_s), "x"));
     QVERIFY(test::writeBytes(path(u"another/a/plugin.so"_s), "x"));
     QVERIFY(QFile::link(path(u"another"_s), path(u"enshu-builds-link00"_s)));
-    const auto held = json::FolderLock::take(path(u"enshu-builds-living"_s));
+    const auto held = json::FolderLock::take(path(u"enshu-builds-living"_s)).value();
     QVERIFY(held);
     {
       const BuildStore store;

@@ -2,6 +2,8 @@
 //
 // The order of a batch: who is told, what is kept, and what becomes of a result that cannot be
 // written. The submissions are no source files, so nothing has to be compiled.
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -45,6 +47,38 @@ class GradeBatchTest : public QObject {
     QCOMPARE(told_, QStringList{u"b 3"_s});
   }
 
+  // As --unsafe leaves them, and a robot that was another one.
+  void resultsOfAnotherIsolationOrRobotDoNotHold() {
+    QVERIFY(grade());
+    changeReceipt(u"a"_s, u"isolation"_s, QJsonArray());
+    changeReceipt(u"b"_s, u"robots"_s, QJsonObject{{u"lab_arm.json"_s, u"00ff"_s}});
+    const Result<BatchSummary> again = grade();
+    QVERIFY(again);
+    QCOMPARE(again->kept, 1);
+    told_.sort();
+    QCOMPARE(told_, (QStringList{u"a 3"_s, u"b 3"_s}));
+  }
+
+  void resultsAmongTheSubmissionsAreRefused_data() {
+    QTest::addColumn<QString>("submissions");
+    QTest::addColumn<QString>("out");
+    QTest::newRow("inside") << u"class"_s << u"class/out/of/sight"_s;
+    QTest::newRow("class through a link") << u"link"_s << u"class/out"_s;
+    QTest::newRow("out through a link") << u"class"_s << u"link/new/out"_s;
+    QTest::newRow("up again") << u"class"_s << u"class/new/../out"_s;
+  }
+
+  void resultsAmongTheSubmissionsAreRefused() {
+    QFETCH(QString, submissions);
+    QFETCH(QString, out);
+    QVERIFY(QFile::link(path(u"class"_s), path(u"link"_s)));
+    const Result<BatchSummary> refused = grade(submissions, out);
+    QVERIFY(!refused);
+    QVERIFY(QString::fromStdString(refused.error().message())
+                .contains(u"lies among the submissions"_s));
+    QCOMPARE(QDir(path(u"class"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 3);
+  }
+
   void aResultThatCannotBeWrittenIsNotGraded() {
     QVERIFY(test::writeBytes(path(u"out/b"_s), "in the way"));
     const Result<BatchSummary> summary = grade();
@@ -62,14 +96,14 @@ class GradeBatchTest : public QObject {
 
   void aFolderInUseIsRefused() {
     QVERIFY(QDir().mkpath(path(u"out"_s)));
-    std::optional<json::FolderLock> lock = json::FolderLock::take(path(u"out"_s));
+    std::optional<json::FolderLock> lock = json::FolderLock::take(path(u"out"_s)).value();
     const Result<BatchSummary> refused = grade();
     QVERIFY(!refused);
     QVERIFY(QString::fromStdString(refused.error().message()).contains(u"another `enshu grade`"_s));
     QVERIFY(QDir(path(u"out"_s)).isEmpty());
     lock.reset();
     QVERIFY(grade());
-    QVERIFY(json::FolderLock::take(path(u"out"_s)));
+    QVERIFY(json::FolderLock::take(path(u"out"_s)).value());
   }
 
   void aProblemOfItsOwnEndsNoBatch() {
@@ -78,6 +112,8 @@ class GradeBatchTest : public QObject {
     complain_ = false;
     QVERIFY(summary && summary->fault);
     QVERIFY(QString::fromStdString(summary->fault->message()).contains(u"out of paper"_s));
+    QCOMPARE(summary->failed, 3);  // each once
+    QCOMPARE(summary->notGraded, 0);
     QCOMPARE(told_.size(), 3);
   }
 
@@ -95,7 +131,17 @@ class GradeBatchTest : public QObject {
     return path(u"class/%1/unit_vector_method.cpp"_s.arg(student));
   }
 
-  Result<BatchSummary> grade() {
+  void changeReceipt(const QString& student, const QString& key, const QJsonValue& value) const {
+    const QString file = path(u"out/%1/unit-vector-method.json"_s.arg(student));
+    QJsonObject result = QJsonDocument::fromJson(test::bytesOf(file)).object();
+    QJsonObject receipt = result[u"receipt"_s].toObject();
+    receipt[key] = value;
+    result[u"receipt"_s] = receipt;
+    QVERIFY(test::writeBytes(file, QJsonDocument(result).toJson()));
+  }
+
+  Result<BatchSummary> grade(const QString& submissions = u"class"_s,
+                             const QString& out = u"out"_s) {
     told_.clear();
     BatchOptions options;
     options.jobs = 2;
@@ -107,7 +153,7 @@ class GradeBatchTest : public QObject {
         throw std::runtime_error("out of paper");
       }
     };
-    return gradeBatch(course_, kit_, path(u"class"_s), path(u"out"_s), options);
+    return gradeBatch(course_, kit_, path(submissions), path(out), options);
   }
 
   course::Course course_;

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
@@ -19,30 +20,29 @@ class FolderLockTest : public QObject {
 
  private Q_SLOTS:
   void isHeldByOneAlone() {
-    std::optional<FolderLock> first = FolderLock::take(folder_.path());
+    std::optional<FolderLock> first = FolderLock::take(folder_.path()).value();
     QVERIFY(first && first->isExclusive());
-    QVERIFY(!FolderLock::take(folder_.path()));
-    std::thread([&] { QVERIFY(!FolderLock::take(folder_.path())); }).join();
-    QCOMPARE(QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
-             QStringList());
+    QVERIFY(!took(folder_.path()));
+    std::thread([&] { QVERIFY(!took(folder_.path())); }).join();
+    QVERIFY(QDir(folder_.path()).isEmpty());  // the lock is hidden
     first.reset();
-    QVERIFY(FolderLock::take(folder_.path()));
+    QVERIFY(took(folder_.path()));
   }
 
   void movesWithItsObject() {
-    std::optional<FolderLock> first = FolderLock::take(folder_.path());
+    std::optional<FolderLock> first = FolderLock::take(folder_.path()).value();
     FolderLock second = std::move(*first);
     first.reset();
-    QVERIFY(!FolderLock::take(folder_.path()));
+    QVERIFY(!took(folder_.path()));
   }
 
   void waitsForTheOther() {
-    std::optional<FolderLock> first = FolderLock::take(folder_.path());
+    std::optional<FolderLock> first = FolderLock::take(folder_.path()).value();
     std::thread other([&] {
       QThread::msleep(50);
       first.reset();
     });
-    QVERIFY(FolderLock::take(folder_.path(), 60000));
+    QVERIFY(FolderLock::take(folder_.path(), 60000).value());
     other.join();
   }
 
@@ -52,7 +52,7 @@ class FolderLockTest : public QObject {
     const pid_t child = fork();
     if (child == 0) {
       alarm(60);  // if the test ends before it kills
-      const auto held = FolderLock::take(folder_.path());
+      const auto held = FolderLock::take(folder_.path()).value();
       const char byte = held ? 'y' : 'n';
       if (write(told[1], &byte, 1) == 1) {
         pause();
@@ -62,18 +62,39 @@ class FolderLockTest : public QObject {
     char byte = 0;
     QCOMPARE(read(told[0], &byte, 1), 1);
     QCOMPARE(byte, 'y');
-    QVERIFY(!FolderLock::take(folder_.path()));
+    QVERIFY(!took(folder_.path()));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    QVERIFY(FolderLock::take(folder_.path()));
+    QVERIFY(took(folder_.path()));
   }
 
-  void isNotExclusiveWhereThereIsNoFolder() {
+  void isTheSameThroughALink() {
+    const QTemporaryDir other;
+    const QString link = other.filePath(u"link"_s);
+    QVERIFY(QFile::link(folder_.path(), link));
+    const std::optional<FolderLock> first = FolderLock::take(link).value();
+    QVERIFY(first && first->isExclusive());
+    QVERIFY(!took(folder_.path()));
+    QVERIFY(!took(link));
+  }
+
+  void saysWhereThereIsNoFolder() {
     const auto lock = FolderLock::take(folder_.filePath(u"absent"_s));
-    QVERIFY(lock && !lock->isExclusive());
+    QVERIFY(!lock);
+    QVERIFY(QString::fromStdString(lock.error().message())
+                .startsWith(folder_.filePath(u"absent/.lock: cannot be opened"_s)));
+  }
+
+  void followsNoLinkInTheFolder() {
+    const QTemporaryDir mine;
+    QVERIFY(QFile::link(folder_.filePath(u"elsewhere"_s), mine.filePath(u".lock"_s)));
+    QVERIFY(!FolderLock::take(mine.path()));
+    QVERIFY(!QFile::exists(folder_.filePath(u"elsewhere"_s)));
   }
 
  private:
+  static bool took(const QString& folder) { return FolderLock::take(folder).value().has_value(); }
+
   QTemporaryDir folder_;
 };
 
