@@ -114,11 +114,6 @@ void judge(const Workshop& shop, const Ended& ended, BuildReport& report) {
                                              : BuildOutcome::CompileError;
 }
 
-bool hasErrors(const BuildReport& report) {
-  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
-                     [](const Diagnostic& said) { return said.severity == "error"_L1; });
-}
-
 // Runs moc where it is needed, then the compiler.
 Result<void> compile(const Workshop& shop, const QString& exercise, BuildReport& report) {
   QList<QStringList> tools;
@@ -133,7 +128,7 @@ Result<void> compile(const Workshop& shop, const QString& exercise, BuildReport&
     }
     report.wallMs += ended->wallMs;
     judge(shop, *ended, report);
-    if (!hasErrors(report) && saysKilled(ended->err)) {
+    if (report.outcome != BuildOutcome::Built && saysKilled(ended->err, shop.kit.compiler)) {
       return failure(tool.first().toStdString(),
                      ENSHU_TEXT("a program of the compiler was killed from outside, perhaps "
                                 "because the machine has no more memory"));

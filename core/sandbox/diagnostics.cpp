@@ -153,13 +153,16 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
   return messages;
 }
 
-bool saysKilled(const QByteArray& printed) {
-  static const QRegularExpression form(
-      u"^\\S+: fatal error: (Killed signal terminated program \\S+|ld terminated with signal 9 "
-      "\\[Killed\\].*)\ncompilation terminated\\.\\s*\\z"_s,
+bool saysKilled(const QByteArray& printed, const QString& compiler) {
+  static const QRegularExpression failed(u"[Ee]rror: |sorry, unimplemented: "_s);
+  const QRegularExpression form(
+      u"^(%1: fatal error: Killed signal terminated program \\S+|collect2: fatal error: ld "
+      "terminated with signal 9 \\[Killed\\].*)\ncompilation terminated\\.\\s*\\z"_s.arg(
+          QRegularExpression::escape(compiler.section(u'/', -1))),
       QRegularExpression::MultilineOption);
   const QString text = QString::fromUtf8(printed);
-  return form.match(text).hasMatch() && !text.contains("{standard input}:"_L1);
+  const QRegularExpressionMatch last = form.match(text);
+  return last.hasMatch() && !failed.match(text.first(last.capturedStart())).hasMatch();
 }
 
 QString readableSymbol(const QString& symbol) {

@@ -28,10 +28,12 @@ struct CompilerMessages {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
 
-// Whether the compiler's last words are that one of its programs was killed. None of our limits
-// kills, so somebody outside did. A student's file cannot have the last word: the linker or the
-// assembler, whose messages it may word, is followed by the compiler itself.
-bool saysKilled(const QByteArray& printed);
+// Whether the last words of a build that failed are those of the compiler (its path or name) saying
+// that one of its programs was killed. None of our limits kills, so somebody outside did. A
+// student's file can have these words printed too, as the last lines of a message; but it fails
+// only by a message that calls itself an error before them, and a program that is killed has
+// printed warnings at most.
+bool saysKilled(const QByteArray& printed, const QString& compiler);
 
 // A C++ name as the linker prints it, in the words of the handout:
 // "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".

@@ -96,7 +96,7 @@ class ToolFaultsTest : public QObject {
     QTest::newRow("a program of the compiler killed")
         << u"compiler"_s
         << QByteArray(
-               "#!/bin/sh\necho 'c++: fatal error: Killed signal terminated program "
+               "#!/bin/sh\necho \"${0##*/}\"': fatal error: Killed signal terminated program "
                "cc1plus\ncompilation terminated.' >&2\nexit 1\n")
         << true << u"killed from outside"_s;
     QTest::newRow("a program of the compiler missing")

@@ -39,11 +39,19 @@ class DiagnosticsTest : public QObject {
     QTest::newRow("the student's words by the assembler")
         << "{standard input}: Assembler messages:\n{standard input}:3: Error: a\n" + killed
         << false;
+    QTest::newRow("the student's words in a file of any name")
+        << "a:b:1:15: error: static assertion failed: \n" + killed << false;
+    QTest::newRow("the student's words where nothing is said to be an error")
+        << "a:b:1:15: sorry, unimplemented: a\na:b:1:9: note: '#pragma message: \n" + killed
+        << false;
+    QTest::newRow("another program's words")
+        << "/usr/bin/ld: /tmp/a.o: warning: \n" + QByteArray(killed).replace("g++-12", "x")
+        << false;
   }
 
   void knowsACompilerThatWasKilled() {
     QFETCH(QByteArray, printed);
-    QTEST(saysKilled(printed), "killed");
+    QTEST(saysKilled(printed, u"/usr/bin/g++-12"_s), "killed");
   }
 
   void placesErrorsInTheStudentsFile() {
