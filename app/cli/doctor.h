@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stop_token>
+
 #include "app/cli/arguments.h"
 #include "core/course/course.h"
 #include "core/sandbox/kit.h"
@@ -11,8 +13,18 @@ namespace enshu::cli {
 // The isolation layers of this machine; what a missing one means, and how to get it.
 bool layersDoctor(const sandbox::Kit& kit);
 
-// The hostile programs that come with Enshu, so many at a time.
-bool hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs);
+// What became of the hostile programs.
+enum class Trial {
+  Passed,
+  Failed,    // a program ended otherwise than it must
+  NotTried,  // the tool or the machine failed
+  Interrupted
+};
+
+// The hostile programs that come with Enshu, so many at a time. Says nothing of what was found
+// until `stop` came.
+Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs,
+                    const std::stop_token& stop);
 
 // The known mistakes, an exercise per line.
 bool mistakesDoctor(const course::Course& course);

@@ -22,6 +22,20 @@ int conclude(bool good, const QString& yes, const QString& no) {
   return good ? kDone : kTool;
 }
 
+QString whyNot(Trial trial) {
+  switch (trial) {
+    case Trial::Failed:
+      return Words::tr("Verdicts of this machine cannot be trusted: see the lines marked ✗.");
+    case Trial::NotTried:
+      return Words::tr(
+          "Whether this machine can be trusted could not be tried: see the lines marked ✗.");
+    default:
+      return Words::tr(
+          "This machine can grade, but this course is not ready: see the lines "
+          "marked ✗ and `enshu doctor --course`.");
+  }
+}
+
 }  // namespace
 
 int doctorCommand(const QStringList& arguments) {
@@ -51,15 +65,18 @@ int doctorCommand(const QStringList& arguments) {
         Words::tr("An essential layer is missing: grading refuses on this machine, and costs "
                   "nobody a point."));
   }
-  const bool withstands = hostileDoctor(*course, *kit, static_cast<int>(*jobs));
-  const bool sees = mistakesDoctor(*course);
+  // Before the first thread: each inherits which signals wait for whom.
+  const std::stop_token stop = interrupted();
+  const Trial trial = hostileDoctor(*course, *kit, static_cast<int>(*jobs), stop);
+  const bool sees = trial != Trial::Interrupted && mistakesDoctor(*course);
+  if (stop.stop_requested()) {
+    complain(Words::tr("interrupted"));
+    return kTool;
+  }
   return conclude(
-      withstands && sees,
+      trial == Trial::Passed && sees,
       Words::tr("This machine can grade, and the verdicts of this course can be trusted."),
-      withstands
-          ? Words::tr("This machine can grade, but this course is not ready: see the lines "
-                      "marked ✗ and `enshu doctor --course`.")
-          : Words::tr("Verdicts of this machine cannot be trusted: see the lines marked ✗."));
+      whyNot(trial));
 }
 
 }  // namespace enshu::cli

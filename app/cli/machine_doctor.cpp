@@ -32,33 +32,108 @@ void printLayer(const sandbox::Layer& layer, bool isAlone) {
   }
 }
 
+QString nameOf(grading::Difference::Of of) {
+  using Of = grading::Difference::Of;
+  switch (of) {
+    case Of::Build:
+      return Words::tr("build");
+    case Of::Limit:
+      return Words::tr("limit of the build");
+    case Of::Messages:
+      return Words::tr("messages of the compiler");
+    case Of::Diagnostics:
+      return Words::tr("errors found in the messages");
+    case Of::Line:
+      return Words::tr("line of the first error");
+    case Of::BuildTime:
+      return Words::tr("time of the build [ms]");
+    case Of::Run:
+      return Words::tr("run");
+    case Of::RunTime:
+      return Words::tr("time of the run [ms]");
+    case Of::Refusal:
+      return Words::tr("refused");
+    case Of::Detail:
+      return Words::tr("detail");
+    case Of::Signal:
+      return Words::tr("signal");
+    case Of::ExitCode:
+      return Words::tr("exit code");
+    case Of::Task:
+      return Words::tr("task");
+    case Of::Printed:
+      return Words::tr("printed");
+    case Of::Answer:
+      return Words::tr("answer");
+  }
+  return {};
+}
+
+QString sentence(const grading::Difference& difference) {
+  using Of = grading::Difference::Of;
+  const auto shown = [](const QString& text) { return text.isEmpty() ? Words::tr("none") : text; };
+  const bool isTime = difference.of == Of::BuildTime || difference.of == Of::RunTime;
+  const QString form =
+      isTime ? Words::tr("%1: %2, too much from %3") : Words::tr("%1: %2 instead of %3");
+  return form.arg(nameOf(difference.of), shown(difference.found), shown(difference.wanted))
+      .simplified();
+}
+
 // The programs that were judged so far.
 class Round {
  public:
-  Round(const grading::HostileSuite& suite, int total) : suite_(suite), total_(total) {}
+  Round(const grading::HostileSuite& suite, std::stop_token stop)
+      : suite_(suite), stop_(std::move(stop)), total_(suite.programs().size()) {}
 
   void judge(const QString& program) {
-    const Result<QStringList> differences = suite_.judge(program, interrupted());
+    if (stop_.stop_requested()) {
+      return;
+    }
+    const Result<QList<grading::Difference>> differences = suite_.judge(program, stop_);
     const QMutexLocker lock(&mutex_);
     ++done_;
     if (!differences) {
-      complaints_ += program + QStringLiteral(": ") + course::text(differences.error());
+      untried_ += program + QStringLiteral(": ") + course::text(differences.error());
     } else if (!differences->isEmpty()) {
-      complaints_ +=
-          program + QStringLiteral(": ") + differences->join(QStringLiteral("; ")).simplified();
+      QStringList sentences;
+      for (const grading::Difference& difference : *differences) {
+        sentences += sentence(difference);
+      }
+      complaints_ += program + QStringLiteral(": ") + sentences.join(QStringLiteral("; "));
     }
     progress(Words::tr("Hostile programs: %1 of %2 …").arg(done_).arg(total_));
   }
 
-  QStringList complaints() const { return complaints_; }
+  const QStringList& complaints() const { return complaints_; }
+  const QStringList& untried() const { return untried_; }
 
  private:
   const grading::HostileSuite& suite_;
-  int total_;
+  std::stop_token stop_;
+  qsizetype total_;
   QMutex mutex_;
   int done_ = 0;
   QStringList complaints_;
+  QStringList untried_;
 };
+
+// What became of so many programs.
+void printRound(const Round& round, qsizetype programs, qint64 ms) {
+  for (const QString& complaint : round.complaints() + round.untried()) {
+    print(QStringLiteral("  ✗ ") + complaint);
+  }
+  const qsizetype good = programs - round.complaints().size() - round.untried().size();
+  print(QStringLiteral("  %1 %2").arg(
+      good == programs ? QStringLiteral("✓") : QStringLiteral("✗"),
+      Words::tr("%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
+          .arg(good)
+          .arg(programs)
+          .arg((ms + 500) / 1000)));
+  if (!round.untried().isEmpty()) {
+    print(QStringLiteral("  ✗ ") +
+          Words::tr("%1 of %2 could not be tried").arg(round.untried().size()).arg(programs));
+  }
+}
 
 }  // namespace
 
@@ -76,15 +151,16 @@ bool layersDoctor(const sandbox::Kit& kit) {
   return essential;
 }
 
-bool hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs) {
+Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs,
+                    const std::stop_token& stop) {
   print(Words::tr("Hostile and broken programs, built and run as a student's:"));
   const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit);
   if (!suite) {
     print(QStringLiteral("  ✗ ") + course::text(suite.error()));
-    return false;
+    return Trial::NotTried;
   }
   const QStringList programs = suite->programs();
-  Round round(*suite, static_cast<int>(programs.size()));
+  Round round(*suite, stop);
   QElapsedTimer clock;
   clock.start();
   QThreadPool pool;
@@ -94,17 +170,13 @@ bool hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jo
   }
   pool.waitForDone();
   clearProgress();
-  const QStringList complaints = round.complaints();
-  for (const QString& complaint : complaints) {
-    print(QStringLiteral("  ✗ ") + complaint);
+  if (stop.stop_requested()) {
+    return Trial::Interrupted;
   }
-  print(QStringLiteral("  %1 %2").arg(
-      complaints.isEmpty() ? QStringLiteral("✓") : QStringLiteral("✗"),
-      Words::tr("%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
-          .arg(programs.size() - complaints.size())
-          .arg(programs.size())
-          .arg((clock.elapsed() + 500) / 1000)));
-  return complaints.isEmpty();
+  printRound(round, programs.size(), clock.elapsed());
+  return !round.complaints().isEmpty() ? Trial::Failed
+         : !round.untried().isEmpty()  ? Trial::NotTried
+                                       : Trial::Passed;
 }
 
 }  // namespace enshu::cli

@@ -3,14 +3,13 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QJsonObject>
 #include <QTemporaryDir>
+#include <algorithm>
 
+#include "core/grading/checks/compare.h"
 #include "core/grading/result/result.h"
-#include "core/json/document.h"
-#include "core/json/file.h"
 #include "core/plugin/driver.h"
-#include "core/plugin/unset.h"
+#include "core/plugin/frame.h"
 #include "core/robotfile/robotfile.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/run.h"
@@ -21,13 +20,12 @@ namespace enshu::grading {
 
 namespace {
 
-const QString kExercise = u"unit-vector-method"_s;
-const QString kOutput = u"joint_acceleration"_s;
+using Of = Difference::Of;
+
 const QStringList kRefusalIds = {QString(), u"call"_s, u"file"_s, u"plugin"_s};
 
-constexpr qint64 kMaxBytes = 64 << 10;
 constexpr int kSlackMs = 2000;
-constexpr int kSamples = 20;
+constexpr Eigen::Index kSamples = 20;
 
 sandbox::Limits smallBuildLimits() {
   sandbox::Limits limits = sandbox::buildLimits();
@@ -37,199 +35,199 @@ sandbox::Limits smallBuildLimits() {
 }
 
 // A machine that is busy with other work needs several seconds for one of processor time.
-sandbox::Limits smallRunLimits(const QJsonObject& expected) {
+sandbox::Limits smallRunLimits(const Expected& expected) {
   sandbox::Limits limits;
   limits.cpuMs = 1000;
-  limits.wallMs = expected["run"_L1] == "wall-limit"_L1 ? 1500 : 8000;
+  limits.wallMs = expected.run == id(sandbox::RunOutcome::WallLimit) ? 1500 : 8000;
   limits.memoryBytes = 128 << 20;
   return limits;
 }
 
-Result<QJsonObject> readExpected(const QString& path) {
-  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
+// What a program is asked: a short motion of the course's arm.
+struct Asked {
+  plugin::Request request;
+  plugin::Signals reference;
+};
+
+Asked ask(const QString& exercise, const Robot& arm) {
+  using plugin::MotionKind;
+  const plugin::Driver& driver = *plugin::driver(exercise);
+  MotionKind motion = MotionKind::Random;
+  for (const MotionKind lab : {MotionKind::LabInverse, MotionKind::LabFriction}) {
+    motion = driver.knows(lab) ? lab : motion;
   }
-  const Result<QJsonValue> value = json::parse(*bytes, path);
-  if (!value) {
-    return tl::unexpected(value.error());
+  Random random(20221017);
+  plugin::Signals inputs = driver.inputs(arm, motion, random);
+  for (plugin::Signal& signal : inputs) {
+    signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
   }
-  if ((*value)["format"_L1] != "enshu-expected/1"_L1) {
-    return failure(path.toStdString(), ENSHU_TEXT("this is no enshu-expected/1 document"));
-  }
-  return value->toObject();
+  Asked asked;
+  asked.reference = driver.run(arm, inputs, {});
+  asked.request.nonce = QByteArray(plugin::kNonceBytes, 'n');
+  asked.request.tasks += plugin::Task{exercise, {exercise}, arm, inputs};
+  return asked;
 }
 
-// The outcome of a finished run's answer against the reference, in the words of expected.json.
-QString outcomeOf(const plugin::Signals& answer, const plugin::Signals& reference) {
-  const Eigen::MatrixXd* given = plugin::find(answer, kOutput);
-  const Eigen::MatrixXd& right = plugin::values(reference, kOutput);
-  if (given == nullptr || given->rows() != right.rows() || given->cols() != right.cols()) {
-    return u"wrong-shape"_s;
-  }
-  for (const double value : given->reshaped()) {
-    if (plugin::isUnset(value)) {
-      return u"unset"_s;
+// The outcome of the exercise's checks on an answer; the first that is not right.
+QString outcomeOf(const course::Exercise& exercise, const plugin::Signals& answer,
+                  const plugin::Signals& reference) {
+  for (const course::CheckSpec& check : exercise.checks) {
+    const Comparison found =
+        compare(plugin::find(answer, check.output), plugin::values(reference, check.output),
+                check.tolerance, check.floor);
+    if (found.outcome != CheckOutcome::Passed) {
+      return found.unset ? u"unset"_s : id(found.outcome);
     }
   }
-  if (!given->allFinite()) {
-    return u"not-finite"_s;
-  }
-  return (*given - right).norm() <= 1e-8 * (1 + right.norm()) ? u"passed"_s : u"failed"_s;
+  return id(CheckOutcome::Passed);
 }
 
 // Collects what differs from expected.json.
 class Differences {
  public:
-  explicit Differences(const QJsonObject& expected) : expected_(expected) {}
-
-  // By the key; what expected.json does not name is not looked at.
-  void compare(const char* key, const QJsonValue& found) {
-    const QJsonValue wanted = expected_.value(QLatin1StringView(key));
-    if (!wanted.isUndefined() && wanted != found) {
-      add(QString::fromLatin1(key), found.toVariant().toString(), wanted.toVariant().toString());
+  void compare(Of of, const QString& found, const std::optional<QString>& wanted) {
+    if (wanted && *wanted != found) {
+      add(of, found, *wanted);
     }
   }
-  void compareOneOf(const char* key, const QString& found) {
-    const QString wanted = expected_.value(QLatin1StringView(key)).toString();
-    if (!wanted.split(u'|').contains(found)) {
-      add(QString::fromLatin1(key), found, wanted);
+  void compare(Of of, int found, std::optional<int> wanted) {
+    if (wanted && *wanted != found) {
+      add(of, QString::number(found), QString::number(*wanted));
     }
   }
-  void contains(const char* key, const QString& text) {
-    const QString wanted = expected_.value(QLatin1StringView(key)).toString();
+  void contains(Of of, const QString& text, const QString& wanted) {
     if (!text.contains(wanted)) {
-      add(QString::fromLatin1(key), text, wanted);
+      add(of, text, wanted);
     }
   }
-  void add(const QString& what, const QString& found, const QString& wanted) {
-    lines_ += u"%1: %2 instead of %3"_s.arg(what, found.right(2000), wanted);
+  void isLess(Of of, qint64 ms, int limit) {
+    if (ms >= limit) {
+      add(of, QString::number(ms), QString::number(limit));
+    }
+  }
+  void add(Of of, const QString& found, const QString& wanted) {
+    list += {of, found.right(2000), wanted};
   }
 
-  const QStringList& lines() const { return lines_; }
-
- private:
-  QJsonObject expected_;
-  QStringList lines_;
+  QList<Difference> list;
 };
 
-void checkBuild(const sandbox::BuildReport& report, const QJsonObject& expected,
+void checkBuild(const sandbox::BuildReport& report, const Expected& expected,
                 Differences& differences) {
-  differences.compareOneOf("build", id(report.outcome));
-  differences.compare("limit", report.limit);
-  if (report.limit.isEmpty() == (report.outcome == sandbox::BuildOutcome::CompileLimit)) {
-    differences.add(u"named limit"_s, report.limit, u"one for compile-limit alone"_s);
+  using sandbox::BuildOutcome;
+  if (!expected.build.contains(id(report.outcome))) {
+    differences.add(Of::Build, id(report.outcome), expected.build.join(u'|'));
   }
-  if (report.outcome == sandbox::BuildOutcome::CompileError) {
-    differences.contains("detail", report.messages);
-    if (expected.contains("detail"_L1) && report.diagnostics.isEmpty()) {
-      differences.add(u"diagnostics"_s, u"none"_s, u"some"_s);
+  differences.compare(Of::Limit, report.limit, expected.limit);
+  if (report.outcome != BuildOutcome::CompileLimit) {
+    differences.compare(Of::Limit, report.limit, QString());
+  } else if (report.limit.isEmpty() && !expected.limit) {
+    differences.add(Of::Limit, {}, u"cpu|wall|memory|size|messages"_s);
+  }
+  if (report.outcome == BuildOutcome::CompileError && expected.detail) {
+    differences.contains(Of::Messages, report.messages, *expected.detail);
+    if (report.diagnostics.isEmpty()) {
+      differences.add(Of::Diagnostics, {}, *expected.detail);
     }
   }
-  differences.compare("line", report.diagnostics.value(0).line);
-  if (report.wallMs >= smallBuildLimits().wallMs + kSlackMs) {
-    differences.add(u"build ms"_s, QString::number(report.wallMs), u"less"_s);
-  }
+  differences.compare(Of::Line, report.diagnostics.value(0).line, expected.line);
+  differences.isLess(Of::BuildTime, report.wallMs, smallBuildLimits().wallMs + kSlackMs);
 }
 
-void checkRun(const sandbox::RunReport& report, const QJsonObject& expected,
+void checkRun(const sandbox::RunReport& report, const Expected& expected,
               Differences& differences) {
-  differences.compare("run", id(report.outcome));
-  differences.compare("detail", report.detail);
-  const QString refusal = kRefusalIds[static_cast<int>(report.refusal)];
-  if (refusal != expected["refusal"_L1].toString()) {
-    differences.add(u"refusal"_s, refusal, expected["refusal"_L1].toString());
-  }
-  differences.compare("signal", report.signal);
-  differences.compare("exitCode", report.exitCode);
-  differences.compare("task", report.task);
-  differences.contains("printed", report.stdoutTail);
+  differences.compare(Of::Run, id(report.outcome), expected.run);
+  differences.compare(Of::Detail, report.detail, expected.detail);
+  differences.compare(Of::Refusal, kRefusalIds[static_cast<int>(report.refusal)], expected.refusal);
+  differences.compare(Of::Signal, report.signal, expected.signal);
+  differences.compare(Of::ExitCode, report.exitCode, expected.exitCode);
+  differences.compare(Of::Task, report.task, expected.task);
+  differences.contains(Of::Printed, report.stdoutTail, expected.printed);
 }
 
-void checkAnswer(const sandbox::RunReport& report, const QJsonObject& expected,
-                 const plugin::Request& request, const plugin::Signals& reference,
-                 Differences& differences) {
+void checkAnswer(const sandbox::RunReport& report, const Expected& expected,
+                 const course::Exercise& exercise, const Asked& asked, Differences& differences) {
   if (report.outcome != sandbox::RunOutcome::Finished) {
-    differences.compare("verdict", u"failed"_s);
     if (!report.answer.isEmpty()) {
-      differences.add(u"answer"_s, u"some"_s, u"none"_s);
+      differences.add(Of::Answer, QString::number(report.answer.size()), {});
     }
     return;
   }
-  const auto outputs = plugin::decodeAnswer(report.answer, request.nonce, 1);
-  const QString answer = outputs ? outcomeOf(outputs->first(), reference)
+  const auto outputs = plugin::decodeAnswer(report.answer, asked.request.nonce, 1);
+  const QString answer = outputs ? outcomeOf(exercise, outputs->first(), asked.reference)
                                  : QString::fromStdString(outputs.error().message());
-  const QString wanted = expected["answer"_L1].toString(u"passed"_s);
-  if (answer != wanted) {
-    differences.add(u"answer"_s, answer, wanted);
-  }
+  differences.compare(Of::Answer, answer, expected.answer);
 }
 
 }  // namespace
 
+HostileSuite::HostileSuite(course::Course course, sandbox::Kit kit, Robot arm)
+    : course_(std::move(course)),
+      kit_(std::move(kit)),
+      folder_(course_.root + "/tests/hostile"_L1),
+      arm_(std::move(arm)) {}
+
 Result<HostileSuite> HostileSuite::load(const course::Course& course, const sandbox::Kit& kit) {
-  HostileSuite suite(kit, course.root + "/tests/hostile"_L1);
-  const plugin::Driver* driver = plugin::driver(kExercise);
-  if (driver == nullptr || suite.programs().isEmpty()) {
-    return failure(suite.folder_.toStdString(),
+  const QDir folder(course.root + "/tests/hostile"_L1);
+  const QStringList programs = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+  if (programs.isEmpty()) {
+    return failure(folder.path().toStdString(),
                    ENSHU_TEXT("the hostile programs that come with Enshu are not there"));
   }
   const Result<Robot> arm = robotfile::loadRobot(course.robotPath(u"course-arm"_s));
   if (!arm) {
     return tl::unexpected(arm.error());
   }
-  Random random(20221017);
-  plugin::Signals inputs = driver->inputs(*arm, plugin::MotionKind::LabFriction, random);
-  for (plugin::Signal& signal : inputs) {
-    signal.values = signal.values.leftCols(kSamples).eval();
+  HostileSuite suite(course, kit, *arm);
+  for (const QString& program : programs) {
+    const QString path = folder.filePath(program + "/expected.json"_L1);
+    const Result<Expected> expected = readExpected(path);
+    if (!expected) {
+      return tl::unexpected(expected.error());
+    }
+    if (course.find(expected->exercise) == nullptr ||
+        plugin::driver(expected->exercise) == nullptr) {
+      return failure(path.toStdString(), ENSHU_TEXT("there is no exercise %1"),
+                     {expected->exercise.toStdString()});
+    }
+    suite.expected_[program] = *expected;
   }
-  suite.reference_ = driver->run(*arm, inputs, {});
-  suite.request_.nonce = QByteArray(plugin::kNonceBytes, 'n');
-  suite.request_.tasks += plugin::Task{kExercise, {kExercise}, *arm, inputs};
   return suite;
 }
 
-QStringList HostileSuite::programs() const {
-  QStringList names = QDir(folder_).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-  names.removeIf([this](const QString& name) {
-    return !QFileInfo::exists(folder_ + u'/' + name + "/expected.json"_L1);
-  });
-  return names;
-}
-
-Result<QStringList> HostileSuite::judge(const QString& program, const std::stop_token& stop) const {
-  const QString folder = folder_ + u'/' + program;
-  const Result<QJsonObject> expected = readExpected(folder + "/expected.json"_L1);
-  if (!expected) {
-    return tl::unexpected(expected.error());
-  }
+Result<QList<Difference>> HostileSuite::judge(const QString& program,
+                                              const std::stop_token& stop) const {
+  const Expected expected = expected_.value(program);
+  const course::Exercise& exercise = *course_.find(expected.exercise);
   const QTemporaryDir target;
+  if (!target.isValid()) {
+    return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
+  }
   const Result<sandbox::BuildReport> built =
-      sandbox::build(kit_, kExercise, folder + "/unit_vector_method.cpp"_L1, target.path(),
-                     smallBuildLimits(), stop);
-  const Result<QByteArray> request = plugin::encodeRequest(request_);
+      sandbox::build(kit_, exercise.id, u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName()),
+                     target.path(), smallBuildLimits(), stop);
+  const Asked asked = ask(exercise.id, arm_);
+  const Result<QByteArray> request = plugin::encodeRequest(asked.request);
   if (!built || !request) {
     return tl::unexpected(built ? request.error() : built.error());
   }
-  Differences differences(*expected);
-  checkBuild(*built, *expected, differences);
+  Differences differences;
+  checkBuild(*built, expected, differences);
   if (built->outcome != sandbox::BuildOutcome::Built) {
-    return differences.lines();
+    return differences.list;
   }
-  const sandbox::Limits limits = smallRunLimits(*expected);
+  const sandbox::Limits limits = smallRunLimits(expected);
   QElapsedTimer clock;
   clock.start();
   const Result<sandbox::RunReport> ran =
-      sandbox::run(kit_, {{kExercise, built->plugin}}, *request, limits, stop);
+      sandbox::run(kit_, {{exercise.id, built->plugin}}, *request, limits, stop);
   if (!ran) {
     return tl::unexpected(ran.error());
   }
-  if (clock.elapsed() >= limits.wallMs + kSlackMs) {
-    differences.add(u"run ms"_s, QString::number(clock.elapsed()), u"less"_s);
-  }
-  checkRun(*ran, *expected, differences);
-  checkAnswer(*ran, *expected, request_, reference_, differences);
-  return differences.lines();
+  differences.isLess(Of::RunTime, clock.elapsed(), limits.wallMs + kSlackMs);
+  checkRun(*ran, expected, differences);
+  checkAnswer(*ran, expected, exercise, asked, differences);
+  return differences.list;
 }
 
 }  // namespace enshu::grading

@@ -12,6 +12,20 @@
 using namespace Qt::StringLiterals;
 using namespace enshu;
 
+using grading::Difference;
+
+namespace {
+
+QStringList lines(const QList<Difference>& differences) {
+  QStringList lines;
+  for (const Difference& one : differences) {
+    lines += u"%1: %2 instead of %3"_s.arg(static_cast<int>(one.of)).arg(one.found, one.wanted);
+  }
+  return lines;
+}
+
+}  // namespace
+
 class HostileTest : public QObject {
   Q_OBJECT
 
@@ -38,25 +52,33 @@ class HostileTest : public QObject {
 
   void endsAsExpected() {
     QFETCH(QString, program);
-    const Result<QStringList> differences = suite_->judge(program, {});
+    const Result<QList<Difference>> differences = suite_->judge(program, {});
     QVERIFY2(differences, differences ? "" : differences.error().message().c_str());
-    QCOMPARE(differences->join(u'\n'), QString());
+    QCOMPARE(lines(*differences), QStringList());
   }
 
   void tellsWhatIsNotAsExpected_data() {
     QTest::addColumn<QString>("program");
     QTest::addColumn<QByteArray>("from");
     QTest::addColumn<QByteArray>("to");
-    QTest::addColumn<QString>("difference");
+    QTest::addColumn<Difference::Of>("of");
+    QTest::addColumn<QString>("found");
+    QTest::addColumn<QString>("wanted");
     QTest::newRow("outcome") << u"opens-socket"_s << QByteArray("\"refused\"")
-                             << QByteArray("\"finished\"") << u"run: refused instead of finished"_s;
+                             << QByteArray("\"finished\"") << Difference::Of::Run << u"refused"_s
+                             << u"finished"_s;
     QTest::newRow("reason") << u"opens-socket"_s << QByteArray("\"socket\"")
-                            << QByteArray("\"bind\"") << u"detail: socket instead of bind"_s;
+                            << QByteArray("\"bind\"") << Difference::Of::Detail << u"socket"_s
+                            << u"bind"_s;
+    QTest::newRow("refusal") << u"opens-socket"_s << QByteArray("\"call\"")
+                             << QByteArray("\"file\"") << Difference::Of::Refusal << u"call"_s
+                             << u"file"_s;
     QTest::newRow("answer") << u"not-a-number"_s << QByteArray("\"not-finite\"")
-                            << QByteArray("\"passed\"")
-                            << u"answer: not-finite instead of passed"_s;
+                            << QByteArray("\"passed\"") << Difference::Of::Answer << u"not-finite"_s
+                            << u"passed"_s;
     QTest::newRow("build") << u"missing-function"_s << QByteArray("\"compile-error\"")
-                           << QByteArray("\"built\"") << u"build: compile-error instead of built"_s;
+                           << QByteArray("\"compile-limit\"") << Difference::Of::Build
+                           << u"compile-error"_s << u"compile-limit"_s;
   }
 
   // The test of the test: another outcome than the expected one does not pass for it.
@@ -64,7 +86,9 @@ class HostileTest : public QObject {
     QFETCH(QString, program);
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
-    QFETCH(QString, difference);
+    QFETCH(Difference::Of, of);
+    QFETCH(QString, found);
+    QFETCH(QString, wanted);
     const test::CourseCopy copy;
     const QString folder = u"tests/hostile/"_s + program;
     QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
@@ -74,9 +98,72 @@ class HostileTest : public QObject {
     const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
     QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
     QCOMPARE(suite->programs(), QStringList{program});
-    const Result<QStringList> differences = suite->judge(program, {});
+    const Result<QList<Difference>> differences = suite->judge(program, {});
     QVERIFY2(differences, differences ? "" : differences.error().message().c_str());
-    QCOMPARE(*differences, QStringList{difference});
+    QCOMPARE(differences->size(), 1);
+    QVERIFY(differences->first().of == of);
+    QCOMPARE(differences->first().found, found);
+    QCOMPARE(differences->first().wanted, wanted);
+  }
+
+  void asksForTheExerciseThatIsNamed_data() {
+    QTest::addColumn<QString>("id");
+    for (const course::Exercise* exercise : course_.exercises()) {
+      QTest::newRow(qPrintable(exercise->id)) << exercise->id;
+    }
+  }
+
+  void asksForTheExerciseThatIsNamed() {
+    QFETCH(QString, id);
+    const course::Exercise& exercise = *course_.find(id);
+    const test::CourseCopy copy;
+    const QString folder = u"tests/hostile/right/"_s;
+    QVERIFY(QDir().mkpath(copy.path(folder)));
+    QVERIFY(QFile::copy(course_.solution(exercise), copy.path(folder + exercise.fileName())));
+    QVERIFY(test::writeBytes(copy.path(folder + u"expected.json"_s),
+                             R"({"format": "enshu-expected/1", "exercise": ")" + id.toUtf8() +
+                                 R"(", "build": "built", "run": "finished", "verdict": "passed",
+                                     "about": "Right."})"));
+    course::Course course = course_;
+    course.root = copy.root();
+    const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
+    QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
+    const Result<QList<Difference>> differences = suite->judge(u"right"_s, {});
+    QVERIFY2(differences, differences ? "" : differences.error().message().c_str());
+    QCOMPARE(lines(*differences), QStringList());
+  }
+
+  // A misspelt key would leave what it names untested.
+  void refusesWhatItCannotTest_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const char* from, const char* to, const char* reason) {
+      QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(reason);
+    };
+    row("key", "\"detail\"", "\"detial\"", "/detial");
+    row("verdict", "\"verdict\": \"failed\",", "", "verdict");
+    row("run", "\"run\": \"refused\",", "", "`run` belongs to a program that is built");
+    row("word", "\"refused\"", "\"refuted\"", "/run: refuted is none of finished, ");
+    row("build", "\"built\"", "\"built|biult\"", "/build: biult is none of built, ");
+    row("exercise", "unit-vector-method", "unit-vector", "there is no exercise unit-vector");
+  }
+
+  void refusesWhatItCannotTest() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, reason);
+    const test::CourseCopy copy;
+    const QString folder = u"tests/hostile/opens-socket"_s;
+    QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
+    QVERIFY(copy.edit(folder + u"/expected.json"_s, from, to));
+    course::Course course = course_;
+    course.root = copy.root();
+    const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
+    QVERIFY(!suite);
+    const QString said = QString::fromStdString(suite.error().message());
+    QVERIFY2(said.contains(u"opens-socket/expected.json"_s) && said.contains(reason),
+             qPrintable(said));
   }
 
   void namesTheFolderThatIsMissing() {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // `enshu` as a process: what it prints, where, and with which code it ends.
+#include <signal.h>
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTest>
 
 #include "tests/support/course_copy.h"
@@ -418,6 +421,36 @@ class CliTest : public QObject {
     QVERIFY2(bad.out.contains(u"✗ opens-socket: run: refused instead of finished"_s),
              said(bad).constData());
     QVERIFY(bad.out.contains(u"cannot be trusted"_s));
+  }
+
+  // What could not be built or run says nothing about this machine's verdicts.
+  void theDoctorTellsWhatItCouldNotTry() {
+    const test::CourseCopy copy;
+    const QString folder = u"tests/hostile/opens-socket"_s;
+    QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
+    enshu_->set("ENSHU_ROOT", copy.root());
+    enshu_->set("TMPDIR", u"/proc"_s);  // where nobody makes a folder
+    const Ended ended = enshu_->run({u"doctor"_s});
+    QVERIFY2(ended.code == Tool && ended.out.contains(u"1 of 1 could not be tried"_s),
+             said(ended).constData());
+    QVERIFY2(!ended.out.contains(u"cannot be trusted"_s), said(ended).constData());
+  }
+
+  void anInterruptedDoctorConcludesNothing() {
+    const QDir tmp(path(u"tmp"_s));
+    QVERIFY(tmp.mkpath(u"."_s));
+    enshu_->set("TMPDIR", tmp.path());
+    QProcess doctor;
+    enshu_->prepare(doctor, words("doctor --jobs 2"));
+    doctor.start(QIODevice::ReadOnly);
+    QTRY_VERIFY_WITH_TIMEOUT(tmp.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size() > 1, 20000);
+    ::kill(static_cast<pid_t>(doctor.processId()), SIGINT);
+    QVERIFY(doctor.waitForFinished(20000));
+    const QString out = QString::fromUtf8(doctor.readAllStandardOutput());
+    QCOMPARE(doctor.exitCode(), int(Tool));
+    QCOMPARE(doctor.readAllStandardError(), QByteArray("enshu: interrupted\n"));
+    QVERIFY2(!out.contains(u"trusted"_s) && !out.contains(u"end as they must"_s), qPrintable(out));
+    QCOMPARE(tmp.entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
   }
 
   // A bwrap that leaves out one layer, one that makes no box, and none.
