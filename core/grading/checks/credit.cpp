@@ -59,8 +59,8 @@ QList<Credit> creditOf(const course::Exercise& exercise, const QList<CheckResult
       of.reason = whyLost(*failure);
     }
     if (failure != nullptr && mistake != nullptr) {
-      of.reason += Words::tr(", but a mistake that leaves %1 % of the points (%2)")
-                       .arg(QString::number(100 * mistake->credit), mistake->id);
+      of.reason += Words::tr(", but a mistake that leaves %1 % of the points: %2")
+                       .arg(QString::number(100 * mistake->credit), mistake->text.localised());
     }
     credit += of;
   }

@@ -33,7 +33,8 @@ class CreditTest : public QObject {
   void init() {
     exercise_ = {};
     exercise_.checks = {worth(u"angular"_s, 4), worth(u"linear"_s, 6)};
-    exercise_.mistakes = {{u"late"_s, {}, {}, 0.25}, {u"sign"_s, {}, {}, 0}};
+    exercise_.mistakes = {{u"late"_s, {u"It lags."_s, u"遅れています。"_s}, {}, 0.25},
+                          {u"sign"_s, {}, {}, 0}};
     checks_ = {check(u"lab.angular"_s, CheckOutcome::Passed),
                check(u"lab.linear"_s, CheckOutcome::Passed)};
   }
@@ -71,7 +72,7 @@ class CreditTest : public QObject {
     const QList<Credit> credit = creditOf(exercise_, checks_, {{u"late"_s, {}, 100, true}});
     QCOMPARE(scoreOf(credit), 4 + 0.25 * 6);
     QCOMPARE(credit[1].reason,
-             u"not right in case lab, but a mistake that leaves 25 % of the points (late)"_s);
+             u"not right in case lab, but a mistake that leaves 25 % of the points: It lags."_s);
     QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"sign"_s, {}, 100, true}})), 4.0);
     QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"unknown"_s, {}, 0, false}})), 4.0);
   }
