@@ -68,7 +68,6 @@ class Reader {
     if (!handle_ || !open()) {
       return broken();
     }
-    std::size_t members = 0;
     for (;;) {
       archive_entry* entry = nullptr;
       const int code = archive_read_next_header(handle_.get(), &entry);
@@ -78,7 +77,7 @@ class Reader {
       if (code != ARCHIVE_OK && code != ARCHIVE_WARN) {
         return broken();
       }
-      if (++members > limits_.members) {
+      if (++members_ > limits_.members) {
         return refused({}, ENSHU_TEXT("the archive holds more than %1 files"),
                        {std::to_string(limits_.members)});
       }
@@ -146,9 +145,11 @@ class Reader {
     if (beyond_ != nullptr) {
       return attack({}, beyond_, {number_});
     }
-    const char* reason = handle_ ? archive_error_string(handle_.get()) : nullptr;
-    return refused({}, ENSHU_TEXT("the archive cannot be read: %1"),
-                   {reason != nullptr ? reason : "unknown"});
+    return refused({}, members_ == 0
+                           ? ENSHU_TEXT("the archive cannot be read: it is no .zip, .tar or "
+                                        ".tar.gz file, or its beginning is damaged")
+                           : ENSHU_TEXT("the archive cannot be read: it is damaged, cut off, or "
+                                        "packed by a method that is not known here"));
   }
 
   Outcome visit(archive_entry& entry) {
@@ -238,6 +239,7 @@ class Reader {
   std::unique_ptr<struct archive, Free> handle_;
   std::array<char, kBlockBytes> block_{};
   std::int64_t offset_ = 0;
+  std::size_t members_ = 0;
   std::int64_t total_ = 0;        // unpacked bytes, as the members say
   std::int64_t taken_ = 0;        // bytes that were read
   const char* beyond_ = nullptr;  // the limit that was met

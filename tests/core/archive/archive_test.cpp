@@ -204,20 +204,21 @@ class ArchiveTest : public QObject {
     };
     const QByteArray zip = pack(Format::Zip, {{"a.cpp", kSource}, {"b.cpp", kSource}});
     const QByteArray tar = pack(Format::GzippedTar, {{"a.cpp", kSource}, {"b.cpp", kSource}});
-    row("nothing", {}, "the archive cannot be read: *");
-    row("no archive", "not an archive at all", "the archive cannot be read: *");
+    row("nothing", {}, "the archive cannot be read: it is no .zip, *");
+    row("no archive", "not an archive at all", "the archive cannot be read: it is no .zip, *");
     row("a program",
         "\x7F"
         "ELF" +
             QByteArray(4000, 'e'),
-        "the archive cannot be read: *");
-    row("half a zip", zip.left(zip.size() / 2), "the archive cannot be read: *");
+        "the archive cannot be read: it is no .zip, *");
+    row("half a zip", zip.left(zip.size() / 2), "the archive cannot be read: it is no .zip, *");
     row("half a tar", tar.left(tar.size() / 2), "*cannot be read: *");
-    row("wrong sum", rawZip({{"a.cpp", kSource, true, 0, {}, 1}}), "a.cpp: *cannot be read: *");
+    row("wrong sum", rawZip({{"a.cpp", kSource, true, 0, {}, 1}}),
+        "a.cpp: the archive cannot be read: it is damaged, *");
     row("more than it says", rawZip({{"a.cpp", QByteArray(kWanted, 'x'), true, 0, 10}}),
-        "a.cpp: *cannot be read: *");
+        "a.cpp: the archive cannot be read: it is damaged, *");
     row("less than it says", rawZip({{"a.cpp", kSource, true, 0, 1000}}),
-        "a.cpp: *cannot be read: *");
+        "a.cpp: the archive cannot be read: it is damaged, *");
     row("elsewhere", rawZip({{"a.cpp", kSource, true, 0, {}, {}, 0xFFFFFF00u}}),
         "*cannot be read: *");
     row("claims too much", rawZip({{"a.dat", {}, false, 0, 0xFFFFFFFEu}}),

@@ -147,7 +147,8 @@ class ClassFolderTest : public QObject {
             u"z=z"_s,
             u"a.zip (refused!) refused, it looks like an attack: ../velocity_propagation.cpp: "
             u"leads out of the archive's own folder"_s,
-            u"b.zip (refused) refused: the archive cannot be read: Unrecognized archive format"_s,
+            u"b.zip (refused) refused: the archive cannot be read: it is no .zip, .tar or "
+            u".tar.gz file, or its beginning is damaged"_s,
             u"c.zip (refused) refused: velocity_propagation.cpp: is encrypted, and no password is "
             u"known here"_s,
             u"d.zip (refused) refused: One/velocity_propagation.cpp: would be the same file as "
