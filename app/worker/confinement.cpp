@@ -5,9 +5,10 @@
 #include <linux/landlock.h>
 #include <signal.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include <algorithm>
 
 namespace enshu::worker {
 
@@ -21,11 +22,6 @@ constexpr int kMostFiles = 32;
 constexpr __u64 kReadable = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
 constexpr __u64 kAllFirstVersion = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
 
-bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
-  const rlimit value{soft, hard};
-  return setrlimit(resource, &value) == 0;
-}
-
 void allow(int ruleset, const char* path) {
   landlock_path_beneath_attr rule{};
   rule.allowed_access = kReadable;
@@ -38,12 +34,23 @@ void allow(int ruleset, const char* path) {
 
 }  // namespace
 
-bool limitResources(const Settings& settings) {
+std::array<ResourceLimit, 7> resourceLimits(const Settings& settings) {
   const auto seconds = static_cast<rlim_t>((settings.cpuMs + 999) / 1000);
   const auto space = static_cast<rlim_t>(settings.memoryBytes) + kOwnBytes;
-  return limit(RLIMIT_CPU, seconds, seconds + 1) && limit(RLIMIT_STACK, kStackBytes, kStackBytes) &&
-         limit(RLIMIT_AS, space, space) && limit(RLIMIT_FSIZE, 0, 0) && limit(RLIMIT_CORE, 0, 0) &&
-         limit(RLIMIT_NOFILE, kMostFiles, kMostFiles) && limit(RLIMIT_NPROC, 0, 0);
+  return {{{RLIMIT_CPU, {seconds, seconds + 1}},
+           {RLIMIT_STACK, {kStackBytes, kStackBytes}},
+           {RLIMIT_AS, {space, space}},
+           {RLIMIT_FSIZE, {0, 0}},
+           {RLIMIT_CORE, {0, 0}},
+           {RLIMIT_NOFILE, {kMostFiles, kMostFiles}},
+           {RLIMIT_NPROC, {0, 0}}}};
+}
+
+bool limitResources(const Settings& settings) {
+  const auto limits = resourceLimits(settings);
+  return std::all_of(limits.begin(), limits.end(), [](const ResourceLimit& limit) {
+    return setrlimit(limit.resource, &limit.value) == 0;
+  });
 }
 
 bool restrictFiles(const std::vector<PluginFile>& plugins) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <sys/resource.h>
+
+#include <array>
+
 #include "app/worker/settings.h"
 
 // What the student's process is kept from by the kernel, besides the system call filter.
@@ -8,8 +12,16 @@ namespace enshu::worker {
 
 inline constexpr std::size_t kStackBytes = 8 << 20;
 
-// Processor time, address space (the worker's own is allowed on top), stack, no files, no core
-// dumps, no further processes. False: the kernel refused.
+struct ResourceLimit {
+  __rlimit_resource resource;
+  rlimit value;
+};
+
+// Processor time (a second more before it kills), address space (the worker's own is allowed on
+// top), stack, descriptors, no files, no core dumps, no further processes.
+std::array<ResourceLimit, 7> resourceLimits(const Settings& settings);
+
+// Sets them. False: the kernel refused.
 bool limitResources(const Settings& settings);
 
 // Landlock: from now on nothing is opened but for reading below /usr/lib and the plugins.

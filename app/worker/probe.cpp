@@ -5,12 +5,12 @@
 #include <linux/capability.h>
 #include <net/if.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -62,25 +62,23 @@ constexpr int kLandlock = 1;
 constexpr int kLimits = 2;
 constexpr int kConfined = 4;
 
-constexpr rlim_t kMemory = 64 << 20;
-
-bool isLimited(__rlimit_resource resource, rlim_t most) {
-  rlimit found = {};
-  return getrlimit(resource, &found) == 0 && found.rlim_max <= most;
-}
-
-bool allIsLimited() {
-  return isLimited(RLIMIT_CPU, 2) && isLimited(RLIMIT_AS, 4 * kMemory) &&
-         isLimited(RLIMIT_STACK, kStackBytes) && isLimited(RLIMIT_FSIZE, 0) &&
-         isLimited(RLIMIT_CORE, 0) && isLimited(RLIMIT_NPROC, 0) && isLimited(RLIMIT_NOFILE, 64);
+// Whether every limit is exactly the one that a student's process gets.
+bool allIsLimited(const Settings& settings) {
+  const auto limits = resourceLimits(settings);
+  return std::all_of(limits.begin(), limits.end(), [](const ResourceLimit& limit) {
+    rlimit found = {};
+    return getrlimit(limit.resource, &found) == 0 && found.rlim_cur == limit.value.rlim_cur &&
+           found.rlim_max == limit.value.rlim_max;
+  });
 }
 
 int confineAndLook(Notes& notes) {
+  const Settings settings{{}, 1000, 1000, 64 << 20, 1, {}};
   bool landlock = false;
-  if (!confine({{}, 1000, 1000, kMemory, 1, {}}, notes, landlock)) {
+  if (!confine(settings, notes, landlock)) {
     return 0;
   }
-  return kConfined | (landlock ? kLandlock : 0) | (allIsLimited() ? kLimits : 0);
+  return kConfined | (landlock ? kLandlock : 0) | (allIsLimited(settings) ? kLimits : 0);
 }
 
 // Neither now nor through a program that it starts.
