@@ -98,11 +98,13 @@ Result<void> writeBatch(const QDir& directory, const QString& submissions, quint
 }
 
 // What is to be graded, student by student.
-QList<Work> listWork(const course::Course& course, const ClassFolder& folder) {
+QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
+                     const BatchOptions& options) {
   QList<Work> works;
   for (const Submission& submission : folder.submissions) {
     for (const course::Exercise* exercise : course.exercises()) {
-      if (submission.files.contains(exercise->id)) {
+      if (submission.files.contains(exercise->id) &&
+          (!options.again || options.again(submission.name, exercise->id))) {
         works += Work{exercise, submission};
       }
     }
@@ -113,7 +115,7 @@ QList<Work> listWork(const course::Course& course, const ClassFolder& folder) {
 // The result of the earlier batch, if it is still what grading again would say.
 std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work) {
   const QString path = batch.path(work, u".json"_qs);
-  if (!batch.options.resume || !QFileInfo::exists(path)) {
+  if (!batch.options.resume || batch.options.again || !QFileInfo::exists(path)) {
     return std::nullopt;
   }
   const Result<ExerciseResult> result = readResult(path);
@@ -289,12 +291,16 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   if (!folder) {
     return tl::unexpected(folder.error());
   }
-  const QList<Work> works = listWork(batch.course, *folder);
+  const QList<Work> works = listWork(batch.course, *folder, batch.options);
   batch.summary.skipped = folder->skipped;
   for (const Submission& submission : folder->submissions) {
     if (!submission.original.isEmpty()) {
       batch.summary.renamed[submission.name] = submission.original;
     }
+  }
+  if (works.isEmpty() && batch.options.again) {
+    return failure(submissions.toStdString(),
+                   ENSHU_TEXT("what is to be graded again is not there any more"));
   }
   if (works.isEmpty() && !batch.summary.hasRefused()) {
     return failure(submissions.toStdString(),

@@ -16,6 +16,8 @@ struct BatchOptions {
   bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
   quint64 seed = 0;     // of the fresh cases, the same for everybody; 0: a new one
   std::stop_token stop;
+  // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
+  std::function<bool(const QString& student, const QString& exercise)> again;
   // Called after every result that was not kept, from any of the jobs' threads but never twice at
   // once.
   std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
@@ -45,8 +47,8 @@ struct BatchSummary {
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
-// A result is kept by `resume` if it was graded and its sources, exercise, robots, seed, compiler,
-// flags, live isolation layers and Enshu's version are still the same.
+// A result is kept by `resume` if it was graded, not asked for `again`, and its sources, exercise,
+// robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.
 //
 // An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
 // DIR among the submissions; a DIR where another process is grading just now. What may be the

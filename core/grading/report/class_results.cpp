@@ -32,26 +32,48 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
     if (!result) {
       return tl::unexpected(result.error());
     }
-    student.score += result->score;
     student.exercises.insert(exercise->id, *result);
+    const Result<Review> review = readReview(reviewPath(student.directory, exercise->id));
+    if (!review) {
+      return tl::unexpected(review.error());
+    }
+    if (!review->isEmpty()) {
+      student.reviews.insert(exercise->id, *review);
+    }
+    student.score += student.scoreOf(exercise->id);
   }
   return student;
 }
 
-Result<QList<Skipped>> readSkipped(const QString& path) {
+// What a report needs of batch.json.
+struct Origin {
+  QString submissions;
+  QList<Skipped> skipped;
+};
+
+Result<Origin> readOrigin(const QString& path) {
   return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
     root.format("enshu-batch/1");
-    QList<Skipped> skipped;
+    Origin origin;
+    if (const auto submissions = root.find("submissions")) {
+      origin.submissions = submissions->string();
+    }
     if (const auto list = root.find("skipped")) {
       for (const json::Value& one : list->items()) {
-        skipped += grading::readSkipped(one);
+        origin.skipped += grading::readSkipped(one);
       }
     }
-    return skipped;
+    return origin;
   });
 }
 
 }  // namespace
+
+double StudentResults::scoreOf(const QString& exercise) const {
+  const auto result = exercises.constFind(exercise);
+  const std::optional<double> corrected = reviews.value(exercise).score;
+  return result == exercises.constEnd() ? 0 : corrected.value_or(result->score);
+}
 
 QString StudentResults::trajectories(const QString& exercise) const {
   return QDir(directory).filePath(exercise + u".mat"_qs);
@@ -63,11 +85,11 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
-  const Result<QList<Skipped>> skipped = readSkipped(root.filePath(u"batch.json"_qs));
-  if (!skipped) {
-    return tl::unexpected(skipped.error());
+  const Result<Origin> origin = readOrigin(root.filePath(u"batch.json"_qs));
+  if (!origin) {
+    return tl::unexpected(origin.error());
   }
-  ClassResults results{directory, {}};
+  ClassResults results{directory, {}, origin->submissions};
   for (const QString& name :
        root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name)) {
     const Result<StudentResults> student = readStudent(course, QDir(root.filePath(name)));
@@ -79,11 +101,15 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
     }
   }
   // Whoever handed in nothing that was recognised must not vanish from the report.
-  for (const Skipped& one : *skipped) {
+  for (const Skipped& one : origin->skipped) {
     if (one.kind != Skipped::Kind::Loose) {
       const bool refused = one.kind == Skipped::Kind::Refused;
-      results.students += StudentResults{
-          shown(one.name), root.filePath(one.name), {}, 0, refused ? one.reason : QString()};
+      results.students += StudentResults{shown(one.name),
+                                         root.filePath(one.name),
+                                         {},
+                                         0,
+                                         refused ? one.reason : QString(),
+                                         refused ? QString() : one.reason};
     }
   }
   return results;

@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/grading/result/result.h"
+#include "core/grading/result/review.h"
 
 namespace enshu::grading {
 
@@ -16,8 +17,13 @@ struct StudentResults {
   QString name;
   QString directory;                         // DIR/<student>
   QHash<QString, ExerciseResult> exercises;  // by exercise id; absent: not submitted
-  double score = 0;
-  QString refusal;  // why the student's archive was not unpacked; empty if it was
+  double score = 0;                          // of all exercises, as corrected
+  QString refusal;                   // why the student's archive was not unpacked; empty if it was
+  QString skipped{};                 // else why nothing was graded; empty if something was
+  QHash<QString, Review> reviews{};  // by exercise id; absent: nobody said anything
+
+  // The points that count for an exercise: the corrected ones, else the grader's; 0 without result.
+  double scoreOf(const QString& exercise) const;
 
   QString trajectories(const QString& exercise) const;  // path of the .mat
 };
@@ -26,9 +32,11 @@ struct StudentResults {
 struct ClassResults {
   QString directory;
   QList<StudentResults> students;
+  QString
+      submissions{};  // what was graded: a folder or an archive; empty if the batch does not say
 };
 
-// Refused: a folder without batch.json, and any result file that cannot be read.
+// Refused: a folder without batch.json, and any file of results or reviews that cannot be read.
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory);
 
 }  // namespace enshu::grading

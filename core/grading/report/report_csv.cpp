@@ -20,6 +20,20 @@ QString field(QString text) {
   return text;
 }
 
+// Whose hand changed which score and why.
+QString corrections(const course::Course& course, const StudentResults& student) {
+  QStringList changes;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const Review review = student.reviews.value(exercise->id);
+    if (review.score && student.exercises.contains(exercise->id)) {
+      changes += u"%1: %2 instead of %3, %4"_qs.arg(
+          exercise->id, QString::number(*review.score),
+          QString::number(student.exercises.value(exercise->id).score), review.reason);
+    }
+  }
+  return changes.join(u"; "_qs);
+}
+
 QString line(const QStringList& fields) {
   QStringList quoted;
   for (const QString& text : fields) {
@@ -36,6 +50,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
+  header += u"corrections"_qs;
   QString text = QChar(0xFEFF) + line(header);
   for (const StudentResults& student : results.students) {
     QStringList fields{student.name, QString::number(student.score)};
@@ -45,8 +60,9 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
       fields += there                       ? id(result->verdict)
                 : student.refusal.isEmpty() ? u"not submitted"_qs
                                             : u"refused"_qs;
-      fields += QString::number(there ? result->score : 0);
+      fields += QString::number(student.scoreOf(exercise->id));
     }
+    fields += corrections(course, student);
     text += line(fields);
   }
   return text.toUtf8();

@@ -77,6 +77,12 @@ QString anchor(int student, const QString& exercise) {
   return QStringLiteral("s%1-%2").arg(student).arg(exercise);
 }
 
+// Marks a score that was corrected by hand.
+QString correctedText(const StudentResults& student, const QString& exercise) {
+  const Review review = student.reviews.value(exercise);
+  return review.score ? QStringLiteral(" ✎ %1").arg(*review.score) : QString();
+}
+
 QString overview(const course::Course& course, const ClassResults& results) {
   QString html = u"<table><tr><th>"_qs + Words::tr("Student").toHtmlEscaped() + u"</th>"_qs;
   for (const course::Exercise* exercise : course.exercises()) {
@@ -97,9 +103,9 @@ QString overview(const course::Course& course, const ClassResults& results) {
       const auto result = student.exercises.constFind(exercise->id);
       html += result == student.exercises.constEnd()
                   ? u"<td class=\"other\">"_qs + Words::tr("not submitted") + u"</td>"_qs
-                  : QStringLiteral("<td class=\"%1\"><a href=\"#%2\">%3</a></td>")
+                  : QStringLiteral("<td class=\"%1\"><a href=\"#%2\">%3</a>%4</td>")
                         .arg(styleOf(result->verdict), anchor(k, exercise->id),
-                             verdictText(result->verdict));
+                             verdictText(result->verdict), correctedText(student, exercise->id));
     }
     html += QStringLiteral("<td class=\"number\">%1</td></tr>\n").arg(student.score);
   }
@@ -146,16 +152,6 @@ int worstChannel(const Trajectory& trajectory) {
   return worst;
 }
 
-// The unit of what a check compares; the result file does not hold it.
-QString unitOf(const course::Exercise& exercise, const CheckResult& check) {
-  for (const course::CheckSpec& spec : exercise.checks) {
-    if (check.id.endsWith(u'.' + spec.id)) {
-      return spec.unit;
-    }
-  }
-  return {};
-}
-
 QString plot(const course::Exercise& exercise, const StudentResults& student,
              const ExerciseResult& result) {
   const CheckResult* check = checkToPlot(result);
@@ -181,6 +177,23 @@ QString creditList(const ExerciseResult& result) {
   return html + u"</ul>\n"_qs;
 }
 
+// What a person said about a result.
+QString reviewText(const StudentResults& student, const ExerciseResult& result) {
+  const Review review = student.reviews.value(result.exercise);
+  QString html;
+  if (review.score) {
+    html += u"<p><strong>✎ "_qs +
+            Words::tr("Corrected: %1 points instead of %2")
+                .arg(QString::number(*review.score), QString::number(result.score)) +
+            u"</strong>: "_qs + review.reason.toHtmlEscaped() + u"</p>\n"_qs;
+  }
+  if (!review.comment.isEmpty()) {
+    html += u"<p>"_qs + Words::tr("Comment") + u": "_qs +
+            review.comment.toHtmlEscaped().replace(u'\n', u"<br>"_qs) + u"</p>\n"_qs;
+  }
+  return html;
+}
+
 QString details(const course::Exercise& exercise, const StudentResults& student,
                 const ExerciseResult& result, const QString& id) {
   QString html =
@@ -188,7 +201,8 @@ QString details(const course::Exercise& exercise, const StudentResults& student,
           .arg(id, student.name.toHtmlEscaped(), exercise.title.localised().toHtmlEscaped(),
                styleOf(result.verdict), result.summary.toHtmlEscaped(),
                QString::number(result.score), QString::number(result.maxScore));
-  html += creditList(result) + plot(exercise, student, result) + checkTable(result);
+  html += reviewText(student, result) + creditList(result) + plot(exercise, student, result) +
+          checkTable(result);
   if (result.build && !result.build->messages.isEmpty()) {
     html += u"<pre>"_qs + result.build->messages.toHtmlEscaped() + u"</pre>\n"_qs;
   }

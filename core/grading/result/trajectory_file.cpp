@@ -35,6 +35,15 @@ Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& traj
   return matfile::writeMat(path.toStdString(), variables);
 }
 
+QString unitOf(const course::Exercise& exercise, const CheckResult& check) {
+  for (const course::CheckSpec& spec : exercise.checks) {
+    if (check.id.endsWith(u'.' + spec.id)) {
+      return spec.unit;
+    }
+  }
+  return {};
+}
+
 Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check) {
   Trajectory trajectory;
   trajectory.check = check.id;

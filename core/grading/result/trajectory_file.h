@@ -10,6 +10,10 @@ namespace enshu::grading {
 // id with every other character than letters and digits replaced by an underscore.
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories);
 
+// The unit of what a check compares; neither file holds it. Empty if the exercise has no such
+// check.
+QString unitOf(const course::Exercise& exercise, const CheckResult& check);
+
 // A trajectory of one check read back; channels are numbered.
 Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check);
 

@@ -23,7 +23,7 @@ class ClassResultsTest : public QObject {
   }
 
   void listsEverybody() {
-    batch(R"(["lazy"])");
+    batch(R"([{"name": "lazy", "kind": "nothing", "reason": "empty", "attack": false}])");
     put(u"b\u202Eb\nc"_s);
     put(u"a"_s);
     QVERIFY(QDir().mkpath(path(u"nothing"_s)));
@@ -38,6 +38,7 @@ class ClassResultsTest : public QObject {
     QCOMPARE(results->students[0].score, test::someResult().score);
     QCOMPARE(results->students[0].trajectories(u"x"_s), path(u"a/x.mat"_s));
     QVERIFY(results->students[2].exercises.isEmpty());
+    QCOMPARE(results->students[2].skipped, u"empty"_s);
   }
 
   void whatIsBeingWrittenIsNoResult() {
@@ -50,12 +51,28 @@ class ClassResultsTest : public QObject {
     QCOMPARE(results->students[0].exercises.size(), 1);
   }
 
+  void correctedScoresCount() {
+    batch("[]");
+    put(u"a"_s);
+    const QString review = reviewPath(path(u"a"_s), u"unit-vector-method"_s);
+    QVERIFY(writeReview(review, {9.0, u"the idea is right"_s, u"well"_s}));
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    const StudentResults& student = results->students.first();
+    QCOMPARE(student.score, 9.0);
+    QCOMPARE(student.scoreOf(u"unit-vector-method"_s), 9.0);
+    QCOMPARE(student.scoreOf(u"velocity-propagation"_s), 0.0);
+    QCOMPARE(student.exercises.value(u"unit-vector-method"_s).score, test::someResult().score);
+    QCOMPARE(student.reviews.value(u"unit-vector-method"_s).comment, u"well"_s);
+  }
+
   void refusesWhatItCannotRead_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("no batch") << QString() << QByteArray();
     QTest::newRow("damaged batch") << u"batch.json"_s << QByteArray("{");
     QTest::newRow("damaged result") << u"a/unit-vector-method.json"_s << QByteArray("{}");
+    QTest::newRow("damaged review") << u"a/unit-vector-method.review.json"_s << QByteArray("{}");
   }
 
   void refusesWhatItCannotRead() {

@@ -79,6 +79,22 @@ class GradeBatchTest : public QObject {
     QCOMPARE(QDir(path(u"class"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 3);
   }
 
+  void gradesAgainWhatIsAskedForAndNothingElse() {
+    QVERIFY(grade());
+    again_ = [](const QString& student, const QString&) { return student == u"b"_s; };
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary);
+    QCOMPARE(summary->failed, 1);
+    QCOMPARE(summary->kept, 0);
+    QCOMPARE(told_, QStringList{u"b 1"_s});
+    QVERIFY(QFile::exists(path(u"out/a/unit-vector-method.json"_s)));
+    again_ = [](const QString&, const QString&) { return false; };
+    const Result<BatchSummary> nobody = grade();
+    again_ = nullptr;
+    QVERIFY(!nobody);
+    QVERIFY(QString::fromStdString(nobody.error().message()).contains(u"graded again"_s));
+  }
+
   void aResultThatCannotBeWrittenIsNotGraded() {
     QVERIFY(test::writeBytes(path(u"out/b"_s), "in the way"));
     const Result<BatchSummary> summary = grade();
@@ -147,6 +163,7 @@ class GradeBatchTest : public QObject {
     options.jobs = 2;
     options.resume = true;
     options.seed = 7;
+    options.again = again_;
     options.finished = [this](const QString& student, const ExerciseResult&, int, int total) {
       told_ += student + u' ' + QString::number(total);
       if (complain_) {
@@ -160,6 +177,7 @@ class GradeBatchTest : public QObject {
   sandbox::Kit kit_;
   std::unique_ptr<QTemporaryDir> folder_;
   QStringList told_;
+  decltype(BatchOptions::again) again_;
   bool complain_ = false;
 };
 

@@ -106,6 +106,21 @@ class ReportTest : public QObject {
     QCOMPARE(rows[1][rows[0].indexOf(u"friction-simulation"_s)], u"not submitted"_s);
   }
 
+  void correctionsAreCountedAndMarked() {
+    ClassResults results = classOf(u"abe"_s, test::someResult());
+    results.students[0].reviews.insert(u"unit-vector-method"_s, {7.5, u"=an <idea>"_s, u"a\n&b"_s});
+    const QList<QStringList> rows =
+        test::readCsv(QString::fromUtf8(csvReport(course_, results).mid(3)));
+    const auto at = rows[0].indexOf(u"unit-vector-method score"_s);
+    QCOMPARE(rows[1][at], u"7.5"_s);
+    QCOMPARE(rows[0].last(), u"corrections"_s);
+    QCOMPARE(rows[1].last(), u"unit-vector-method: 7.5 instead of 2.5, =an <idea>"_s);
+    const QString html = QString::fromUtf8(htmlReport(course_, results));
+    QVERIFY(html.contains(u"</a> ✎ 7.5</td>"_s));
+    QVERIFY(html.contains(u"Corrected: 7.5 points instead of 2.5</strong>: =an &lt;idea&gt;<"_s));
+    QVERIFY(html.contains(u"Comment: a<br>&amp;b<"_s));
+  }
+
   void pagesHoldNoForeignMarkup() {
     const QString evil = u"<script>alert('x')</script>\"&"_s;
     ExerciseResult result = test::someResult();

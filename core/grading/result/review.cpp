@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/result/review.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonObject>
+#include <cmath>
+
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxReviewBytes = 1 << 20;
+
+// Nothing, or why a review cannot count.
+const char* flawOf(const Review& review) {
+  if (review.score && !(std::isfinite(*review.score) && *review.score >= 0)) {
+    return ENSHU_TEXT("a corrected score must not be negative");
+  }
+  if (review.score && review.reason.trimmed().isEmpty()) {
+    return ENSHU_TEXT("a corrected score needs a reason");
+  }
+  return nullptr;
+}
+
+Review read(const json::Value& root) {
+  root.format("enshu-review/1");
+  root.onlyKeys({"format", "score", "reason", "comment"});
+  Review review;
+  if (const auto score = root.find("score")) {
+    review.score = score->number();
+  }
+  review.reason = root.at("reason").string();
+  review.comment = root.at("comment").string();
+  if (const char* flaw = flawOf(review)) {
+    root.refuse(flaw);
+  }
+  return review;
+}
+
+}  // namespace
+
+QString reviewPath(const QString& studentDirectory, const QString& exercise) {
+  return QDir(studentDirectory).filePath(exercise + u".review.json"_qs);
+}
+
+Result<Review> readReview(const QString& path) {
+  const QFileInfo file(path);
+  if (!file.exists() && !file.isSymLink()) {
+    return Review();
+  }
+  return json::readFile(path, kMaxReviewBytes, read);
+}
+
+Result<void> writeReview(const QString& path, const Review& review) {
+  if (const char* flaw = flawOf(review)) {
+    return failure(path.toStdString(), flaw);
+  }
+  if (review.isEmpty()) {
+    if (QFileInfo::exists(path) && !QFile::remove(path)) {
+      return failure(path.toStdString(), ENSHU_TEXT("this file cannot be removed"));
+    }
+    return {};
+  }
+  QJsonObject object{{u"format"_qs, u"enshu-review/1"_qs},
+                     {u"reason"_qs, review.reason},
+                     {u"comment"_qs, review.comment}};
+  if (review.score) {
+    object[u"score"_qs] = *review.score;
+  }
+  return json::writeFile(path, object);
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/base/result.h"
+
+namespace enshu::grading {
+
+// What a person says about one result: enshu-review/1. It lies beside the result and outlives it,
+// so that grading again loses nothing.
+struct Review {
+  std::optional<double> score;  // counts instead of the grader's; finite and not negative
+  QString reason;               // why; never empty where there is a score
+  QString comment;
+
+  bool isEmpty() const { return !score && reason.isEmpty() && comment.isEmpty(); }
+  bool operator==(const Review&) const = default;
+};
+
+// DIR/<student>/<exercise>.review.json
+QString reviewPath(const QString& studentDirectory, const QString& exercise);
+
+// The review in a file; an empty one where there is no file.
+Result<Review> readReview(const QString& path);
+
+// Writes a review, whole or not at all; an empty one takes the file away. Refused: a score that is
+// not finite, negative or without a reason.
+Result<void> writeReview(const QString& path, const Review& review);
+
+}  // namespace enshu::grading

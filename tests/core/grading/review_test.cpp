@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "core/grading/result/review.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class ReviewTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+
+  void comesBackAsItWasWritten() {
+    for (const Review& review :
+         {Review{7.25, u"half a point for <the idea>\n演習"_s, {}},
+          Review{0.0, u"copied"_s, u"!"_s}, Review{{}, {}, u"well done"_s}}) {
+      QVERIFY(writeReview(path(), review));
+      const Result<Review> read = readReview(path());
+      QVERIFY(read);
+      QVERIFY(*read == review);
+    }
+  }
+
+  void anEmptyReviewLeavesNoFile() {
+    QVERIFY(readReview(path()).value().isEmpty());
+    QVERIFY(writeReview(path(), {1.0, u"because"_s, {}}));
+    QVERIFY(QFile::exists(path()));
+    QVERIFY(writeReview(path(), {}));
+    QVERIFY(!QFile::exists(path()));
+    QVERIFY(writeReview(path(), {}));
+  }
+
+  void aScoreNeedsAReasonAndASize() {
+    QVERIFY(writeReview(path(), {3.0, u"first"_s, {}}));
+    for (const Review& bad : {Review{4.0, u" "_s, {}}, Review{-1.0, u"no"_s, {}},
+                              Review{std::nan(""), u"no"_s, {}}, Review{HUGE_VAL, u"no"_s, {}}}) {
+      QVERIFY(!writeReview(path(), bad));
+    }
+    QCOMPARE(readReview(path()).value().reason, u"first"_s);
+  }
+
+  void saysWhereItCannotBeWritten() {
+    const QString nowhere = folder_->filePath(u"none/x.review.json"_s);
+    const Result<void> written = writeReview(nowhere, {1.0, u"because"_s, {}});
+    QVERIFY(!written);
+    QVERIFY(QString::fromStdString(written.error().where).contains(nowhere));
+  }
+
+  void badFilesAreRefused_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("where");
+    const QByteArray start = R"({"format": "enshu-review/1", )";
+    QTest::newRow("empty") << QByteArray() << QString();
+    QTest::newRow("half") << start << QString();
+    QTest::newRow("other format")
+        << QByteArray(R"({"format": "enshu-review/2", "reason": "", "comment": ""})")
+        << u":/format"_s;
+    QTest::newRow("list") << QByteArray("[]") << QString();
+    QTest::newRow("no comment") << QByteArray(start + R"("reason": ""})") << QString();
+    QTest::newRow("unknown key") << QByteArray(start +
+                                               R"("reason": "", "comment": "", "points": 3})")
+                                 << u":/points"_s;
+    QTest::newRow("text for a score")
+        << QByteArray(start + R"("score": "7", "reason": "x", "comment": ""})") << u":/score"_s;
+    QTest::newRow("null for a score")
+        << QByteArray(start + R"("score": null, "reason": "x", "comment": ""})") << u":/score"_s;
+    QTest::newRow("negative score")
+        << QByteArray(start + R"("score": -7, "reason": "x", "comment": ""})") << QString();
+    QTest::newRow("endless score")
+        << QByteArray(start + R"("score": 1e999, "reason": "x", "comment": ""})") << QString();
+    QTest::newRow("no reason") << QByteArray(start + R"("score": 7, "reason": "", "comment": ""})")
+                               << QString();
+    QTest::newRow("huge") << QByteArray(start + R"("reason": "x", "comment": ")" +
+                                        QByteArray(2 << 20, 'x') + R"("})")
+                          << QString();
+  }
+
+  void badFilesAreRefused() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, where);
+    QVERIFY(test::writeBytes(path(), bytes));
+    const Result<Review> read = readReview(path());
+    QVERIFY(!read);
+    QVERIFY(QString::fromStdString(read.error().where).startsWith(path() + where));
+  }
+
+  void aFolderOrALooseLinkIsNoReview() {
+    QVERIFY(QDir().mkpath(path()));
+    QVERIFY(!readReview(path()));
+    QVERIFY(QDir().rmdir(path()));
+    QVERIFY(QFile::link(folder_->filePath(u"nothing"_s), path()));
+    QVERIFY(!readReview(path()));
+  }
+
+ private:
+  QString path() const { return reviewPath(folder_->path(), u"some-exercise"_s); }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(ReviewTest)
+#include "review_test.moc"
