@@ -21,7 +21,11 @@ enshu::Result<Opening::Grader> openGrader(const enshu::course::Course& course) {
     options.builds = builds;
     return enshu::grading::grade(course, kit, request.exercise, request.submission, options);
   };
-  return Opening::Grader{kit->includeDirectory, grade};
+  const auto gradeClass = [course, kit = *kit](const QString& submissions, const QString& directory,
+                                               const enshu::grading::BatchOptions& options) {
+    return enshu::grading::gradeBatch(course, kit, submissions, directory, options);
+  };
+  return Opening::Grader{kit->includeDirectory, grade, gradeClass};
 }
 
 }  // namespace

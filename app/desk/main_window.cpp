@@ -14,6 +14,7 @@
 
 #include "app/desk/pages/exercise_actions.h"
 #include "app/desk/pages/exercise_page.h"
+#include "app/desk/pages/grading_page.h"
 #include "app/desk/pages/message_page.h"
 #include "app/desk/pages/settings_dialog.h"
 #include "app/desk/theme.h"
@@ -69,12 +70,16 @@ void MainWindow::showCourse(const course::Course& course) {
     tabs_->removeTab(0);
   }
   delete exercises_;
+  delete grading_;
   delete bench_;
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
                          settings_, this);
   exercises_ = new ExercisePage(bench_, settings_, places_);
   addPlace(exercises_);
+  grading_ =
+      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, places_);
+  addPlace(grading_);
   goTo(0);
   if (!grader) {
     exercises_->tell(

@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <functional>
 
+#include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/workbench.h"
 #include "app/desk/languages.h"
 #include "app/desk/settings.h"
@@ -16,6 +17,7 @@ class QTabBar;
 namespace enshu::desk {
 
 class ExercisePage;
+class GradingPage;
 class MessagePage;
 class Place;
 
@@ -26,6 +28,7 @@ struct Opening {
   struct Grader {
     QString includeDirectory;
     CheckJob::Grade grade;
+    BatchJob::Grade gradeClass;
   };
   std::function<Result<Grader>(const course::Course&)> grader;
 };
@@ -66,6 +69,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* places_ = nullptr;
   MessagePage* message_ = nullptr;
   ExercisePage* exercises_ = nullptr;
+  GradingPage* grading_ = nullptr;
   Workbench* bench_ = nullptr;
   QMenu* fileMenu_ = nullptr;
   QMenu* placeMenu_ = nullptr;  // that of the place which is shown

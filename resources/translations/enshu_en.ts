@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>enshu::desk::ClassTable</name>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>%n student</numerusform>
+            <numerusform>%n students</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::HintBox</name>
     <message numerus="yes">
         <source>Hint (%n available)</source>

@@ -1274,6 +1274,22 @@
         <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
         <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
     </message>
+    <message>
+        <source>what is to be graded again is not there any more</source>
+        <translation>再採点する提出物が見つかりません</translation>
+    </message>
+    <message>
+        <source>a corrected score must not be negative</source>
+        <translation>修正点は負にできません</translation>
+    </message>
+    <message>
+        <source>a corrected score needs a reason</source>
+        <translation>点数の修正には理由が必要です</translation>
+    </message>
+    <message>
+        <source>this file cannot be removed</source>
+        <translation>このファイルを削除できません</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1390,6 +1406,14 @@
     <message>
         <source>Enshu: results of the class</source>
         <translation>Enshu：採点結果の一覧</translation>
+    </message>
+    <message>
+        <source>Corrected: %1 points instead of %2</source>
+        <translation>修正：%2点から%1点へ</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
     </message>
 </context>
 <context>
@@ -2245,6 +2269,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::BatchJob</name>
+    <message>
+        <source>Enshu itself failed: %1</source>
+        <translation>Enshu自体に問題が起きました：%1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::CheckModel</name>
     <message>
         <source>Together with your earlier steps</source>
@@ -2277,6 +2308,114 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Hidden case: new at every check, not shown in the plot. %1</source>
         <translation>非公開ケース（チェックのたびに新しくなり、グラフには表示されません）。%1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassModel</name>
+    <message>
+        <source>… waiting</source>
+        <translation>… 採点待ち</translation>
+    </message>
+    <message>
+        <source>⚠ refused</source>
+        <translation>⚠ 拒否</translation>
+    </message>
+    <message>
+        <source>Nothing was handed in.</source>
+        <translation>提出されていません。</translation>
+    </message>
+    <message>
+        <source>✎ Corrected: %1 points instead of %2: %3</source>
+        <translation>✎ 修正：%2点から%1点へ。%3</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassTable</name>
+    <message numerus="yes">
+        <source>%n student(s)</source>
+        <translation>
+            <numerusform>学生%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ %1 passed   ✗ %2 failed   – %3 not graded</source>
+        <translation>✓ 合格 %1   ✗ 不合格 %2   – 採点不能 %3</translation>
+    </message>
+    <message>
+        <source>… %1 waiting</source>
+        <translation>… 採点待ち %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points on average</source>
+        <translation>平均 %1 / %2点</translation>
+    </message>
+    <message>
+        <source>All exercises</source>
+        <translation>すべての演習</translation>
+    </message>
+    <message>
+        <source>All verdicts</source>
+        <translation>すべての判定</translation>
+    </message>
+    <message>
+        <source>✓ Passed</source>
+        <translation>✓ 合格</translation>
+    </message>
+    <message>
+        <source>✗ Failed</source>
+        <translation>✗ 不合格</translation>
+    </message>
+    <message>
+        <source>– Not graded</source>
+        <translation>– 採点不能</translation>
+    </message>
+    <message>
+        <source>… Waiting</source>
+        <translation>… 採点待ち</translation>
+    </message>
+    <message>
+        <source>· Nothing handed in</source>
+        <translation>· 未提出</translation>
+    </message>
+    <message>
+        <source>All mistakes</source>
+        <translation>すべての誤り</translation>
+    </message>
+    <message>
+        <source>Find a student</source>
+        <translation>学生を検索</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>演習</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>Results of the class</source>
+        <translation>クラスの結果</translation>
+    </message>
+    <message>
+        <source>Most frequent mistakes (a click shows who made one)</source>
+        <translation>多い誤り（クリックで該当する学生を表示）</translation>
+    </message>
+    <message>
+        <source>Most frequent mistakes</source>
+        <translation>多い誤り</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2547,188 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>&amp;Exercises</source>
         <translation>課題(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GradingActions</name>
+    <message>
+        <source>&amp;Go on grading</source>
+        <translation>採点を続ける(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Grade</source>
+        <translation>採点(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Grade what is new or changed since the earlier batch (F5)</source>
+        <translation>前回から新しいもの、変わったものを採点します (F5)</translation>
+    </message>
+    <message>
+        <source>Grade every student&apos;s exercises (F5)</source>
+        <translation>全員の演習を採点します (F5)</translation>
+    </message>
+    <message>
+        <source>&amp;Submissions…</source>
+        <translation>提出物(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the students&apos; folders or archives (Ctrl+O)</source>
+        <translation>学生ごとのフォルダまたは書庫が入ったフォルダを選びます (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Submissions in an &amp;archive…</source>
+        <translation>書庫の提出物(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Choose the archive of a whole class (Ctrl+Alt+O)</source>
+        <translation>クラス全体の書庫を選びます (Ctrl+Alt+O)</translation>
+    </message>
+    <message>
+        <source>&amp;Results…</source>
+        <translation>結果の保存先(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder that the results are written to</source>
+        <translation>結果を書き込むフォルダを選びます</translation>
+    </message>
+    <message>
+        <source>&amp;Open results…</source>
+        <translation>結果を開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Show a class that was graded before (Ctrl+Shift+O)</source>
+        <translation>採点済みのクラスを表示します (Ctrl+Shift+O)</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>中止(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Stop grading; what is graded by now is kept (Esc)</source>
+        <translation>採点を中止します。採点済みの結果は残ります (Esc)</translation>
+    </message>
+    <message>
+        <source>Grade &amp;this again</source>
+        <translation>これを再採点(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Grade the selected exercise of this student again (Ctrl+R)</source>
+        <translation>この学生の選択した演習を採点し直します (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Grade all again</source>
+        <translation>すべて再採点</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the comment</source>
+        <translation>コメントを保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keep comment and corrected score (Ctrl+Return)</source>
+        <translation>コメントと修正点を保存します (Ctrl+Return)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>やり直す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve table as…</source>
+        <translation>表を保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save the class as a page with plots or as a table (Ctrl+S)</source>
+        <translation>グラフ付きのページまたは表として保存します (Ctrl+S)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GradingPage</name>
+    <message>
+        <source>Folder with the submissions</source>
+        <translation>提出物のフォルダ</translation>
+    </message>
+    <message>
+        <source>Archive with the submissions</source>
+        <translation>提出物の書庫</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>結果の保存先フォルダ</translation>
+    </message>
+    <message>
+        <source>Folder of a graded class</source>
+        <translation>採点済みクラスのフォルダ</translation>
+    </message>
+    <message>
+        <source>A corrected score needs a reason. Write it beside the score.</source>
+        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
+    </message>
+    <message>
+        <source>Archives (%1)</source>
+        <translation>書庫 (%1)</translation>
+    </message>
+    <message>
+        <source>Save the class as</source>
+        <translation>クラスの結果を保存</translation>
+    </message>
+    <message>
+        <source>Page with plots (%1)</source>
+        <translation>グラフ付きのページ (%1)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (%1)</source>
+        <translation>表計算用の表 (%1)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました：%1</translation>
+    </message>
+    <message>
+        <source>The table was not saved; choose another place. %1</source>
+        <translation>保存できませんでした。別の場所を選んでください。%1</translation>
+    </message>
+    <message>
+        <source>Reading the submissions…</source>
+        <translation>提出物を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded</source>
+        <translation>%2件中%1件を採点</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was graded by then is kept; go on with F5.</source>
+        <translation>中止しました。採点済みの結果は残っています。F5で再開できます。</translation>
+    </message>
+    <message>
+        <source>Select an exercise of the student to see its verdict.</source>
+        <translation>学生の演習を選ぶと、判定が表示されます。</translation>
+    </message>
+    <message>
+        <source>Choose the folder of submissions, or drop it here, and press Grade. A folder that was graded before is shown by Open results.</source>
+        <translation>提出物のフォルダを選ぶか、ここにドロップして「採点」を押してください。採点済みのフォルダは「結果を開く」で表示できます。</translation>
+    </message>
+    <message>
+        <source>The comment was not kept. %1</source>
+        <translation>コメントを保存できませんでした。%1</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>未選択</translation>
+    </message>
+    <message>
+        <source>&amp;Grading</source>
+        <translation>採点(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
     </message>
 </context>
 <context>
@@ -2553,6 +2874,29 @@ Ctrl+,	設定
     </message>
 </context>
 <context>
+    <name>enshu::desk::ReviewBox</name>
+    <message>
+        <source>&amp;Corrected score</source>
+        <translation>修正点(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Corrected score</source>
+        <translation>修正点</translation>
+    </message>
+    <message>
+        <source>Why (needed)</source>
+        <translation>理由（必須）</translation>
+    </message>
+    <message>
+        <source>Reason of the correction</source>
+        <translation>修正の理由</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -2627,6 +2971,41 @@ Ctrl+,	設定
     <message>
         <source>○ %1</source>
         <translation>○ %1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SubmissionView</name>
+    <message>
+        <source>The submission is not there any more.</source>
+        <translation>提出物が見つかりません。</translation>
+    </message>
+    <message>
+        <source>This file has changed since it was graded.</source>
+        <translation>このファイルは採点後に変更されています。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>The student&apos;s file</source>
+        <translation>学生のファイル</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
     </message>
 </context>
 <context>

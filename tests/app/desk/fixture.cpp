@@ -3,7 +3,13 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <cmath>
+
+#include "core/grading/class_folder.h"
+#include "core/grading/trajectory_file.h"
 
 namespace enshu::desk::fixture {
 
@@ -154,6 +160,74 @@ grading::Trajectory swing(const QString& check, int samples) {
     made.answer(2, k) += made.t[k] < 0.6 ? 0 : 12 * (made.t[k] - 0.6);
   }
   return made;
+}
+
+void handIn(const course::Course& course, const QString& folder) {
+  const QDir root(folder);
+  for (const course::Exercise* exercise : course.exercises()) {
+    write(root.filePath(QStringLiteral("aoki/") + exercise->fileName()), "int right() {}\n");
+    write(root.filePath(QStringLiteral("baba/") + exercise->fileName()), "int wrong() {}\n");
+  }
+  const QString first = course.exercises().first()->fileName();
+  write(root.filePath(QStringLiteral("chiba/") + first), "int wrong() {}\n");
+  write(root.filePath(QStringLiteral("doi/notes.txt")), "sorry\n");
+}
+
+namespace {
+
+grading::Graded gradeOf(const QString& student, const QString& exercise) {
+  if (student == u"aoki") {
+    return passed(exercise);
+  }
+  grading::Graded made = failed(exercise);
+  made.result.diagnosis = {{QStringLiteral("friction-sign"),
+                            say(u"the sign of friction is wrong", u"摩擦の符号が逆です"), 30}};
+  return made;
+}
+
+void writeJson(const QString& path, const QJsonObject& object) {
+  write(path, QJsonDocument(object).toJson());
+}
+
+void writeBatch(const QString& submissions, const QDir& directory,
+                const QList<grading::Skipped>& skipped) {
+  QJsonArray list;
+  for (const grading::Skipped& one : skipped) {
+    list += grading::toJson(one);
+  }
+  writeJson(directory.filePath(QStringLiteral("batch.json")),
+            {{QStringLiteral("format"), QStringLiteral("enshu-batch/1")},
+             {QStringLiteral("seed"), QStringLiteral("7")},
+             {QStringLiteral("submissions"), submissions},
+             {QStringLiteral("skipped"), list}});
+}
+
+}  // namespace
+
+Result<grading::BatchSummary> gradeClass(const course::Course& course, const QString& submissions,
+                                         const QString& directory,
+                                         const grading::BatchOptions& options) {
+  const auto folder = grading::openClass(course, submissions);
+  if (!folder) {
+    return tl::unexpected(folder.error());
+  }
+  writeBatch(submissions, QDir(directory), folder->skipped);
+  const QList<const course::Exercise*> exercises = course.exercises();
+  int done = 0;
+  for (const grading::Submission& student : folder->submissions) {
+    for (const course::Exercise* exercise : exercises) {
+      const bool wanted = !options.again || options.again(student.name, exercise->id);
+      if (!student.files.contains(exercise->id) || !wanted || options.stop.stop_requested()) {
+        continue;
+      }
+      const grading::Graded graded = gradeOf(student.name, exercise->id);
+      const QString base = QDir(directory).filePath(student.name + u'/' + exercise->id);
+      writeJson(base + QStringLiteral(".json"), grading::toJson(graded.result));
+      (void)grading::saveTrajectories(base + QStringLiteral(".mat"), graded.trajectories);
+      options.finished(student.name, graded.result, ++done, 7);
+    }
+  }
+  return grading::BatchSummary();
 }
 
 void write(const QString& path, const QByteArray& text) {

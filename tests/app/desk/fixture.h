@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "app/desk/main_window.h"
+#include "core/grading/batch.h"
 #include "core/grading/grader.h"
 
 namespace enshu::desk::fixture {
@@ -30,6 +31,16 @@ grading::Graded broken(const QString& exercise);  // does not compile
 
 // Seven joints that swing; the answer of joint 3 leaves the reference at t = 0.6 s.
 grading::Trajectory swing(const QString& check, int samples = 400);
+
+// A folder of submissions: "aoki" and "baba" with every exercise, "chiba" with the first, "doi"
+// with nothing of the course.
+void handIn(const course::Course& course, const QString& folder);
+
+// What gradeBatch leaves in its folder, without a compiler: "aoki" passes, the others fail by the
+// mistake "friction-sign". Stops between two results when it is asked to.
+Result<grading::BatchSummary> gradeClass(const course::Course& course, const QString& submissions,
+                                         const QString& directory,
+                                         const grading::BatchOptions& options);
 
 void write(const QString& path, const QByteArray& text);
 

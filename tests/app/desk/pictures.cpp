@@ -2,15 +2,22 @@
 // desk_pictures DIR [COURSE]: pictures of every page in both languages, light and dark, of the real
 // course with real submissions. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
+#include <QLineEdit>
+#include <QProgressBar>
 #include <QStyleFactory>
 #include <QTest>
 #include <QToolButton>
 #include <atomic>
 
+#include "app/desk/pages/class_table.h"
 #include "app/desk/pages/exercise_actions.h"
 #include "app/desk/pages/exercise_page.h"
+#include "app/desk/pages/grading_actions.h"
+#include "app/desk/pages/grading_page.h"
 #include "app/desk/pages/hint_box.h"
+#include "app/desk/pages/review_box.h"
 #include "app/desk/pages/settings_dialog.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/sandbox/kit.h"
@@ -50,6 +57,11 @@ const QList<Scene> kScenes{
      {}},
     {QStringLiteral("7-details"), QStringLiteral("velocity-propagation"),
      QStringLiteral("ogawa-parent-rotation"), 2, QStringLiteral("seeded.linear-velocity")}};
+
+const QStringList kClass{QStringLiteral("akita-world-frame"), QStringLiteral("maeda-friction-sign"),
+                         QStringLiteral("ueda-missing-semicolon"),
+                         QStringLiteral("ogawa-parent-rotation")};
+constexpr int kHeldAt = 3;  // results of a class that is photographed while it is graded
 
 class Photographer {
  public:
@@ -98,7 +110,36 @@ class Session {
             QThread::msleep(20);
           }
           return grading::grade(course, kit, asked.exercise, asked.submission, options);
+        },
+        [this, course, kit = *kit](const QString& submissions, const QString& directory,
+                                   const grading::BatchOptions& options) {
+          grading::BatchOptions held = options;
+          held.finished = [this, &options](const QString& student,
+                                           const grading::ExerciseResult& result, int done,
+                                           int total) {
+            options.finished(student, result, done, total);
+            while (hold && done >= kHeldAt && !options.stop.stop_requested()) {
+              QThread::msleep(20);
+            }
+          };
+          return grading::gradeBatch(course, kit, submissions, directory, held);
         }};
+  }
+
+  // A class of some of the students of tests/submissions.
+  QString classFolder() const {
+    const QString folder = home_.path(QStringLiteral("dynamics-2026"));
+    for (const QString& student : kClass) {
+      const QDir from(QDir(root_).filePath(QStringLiteral("tests/submissions/") + student));
+      for (const QString& name : from.entryList({QStringLiteral("*.cpp")}, QDir::Files)) {
+        QFile file(from.filePath(name));
+        if (file.open(QIODevice::ReadOnly)) {
+          fixture::write(folder + u'/' + student.section(u'-', 0, 0) + u'/' + name, file.readAll());
+        }
+      }
+    }
+    fixture::write(folder + QStringLiteral("/kudo/readme.txt"), "sorry\n");
+    return folder;
   }
 
   // Puts a student's file into the workspace.
@@ -138,13 +179,14 @@ void waitForTheEnd(const MainWindow& window) {
 void play(MainWindow& window, const Session& session, const Scene& scene) {
   select(window, scene.exercise);
   session.hand(scene);
-  const ExerciseActions* actions = window.findChild<ExercisePage*>()->actions();
+  const auto* page = window.findChild<ExercisePage*>();
+  const ExerciseActions* actions = page->actions();
   actions->check->trigger();
   waitForTheEnd(window);
   for (int i = 0; i < scene.hints; ++i) {
-    window.findChild<HintBox*>()->findChild<QToolButton*>()->click();
+    page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
   }
-  window.findChild<TrajectoryPlot*>()->focusOn(scene.focus);
+  page->findChild<TrajectoryPlot*>()->focusOn(scene.focus);
 }
 
 void takeChecking(MainWindow& window, Session& session, const Photographer& photographer) {
@@ -156,6 +198,34 @@ void takeChecking(MainWindow& window, Session& session, const Photographer& phot
   actions->cancel->trigger();
   waitForTheEnd(window);
   session.hold = false;
+}
+
+void takeGrading(MainWindow& window, Session& session, const Photographer& photographer) {
+  auto* page = window.findChild<GradingPage*>();
+  QTest::keyClick(&window, Qt::Key_2, Qt::ControlModifier);
+  photographer.take(window, QStringLiteral("10-grading-empty"));
+  session.hold = true;
+  page->useSubmissions(session.classFolder());
+  page->actions()->start->trigger();
+  const auto* progress = page->findChild<QProgressBar*>();
+  if (!QTest::qWaitFor([&] { return progress->value() >= kHeldAt; }, kLongestCheckMs)) {
+    qFatal("a class is not graded");
+  }
+  photographer.take(window, QStringLiteral("11-grading-running"));
+  session.hold = false;
+  if (!QTest::qWaitFor([&] { return !page->actions()->cancel->isEnabled(); }, kLongestCheckMs)) {
+    qFatal("a class does not end");
+  }
+  const auto* model = page->findChild<ClassModel*>();
+  page->findChild<ClassTable*>()->choose(
+      model->cell(QStringLiteral("maeda"), QStringLiteral("friction-simulation")));
+  page->findChild<ReviewBox*>()->findChild<QCheckBox*>()->click();
+  page->findChild<QLineEdit*>(QStringLiteral("reason"))
+      ->setText(course::language() == u"ja" ? QStringLiteral("口頭で正しく説明できた")
+                                            : QStringLiteral("explained well in the lab"));
+  page->actions()->keep->trigger();
+  QTest::qWait(500);
+  photographer.take(window, QStringLiteral("12-grading-details"));
 }
 
 void takeAll(const QDir& folder, const QString& root, const QString& language,
@@ -173,6 +243,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
       photographer.take(window, scene.name);
     }
     takeChecking(window, session, photographer);
+    takeGrading(window, session, photographer);
     SettingsDialog dialog(QStringLiteral("kate --line %l %f"), appearance, &window);
     dialog.show();
     photographer.take(dialog, QStringLiteral("8-settings"));

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/jobs/batch_job.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+namespace {
+
+bool hasBatch(const QString& directory) {
+  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
+}
+
+}  // namespace
+
+BatchJob::BatchJob(course::Course course, Grade grade, QObject* parent)
+    : QObject(parent), course_(std::move(course)), grade_(std::move(grade)) {}
+
+BatchJob::~BatchJob() {
+  thread_.request_stop();
+  if (thread_.joinable()) {
+    thread_.join();
+  }
+}
+
+void BatchJob::start(const BatchRequest& request) {
+  if (running_ || (request.grade && !grade_)) {
+    return;
+  }
+  running_ = true;
+  thread_ = std::jthread([this, request](const std::stop_token& stop) {
+    QString problem;
+    try {
+      problem = work(request, stop);
+    } catch (const std::exception& bug) {
+      problem = tr("Enshu itself failed: %1").arg(QString::fromUtf8(bug.what()));
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, problem, stopped = stop.stop_requested()] {
+          running_ = false;
+          Q_EMIT ended(problem, stopped);
+        },
+        Qt::QueuedConnection);
+  });
+}
+
+void BatchJob::cancel() {
+  thread_.request_stop();
+}
+
+QString BatchJob::work(const BatchRequest& request, const std::stop_token& stop) {
+  Result<OpenedClass> before = open(request);
+  if (!before) {
+    return course::text(before.error());
+  }
+  const bool ofAnother =
+      request.grade && !before->results.submissions.isEmpty() &&
+      before->results.submissions != QFileInfo(request.submissions).absoluteFilePath();
+  if (!ofAnother) {
+    tell(std::move(*before));
+  }
+  return request.grade ? grade(request, stop) : QString();
+}
+
+QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop) {
+  grading::BatchOptions options;
+  options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  options.resume = hasBatch(request.directory);
+  options.again = request.again;
+  options.stop = stop;
+  options.finished = [this](const QString& student, const grading::ExerciseResult& result, int done,
+                            int total) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, student, result, done, total] { Q_EMIT arrived(student, result, done, total); },
+        Qt::QueuedConnection);
+  };
+  const Result<grading::BatchSummary> summary =
+      grade_(request.submissions, request.directory, options);
+  if (!summary) {
+    return course::text(summary.error());
+  }
+  Result<OpenedClass> after = open(request);
+  if (after) {
+    tell(std::move(*after));
+  }
+  return summary->fault ? course::text(*summary->fault)
+         : after        ? QString()
+                        : course::text(after.error());
+}
+
+Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
+  OpenedClass opened;
+  opened.results.directory = request.directory;
+  if (!request.grade || hasBatch(request.directory)) {
+    const auto results = grading::readClassResults(course_, request.directory);
+    if (!results) {
+      return tl::unexpected(results.error());
+    }
+    opened.results = *results;
+  }
+  const QString path =
+      request.submissions.isEmpty() ? opened.results.submissions : request.submissions;
+  const auto folder = grading::openClass(course_, path);
+  if (!folder && request.grade) {
+    return tl::unexpected(folder.error());
+  }
+  if (folder) {  // results can be looked at without the submissions
+    for (const grading::Submission& submission : folder->submissions) {
+      opened.submissions.insert(submission.name, submission);
+    }
+  }
+  return opened;
+}
+
+void BatchJob::tell(OpenedClass opened) {
+  QMetaObject::invokeMethod(
+      this, [this, opened = std::move(opened)] { Q_EMIT this->opened(opened); },
+      Qt::QueuedConnection);
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <functional>
+#include <optional>
+#include <thread>
+
+#include "core/course/course.h"
+#include "core/grading/batch.h"
+#include "core/grading/class_results.h"
+
+namespace enshu::desk {
+
+// What is to be done with a class.
+struct BatchRequest {
+  QString submissions;  // a folder or an archive; empty: what the batch in `directory` was made of
+  QString directory;    // of the results
+  bool grade = true;    // else only what is there is opened
+  decltype(grading::BatchOptions::again) again;  // see BatchOptions; empty: whatever is missing
+};
+
+// A class as far as it is known.
+struct OpenedClass {
+  grading::ClassResults results;
+  QHash<QString, grading::Submission> submissions;  // by the student's folder
+};
+
+// Opens or grades a class on threads of its own. Everything comes back by value, through signals in
+// the thread that owns the job.
+class BatchJob : public QObject {
+  Q_OBJECT
+ public:
+  // As grading::gradeBatch, of one course and kit.
+  using Grade = std::function<Result<grading::BatchSummary>(
+      const QString& submissions, const QString& directory, const grading::BatchOptions& options)>;
+
+  BatchJob(course::Course course, Grade grade, QObject* parent = nullptr);
+  ~BatchJob() override;
+
+  bool canGrade() const { return static_cast<bool>(grade_); }
+  bool isRunning() const { return running_; }
+  void start(const BatchRequest& request);  // while another one runs: nothing happens
+  void cancel();                            // what is graded by then stays
+
+ Q_SIGNALS:
+  // Before the grading, with what an earlier batch left, and again at the end.
+  void opened(const enshu::desk::OpenedClass& opened);
+  void arrived(const QString& student, const enshu::grading::ExerciseResult& result, int done,
+               int total);
+  // `problem` is for people, and empty if everything went well.
+  void ended(const QString& problem, bool cancelled);
+
+ private:
+  QString work(const BatchRequest& request, const std::stop_token& stop);
+  QString grade(const BatchRequest& request, const std::stop_token& stop);
+  Result<OpenedClass> open(const BatchRequest& request) const;
+  void tell(OpenedClass opened);
+
+  course::Course course_;
+  Grade grade_;
+  bool running_ = false;
+  std::jthread thread_;
+};
+
+}  // namespace enshu::desk

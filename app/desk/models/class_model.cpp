@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/models/class_model.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/desk/models/wording.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr double kStateStep = 1e6;  // more points than an exercise has
+
+QString points(double score) {
+  return QString::number(score, 'g', 5);
+}
+
+// Why nothing of a student was graded.
+QString whyNothing(const grading::StudentResults& student) {
+  return student.refusal.isEmpty() ? student.skipped : student.refusal;
+}
+
+}  // namespace
+
+void ClassModel::setCourse(const course::Course& course) {
+  beginResetModel();
+  course_ = course;
+  exercises_.clear();
+  for (const course::Exercise* exercise : course_.exercises()) {
+    exercises_ += exercise->id;
+  }
+  endResetModel();
+}
+
+void ClassModel::setClass(const grading::ClassResults& results,
+                          const QHash<QString, QStringList>& submitted) {
+  beginResetModel();
+  class_ = results;
+  submitted_ = submitted;
+  rows_.clear();
+  for (int row = 0; row < class_.students.size(); ++row) {
+    rows_.insert(folder(row), row);
+  }
+  QStringList others = submitted.keys();
+  others.removeIf([this](const QString& name) { return rows_.contains(name); });
+  others.sort();
+  for (const QString& name : others) {
+    addRow(name);
+  }
+  endResetModel();
+}
+
+int ClassModel::addRow(const QString& folder) {
+  grading::StudentResults student;
+  student.name = folder;
+  student.directory = QDir(class_.directory).filePath(folder);
+  class_.students += student;
+  const int row = static_cast<int>(class_.students.size()) - 1;
+  rows_.insert(folder, row);
+  return row;
+}
+
+void ClassModel::setResult(const QString& student, const grading::ExerciseResult& result) {
+  if (!rows_.contains(student)) {
+    const int row = rowCount();
+    beginInsertRows({}, row, row);
+    addRow(student);
+    endInsertRows();
+  }
+  const int row = rows_.value(student);
+  class_.students[row].exercises.insert(result.exercise, result);
+  recount(row);
+}
+
+void ClassModel::setReview(int row, const QString& exercise, const grading::Review& review) {
+  QHash<QString, grading::Review>& reviews = class_.students[row].reviews;
+  if (review.isEmpty()) {
+    reviews.remove(exercise);
+  } else {
+    reviews.insert(exercise, review);
+  }
+  recount(row);
+}
+
+void ClassModel::recount(int row) {
+  grading::StudentResults& student = class_.students[row];
+  student.score = 0;
+  for (const QString& exercise : exercises_) {
+    student.score += student.scoreOf(exercise);
+  }
+  Q_EMIT dataChanged(index(row, 0), index(row, totalColumn()));
+}
+
+void ClassModel::retranslate() {
+  Q_EMIT headerDataChanged(Qt::Horizontal, 0, totalColumn());
+  if (rowCount() > 0) {
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, totalColumn()));
+  }
+}
+
+QString ClassModel::folder(int row) const {
+  return QFileInfo(class_.students[row].directory).fileName();
+}
+
+QString ClassModel::exercise(int column) const {
+  return column > 0 && column < totalColumn() ? exercises_[column - 1] : QString();
+}
+
+QModelIndex ClassModel::cell(const QString& folder, const QString& exercise) const {
+  const int column = static_cast<int>(exercises_.indexOf(exercise)) + 1;
+  return rows_.contains(folder) && column > 0 ? index(rows_.value(folder), column) : QModelIndex();
+}
+
+const grading::ExerciseResult* ClassModel::result(const QModelIndex& index) const {
+  if (!index.isValid()) {
+    return nullptr;
+  }
+  const auto& results = class_.students[index.row()].exercises;
+  const auto found = results.constFind(exercise(index.column()));
+  return found == results.constEnd() ? nullptr : &*found;
+}
+
+ClassModel::State ClassModel::state(const QModelIndex& index) const {
+  if (const grading::ExerciseResult* graded = result(index)) {
+    switch (graded->verdict) {
+      case grading::Verdict::Passed:
+        return Passed;
+      case grading::Verdict::Failed:
+        return Failed;
+      case grading::Verdict::NotGraded:
+        return NotGraded;
+    }
+  }
+  const bool handedIn = submitted_.value(folder(index.row())).contains(exercise(index.column()));
+  return handedIn ? Waiting : Nothing;
+}
+
+ClassSummary ClassModel::summary() const {
+  ClassSummary summary;
+  summary.students = rowCount();
+  for (const course::Exercise* exercise : course_.exercises()) {
+    summary.points += exercise->points;
+  }
+  for (int row = 0; row < rowCount(); ++row) {
+    summary.average += class_.students[row].score / summary.students;
+    for (int column = 1; column < totalColumn(); ++column) {
+      const State one = state(index(row, column));
+      summary.passed += one == Passed ? 1 : 0;
+      summary.failed += one == Failed ? 1 : 0;
+      summary.notGraded += one == NotGraded ? 1 : 0;
+      summary.waiting += one == Waiting ? 1 : 0;
+    }
+  }
+  return summary;
+}
+
+QList<MistakeCount> ClassModel::mistakes() const {
+  QHash<QString, MistakeCount> counts;
+  for (const grading::StudentResults& student : class_.students) {
+    for (const grading::ExerciseResult& result : student.exercises) {
+      for (const grading::Diagnosis& diagnosis : result.diagnosis) {
+        MistakeCount& count = counts[diagnosis.mistake];
+        count.id = diagnosis.mistake;
+        count.text = diagnosis.text;
+        ++count.count;
+      }
+    }
+  }
+  for (const course::Exercise* exercise : course_.exercises()) {
+    for (const course::MistakeSpec& mistake : exercise->mistakes) {
+      if (const auto found = counts.find(mistake.id); found != counts.end()) {
+        found->text = mistake.text.localised();
+      }
+    }
+  }
+  QList<MistakeCount> sorted = counts.values();
+  std::sort(sorted.begin(), sorted.end(), [](const MistakeCount& a, const MistakeCount& b) {
+    return a.count != b.count ? a.count > b.count : a.id < b.id;
+  });
+  return sorted;
+}
+
+int ClassModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(class_.students.size());
+}
+
+int ClassModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : totalColumn() + 1;
+}
+
+QVariant ClassModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) {
+    return {};
+  }
+  if (index.column() == 0) {
+    return nameData(index.row(), role);
+  }
+  return index.column() == totalColumn() ? totalData(index.row(), role) : cellData(index, role);
+}
+
+QVariant ClassModel::nameData(int row, int role) const {
+  const grading::StudentResults& student = class_.students[row];
+  switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+      return whyNothing(student).isEmpty() ? student.name : u"⚠ "_qs + student.name;
+    case Qt::ToolTipRole:
+      return whyNothing(student);
+    case SortRole:
+      return student.name.toLower();
+    default:
+      return {};
+  }
+}
+
+QVariant ClassModel::totalData(int row, int role) const {
+  switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+      return points(class_.students[row].score);
+    case Qt::TextAlignmentRole:
+      return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case SortRole:
+      return class_.students[row].score;
+    default:
+      return {};
+  }
+}
+
+QVariant ClassModel::cellData(const QModelIndex& index, int role) const {
+  switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+      return cellText(index);
+    case Qt::ToolTipRole:
+      return cellToolTip(index);
+    case SortRole:
+      return -kStateStep * static_cast<int>(state(index)) +
+             class_.students[index.row()].scoreOf(exercise(index.column()));
+    case StateRole:
+      return state(index);
+    case ExerciseRole:
+      return exercise(index.column());
+    case MistakeRole: {
+      QStringList ids;
+      if (const grading::ExerciseResult* graded = result(index)) {
+        for (const grading::Diagnosis& diagnosis : graded->diagnosis) {
+          ids += diagnosis.mistake;
+        }
+      }
+      return ids;
+    }
+    default:
+      return {};
+  }
+}
+
+QString ClassModel::cellText(const QModelIndex& index) const {
+  const grading::StudentResults& student = class_.students[index.row()];
+  const grading::ExerciseResult* graded = result(index);
+  if (!graded) {
+    return state(index) == Waiting     ? tr("… waiting")
+           : student.refusal.isEmpty() ? u"·"_qs
+                                       : tr("⚠ refused");
+  }
+  const QString id = graded->exercise;
+  const QString mark = student.reviews.value(id).score ? u" ✎"_qs : QString();
+  return u"%1 %2 %3%4"_qs.arg(symbol(graded->verdict), words(graded->verdict),
+                              points(student.scoreOf(id)), mark);
+}
+
+QString ClassModel::cellToolTip(const QModelIndex& index) const {
+  const grading::StudentResults& student = class_.students[index.row()];
+  const grading::ExerciseResult* graded = result(index);
+  if (!graded) {
+    return whyNothing(student).isEmpty() && state(index) == Nothing ? tr("Nothing was handed in.")
+                                                                    : whyNothing(student);
+  }
+  const grading::Review review = student.reviews.value(graded->exercise);
+  QStringList lines{graded->summary};
+  if (review.score) {
+    lines += tr("✎ Corrected: %1 points instead of %2: %3")
+                 .arg(points(*review.score), points(graded->score), review.reason);
+  }
+  if (!review.comment.isEmpty()) {
+    lines += review.comment;
+  }
+  return lines.join(u'\n');
+}
+
+QVariant ClassModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  const bool asked = role == Qt::DisplayRole || role == Qt::ToolTipRole;
+  if (orientation != Qt::Horizontal || !asked || section > totalColumn()) {
+    return {};
+  }
+  if (const course::Exercise* column = course_.find(exercise(section))) {
+    return column->title.localised();
+  }
+  return section == 0 ? tr("Student") : tr("Total");
+}
+
+}  // namespace enshu::desk

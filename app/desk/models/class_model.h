@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QHash>
+#include <QList>
+
+#include "core/course/course.h"
+#include "core/grading/class_results.h"
+
+namespace enshu::desk {
+
+// How often a known mistake was found in a class.
+struct MistakeCount {
+  QString id;
+  QString text;  // the finding in the language of now, where the course has words for it
+  int count = 0;
+};
+
+// A class in numbers; an average is of the students' totals.
+struct ClassSummary {
+  int students = 0;
+  int passed = 0;
+  int failed = 0;
+  int notGraded = 0;
+  int waiting = 0;  // handed in, but no result is there yet
+  double average = 0;
+  double points = 0;  // of the whole course
+};
+
+// Students x exercises, with the student's name before and the total score behind.
+class ClassModel : public QAbstractTableModel {
+  Q_OBJECT
+ public:
+  enum Role {
+    SortRole = Qt::UserRole,
+    StateRole,    // State of a cell
+    MistakeRole,  // ids of the mistakes that were found
+    ExerciseRole  // id of the exercise; empty for the name and the total
+  };
+  enum State { Passed, Failed, NotGraded, Waiting, Nothing };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void setCourse(const course::Course& course);
+
+  // `submitted`: student's folder -> exercises that were handed in; whoever has no result yet is
+  // listed too.
+  void setClass(const grading::ClassResults& results,
+                const QHash<QString, QStringList>& submitted = {});
+  void setResult(const QString& student, const grading::ExerciseResult& result);
+  void setReview(int row, const QString& exercise, const grading::Review& review);
+  void retranslate();
+
+  const grading::ClassResults& results() const { return class_; }
+  const grading::StudentResults& student(int row) const { return class_.students[row]; }
+  QString folder(int row) const;       // DIR/<folder>: what the batch calls the student
+  QString exercise(int column) const;  // empty for the name and the total
+  QModelIndex cell(const QString& folder, const QString& exercise) const;
+  const grading::ExerciseResult* result(const QModelIndex& index) const;  // or nullptr
+  State state(const QModelIndex& index) const;
+
+  ClassSummary summary() const;
+  QList<MistakeCount> mistakes() const;  // the most frequent first
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation,
+                      int role = Qt::DisplayRole) const override;
+
+ private:
+  int addRow(const QString& folder);
+  void recount(int row);
+  int totalColumn() const { return static_cast<int>(exercises_.size()) + 1; }
+  QVariant nameData(int row, int role) const;
+  QVariant totalData(int row, int role) const;
+  QVariant cellData(const QModelIndex& index, int role) const;
+  QString cellText(const QModelIndex& index) const;
+  QString cellToolTip(const QModelIndex& index) const;
+
+  course::Course course_;
+  QStringList exercises_;
+  grading::ClassResults class_;
+  QHash<QString, QStringList> submitted_;
+  QHash<QString, int> rows_;  // folder -> row
+};
+
+}  // namespace enshu::desk

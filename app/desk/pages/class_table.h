@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "app/desk/models/class_filter.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QTableView;
+
+namespace enshu::desk {
+
+class MistakeChart;
+
+// The class as a table with its filters above, in numbers below, and its mistakes as bars.
+class ClassTable : public QWidget {
+  Q_OBJECT
+ public:
+  ClassTable(ClassModel* model, const course::Course& course, QWidget* parent = nullptr);
+
+  QModelIndex current() const;  // of the model; invalid: nothing is selected
+  void choose(const QModelIndex& cell);
+
+ Q_SIGNALS:
+  void chosen(const QModelIndex& cell);  // of the model
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void build();
+  QWidget* buildFilters();
+  void connectSignals();
+  void retranslate();
+  void fillExercises();
+  void fillStates();
+  void fillMistakes(const QList<MistakeCount>& mistakes);
+  void refresh();
+
+  ClassModel* model_ = nullptr;
+  course::Course course_;
+  ClassFilter* filter_ = nullptr;
+  QTimer soon_;  // results that arrive together are counted once
+  QLineEdit* text_ = nullptr;
+  QComboBox* exercises_ = nullptr;
+  QComboBox* states_ = nullptr;
+  QComboBox* mistakes_ = nullptr;
+  QTableView* table_ = nullptr;
+  QLabel* summary_ = nullptr;
+  QLabel* chartTitle_ = nullptr;
+  MistakeChart* chart_ = nullptr;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QObject>
+
+namespace enshu::desk {
+
+// What an assistant can do with a class; the same actions stand in menus and buttons.
+class GradingActions : public QObject {
+  Q_OBJECT
+ public:
+  explicit GradingActions(QObject* parent = nullptr);
+
+  void retranslate();
+  void setResuming(bool resuming);  // whether `start` goes on with an earlier batch
+
+  QAction* const openFolder = new QAction(this);   // of submissions
+  QAction* const openArchive = new QAction(this);  // of submissions
+  QAction* const chooseResults = new QAction(this);
+  QAction* const openResults = new QAction(this);
+  QAction* const start = new QAction(this);
+  QAction* const cancel = new QAction(this);
+  QAction* const again = new QAction(this);  // the selected one
+  QAction* const allAgain = new QAction(this);
+  QAction* const keep = new QAction(this);  // the review
+  QAction* const undo = new QAction(this);
+  QAction* const redo = new QAction(this);
+  QAction* const save = new QAction(this);  // the report
+
+ private:
+  bool resuming_ = false;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desk/jobs/errand.h"
+#include "core/grading/class_results.h"
+#include "core/grading/grader.h"
+
+class QLabel;
+class QPlainTextEdit;
+class QTabWidget;
+
+namespace enshu::desk {
+
+class TrajectoryPlot;
+class VerdictView;
+
+// One exercise of one student: the verdict, the plots, the student's file.
+class SubmissionView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit SubmissionView(QWidget* parent = nullptr);
+
+  // `source` is the path of the student's file; empty: it is not there.
+  void show(const course::Exercise& exercise, const grading::StudentResults& student,
+            const QString& source);
+  void setTextSize(int percent);
+
+ Q_SIGNALS:
+  void problem(const QString& text);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  struct Details;  // what has to be read from files
+  static Details read(const course::Exercise& exercise, const grading::StudentResults& student,
+                      const QString& source);
+
+  void build();
+  void retranslate();
+  void take(const Details& details);
+  void goToLine(int line);
+
+  int asked_ = 0;  // only the last answer is taken
+  Errand errand_;
+  QTabWidget* tabs_ = nullptr;
+  VerdictView* verdict_ = nullptr;
+  TrajectoryPlot* plot_ = nullptr;
+  QWidget* file_ = nullptr;
+  QLabel* fileNote_ = nullptr;
+  QPlainTextEdit* source_ = nullptr;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QTableView>
+#include <QTest>
+#include <atomic>
+
+#include "app/desk/models/class_filter.h"
+#include "app/desk/pages/class_table.h"
+#include "app/desk/pages/grading_actions.h"
+#include "app/desk/pages/grading_page.h"
+#include "app/desk/pages/notice.h"
+#include "app/desk/pages/review_box.h"
+#include "app/desk/plot/mistake_chart.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+// The place of grading as an assistant uses it; the grader is the test's.
+class GradingTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void modelKeepsTheRulesOfModels();
+  void tableTellsVerdictsScoresAndReasons();
+  void tableIsSortedByVerdictAndScore();
+  void filtersAreMetByOneCell();
+  void fromFolderToExportedTable();
+  void reviewSurvivesGradingAgain();
+  void scoreWithoutReasonIsADraft();
+  void commentThatCannotBeKeptIsTold();
+  void cancelKeepsWhatIsGraded();
+  void failureIsToldInPlace();
+  void badFolderIsToldInPlace();
+  void resultsOfAnotherBatchAreLeftAlone();
+  void openedResultsShowFileAndPlot();
+  void aClickOnAMistakeFiltersTheTable();
+  void exportThatFailsIsTold();
+  void withoutKitClassesCanStillBeOpened();
+  void everythingIsNamedAndJapanese();
+
+ private:
+  template <class T>
+  T* find(const QString& name = {}) const {
+    return page()->findChild<T*>(name);
+  }
+  void open(bool kit = true);
+  GradingPage* page() const { return window_->findChild<GradingPage*>(); }
+  GradingActions* actions() const { return page()->actions(); }
+  ClassModel* model() const { return find<ClassModel>(); }
+  QTableView* table() const { return find<QTableView>(); }
+  QString notice() const { return find<Notice>()->text(); }
+  QString status() const { return find<QLabel>(QStringLiteral("status"))->text(); }
+  QString cell(const QString& student, const QString& exercise) const {
+    return model()->cell(student, exercise).data().toString();
+  }
+  QString handedIn() const { return home_.path(QStringLiteral("class")); }
+  QString results() const { return home_.path(QStringLiteral("class-results")); }
+  void drop(const QString& path);
+  void select(const QString& student, const QString& exercise);
+  void correct(double score, const QString& reason);
+  void gradeAll();
+
+  fixture::Home home_;
+  course::Course course_ = fixture::course(home_.path(QStringLiteral("course")));
+  std::unique_ptr<MainWindow> window_;
+  BatchJob::Grade grade_;
+};
+
+void GradingTest::init() {
+  home_.clear();
+  for (const auto name : {u"class", u"class-results"}) {
+    QDir(home_.path(QString::fromUtf16(name))).removeRecursively();
+  }
+  fixture::handIn(course_, handedIn());
+  grade_ = [this](const QString& submissions, const QString& directory,
+                  const grading::BatchOptions& options) {
+    return fixture::gradeClass(course_, submissions, directory, options);
+  };
+  open();
+}
+
+void GradingTest::open(bool kit) {
+  Opening opening;
+  opening.course = [this] { return Result<course::Course>(course_); };
+  opening.grader = [this, kit](const course::Course&) -> Result<Opening::Grader> {
+    if (!kit) {
+      return failure("kit.json", ENSHU_TEXT("this is missing"));
+    }
+    return Opening::Grader{{},
+                           {},
+                           [this](const QString& submissions, const QString& directory,
+                                  const grading::BatchOptions& options) {
+                             return grade_(submissions, directory, options);
+                           }};
+  };
+  window_ = std::make_unique<MainWindow>(opening);
+  window_->show();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  QVERIFY(page()->isVisible());
+}
+
+void GradingTest::drop(const QString& path) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path)});
+  QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, {});
+  QApplication::sendEvent(page(), &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent event(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, {});
+  QApplication::sendEvent(page(), &event);
+}
+
+void GradingTest::select(const QString& student, const QString& exercise) {
+  find<ClassTable>()->choose(model()->cell(student, exercise));
+}
+
+void GradingTest::correct(double score, const QString& reason) {
+  QTest::keyClick(page()->window(), Qt::Key_C, Qt::AltModifier);
+  auto* box = find<QDoubleSpinBox>(QStringLiteral("score"));
+  QTRY_VERIFY(box->isEnabled());  // the box is seen to be pressed before
+  box->setFocus();
+  box->selectAll();
+  QTest::keyClicks(box, QString::number(score));
+  find<QLineEdit>(QStringLiteral("reason"))->setFocus();
+  QTest::keyClicks(find<QLineEdit>(QStringLiteral("reason")), reason);
+  QTest::keyClick(window_.get(), Qt::Key_Return, Qt::ControlModifier);
+}
+
+void GradingTest::gradeAll() {
+  drop(handedIn());
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QCOMPARE(notice(), QString());
+}
+
+void GradingTest::modelKeepsTheRulesOfModels() {
+  ClassModel model;
+  ClassFilter filter;
+  filter.setSourceModel(&model);
+  const auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
+  const QAbstractItemModelTester tester(&model, strict);
+  const QAbstractItemModelTester filtered(&filter, strict);
+  model.setCourse(course_);
+  model.setClass({results(), {}, {}}, {{QStringLiteral("emi"), {QStringLiteral("first")}}});
+  filter.sort(1);
+  model.setResult(QStringLiteral("new"), fixture::failed(QStringLiteral("first")).result);
+  model.setResult(QStringLiteral("emi"), fixture::passed(QStringLiteral("first")).result);
+  model.setReview(0, QStringLiteral("first"), {1.0, QStringLiteral("late"), {}});
+  filter.setExercise(QStringLiteral("first"));
+  filter.setState(ClassModel::Passed);
+  model.retranslate();
+  QCOMPARE(filter.rowCount(), 1);
+  model.setClass({}, {});
+  model.setCourse({});
+}
+
+void GradingTest::tableTellsVerdictsScoresAndReasons() {
+  gradeAll();
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("third")), QStringLiteral("✓ Passed 10"));
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 4"));
+  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("second")), QStringLiteral("·"));
+  const QModelIndex doi = model()->cell(QStringLiteral("doi"), QStringLiteral("first"));
+  QCOMPARE(doi.siblingAtColumn(0).data().toString(), QStringLiteral("⚠ doi"));
+  QVERIFY(doi.data(Qt::ToolTipRole).toString().contains(QStringLiteral("no file of an exercise")));
+  QCOMPARE(doi.siblingAtColumn(4).data().toString(), QStringLiteral("0"));
+  QTRY_VERIFY(find<QLabel>(QStringLiteral("summary"))
+                  ->text()
+                  .contains(QStringLiteral("✓ 3 passed   ✗ 4 failed   – 0 not graded")));
+  QVERIFY(find<QLabel>(QStringLiteral("summary"))
+              ->text()
+              .contains(QStringLiteral("11.5 of 30 points on average")));
+}
+
+void GradingTest::tableIsSortedByVerdictAndScore() {
+  gradeAll();
+  model()->setReview(model()->cell(QStringLiteral("chiba"), QStringLiteral("first")).row(),
+                     QStringLiteral("first"), {7.0, QStringLiteral("late"), {}});
+  table()->sortByColumn(1, Qt::DescendingOrder);
+  QStringList names;
+  for (int row = 0; row < 4; ++row) {
+    names += table()->model()->index(row, 0).data().toString();
+  }
+  QCOMPARE(names, (QStringList{QStringLiteral("aoki"), QStringLiteral("chiba"),
+                               QStringLiteral("baba"), QStringLiteral("⚠ doi")}));
+}
+
+void GradingTest::filtersAreMetByOneCell() {
+  gradeAll();
+  ClassFilter filter;
+  filter.setSourceModel(model());
+  filter.setText(QStringLiteral("A"));
+  QCOMPARE(filter.rowCount(), 3);
+  filter.setState(ClassModel::Nothing);
+  QCOMPARE(filter.rowCount(), 1);
+  filter.setText({});
+  QCOMPARE(filter.rowCount(), 2);
+  filter.setExercise(QStringLiteral("first"));
+  QCOMPARE(filter.rowCount(), 1);
+  QCOMPARE(filter.columnCount(), 3);
+  filter.setState(ClassFilter::kAnyState);
+  filter.setMistake(QStringLiteral("friction-sign"));
+  QCOMPARE(filter.rowCount(), 2);
+  filter.setState(ClassModel::Passed);
+  QCOMPARE(filter.rowCount(), 0);
+}
+
+void GradingTest::fromFolderToExportedTable() {
+  gradeAll();
+  select(QStringLiteral("baba"), QStringLiteral("second"));
+  correct(7.5, QStringLiteral("the idea is right"));
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")),
+           QStringLiteral("✗ Not yet 7.5 ✎"));
+  const QString path = home_.path(QStringLiteral("table.csv"));
+  QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
+  auto* dialog = page()->findChild<QFileDialog*>();
+  QVERIFY(dialog);
+  dialog->selectFile(path);
+  QTest::keyClick(dialog, Qt::Key_Return);
+  QTRY_COMPARE(status(), QStringLiteral("Saved: ") + path);
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QString csv = QString::fromUtf8(file.readAll());
+  QVERIFY2(csv.contains(QStringLiteral("baba,15.5,failed,4,failed,7.5,failed,4,"
+                                       "\"second: 7.5 instead of 4, the idea is right\"")),
+           qPrintable(csv));
+  page()->saveReport(home_.path(QStringLiteral("page.html")));
+  QTRY_VERIFY(QFile::exists(home_.path(QStringLiteral("page.html"))));
+}
+
+void GradingTest::reviewSurvivesGradingAgain() {
+  gradeAll();
+  select(QStringLiteral("chiba"), QStringLiteral("first"));
+  correct(8, QStringLiteral("late"));
+  std::atomic<int> count = 0;
+  const auto grade = grade_;
+  grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
+    grading::BatchOptions counting = options;
+    counting.finished = [&](const QString& student, const grading::ExerciseResult& result, int done,
+                            int total) {
+      ++count;
+      options.finished(student, result, done, total);
+    };
+    return grade(a, b, counting);
+  };
+  QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QCOMPARE(count.load(), 1);
+  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 8 ✎"));
+  QCOMPARE(find<QLineEdit>(QStringLiteral("reason"))->text(), QStringLiteral("late"));
+  table()->setFocus();
+  QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 4"));
+  QVERIFY(!QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
+  actions()->redo->trigger();
+  QVERIFY(QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
+  actions()->allAgain->trigger();
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QCOMPARE(count.load(), 8);
+  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 8 ✎"));
+}
+
+void GradingTest::scoreWithoutReasonIsADraft() {
+  gradeAll();
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  correct(9, {});
+  QVERIFY(notice().contains(QStringLiteral("needs a reason")));
+  select(QStringLiteral("baba"), QStringLiteral("second"));
+  QVERIFY(!find<QDoubleSpinBox>(QStringLiteral("score"))->isEnabled());
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 4"));
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QCOMPARE(find<QDoubleSpinBox>(QStringLiteral("score"))->value(), 9.0);
+}
+
+void GradingTest::commentThatCannotBeKeptIsTold() {
+  gradeAll();
+  QVERIFY(QDir().mkpath(results() + QStringLiteral("/baba/first.review.json")));
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  auto* comment = find<QPlainTextEdit>(QStringLiteral("comment"));
+  comment->setFocus();
+  QTest::keyClicks(comment, QStringLiteral("well"));
+  select(QStringLiteral("aoki"), QStringLiteral("first"));
+  QVERIFY(notice().contains(QStringLiteral("first.review.json")));
+  QVERIFY(!actions()->undo->isEnabled());
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QCOMPARE(comment->toPlainText(), QStringLiteral("well"));
+}
+
+void GradingTest::cancelKeepsWhatIsGraded() {
+  std::atomic<bool> told = false;
+  const auto grade = grade_;
+  grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
+    grading::BatchOptions slow = options;
+    slow.finished = [&](const QString& student, const grading::ExerciseResult& result, int done,
+                        int total) {
+      options.finished(student, result, done, total);
+      told = true;
+      while (!options.stop.stop_requested()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      }
+    };
+    return grade(a, b, slow);
+  };
+  drop(handedIn());
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(told);
+  QTRY_COMPARE(status(), QStringLiteral("1 of 7 graded"));
+  QCOMPARE(find<QProgressBar>()->value(), 1);
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ Passed 10"));
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("… waiting"));
+  QTest::keyClick(window_.get(), Qt::Key_Escape);
+  QTRY_VERIFY(status().startsWith(QStringLiteral("Cancelled.")));
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ Passed 10"));
+  QVERIFY(actions()->start->text().contains(QStringLiteral("Go on")));
+  grade_ = grade;
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")),
+               QStringLiteral("✗ Not yet 4"));
+}
+
+void GradingTest::failureIsToldInPlace() {
+  grade_ = [](const QString&, const QString&,
+              const grading::BatchOptions&) -> Result<grading::BatchSummary> {
+    throw std::runtime_error("out of paper");
+  };
+  drop(handedIn());
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(notice().contains(QStringLiteral("out of paper")));
+  QVERIFY(actions()->start->isEnabled());
+  const auto fault = [this](const QString& a, const QString& b,
+                            const grading::BatchOptions& options) {
+    auto summary = fixture::gradeClass(course_, a, b, options);
+    summary->fault = Error{"baba", ENSHU_TEXT("the folder cannot be made"), {}};
+    return summary;
+  };
+  grade_ = fault;
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(notice().contains(QStringLiteral("the folder cannot be made")));
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ Not yet 4"));
+}
+
+void GradingTest::badFolderIsToldInPlace() {
+  drop(home_.path(QStringLiteral("course/first/first.cpp")));
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(notice().contains(QStringLiteral("neither a folder nor an archive")));
+  page()->openResults(handedIn());
+  QTRY_VERIFY(notice().contains(QStringLiteral("is not a graded batch")));
+  QCOMPARE(model()->rowCount(), 0);
+  QVERIFY(!actions()->save->isEnabled());
+}
+
+void GradingTest::resultsOfAnotherBatchAreLeftAlone() {
+  fixture::write(results() + QStringLiteral("/batch.json"),
+                 R"({"format": "enshu-batch/1", "seed": "7", "submissions": "/other"})");
+  grade_ = [](const QString&, const QString& directory,
+              const grading::BatchOptions& options) -> Result<grading::BatchSummary> {
+    return options.resume ? failure(directory.toStdString(), ENSHU_TEXT("this is missing"))
+                          : Result<grading::BatchSummary>(grading::BatchSummary());
+  };
+  page()->useSubmissions(handedIn());
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(notice().contains(results()));
+  QCOMPARE(model()->rowCount(), 0);
+}
+
+void GradingTest::openedResultsShowFileAndPlot() {
+  gradeAll();
+  open();
+  drop(results());
+  QTRY_COMPARE(model()->rowCount(), 4);
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  auto* source = find<QPlainTextEdit>(QStringLiteral("source"));
+  QTRY_COMPARE(source->toPlainText(), QStringLiteral("int wrong() {}\n"));
+  QVERIFY(!find<TrajectoryPlot>()->isEmpty());
+  select(QStringLiteral("chiba"), QStringLiteral("third"));
+  QVERIFY(!source->isVisible());
+  QDir(handedIn()).removeRecursively();
+  page()->openResults(results());
+  QTRY_VERIFY(!model()->cell(QStringLiteral("aoki"), QStringLiteral("first")).data().isNull());
+  select(QStringLiteral("aoki"), QStringLiteral("second"));
+  QTRY_COMPARE(source->toPlainText(), QString());
+}
+
+void GradingTest::aClickOnAMistakeFiltersTheTable() {
+  gradeAll();
+  auto* chart = find<MistakeChart>();
+  QTRY_VERIFY(chart->isVisible());
+  Q_EMIT chart->asked(QStringLiteral("friction-sign"));
+  QCOMPARE(table()->model()->rowCount(), 2);
+}
+
+void GradingTest::exportThatFailsIsTold() {
+  gradeAll();
+  page()->saveReport(home_.path(QStringLiteral("no/such/place.csv")));
+  QTRY_VERIFY(notice().contains(QStringLiteral("no/such/place.csv")));
+  QCOMPARE(status(), QString());
+}
+
+void GradingTest::withoutKitClassesCanStillBeOpened() {
+  gradeAll();
+  open(false);
+  QVERIFY(!actions()->start->isEnabled());
+  drop(results());
+  QTRY_COMPARE(model()->rowCount(), 4);
+  QVERIFY(!actions()->start->isEnabled());
+  QVERIFY(!actions()->again->isEnabled());
+}
+
+void GradingTest::everythingIsNamedAndJapanese() {
+  gradeAll();
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  window_->useLanguage(QStringLiteral("ja"));
+  QTRY_COMPARE(actions()->cancel->text(), QStringLiteral("中止(&L)"));
+  QTest::qWait(200);
+  static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
+  static const QRegularExpression allowed(QStringLiteral(
+      "/\\S+|baba|Ctrl|Shift|Alt|Return|Enshu|joint \\d|Home|Joint torques|Not yet.*|It looks.*"));
+  QStringList texts{find<QLabel>(QStringLiteral("summary"))->text()};
+  for (const QWidget* widget : page()->findChildren<QWidget*>()) {
+    texts.append({widget->accessibleName(), widget->toolTip()});
+  }
+  for (const QAction* action : actions()->findChildren<QAction*>()) {
+    texts.append({action->text(), action->toolTip()});
+  }
+  for (const QComboBox* box : page()->findChildren<QComboBox*>()) {
+    texts.append(box->itemText(0));
+  }
+  for (QString text : texts) {
+    const QString whole = text;
+    QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
+  }
+  for (QWidget* widget : page()->findChildren<QWidget*>()) {
+    const auto* area = qobject_cast<QAbstractScrollArea*>(widget->parentWidget());
+    const bool control = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
+                         !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                         !(area && area->viewport() == widget) &&
+                         !qobject_cast<QScrollArea*>(widget);
+    const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+    QVERIFY2(!control || (accessible && !accessible->text(QAccessible::Name).isEmpty()),
+             widget->metaObject()->className());
+  }
+}
+
+QTEST_MAIN(GradingTest)
+#include "grading_test.moc"
