@@ -2336,6 +2336,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Total</source>
         <translation>合計</translation>
     </message>
+    <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
+        <source>not graded</source>
+        <translation>採点不能</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ClassTable</name>
@@ -2552,14 +2564,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
 <context>
     <name>enshu::desk::GradingActions</name>
     <message>
-        <source>&amp;Go on grading</source>
-        <translation>採点を続ける(&amp;G)</translation>
-    </message>
-    <message>
-        <source>&amp;Grade</source>
-        <translation>採点(&amp;G)</translation>
-    </message>
-    <message>
         <source>Grade what is new or changed since the earlier batch (F5)</source>
         <translation>前回から新しいもの、変わったものを採点します (F5)</translation>
     </message>
@@ -2574,10 +2578,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Choose the folder with the students&apos; folders or archives (Ctrl+O)</source>
         <translation>学生ごとのフォルダまたは書庫が入ったフォルダを選びます (Ctrl+O)</translation>
-    </message>
-    <message>
-        <source>Submissions in an &amp;archive…</source>
-        <translation>書庫の提出物(&amp;A)…</translation>
     </message>
     <message>
         <source>Choose the archive of a whole class (Ctrl+Alt+O)</source>
@@ -2598,10 +2598,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Show a class that was graded before (Ctrl+Shift+O)</source>
         <translation>採点済みのクラスを表示します (Ctrl+Shift+O)</translation>
-    </message>
-    <message>
-        <source>Cance&amp;l</source>
-        <translation>中止(&amp;L)</translation>
     </message>
     <message>
         <source>Stop grading; what is graded by now is kept (Esc)</source>
@@ -2636,12 +2632,28 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>やり直す(&amp;D)</translation>
     </message>
     <message>
-        <source>Sa&amp;ve table as…</source>
-        <translation>表を保存(&amp;V)…</translation>
-    </message>
-    <message>
         <source>Save the class as a page with plots or as a table (Ctrl+S)</source>
         <translation>グラフ付きのページまたは表として保存します (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>Go on gr&amp;ading</source>
+        <translation>採点を続ける(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Gr&amp;ade</source>
+        <translation>採点(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Submissions in an arc&amp;hive…</source>
+        <translation>書庫の提出物(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>中止(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Save ta&amp;ble as…</source>
+        <translation>表を保存(&amp;B)…</translation>
     </message>
 </context>
 <context>

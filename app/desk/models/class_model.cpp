@@ -17,6 +17,19 @@ QString points(double score) {
   return QString::number(score, 'g', 5);
 }
 
+// A verdict in a cell.
+QString shortWords(grading::Verdict verdict) {
+  switch (verdict) {
+    case grading::Verdict::Passed:
+      return ClassModel::tr("passed");
+    case grading::Verdict::Failed:
+      return ClassModel::tr("failed");
+    case grading::Verdict::NotGraded:
+      return ClassModel::tr("not graded");
+  }
+  return {};
+}
+
 // Why nothing of a student was graded.
 QString whyNothing(const grading::StudentResults& student) {
   return student.refusal.isEmpty() ? student.skipped : student.refusal;
@@ -267,8 +280,9 @@ QString ClassModel::cellText(const QModelIndex& index) const {
   }
   const QString id = graded->exercise;
   const QString mark = student.reviews.value(id).score ? u" ✎"_qs : QString();
-  return u"%1 %2 %3%4"_qs.arg(symbol(graded->verdict), words(graded->verdict),
-                              points(student.scoreOf(id)), mark);
+  const QString verdict = u"%1 %2"_qs.arg(symbol(graded->verdict), shortWords(graded->verdict));
+  const bool counted = graded->verdict != grading::Verdict::NotGraded || !mark.isEmpty();
+  return counted ? u"%1 %2%3"_qs.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
 }
 
 QString ClassModel::cellToolTip(const QModelIndex& index) const {

@@ -66,6 +66,7 @@ void ClassTable::build() {
   table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
   table_->horizontalHeader()->setDefaultSectionSize(fontMetrics().averageCharWidth() * 20);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
   table_->horizontalHeader()->setHighlightSections(false);
   summary_ = new QLabel(this);
   summary_->setObjectName(QStringLiteral("summary"));

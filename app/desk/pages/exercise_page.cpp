@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/pages/exercise_page.h"
 
-#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/desk/pages/action_button.h"
 #include "app/desk/pages/elided_label.h"
 #include "app/desk/pages/exercise_actions.h"
 #include "app/desk/pages/exercise_list.h"
@@ -21,28 +21,6 @@
 #include "app/desk/plot/trajectory_plot.h"
 
 namespace enshu::desk {
-
-namespace {
-
-// A push button, or a check box, that stands for an action.
-QAbstractButton* actionButton(QAction* action, QWidget* parent) {
-  QAbstractButton* button = action->isCheckable()
-                                ? static_cast<QAbstractButton*>(new QCheckBox(parent))
-                                : new QPushButton(parent);
-  const auto follow = [action, button] {
-    button->setText(action->text());
-    button->setToolTip(action->toolTip());
-    button->setEnabled(action->isEnabled());
-    button->setVisible(action->isVisible());
-    button->setChecked(action->isChecked());
-  };
-  QObject::connect(action, &QAction::changed, button, follow);
-  QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
-  follow();
-  return button;
-}
-
-}  // namespace
 
 ExercisePage::ExercisePage(Workbench* bench, Settings& settings, QWidget* parent)
     : Place(parent), bench_(bench), settings_(settings) {

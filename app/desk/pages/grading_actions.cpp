@@ -19,7 +19,7 @@ GradingActions::GradingActions(QObject* parent) : QObject(parent) {
 
 void GradingActions::setResuming(bool resuming) {
   resuming_ = resuming;
-  start->setText(resuming ? tr("&Go on grading") : tr("&Grade"));
+  start->setText(resuming ? tr("Go on gr&ading") : tr("Gr&ade"));
   start->setToolTip(resuming ? tr("Grade what is new or changed since the earlier batch (F5)")
                              : tr("Grade every student's exercises (F5)"));
 }
@@ -27,13 +27,13 @@ void GradingActions::setResuming(bool resuming) {
 void GradingActions::retranslate() {
   openFolder->setText(tr("&Submissions…"));
   openFolder->setToolTip(tr("Choose the folder with the students' folders or archives (Ctrl+O)"));
-  openArchive->setText(tr("Submissions in an &archive…"));
+  openArchive->setText(tr("Submissions in an arc&hive…"));
   openArchive->setToolTip(tr("Choose the archive of a whole class (Ctrl+Alt+O)"));
   chooseResults->setText(tr("&Results…"));
   chooseResults->setToolTip(tr("Choose the folder that the results are written to"));
   openResults->setText(tr("&Open results…"));
   openResults->setToolTip(tr("Show a class that was graded before (Ctrl+Shift+O)"));
-  cancel->setText(tr("Cance&l"));
+  cancel->setText(tr("Ca&ncel"));
   cancel->setToolTip(tr("Stop grading; what is graded by now is kept (Esc)"));
   again->setText(tr("Grade &this again"));
   again->setToolTip(tr("Grade the selected exercise of this student again (Ctrl+R)"));
@@ -42,7 +42,7 @@ void GradingActions::retranslate() {
   keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
   undo->setText(tr("&Undo"));
   redo->setText(tr("Re&do"));
-  save->setText(tr("Sa&ve table as…"));
+  save->setText(tr("Save ta&ble as…"));
   save->setToolTip(tr("Save the class as a page with plots or as a table (Ctrl+S)"));
   setResuming(resuming_);
 }

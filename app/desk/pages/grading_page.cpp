@@ -10,12 +10,13 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSplitter>
-#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/desk/pages/action_button.h"
 #include "app/desk/pages/class_table.h"
 #include "app/desk/pages/elided_label.h"
 #include "app/desk/pages/grading_actions.h"
@@ -33,14 +34,6 @@ namespace {
 
 bool hasBatch(const QString& directory) {
   return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
-}
-
-QToolButton* button(QAction* action, QWidget* parent) {
-  auto* made = new QToolButton(parent);
-  made->setDefaultAction(action);
-  made->setFocusPolicy(Qt::StrongFocus);
-  made->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
-  return made;
 }
 
 // One change of a review. A change that cannot be written is forgotten.
@@ -74,6 +67,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade, Se
   build();
   connectActions();
   connectJob();
+  say({});
   retranslate();
   showCell({});
 }
@@ -115,14 +109,14 @@ QWidget* GradingPage::buildBar() {
   progress_->setFixedHeight(8);
   status_ = new ElidedLabel(bar);
   status_->setObjectName(QStringLiteral("status"));
-  grid->addWidget(button(actions_->openFolder, bar), 0, 0);
+  grid->addWidget(actionButton(actions_->openFolder, bar), 0, 0);
   grid->addWidget(submissionsPath_, 0, 1);
-  grid->addWidget(button(actions_->start, bar), 0, 2);
-  grid->addWidget(button(actions_->cancel, bar), 0, 3);
-  grid->addWidget(button(actions_->chooseResults, bar), 1, 0);
+  grid->addWidget(actionButton(actions_->start, bar), 0, 2);
+  grid->addWidget(actionButton(actions_->cancel, bar), 0, 3);
+  grid->addWidget(actionButton(actions_->chooseResults, bar), 1, 0);
   grid->addWidget(resultsPath_, 1, 1);
-  grid->addWidget(button(actions_->openResults, bar), 1, 2);
-  grid->addWidget(button(actions_->save, bar), 1, 3);
+  grid->addWidget(actionButton(actions_->openResults, bar), 1, 2);
+  grid->addWidget(actionButton(actions_->save, bar), 1, 3);
   grid->addWidget(progress_, 2, 0);
   grid->addWidget(status_, 2, 1, 1, 3);
   grid->setColumnStretch(1, 1);
@@ -230,13 +224,13 @@ void GradingPage::askForReport() {
 }
 
 void GradingPage::saveReport(const QString& path) {
-  status_->setFullText(tr("Saving %1…").arg(path));
+  say(tr("Saving %1…").arg(path));
   report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
     const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
     const Result<void> saved = json::writeBytes(
         path, table ? grading::csvReport(course, results) : grading::htmlReport(course, results));
     return [this, path, saved] {
-      status_->setFullText(saved ? tr("Saved: %1").arg(path) : QString());
+      say(saved ? tr("Saved: %1").arg(path) : QString());
       if (!saved) {
         notice_->tell(tr("The table was not saved; choose another place. %1")
                           .arg(course::text(saved.error())));
@@ -256,7 +250,7 @@ void GradingPage::useSubmissions(const QString& path) {
 void GradingPage::useResults(const QString& directory) {
   results_ = QFileInfo(QDir::cleanPath(directory)).absoluteFilePath();
   notice_->hide();
-  status_->setFullText({});
+  say({});
   refreshActions();
 }
 
@@ -276,7 +270,7 @@ void GradingPage::start(const decltype(BatchRequest::again)& again) {
   notice_->hide();
   progress_->setRange(0, 0);
   job_->start({submissions_, results_, true, again});
-  status_->setFullText(tr("Reading the submissions…"));
+  say(tr("Reading the submissions…"));
   refreshActions();
 }
 
@@ -315,9 +309,12 @@ void GradingPage::takeResult(const QString& student, const grading::ExerciseResu
   model_->setResult(student, result);
   progress_->setRange(0, total);
   progress_->setValue(done);
-  status_->setFullText(tr("%1 of %2 graded").arg(done).arg(total));
+  say(tr("%1 of %2 graded").arg(done).arg(total));
   if (cell_ == Cell{student, result.exercise}) {
     showResult();
+    if (!review_->isEnabled() || !review_->isChanged()) {
+      showReview();
+    }
   }
 }
 
@@ -326,8 +323,7 @@ void GradingPage::end(const QString& problem, bool cancelled) {
   if (!problem.isEmpty()) {
     notice_->tell(problem);
   }
-  status_->setFullText(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.")
-                                 : QString());
+  say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.") : QString());
   refreshActions();
 }
 
@@ -459,6 +455,11 @@ void GradingPage::refreshActions() {
   submissionsPath_->setEnabled(!submissions_.isEmpty());
   resultsPath_->setEnabled(!results_.isEmpty());
   progress_->setVisible(running);
+}
+
+void GradingPage::say(const QString& status) {
+  status_->setFullText(status);
+  status_->setVisible(!status.isEmpty());
 }
 
 QString GradingPage::title() const {

@@ -67,6 +67,7 @@ class GradingPage : public Place {
   void take(const OpenedClass& opened);
   void takeResult(const QString& student, const grading::ExerciseResult& result, int done,
                   int total);
+  void say(const QString& status);  // beside the progress
   void end(const QString& problem, bool cancelled);
   void showCell(const QModelIndex& index);
   void showResult();

@@ -9,8 +9,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QToolButton>
+#include <QPushButton>
 #include <algorithm>
+
+#include "app/desk/pages/action_button.h"
 
 namespace enshu::desk {
 
@@ -38,13 +40,11 @@ void ReviewBox::build() {
   comment_->setObjectName(QStringLiteral("comment"));
   comment_->setTabChangesFocus(true);
   comment_->setFixedHeight(fontMetrics().height() * 3 + 12);
-  auto* button = new QToolButton(this);
-  button->setDefaultAction(keep_);
   grid->addWidget(corrected_, 0, 0);
   grid->addWidget(score_, 0, 1);
   grid->addWidget(reason_, 0, 2);
   grid->addWidget(comment_, 1, 0, 1, 3);
-  grid->addWidget(button, 2, 0, 1, 3, Qt::AlignRight);
+  grid->addWidget(actionButton(keep_, this), 2, 0, 1, 3, Qt::AlignRight);
   grid->setColumnStretch(2, 1);
 }
 

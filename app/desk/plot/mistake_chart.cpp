@@ -16,7 +16,7 @@ namespace enshu::desk {
 namespace {
 
 constexpr int kMostBars = 6;
-constexpr int kRowHeight = 22;
+constexpr int kRowHeight = 30;
 constexpr int kLongestName = 34;
 
 QString shortened(const QString& text) {

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QStyleFactory>
@@ -220,6 +221,7 @@ void takeGrading(MainWindow& window, Session& session, const Photographer& photo
   page->findChild<ClassTable*>()->choose(
       model->cell(QStringLiteral("maeda"), QStringLiteral("friction-simulation")));
   page->findChild<ReviewBox*>()->findChild<QCheckBox*>()->click();
+  page->findChild<QDoubleSpinBox*>(QStringLiteral("score"))->setValue(5);
   page->findChild<QLineEdit*>(QStringLiteral("reason"))
       ->setText(course::language() == u"ja" ? QStringLiteral("口頭で正しく説明できた")
                                             : QStringLiteral("explained well in the lab"));
