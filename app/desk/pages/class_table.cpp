@@ -66,7 +66,8 @@ void ClassTable::build() {
   table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
   table_->horizontalHeader()->setDefaultSectionSize(fontMetrics().averageCharWidth() * 20);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+  table_->horizontalHeader()->setResizeContentsPrecision(0);  // only what is seen
+  table_->horizontalHeader()->setMaximumSectionSize(fontMetrics().averageCharWidth() * 40);
   table_->horizontalHeader()->setHighlightSections(false);
   summary_ = new QLabel(this);
   summary_->setObjectName(QStringLiteral("summary"));
@@ -113,7 +114,10 @@ void ClassTable::connectSignals() {
   });
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
           [this] { Q_EMIT chosen(current()); });
-  connect(model_, &QAbstractItemModel::modelReset, &soon_, qOverload<>(&QTimer::start));
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
+    table_->resizeColumnsToContents();
+    soon_.start();
+  });
   connect(model_, &QAbstractItemModel::dataChanged, &soon_, [this] {
     if (!soon_.isActive()) {
       soon_.start();
@@ -189,6 +193,7 @@ void ClassTable::retranslate() {
   chartTitle_->setText(tr("Most frequent mistakes (a click shows who made one)"));
   chart_->setAccessibleName(tr("Most frequent mistakes"));
   model_->retranslate();
+  table_->resizeColumnsToContents();
   fillExercises();
   fillStates();
   refresh();

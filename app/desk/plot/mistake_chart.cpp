@@ -1,93 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/plot/mistake_chart.h"
 
-#include <QEvent>
-#include <QtCharts/QBarCategoryAxis>
-#include <QtCharts/QBarSet>
-#include <QtCharts/QHorizontalBarSeries>
-#include <QtCharts/QValueAxis>
+#include <QMouseEvent>
+#include <QPainter>
 #include <algorithm>
 
 #include "app/desk/plot/channel_colours.h"
-#include "app/desk/theme.h"
 
 namespace enshu::desk {
 
 namespace {
 
 constexpr int kMostBars = 6;
-constexpr int kRowHeight = 30;
-constexpr int kLongestName = 34;
-
-QString shortened(const QString& text) {
-  return text.size() > kLongestName ? text.left(kLongestName - 1) + u'…' : text;
-}
+constexpr double kNames = 0.6;  // of the width
+constexpr int kGap = 8;
 
 }  // namespace
 
-MistakeChart::MistakeChart(QWidget* parent) : QChartView(parent) {
-  setFocusPolicy(Qt::NoFocus);  // the list of mistakes above the table does the same by keyboard
-  setFrameShape(QFrame::NoFrame);
-  setRenderHint(QPainter::Antialiasing);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  chart()->legend()->hide();
-  chart()->setMargins({});
-  chart()->setBackgroundRoundness(0);
-  series_ = new QHorizontalBarSeries(this);
-  series_->setLabelsVisible(true);
-  series_->setLabelsPosition(QAbstractBarSeries::LabelsInsideEnd);
-  bars_ = new QBarSet(QString(), series_);
-  series_->append(bars_);
-  chart()->addSeries(series_);
-  names_ = new QBarCategoryAxis(this);
-  counts_ = new QValueAxis(this);
-  counts_->setVisible(false);
-  chart()->addAxis(names_, Qt::AlignLeft);
-  chart()->addAxis(counts_, Qt::AlignBottom);
-  series_->attachAxis(names_);
-  series_->attachAxis(counts_);
-  connect(series_, &QHorizontalBarSeries::clicked, this,
-          [this](int bar) { Q_EMIT asked(ids_.value(bar)); });
-  applyColours();
+MistakeChart::MistakeChart(QWidget* parent) : QWidget(parent) {
+  setCursor(Qt::PointingHandCursor);
   hide();
 }
 
 void MistakeChart::setMistakes(const QList<MistakeCount>& mistakes) {
-  const int shown = std::min(kMostBars, static_cast<int>(mistakes.size()));
-  ids_.clear();
-  names_->clear();
-  bars_->remove(0, bars_->count());
-  for (int k = shown - 1; k >= 0; --k) {
-    ids_ += mistakes[k].id;
-    // Two names that are cut to the same text would be one category.
-    QString name = shortened(mistakes[k].text.isEmpty() ? mistakes[k].id : mistakes[k].text);
-    while (names_->categories().contains(name)) {
-      name += u'\u200B';
-    }
-    names_->append(name);
-    *bars_ << mistakes[k].count;
+  mistakes_ = mistakes.mid(0, kMostBars);
+  setFixedHeight(static_cast<int>(mistakes_.size()) * rowHeight());
+  setVisible(!mistakes_.isEmpty());
+  update();
+}
+
+void MistakeChart::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const int names = static_cast<int>(width() * kNames);
+  const int numbers = fontMetrics().horizontalAdvance(u"00000"_qs);
+  for (int row = 0; row < mistakes_.size(); ++row) {
+    const MistakeCount& mistake = mistakes_[row];
+    const QRect line(0, row * rowHeight(), width(), rowHeight());
+    const QString name = mistake.text.isEmpty() ? mistake.id : mistake.text;
+    painter.drawText(line.adjusted(0, 0, names - width() - kGap, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(name, Qt::ElideRight, names - kGap));
+    const int longest = std::max(1, width() - names - numbers);
+    const int length = std::max(2, longest * mistake.count / mistakes_.first().count);
+    painter.fillRect(QRect(names, line.top() + 4, length, line.height() - 8),
+                     channelColour(0, palette()));
+    painter.drawText(line.adjusted(names + length + kGap, 0, 0, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter, QString::number(mistake.count));
   }
-  counts_->setRange(0, shown > 0 ? mistakes.first().count : 1);
-  setFixedHeight(shown * kRowHeight + 12);
-  setVisible(shown > 0);
 }
 
-void MistakeChart::applyColours() {
-  chart()->setBackgroundBrush(palette().color(QPalette::Window));
-  setBackgroundBrush(palette().color(QPalette::Window));
-  names_->setLabelsColor(palette().color(QPalette::Text));
-  names_->setLinePenColor(lineColour(palette()));
-  names_->setGridLineVisible(false);
-  bars_->setColor(channelColour(0, palette()));
-  bars_->setBorderColor(channelColour(0, palette()));
-  bars_->setLabelColor(palette().color(QPalette::Base));
-}
-
-void MistakeChart::changeEvent(QEvent* event) {
-  QChartView::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && bars_) {
-    applyColours();
+void MistakeChart::mouseReleaseEvent(QMouseEvent* event) {
+  const int row = event->position().toPoint().y() / rowHeight();
+  if (event->button() == Qt::LeftButton && row >= 0 && row < mistakes_.size()) {
+    Q_EMIT asked(mistakes_[row].id);
   }
 }
 

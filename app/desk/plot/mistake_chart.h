@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCharts/QChartView>
+#include <QWidget>
 
 #include "app/desk/models/class_model.h"
 
-class QBarCategoryAxis;
-class QBarSet;
-class QHorizontalBarSeries;
-class QValueAxis;
-
 namespace enshu::desk {
 
-// The most frequent mistakes of a class as bars with their numbers; a click asks for one of them.
-class MistakeChart : public QChartView {
+// The most frequent mistakes of a class as bars with their names and numbers; a click asks for one
+// of them. Drawn by itself: Qt Charts cuts names of this length down to dots.
+class MistakeChart : public QWidget {
   Q_OBJECT
  public:
   explicit MistakeChart(QWidget* parent = nullptr);
@@ -24,16 +20,13 @@ class MistakeChart : public QChartView {
   void asked(const QString& mistake);
 
  protected:
-  void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
-  void applyColours();
+  int rowHeight() const { return fontMetrics().height() + 8; }
 
-  QStringList ids_;  // from the lowest bar upwards
-  QBarSet* bars_ = nullptr;
-  QHorizontalBarSeries* series_ = nullptr;
-  QBarCategoryAxis* names_ = nullptr;
-  QValueAxis* counts_ = nullptr;
+  QList<MistakeCount> mistakes_;
 };
 
 }  // namespace enshu::desk
