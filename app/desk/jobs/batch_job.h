@@ -8,8 +8,8 @@
 #include <thread>
 
 #include "core/course/course.h"
-#include "core/grading/batch.h"
-#include "core/grading/class_results.h"
+#include "core/grading/batch/batch.h"
+#include "core/grading/report/class_results.h"
 
 namespace enshu::desk {
 

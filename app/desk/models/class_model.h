@@ -6,7 +6,7 @@
 #include <QList>
 
 #include "core/course/course.h"
-#include "core/grading/class_results.h"
+#include "core/grading/report/class_results.h"
 
 namespace enshu::desk {
 

@@ -24,8 +24,8 @@
 #include "app/desk/pages/review_box.h"
 #include "app/desk/pages/submission_view.h"
 #include "core/course/text.h"
-#include "core/grading/report.h"
-#include "core/grading/unpack.h"
+#include "core/grading/batch/unpack.h"
+#include "core/grading/report/report.h"
 #include "core/json/file.h"
 
 namespace enshu::desk {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desk/pages/card.h"
-#include "core/grading/review.h"
+#include "core/grading/result/review.h"
 
 class QAction;
 class QCheckBox;

@@ -16,7 +16,7 @@
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/course/text.h"
 #include "core/grading/build_store.h"
-#include "core/grading/trajectory_file.h"
+#include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
 
 namespace enshu::desk {

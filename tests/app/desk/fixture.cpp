@@ -8,8 +8,8 @@
 #include <QJsonDocument>
 #include <cmath>
 
-#include "core/grading/class_folder.h"
-#include "core/grading/trajectory_file.h"
+#include "core/grading/batch/class_folder.h"
+#include "core/grading/result/trajectory_file.h"
 
 namespace enshu::desk::fixture {
 

@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 
 #include "app/desk/main_window.h"
-#include "core/grading/batch.h"
+#include "core/grading/batch/batch.h"
 #include "core/grading/grader.h"
 
 namespace enshu::desk::fixture {
