@@ -1273,6 +1273,24 @@
     <message>
         <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
         <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
+        <source>these times are not finite or decrease</source>
+        <translation>時刻に有限でない値があるか、時刻が減っています</translation>
+    </message>
+    <message>
+        <source>a MAT file of version 7.3 is not opened here; save it with -v7</source>
+        <translation>バージョン 7.3 の MAT ファイルはここでは開けません。-v7 で保存し直してください</translation>
+    </message>
+    <message>
+        <source>nothing over time in it: it needs a variable t, or NAME_t beside NAME_..., and matrices with a column for each time</source>
+        <translation>時間に沿ったデータがありません。変数 t（または NAME_... に対する NAME_t）と、時刻ごとに 1 列を持つ行列が必要です</translation>
+    </message>
+    <message>
+        <source>its trajectories are missing: there is no %1</source>
+        <translation>軌道のファイル %1 がありません</translation>
+    </message>
+    <message>
+        <source>could not be written: %1</source>
+        <translation>書き込めませんでした（%1）</translation>
     </message>
     <message>
         <source>what is to be graded again is not there any more</source>
@@ -1893,6 +1911,25 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>there is no exercise %1; there are %2</source>
         <translation>%1 という課題はありません。課題の一覧：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Signals</name>
+    <message>
+        <source>kinetic</source>
+        <translation>運動</translation>
+    </message>
+    <message>
+        <source>potential</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>linear, %1</source>
+        <translation>並進 %1</translation>
+    </message>
+    <message>
+        <source>angular, %1</source>
+        <translation>回転 %1</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +2997,17 @@ Ctrl+,	設定
     <message>
         <source>This sheet cannot be read: %1 (%2)</source>
         <translation>課題シートを読めません：%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SignalModel</name>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>単位</translation>
     </message>
 </context>
 <context>

@@ -13,25 +13,37 @@ namespace {
 
 constexpr double kDrawable = 1e100;
 
-// What one pixel column shows, as sample numbers; -1: nothing yet.
-struct Column {
-  Eigen::Index first = -1;
-  Eigen::Index least = -1;
-  Eigen::Index greatest = -1;
-  Eigen::Index last = -1;
+}  // namespace
 
-  void add(Eigen::Index sample, const RowRef& y) {
-    if (first < 0) {
-      first = least = greatest = sample;
-    }
-    least = y[sample] < y[least] ? sample : least;
-    greatest = y[sample] > y[greatest] ? sample : greatest;
-    last = sample;
+bool isDrawable(double value) {
+  return std::abs(value) < kDrawable;
+}
+
+void Extremes::add(const Extremes& later, const RowRef& y) {
+  if (later.isEmpty()) {
+    return;
   }
-};
+  if (isEmpty()) {
+    *this = later;
+    return;
+  }
+  least = y[later.least] < y[least] ? later.least : least;
+  greatest = y[later.greatest] > y[greatest] ? later.greatest : greatest;
+  last = later.last;
+}
 
-void append(QList<QPointF>& points, const Column& column, const Eigen::VectorXd& t,
+void Extremes::add(Eigen::Index sample, const RowRef& y) {
+  if (isDrawable(y[sample])) {
+    const auto number = static_cast<std::int32_t>(sample);
+    add(Extremes{number, number, number, number}, y);
+  }
+}
+
+void append(QList<QPointF>& points, const Extremes& column, const Eigen::VectorXd& t,
             const RowRef& y) {
+  if (column.isEmpty()) {
+    return;
+  }
   std::array<Eigen::Index, 4> samples{column.first, column.least, column.greatest, column.last};
   std::sort(samples.begin(), samples.end());
   Eigen::Index previous = -1;
@@ -43,40 +55,39 @@ void append(QList<QPointF>& points, const Column& column, const Eigen::VectorXd&
   }
 }
 
-}  // namespace
+int View::columnOf(double time) const {
+  const double perColumn = end > begin ? columns / (end - begin) : 0;
+  const double place = std::floor((time - begin) * perColumn);
+  return static_cast<int>(std::clamp(place, -1.0, static_cast<double>(columns))) + 1;
+}
+
+Samples samplesIn(const View& view, const Eigen::VectorXd& t) {
+  const double* const from = std::lower_bound(t.data(), t.data() + t.size(), view.begin);
+  const double* const to = std::upper_bound(from, t.data() + t.size(), view.end);
+  return {std::max<Eigen::Index>(from - t.data() - 1, 0),
+          std::min<Eigen::Index>(to - t.data() + 1, t.size())};
+}
 
 QList<QPointF> decimate(const Eigen::VectorXd& t, const RowRef& y, double begin, double end,
                         int columns) {
   expects(t.size() == y.size(), "decimate: t and y differ in size");
   expects(columns > 0, "decimate: no pixel columns");
-  const double* const from = std::lower_bound(t.data(), t.data() + t.size(), begin);
-  const double* const to = std::upper_bound(from, t.data() + t.size(), end);
-  const Eigen::Index low = std::max<Eigen::Index>(from - t.data() - 1, 0);
-  const Eigen::Index high = std::min<Eigen::Index>(to - t.data() + 1, t.size());
-  const double perColumn = end > begin ? columns / (end - begin) : 0;
-
+  const View view{begin, end, columns};
+  const Samples samples = samplesIn(view, t);
   QList<QPointF> points;
-  points.reserve(std::min<Eigen::Index>(high - low, 4 * columns + 8));
-  Column column;
+  points.reserve(std::min<Eigen::Index>(samples.high - samples.low, 4 * columns + 8));
+  Extremes column;
   int current = -1;
-  for (Eigen::Index sample = low; sample < high; ++sample) {
-    if (!(std::abs(y[sample]) < kDrawable)) {
-      continue;
-    }
-    const int place =
-        std::clamp(static_cast<int>(std::floor((t[sample] - begin) * perColumn)), -1, columns) + 1;
+  for (Eigen::Index sample = samples.low; sample < samples.high; ++sample) {
+    const int place = view.columnOf(t[sample]);
     if (place != current) {
-      if (column.first >= 0) {
-        append(points, column, t, y);
-      }
+      append(points, column, t, y);
       column = {};
       current = place;
     }
     column.add(sample, y);
   }
-  if (column.first >= 0) {
-    append(points, column, t, y);
-  }
+  append(points, column, t, y);
   return points;
 }
 

@@ -15,15 +15,19 @@ class Words {
 };
 
 std::string variable(const QString& check, const char* part) {
+  return trajectoryVariable(check, QString::fromLatin1(part)).toStdString();
+}
+
+}  // namespace
+
+QString trajectoryVariable(const QString& check, const QString& part) {
   QString name = check;
   for (QChar& letter : name) {
     const bool plain = letter.isDigit() || (letter.isLetter() && letter.unicode() < 128);
     letter = plain ? letter : u'_';
   }
-  return (name + u'_' + QString::fromLatin1(part)).toStdString();
+  return name + u'_' + part;
 }
-
-}  // namespace
 
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories) {
   std::vector<matfile::Variable> variables;

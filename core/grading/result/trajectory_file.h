@@ -10,6 +10,9 @@ namespace enshu::grading {
 // id with every other character than letters and digits replaced by an underscore.
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories);
 
+// The name of a check's variable there; `part`: "t", "answer", "reference".
+QString trajectoryVariable(const QString& check, const QString& part);
+
 // The unit of what a check compares; neither file holds it. Empty if the exercise has no such
 // check.
 QString unitOf(const course::Exercise& exercise, const CheckResult& check);

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/models/plot_content.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr QLatin1String kAnswer("_answer");
+constexpr QLatin1String kReference("_reference");
+
+PlotCurve makeCurve(const SignalModel& model, const SignalRef& ref, Shown shown) {
+  const SeriesPtr series = model.find(ref);
+  if (!series) {
+    return {};
+  }
+  const QString unit = signalUnit(ref.group, ref.channel);
+  if (shown == Shown::Derivative) {
+    return {derivative(*series), {}, rateUnit(unit), ref};
+  }
+  if (shown == Shown::Residual) {
+    const auto other = counterpart(model, ref);
+    return {other ? difference(*series, *model.find(*other)) : nullptr, {}, unit, ref};
+  }
+  return {series, {}, unit, ref};
+}
+
+QString nameOf(const SignalModel& model, const SignalRef& ref) {
+  const QString name = signalName(ref.group, ref.channel);
+  if (model.files().size() < 2) {
+    return name;
+  }
+  return QStringLiteral("%1 · %2").arg(name, SignalFile{ref.path, {}}.name());
+}
+
+}  // namespace
+
+std::optional<SignalRef> counterpart(const SignalModel& model, const SignalRef& ref) {
+  if (ref.group.endsWith(kAnswer)) {
+    const SignalRef reference{ref.path, ref.group.chopped(kAnswer.size()) + kReference,
+                              ref.channel};
+    if (model.find(reference)) {
+      return reference;
+    }
+  }
+  for (const SignalFile& file : model.files()) {
+    const SignalRef same{file.path, ref.group, ref.channel};
+    if (model.find(same)) {
+      return file.path == ref.path ? std::nullopt : std::optional(same);
+    }
+  }
+  return std::nullopt;
+}
+
+QList<PlotCurve> plotCurves(const SignalModel& model, const PlotContent& content, bool overlay) {
+  QList<PlotCurve> curves;
+  const auto add = [&](const SignalRef& ref, const SignalRef& shownFor, int colour, int file) {
+    PlotCurve curve = makeCurve(model, ref, content.shown);
+    if (curve.series) {
+      curve.name = nameOf(model, ref);
+      curve.ref = shownFor;
+      curve.colour = colour;
+      curve.file = file;
+      curves.append(curve);
+    }
+  };
+  for (int i = 0; i < content.refs.size(); ++i) {
+    const SignalRef& ref = content.refs[i];
+    add(ref, ref, i, 0);
+    int number = 0;
+    for (const SignalFile& file : model.files()) {
+      const SignalRef same{file.path, ref.group, ref.channel};
+      if (overlay && file.path != ref.path && !content.refs.contains(same)) {
+        add(same, ref, i, ++number);
+      }
+    }
+  }
+  return curves;
+}
+
+}  // namespace enshu::desk

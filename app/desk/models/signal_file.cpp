@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/models/signal_file.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+#include <algorithm>
+#include <array>
+
+#include "core/grading/result/result.h"
+#include "core/grading/result/trajectory_file.h"
+#include "core/matfile/read.h"
+
+namespace enshu::desk {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Signals)
+};
+
+struct TimeBase {
+  QString prefix;  // of the matrices that have these times
+  Series::Times times;
+};
+
+// The bytes by which matfile::readMat, too, tells the versions apart.
+bool isVersion73(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) &&
+         file.read(128).mid(124) == QByteArray::fromRawData("\0\2IM", 4);
+}
+
+bool isTime(const QString& name) {
+  return name == u"t" || (name.endsWith(u"_t") && name.size() > 2);
+}
+
+Result<std::vector<TimeBase>> timeBases(const QString& path,
+                                        const std::vector<matfile::Variable>& variables) {
+  std::vector<TimeBase> bases;
+  for (const matfile::Variable& variable : variables) {
+    const QString name = QString::fromStdString(variable.name);
+    if (!isTime(name) || variable.values.size() == 0 ||
+        (variable.values.rows() != 1 && variable.values.cols() != 1)) {
+      continue;
+    }
+    const Eigen::VectorXd t = variable.values.reshaped();
+    if (!t.allFinite() || !std::is_sorted(t.begin(), t.end())) {
+      return failure(path.toStdString() + ": variable " + variable.name,
+                     ENSHU_TEXT("these times are not finite or decrease"));
+    }
+    bases.push_back({name.chopped(1), std::make_shared<const Eigen::VectorXd>(t)});
+  }
+  // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
+  std::stable_sort(bases.begin(), bases.end(),
+                   [](const auto& a, const auto& b) { return a.prefix.size() > b.prefix.size(); });
+  return bases;
+}
+
+const TimeBase* baseOf(const QString& name, const std::vector<TimeBase>& bases) {
+  const auto found = std::find_if(bases.begin(), bases.end(), [&](const TimeBase& base) {
+    return name.startsWith(base.prefix);
+  });
+  return found == bases.end() ? nullptr : &*found;
+}
+
+SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series::Times& times) {
+  SignalGroup group{name, {}, {}};
+  if (values.cols() != times->size()) {
+    values.transposeInPlace();
+  }
+  for (Eigen::Index row = 0; row < values.rows(); ++row) {
+    group.channels.push_back(std::make_shared<const Series>(times, values.row(row)));
+  }
+  return group;
+}
+
+Result<SignalFile> readMatFile(const QString& path) {
+  if (isVersion73(path)) {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("a MAT file of version 7.3 is not opened here; save it with -v7"));
+  }
+  const auto variables = matfile::readMat(path.toStdString());
+  if (!variables) {
+    return tl::unexpected(variables.error());
+  }
+  const auto bases = timeBases(path, *variables);
+  if (!bases) {
+    return tl::unexpected(bases.error());
+  }
+  SignalFile file{path, {}};
+  for (const matfile::Variable& variable : *variables) {
+    const QString name = QString::fromStdString(variable.name);
+    const TimeBase* base = baseOf(name, *bases);
+    const Eigen::MatrixXd& values = variable.values;
+    if (base && !isTime(name) && values.size() > 0 &&
+        (values.cols() == base->times->size() || values.rows() == base->times->size())) {
+      file.groups.append(makeGroup(name, values, base->times));
+    }
+  }
+  if (file.groups.isEmpty()) {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("nothing over time in it: it needs a variable t, or NAME_t beside "
+                              "NAME_..., and matrices with a column for each time"));
+  }
+  return file;
+}
+
+Result<SignalFile> readResultFile(const QString& path) {
+  const auto result = grading::readResult(path);
+  if (!result) {
+    return tl::unexpected(result.error());
+  }
+  const QFileInfo info(path);
+  const QString beside = info.path() + u'/' + info.completeBaseName() + QStringLiteral(".mat");
+  if (!QFileInfo::exists(beside)) {
+    return failure(path.toStdString(), ENSHU_TEXT("its trajectories are missing: there is no %1"),
+                   {beside.toStdString()});
+  }
+  auto file = readMatFile(beside);
+  if (!file) {
+    return file;
+  }
+  for (const grading::CheckResult& check : result->checks) {
+    const QString prefix = grading::trajectoryVariable(check.id, QString());
+    for (SignalGroup& group : file->groups) {
+      group.title = group.name.startsWith(prefix) ? check.title : group.title;
+    }
+  }
+  return file;
+}
+
+}  // namespace
+
+QString SignalFile::name() const {
+  return QFileInfo(path).fileName();
+}
+
+Result<SignalFile> readSignals(const QString& path) {
+  return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? readResultFile(path)
+                                                                     : readMatFile(path);
+}
+
+QString signalUnit(const QString& group, int channel) {
+  static const QHash<QString, QString> units{{QStringLiteral("q"), QStringLiteral("rad, m")},
+                                             {QStringLiteral("u"), QStringLiteral("rad/s, m/s")},
+                                             {QStringLiteral("ud"), QStringLiteral("rad/s², m/s²")},
+                                             {QStringLiteral("tau"), QStringLiteral("N m, N")},
+                                             {QStringLiteral("energy"), QStringLiteral("J")},
+                                             {QStringLiteral("z3"), QStringLiteral("m")},
+                                             {QStringLiteral("fn"), QStringLiteral("N")},
+                                             {QStringLiteral("gap"), QStringLiteral("m, rad")}};
+  if (group == u"momentum") {
+    return channel < 3 ? QStringLiteral("N s") : QStringLiteral("N m s");
+  }
+  return units.value(group);
+}
+
+QString rateUnit(const QString& unit) {
+  QStringList rates;
+  for (const QString& one : unit.split(QStringLiteral(", "), Qt::SkipEmptyParts)) {
+    const bool rate = one.endsWith(QStringLiteral("/s"));
+    rates += one.endsWith(QStringLiteral("/s²"))  ? one.chopped(1) + u'³'
+             : rate                               ? one + u'²'
+             : one.endsWith(QStringLiteral(" s")) ? one.chopped(2)
+             : one == u"J"                        ? QStringLiteral("W")
+                                                  : one + QStringLiteral("/s");
+  }
+  return rates.join(QStringLiteral(", "));
+}
+
+QString channelName(const QString& group, int channel) {
+  if (group == u"energy" && channel < 2) {
+    return channel == 0 ? Words::tr("kinetic") : Words::tr("potential");
+  }
+  if (group == u"momentum" && channel < 6) {
+    const QString axis = QStringLiteral("xyz").mid(channel % 3, 1);
+    return channel < 3 ? Words::tr("linear, %1").arg(axis) : Words::tr("angular, %1").arg(axis);
+  }
+  return QString::number(channel + 1);
+}
+
+QString signalName(const QString& group, int channel) {
+  const QString name = channelName(group, channel);
+  const bool number = name.at(0).isDigit();
+  return number ? group + u' ' + name : group + QStringLiteral(", ") + name;
+}
+
+}  // namespace enshu::desk

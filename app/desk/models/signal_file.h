@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <vector>
+
+#include "app/desk/plot/series.h"
+#include "core/base/result.h"
+
+namespace enshu::desk {
+
+// The rows of one matrix of a file.
+struct SignalGroup {
+  QString name;   // of the variable
+  QString title;  // what it is, where that is known: the title of a check
+  std::vector<SeriesPtr> channels;
+};
+
+// A file of signals over time.
+struct SignalFile {
+  QString path;
+  QList<SignalGroup> groups;  // one at least
+
+  QString name() const;  // without the folders
+};
+
+// Reads a MAT file with times `t` (what `enshu simulate` writes) or `<name>_t` (what
+// --save-trajectory and `enshu grade` write; its matrices begin with `<name>_`), or an
+// enshu-result/1 file together with the MAT file of the same name beside it. A matrix is a group if
+// it has a column for each time, or a row for each if the columns do not fit. May take long.
+//
+// Refused: what is no such file or has nothing over time; times that are not finite or decrease;
+// version 7.3, because a damaged file could take the whole window with it.
+Result<SignalFile> readSignals(const QString& path);
+
+// The unit of a variable as `enshu simulate` names them, of its times and of its rate; empty:
+// unknown.
+QString signalUnit(const QString& group, int channel);
+QString rateUnit(const QString& unit);
+
+// "q 3"; "energy, kinetic".
+QString signalName(const QString& group, int channel);
+QString channelName(const QString& group, int channel);
+
+}  // namespace enshu::desk
