@@ -38,5 +38,8 @@ int main(int argc, char** argv) {
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   enshu::desk::MainWindow window({[] { return enshu::course::loadCourse(); }, openGrader});
   window.show();
+  if (const QStringList files = QApplication::arguments().mid(1); !files.isEmpty()) {
+    window.openTrajectories(files);
+  }
   return QApplication::exec();
 }

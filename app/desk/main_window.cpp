@@ -17,6 +17,7 @@
 #include "app/desk/pages/grading_page.h"
 #include "app/desk/pages/message_page.h"
 #include "app/desk/pages/settings_dialog.h"
+#include "app/desk/pages/trajectory_page.h"
 #include "app/desk/theme.h"
 #include "core/course/text.h"
 
@@ -71,6 +72,7 @@ void MainWindow::showCourse(const course::Course& course) {
   }
   delete exercises_;
   delete grading_;
+  delete trajectories_;
   delete bench_;
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
@@ -80,10 +82,19 @@ void MainWindow::showCourse(const course::Course& course) {
   grading_ =
       new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, places_);
   addPlace(grading_);
+  trajectories_ = new TrajectoryPage(settings_, places_);
+  addPlace(trajectories_);
   goTo(0);
   if (!grader) {
     exercises_->tell(
         tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
+  }
+}
+
+void MainWindow::openTrajectories(const QStringList& paths) {
+  if (trajectories_) {
+    goTo(places_->indexOf(trajectories_) - 1);
+    trajectories_->open(paths);
   }
 }
 
@@ -193,7 +204,10 @@ void MainWindow::showKeys() {
                      "Ctrl+1, 2, 3\tthe window's places\n"
                      "Ctrl+ +, −, 0\tsize of the sheet's text\n"
                      "Ctrl+,\tsettings\n"
-                     "In the plot: ← → move, + − zoom, Home everything"),
+                     "In the plot: ← → move, + − zoom, Home everything\n"
+                     "Ctrl+O, Ctrl+S\topen trajectories, export plots\n"
+                     "Enter, Ctrl+Enter\tadd signals to the plot, to a new one\n"
+                     "A, B, Shift+← →, Esc\tset, move, clear cursors"),
                   QMessageBox::NoButton, this);
   box.addButton(tr("Close"), QMessageBox::RejectRole);
   box.exec();

@@ -20,6 +20,7 @@ class ExercisePage;
 class GradingPage;
 class MessagePage;
 class Place;
+class TrajectoryPage;
 
 // What the window opens with; looked up again by "Try again".
 struct Opening {
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(Opening opening, QWidget* parent = nullptr);
 
   void useLanguage(const QString& language);
+  void openTrajectories(const QStringList& paths);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -70,6 +72,7 @@ class MainWindow : public QMainWindow {
   MessagePage* message_ = nullptr;
   ExercisePage* exercises_ = nullptr;
   GradingPage* grading_ = nullptr;
+  TrajectoryPage* trajectories_ = nullptr;
   Workbench* bench_ = nullptr;
   QMenu* fileMenu_ = nullptr;
   QMenu* placeMenu_ = nullptr;  // that of the place which is shown

@@ -20,7 +20,10 @@
 #include "app/desk/pages/hint_box.h"
 #include "app/desk/pages/review_box.h"
 #include "app/desk/pages/settings_dialog.h"
+#include "app/desk/pages/trajectory_page.h"
+#include "app/desk/plot/plot_stack.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "core/grading/result/trajectory_file.h"
 #include "core/sandbox/kit.h"
 #include "tests/app/desk/fixture.h"
 
@@ -155,6 +158,8 @@ class Session {
                    file.readAll());
   }
 
+  QString path(const QString& name) const { return home_.path(name); }
+
   std::atomic<bool> hold = false;
 
  private:
@@ -230,6 +235,47 @@ void takeGrading(MainWindow& window, Session& session, const Photographer& photo
   photographer.take(window, QStringLiteral("12-grading-details"));
 }
 
+QList<SignalRef> channels(const QString& path, const QString& group, int count) {
+  QList<SignalRef> refs;
+  for (int i = 0; i < count; ++i) {
+    refs.append({path, group, i});
+  }
+  return refs;
+}
+
+// Two results: seven joints in one plot, answer and reference with the residual in others.
+void takeTrajectories(MainWindow& window, const Session& session,
+                      const Photographer& photographer) {
+  window.openTrajectories({});
+  photographer.take(window, QStringLiteral("10-no-trajectories"));
+  const QStringList files{session.path(QStringLiteral("akita.mat")),
+                          session.path(QStringLiteral("ueda.mat"))};
+  for (const QString& file : files) {
+    const auto saved = grading::saveTrajectories(
+        file, {fixture::swing(QStringLiteral("lab.torque"), file == files[0] ? 400 : 100000)});
+    if (!saved) {
+      qFatal("%s", saved.error().message().c_str());
+    }
+  }
+  window.openTrajectories(files);
+  QTest::qWait(600);
+  const QString answer = QStringLiteral("lab_torque_answer");
+  PlotStack* plots = window.findChild<TrajectoryPage*>()->plots();
+  plots->addToCurrent(channels(files[0], answer, 7));
+  plots->addToNew({{files[0], answer, 2}, {files[0], QStringLiteral("lab_torque_reference"), 2}});
+  plots->addToNew({{files[0], answer, 2}});
+  plots->setShown(Shown::Residual);
+  photographer.take(window, QStringLiteral("11-trajectories"));
+  plots->setOverlay(true);
+  plots->setRange(0.3, 1.2);
+  plots->putCursor(0);
+  plots->moveCursor(-0.2);
+  plots->putCursor(1);
+  QTest::mouseMove(plots->plots()[0]->chart(), {200, 80});
+  QTest::mouseMove(plots->plots()[0]->chart(), {400, 80});
+  photographer.take(window, QStringLiteral("12-cursors"));
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance) {
   Session session(root, language, appearance);
@@ -246,6 +292,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     }
     takeChecking(window, session, photographer);
     takeGrading(window, session, photographer);
+    takeTrajectories(window, session, photographer);
     SettingsDialog dialog(QStringLiteral("kate --line %l %f"), appearance, &window);
     dialog.show();
     photographer.take(dialog, QStringLiteral("8-settings"));

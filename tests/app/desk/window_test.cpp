@@ -290,7 +290,8 @@ void WindowTest::languageSwitchLeavesNoEnglish() {
   // A word of three small letters is English, but for names of files, units and units' like.
   static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
   static const QRegularExpression allowed(
-      QStringLiteral("/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Eigen"));
+      QStringLiteral("/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
+                     "Eigen"));
   for (QString text : texts) {
     const QString whole = text;
     QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
@@ -357,7 +358,7 @@ void WindowTest::missingKitLeavesTheSheetsReadable() {
     return failure("kit.json", ENSHU_TEXT("this is missing"));
   };
   open(without);
-  QVERIFY(find<Notice>()->text().contains(QStringLiteral("kit.json")));
+  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(QStringLiteral("kit.json")));
   QVERIFY(find<SheetView>()->isVisible());
   startFirst();
   QVERIFY(!actions()->check->isEnabled());
@@ -366,9 +367,11 @@ void WindowTest::missingKitLeavesTheSheetsReadable() {
 void WindowTest::missingEditorIsToldInPlace() {
   Settings().setEditor(QStringLiteral("no-such-editor-here"));
   startFirst();
-  QVERIFY(find<Notice>()->text().contains(QStringLiteral("no-such-editor-here")));
-  QTest::mouseClick(find<Notice>()->findChild<QToolButton*>(), Qt::LeftButton);
-  QVERIFY(find<Notice>()->text().isEmpty());
+  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(
+      QStringLiteral("no-such-editor-here")));
+  QTest::mouseClick(find<ExercisePage>()->findChild<Notice*>()->findChild<QToolButton*>(),
+                    Qt::LeftButton);
+  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().isEmpty());
 }
 
 void WindowTest::lastExerciseAndLanguageComeBack() {

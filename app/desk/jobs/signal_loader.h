@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QQueue>
+#include <thread>
+
+#include "app/desk/models/signal_file.h"
+
+namespace enshu::desk {
+
+// Reads files of signals one after the other outside the GUI thread.
+class SignalLoader : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+
+  void load(const QStringList& paths);
+  void cancel();  // the files not yet read; what is being read now is dropped
+  QString reading() const { return reading_; }  // empty: nothing
+
+ Q_SIGNALS:
+  void loaded(const SignalFile& file);
+  void failed(const Error& error);
+  void progressed();  // another file is being read, or none
+  void finished();    // nothing is left, and something was read
+
+ private:
+  void next();
+  void conclude(const Result<SignalFile>& file);
+
+  QQueue<QString> waiting_;
+  QString reading_;
+  bool running_ = false;
+  bool dropped_ = false;  // what is being read is not wanted any more
+  std::jthread thread_;   // joined when it has told its result, and at the end
+};
+
+}  // namespace enshu::desk

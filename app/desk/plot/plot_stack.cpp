@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/plot/plot_stack.h"
+
+#include <QDropEvent>
+#include <QJsonArray>
+#include <QMimeData>
+#include <QPainter>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QSvgGenerator>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr double kClosest = 1e-7;  // zoom, of the whole time
+
+QJsonObject toJson(const PlotContent& content) {
+  QJsonArray refs;
+  for (const SignalRef& ref : content.refs) {
+    refs.append(QJsonArray{ref.path, ref.group, ref.channel});
+  }
+  return {{QStringLiteral("signals"), refs},
+          {QStringLiteral("shown"), static_cast<int>(content.shown)}};
+}
+
+PlotContent fromJson(const QJsonObject& json, const SignalModel& model) {
+  PlotContent content;
+  for (const auto& one : json.value(u"signals").toArray()) {
+    const QJsonArray parts = one.toArray();
+    const SignalRef ref{parts[0].toString(), parts[1].toString(), parts[2].toInt()};
+    if (model.find(ref)) {
+      content.refs.append(ref);
+    }
+  }
+  content.shown = static_cast<Shown>(std::clamp(json.value(u"shown").toInt(), 0, 2));
+  return content;
+}
+
+}  // namespace
+
+PlotStack::PlotStack(const SignalModel& model, QWidget* parent) : QWidget(parent), model_(model) {
+  setAcceptDrops(true);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  column_ = new QSplitter(Qt::Vertical, area);
+  column_->setChildrenCollapsible(false);
+  area->setWidget(column_);
+  layout->addWidget(area);
+  addPlot({});
+}
+
+SignalPlot* PlotStack::addPlot(const PlotContent& content) {
+  auto* plot = new SignalPlot(model_, column_);
+  plot->setContent(content, overlay_);
+  column_->addWidget(plot);
+  plots_.append(plot);
+  connect(plot, &SignalPlot::contentChanged, this, &PlotStack::contentChanged);
+  connect(plot, &SignalPlot::activated, this, [this, plot] { makeCurrent(plot); });
+  connect(plot, &SignalPlot::removeAsked, this, [this, plot] { remove(plot); });
+  connect(plot->chart(), &SignalChart::rangeAsked, this, &PlotStack::setRange);
+  connect(plot->chart(), &SignalChart::fitAsked, this, &PlotStack::fit);
+  connect(plot->chart(), &SignalChart::tracked, this, [this](const std::optional<double>& time) {
+    tracker_ = time;
+    showTimes();
+  });
+  column_->setSizes(QList<int>(plots_.size(), 100));
+  makeCurrent(plot);
+  setRange(begin_, end_);
+  showTimes();
+  return plot;
+}
+
+void PlotStack::remove(SignalPlot* plot) {
+  if (plots_.size() == 1) {
+    plot->setContent({}, overlay_);
+    contentChanged();
+    return;
+  }
+  const auto place = plots_.indexOf(plot);
+  plots_.removeAt(place);
+  if (current_ == plot) {
+    current_ = nullptr;
+    makeCurrent(plots_[std::min(place, plots_.size() - 1)]);
+  }
+  plot->hide();
+  plot->deleteLater();
+  number();
+  contentChanged();
+}
+
+void PlotStack::removeCurrent() {
+  remove(current_);
+}
+
+void PlotStack::makeCurrent(SignalPlot* plot) {
+  if (current_ != plot) {
+    current_ = plot;
+    number();
+    Q_EMIT currentChanged();
+  }
+}
+
+void PlotStack::number() {
+  for (int i = 0; i < plots_.size(); ++i) {
+    plots_[i]->setPlace(i + 1, plots_[i] == current_);
+  }
+}
+
+void PlotStack::addToCurrent(const QList<SignalRef>& refs) {
+  current_->add(refs);
+}
+
+void PlotStack::addToNew(const QList<SignalRef>& refs) {
+  if (!current_->content().refs.isEmpty()) {
+    addPlot({});
+  }
+  current_->add(refs);
+}
+
+void PlotStack::forget(const QString& path) {
+  for (SignalPlot* plot : plots_) {
+    PlotContent content = plot->content();
+    content.refs.removeIf([&](const SignalRef& ref) { return ref.path == path; });
+    plot->setContent(content, overlay_);
+  }
+}
+
+void PlotStack::refresh() {
+  for (SignalPlot* plot : plots_) {
+    plot->setContent(plot->content(), overlay_);
+  }
+  if (fitted_) {
+    fit();
+  } else {
+    setRange(begin_, end_);
+  }
+  showTimes();
+}
+
+void PlotStack::contentChanged() {
+  refresh();
+  Q_EMIT currentChanged();
+}
+
+Shown PlotStack::shown() const {
+  return current_->content().shown;
+}
+
+void PlotStack::setShown(Shown shown) {
+  PlotContent content = current_->content();
+  content.shown = shown;
+  current_->setContent(content, overlay_);
+  contentChanged();
+}
+
+void PlotStack::setOverlay(bool overlay) {
+  overlay_ = overlay;
+  refresh();
+}
+
+std::pair<double, double> PlotStack::wholeRange() const {
+  double first = std::numeric_limits<double>::infinity();
+  double last = -first;
+  for (const PlotCurve& curve : curves()) {
+    first = std::min(first, curve.series->first());
+    last = std::max(last, curve.series->last());
+  }
+  if (first > last) {
+    return {0, 1};
+  }
+  return {first, last > first ? last : first + 1};
+}
+
+void PlotStack::fit() {
+  const auto [first, last] = wholeRange();
+  setRange(first, last);
+}
+
+void PlotStack::setRange(double begin, double end) {
+  const auto [first, last] = wholeRange();
+  const double length = std::clamp(end - begin, kClosest * (last - first), last - first);
+  begin_ = std::clamp(begin, first, std::max(first, last - length));
+  end_ = begin_ + length;
+  fitted_ = length >= last - first;
+  for (const SignalPlot* plot : plots_) {
+    plot->chart()->setTimeRange(begin_, end_);
+  }
+}
+
+void PlotStack::putCursor(std::size_t cursor) {
+  cursors_[cursor] = tracker_.value_or((begin_ + end_) / 2);
+  lastCursor_ = cursor;
+  showTimes();
+}
+
+void PlotStack::moveCursor(double share) {
+  auto& cursor = cursors_[lastCursor_];
+  if (cursor) {
+    cursor = std::clamp(*cursor + share * (end_ - begin_), begin_, end_);
+    showTimes();
+  }
+}
+
+void PlotStack::clearCursors() {
+  cursors_ = {};
+  showTimes();
+}
+
+void PlotStack::showTimes() {
+  for (SignalPlot* plot : plots_) {
+    plot->setTimes(tracker_, cursors_);
+  }
+  Q_EMIT timesChanged();
+}
+
+QList<PlotCurve> PlotStack::curves() const {
+  QList<PlotCurve> all;
+  for (const SignalPlot* plot : plots_) {
+    all += plot->chart()->curves();
+  }
+  return all;
+}
+
+void PlotStack::drawAll(QPainter& painter) const {
+  painter.setFont(font());
+  double top = 0;
+  for (const SignalPlot* plot : plots_) {
+    plot->draw(painter, QRectF(0, top, column_->width(), plot->height()));
+    top += plot->height();
+  }
+}
+
+Result<void> PlotStack::savePicture(const QString& path) const {
+  QSize size(column_->width(), 0);
+  for (const SignalPlot* plot : plots_) {
+    size.rheight() += plot->height();
+  }
+  QSaveFile file(path);
+  bool good = file.open(QIODevice::WriteOnly);
+  if (good && path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+    QSvgGenerator picture;
+    picture.setOutputDevice(&file);
+    picture.setSize(size);
+    picture.setViewBox(QRect({}, size));
+    QPainter painter(&picture);
+    drawAll(painter);
+    good = painter.end();
+  } else if (good) {
+    QImage picture(size * 2, QImage::Format_RGB32);
+    picture.setDevicePixelRatio(2);
+    QPainter painter(&picture);
+    drawAll(painter);
+    good = painter.end() && picture.save(&file, "PNG");
+  }
+  if (!good || !file.commit()) {
+    return failure(path.toStdString(), ENSHU_TEXT("the picture could not be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  return {};
+}
+
+QJsonObject PlotStack::layout() const {
+  QJsonArray plots;
+  for (const SignalPlot* plot : plots_) {
+    plots.append(toJson(plot->content()));
+  }
+  return {{QStringLiteral("plots"), plots},
+          {QStringLiteral("overlay"), overlay_},
+          {QStringLiteral("begin"), begin_},
+          {QStringLiteral("end"), end_}};
+}
+
+void PlotStack::restore(const QJsonObject& layout) {
+  overlay_ = layout.value(u"overlay").toBool();
+  bool first = true;
+  for (const auto& one : layout.value(u"plots").toArray()) {
+    const PlotContent content = fromJson(one.toObject(), model_);
+    if (std::exchange(first, false)) {
+      current_->setContent(content, overlay_);
+    } else {
+      addPlot(content);
+    }
+  }
+  fit();
+  setRange(layout.value(u"begin").toDouble(), layout[u"end"].toDouble());
+  makeCurrent(plots_.first());
+  Q_EMIT currentChanged();
+}
+
+void PlotStack::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasFormat(SignalModel::mimeType())) {
+    event->acceptProposedAction();
+  }
+}
+
+void PlotStack::dropEvent(QDropEvent* event) {
+  addToNew(SignalModel::fromMime(*event->mimeData()));
+  event->acceptProposedAction();
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/plot/signal_plot.h"
+
+#include <QDropEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/desk/theme.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr int kSideWidth = 320;
+constexpr double kGap = 14;
+
+// The key in lines of its own over the chart; gives the height that it took.
+double drawKey(QPainter& painter, const QList<PlotCurve>& curves, const QRectF& area,
+               const QPalette& palette) {
+  const QFontMetricsF metrics(painter.font());
+  double x = area.left() + kGap;
+  double y = area.top() + 4;
+  for (const PlotCurve& curve : curves) {
+    const double width = metrics.horizontalAdvance(curve.name);
+    if (x > area.left() + kGap && x + 34 + width > area.right()) {
+      x = area.left() + kGap;
+      y += metrics.height();
+    }
+    painter.setPen(curvePen(curve, palette));
+    const double middle = y + metrics.height() / 2;
+    painter.drawLine(QPointF(x, middle), QPointF(x + 28, middle));
+    painter.setPen(palette.color(QPalette::Text));
+    painter.drawText(QPointF(x + 34, y + metrics.ascent()), curve.name);
+    x += 34 + width + kGap;
+  }
+  return curves.isEmpty() ? 0 : y + metrics.height() - area.top();
+}
+
+}  // namespace
+
+SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
+  setAcceptDrops(true);
+  setFrameShape(QFrame::StyledPanel);
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Base);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(4, 4, 4, 4);
+  row->setSpacing(4);
+  chart_ = new SignalChart(this);
+  row->addWidget(chart_, 1);
+  row->addWidget(buildSide());
+  connect(chart_, &SignalChart::activated, this, &SignalPlot::activated);
+  connect(key_, &SignalKey::activated, this, &SignalPlot::activated);
+  connect(key_, &SignalKey::removeAsked, this, &SignalPlot::take);
+  connect(remove_, &QToolButton::clicked, this, &SignalPlot::removeAsked);
+  retranslate();
+}
+
+QWidget* SignalPlot::buildSide() {
+  auto* side = new QWidget(this);
+  side->setFixedWidth(kSideWidth);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  auto* top = new QHBoxLayout;
+  title_ = new QLabel(side);
+  remove_ = new QToolButton(side);
+  remove_->setAutoRaise(true);
+  remove_->setText(QStringLiteral("✕"));
+  key_ = new SignalKey(side);
+  top->addWidget(title_, 1);
+  top->addWidget(remove_);
+  column->addLayout(top);
+  column->addWidget(key_, 1);
+  return side;
+}
+
+void SignalPlot::setContent(const PlotContent& content, bool overlay) {
+  content_ = content;
+  overlay_ = overlay;
+  refresh();
+}
+
+void SignalPlot::add(const QList<SignalRef>& refs) {
+  for (const SignalRef& ref : refs) {
+    if (!content_.refs.contains(ref)) {
+      content_.refs.append(ref);
+    }
+  }
+  Q_EMIT contentChanged();
+}
+
+void SignalPlot::take(const SignalRef& ref) {
+  content_.refs.removeAll(ref);
+  Q_EMIT contentChanged();
+}
+
+void SignalPlot::setPlace(int number, bool current) {
+  number_ = number;
+  current_ = current;
+  QFont font = title_->font();
+  font.setBold(current_);
+  title_->setFont(font);
+  const QString plain = tr("Plot %1").arg(number_);
+  title_->setText(current_ ? tr("▸ Plot %1, the current one").arg(number_) : plain);
+  chart_->setAccessibleName(plain);
+  remove_->setAccessibleName(tr("Remove plot %1").arg(number_));
+}
+
+void SignalPlot::setTimes(const std::optional<double>& tracker, const Cursors& cursors) {
+  chart_->setTracker(tracker);
+  chart_->setCursors(cursors);
+  key_->setTimes(tracker, cursors);
+}
+
+void SignalPlot::refresh() {
+  const QList<PlotCurve> curves = plotCurves(model_, content_, overlay_);
+  key_->setCurves(curves);
+  chart_->setCurves(curves);
+  chart_->setTitles(tr("time [s]"), valueTitle());
+  chart_->setHint(hint());
+}
+
+QString SignalPlot::valueTitle() const {
+  QStringList units;
+  for (const PlotCurve& curve : chart_->curves()) {
+    if (!curve.unit.isEmpty() && !units.contains(curve.unit)) {
+      units += curve.unit;
+    }
+  }
+  const QString unit =
+      units.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(units.join(QStringLiteral("; ")));
+  switch (content_.shown) {
+    case Shown::Values:
+      return chart_->curves().isEmpty() ? QString() : tr("value") + unit;
+    case Shown::Derivative:
+      return tr("derivative") + unit;
+    case Shown::Residual:
+      return tr("residual") + unit;
+  }
+  return {};
+}
+
+QString SignalPlot::hint() const {
+  return content_.shown == Shown::Residual && !content_.refs.isEmpty()
+             ? tr("Nothing to compare with: a residual needs the same signal in a file that was "
+                  "opened earlier, or an answer with its reference.")
+             : tr("Drag signals here, or double-click them in the list.");
+}
+
+void SignalPlot::retranslate() {
+  remove_->setToolTip(tr("Remove this plot"));
+  chart_->setToolTip(tr(
+      "Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything. A, B: cursors."));
+  setPlace(number_, current_);
+  refresh();
+}
+
+void SignalPlot::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+void SignalPlot::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasFormat(SignalModel::mimeType())) {
+    event->acceptProposedAction();
+  }
+}
+
+void SignalPlot::dropEvent(QDropEvent* event) {
+  Q_EMIT activated();
+  add(SignalModel::fromMime(*event->mimeData()));
+  event->acceptProposedAction();
+}
+
+void SignalPlot::draw(QPainter& painter, const QRectF& area) const {
+  painter.fillRect(area, cardBackground(palette()));
+  const double top = drawKey(painter, chart_->curves(), area, palette());
+  chart_->draw(painter, area.adjusted(0, top, 0, 0));
+}
+
+}  // namespace enshu::desk

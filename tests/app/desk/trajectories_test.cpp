@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QDropEvent>
+#include <QImage>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+#include <cmath>
+
+#include "app/desk/languages.h"
+#include "app/desk/pages/elided_label.h"
+#include "app/desk/pages/notice.h"
+#include "app/desk/pages/signal_list.h"
+#include "app/desk/pages/trajectory_actions.h"
+#include "app/desk/pages/trajectory_page.h"
+#include "app/desk/plot/plot_stack.h"
+#include "core/matfile/write.h"
+#include "tests/app/desk/fixture.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+// The instructor's place, driven as by a person.
+class TrajectoriesTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { page_.reset(); }
+  void searchedSignalIsAddedByEnter();
+  void variableBringsAllItsChannels();
+  void droppedSignalsMakeANewPlot();
+  void droppedFilesAreOpened();
+  void timeAxisIsLinkedAndKeepsToTheFiles();
+  void wheelZoomsAboutTheMouse();
+  void trackerShowsTheValuesUnderTheMouse();
+  void cursorsMeasureDifferences();
+  void overlayAndResidualCompareTwoFiles();
+  void derivativeHasItsUnit();
+  void signalsAndPlotsAreRemoved();
+  void visibleRangeIsExported_data();
+  void visibleRangeIsExported();
+  void csvHoldsTheVisibleNumbers();
+  void badFilesAndFoldersAreToldInPlace_data();
+  void badFilesAndFoldersAreToldInPlace();
+  void layoutComesBack();
+  void closedFileLeavesThePlots();
+  void languageSwitchReachesPlotsAndSignals();
+
+ private:
+  QString path(const QString& name) const { return home_.path(name); }
+  void makePage();
+  void open(const QString& name, double factor = 1);
+  QTreeView* tree() const { return page_->findChild<SignalList*>()->findChild<QTreeView*>(); }
+  QLineEdit* search() const { return page_->findChild<QLineEdit*>(); }
+  PlotStack* plots() const { return page_->plots(); }
+  SignalChart* chart(int plot = 0) const { return plots()->plots()[plot]->chart(); }
+  SignalKey* key(int plot = 0) const { return plots()->plots()[plot]->findChild<SignalKey*>(); }
+  QString notice() const { return page_->findChild<Notice*>()->text(); }
+  void add(const QString& wanted, Qt::KeyboardModifiers with = Qt::NoModifier);
+  QPoint at(double time) const;
+  void hover(double time) const;
+
+  fixture::Home home_;
+  Settings settings_;
+  std::unique_ptr<TrajectoryPage> page_;
+};
+
+namespace {
+
+// t = 0, 0.01 ... 2; q = (t, 2 t, t²) times a factor; energy = (1, 2).
+void writeRun(const QString& path, double factor) {
+  const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(201, 0, 2);
+  Eigen::MatrixXd q(3, t.size());
+  q << t, 2 * t, t.array().square().matrix();
+  Eigen::MatrixXd energy(2, t.size());
+  energy.row(0).setConstant(1);
+  energy.row(1).setConstant(2);
+  const auto written =
+      matfile::writeMat(path.toStdString(), {{"t", t}, {"q", factor * q}, {"energy", energy}});
+  if (!written) {
+    qFatal("%s", written.error().message().c_str());
+  }
+}
+
+void drop(QWidget* on, const QMimeData& data) {
+  const QPoint place = on->rect().center();
+  QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(on, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent event(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(on, &event);
+}
+
+void wheel(QWidget* on, const QPoint& place, int turned) {
+  QWheelEvent event(place, on->mapToGlobal(place), {}, {0, turned}, Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(on, &event);
+}
+
+}  // namespace
+
+void TrajectoriesTest::init() {
+  home_.clear();
+  makePage();
+}
+
+void TrajectoriesTest::makePage() {
+  page_ = std::make_unique<TrajectoryPage>(settings_);
+  page_->resize(1200, 700);
+  page_->show();
+  QVERIFY(QTest::qWaitForWindowActive(page_.get()));
+}
+
+void TrajectoriesTest::open(const QString& name, double factor) {
+  writeRun(path(name), factor);
+  const int before = tree()->model()->rowCount();
+  page_->open({path(name)});
+  QTRY_COMPARE(tree()->model()->rowCount(), before + 1);
+}
+
+void TrajectoriesTest::add(const QString& wanted, Qt::KeyboardModifiers with) {
+  search()->setFocus();
+  search()->selectAll();
+  QTest::keyClicks(search(), wanted);
+  const QAbstractItemModel* found = tree()->model();
+  QModelIndex index = found->index(0, 0);
+  while (index.data().toString() != wanted && found->hasChildren(index)) {
+    index = found->index(0, 0, index);
+  }
+  QCOMPARE(index.data().toString(), wanted);
+  tree()->setFocus();
+  tree()->setCurrentIndex(index);
+  QTest::keyClick(tree(), Qt::Key_Return, with);
+}
+
+QPoint TrajectoriesTest::at(double time) const {
+  const double left = chart()->timeAt(0);
+  const double perPixel = chart()->timeAt(1) - left;
+  return {static_cast<int>(std::lround((time - left) / perPixel)), chart()->height() / 2};
+}
+
+void TrajectoriesTest::hover(double time) const {
+  QTest::mouseMove(chart(), at(time) + QPoint(3, 0));
+  QTest::mouseMove(chart(), at(time));
+}
+
+void TrajectoriesTest::searchedSignalIsAddedByEnter() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 2"));
+  QCOMPARE(chart()->curves().size(), 1);
+  QCOMPARE(chart()->curves()[0].name, QStringLiteral("q 2"));
+  add(QStringLiteral("energy, kinetic"), Qt::ControlModifier);
+  QCOMPARE(plots()->plots().size(), 2);
+  QCOMPARE(chart(1)->curves()[0].unit, QStringLiteral("J"));
+  QCOMPARE(plots()->end(), 2.0);
+}
+
+void TrajectoriesTest::variableBringsAllItsChannels() {
+  open(QStringLiteral("one.mat"));
+  const QAbstractItemModel* found = tree()->model();
+  const QModelIndex q = found->index(0, 0, found->index(0, 0));
+  tree()->scrollTo(q);
+  const QPoint place = tree()->visualRect(q).center();
+  QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, place);
+  QTest::mouseDClick(tree()->viewport(), Qt::LeftButton, {}, place);
+  QCOMPARE(chart()->curves().size(), 3);
+  QCOMPARE(key()->topLevelItem(2)->text(0), QStringLiteral("q 3"));
+}
+
+void TrajectoriesTest::droppedSignalsMakeANewPlot() {
+  open(QStringLiteral("one.mat"));
+  const QAbstractItemModel* found = tree()->model();
+  const QModelIndex q = found->index(0, 0, found->index(0, 0));
+  const std::unique_ptr<QMimeData> drag(found->mimeData({found->index(1, 0, q)}));
+  drop(plots()->plots()[0], *drag);
+  QCOMPARE(chart()->curves().size(), 1);
+  drop(plots(), *drag);
+  QCOMPARE(plots()->plots().size(), 2);
+  QCOMPARE(chart(1)->curves()[0].name, QStringLiteral("q 2"));
+}
+
+void TrajectoriesTest::droppedFilesAreOpened() {
+  writeRun(path(QStringLiteral("one.mat")), 1);
+  QMimeData files;
+  files.setUrls({QUrl::fromLocalFile(path(QStringLiteral("one.mat")))});
+  drop(page_.get(), files);
+  QTRY_COMPARE(tree()->model()->rowCount(), 1);
+}
+
+void TrajectoriesTest::timeAxisIsLinkedAndKeepsToTheFiles() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 1"));
+  add(QStringLiteral("q 2"), Qt::ControlModifier);
+  chart(1)->setFocus();
+  QTest::keyClick(chart(1), Qt::Key_Plus);
+  QCOMPARE(chart(0)->end() - chart(0)->begin(), 2 / 1.25);
+  QCOMPARE(chart(0)->begin(), chart(1)->begin());
+  for (int i = 0; i < 30; ++i) {
+    QTest::keyClick(chart(1), Qt::Key_Right);
+  }
+  QCOMPARE(chart(0)->end(), 2.0);
+  QTest::mousePress(chart(0), Qt::LeftButton, {}, at(1.2));
+  QTest::mouseMove(chart(0), at(1.2) + QPoint(5000, 0));
+  QTest::mouseRelease(chart(0), Qt::LeftButton, {}, at(1.2));
+  QCOMPARE(chart(1)->begin(), 0.0);
+  QTest::keyClick(chart(1), Qt::Key_Home);
+  QCOMPARE(chart(0)->begin(), 0.0);
+  QCOMPARE(chart(0)->end(), 2.0);
+}
+
+void TrajectoriesTest::wheelZoomsAboutTheMouse() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 1"));
+  const QPoint place = at(1.5);
+  const double under = chart()->timeAt(place.x());
+  wheel(chart(), place, 240);
+  QVERIFY(std::abs(chart()->end() - chart()->begin() - 2 / 1.25 / 1.25) < 1e-9);
+  QVERIFY(std::abs(chart()->timeAt(place.x()) - under) < 1e-9);
+}
+
+void TrajectoriesTest::trackerShowsTheValuesUnderTheMouse() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 2"));
+  hover(1.5);
+  QVERIFY(std::abs(key()->topLevelItem(0)->text(1).toDouble() - 3) < 0.02);
+  const auto* status = page_->findChild<ElidedLabel*>(QStringLiteral("status"));
+  QVERIFY(status->toolTip().startsWith(QStringLiteral("t = 1.")) ||
+          status->text().startsWith(QStringLiteral("t = 1.")));
+  QEvent leave(QEvent::Leave);
+  QCoreApplication::sendEvent(chart(), &leave);
+  QCOMPARE(key()->topLevelItem(0)->text(1), QString());
+}
+
+void TrajectoriesTest::cursorsMeasureDifferences() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 2"));
+  chart()->setFocus();
+  hover(0.5);
+  QTest::keyClick(chart(), Qt::Key_A);
+  hover(1.5);
+  QTest::keyClick(chart(), Qt::Key_B);
+  const auto& [a, b] = plots()->cursors();
+  QVERIFY(a && b);
+  const double dt = *b - *a;
+  QVERIFY(std::abs(dt - 1) < 0.02);
+  QVERIFY(!key()->isColumnHidden(4));
+  QVERIFY(std::abs(key()->topLevelItem(0)->text(4).toDouble() - 2 * dt) < 1e-4);
+  QTest::keyClick(chart(), Qt::Key_Left, Qt::ShiftModifier);
+  QVERIFY(std::abs(*plots()->cursors()[1] - *a - dt + 0.02) < 1e-9);
+  QTest::keyClick(chart(), Qt::Key_Escape);
+  QVERIFY(!plots()->cursors()[0] && key()->isColumnHidden(2));
+}
+
+void TrajectoriesTest::overlayAndResidualCompareTwoFiles() {
+  open(QStringLiteral("one.mat"));
+  QVERIFY(!page_->actions()->overlay->isEnabled());
+  open(QStringLiteral("two.mat"), 3);
+  add(QStringLiteral("q 1"));
+  page_->actions()->overlay->trigger();
+  QCOMPARE(chart()->curves().size(), 2);
+  QCOMPARE(chart()->curves()[1].series->at(1), 3.0);
+  auto* shown = page_->findChild<QComboBox*>();
+  shown->setFocus();
+  QTest::keyClick(shown, Qt::Key_End);
+  QCOMPARE(chart()->curves().size(), 1);
+  QCOMPARE(chart()->curves()[0].series->at(1), 2.0);
+}
+
+void TrajectoriesTest::derivativeHasItsUnit() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 3"));
+  auto* shown = page_->findChild<QComboBox*>();
+  shown->setFocus();
+  QTest::keyClick(shown, Qt::Key_Down);
+  QVERIFY(std::abs(chart()->curves()[0].series->at(1) - 2) < 1e-9);
+  QCOMPARE(chart()->curves()[0].unit, QStringLiteral("rad/s, m/s"));
+}
+
+void TrajectoriesTest::signalsAndPlotsAreRemoved() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 1"));
+  add(QStringLiteral("q 2"));
+  add(QStringLiteral("q 3"), Qt::ControlModifier);
+  key(0)->setFocus();
+  key(0)->setCurrentItem(key(0)->topLevelItem(0));
+  QTest::keyClick(key(0), Qt::Key_Delete);
+  QCOMPARE(chart(0)->curves().size(), 1);
+  QCOMPARE(chart(0)->curves()[0].name, QStringLiteral("q 2"));
+  QTest::mouseClick(plots()->plots()[1]->findChild<QToolButton*>(), Qt::LeftButton);
+  QCOMPARE(plots()->plots().size(), 1);
+  page_->actions()->removePlot->trigger();
+  QVERIFY(plots()->curves().isEmpty());
+  QVERIFY(!page_->actions()->exportRange->isEnabled());
+}
+
+void TrajectoriesTest::visibleRangeIsExported_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* name : {"a.png", "a.SVG", "a.csv", "a.mat"}) {
+    QTest::newRow(name) << QString::fromLatin1(name);
+  }
+}
+
+void TrajectoriesTest::visibleRangeIsExported() {
+  QFETCH(QString, name);
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 1"));
+  page_->exportTo(path(name));
+  const auto* status = page_->findChild<ElidedLabel*>(QStringLiteral("status"));
+  QTRY_VERIFY(status->toolTip().contains(path(name)) || status->text().contains(path(name)));
+  QCOMPARE(notice(), QString());
+  if (name.endsWith(QStringLiteral("png"))) {
+    QVERIFY(QImage(path(name)).width() >= 1000);
+  } else if (name.endsWith(QStringLiteral("SVG"))) {
+    QVERIFY(QSvgRenderer(path(name)).isValid());
+  } else if (name.endsWith(QStringLiteral("mat"))) {
+    QVERIFY(readSignals(path(name)));
+  }
+  // The picture on the screen is still in its own size.
+  hover(1.5);
+  QVERIFY(std::abs(*plots()->tracker() - 1.5) < 0.01);
+}
+
+void TrajectoriesTest::csvHoldsTheVisibleNumbers() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 2"));
+  plots()->setRange(0.495, 1.005);
+  page_->exportTo(path(QStringLiteral("b.csv")));
+  QTRY_VERIFY(QFile::exists(path(QStringLiteral("b.csv"))));
+  QFile file(path(QStringLiteral("b.csv")));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+  QCOMPARE(lines.size(), 1 + 51);
+  QCOMPARE(lines[0], QByteArray("\"t [s]\",\"q 2 [rad, m]\""));
+  QCOMPARE(lines[1].split(',')[0].toDouble(), 0.5);
+  QCOMPARE(lines[51].split(',')[1].toDouble(), 2.0);
+}
+
+void TrajectoriesTest::badFilesAndFoldersAreToldInPlace_data() {
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<bool>("exported");
+  QTest::newRow("no MAT file") << QStringLiteral("bad.mat") << false;
+  QTest::newRow("no file") << QStringLiteral("none.json") << false;
+  QTest::newRow("no folder, picture") << QStringLiteral("none/a.png") << true;
+  QTest::newRow("no folder, table") << QStringLiteral("none/a.csv") << true;
+  QTest::newRow("no folder, MAT") << QStringLiteral("none/a.mat") << true;
+  QTest::newRow("no such format") << QStringLiteral("a.docx") << true;
+}
+
+void TrajectoriesTest::badFilesAndFoldersAreToldInPlace() {
+  QFETCH(QString, file);
+  QFETCH(bool, exported);
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("q 2"));
+  fixture::write(path(QStringLiteral("bad.mat")), "text");
+  if (exported) {
+    page_->exportTo(path(file));
+  } else {
+    page_->open({path(file)});
+  }
+  QTRY_VERIFY2(notice().contains(file), qPrintable(notice()));
+  QCOMPARE(chart()->curves().size(), 1);
+  QTRY_VERIFY(page_->actions()->exportRange->isEnabled());
+  open(QStringLiteral("two.mat"));
+  QCOMPARE(notice(), QString());
+}
+
+void TrajectoriesTest::layoutComesBack() {
+  open(QStringLiteral("one.mat"));
+  open(QStringLiteral("two.mat"), 3);
+  add(QStringLiteral("q 1"));
+  page_->actions()->overlay->trigger();
+  add(QStringLiteral("q 3"), Qt::ControlModifier);
+  plots()->setShown(Shown::Derivative);
+  plots()->setRange(0.5, 1.5);
+  page_->saveLayout();
+  makePage();
+  QTRY_COMPARE(plots()->plots().size(), 2);
+  QCOMPARE(tree()->model()->rowCount(), 2);
+  QCOMPARE(chart(0)->curves().size(), 2);
+  QVERIFY(page_->actions()->overlay->isChecked());
+  QCOMPARE(plots()->plots()[1]->content().shown, Shown::Derivative);
+  QCOMPARE(plots()->begin(), 0.5);
+  QCOMPARE(plots()->end(), 1.5);
+  page_->saveLayout();
+  QFile::remove(path(QStringLiteral("one.mat")));
+  makePage();
+  QTRY_VERIFY(notice().contains(QStringLiteral("one.mat")));
+  QTRY_COMPARE(tree()->model()->rowCount(), 1);
+}
+
+void TrajectoriesTest::closedFileLeavesThePlots() {
+  open(QStringLiteral("one.mat"));
+  open(QStringLiteral("two.mat"), 3);
+  add(QStringLiteral("q 1"));
+  tree()->setCurrentIndex(tree()->model()->index(0, 0));
+  page_->actions()->close->trigger();
+  QVERIFY(chart()->curves().isEmpty());
+  QCOMPARE(tree()->model()->rowCount(), 1);
+}
+
+void TrajectoriesTest::languageSwitchReachesPlotsAndSignals() {
+  open(QStringLiteral("one.mat"));
+  add(QStringLiteral("energy, kinetic"));
+  Languages languages;
+  languages.use(QStringLiteral("ja"));
+  QTRY_COMPARE(search()->placeholderText(), QStringLiteral("信号を検索"));
+  QTRY_COMPARE(key()->topLevelItem(0)->text(0), QStringLiteral("energy, 運動"));
+  QCOMPARE(key()->headerItem()->text(1), QStringLiteral("値"));
+  languages.use(QStringLiteral("en"));
+}
+
+QTEST_MAIN(TrajectoriesTest)
+#include "trajectories_test.moc"
