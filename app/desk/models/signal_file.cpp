@@ -2,7 +2,6 @@
 #include "app/desk/models/signal_file.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QHash>
 #include <algorithm>
@@ -24,13 +23,6 @@ struct TimeBase {
   QString prefix;  // of the matrices that have these times
   Series::Times times;
 };
-
-// The bytes by which matfile::readMat, too, tells the versions apart.
-bool isVersion73(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) &&
-         file.read(128).mid(124) == QByteArray::fromRawData("\0\2IM", 4);
-}
 
 bool isTime(const QString& name) {
   return name == u"t" || (name.endsWith(u"_t") && name.size() > 2);
@@ -77,10 +69,6 @@ SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series:
 }
 
 Result<SignalFile> readMatFile(const QString& path) {
-  if (isVersion73(path)) {
-    return failure(path.toStdString(),
-                   ENSHU_TEXT("a MAT file of version 7.3 is not opened here; save it with -v7"));
-  }
   const auto variables = matfile::readMat(path.toStdString());
   if (!variables) {
     return tl::unexpected(variables.error());

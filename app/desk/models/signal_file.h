@@ -30,8 +30,7 @@ struct SignalFile {
 // enshu-result/1 file together with the MAT file of the same name beside it. A matrix is a group if
 // it has a column for each time, or a row for each if the columns do not fit. May take long.
 //
-// Refused: what is no such file or has nothing over time; times that are not finite or decrease;
-// version 7.3, because a damaged file could take the whole window with it.
+// Refused: what is no such file or has nothing over time; times that are not finite or decrease.
 Result<SignalFile> readSignals(const QString& path);
 
 // The unit of a variable as `enshu simulate` names them, of its times and of its rate; empty:

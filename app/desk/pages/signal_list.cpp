@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/pages/signal_list.h"
 
-#include <QHBoxLayout>
+#include <QAbstractButton>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
-#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "app/desk/pages/action_button.h"
 #include "app/desk/pages/trajectory_actions.h"
 
 namespace enshu::desk {
@@ -57,10 +57,7 @@ void SignalList::build(TrajectoryActions* actions) {
   column->addWidget(search_);
   column->addWidget(tree_, 1);
   for (QAction* action : {actions->add, actions->addNew}) {
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
-    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    column->addWidget(button);
+    column->addWidget(actionButton(action, this));
   }
 }
 

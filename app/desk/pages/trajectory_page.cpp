@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/pages/trajectory_page.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -19,6 +20,7 @@
 
 #include "app/desk/jobs/export_job.h"
 #include "app/desk/jobs/signal_loader.h"
+#include "app/desk/pages/action_button.h"
 #include "app/desk/pages/elided_label.h"
 #include "app/desk/pages/notice.h"
 #include "app/desk/pages/signal_list.h"
@@ -35,12 +37,6 @@ constexpr double kCursorStep = 0.01;  // of the view
 const QString& layoutName() {
   static const QString name = QStringLiteral("trajectories");
   return name;
-}
-
-QToolButton* actionButton(QAction* action, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setDefaultAction(action);
-  return button;
 }
 
 QString number(double value) {

@@ -19,7 +19,8 @@ namespace {
 constexpr double kZoomStep = 1.25;
 constexpr double kPanStep = 0.1;
 constexpr int kMostTicks = 40;
-constexpr double kDense = 2;  // points in a pixel column from which on a line is a band
+constexpr double kDense = 2;         // points in a pixel column from which on a line is a band
+constexpr qsizetype kSmooth = 4000;  // points of a chart that can be drawn smooth in time
 
 QList<double> ticks(const AxisScale& scale) {
   QList<double> all;
@@ -149,11 +150,21 @@ SignalChart::Frame SignalChart::paint(QPainter& painter, const QRectF& area) con
   painter.save();
   painter.setFont(smallFont(font()));
   painter.fillRect(area, cardBackground(palette()));
+  if (curves_.isEmpty()) {
+    painter.setPen(faintText(palette()));
+    painter.drawText(area.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    painter.restore();
+    return made;
+  }
   drawGrid(painter, made);
   drawTitles(painter, area, made);
+  qsizetype all = 0;
+  for (const QList<QPointF>& line : lines) {
+    all += line.size();
+  }
   painter.setClipRect(made.plot);
   for (qsizetype i = 0; i < lines.size(); ++i) {
-    drawCurve(painter, made, curves_[i], lines[i]);
+    drawCurve(painter, made, curves_[i], lines[i], all <= kSmooth);
   }
   painter.restore();
   return made;
@@ -172,7 +183,7 @@ void SignalChart::drawGrid(QPainter& painter, const Frame& made) const {
     const QRectF place(x - 60, plot.bottom() + 3, 120, metrics.height());
     painter.drawText(place, Qt::AlignCenter, label(made.time, time));
   }
-  for (const double value : curves_.isEmpty() ? QList<double>() : ticks(made.values)) {
+  for (const double value : ticks(made.values)) {
     const double y = made.y(value);
     painter.setPen(grid);
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
@@ -199,16 +210,12 @@ void SignalChart::drawTitles(QPainter& painter, const QRectF& area, const Frame&
   painter.drawText(QRectF(-length / 2, 0, length, metrics.height()), Qt::AlignCenter,
                    metrics.elidedText(valueTitle_, Qt::ElideRight, length));
   painter.restore();
-  if (curves_.isEmpty()) {
-    painter.setPen(faintText(palette()));
-    painter.drawText(plot.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap, hint_);
-  }
 }
 
 // A band of more points than pixels needs neither smoothing nor a broad pen, which cost most.
 void SignalChart::drawCurve(QPainter& painter, const Frame& made, const PlotCurve& curve,
-                            const QList<QPointF>& points) const {
-  const bool dense = static_cast<double>(points.size()) > kDense * made.plot.width();
+                            const QList<QPointF>& points, bool few) const {
+  const bool dense = !few || static_cast<double>(points.size()) > kDense * made.plot.width();
   QList<QPointF> line;
   line.reserve(points.size());
   for (const QPointF& point : points) {
@@ -269,7 +276,7 @@ void SignalChart::paintEvent(QPaintEvent*) {
     drawTracker(painter);
   }
   for (std::size_t i = 0; i < cursors_.size(); ++i) {
-    if (cursors_[i]) {
+    if (cursors_[i] && !curves_.isEmpty()) {
       drawCursor(painter, *cursors_[i], i == 0 ? QStringLiteral("A") : QStringLiteral("B"));
     }
   }

@@ -74,7 +74,7 @@ class SignalChart : public QWidget {
   void drawGrid(QPainter& painter, const Frame& frame) const;
   void drawTitles(QPainter& painter, const QRectF& area, const Frame& frame) const;
   void drawCurve(QPainter& painter, const Frame& frame, const PlotCurve& curve,
-                 const QList<QPointF>& points) const;
+                 const QList<QPointF>& points, bool few) const;
   void drawCursor(QPainter& painter, double time, const QString& name) const;
   void drawTracker(QPainter& painter) const;
   void redraw();

@@ -45,6 +45,7 @@ SignalKey::SignalKey(QWidget* parent) : QTreeWidget(parent) {
   setIconSize({28, 14});
   setAllColumnsShowFocus(true);
   setUniformRowHeights(true);
+  setTextElideMode(Qt::ElideMiddle);
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   header()->setStretchLastSection(false);
   header()->setSectionsMovable(false);

@@ -15,7 +15,8 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kSideWidth = 320;
+constexpr int kSideWidth = 300;
+constexpr int kCursorWidth = 80;  // more of it for each cursor
 constexpr double kGap = 14;
 
 // The key in lines of its own over the chart; gives the height that it took.
@@ -61,22 +62,21 @@ SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent) : QFrame(paren
 }
 
 QWidget* SignalPlot::buildSide() {
-  auto* side = new QWidget(this);
-  side->setFixedWidth(kSideWidth);
-  auto* column = new QVBoxLayout(side);
+  side_ = new QWidget(this);
+  auto* column = new QVBoxLayout(side_);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   auto* top = new QHBoxLayout;
-  title_ = new QLabel(side);
-  remove_ = new QToolButton(side);
+  title_ = new QLabel(side_);
+  remove_ = new QToolButton(side_);
   remove_->setAutoRaise(true);
   remove_->setText(QStringLiteral("✕"));
-  key_ = new SignalKey(side);
+  key_ = new SignalKey(side_);
   top->addWidget(title_, 1);
   top->addWidget(remove_);
   column->addLayout(top);
   column->addWidget(key_, 1);
-  return side;
+  return side_;
 }
 
 void SignalPlot::setContent(const PlotContent& content, bool overlay) {
@@ -112,6 +112,9 @@ void SignalPlot::setPlace(int number, bool current) {
 }
 
 void SignalPlot::setTimes(const std::optional<double>& tracker, const Cursors& cursors) {
+  // Of the same width in every plot, or their times would not stand below one another.
+  const int set = (cursors[0] ? 1 : 0) + (cursors[1] ? 1 : 0);
+  side_->setFixedWidth(kSideWidth + kCursorWidth * set);
   chart_->setTracker(tracker);
   chart_->setCursors(cursors);
   key_->setTimes(tracker, cursors);
@@ -149,7 +152,8 @@ QString SignalPlot::hint() const {
   return content_.shown == Shown::Residual && !content_.refs.isEmpty()
              ? tr("Nothing to compare with: a residual needs the same signal in a file that was "
                   "opened earlier, or an answer with its reference.")
-             : tr("Drag signals here, or double-click them in the list.");
+         : model_.files().isEmpty() ? tr("Open a file (Ctrl+O), or drop one here.")
+                                    : tr("Drag signals here, or double-click them in the list.");
 }
 
 void SignalPlot::retranslate() {

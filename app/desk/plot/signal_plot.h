@@ -55,6 +55,7 @@ class SignalPlot : public QFrame {
   QToolButton* remove_ = nullptr;
   SignalChart* chart_ = nullptr;
   SignalKey* key_ = nullptr;
+  QWidget* side_ = nullptr;  // the key with the title above it
 };
 
 }  // namespace enshu::desk

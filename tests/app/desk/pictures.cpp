@@ -13,6 +13,7 @@
 #include <atomic>
 
 #include "app/desk/pages/class_table.h"
+#include "app/desk/jobs/signal_loader.h"
 #include "app/desk/pages/exercise_actions.h"
 #include "app/desk/pages/exercise_page.h"
 #include "app/desk/pages/grading_actions.h"
@@ -20,6 +21,7 @@
 #include "app/desk/pages/hint_box.h"
 #include "app/desk/pages/review_box.h"
 #include "app/desk/pages/settings_dialog.h"
+#include "app/desk/pages/trajectory_actions.h"
 #include "app/desk/pages/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "app/desk/plot/trajectory_plot.h"
@@ -258,7 +260,10 @@ void takeTrajectories(MainWindow& window, const Session& session,
     }
   }
   window.openTrajectories(files);
-  QTest::qWait(600);
+  const auto* loader = window.findChild<SignalLoader*>();
+  if (!QTest::qWaitFor([&] { return loader->reading().isEmpty(); }, kLongestCheckMs)) {
+    qFatal("a file is not read");
+  }
   const QString answer = QStringLiteral("lab_torque_answer");
   PlotStack* plots = window.findChild<TrajectoryPage*>()->plots();
   plots->addToCurrent(channels(files[0], answer, 7));
@@ -266,7 +271,7 @@ void takeTrajectories(MainWindow& window, const Session& session,
   plots->addToNew({{files[0], answer, 2}});
   plots->setShown(Shown::Residual);
   photographer.take(window, QStringLiteral("11-trajectories"));
-  plots->setOverlay(true);
+  window.findChild<TrajectoryActions*>()->overlay->trigger();
   plots->setRange(0.3, 1.2);
   plots->putCursor(0);
   plots->moveCursor(-0.2);
