@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "app/desk/plot/series.h"
+#include "app/desk/models/series.h"
 #include "core/base/result.h"
 
 namespace enshu::desk {

@@ -12,9 +12,9 @@
 #include <cmath>
 #include <limits>
 
+#include "app/desk/models/decimate.h"
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_colours.h"
-#include "app/desk/plot/decimate.h"
 #include "app/desk/theme.h"
 
 namespace enshu::desk {

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "app/desk/models/decimate.h"
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_chart.h"
 #include "app/desk/plot/channel_colours.h"
-#include "app/desk/plot/decimate.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/theme.h"
 #include "core/base/contract.h"

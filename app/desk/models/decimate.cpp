@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desk/plot/decimate.h"
+#include "app/desk/models/decimate.h"
 
 #include <algorithm>
 #include <array>

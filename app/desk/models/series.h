@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "app/desk/plot/pyramid.h"
+#include "app/desk/models/pyramid.h"
 
 namespace enshu::desk {
 

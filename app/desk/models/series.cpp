@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desk/plot/series.h"
+#include "app/desk/models/series.h"
 
 #include <algorithm>
 #include <limits>

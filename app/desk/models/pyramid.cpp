@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desk/plot/pyramid.h"
+#include "app/desk/models/pyramid.h"
 
 #include <algorithm>
 

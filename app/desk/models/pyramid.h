@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/desk/plot/decimate.h"
+#include "app/desk/models/decimate.h"
 
 namespace enshu::desk {
 
