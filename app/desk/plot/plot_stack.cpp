@@ -291,7 +291,7 @@ void PlotStack::restore(const QJsonObject& layout) {
     }
   }
   fit();
-  setRange(layout.value(u"begin").toDouble(), layout[u"end"].toDouble());
+  setRange(layout.value(u"begin").toDouble(), layout.value(u"end").toDouble());
   makeCurrent(plots_.first());
   Q_EMIT currentChanged();
 }
