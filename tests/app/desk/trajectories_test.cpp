@@ -399,6 +399,7 @@ void TrajectoriesTest::closedFileLeavesThePlots() {
   tree()->setCurrentIndex(tree()->model()->index(0, 0));
   page_->actions()->close->trigger();
   QVERIFY(chart()->curves().isEmpty());
+  QVERIFY(plots()->plots()[0]->content().refs.isEmpty());
   QCOMPARE(tree()->model()->rowCount(), 1);
 }
 
