@@ -267,7 +267,7 @@
         <translation>すべてのケースで正しい</translation>
     </message>
     <message>
-        <source>, but a mistake that leaves %1 % of the points (%2)</source>
+        <source>, but a mistake that leaves %1 % of the points: %2</source>
         <translation>。ただし、配点の %1 % が残る誤りです（%2）</translation>
     </message>
 </context>
@@ -382,6 +382,14 @@
     <message>
         <source>Verdicts of this machine cannot be trusted: see the lines marked ✗.</source>
         <translation>このマシンの判定は信頼できません。✗ の行を見てください。</translation>
+    </message>
+    <message>
+        <source>Whether this machine can be trusted could not be tried: see the lines marked ✗.</source>
+        <translation>このマシンを信頼できるかどうかを確かめられませんでした。✗ の行を確認してください。</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>中断しました</translation>
     </message>
 </context>
 <context>
@@ -1159,10 +1167,6 @@
         <translation>アーカイブを展開すると元の %1 倍を超えます</translation>
     </message>
     <message>
-        <source>the archive cannot be read: %1</source>
-        <translation>アーカイブを読み込めません：%1</translation>
-    </message>
-    <message>
         <source>is a link</source>
         <translation>リンクです</translation>
     </message>
@@ -1223,10 +1227,6 @@
         <translation>Enshu に必要なメモリが足りません</translation>
     </message>
     <message>
-        <source>this is no enshu-expected/1 document</source>
-        <translation>enshu-expected/1 の文書ではありません</translation>
-    </message>
-    <message>
         <source>the hostile programs that come with Enshu are not there</source>
         <translation>Enshu 付属の悪意あるプログラムが見つかりません</translation>
     </message>
@@ -1271,14 +1271,8 @@
         <translation>%1 を実行できません。Enshu をビルドし直してください</translation>
     </message>
     <message>
-        <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
-        <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
         <source>these times are not finite or decrease</source>
         <translation>時刻に有限でない値があるか、時刻が減っています</translation>
-    </message>
-    <message>
-        <source>a MAT file of version 7.3 is not opened here; save it with -v7</source>
-        <translation>バージョン 7.3 の MAT ファイルはここでは開けません。-v7 で保存し直してください</translation>
     </message>
     <message>
         <source>nothing over time in it: it needs a variable t, or NAME_t beside NAME_..., and matrices with a column for each time</source>
@@ -1307,6 +1301,46 @@
     <message>
         <source>this file cannot be removed</source>
         <translation>このファイルを削除できません</translation>
+    </message>
+    <message>
+        <source>could not be opened: %1</source>
+        <translation>開けませんでした（%1）</translation>
+    </message>
+    <message>
+        <source>its name must end in .png, .svg, .csv or .mat</source>
+        <translation>ファイル名の末尾は .png、.svg、.csv、.mat のいずれかにしてください</translation>
+    </message>
+    <message>
+        <source>the archive cannot be read: it is no .zip, .tar or .tar.gz file, or its beginning is damaged</source>
+        <translation>アーカイブを読み込めません：.zip、.tar、.tar.gz ではないか、先頭が壊れています</translation>
+    </message>
+    <message>
+        <source>the archive cannot be read: it is damaged, cut off, or packed by a method that is not known here</source>
+        <translation>アーカイブを読み込めません：壊れているか、途中で切れているか、対応していない方式で圧縮されています</translation>
+    </message>
+    <message>
+        <source>%1 is none of %2</source>
+        <translation>%1 は %2 のどれでもありません</translation>
+    </message>
+    <message>
+        <source>`run` belongs to a program that is built, and to no other</source>
+        <translation>`run` を指定するのはビルドできるプログラムだけです</translation>
+    </message>
+    <message>
+        <source>there is no exercise %1</source>
+        <translation>課題 %1 はありません</translation>
+    </message>
+    <message>
+        <source>cannot be opened for writing: %1</source>
+        <translation>書き込み用に開けません（%1）</translation>
+    </message>
+    <message>
+        <source>cannot be locked: %1</source>
+        <translation>ロックできません（%1）</translation>
+    </message>
+    <message>
+        <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
+        <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
     </message>
 </context>
 <context>
@@ -1509,6 +1543,82 @@
         <source>%1 of %2 end as they must, stopped and named where they do harm (%3 s)</source>
         <translation>%2 個中 %1 個が期待どおりに終わりました。害のあるものは止められ、名指しされます（%3 秒）</translation>
     </message>
+    <message>
+        <source>build</source>
+        <translation>ビルド</translation>
+    </message>
+    <message>
+        <source>limit of the build</source>
+        <translation>ビルドの制限</translation>
+    </message>
+    <message>
+        <source>messages of the compiler</source>
+        <translation>コンパイラのメッセージ</translation>
+    </message>
+    <message>
+        <source>errors found in the messages</source>
+        <translation>メッセージ中のエラー</translation>
+    </message>
+    <message>
+        <source>line of the first error</source>
+        <translation>最初のエラーの行</translation>
+    </message>
+    <message>
+        <source>time of the build [ms]</source>
+        <translation>ビルドの時間 [ms]</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>time of the run [ms]</source>
+        <translation>実行の時間 [ms]</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否されたもの</translation>
+    </message>
+    <message>
+        <source>detail</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>シグナル</translation>
+    </message>
+    <message>
+        <source>exit code</source>
+        <translation>終了コード</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>処理の番号</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1: %2, too much from %3</source>
+        <translation>%1：%2（%3 以上は超過）</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <translation>%1：%2（本来は %3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 could not be tried</source>
+        <translation>%2件中 %1件を試せませんでした</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -1629,6 +1739,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>mistake</source>
         <translation>誤り</translation>
+    </message>
+    <message>
+        <source>robot</source>
+        <translation>ロボット</translation>
     </message>
 </context>
 <context>
@@ -2872,6 +2986,14 @@ GNU General Public License バージョン 3 以降に基づく自由ソフト�
         <translation>Enshu について(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
+    </message>
+    <message>
         <source>Ctrl+N	start the exercise
 Ctrl+E	open in the editor
 F5, Ctrl+R	check
@@ -2880,7 +3002,10 @@ Ctrl+PgUp, Ctrl+PgDn	previous, next exercise
 Ctrl+1, 2, 3	the window&apos;s places
 Ctrl+ +, −, 0	size of the sheet&apos;s text
 Ctrl+,	settings
-In the plot: ← → move, + − zoom, Home everything</source>
+In the plot: ← → move, + − zoom, Home everything
+Ctrl+O, Ctrl+S	open trajectories, export plots
+Enter, Ctrl+Enter	add signals to the plot, to a new one
+A, B, Shift+← →, Esc	set, move, clear cursors</source>
         <translation>Ctrl+N	課題を開始
 Ctrl+E	エディタで開く
 F5, Ctrl+R	チェック
@@ -2889,15 +3014,10 @@ Ctrl+PgUp, Ctrl+PgDn	前の課題、次の課題
 Ctrl+1, 2, 3	画面の切り替え
 Ctrl+ +, −, 0	シートの文字の大きさ
 Ctrl+,	設定
-グラフ：← → で移動、+ − で拡大・縮小、Home で全体</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>ファイル(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
+グラフ：← → で移動、+ − で拡大・縮小、Home で全体
+Ctrl+O, Ctrl+S	軌道を開く、グラフを書き出す
+Enter, Ctrl+Enter	信号をグラフに、新しいグラフに追加
+A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation>
     </message>
 </context>
 <context>
@@ -3000,6 +3120,36 @@ Ctrl+,	設定
     </message>
 </context>
 <context>
+    <name>enshu::desk::SignalKey</name>
+    <message>
+        <source>Signals of the plot</source>
+        <translation>グラフの信号</translation>
+    </message>
+    <message>
+        <source>Delete takes a signal out of the plot</source>
+        <translation>Delete キーで信号をグラフから外します</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>信号</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SignalList</name>
+    <message>
+        <source>Search signals</source>
+        <translation>信号を検索</translation>
+    </message>
+    <message>
+        <source>Files and signals</source>
+        <translation>ファイルと信号</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::SignalModel</name>
     <message>
         <source>Signal</source>
@@ -3008,6 +3158,57 @@ Ctrl+,	設定
     <message>
         <source>Unit</source>
         <translation>単位</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SignalPlot</name>
+    <message>
+        <source>Plot %1</source>
+        <translation>グラフ %1</translation>
+    </message>
+    <message>
+        <source>▸ Plot %1, the current one</source>
+        <translation>▸ グラフ %1（選択中）</translation>
+    </message>
+    <message>
+        <source>Remove plot %1</source>
+        <translation>グラフ %1 を削除</translation>
+    </message>
+    <message>
+        <source>time [s]</source>
+        <translation>時刻 [s]</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>derivative</source>
+        <translation>微分</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with: a residual needs the same signal in a file that was opened earlier, or an answer with its reference.</source>
+        <translation>比べる相手がありません。残差を表示するには、先に開いたファイルに同じ信号があるか、解答と参照解が揃っている必要があります。</translation>
+    </message>
+    <message>
+        <source>Open a file (Ctrl+O), or drop one here.</source>
+        <translation>ファイルを開くか (Ctrl+O)、ここへドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Drag signals here, or double-click them in the list.</source>
+        <translation>一覧から信号をここへドラッグするか、一覧でダブルクリックしてください。</translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation>このグラフを削除します</translation>
+    </message>
+    <message>
+        <source>Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything. A, B: cursors.</source>
+        <translation>ホイールか + − で拡大・縮小、ドラッグか ← → で移動、ダブルクリックか Home で全体を表示、A と B でカーソルを置きます。</translation>
     </message>
 </context>
 <context>
@@ -3066,6 +3267,144 @@ Ctrl+,	設定
     <message>
         <source>Scroll the tabs</source>
         <translation>タブをスクロール</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryActions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open MAT files or results of checks (Ctrl+O); they can be dropped here</source>
+        <translation>MAT ファイルかチェックの結果を開きます (Ctrl+O)。ここへドロップしても開けます</translation>
+    </message>
+    <message>
+        <source>&amp;Close file</source>
+        <translation>ファイルを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Add to the plot</source>
+        <translation>グラフに追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add what is selected to the current plot (Enter)</source>
+        <translation>選んだ信号を選択中のグラフに追加します (Enter)</translation>
+    </message>
+    <message>
+        <source>Add to a &amp;new plot</source>
+        <translation>新しいグラフに追加(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Add what is selected to a new plot (Ctrl+Enter)</source>
+        <translation>選んだ信号を新しいグラフに追加します (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the plot</source>
+        <translation>グラフを削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Overlay all files</source>
+        <translation>全ファイルを重ねる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Lay the same signals of all open files over each other</source>
+        <translation>開いているすべてのファイルの同じ信号を重ねて表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>全体表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole time axis (Home)</source>
+        <translation>時間軸全体を表示します (Home)</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A</source>
+        <translation>カーソル &amp;A</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B</source>
+        <translation>カーソル &amp;B</translation>
+    </message>
+    <message>
+        <source>Cursor to the &amp;left</source>
+        <translation>カーソルを左へ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cursor to the &amp;right</source>
+        <translation>カーソルを右へ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;No cursors</source>
+        <translation>カーソルを消す(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save what is visible as PNG, SVG, CSV or MAT (Ctrl+S)</source>
+        <translation>表示中の範囲を PNG・SVG・CSV・MAT で保存します (Ctrl+S)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryPage</name>
+    <message>
+        <source>Open trajectories</source>
+        <translation>軌道を開く</translation>
+    </message>
+    <message>
+        <source>Trajectories and results (*.mat *.json)</source>
+        <translation>軌道と結果 (*.mat *.json)</translation>
+    </message>
+    <message>
+        <source>Export the visible range</source>
+        <translation>表示中の範囲を書き出す</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>書き出しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Trajectories</source>
+        <translation>軌道(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The plot &amp;shows</source>
+        <translation>表示内容(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What the current plot shows</source>
+        <translation>選択中のグラフの表示内容</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>derivative</source>
+        <translation>微分</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>A residual is the answer minus its reference, or a signal minus the same signal of the file opened first</source>
+        <translation>残差は、解答から参照解を引いたもの、または最初に開いたファイルの同じ信号を引いたものです</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>

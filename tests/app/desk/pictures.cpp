@@ -12,8 +12,8 @@
 #include <QToolButton>
 #include <atomic>
 
-#include "app/desk/pages/class_table.h"
 #include "app/desk/jobs/signal_loader.h"
+#include "app/desk/pages/class_table.h"
 #include "app/desk/pages/exercise_actions.h"
 #include "app/desk/pages/exercise_page.h"
 #include "app/desk/pages/grading_actions.h"

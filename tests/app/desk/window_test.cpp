@@ -289,9 +289,9 @@ void WindowTest::languageSwitchLeavesNoEnglish() {
   }
   // A word of three small letters is English, but for names of files, units and units' like.
   static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
-  static const QRegularExpression allowed(
-      QStringLiteral("/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
-                     "Eigen"));
+  static const QRegularExpression allowed(QStringLiteral(
+      "/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
+      "Eigen"));
   for (QString text : texts) {
     const QString whole = text;
     QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
