@@ -6,6 +6,7 @@
 #include <QCloseEvent>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
@@ -22,6 +23,16 @@
 #include "core/course/text.h"
 
 namespace enshu::desk {
+
+namespace {
+
+// "Grading" of "&Grading", and of a Japanese title with its letter behind it, "採点(&G)", "採点".
+QString withoutMnemonic(const QString& title) {
+  static const QRegularExpression mark(QStringLiteral("\\(&.\\)|&"));
+  return QString(title).remove(mark);
+}
+
+}  // namespace
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
@@ -145,7 +156,7 @@ void MainWindow::buildLanguageMenu() {
 void MainWindow::addPlace(Place* place) {
   const int number = tabs_->count() + 1;
   places_->addWidget(place);
-  tabs_->addTab(QString(place->title()).remove(u'&'));
+  tabs_->addTab(withoutMnemonic(place->title()));
   tabs_->setVisible(number > 1);
   auto* go = new QAction(place);
   go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
@@ -233,7 +244,7 @@ void MainWindow::retranslateMenus() {
   fileMenu_->setTitle(tr("&File"));
   for (int k = 0; k < tabs_->count(); ++k) {
     const auto* place = qobject_cast<Place*>(places_->widget(k + 1));
-    tabs_->setTabText(k, QString(place->title()).remove(u'&'));
+    tabs_->setTabText(k, withoutMnemonic(place->title()));
   }
   // Qt has no Japanese for its own two.
   for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {

@@ -45,10 +45,13 @@ SeriesPtr derivative(const Series& series) {
   return std::make_shared<const Series>(series.times(), std::move(rate));
 }
 
+bool haveSameTimes(const Series& a, const Series& b) {
+  return a.times() == b.times() || (a.t().size() == b.t().size() && a.t() == b.t());
+}
+
 SeriesPtr difference(const Series& of, const Series& from) {
   Eigen::RowVectorXd values = of.y();
-  const bool sameTimes = of.times() == from.times() || of.t() == from.t();
-  if (sameTimes) {
+  if (haveSameTimes(of, from)) {
     values -= from.y();
   } else {
     for (Eigen::Index k = 0; k < values.size(); ++k) {

@@ -39,6 +39,9 @@ using SeriesPtr = std::shared_ptr<const Series>;
 // sample. Not a number where two times are the same.
 SeriesPtr derivative(const Series& series);
 
+// Whether two signals have a value at the same times, all of them.
+bool haveSameTimes(const Series& a, const Series& b);
+
 // `of` minus `from`, at the times of `of`; not a number where `from` has no value.
 SeriesPtr difference(const Series& of, const Series& from);
 

@@ -73,7 +73,7 @@ SignalTable signalTable(const QList<PlotCurve>& curves, double begin, double end
   table.values.resize(table.t.size(), curves.size());
   for (int i = 0; i < curves.size(); ++i) {
     const Series& series = *curves[i].series;
-    const bool same = series.times() == first.times() || series.t() == t;
+    const bool same = haveSameTimes(series, first);
     for (Eigen::Index row = 0; row < table.t.size(); ++row) {
       table.values(row, i) = same ? series.y()[from + row] : series.at(table.t[row]);
     }
