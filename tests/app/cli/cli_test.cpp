@@ -112,7 +112,7 @@ class CliTest : public QObject {
     row("check mine --receipt none", "none: there is no such file");
     row("doctor --course --seed many", "--seed takes a whole number");
     row("watch none", "none");
-    row("watch file", "file: is neither a folder nor an archive");
+    row("watch file", "file: is not a folder");
     row("watch empty", "empty: none of the exercises' files is here");
     row("grade class", "--out");
     row("grade none --out o", "none");
