@@ -25,7 +25,7 @@ PlotCurve makeCurve(const SignalModel& model, const SignalRef& ref, Shown shown)
 }
 
 QString nameOf(const SignalModel& model, const SignalRef& ref) {
-  const QString name = signalName(ref.group, ref.channel);
+  QString name = signalName(ref.group, ref.channel);
   if (model.files().size() < 2) {
     return name;
   }
