@@ -2,6 +2,7 @@
 #include "app/desk/pages/signal_list.h"
 
 #include <QAbstractButton>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
