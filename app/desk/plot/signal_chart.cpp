@@ -146,7 +146,7 @@ void SignalChart::draw(QPainter& painter, const QRectF& area) const {
 
 SignalChart::Frame SignalChart::paint(QPainter& painter, const QRectF& area) const {
   const auto lines = points(plotArea(area));
-  const Frame made = frame(area, lines);
+  Frame made = frame(area, lines);
   painter.save();
   painter.setFont(smallFont(font()));
   painter.fillRect(area, cardBackground(palette()));
