@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/grading/checks/law_evidence.h"
 #include "core/plugin/forward_probe.h"
 
@@ -129,11 +130,7 @@ Sides inertiaColumns(const Evidence& of) {
   LawSides sides = probe->sides(n * n, probe->pairs());
   sides.right.colwise() = VectorXd(MatrixXd::Identity(n, n).reshaped());
   for (Index k = 0; k < probe->count(); ++k) {
-    const VectorXd q = probe->q(k);
-    MatrixXd M(n, n);
-    for (Index j = 0; j < n; ++j) {
-      M.col(j) = gamma(q, rest, VectorXd::Unit(n, j)) - gamma(q, rest, rest);
-    }
+    const MatrixXd M = equationOfMotion(gamma, probe->q(k), rest).M;
     sides.left.col(k) = (probe->equation(k, ProbedState::Moving).inverseM * M).reshaped();
   }
   return sides;

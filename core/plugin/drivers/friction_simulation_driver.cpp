@@ -35,7 +35,8 @@ class FrictionSimulationDriver : public Driver {
                                 static_cast<int>(values(inputs, QStringLiteral("t")).cols())};
     const std::unique_ptr<ForwardDynamics> dynamics =
         forwardDynamics(inverseDynamics(robot, implementations), implementations);
-    const auto asked = std::make_unique<RecordedForwardDynamics>(*dynamics, friction.steps);
+    const auto asked = std::make_unique<Recorded<ForwardDynamics>>(*dynamics, friction.steps,
+                                                                   QStringLiteral("run_tau"));
     auto* student = implementation<FrictionSimulation>(implementations, exercise());
     const MatrixXd acceleration =
         student != nullptr

@@ -45,7 +45,8 @@ class InverseDynamicsRunDriver : public Driver {
     const double dt = number(inputs, QStringLiteral("dt"));
     const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
     const WorldInverseDynamics dynamics(robot, stages(implementations));
-    const auto asked = std::make_unique<RecordedInverseDynamics>(dynamics, samples);
+    const auto asked =
+        std::make_unique<Recorded<InverseDynamics>>(dynamics, samples, QStringLiteral("run_qdd"));
     auto* student = implementation<InverseDynamicsRun>(implementations, exercise());
     const MatrixXd torque = student != nullptr ? student->idSample(*asked, T, dt, samples)
                                                : referenceRun(*asked, T, dt, samples);

@@ -30,36 +30,4 @@ Signals Calls::signals(const QString& first, const QString& second, const QStrin
   return {{first, columns_[0]}, {second, columns_[1]}, {third, columns_[2]}};
 }
 
-RecordedInverseDynamics::RecordedInverseDynamics(const InverseDynamics& inverseDynamics,
-                                                 int samples)
-    : inverseDynamics_(inverseDynamics), calls_(inverseDynamics.joints(), samples) {}
-
-VectorXd RecordedInverseDynamics::operator()(const VectorXd& q, const VectorXd& qd,
-                                             const VectorXd& qdd) const {
-  VectorXd tau = inverseDynamics_(q, qd, qdd);
-  calls_.note(q, qd, qdd);
-  return tau;
-}
-
-Signals RecordedInverseDynamics::asked() const {
-  return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"),
-                        QStringLiteral("run_qdd"));
-}
-
-RecordedForwardDynamics::RecordedForwardDynamics(const ForwardDynamics& forwardDynamics,
-                                                 int samples)
-    : forwardDynamics_(forwardDynamics), calls_(forwardDynamics.joints(), samples) {}
-
-VectorXd RecordedForwardDynamics::operator()(const VectorXd& q, const VectorXd& qd,
-                                             const VectorXd& tau) const {
-  VectorXd qdd = forwardDynamics_(q, qd, tau);
-  calls_.note(q, qd, tau);
-  return qdd;
-}
-
-Signals RecordedForwardDynamics::asked() const {
-  return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"),
-                        QStringLiteral("run_tau"));
-}
-
 }  // namespace enshu::plugin

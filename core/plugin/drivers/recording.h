@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
+
 #include "core/dynamics/model/maps.h"
 #include "core/plugin/signals.h"
 
@@ -25,33 +27,29 @@ class Calls {
   Eigen::MatrixXd columns_[3];
 };
 
-class RecordedInverseDynamics : public InverseDynamics {
+// InverseDynamics or ForwardDynamics.
+template <class Map>
+class Recorded : public Map {
  public:
-  RecordedInverseDynamics(const InverseDynamics& inverseDynamics, int samples);
+  // `third`: the name of what the map is asked besides run_q and run_qd.
+  Recorded(const Map& map, int samples, QString third)
+      : map_(map), third_(std::move(third)), calls_(map.joints(), samples) {}
 
-  int joints() const override { return inverseDynamics_.joints(); }
+  int joints() const override { return map_.joints(); }
   Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
-                             const Eigen::VectorXd& qdd) const override;
+                             const Eigen::VectorXd& third) const override {
+    Eigen::VectorXd answer = map_(q, qd, third);
+    calls_.note(q, qd, third);
+    return answer;
+  }
 
-  Signals asked() const;  // run_q, run_qd, run_qdd
+  Signals asked() const {
+    return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"), third_);
+  }
 
  private:
-  const InverseDynamics& inverseDynamics_;
-  mutable Calls calls_;
-};
-
-class RecordedForwardDynamics : public ForwardDynamics {
- public:
-  RecordedForwardDynamics(const ForwardDynamics& forwardDynamics, int samples);
-
-  int joints() const override { return forwardDynamics_.joints(); }
-  Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
-                             const Eigen::VectorXd& tau) const override;
-
-  Signals asked() const;  // run_q, run_qd, run_tau
-
- private:
-  const ForwardDynamics& forwardDynamics_;
+  const Map& map_;
+  QString third_;
   mutable Calls calls_;
 };
 
