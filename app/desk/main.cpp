@@ -2,7 +2,7 @@
 #include <QApplication>
 #include <QStyleFactory>
 
-#include "app/desk/main_window.h"
+#include "app/desk/window/main_window.h"
 #include "core/sandbox/kit.h"
 
 namespace {

@@ -143,9 +143,9 @@ class ArrowsTest : public QObject {
     row("app/cli/a.cpp", "#include \"core/grading/batch/batch.h\"", true);
     row("app/cli/a.cpp", "#include \"app/desk/theme.h\"", false);
     row("app/cli/a.cpp", "#include <QApplication>", false);
-    row("app/desk/pages/a.cpp", "#include <QLabel>", true);
-    row("app/desk/pages/a.cpp", "#include <QtCharts/QChart>", false);
-    row("app/desk/pages/a.cpp", "#include <QChart>", false);
+    row("app/desk/places/grading/a.cpp", "#include <QLabel>", true);
+    row("app/desk/places/grading/a.cpp", "#include <QtCharts/QChart>", false);
+    row("app/desk/places/grading/a.cpp", "#include <QChart>", false);
     row("app/desk/plot/a.cpp", "#include <QtCharts/QChart>", true);
     row("app/desk/models/a.cpp", "#include <QWidget>", false);
     row("assignments/l/e/e.h", "#include \"core/plugin/student.h\"", true);

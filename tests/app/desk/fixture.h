@@ -3,7 +3,7 @@
 
 #include <QTemporaryDir>
 
-#include "app/desk/main_window.h"
+#include "app/desk/window/main_window.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/grader.h"
 

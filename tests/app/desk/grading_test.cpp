@@ -15,12 +15,12 @@
 #include <QTest>
 #include <atomic>
 
+#include "app/desk/controls/notice.h"
 #include "app/desk/models/class_filter.h"
-#include "app/desk/pages/class_table.h"
-#include "app/desk/pages/grading_actions.h"
-#include "app/desk/pages/grading_page.h"
-#include "app/desk/pages/notice.h"
-#include "app/desk/pages/review_box.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/review_box.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/fixture.h"

@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include "app/desk/pages/sheet_view.h"
+#include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/sheet/formulas.h"
 #include "app/desk/sheet/sheet_document.h"
 #include "app/desk/theme.h"

@@ -11,12 +11,12 @@
 #include <QTreeView>
 #include <cmath>
 
+#include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/notice.h"
 #include "app/desk/languages.h"
-#include "app/desk/pages/elided_label.h"
-#include "app/desk/pages/notice.h"
-#include "app/desk/pages/signal_list.h"
-#include "app/desk/pages/trajectory_actions.h"
-#include "app/desk/pages/trajectory_page.h"
+#include "app/desk/places/trajectories/signal_list.h"
+#include "app/desk/places/trajectories/trajectory_actions.h"
+#include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/matfile/write.h"
 #include "tests/app/desk/fixture.h"

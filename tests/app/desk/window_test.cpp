@@ -14,15 +14,15 @@
 #include <QTreeView>
 #include <atomic>
 
+#include "app/desk/controls/notice.h"
 #include "app/desk/models/check_model.h"
 #include "app/desk/models/exercise_model.h"
-#include "app/desk/pages/exercise_actions.h"
-#include "app/desk/pages/exercise_page.h"
-#include "app/desk/pages/hint_box.h"
-#include "app/desk/pages/message_page.h"
-#include "app/desk/pages/notice.h"
-#include "app/desk/pages/sheet_view.h"
+#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/places/exercises/exercise_page.h"
+#include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "app/desk/window/message_page.h"
 #include "tests/app/desk/fixture.h"
 
 using namespace enshu;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/controls/notice.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace enshu::desk {
+
+Notice::Notice(QWidget* parent) : Card(parent) {
+  setTone(Tone::Bad);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* mark = new QLabel(QStringLiteral("⚠"), this);
+  text_ = new QLabel(this);
+  text_->setWordWrap(true);
+  text_->setTextFormat(Qt::PlainText);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  close_ = new QToolButton(this);
+  close_->setAutoRaise(true);
+  layout->addWidget(mark);
+  layout->addWidget(text_, 1);
+  layout->addWidget(close_);
+  connect(close_, &QToolButton::clicked, this, &Notice::hide);
+  retranslate();
+  hide();
+}
+
+void Notice::tell(const QString& text) {
+  text_->setText(text);
+  setVisible(!text.isEmpty());
+}
+
+QString Notice::text() const {
+  return isHidden() ? QString() : text_->text();
+}
+
+void Notice::retranslate() {
+  close_->setText(tr("Dismiss"));
+}
+
+void Notice::changeEvent(QEvent* event) {
+  Card::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desk/controls/card.h"
+
+class QLabel;
+class QToolButton;
+
+namespace enshu::desk {
+
+// A message in its place, which the reader puts away.
+class Notice : public Card {
+  Q_OBJECT
+ public:
+  explicit Notice(QWidget* parent = nullptr);
+
+  void tell(const QString& text);
+  QString text() const;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void retranslate();
+
+  QLabel* text_ = nullptr;
+  QToolButton* close_ = nullptr;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/exercises/exercise_actions.h"
+
+namespace enshu::desk {
+
+ExerciseActions::ExerciseActions(QObject* parent) : QObject(parent) {
+  start->setShortcut(Qt::CTRL | Qt::Key_N);
+  edit->setShortcut(Qt::CTRL | Qt::Key_E);
+  check->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)});
+  cancel->setShortcut(Qt::Key_Escape);
+  checkOnSave->setCheckable(true);
+  next->setShortcut(Qt::CTRL | Qt::Key_PageDown);
+  previous->setShortcut(Qt::CTRL | Qt::Key_PageUp);
+  cancel->setEnabled(false);
+  retranslate();
+}
+
+void ExerciseActions::retranslate() {
+  start->setText(tr("&Start"));
+  start->setToolTip(tr("Make the folder with the starter file and open it (Ctrl+N)"));
+  edit->setText(tr("Open in &editor"));
+  edit->setToolTip(tr("Open your file in your editor (Ctrl+E)"));
+  check->setText(tr("&Check"));
+  check->setToolTip(tr("Build, run and compare your function (F5 or Ctrl+R)"));
+  cancel->setText(tr("Cance&l"));
+  cancel->setToolTip(tr("Stop the check (Esc)"));
+  checkOnSave->setText(tr("Check on s&ave"));
+  checkOnSave->setToolTip(tr("Check whenever your editor saves the file"));
+  reset->setText(tr("&Reset to the starter…"));
+  next->setText(tr("&Next exercise"));
+  previous->setText(tr("&Previous exercise"));
+}
+
+}  // namespace enshu::desk

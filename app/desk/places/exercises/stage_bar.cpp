@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/exercises/stage_bar.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "app/desk/models/wording.h"
+
+namespace enshu::desk {
+
+StageBar::StageBar(QAction* cancel, QWidget* parent) : QWidget(parent) {
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(16);
+  for (QLabel*& stage : stages_) {
+    stage = new QLabel(this);
+    layout->addWidget(stage);
+  }
+  detail_ = new QLabel(this);
+  detail_->setEnabled(false);
+  detail_->setTextFormat(Qt::PlainText);
+  detail_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout->addWidget(detail_, 1);
+  cancel_ = new QToolButton(this);
+  cancel_->setDefaultAction(cancel);
+  layout->addWidget(cancel_);
+  tick_.setInterval(100);
+  connect(&tick_, &QTimer::timeout, this, &StageBar::refresh);
+  clear();
+}
+
+void StageBar::begin() {
+  times_.fill(0);
+  current_ = 0;
+  cancelled_ = false;
+  detail_->clear();
+  clock_.start();
+  tick_.start();
+  cancel_->show();
+  show();
+  refresh();
+}
+
+void StageBar::enter(grading::Stage stage, const QString& detail) {
+  const int entered = static_cast<int>(stage);
+  if (entered != current_ && current_ >= 0 && current_ < kStages) {
+    times_[static_cast<std::size_t>(current_)] += clock_.restart();
+    current_ = entered;
+  }
+  detail_->setText(detail);
+  refresh();
+}
+
+void StageBar::end(bool cancelled) {
+  if (current_ >= 0 && current_ < kStages) {
+    times_[static_cast<std::size_t>(current_)] += clock_.elapsed();
+  }
+  cancelled_ = cancelled;
+  current_ = cancelled ? current_ : kStages;
+  tick_.stop();
+  cancel_->hide();
+  detail_->setText(cancelled ? tr("Cancelled.") : QString());
+  refresh();
+}
+
+void StageBar::clear() {
+  tick_.stop();
+  current_ = -1;
+  hide();
+}
+
+void StageBar::refresh() {
+  for (int i = 0; i < kStages; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const QString name = words(static_cast<grading::Stage>(i));
+    if (i < current_) {
+      stages_[at]->setText(times_[at] > 0 ? tr("✓ %1 %2").arg(name, seconds(times_[at]))
+                                          : tr("– %1").arg(name));
+    } else if (i == current_ && !cancelled_) {
+      stages_[at]->setText(tr("▸ %1 %2").arg(name, seconds(times_[at] + clock_.elapsed())));
+    } else {
+      stages_[at]->setText(tr("○ %1").arg(name));
+    }
+    QFont font = this->font();
+    font.setBold(i == current_ && !cancelled_);
+    stages_[at]->setFont(font);
+  }
+}
+
+void StageBar::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    detail_->setText(cancelled_ ? tr("Cancelled.") : detail_->text());
+    refresh();
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/exercises/verdict_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListView>
+#include <QLocale>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/desk/controls/card.h"
+#include "app/desk/controls/foldable.h"
+#include "app/desk/controls/roomy_rows.h"
+#include "app/desk/models/wording.h"
+#include "app/desk/places/exercises/hint_box.h"
+
+namespace enshu::desk {
+
+namespace {
+
+QLabel* textLabel(QWidget* parent, double scale = 1, bool bold = false) {
+  auto* label = new QLabel(parent);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::PlainText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  QFont font = label->font();
+  font.setPointSizeF(font.pointSizeF() * scale);
+  font.setBold(bold);
+  label->setFont(font);
+  return label;
+}
+
+Tone toneOf(grading::Verdict verdict) {
+  switch (verdict) {
+    case grading::Verdict::Passed:
+      return Tone::Good;
+    case grading::Verdict::Failed:
+      return Tone::Bad;
+    case grading::Verdict::NotGraded:
+      return Tone::Neutral;
+  }
+  return Tone::Neutral;
+}
+
+// The view is as high as its rows: the page scrolls, not the list within it.
+void fitHeight(QAbstractItemView& view, int rows, int header) {
+  const int row = std::max(view.sizeHintForRow(0), view.fontMetrics().height() + 8);
+  view.setFixedHeight(rows * row + header + 2 * view.frameWidth() + 4);
+}
+
+}  // namespace
+
+VerdictView::VerdictView(QWidget* parent) : QScrollArea(parent) {
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  checkModel_ = new CheckModel(this);
+  errorModel_ = new DiagnosticModel(this);
+  build();
+  connectSignals();
+  retranslate();
+}
+
+void VerdictView::build() {
+  auto* page = new QWidget(this);
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(12, 4, 12, 12);
+  layout->setSpacing(10);
+  headline_ = buildHeadline();
+  reason_ = buildReason();
+  hints_ = new HintBox(page);
+  layout->addWidget(headline_);
+  layout->addWidget(reason_);
+  buildErrors(*layout);
+  layout->addWidget(hints_);
+  buildChecks(*layout);
+  output_ = new Foldable(page);
+  messages_ = new Foldable(page);
+  layout->addWidget(output_);
+  layout->addWidget(messages_);
+  layout->addStretch(1);
+  setWidget(page);
+}
+
+Card* VerdictView::buildHeadline() {
+  auto* card = new Card(this);
+  auto* layout = new QHBoxLayout(card);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(12);
+  mark_ = textLabel(card, 1.8, true);
+  mark_->setWordWrap(false);
+  sentence_ = textLabel(card, 1.15, true);
+  sentence_->setObjectName(QStringLiteral("sentence"));
+  score_ = textLabel(card);
+  score_->setWordWrap(false);
+  layout->addWidget(mark_, 0, Qt::AlignTop);
+  layout->addWidget(sentence_, 1, Qt::AlignVCenter);
+  layout->addWidget(score_, 0, Qt::AlignVCenter);
+  return card;
+}
+
+Card* VerdictView::buildReason() {
+  auto* card = new Card(this);
+  auto* layout = new QVBoxLayout(card);
+  layout->setContentsMargins(0, 0, 0, 0);
+  reasonTitle_ = textLabel(card, 1, true);
+  reasonText_ = textLabel(card);
+  diagnosis_ = textLabel(card);
+  plot_ = new QToolButton(card);
+  layout->addWidget(reasonTitle_);
+  layout->addWidget(reasonText_);
+  layout->addWidget(diagnosis_);
+  layout->addWidget(plot_);
+  return card;
+}
+
+void VerdictView::buildErrors(QVBoxLayout& layout) {
+  errorsTitle_ = textLabel(this, 1, true);
+  errors_ = new QListView(this);
+  errors_->setModel(errorModel_);
+  errors_->setItemDelegate(new RoomyRows(errors_));
+  errors_->setWordWrap(true);
+  errors_->setUniformItemSizes(false);
+  errors_->setTextElideMode(Qt::ElideNone);
+  errors_->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  errors_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  layout.addWidget(errorsTitle_);
+  layout.addWidget(errors_);
+}
+
+void VerdictView::buildChecks(QVBoxLayout& layout) {
+  checksTitle_ = textLabel(this, 1, true);
+  checks_ = new QTreeView(this);
+  checks_->setModel(checkModel_);
+  checks_->setItemDelegate(new RoomyRows(checks_));
+  checks_->setRootIsDecorated(false);
+  checks_->setItemsExpandable(false);
+  checks_->setIndentation(12);
+  checks_->setUniformRowHeights(true);
+  checks_->setAllColumnsShowFocus(true);
+  checks_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  checks_->header()->setStretchLastSection(false);
+  layout.addWidget(checksTitle_);
+  layout.addWidget(checks_);
+}
+
+void VerdictView::connectSignals() {
+  const auto openLine = [this](const QModelIndex& index) {
+    Q_EMIT lineAsked(index.data(DiagnosticModel::LineRole).toInt());
+  };
+  const auto openPlot = [this](const QModelIndex& index) {
+    if (const grading::CheckResult* check = checkModel_->check(index)) {
+      Q_EMIT plotAsked(check->id);
+    }
+  };
+  connect(errors_, &QListView::activated, this, openLine);
+  connect(errors_, &QListView::clicked, this, openLine);
+  connect(checks_, &QTreeView::activated, this, openPlot);
+  connect(checks_, &QTreeView::clicked, this, openPlot);
+  connect(plot_, &QToolButton::clicked, this, [this] {
+    if (const grading::CheckResult* check = firstFailure()) {
+      Q_EMIT plotAsked(check->id);
+    }
+  });
+  connect(hints_, &HintBox::revealed, this, [this](int count) {
+    hintsShown_ = count;
+    Q_EMIT hintRevealed(count);
+  });
+}
+
+void VerdictView::retranslate() {
+  plot_->setText(tr("Show in the plot"));
+  errorsTitle_->setText(tr("The compiler says"));
+  errors_->setAccessibleName(tr("Compiler messages"));
+  errors_->setToolTip(tr("Opens the editor at this line"));
+  checksTitle_->setText(tr("All checks"));
+  checks_->setAccessibleName(tr("Checks"));
+  output_->setTitle(tr("What your program printed"));
+  messages_->setTitle(tr("Full compiler output"));
+  checkModel_->retranslate();
+  errorModel_->retranslate();
+  refresh();
+}
+
+void VerdictView::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  } else if (event->type() == QEvent::PaletteChange) {
+    refresh();
+  }
+}
+
+void VerdictView::show(const course::Exercise& exercise,
+                       const std::optional<grading::ExerciseResult>& result, int hintsShown) {
+  exercise_ = exercise;
+  result_ = result;
+  hintsShown_ = hintsShown;
+  checkModel_->setChecks(result ? result->checks : QList<grading::CheckResult>());
+  errorModel_->setDiagnostics(result && result->build ? result->build->diagnostics
+                                                      : QList<sandbox::Diagnostic>());
+  refresh();
+}
+
+void VerdictView::refresh() {
+  headline_->setVisible(result_.has_value());
+  if (result_) {
+    showHeadline();
+  }
+  showReason();
+  showErrors();
+  showChecks();
+  hints_->setHints(hints(), hintsShown_);
+  output_->setText(result_ && result_->run ? result_->run->stdoutTail : QString());
+  messages_->setText(result_ && result_->build ? result_->build->messages : QString());
+}
+
+void VerdictView::showHeadline() {
+  const Tone tone = toneOf(result_->verdict);
+  headline_->setTone(tone);
+  QPalette colours = mark_->palette();
+  colours.setColor(QPalette::WindowText, toneColour(tone, palette()));
+  mark_->setPalette(colours);
+  mark_->setText(symbol(result_->verdict));
+  mark_->setAccessibleName(words(result_->verdict));
+  sentence_->setText(sentence());
+  const QLocale plain = QLocale::c();
+  score_->setText(
+      tr("%1 / %2 points")
+          .arg(plain.toString(result_->score, 'g', 4), plain.toString(result_->maxScore, 'g', 4)));
+  QStringList reasons;
+  for (const grading::Credit& of : result_->credit) {
+    reasons += tr("%1 of %2 points: %3, %4")
+                   .arg(plain.toString(of.points, 'g', 4), plain.toString(of.maxPoints, 'g', 4),
+                        of.title, of.reason);
+  }
+  score_->setToolTip(reasons.join(u'\n'));
+  score_->setAccessibleDescription(reasons.join(u'\n'));
+  score_->setVisible(result_->verdict != grading::Verdict::NotGraded);
+}
+
+// What the card below tells in full need not stand in the headline as well.
+QString VerdictView::sentence() const {
+  const grading::CheckResult* check = firstFailure();
+  const bool twice = check && !check->rationale.isEmpty() &&
+                     result_->verdict == grading::Verdict::Failed &&
+                     result_->summary.contains(check->rationale);
+  if (twice) {
+    return tr("%1: %2").arg(words(result_->verdict), check->title);
+  }
+  return result_->summary.isEmpty() ? words(result_->verdict) : result_->summary;
+}
+
+void VerdictView::showReason() {
+  const grading::CheckResult* check = firstFailure();
+  const bool diagnosed = result_ && !result_->diagnosis.isEmpty() &&
+                         !result_->summary.contains(result_->diagnosis.first().text);
+  reason_->setVisible(check != nullptr || diagnosed);
+  reasonTitle_->setVisible(check != nullptr);
+  reasonText_->setVisible(check != nullptr && !check->rationale.isEmpty());
+  plot_->setVisible(check != nullptr && check->at && !check->hidden);
+  if (check) {
+    reasonTitle_->setText(check->at ? tr("%1: %2").arg(check->title, words(*check->at))
+                                    : tr("%1: %2").arg(check->title, words(check->outcome)));
+    reasonText_->setText(check->rationale);
+  }
+  diagnosis_->setVisible(diagnosed);
+  if (diagnosed) {
+    diagnosis_->setText(tr("It looks like this: %1").arg(result_->diagnosis.first().text));
+  }
+}
+
+void VerdictView::showErrors() {
+  const int rows = errorModel_->rowCount();
+  errorsTitle_->setVisible(rows > 0);
+  errors_->setVisible(rows > 0);
+  fitHeight(*errors_, std::clamp(rows, 2, 8), 0);
+}
+
+void VerdictView::showChecks() {
+  int rows = checkModel_->rowCount();
+  for (int group = 0, groups = rows; group < groups; ++group) {
+    checks_->setFirstColumnSpanned(group, {}, true);
+    rows += checkModel_->rowCount(checkModel_->index(group, 0));
+  }
+  checks_->expandAll();
+  checksTitle_->setVisible(rows > 0);
+  checks_->setVisible(rows > 0);
+  QHeaderView& header = *checks_->header();
+  header.setSectionResizeMode(QHeaderView::ResizeToContents);
+  header.setSectionResizeMode(CheckModel::TitleColumn, QHeaderView::Stretch);
+  fitHeight(*checks_, rows, header.sizeHint().height());
+}
+
+const grading::CheckResult* VerdictView::firstFailure() const {
+  if (!result_) {
+    return nullptr;
+  }
+  const auto wrong = [](const grading::CheckResult& check) {
+    return check.outcome != grading::CheckOutcome::Passed &&
+           check.outcome != grading::CheckOutcome::NotChecked;
+  };
+  const auto found = std::find_if(result_->checks.begin(), result_->checks.end(), wrong);
+  return found == result_->checks.end() ? nullptr : &*found;
+}
+
+QStringList VerdictView::hints() const {
+  QStringList hints = exercise_.hints.localised();
+  if (const grading::CheckResult* check = firstFailure(); check && !check->hint.isEmpty()) {
+    hints.prepend(check->hint);
+  }
+  return hints;
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/class_table.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "app/desk/plot/mistake_chart.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr int kRefreshMs = 150;
+constexpr int kLongestMistake = 60;
+
+// Fills a box anew without leaving the choice, if it is still there.
+void refill(QComboBox& box, const QList<std::pair<QString, QVariant>>& items) {
+  const QVariant chosen = box.currentData();
+  {
+    const QSignalBlocker quiet(box);
+    box.clear();
+    for (const auto& [text, data] : items) {
+      box.addItem(text, data);
+    }
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+  }
+  if (box.currentData() != chosen) {
+    Q_EMIT box.currentIndexChanged(box.currentIndex());
+  }
+}
+
+}  // namespace
+
+ClassTable::ClassTable(ClassModel* model, const course::Course& course, QWidget* parent)
+    : QWidget(parent), model_(model), course_(course) {
+  filter_ = new ClassFilter(this);
+  filter_->setSourceModel(model_);
+  soon_.setSingleShot(true);
+  soon_.setInterval(kRefreshMs);
+  build();
+  connectSignals();
+  retranslate();
+}
+
+void ClassTable::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(12, 0, 6, 10);
+  layout->setSpacing(6);
+  table_ = new QTableView(this);
+  table_->setModel(filter_);
+  table_->setSortingEnabled(true);
+  table_->sortByColumn(0, Qt::AscendingOrder);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setTabKeyNavigation(false);  // the arrows move between cells, Tab leaves the table
+  table_->setWordWrap(false);
+  table_->setAlternatingRowColors(true);
+  table_->setShowGrid(false);
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
+  table_->horizontalHeader()->setDefaultSectionSize(fontMetrics().averageCharWidth() * 20);
+  table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table_->horizontalHeader()->setResizeContentsPrecision(0);  // only what is seen
+  table_->horizontalHeader()->setMaximumSectionSize(fontMetrics().averageCharWidth() * 40);
+  table_->horizontalHeader()->setHighlightSections(false);
+  summary_ = new QLabel(this);
+  summary_->setObjectName(QStringLiteral("summary"));
+  summary_->setWordWrap(true);
+  chartTitle_ = new QLabel(this);
+  chart_ = new MistakeChart(this);
+  layout->addWidget(buildFilters());
+  layout->addWidget(table_, 1);
+  layout->addWidget(summary_);
+  layout->addWidget(chartTitle_);
+  layout->addWidget(chart_);
+}
+
+QWidget* ClassTable::buildFilters() {
+  auto* row = new QWidget(this);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  text_ = new QLineEdit(row);
+  text_->setClearButtonEnabled(true);
+  layout->addWidget(text_, 2);
+  exercises_ = new QComboBox(row);
+  states_ = new QComboBox(row);
+  mistakes_ = new QComboBox(row);
+  for (QComboBox* box : {exercises_, states_, mistakes_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(9);
+    layout->addWidget(box, 2);
+  }
+  return row;
+}
+
+void ClassTable::connectSignals() {
+  connect(text_, &QLineEdit::textChanged, filter_, &ClassFilter::setText);
+  connect(exercises_, &QComboBox::currentIndexChanged, this,
+          [this] { filter_->setExercise(exercises_->currentData().toString()); });
+  connect(states_, &QComboBox::currentIndexChanged, this, [this] {
+    filter_->setState(states_->currentData().isValid() ? states_->currentData().toInt()
+                                                       : ClassFilter::kAnyState);
+  });
+  connect(mistakes_, &QComboBox::currentIndexChanged, this,
+          [this] { filter_->setMistake(mistakes_->currentData().toString()); });
+  connect(chart_, &MistakeChart::asked, this, [this](const QString& mistake) {
+    mistakes_->setCurrentIndex(std::max(0, mistakes_->findData(mistake)));
+  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          [this] { Q_EMIT chosen(current()); });
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
+    table_->resizeColumnsToContents();
+    soon_.start();
+  });
+  connect(model_, &QAbstractItemModel::dataChanged, &soon_, [this] {
+    if (!soon_.isActive()) {
+      soon_.start();
+    }
+  });
+  connect(&soon_, &QTimer::timeout, this, &ClassTable::refresh);
+}
+
+QModelIndex ClassTable::current() const {
+  return filter_->mapToSource(table_->currentIndex());
+}
+
+void ClassTable::choose(const QModelIndex& cell) {
+  table_->setCurrentIndex(filter_->mapFromSource(cell));
+}
+
+void ClassTable::refresh() {
+  const ClassSummary summary = model_->summary();
+  const QList<MistakeCount> mistakes = model_->mistakes();
+  fillMistakes(mistakes);
+  chart_->setMistakes(mistakes);
+  chartTitle_->setVisible(!mistakes.isEmpty());
+  QString text = tr("%n student(s)", nullptr, summary.students) + u"  ·  "_qs +
+                 tr("✓ %1 passed   ✗ %2 failed   – %3 not graded")
+                     .arg(summary.passed)
+                     .arg(summary.failed)
+                     .arg(summary.notGraded);
+  if (summary.waiting > 0) {
+    text += u"   "_qs + tr("… %1 waiting").arg(summary.waiting);
+  }
+  text += u"  ·  "_qs + tr("%1 of %2 points on average")
+                            .arg(QString::number(summary.average, 'g', 3),
+                                 QString::number(summary.points, 'g', 5));
+  summary_->setText(summary.students > 0 ? text : QString());
+}
+
+void ClassTable::fillExercises() {
+  QList<std::pair<QString, QVariant>> items{{tr("All exercises"), {}}};
+  for (const course::Exercise* exercise : course_.exercises()) {
+    items.append({exercise->title.localised(), exercise->id});
+  }
+  refill(*exercises_, items);
+}
+
+void ClassTable::fillStates() {
+  refill(*states_, {{tr("All verdicts"), {}},
+                    {tr("✓ Passed"), ClassModel::Passed},
+                    {tr("✗ Failed"), ClassModel::Failed},
+                    {tr("– Not graded"), ClassModel::NotGraded},
+                    {tr("… Waiting"), ClassModel::Waiting},
+                    {tr("· Nothing handed in"), ClassModel::Nothing}});
+}
+
+void ClassTable::fillMistakes(const QList<MistakeCount>& mistakes) {
+  QList<std::pair<QString, QVariant>> items{{tr("All mistakes"), {}}};
+  for (const MistakeCount& mistake : mistakes) {
+    const QString name = mistake.text.isEmpty() ? mistake.id : mistake.text;
+    items.append({u"%1× %2"_qs.arg(
+                      QString::number(mistake.count),
+                      name.size() > kLongestMistake ? name.left(kLongestMistake - 1) + u'…' : name),
+                  mistake.id});
+  }
+  refill(*mistakes_, items);
+}
+
+void ClassTable::retranslate() {
+  text_->setPlaceholderText(tr("Find a student"));
+  text_->setAccessibleName(tr("Find a student"));
+  exercises_->setAccessibleName(tr("Exercise"));
+  states_->setAccessibleName(tr("Verdict"));
+  mistakes_->setAccessibleName(tr("Mistake"));
+  table_->setAccessibleName(tr("Results of the class"));
+  chartTitle_->setText(tr("Most frequent mistakes (a click shows who made one)"));
+  chart_->setAccessibleName(tr("Most frequent mistakes"));
+  model_->retranslate();
+  table_->resizeColumnsToContents();
+  fillExercises();
+  fillStates();
+  refresh();
+}
+
+void ClassTable::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+}  // namespace enshu::desk

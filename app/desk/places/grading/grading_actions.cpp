@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/grading_actions.h"
+
+namespace enshu::desk {
+
+GradingActions::GradingActions(QObject* parent) : QObject(parent) {
+  openFolder->setShortcut(QKeySequence::Open);
+  openArchive->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_O);
+  openResults->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+  start->setShortcut(Qt::Key_F5);
+  cancel->setShortcut(Qt::Key_Escape);
+  again->setShortcut(Qt::CTRL | Qt::Key_R);
+  keep->setShortcut(Qt::CTRL | Qt::Key_Return);
+  undo->setShortcut(QKeySequence::Undo);
+  redo->setShortcut(QKeySequence::Redo);
+  save->setShortcut(QKeySequence::Save);
+  retranslate();
+}
+
+void GradingActions::setResuming(bool resuming) {
+  resuming_ = resuming;
+  start->setText(resuming ? tr("Go on gr&ading") : tr("Gr&ade"));
+  start->setToolTip(resuming ? tr("Grade what is new or changed since the earlier batch (F5)")
+                             : tr("Grade every student's exercises (F5)"));
+}
+
+void GradingActions::retranslate() {
+  openFolder->setText(tr("&Submissions…"));
+  openFolder->setToolTip(tr("Choose the folder with the students' folders or archives (Ctrl+O)"));
+  openArchive->setText(tr("Submissions in an arc&hive…"));
+  openArchive->setToolTip(tr("Choose the archive of a whole class (Ctrl+Alt+O)"));
+  chooseResults->setText(tr("&Results…"));
+  chooseResults->setToolTip(tr("Choose the folder that the results are written to"));
+  openResults->setText(tr("&Open results…"));
+  openResults->setToolTip(tr("Show a class that was graded before (Ctrl+Shift+O)"));
+  cancel->setText(tr("Ca&ncel"));
+  cancel->setToolTip(tr("Stop grading; what is graded by now is kept (Esc)"));
+  again->setText(tr("Grade &this again"));
+  again->setToolTip(tr("Grade the selected exercise of this student again (Ctrl+R)"));
+  allAgain->setText(tr("Grade all again"));
+  keep->setText(tr("&Keep the comment"));
+  keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
+  undo->setText(tr("&Undo"));
+  redo->setText(tr("Re&do"));
+  save->setText(tr("Save ta&ble as…"));
+  save->setToolTip(tr("Save the class as a page with plots or as a table (Ctrl+S)"));
+  setResuming(resuming_);
+}
+
+}  // namespace enshu::desk

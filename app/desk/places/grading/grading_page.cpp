@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/grading_page.h"
+
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include "app/desk/controls/action_button.h"
+#include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/notice.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/submission_view.h"
+#include "core/course/text.h"
+#include "core/grading/batch/unpack.h"
+#include "core/grading/report/report.h"
+#include "core/json/file.h"
+
+namespace enshu::desk {
+
+namespace {
+
+bool hasBatch(const QString& directory) {
+  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
+}
+
+}  // namespace
+
+GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade, Settings& settings,
+                         QWidget* parent)
+    : Place(parent), course_(course), settings_(settings) {
+  setAcceptDrops(true);
+  actions_ = new GradingActions(this);
+  changes_ = new QUndoStack(this);
+  model_ = new ClassModel(this);
+  model_->setCourse(course_);
+  job_ = new BatchJob(course_, std::move(grade), this);
+  build();
+  connectActions();
+  connectJob();
+  say({});
+  retranslate();
+  showCell({});
+}
+
+// What the children say while they go would meet those that went before.
+GradingPage::~GradingPage() {
+  changes_->disconnect(this);
+  table_->disconnect(this);
+}
+
+void GradingPage::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  notice_ = new Notice(this);
+  layout->addWidget(notice_);
+  layout->addWidget(buildBar());
+  columns_ = new QSplitter(Qt::Horizontal, this);
+  columns_->setObjectName(QStringLiteral("class"));
+  columns_->setChildrenCollapsible(false);
+  table_ = new ClassTable(model_, course_, columns_);
+  table_->setMinimumWidth(360);
+  columns_->addWidget(table_);
+  columns_->addWidget(buildDetails());
+  columns_->setStretchFactor(0, 1);
+  columns_->setSizes({840, 560});
+  columns_->restoreState(settings_.layout(columns_->objectName()));
+  layout->addWidget(columns_, 1);
+}
+
+QWidget* GradingPage::buildBar() {
+  auto* bar = new QWidget(this);
+  auto* grid = new QGridLayout(bar);
+  grid->setContentsMargins(12, 8, 12, 8);
+  submissionsPath_ = new ElidedLabel(bar);
+  resultsPath_ = new ElidedLabel(bar);
+  progress_ = new QProgressBar(bar);
+  progress_->setTextVisible(false);
+  progress_->setFixedHeight(8);
+  status_ = new ElidedLabel(bar);
+  status_->setObjectName(QStringLiteral("status"));
+  grid->addWidget(actionButton(actions_->openFolder, bar), 0, 0);
+  grid->addWidget(submissionsPath_, 0, 1);
+  grid->addWidget(actionButton(actions_->start, bar), 0, 2);
+  grid->addWidget(actionButton(actions_->cancel, bar), 0, 3);
+  grid->addWidget(actionButton(actions_->chooseResults, bar), 1, 0);
+  grid->addWidget(resultsPath_, 1, 1);
+  grid->addWidget(actionButton(actions_->openResults, bar), 1, 2);
+  grid->addWidget(actionButton(actions_->save, bar), 1, 3);
+  grid->addWidget(progress_, 2, 0);
+  grid->addWidget(status_, 2, 1, 1, 3);
+  grid->setColumnStretch(1, 1);
+  grid->setHorizontalSpacing(10);
+  return bar;
+}
+
+QWidget* GradingPage::buildDetails() {
+  auto* column = new QWidget(columns_);
+  column->setMinimumWidth(360);
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(6, 0, 12, 10);
+  layout->setSpacing(6);
+  cellTitle_ = new QLabel(column);
+  QFont large = cellTitle_->font();
+  large.setPointSizeF(large.pointSizeF() * 1.15);
+  large.setBold(true);
+  cellTitle_->setFont(large);
+  cellTitle_->setWordWrap(true);
+  cellTitle_->setTextFormat(Qt::PlainText);
+  intro_ = new QLabel(column);
+  intro_->setWordWrap(true);
+  intro_->setTextFormat(Qt::PlainText);
+  intro_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  details_ = new SubmissionView(column);
+  review_ = new ReviewBox(actions_->keep, column);
+  layout->addWidget(cellTitle_);
+  layout->addWidget(intro_);
+  layout->addWidget(details_, 1);
+  layout->addWidget(review_);
+  layout->addStretch();
+  return column;
+}
+
+void GradingPage::connectActions() {
+  connect(actions_->openFolder, &QAction::triggered, this, [this] {
+    ask(tr("Folder with the submissions"), true,
+        [this](const QString& path) { useSubmissions(path); });
+  });
+  connect(actions_->openArchive, &QAction::triggered, this, [this] {
+    ask(tr("Archive with the submissions"), false,
+        [this](const QString& path) { useSubmissions(path); });
+  });
+  connect(actions_->chooseResults, &QAction::triggered, this, [this] {
+    ask(tr("Folder for the results"), true, [this](const QString& path) { useResults(path); });
+  });
+  connect(actions_->openResults, &QAction::triggered, this, [this] {
+    ask(tr("Folder of a graded class"), true, [this](const QString& path) { openResults(path); });
+  });
+  connect(actions_->start, &QAction::triggered, this, [this] { start(nullptr); });
+  connect(actions_->cancel, &QAction::triggered, job_, &BatchJob::cancel);
+  connect(actions_->again, &QAction::triggered, this, [this] {
+    start([cell = cell_](const QString& student, const QString& exercise) {
+      return student == cell.folder && exercise == cell.exercise;
+    });
+  });
+  connect(actions_->allAgain, &QAction::triggered, this,
+          [this] { start([](const QString&, const QString&) { return true; }); });
+  connect(actions_->keep, &QAction::triggered, this, [this] {
+    if (!keepReview()) {
+      notice_->tell(tr("A corrected score needs a reason. Write it beside the score."));
+    }
+  });
+  connect(actions_->undo, &QAction::triggered, this, [this] { stepBack(true); });
+  connect(actions_->redo, &QAction::triggered, this, [this] { stepBack(false); });
+  connect(actions_->save, &QAction::triggered, this, &GradingPage::askForReport);
+  connect(changes_, &QUndoStack::indexChanged, this, &GradingPage::refreshActions);
+}
+
+void GradingPage::connectJob() {
+  connect(job_, &BatchJob::opened, this, &GradingPage::take);
+  connect(job_, &BatchJob::arrived, this, &GradingPage::takeResult);
+  connect(job_, &BatchJob::ended, this, &GradingPage::end);
+  connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
+  connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
+  connect(&report_, &Errand::failed, notice_, &Notice::tell);
+}
+
+void GradingPage::ask(const QString& title, bool folder,
+                      const std::function<void(const QString&)>& chosen) {
+  auto* dialog = new QFileDialog(this, title, submissions_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+  if (!folder) {
+    dialog->setNameFilter(tr("Archives (%1)").arg(u"*.zip *.tar *.tar.gz *.tgz"_qs));
+  }
+  connect(dialog, &QFileDialog::fileSelected, this, chosen);
+  dialog->open();
+}
+
+void GradingPage::askForReport() {
+  keepReview();
+  auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters({tr("Page with plots (%1)").arg(u"*.html"_qs),
+                          tr("Table for a spreadsheet (%1)").arg(u"*.csv"_qs)});
+  dialog->setDefaultSuffix(u"html"_qs);
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    dialog->setDefaultSuffix(filter.contains(u".csv"_qs) ? u"csv"_qs : u"html"_qs);
+  });
+  dialog->selectFile(u"report"_qs);
+  connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::saveReport);
+  dialog->open();
+}
+
+void GradingPage::saveReport(const QString& path) {
+  say(tr("Saving %1…").arg(path));
+  report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
+    const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
+    const Result<void> saved = json::writeBytes(
+        path, table ? grading::csvReport(course, results) : grading::htmlReport(course, results));
+    return [this, path, saved] {
+      say(saved ? tr("Saved: %1").arg(path) : QString());
+      if (!saved) {
+        notice_->tell(tr("The table was not saved; choose another place. %1")
+                          .arg(course::text(saved.error())));
+      }
+    };
+  });
+}
+
+void GradingPage::useSubmissions(const QString& path) {
+  const QFileInfo file(QDir::cleanPath(path));
+  submissions_ = file.absoluteFilePath();
+  const QString name =
+      file.isDir() ? file.fileName() : grading::withoutArchiveEnding(file.fileName());
+  useResults(QDir(file.absolutePath()).filePath(name + u"-results"_qs));
+}
+
+void GradingPage::useResults(const QString& directory) {
+  results_ = QFileInfo(QDir::cleanPath(directory)).absoluteFilePath();
+  notice_->hide();
+  say({});
+  refreshActions();
+}
+
+void GradingPage::openResults(const QString& directory) {
+  if (job_->isRunning()) {
+    return;
+  }
+  keepReview();
+  submissions_.clear();
+  useResults(directory);
+  job_->start({{}, results_, false, nullptr});
+  refreshActions();
+}
+
+void GradingPage::start(const decltype(BatchRequest::again)& again) {
+  keepReview();
+  notice_->hide();
+  progress_->setRange(0, 0);
+  job_->start({submissions_, results_, true, again});
+  say(tr("Reading the submissions…"));
+  refreshActions();
+}
+
+void GradingPage::take(const OpenedClass& opened) {
+  handedIn_ = opened.submissions;
+  QHash<QString, QStringList> files;
+  for (const grading::Submission& submission : handedIn_) {
+    files.insert(submission.name, submission.files.keys());
+  }
+  if (submissions_.isEmpty()) {
+    submissions_ = opened.results.submissions;
+  }
+  if (opened_ != opened.results.directory) {
+    opened_ = opened.results.directory;
+    changes_->clear();
+    drafts_.clear();
+    cell_ = {};
+  } else {
+    keepReview();
+  }
+  const Cell before = cell_;
+  taking_ = true;
+  model_->setClass(opened.results, files);
+  for (const auto& [cell, review] : recent_) {
+    if (const QModelIndex index = indexOf(cell); index.isValid()) {
+      model_->setReview(index.row(), cell.exercise, review);
+    }
+  }
+  taking_ = false;
+  table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
+  showCell(table_->current());
+}
+
+void GradingPage::takeResult(const QString& student, const grading::ExerciseResult& result,
+                             int done, int total) {
+  model_->setResult(student, result);
+  progress_->setRange(0, total);
+  progress_->setValue(done);
+  say(tr("%1 of %2 graded").arg(done).arg(total));
+  if (cell_ == Cell{student, result.exercise}) {
+    showResult();
+    if (!review_->isEnabled() || !review_->isChanged()) {
+      showReview();
+    }
+  }
+}
+
+void GradingPage::end(const QString& problem, bool cancelled) {
+  recent_.clear();
+  if (!problem.isEmpty()) {
+    notice_->tell(problem);
+  }
+  say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.") : QString());
+  refreshActions();
+}
+
+void GradingPage::showCell(const QModelIndex& index) {
+  if (taking_) {
+    return;
+  }
+  keepReview();
+  cell_ = index.isValid() ? Cell{model_->folder(index.row()), model_->exercise(index.column())}
+                          : Cell();
+  showResult();
+  showReview();
+}
+
+void GradingPage::showResult() {
+  const QModelIndex index = indexOf(cell_);
+  const course::Exercise* exercise = index.isValid() ? course_.find(cell_.exercise) : nullptr;
+  const bool graded = model_->result(index) != nullptr;
+  const QModelIndex row = table_->current();
+  QString text = index.isValid() ? index.data(Qt::ToolTipRole).toString()
+                 : row.isValid() ? row.data(Qt::ToolTipRole).toString()
+                                 : QString();
+  if (text.isEmpty()) {
+    text = row.isValid() ? tr("Select an exercise of the student to see its verdict.")
+                         : tr("Choose the folder of submissions, or drop it here, and press Grade. "
+                              "A folder that was graded before is shown by Open results.");
+  }
+  intro_->setText(text);
+  intro_->setVisible(!graded);
+  details_->setVisible(graded);
+  review_->setVisible(graded);
+  cellTitle_->setVisible(row.isValid());
+  if (row.isValid()) {
+    const QString name = model_->student(row.row()).name;
+    cellTitle_->setText(exercise ? u"%1 · %2"_qs.arg(name, exercise->title.localised()) : name);
+  }
+  if (graded && exercise) {
+    details_->show(*exercise, model_->student(index.row()),
+                   handedIn_.value(cell_.folder).files.value(cell_.exercise));
+  }
+  refreshActions();
+}
+
+void GradingPage::refreshActions() {
+  const bool running = job_->isRunning();
+  const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
+  const bool shown = model_->rowCount() > 0 && opened_ == results_;
+  for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseResults,
+                          actions_->openResults}) {
+    action->setEnabled(!running);
+  }
+  actions_->start->setEnabled(ready);
+  actions_->cancel->setEnabled(running);
+  actions_->again->setEnabled(ready && shown && indexOf(cell_).isValid());
+  actions_->allAgain->setEnabled(ready && shown);
+  actions_->save->setEnabled(model_->rowCount() > 0);
+  actions_->undo->setEnabled(changes_->canUndo());
+  actions_->redo->setEnabled(changes_->canRedo());
+  actions_->setResuming(hasBatch(results_));
+  submissionsPath_->setFullText(submissions_.isEmpty() ? tr("none chosen") : submissions_);
+  resultsPath_->setFullText(results_.isEmpty() ? tr("none chosen") : results_);
+  submissionsPath_->setEnabled(!submissions_.isEmpty());
+  resultsPath_->setEnabled(!results_.isEmpty());
+  progress_->setVisible(running);
+}
+
+void GradingPage::say(const QString& status) {
+  status_->setFullText(status);
+  status_->setVisible(!status.isEmpty());
+}
+
+QString GradingPage::title() const {
+  return tr("&Grading");
+}
+
+void GradingPage::fillMenu(QMenu& menu) {
+  menu.addActions({actions_->openFolder, actions_->openArchive, actions_->chooseResults,
+                   actions_->openResults});
+  menu.addSeparator();
+  menu.addActions({actions_->start, actions_->cancel, actions_->again, actions_->allAgain});
+  menu.addSeparator();
+  menu.addActions({actions_->keep, actions_->undo, actions_->redo});
+  menu.addSeparator();
+  menu.addAction(actions_->save);
+}
+
+void GradingPage::setTextSize(int percent) {
+  details_->setTextSize(percent);
+}
+
+void GradingPage::saveLayout() {
+  keepReview();
+  settings_.setLayout(columns_->objectName(), columns_->saveState());
+}
+
+void GradingPage::retranslate() {
+  actions_->retranslate();
+  progress_->setAccessibleName(tr("Progress"));
+  showResult();
+}
+
+void GradingPage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+void GradingPage::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.first().isLocalFile() && !job_->isRunning()) {
+    event->acceptProposedAction();
+  }
+}
+
+void GradingPage::dropEvent(QDropEvent* event) {
+  const QString path = event->mimeData()->urls().value(0).toLocalFile();
+  if (path.isEmpty() || job_->isRunning()) {
+    return;
+  }
+  event->acceptProposedAction();
+  if (hasBatch(path)) {
+    openResults(path);
+  } else {
+    useSubmissions(path);
+  }
+}
+
+}  // namespace enshu::desk

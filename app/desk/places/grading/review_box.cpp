@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/review_box.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <algorithm>
+
+#include "app/desk/controls/action_button.h"
+
+namespace enshu::desk {
+
+ReviewBox::ReviewBox(QAction* keep, QWidget* parent) : Card(parent), keep_(keep) {
+  build();
+  connect(corrected_, &QCheckBox::toggled, this, &ReviewBox::refresh);
+  connect(score_, &QDoubleSpinBox::valueChanged, this, &ReviewBox::refresh);
+  connect(reason_, &QLineEdit::textChanged, this, &ReviewBox::refresh);
+  connect(comment_, &QPlainTextEdit::textChanged, this, &ReviewBox::refresh);
+  retranslate();
+  refresh();
+}
+
+void ReviewBox::build() {
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  corrected_ = new QCheckBox(this);
+  score_ = new QDoubleSpinBox(this);
+  score_->setDecimals(2);
+  score_->setSingleStep(0.5);
+  score_->setObjectName(QStringLiteral("score"));
+  reason_ = new QLineEdit(this);
+  reason_->setObjectName(QStringLiteral("reason"));
+  comment_ = new QPlainTextEdit(this);
+  comment_->setObjectName(QStringLiteral("comment"));
+  comment_->setTabChangesFocus(true);
+  comment_->setFixedHeight(fontMetrics().height() * 3 + 12);
+  grid->addWidget(corrected_, 0, 0);
+  grid->addWidget(score_, 0, 1);
+  grid->addWidget(reason_, 0, 2);
+  grid->addWidget(comment_, 1, 0, 1, 3);
+  grid->addWidget(actionButton(keep_, this), 2, 0, 1, 3, Qt::AlignRight);
+  grid->setColumnStretch(2, 1);
+}
+
+void ReviewBox::show(const grading::Review& saved, const grading::Review& shown, double graded,
+                     double maxScore) {
+  saved_ = saved;
+  score_->setRange(0, std::max({maxScore, graded, shown.score.value_or(0)}));
+  corrected_->setChecked(shown.score.has_value());
+  score_->setValue(shown.score.value_or(graded));
+  reason_->setText(shown.reason);
+  comment_->setPlainText(shown.comment);
+  refresh();
+}
+
+grading::Review ReviewBox::review() const {
+  grading::Review review;
+  if (corrected_->isChecked()) {
+    // What the box rounded for its two decimals is no change.
+    const bool same = saved_.score && std::abs(*saved_.score - score_->value()) < 0.005;
+    review.score = same ? *saved_.score : score_->value();
+    review.reason = reason_->text().trimmed();
+  }
+  review.comment = comment_->toPlainText().trimmed();
+  return review;
+}
+
+bool ReviewBox::isComplete() {
+  if (corrected_->isChecked() && reason_->text().trimmed().isEmpty()) {
+    reason_->setFocus();
+    return false;
+  }
+  return true;
+}
+
+void ReviewBox::refresh() {
+  score_->setEnabled(corrected_->isChecked());
+  reason_->setEnabled(corrected_->isChecked());
+  keep_->setEnabled(isEnabled() && isChanged());
+}
+
+void ReviewBox::retranslate() {
+  corrected_->setText(tr("&Corrected score"));
+  score_->setAccessibleName(tr("Corrected score"));
+  reason_->setPlaceholderText(tr("Why (needed)"));
+  reason_->setAccessibleName(tr("Reason of the correction"));
+  comment_->setPlaceholderText(tr("Comment"));
+  comment_->setAccessibleName(tr("Comment"));
+}
+
+void ReviewBox::changeEvent(QEvent* event) {
+  Card::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  } else if (event->type() == QEvent::EnabledChange && comment_) {
+    refresh();
+  }
+}
+
+}  // namespace enshu::desk

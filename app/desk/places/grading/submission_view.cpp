@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/submission_view.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/desk/places/exercises/verdict_view.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "core/course/text.h"
+#include "core/grading/build_store.h"
+#include "core/grading/result/trajectory_file.h"
+#include "core/json/file.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr qint64 kMaxSourceBytes = 1 << 20;
+
+}  // namespace
+
+struct SubmissionView::Details {
+  QList<grading::Trajectory> trajectories;
+  QHash<QString, grading::Place> places;
+  QString text;
+  QString note;  // about the file; empty: it is what was graded
+};
+
+SubmissionView::SubmissionView(QWidget* parent) : QWidget(parent) {
+  build();
+  connect(verdict_, &VerdictView::lineAsked, this, &SubmissionView::goToLine);
+  connect(verdict_, &VerdictView::plotAsked, this, [this](const QString& check) {
+    if (plot_->focusOn(check)) {
+      tabs_->setCurrentWidget(plot_);
+    }
+  });
+  connect(plot_, &TrajectoryPlot::problem, this, &SubmissionView::problem);
+  connect(&errand_, &Errand::failed, this, &SubmissionView::problem);
+  retranslate();
+}
+
+void SubmissionView::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  tabs_ = new QTabWidget(this);
+  tabs_->setDocumentMode(true);
+  verdict_ = new VerdictView(tabs_);
+  plot_ = new TrajectoryPlot(tabs_);
+  file_ = new QWidget(tabs_);
+  auto* column = new QVBoxLayout(file_);
+  column->setContentsMargins(12, 8, 12, 8);
+  fileNote_ = new QLabel(file_);
+  fileNote_->setWordWrap(true);
+  fileNote_->setTextFormat(Qt::PlainText);
+  source_ = new QPlainTextEdit(file_);
+  source_->setObjectName(QStringLiteral("source"));
+  source_->setReadOnly(true);
+  source_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  source_->setLineWrapMode(QPlainTextEdit::NoWrap);
+  source_->setTabChangesFocus(true);
+  column->addWidget(fileNote_);
+  column->addWidget(source_, 1);
+  for (QWidget* page : {static_cast<QWidget*>(verdict_), static_cast<QWidget*>(plot_), file_}) {
+    tabs_->addTab(page, QString());
+  }
+  layout->addWidget(tabs_);
+  setTextSize(100);
+}
+
+void SubmissionView::setTextSize(int percent) {
+  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+  font.setPointSizeF(QApplication::font().pointSizeF() * percent / 100.0);
+  source_->setFont(font);
+  source_->setTabStopDistance(QFontMetricsF(font).horizontalAdvance(u' ') * 4);
+}
+
+void SubmissionView::show(const course::Exercise& exercise, const grading::StudentResults& student,
+                          const QString& source) {
+  const auto result = student.exercises.constFind(exercise.id);
+  verdict_->show(exercise,
+                 result == student.exercises.constEnd()
+                     ? std::nullopt
+                     : std::optional<grading::ExerciseResult>(*result),
+                 0);
+  const int asked = ++asked_;
+  errand_.run([this, asked, exercise, student, source]() -> Errand::Homecoming {
+    return [this, asked, details = read(exercise, student, source)] {
+      if (asked == asked_) {
+        take(details);
+      }
+    };
+  });
+}
+
+SubmissionView::Details SubmissionView::read(const course::Exercise& exercise,
+                                             const grading::StudentResults& student,
+                                             const QString& source) {
+  Details details;
+  const grading::ExerciseResult result = student.exercises.value(exercise.id);
+  for (const grading::CheckResult& check : result.checks) {
+    auto trajectory = grading::readTrajectory(student.trajectories(exercise.id), check);
+    if (trajectory && trajectory->answer.size() > 0) {
+      trajectory->unit = grading::unitOf(exercise, check);
+      trajectory->hidden = false;  // only from the students
+      details.trajectories += *trajectory;
+    }
+    if (check.at && check.outcome != grading::CheckOutcome::Passed) {
+      details.places.insert(check.id, *check.at);
+    }
+  }
+  if (source.isEmpty()) {
+    details.note = tr("The submission is not there any more.");
+    return details;
+  }
+  const Result<QByteArray> bytes = json::readBytes(source, kMaxSourceBytes);
+  if (!bytes) {
+    details.note = course::text(bytes.error());
+    return details;
+  }
+  details.text = QString::fromUtf8(*bytes);
+  const QString graded = result.receipt.sources.value(exercise.fileName()).toString();
+  if (!graded.isEmpty() && graded != grading::sha256(source)) {
+    details.note = tr("This file has changed since it was graded.");
+  }
+  return details;
+}
+
+void SubmissionView::take(const Details& details) {
+  plot_->setTrajectories(details.trajectories, details.places);
+  source_->setPlainText(details.text);
+  fileNote_->setText(details.note);
+  fileNote_->setVisible(!details.note.isEmpty());
+}
+
+void SubmissionView::goToLine(int line) {
+  tabs_->setCurrentWidget(file_);
+  const QTextBlock block = source_->document()->findBlockByNumber(line - 1);
+  if (block.isValid()) {
+    source_->setTextCursor(QTextCursor(block));
+    source_->centerCursor();
+    source_->setFocus();
+  }
+}
+
+void SubmissionView::retranslate() {
+  tabs_->setTabText(0, tr("Verdict"));
+  tabs_->setTabText(1, tr("Plot"));
+  tabs_->setTabText(2, tr("File"));
+  tabs_->setAccessibleName(tr("Details"));
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : tabs_->tabBar()->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
+  source_->setAccessibleName(tr("The student's file"));
+}
+
+void SubmissionView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+}  // namespace enshu::desk

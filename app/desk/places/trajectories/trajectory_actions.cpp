@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/trajectories/trajectory_actions.h"
+
+namespace enshu::desk {
+
+TrajectoryActions::TrajectoryActions(QObject* parent) : QObject(parent) {
+  open->setShortcut(QKeySequence::Open);
+  addNew->setShortcut(Qt::CTRL | Qt::Key_Return);
+  removePlot->setShortcut(Qt::CTRL | Qt::Key_Delete);
+  overlay->setCheckable(true);
+  exportRange->setShortcut(QKeySequence::Save);
+  // Letters and arrows belong to the plots alone: elsewhere they write and move.
+  cursorA->setShortcut(Qt::Key_A);
+  cursorB->setShortcut(Qt::Key_B);
+  cursorLeft->setShortcut(Qt::SHIFT | Qt::Key_Left);
+  cursorRight->setShortcut(Qt::SHIFT | Qt::Key_Right);
+  clearCursors->setShortcut(Qt::Key_Escape);
+  for (QAction* action : {cursorA, cursorB, cursorLeft, cursorRight, clearCursors}) {
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  }
+  retranslate();
+}
+
+void TrajectoryActions::retranslate() {
+  open->setText(tr("&Open…"));
+  open->setToolTip(tr("Open MAT files or results of checks (Ctrl+O); they can be dropped here"));
+  close->setText(tr("&Close file"));
+  add->setText(tr("&Add to the plot"));
+  add->setToolTip(tr("Add what is selected to the current plot (Enter)"));
+  addNew->setText(tr("Add to a &new plot"));
+  addNew->setToolTip(tr("Add what is selected to a new plot (Ctrl+Enter)"));
+  removePlot->setText(tr("&Remove the plot"));
+  overlay->setText(tr("&Overlay all files"));
+  overlay->setToolTip(tr("Lay the same signals of all open files over each other"));
+  fit->setText(tr("&Fit"));
+  fit->setToolTip(tr("Show the whole time axis (Home)"));
+  cursorA->setText(tr("Cursor &A"));
+  cursorB->setText(tr("Cursor &B"));
+  cursorLeft->setText(tr("Cursor to the &left"));
+  cursorRight->setText(tr("Cursor to the &right"));
+  clearCursors->setText(tr("&No cursors"));
+  exportRange->setText(tr("&Export…"));
+  exportRange->setToolTip(tr("Save what is visible as PNG, SVG, CSV or MAT (Ctrl+S)"));
+}
+
+}  // namespace enshu::desk

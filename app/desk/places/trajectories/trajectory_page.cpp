@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/trajectories/trajectory_page.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "app/desk/controls/action_button.h"
+#include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/notice.h"
+#include "app/desk/jobs/export_job.h"
+#include "app/desk/jobs/signal_loader.h"
+#include "app/desk/places/trajectories/signal_list.h"
+#include "app/desk/places/trajectories/trajectory_actions.h"
+#include "app/desk/plot/plot_stack.h"
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr double kCursorStep = 0.01;  // of the view
+
+const QString& layoutName() {
+  static const QString name = QStringLiteral("trajectories");
+  return name;
+}
+
+QString number(double value) {
+  return QString::number(value, 'g', 7);
+}
+
+}  // namespace
+
+TrajectoryPage::TrajectoryPage(Settings& settings, QWidget* parent)
+    : Place(parent), settings_(settings) {
+  setAcceptDrops(true);
+  model_ = new SignalModel(this);
+  actions_ = new TrajectoryActions(this);
+  loader_ = new SignalLoader(this);
+  export_ = new ExportJob(this);
+  build();
+  connectActions();
+  connectJobs();
+  retranslate();
+  refreshActions();
+}
+
+void TrajectoryPage::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  notice_ = new Notice(this);
+  layout->addWidget(notice_);
+  layout->addWidget(buildBar());
+  columns_ = new QSplitter(Qt::Horizontal, this);
+  columns_->setObjectName(QStringLiteral("signals"));
+  columns_->setChildrenCollapsible(false);
+  list_ = new SignalList(model_, actions_, columns_);
+  list_->setMinimumWidth(220);
+  auto* right = new QWidget(columns_);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(4, 8, 12, 4);
+  plots_ = new PlotStack(*model_, right);
+  column->addWidget(plots_, 1);
+  column->addWidget(buildStatus());
+  columns_->addWidget(list_);
+  columns_->addWidget(right);
+  columns_->setStretchFactor(1, 1);
+  columns_->setSizes({290, 1110});
+  columns_->restoreState(settings_.layout(columns_->objectName()));
+  layout->addWidget(columns_, 1);
+}
+
+QWidget* TrajectoryPage::buildBar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(12, 8, 12, 0);
+  row->setSpacing(8);
+  shownLabel_ = new QLabel(bar);
+  shown_ = new QComboBox(bar);
+  shown_->addItems({QString(), QString(), QString()});
+  shown_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  shownLabel_->setBuddy(shown_);
+  row->addWidget(actionButton(actions_->open, bar));
+  row->addSpacing(16);
+  row->addWidget(shownLabel_);
+  row->addWidget(shown_);
+  row->addWidget(actionButton(actions_->overlay, bar));
+  row->addSpacing(16);
+  row->addWidget(actionButton(actions_->fit, bar));
+  row->addWidget(actionButton(actions_->exportRange, bar));
+  row->addStretch(1);
+  return bar;
+}
+
+QWidget* TrajectoryPage::buildStatus() {
+  auto* line = new QWidget(this);
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(4, 0, 0, 0);
+  status_ = new ElidedLabel(line);
+  status_->setObjectName(QStringLiteral("status"));
+  cancel_ = new QToolButton(line);
+  cancel_->hide();
+  row->addWidget(status_, 1);
+  row->addWidget(cancel_);
+  line->setFixedHeight(cancel_->sizeHint().height() + 4);
+  return line;
+}
+
+void TrajectoryPage::connectActions() {
+  addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
+  for (QAction* action : {actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
+                          actions_->cursorRight, actions_->clearCursors}) {
+    removeAction(action);
+    plots_->addAction(action);
+  }
+  const auto on = [this](QAction* action, auto slot) {
+    connect(action, &QAction::triggered, this, slot);
+  };
+  on(actions_->open, &TrajectoryPage::askForFiles);
+  on(actions_->close, &TrajectoryPage::closeFile);
+  on(actions_->add, [this] { plots_->addToCurrent(list_->selected()); });
+  on(actions_->addNew, [this] { plots_->addToNew(list_->selected()); });
+  on(actions_->removePlot, [this] { plots_->removeCurrent(); });
+  on(actions_->overlay, [this](bool overlay) { plots_->setOverlay(overlay); });
+  on(actions_->fit, [this] { plots_->fit(); });
+  on(actions_->cursorA, [this] { plots_->putCursor(0); });
+  on(actions_->cursorB, [this] { plots_->putCursor(1); });
+  on(actions_->cursorLeft, [this] { plots_->moveCursor(-kCursorStep); });
+  on(actions_->cursorRight, [this] { plots_->moveCursor(kCursorStep); });
+  on(actions_->clearCursors, [this] { plots_->clearCursors(); });
+  on(actions_->exportRange, &TrajectoryPage::askForExport);
+  connect(shown_, &QComboBox::activated, this,
+          [this](int index) { plots_->setShown(static_cast<Shown>(index)); });
+  connect(list_, &SignalList::changed, this, &TrajectoryPage::refreshActions);
+  connect(plots_, &PlotStack::currentChanged, this, &TrajectoryPage::refreshActions);
+  connect(plots_, &PlotStack::timesChanged, this, &TrajectoryPage::refreshStatus);
+}
+
+void TrajectoryPage::connectJobs() {
+  connect(cancel_, &QToolButton::clicked, loader_, &SignalLoader::cancel);
+  connect(loader_, &SignalLoader::loaded, this, [this](const SignalFile& file) {
+    model_->add(file);
+    plots_->refresh();
+    refreshActions();
+  });
+  connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
+  connect(loader_, &SignalLoader::progressed, this, &TrajectoryPage::refreshStatus);
+  connect(loader_, &SignalLoader::finished, this, &TrajectoryPage::finishRestoring);
+  connect(export_, &ExportJob::written, this, [this](const QString& path) {
+    exported_ = path;
+    refreshActions();
+    refreshStatus();
+  });
+  connect(export_, &ExportJob::failed, this, [this](const Error& error) {
+    tell(error);
+    refreshActions();
+    refreshStatus();
+  });
+}
+
+void TrajectoryPage::open(const QStringList& paths) {
+  notice_->hide();
+  exported_.clear();
+  QStringList whole;
+  for (const QString& path : paths) {
+    whole += QFileInfo(path).absoluteFilePath();
+  }
+  loader_->load(whole);
+}
+
+void TrajectoryPage::askForFiles() {
+  const QStringList paths = QFileDialog::getOpenFileNames(
+      this, tr("Open trajectories"), {}, tr("Trajectories and results (*.mat *.json)"));
+  if (!paths.isEmpty()) {
+    open(paths);
+  }
+}
+
+void TrajectoryPage::closeFile() {
+  const QString path = list_->file();
+  plots_->forget(path);
+  model_->remove(path);
+  plots_->refresh();
+  refreshActions();
+}
+
+void TrajectoryPage::askForExport() {
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export the visible range"), QStringLiteral("plot.png"),
+                                   QStringLiteral("PNG, SVG, CSV, MAT (*.png *.svg *.csv *.mat)"));
+  if (!path.isEmpty()) {
+    exportTo(path);
+  }
+}
+
+void TrajectoryPage::exportTo(const QString& path) {
+  notice_->hide();
+  exported_.clear();
+  const QString kind = QFileInfo(path).suffix().toLower();
+  if (kind == u"csv" || kind == u"mat") {
+    export_->start(path, plots_->curves(), plots_->begin(), plots_->end());
+    refreshActions();
+  } else if (kind != u"png" && kind != u"svg") {
+    tell({path.toStdString(), ENSHU_TEXT("its name must end in .png, .svg, .csv or .mat"), {}});
+  } else if (const auto saved = plots_->savePicture(path); saved) {
+    exported_ = path;
+  } else {
+    tell(saved.error());
+  }
+  refreshStatus();
+}
+
+void TrajectoryPage::tell(const Error& error) {
+  notice_->tell(course::text(error));
+}
+
+void TrajectoryPage::refreshActions() {
+  const bool chosen = !list_->selected().isEmpty();
+  actions_->add->setEnabled(chosen);
+  actions_->addNew->setEnabled(chosen);
+  actions_->close->setEnabled(!list_->file().isEmpty());
+  actions_->exportRange->setEnabled(!plots_->curves().isEmpty() && !export_->isRunning());
+  actions_->overlay->setChecked(plots_->overlay());
+  actions_->overlay->setEnabled(model_->files().size() > 1);
+  const QSignalBlocker quiet(shown_);
+  shown_->setCurrentIndex(static_cast<int>(plots_->shown()));
+}
+
+void TrajectoryPage::refreshStatus() {
+  const QString reading = loader_->reading();
+  cancel_->setVisible(!reading.isEmpty());
+  if (!reading.isEmpty()) {
+    status_->setFullText(tr("Reading %1…").arg(reading));
+    return;
+  }
+  if (export_->isRunning()) {
+    status_->setFullText(tr("Writing…"));
+    return;
+  }
+  QStringList parts;
+  const auto& [a, b] = plots_->cursors();
+  const auto add = [&parts](const QString& name, const std::optional<double>& time) {
+    if (time) {
+      parts += QStringLiteral("%1 = %2 s").arg(name, number(*time));
+    }
+  };
+  add(QStringLiteral("t"), plots_->tracker());
+  add(QStringLiteral("A"), a);
+  add(QStringLiteral("B"), b);
+  add(QStringLiteral("B − A"), a && b ? std::optional(*b - *a) : std::nullopt);
+  if (parts.isEmpty() && !exported_.isEmpty()) {
+    parts += tr("Saved: %1").arg(exported_);
+  }
+  status_->setFullText(parts.join(QStringLiteral("     ")));
+}
+
+QString TrajectoryPage::title() const {
+  return tr("&Trajectories");
+}
+
+void TrajectoryPage::fillMenu(QMenu& menu) {
+  menu.addActions({actions_->open, actions_->close});
+  menu.addSeparator();
+  menu.addActions({actions_->add, actions_->addNew, actions_->removePlot, actions_->overlay});
+  menu.addSeparator();
+  menu.addActions({actions_->fit, actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
+                   actions_->cursorRight, actions_->clearCursors});
+  menu.addSeparator();
+  menu.addAction(actions_->exportRange);
+}
+
+// There is nothing here to read at length.
+void TrajectoryPage::setTextSize(int) {}
+
+void TrajectoryPage::showEvent(QShowEvent* event) {
+  Place::showEvent(event);
+  if (!std::exchange(visited_, true)) {
+    restoreLayout();
+  }
+}
+
+// The files of the last time are read when the place is first looked at.
+void TrajectoryPage::restoreLayout() {
+  restoring_ = QJsonDocument::fromJson(settings_.layout(layoutName())).object();
+  QStringList paths;
+  for (const auto& path : restoring_.value(u"files").toArray()) {
+    paths += path.toString();
+  }
+  if (!paths.isEmpty()) {
+    loader_->load(paths);
+  }
+}
+
+void TrajectoryPage::finishRestoring() {
+  if (!restoring_.isEmpty()) {
+    plots_->restore(std::exchange(restoring_, {}));
+    refreshActions();
+  }
+}
+
+void TrajectoryPage::saveLayout() {
+  settings_.setLayout(columns_->objectName(), columns_->saveState());
+  if (!visited_ || !restoring_.isEmpty()) {
+    return;
+  }
+  QJsonObject layout = plots_->layout();
+  QJsonArray files;
+  for (const SignalFile& file : model_->files()) {
+    files.append(file.path);
+  }
+  layout[u"files"] = files;
+  settings_.setLayout(layoutName(), QJsonDocument(layout).toJson(QJsonDocument::Compact));
+}
+
+void TrajectoryPage::retranslate() {
+  actions_->retranslate();
+  shownLabel_->setText(tr("The plot &shows"));
+  shown_->setAccessibleName(tr("What the current plot shows"));
+  shown_->setItemText(0, tr("values"));
+  shown_->setItemText(1, tr("derivative"));
+  shown_->setItemText(2, tr("residual"));
+  shown_->setToolTip(
+      tr("A residual is the answer minus its reference, or a signal minus the same signal of the "
+         "file opened first"));
+  cancel_->setText(tr("Cancel"));
+  refreshStatus();
+}
+
+void TrajectoryPage::changeEvent(QEvent* event) {
+  Place::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+void TrajectoryPage::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) {
+    event->acceptProposedAction();
+  }
+}
+
+void TrajectoryPage::dropEvent(QDropEvent* event) {
+  QStringList paths;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    paths += url.toLocalFile();
+  }
+  open(paths);
+  event->acceptProposedAction();
+}
+
+}  // namespace enshu::desk

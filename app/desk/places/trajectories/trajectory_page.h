@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+
+#include "app/desk/models/signal_model.h"
+#include "app/desk/places/place.h"
+#include "app/desk/settings.h"
+
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QToolButton;
+
+namespace enshu::desk {
+
+class ElidedLabel;
+class ExportJob;
+class Notice;
+class PlotStack;
+class SignalList;
+class SignalLoader;
+class TrajectoryActions;
+
+// The instructor's place: files of signals, and plots of them over one time axis.
+class TrajectoryPage : public Place {
+  Q_OBJECT
+ public:
+  explicit TrajectoryPage(Settings& settings, QWidget* parent = nullptr);
+
+  void open(const QStringList& paths);
+  // The visible range, as the name ends: .png, .svg, .csv, .mat.
+  void exportTo(const QString& path);
+
+  TrajectoryActions* actions() const { return actions_; }
+  PlotStack* plots() const { return plots_; }
+
+  QString title() const override;
+  void fillMenu(QMenu& menu) override;
+  void setTextSize(int percent) override;
+  void saveLayout() override;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void build();
+  QWidget* buildBar();
+  QWidget* buildStatus();
+  void connectActions();
+  void connectJobs();
+  void restoreLayout();
+  void finishRestoring();
+  void askForFiles();
+  void askForExport();
+  void closeFile();
+  void refreshActions();
+  void refreshStatus();
+  void retranslate();
+  void tell(const Error& error);
+
+  Settings& settings_;
+  SignalModel* model_ = nullptr;
+  TrajectoryActions* actions_ = nullptr;
+  SignalLoader* loader_ = nullptr;
+  ExportJob* export_ = nullptr;
+  SignalList* list_ = nullptr;
+  PlotStack* plots_ = nullptr;
+  QSplitter* columns_ = nullptr;
+  Notice* notice_ = nullptr;
+  QComboBox* shown_ = nullptr;
+  QLabel* shownLabel_ = nullptr;
+  ElidedLabel* status_ = nullptr;
+  QToolButton* cancel_ = nullptr;
+  QString exported_;
+  bool visited_ = false;
+  QJsonObject restoring_;  // plots that wait for their files
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/window/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/places/exercises/exercise_page.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/trajectories/trajectory_page.h"
+#include "app/desk/theme.h"
+#include "app/desk/window/message_page.h"
+#include "app/desk/window/settings_dialog.h"
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+namespace {
+
+// "Grading" of "&Grading", and of a Japanese title with its letter behind it, "採点(&G)", "採点".
+QString withoutMnemonic(const QString& title) {
+  static const QRegularExpression mark(QStringLiteral("\\(&.\\)|&"));
+  return QString(title).remove(mark);
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Opening opening, QWidget* parent)
+    : QMainWindow(parent), opening_(std::move(opening)) {
+  setObjectName(QStringLiteral("main"));
+  useAppearance(settings_.appearance());
+  languages_.use(settings_.language());
+  buildCentre();
+  connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
+  buildMenus();
+  resize(1400, 880);
+  restoreGeometry(settings_.layout(objectName()));
+  open();
+  retranslate();
+}
+
+void MainWindow::buildCentre() {
+  auto* centre = new QWidget(this);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins({});
+  column->setSpacing(0);
+  tabs_ = new QTabBar(centre);
+  tabs_->setDocumentMode(true);
+  tabs_->setDrawBase(false);
+  tabs_->setExpanding(false);
+  places_ = new QStackedWidget(centre);
+  message_ = new MessagePage(places_);
+  places_->addWidget(message_);
+  column->addWidget(tabs_);
+  column->addWidget(places_, 1);
+  setCentralWidget(centre);
+  connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
+}
+
+void MainWindow::open() {
+  const auto course = opening_.course();
+  if (!course) {
+    message_->tell(course::text(course.error()));
+    places_->setCurrentWidget(message_);
+    return;
+  }
+  showCourse(*course);
+}
+
+void MainWindow::showCourse(const course::Course& course) {
+  const auto grader = opening_.grader(course);
+  while (tabs_->count() > 0) {
+    tabs_->removeTab(0);
+  }
+  delete exercises_;
+  delete grading_;
+  delete trajectories_;
+  delete bench_;
+  bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
+                          grader ? grader->grade : CheckJob::Grade()},
+                         settings_, this);
+  exercises_ = new ExercisePage(bench_, settings_, places_);
+  addPlace(exercises_);
+  grading_ =
+      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, places_);
+  addPlace(grading_);
+  trajectories_ = new TrajectoryPage(settings_, places_);
+  addPlace(trajectories_);
+  goTo(0);
+  if (!grader) {
+    exercises_->tell(
+        tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
+  }
+}
+
+void MainWindow::openTrajectories(const QStringList& paths) {
+  if (trajectories_) {
+    goTo(places_->indexOf(trajectories_) - 1);
+    trajectories_->open(paths);
+  }
+}
+
+void MainWindow::buildMenus() {
+  fileMenu_ = menuBar()->addMenu(QString());
+  settingsAction_ = fileMenu_->addAction(QString(), this, &MainWindow::editSettings);
+  settingsAction_->setShortcut(Qt::CTRL | Qt::Key_Comma);
+  fileMenu_->addSeparator();
+  quit_ = fileMenu_->addAction(QString(), this, &QWidget::close);
+  quit_->setShortcut(QKeySequence::Quit);
+  placeMenu_ = menuBar()->addMenu(QString());
+  buildViewMenu();
+  buildLanguageMenu();
+  helpMenu_ = menuBar()->addMenu(QString());
+  keys_ = helpMenu_->addAction(QString(), this, &MainWindow::showKeys);
+  keys_->setShortcut(Qt::Key_F1);
+  about_ = helpMenu_->addAction(QString(), this, &MainWindow::showAbout);
+}
+
+void MainWindow::buildViewMenu() {
+  viewMenu_ = menuBar()->addMenu(QString());
+  larger_ =
+      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() + 10); });
+  smaller_ =
+      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() - 10); });
+  normal_ = viewMenu_->addAction(QString(), this, [this] { changeTextSize(100); });
+  larger_->setShortcuts(
+      {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+  smaller_->setShortcut(Qt::CTRL | Qt::Key_Minus);
+  normal_->setShortcut(Qt::CTRL | Qt::Key_0);
+}
+
+void MainWindow::buildLanguageMenu() {
+  languageMenu_ = menuBar()->addMenu(QString());
+  languageGroup_ = new QActionGroup(this);
+  for (const auto& [id, name] : {std::pair{QStringLiteral("ja"), QStringLiteral("日本語")},
+                                 std::pair{QStringLiteral("en"), QStringLiteral("English")}}) {
+    QAction* action = languageMenu_->addAction(name);
+    action->setCheckable(true);
+    action->setData(id);
+    action->setChecked(id == course::language());
+    languageGroup_->addAction(action);
+  }
+  connect(languageGroup_, &QActionGroup::triggered, this,
+          [this](const QAction* action) { useLanguage(action->data().toString()); });
+}
+
+void MainWindow::addPlace(Place* place) {
+  const int number = tabs_->count() + 1;
+  places_->addWidget(place);
+  tabs_->addTab(withoutMnemonic(place->title()));
+  tabs_->setVisible(number > 1);
+  auto* go = new QAction(place);
+  go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
+  connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
+  place->setTextSize(settings_.textSize());
+  addAction(go);
+}
+
+void MainWindow::goTo(int place) {
+  const int inStack = place + 1;  // the message is the first
+  if (place < 0 || inStack >= places_->count()) {
+    return;
+  }
+  places_->setCurrentIndex(inStack);
+  tabs_->setCurrentIndex(place);
+  placeMenu_->clear();
+  placeMenu_->setTitle(this->place()->title());
+  this->place()->fillMenu(*placeMenu_);
+}
+
+Place* MainWindow::place() const {
+  return qobject_cast<Place*>(places_->currentWidget());
+}
+
+void MainWindow::useLanguage(const QString& language) {
+  settings_.setLanguage(language);
+  languages_.use(language);
+  for (QAction* action : languageGroup_->actions()) {
+    action->setChecked(action->data().toString() == course::language());
+  }
+}
+
+void MainWindow::changeTextSize(int percent) {
+  settings_.setTextSize(percent);
+  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+    place->setTextSize(settings_.textSize());
+  }
+}
+
+void MainWindow::editSettings() {
+  SettingsDialog dialog(settings_.editor(), settings_.appearance(), this);
+  if (dialog.exec() == QDialog::Accepted) {
+    settings_.setEditor(dialog.editor());
+    settings_.setAppearance(dialog.appearance());
+    useAppearance(dialog.appearance());
+  }
+}
+
+void MainWindow::showKeys() {
+  QMessageBox box(QMessageBox::NoIcon, tr("Keys"),
+                  tr("Ctrl+N\tstart the exercise\n"
+                     "Ctrl+E\topen in the editor\n"
+                     "F5, Ctrl+R\tcheck\n"
+                     "Esc\tcancel the check\n"
+                     "Ctrl+PgUp, Ctrl+PgDn\tprevious, next exercise\n"
+                     "Ctrl+1, 2, 3\tthe window's places\n"
+                     "Ctrl+ +, −, 0\tsize of the sheet's text\n"
+                     "Ctrl+,\tsettings\n"
+                     "In the plot: ← → move, + − zoom, Home everything\n"
+                     "Ctrl+O, Ctrl+S\topen trajectories, export plots\n"
+                     "Enter, Ctrl+Enter\tadd signals to the plot, to a new one\n"
+                     "A, B, Shift+← →, Esc\tset, move, clear cursors"),
+                  QMessageBox::NoButton, this);
+  box.addButton(tr("Close"), QMessageBox::RejectRole);
+  box.exec();
+}
+
+void MainWindow::showAbout() {
+  QMessageBox box(QMessageBox::NoIcon, tr("About Enshu"),
+                  tr("Enshu %1\nPractice for robot dynamics.\n\nFree software under the GNU "
+                     "General Public License, version 3 or later; it comes without any warranty. "
+                     "Made with Qt %2 and Eigen.")
+                      .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+                  QMessageBox::NoButton, this);
+  box.addButton(tr("Close"), QMessageBox::RejectRole);
+  box.exec();
+}
+
+void MainWindow::retranslate() {
+  setWindowTitle(tr("Enshu: practice for robot dynamics"));
+  retranslateMenus();
+}
+
+void MainWindow::retranslateMenus() {
+  fileMenu_->setTitle(tr("&File"));
+  for (int k = 0; k < tabs_->count(); ++k) {
+    const auto* place = qobject_cast<Place*>(places_->widget(k + 1));
+    tabs_->setTabText(k, withoutMnemonic(place->title()));
+  }
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
+  placeMenu_->setTitle(place() ? place()->title() : QString());
+  placeMenu_->menuAction()->setVisible(place() != nullptr);
+  viewMenu_->setTitle(tr("&View"));
+  languageMenu_->setTitle(tr("&Language"));
+  helpMenu_->setTitle(tr("&Help"));
+  larger_->setText(tr("&Larger text"));
+  smaller_->setText(tr("&Smaller text"));
+  normal_->setText(tr("&Normal text"));
+  settingsAction_->setText(tr("Se&ttings…"));
+  quit_->setText(tr("&Quit"));
+  keys_->setText(tr("&Keys"));
+  about_->setText(tr("&About Enshu"));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange && about_) {
+    retranslate();
+  } else if (event->type() == QEvent::ActivationChange && bench_ && isActiveWindow()) {
+    bench_->reload();
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settings_.setLayout(objectName(), saveGeometry());
+  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+    place->saveLayout();
+  }
+  event->accept();
+}
+
+}  // namespace enshu::desk
