@@ -26,6 +26,8 @@ QString stateText(course::State state) {
       return Words::tr("✗ not yet");
     case course::State::Passed:
       return Words::tr("✓ passed");
+    case course::State::PassedChained:
+      return Words::tr("✓✓ passed");
   }
   return {};
 }

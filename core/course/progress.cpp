@@ -21,7 +21,8 @@ QString progressPath() {
 }
 
 State stateFrom(const json::Value& value) {
-  for (const State state : {State::Untouched, State::Started, State::Failed, State::Passed}) {
+  for (const State state :
+       {State::Untouched, State::Started, State::Failed, State::Passed, State::PassedChained}) {
     if (value.string() == stateId(state)) {
       return state;
     }
@@ -41,8 +42,14 @@ QString stateId(State state) {
       return QStringLiteral("failed");
     case State::Passed:
       return QStringLiteral("passed");
+    case State::PassedChained:
+      return QStringLiteral("passed-chained");
   }
   return {};
+}
+
+bool isPassed(State state) {
+  return state == State::Passed || state == State::PassedChained;
 }
 
 QString Progress::directory() {
@@ -88,10 +95,10 @@ Result<void> Progress::start(const QString& exercise, const QString& workspace) 
   });
 }
 
-Result<void> Progress::record(const QString& exercise, bool passed) {
+Result<void> Progress::record(const QString& exercise, State outcome) {
   return update(exercise, [&](Entry& entry) {
-    if (entry.state != State::Passed) {
-      entry.state = passed ? State::Passed : State::Failed;
+    if (!isPassed(entry.state) || outcome == State::PassedChained) {
+      entry.state = outcome;
     }
   });
 }
@@ -134,10 +141,12 @@ QJsonObject labsDocument(const Course& course, const Progress& progress) {
   for (const Lab& lab : course.labs) {
     QJsonArray exercises;
     for (const Exercise& exercise : lab.exercises) {
-      exercises += QJsonObject{{QStringLiteral("id"), exercise.id},
-                               {QStringLiteral("title"), exercise.title.localised()},
-                               {QStringLiteral("points"), exercise.points},
-                               {QStringLiteral("state"), stateId(progress.state(exercise.id))}};
+      const State state = progress.state(exercise.id);
+      exercises +=
+          QJsonObject{{QStringLiteral("id"), exercise.id},
+                      {QStringLiteral("title"), exercise.title.localised()},
+                      {QStringLiteral("points"), exercise.points},
+                      {QStringLiteral("state"), stateId(isPassed(state) ? State::Passed : state)}};
     }
     labs += QJsonObject{{QStringLiteral("id"), lab.id},
                         {QStringLiteral("title"), lab.title.localised()},

@@ -9,10 +9,13 @@
 
 namespace enshu::course {
 
-enum class State { Untouched, Started, Failed, Passed };
+// PassedChained: on the student's own earlier steps, too.
+enum class State { Untouched, Started, Failed, Passed, PassedChained };
 
-// "untouched", "started", "failed", "passed".
+// "untouched", "started", "failed", "passed", "passed-chained".
 QString stateId(State state);
+
+bool isPassed(State state);
 
 // How far this student is: one small file in the user's data folder ($XDG_DATA_HOME/enshu), shared
 // by the command line and the desk. A damaged file counts as no progress; it is kept aside
@@ -25,9 +28,10 @@ class Progress {
   State state(const QString& exercise) const;
   QString workspace(const QString& exercise) const;  // folder of the last start; may be empty
 
-  // Both change the file as it is then, whoever else has written it meanwhile. Passed stays Passed.
+  // Both change the file as it is then, whoever else has written it meanwhile. What was passed once
+  // stays so. `outcome`: Failed, Passed or PassedChained.
   Result<void> start(const QString& exercise, const QString& workspace);
-  Result<void> record(const QString& exercise, bool passed);
+  Result<void> record(const QString& exercise, State outcome);
 
  private:
   struct Entry {
@@ -41,7 +45,7 @@ class Progress {
   QHash<QString, Entry> entries_;
 };
 
-// enshu-labs/1
+// enshu-labs/1, which knows one "passed" for both forms.
 QJsonObject labsDocument(const Course& course, const Progress& progress);
 
 }  // namespace enshu::course

@@ -65,7 +65,8 @@ bool sameBits(const plugin::Signal& a, const plugin::Signal& b) {
 
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
                           const Cases& cases, const QHash<QString, QString>& plugins,
-                          const std::stop_token& stop, CaseOrder order) {
+                          const std::stop_token& stop, CaseOrder order,
+                          const std::function<void(const QString&)>& printed) {
   plugin::Request request = requestFor(exercise, cases, plugins.keys());
   request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
   if (order == CaseOrder::Reversed) {
@@ -76,7 +77,7 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
     return tl::unexpected(message.error());
   }
   Result<sandbox::RunReport> run =
-      sandbox::run(kit, plugins, *message, runLimits(exercise.limits), stop);
+      sandbox::run(kit, plugins, *message, runLimits(exercise.limits), stop, printed);
   if (!run) {
     return tl::unexpected(run.error());
   }

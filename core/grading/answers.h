@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QList>
 #include <QString>
+#include <functional>
 #include <stop_token>
 
 #include "core/course/exercise.h"
@@ -25,10 +26,12 @@ enum class CaseOrder { Given, Reversed };
 // Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the
 // student's and every other step the reference's. An answer that does not decode, or that answers
 // another request, makes the outcome Protocol. The outputs stand in the order of the cases, in
-// whichever order they were computed. An Error is the tool's or the machine's fault.
+// whichever order they were computed. `printed` hears what the student's code prints, as in
+// sandbox::run. An Error is the tool's or the machine's fault.
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
                           const Cases& cases, const QHash<QString, QString>& plugins,
-                          const std::stop_token& stop, CaseOrder order = CaseOrder::Given);
+                          const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
+                          const std::function<void(const QString&)>& printed = {});
 
 // Whether two runs came to the same bits; an output of one case in both.
 bool sameAnswers(const Answers& a, const Answers& b);

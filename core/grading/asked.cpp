@@ -17,8 +17,9 @@ Cases before(const Cases& cases, const sandbox::RunReport& run) {
 
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QHash<QString, QString>& plugins,
-                       const std::stop_token& stop) {
-  Result<Answers> first = askWorker(kit, exercise, cases, plugins, stop);
+                       const std::stop_token& stop,
+                       const std::function<void(const QString&)>& printed) {
+  Result<Answers> first = askWorker(kit, exercise, cases, plugins, stop, CaseOrder::Given, printed);
   if (!first) {
     return tl::unexpected(first.error());
   }

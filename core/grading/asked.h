@@ -18,9 +18,11 @@ struct Asked {
 
 // Asks twice (askWorker), the second time with the cases the other way round; what ends otherwise
 // the second time is judged by that. Where the first run did not come to its end, the second one
-// is of the cases before the one in which it ended: the outputs are theirs alone.
+// is of the cases before the one in which it ended: the outputs are theirs alone. `printed` hears
+// the first run.
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QHash<QString, QString>& plugins,
-                       const std::stop_token& stop);
+                       const std::stop_token& stop,
+                       const std::function<void(const QString&)>& printed = {});
 
 }  // namespace enshu::grading

@@ -76,7 +76,7 @@ Receipt receiptOf(const Job& job) {
 }
 
 Result<Asked> ask(const Job& job, const QHash<QString, QString>& plugins) {
-  return askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop);
+  return askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop, job.options.printed);
 }
 
 // Laws are asked of the student's own function alone, and of what repeats.

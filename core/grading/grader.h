@@ -58,7 +58,8 @@ struct Options {
   quint64 seed = 0;                    // of the fresh cases; 0: a new one
   std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
   std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
-  std::stop_token stop;                                        // a stopped check ends as NotGraded
+  std::function<void(const QString& tail)> printed;  // what the student's code prints, likewise
+  std::stop_token stop;                              // a stopped check ends as NotGraded
 };
 
 // Builds, runs and compares one exercise of a submission. Blocks; may be called from any thread.

@@ -45,6 +45,9 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   if (command.errTail >= 0 && ended.err.size() > command.errTail) {
     ended.err = ended.err.right(command.errTail);
   }
+  if (command.heard && !err.isEmpty()) {
+    command.heard(ended.err);
+  }
   if (errSeen > command.errBytes) {
     return Ended::By::ErrCap;
   }

@@ -24,6 +24,9 @@ struct Command {
   int seccompFd = -1;             // a filter program that the child finds as descriptor 3
   std::function<void()> inChild;  // async-signal-safe, between fork and exec
 
+  // Called with what is kept of standard error whenever there is more of it.
+  std::function<void(const QByteArray&)> heard;
+
   // Whether standard output is complete; the process tree is then killed.
   std::function<bool(const QByteArray&)> complete;
 };

@@ -76,8 +76,8 @@ Result<RunReport> judge(const Ended& ended) {
 }  // namespace
 
 Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
-                      const QByteArray& request, const Limits& limits,
-                      const std::stop_token& stop) {
+                      const QByteArray& request, const Limits& limits, const std::stop_token& stop,
+                      const std::function<void(const QString&)>& printed) {
   WorkerBox box(kit);
   for (auto plugin = plugins.cbegin(); plugin != plugins.cend(); ++plugin) {
     expects(QFileInfo(plugin.value()).isAbsolute(), "sandbox::run: a plugin's path is relative");
@@ -92,6 +92,9 @@ Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
   command->errBytes = limits.outputBytes;
   command->errTail = kTailBytes;
   command->wallMs = limits.wallMs + kGraceMs;
+  if (printed) {
+    command->heard = [&printed](const QByteArray& err) { printed(harmless(err)); };
+  }
   command->complete = [](const QByteArray& out) {
     RunRecord record;
     return readRecord(out, record);

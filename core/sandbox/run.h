@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QHash>
 #include <QString>
+#include <functional>
 #include <stop_token>
 
 #include "core/base/result.h"
@@ -37,9 +38,11 @@ struct RunReport {
 // .so), hands it `request` (plugin::encodeRequest) and takes exactly one answer; the student's
 // process is killed before the answer is handed on, so nothing that it does later counts.
 // Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
-// "stopped". Every other Error, too, is the tool's or the machine's fault.
+// "stopped". Every other Error, too, is the tool's or the machine's fault. `printed` hears, while
+// the program runs, what stdoutTail would be if it ended now.
 Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
-                      const QByteArray& request, const Limits& limits, const std::stop_token& stop);
+                      const QByteArray& request, const Limits& limits, const std::stop_token& stop,
+                      const std::function<void(const QString&)>& printed = {});
 
 // Text from a student's program without terminal sequences, control characters and bidirectional
 // overrides. Line ends and tabulators stay.

@@ -341,6 +341,26 @@
         <source>Enshu itself failed, not your program: %1</source>
         <translation>あなたのプログラムではなく、Enshu 自身に不具合が起きました：%1</translation>
     </message>
+    <message>
+        <source>Not started yet.</source>
+        <translation>まだ始めていません。</translation>
+    </message>
+    <message>
+        <source>Started, not checked yet.</source>
+        <translation>始めましたが、まだチェックしていません。</translation>
+    </message>
+    <message>
+        <source>Checked, not passed yet.</source>
+        <translation>チェックしましたが、まだ合格していません。</translation>
+    </message>
+    <message>
+        <source>Passed: your function is right by itself.</source>
+        <translation>合格：この関数は単独で正しく動きます。</translation>
+    </message>
+    <message>
+        <source>Passed twice: your function is right by itself and on your own earlier steps.</source>
+        <translation>二重に合格：この関数は単独でも、自分で書いた前の課題と組み合わせても正しく動きます。</translation>
+    </message>
 </context>
 <context>
     <name>Diagnosis</name>
@@ -1492,6 +1512,10 @@
     <message>
         <source>✓ passed</source>
         <translation>✓ 合格</translation>
+    </message>
+    <message>
+        <source>✓✓ passed</source>
+        <translation>✓✓ 合格</translation>
     </message>
 </context>
 <context>
@@ -2911,6 +2935,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>
             <numerusform>次のヒント（残り %n 個）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::LiveOutput</name>
+    <message>
+        <source>Your program prints</source>
+        <translation>プログラムの出力（実行中）</translation>
     </message>
 </context>
 <context>

@@ -28,8 +28,8 @@ Foldable::Foldable(QWidget* parent) : QWidget(parent) {
   text_->setTabChangesFocus(true);
   layout->addWidget(heading_);
   layout->addWidget(text_);
-  connect(heading_, &QToolButton::toggled, this, &Foldable::unfold);
-  unfold(false);
+  connect(heading_, &QToolButton::toggled, this, &Foldable::showText);
+  showText(false);
   hide();
 }
 
@@ -46,6 +46,14 @@ void Foldable::setText(const QString& text) {
 }
 
 void Foldable::unfold(bool open) {
+  heading_->setChecked(open);
+}
+
+void Foldable::showEnd() {
+  text_->moveCursor(QTextCursor::End);
+}
+
+void Foldable::showText(bool open) {
   heading_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
   text_->setVisible(open);
 }

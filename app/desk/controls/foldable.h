@@ -16,9 +16,11 @@ class Foldable : public QWidget {
 
   void setTitle(const QString& title);
   void setText(const QString& text);
+  void unfold(bool open);
+  void showEnd();
 
  private:
-  void unfold(bool open);
+  void showText(bool open);
 
   QToolButton* heading_ = nullptr;
   QPlainTextEdit* text_ = nullptr;

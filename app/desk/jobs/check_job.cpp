@@ -61,6 +61,10 @@ void CheckJob::launch(const CheckRequest& request) {
           this, [this, stage, detail] { Q_EMIT stageEntered(stage, detail); },
           Qt::QueuedConnection);
     };
+    options.printed = [this](const QString& tail) {
+      QMetaObject::invokeMethod(
+          this, [this, tail] { Q_EMIT printed(tail); }, Qt::QueuedConnection);
+    };
     const grading::Graded graded = gradeSafely(grade_, request, options);
     const bool stopped = stop.stop_requested();
     QMetaObject::invokeMethod(

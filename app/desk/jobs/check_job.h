@@ -33,6 +33,7 @@ class CheckJob : public QObject {
  Q_SIGNALS:
   void started(const QString& exercise);
   void stageEntered(enshu::grading::Stage stage, const QString& detail);
+  void printed(const QString& tail);  // the last that the student's code has printed so far
   void finished(const QString& exercise, const enshu::grading::Graded& graded);
   void cancelled(const QString& exercise);
 

@@ -24,6 +24,11 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
     Q_EMIT checkStarted();
   });
   connect(&job_, &CheckJob::stageEntered, this, &Workbench::stageEntered);
+  connect(&job_, &CheckJob::printed, this, [this](const QString& tail) {
+    if (isChecking()) {
+      Q_EMIT printed(tail);
+    }
+  });
   connect(&job_, &CheckJob::finished, this, &Workbench::finish);
   connect(&job_, &CheckJob::cancelled, this, &Workbench::checkCancelled);
 }
@@ -138,9 +143,16 @@ void Workbench::reload() {
 }
 
 void Workbench::retell() {
-  if (graded() && languages_.value(selected_) != course::language()) {
+  const bool foreign = graded() && languages_.value(selected_) != course::language();
+  if (foreign || isForgotten()) {
     check();
   }
+}
+
+bool Workbench::isForgotten() const {
+  const course::State state = progress_.state(selected_);
+  const bool checkedBefore = state == course::State::Failed || course::isPassed(state);
+  return checkedBefore && !graded() && !job_.isRunning() && settings_.checkOnSave();
 }
 
 void Workbench::finish(const QString& exercise, const grading::Graded& graded) {

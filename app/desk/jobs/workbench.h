@@ -41,13 +41,15 @@ class Workbench : public QObject {
   void check();
   void cancel();
   void reload();  // progress and files may have changed outside
-  void retell();  // the last result again, in the language of now
+  void
+  retell();  // the last result again: in the language of now, or after a new start of the window
 
  Q_SIGNALS:
   void selected();
   void changed();  // states or the workspace
   void checkStarted();
   void stageEntered(enshu::grading::Stage stage, const QString& detail);
+  void printed(const QString& tail);  // by the student's code, so far
   void checkFinished();
   void checkCancelled();
   void problem(const QString& text);
@@ -58,6 +60,8 @@ class Workbench : public QObject {
   void finish(const QString& exercise, const grading::Graded& graded);
   void report(const Result<void>& result);
   void onSaved();
+  bool isForgotten()
+      const;  // checked when the window was last open: the verdict has to be had again
 
   Tools tools_;
   Settings& settings_;

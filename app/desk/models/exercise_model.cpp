@@ -70,10 +70,10 @@ int ExerciseModel::passedCount() const {
 }
 
 int ExerciseModel::passedIn(const course::Lab& lab) const {
-  return static_cast<int>(std::count_if(
-      lab.exercises.begin(), lab.exercises.end(), [this](const course::Exercise& exercise) {
-        return states_.value(exercise.id) == course::State::Passed;
-      }));
+  return static_cast<int>(std::count_if(lab.exercises.begin(), lab.exercises.end(),
+                                        [this](const course::Exercise& exercise) {
+                                          return course::isPassed(states_.value(exercise.id));
+                                        }));
 }
 
 QModelIndex ExerciseModel::index(int row, int column, const QModelIndex& parent) const {
@@ -135,7 +135,7 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
       return column == TitleColumn ? exercise.title.localised()
                                    : QStringLiteral("%1 %2").arg(symbol(state), words(state));
     case Qt::ToolTipRole:
-      return exercise.summary.localised();
+      return column == TitleColumn ? exercise.summary.localised() : explanation(state);
     case IdRole:
       return exercise.id;
     case StateRole:

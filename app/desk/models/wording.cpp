@@ -24,6 +24,8 @@ QString symbol(course::State state) {
       return QStringLiteral("✗");
     case course::State::Passed:
       return QStringLiteral("✓");
+    case course::State::PassedChained:
+      return QStringLiteral("✓✓");
   }
   return {};
 }
@@ -65,7 +67,25 @@ QString words(course::State state) {
     case course::State::Failed:
       return say(QT_TRANSLATE_NOOP("Desk", "not yet"));
     case course::State::Passed:
+    case course::State::PassedChained:
       return say(QT_TRANSLATE_NOOP("Desk", "passed"));
+  }
+  return {};
+}
+
+QString explanation(course::State state) {
+  switch (state) {
+    case course::State::Untouched:
+      return say(QT_TRANSLATE_NOOP("Desk", "Not started yet."));
+    case course::State::Started:
+      return say(QT_TRANSLATE_NOOP("Desk", "Started, not checked yet."));
+    case course::State::Failed:
+      return say(QT_TRANSLATE_NOOP("Desk", "Checked, not passed yet."));
+    case course::State::Passed:
+      return say(QT_TRANSLATE_NOOP("Desk", "Passed: your function is right by itself."));
+    case course::State::PassedChained:
+      return say(QT_TRANSLATE_NOOP(
+          "Desk", "Passed twice: your function is right by itself and on your own earlier steps."));
   }
   return {};
 }

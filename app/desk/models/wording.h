@@ -15,6 +15,7 @@ QString symbol(grading::CheckOutcome outcome);
 
 // The same in one or two words of the user's language.
 QString words(course::State state);
+QString explanation(course::State state);  // in a sentence
 QString words(grading::Verdict verdict);
 QString words(grading::CheckOutcome outcome);
 QString words(grading::Stage stage);

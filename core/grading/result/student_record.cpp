@@ -28,6 +28,18 @@ Result<void> keepSeries(const QString& path, QList<Trajectory> trajectories) {
   return {};
 }
 
+course::State stateOf(const ExerciseResult& result) {
+  if (result.verdict != Verdict::Passed) {
+    return course::State::Failed;
+  }
+  const auto isChained = [](const CheckResult& check) { return check.chained(); };
+  const auto holds = [](const CheckResult& check) { return check.outcome == CheckOutcome::Passed; };
+  const bool asked = std::any_of(result.checks.begin(), result.checks.end(), isChained);
+  return asked && std::all_of(result.checks.begin(), result.checks.end(), holds)
+             ? course::State::PassedChained
+             : course::State::Passed;
+}
+
 }  // namespace
 
 Result<void> keepResult(const Graded& graded) {
@@ -36,8 +48,7 @@ Result<void> keepResult(const Graded& graded) {
     return {};
   }
   course::Progress progress = course::Progress::load();
-  if (Result<void> noted = progress.record(result.exercise, result.verdict == Verdict::Passed);
-      !noted) {
+  if (Result<void> noted = progress.record(result.exercise, stateOf(result)); !noted) {
     return noted;
   }
   const QDir folder(course::Progress::directory() + u"/results"_qs);

@@ -6,10 +6,12 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
 #include <QTreeView>
 #include <atomic>
@@ -20,6 +22,7 @@
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/exercises/live_output.h"
 #include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/window/message_page.h"
@@ -41,6 +44,7 @@ class WindowTest : public QObject {
   void clickOnAFailedCheckShowsItInThePlot();
   void compileErrorsOpenTheEditor();
   void escapeCancelsTheCheck();
+  void aLongRunShowsWhatItPrints();
   void resultsStayWithTheirExercise();
   void chainedChecksGetTheEarlierFiles();
   void exercisesAreReachedByKeyboard();
@@ -50,6 +54,7 @@ class WindowTest : public QObject {
   void missingKitLeavesTheSheetsReadable();
   void missingEditorIsToldInPlace();
   void lastExerciseAndLanguageComeBack();
+  void lastVerdictComesBack();
 
  private:
   void open(Opening opening);
@@ -231,6 +236,25 @@ void WindowTest::escapeCancelsTheCheck() {
            QStringLiteral("◐ started"));
 }
 
+void WindowTest::aLongRunShowsWhatItPrints() {
+  grade_ = [](const CheckRequest& asked, const grading::Options& options) {
+    options.progress(grading::Stage::Run, {});
+    options.printed(QStringLiteral("turn 1\nturn 2\n"));
+    while (!options.stop.stop_requested()) {
+      QThread::msleep(5);
+    }
+    return fixture::failed(asked.exercise.id);
+  };
+  startFirst();
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  const auto* printed = find<LiveOutput>();
+  QVERIFY(!printed->isVisible());
+  QTRY_VERIFY(printed->isVisible());
+  QVERIFY(printed->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("turn 2")));
+  QTest::keyClick(window_.get(), Qt::Key_Escape);
+  QTRY_VERIFY(!printed->isVisible());
+}
+
 void WindowTest::resultsStayWithTheirExercise() {
   check();
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
@@ -382,6 +406,19 @@ void WindowTest::lastExerciseAndLanguageComeBack() {
   open(opening());
   QCOMPARE(tree()->currentIndex().data(ExerciseModel::IdRole).toString(), QStringLiteral("second"));
   QCOMPARE(actions()->check->text(), QStringLiteral("チェック(&C)"));
+}
+
+void WindowTest::lastVerdictComesBack() {
+  check();
+  window_->close();
+  open(opening());
+  QTRY_COMPARE(graded_.load(), 2);
+  QTRY_VERIFY(checks()->isVisible());
+  window_->close();
+  Settings().setCheckOnSave(false);
+  open(opening());
+  QTest::qWait(50);
+  QCOMPARE(graded_.load(), 2);
 }
 
 QTEST_MAIN(WindowTest)

@@ -30,8 +30,8 @@ class ProgressTest : public QObject {
   void isThereAgainTheNextTime() {
     Progress progress = Progress::load();
     QVERIFY(progress.start(u"a"_s, u"/home/student/図"_s));
-    QVERIFY(progress.record(u"b"_s, false));
-    QVERIFY(progress.record(u"c"_s, true));
+    QVERIFY(progress.record(u"b"_s, State::Failed));
+    QVERIFY(progress.record(u"c"_s, State::Passed));
     const Progress again = Progress::load();
     QCOMPARE(again.state(u"a"_s), State::Started);
     QCOMPARE(again.workspace(u"a"_s), u"/home/student/図"_s);
@@ -42,8 +42,8 @@ class ProgressTest : public QObject {
   void twoProgramsLoseNothingOfEachOther() {
     Progress one = Progress::load();
     Progress other = Progress::load();
-    QVERIFY(one.record(u"a"_s, true));
-    QVERIFY(other.record(u"b"_s, false));
+    QVERIFY(one.record(u"a"_s, State::Passed));
+    QVERIFY(other.record(u"b"_s, State::Failed));
     QVERIFY(one.start(u"c"_s, u"/w"_s));
     const Progress now = Progress::load();
     QCOMPARE(now.state(u"a"_s), State::Passed);
@@ -53,19 +53,29 @@ class ProgressTest : public QObject {
 
   void passedStaysPassed() {
     Progress progress = Progress::load();
-    QVERIFY(progress.record(u"a"_s, true));
-    QVERIFY(progress.record(u"a"_s, false));
+    QVERIFY(progress.record(u"a"_s, State::Passed));
+    QVERIFY(progress.record(u"a"_s, State::Failed));
     QVERIFY(progress.start(u"a"_s, u"/w"_s));
     QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
     QCOMPARE(Progress::load().workspace(u"a"_s), u"/w"_s);
   }
 
+  void passedInBothFormsIsMore() {
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"a"_s, State::Passed));
+    QVERIFY(progress.record(u"a"_s, State::PassedChained));
+    QCOMPARE(Progress::load().state(u"a"_s), State::PassedChained);
+    QVERIFY(progress.record(u"a"_s, State::Passed));
+    QVERIFY(progress.record(u"a"_s, State::Failed));
+    QCOMPARE(Progress::load().state(u"a"_s), State::PassedChained);
+  }
+
   void startingAgainForgetsNoFailure() {
     Progress progress = Progress::load();
-    QVERIFY(progress.record(u"a"_s, false));
+    QVERIFY(progress.record(u"a"_s, State::Failed));
     QVERIFY(progress.start(u"a"_s, u"/w"_s));
     QCOMPARE(Progress::load().state(u"a"_s), State::Failed);
-    QVERIFY(progress.record(u"a"_s, true));
+    QVERIFY(progress.record(u"a"_s, State::Passed));
     QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
   }
 
@@ -85,7 +95,7 @@ class ProgressTest : public QObject {
     Progress progress = Progress::load();
     QCOMPARE(progress.state(u"a"_s), State::Untouched);
     QCOMPARE(bytesOf(file()), text);  // whoever only reads moves nothing away
-    QVERIFY(progress.record(u"a"_s, true));
+    QVERIFY(progress.record(u"a"_s, State::Passed));
     QCOMPARE(bytesOf(file() + u".damaged"_s), text);
     QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
   }
@@ -94,7 +104,7 @@ class ProgressTest : public QObject {
     QVERIFY(writeBytes(home_->filePath(u"file"_s), "x"));
     qputenv("XDG_DATA_HOME", home_->filePath(u"file"_s).toUtf8());
     Progress progress = Progress::load();
-    const enshu::Result<void> recorded = progress.record(u"a"_s, true);
+    const enshu::Result<void> recorded = progress.record(u"a"_s, State::Passed);
     QVERIFY(!recorded);
     QVERIFY(QString::fromStdString(recorded.error().message())
                 .startsWith(home_->filePath(u"file/enshu/progress.json"_s)));
@@ -104,7 +114,7 @@ class ProgressTest : public QObject {
     const enshu::Result<Course> course = loadCourse(enshu::test::sourceRoot());
     QVERIFY(course);
     Progress progress = Progress::load();
-    QVERIFY(progress.record(u"inverse-dynamics-run"_s, true));
+    QVERIFY(progress.record(u"inverse-dynamics-run"_s, State::PassedChained));
     const QJsonObject document = labsDocument(*course, progress);
     QCOMPARE(document[u"format"_s].toString(), u"enshu-labs/1"_s);
     const QJsonObject lab = document[u"labs"_s].toArray().at(0).toObject();

@@ -115,6 +115,21 @@ class SandboxTest : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(test::survivors(), QStringList(), 500);
   }
 
+  void passesOnWhatIsPrintedWhileTheProgramRuns() {
+    const QString talker = built(QByteArray(kRight).replace(
+        "{ return", "{ fprintf(stderr, \"here\\x1b[31m\"); sleep(60); return"));
+    std::stop_source source;
+    QString heard;
+    const auto report =
+        sandbox::run(kit_, {{kExercise, talker}}, plugin::encodeRequest(request_).value(), {},
+                     source.get_token(), [&](const QString& printed) {
+                       heard = printed;
+                       source.request_stop();
+                     });
+    QVERIFY(!report);
+    QCOMPARE(heard, u"here[31m"_s);
+  }
+
   void showsTheCompilerNothingOfTheProject() {
     for (const char* path : {ENSHU_HERE "/sandbox_test.cpp", "/etc/hostname", "/root/.bashrc"}) {
       const auto report =

@@ -15,6 +15,7 @@
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_list.h"
+#include "app/desk/places/exercises/live_output.h"
 #include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/places/exercises/stage_bar.h"
 #include "app/desk/places/exercises/verdict_view.h"
@@ -100,11 +101,14 @@ QWidget* ExercisePage::buildResults() {
   layout->setSpacing(4);
   stages_ = new StageBar(actions_->cancel, upper);
   stages_->setContentsMargins(14, 0, 12, 0);
+  printed_ = new LiveOutput(upper);
+  printed_->setContentsMargins(12, 0, 12, 0);
   intro_ = new QLabel(upper);
   intro_->setWordWrap(true);
   intro_->setContentsMargins(14, 6, 14, 4);
   verdict_ = new VerdictView(upper);
   layout->addWidget(stages_);
+  layout->addWidget(printed_);
   layout->addWidget(intro_);
   layout->addWidget(verdict_, 1);
   plot_ = new TrajectoryPlot(results_);
@@ -138,13 +142,16 @@ void ExercisePage::connectBench() {
     refreshActions();
   });
   connect(bench_, &Workbench::stageEntered, stages_, &StageBar::enter);
+  connect(bench_, &Workbench::printed, printed_, &LiveOutput::hear);
   connect(bench_, &Workbench::checkFinished, this, [this] {
     stages_->end(false);
+    printed_->end();
     showResult();
     refreshActions();
   });
   connect(bench_, &Workbench::checkCancelled, this, [this] {
     stages_->end(true);
+    printed_->end();
     refreshActions();
   });
   connect(bench_, &Workbench::problem, this, &ExercisePage::tell);
@@ -211,6 +218,7 @@ void ExercisePage::showExercise() {
     stages_->begin();
   } else {
     stages_->clear();
+    printed_->end();
   }
   showResult();
   refreshActions();

@@ -15,6 +15,7 @@ namespace enshu::desk {
 class ElidedLabel;
 class ExerciseActions;
 class ExerciseList;
+class LiveOutput;
 class Notice;
 class SheetView;
 class StageBar;
@@ -61,6 +62,7 @@ class ExercisePage : public Place {
   Notice* notice_ = nullptr;
   SheetView* sheet_ = nullptr;
   ElidedLabel* file_ = nullptr;
+  LiveOutput* printed_ = nullptr;
   QLabel* intro_ = nullptr;
   StageBar* stages_ = nullptr;
   VerdictView* verdict_ = nullptr;
