@@ -46,6 +46,22 @@ void Settings::setExercise(const QString& id) {
   store_.setValue(u"exercise", id);
 }
 
+QSet<int> Settings::stepsDone(const QString& exercise) const {
+  QSet<int> steps;
+  for (const QVariant& step : store_.value(QStringLiteral("steps/") + exercise).toList()) {
+    steps.insert(step.toInt());
+  }
+  return steps;
+}
+
+void Settings::setStepsDone(const QString& exercise, const QSet<int>& steps) {
+  QVariantList numbers;
+  for (const int step : steps) {
+    numbers.append(step);
+  }
+  store_.setValue(QStringLiteral("steps/") + exercise, numbers);
+}
+
 int Settings::textSize() const {
   return std::clamp(store_.value(u"textSize", 100).toInt(), 60, 250);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSet>
 #include <QSettings>
 #include <QString>
 
@@ -25,6 +26,9 @@ class Settings {
 
   QString exercise() const;  // the one that was open last
   void setExercise(const QString& id);
+
+  QSet<int> stepsDone(const QString& exercise) const;  // of its sheet, by their numbers
+  void setStepsDone(const QString& exercise, const QSet<int>& steps);
 
   int textSize() const;  // of the sheet, in per cent
   void setTextSize(int percent);

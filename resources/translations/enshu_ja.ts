@@ -3149,6 +3149,10 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <source>This sheet cannot be read: %1 (%2)</source>
         <translation>課題シートを読めません：%1（%2）</translation>
     </message>
+    <message>
+        <source>Click to tick this step off</source>
+        <translation>クリックすると、この手順に完了の印が付きます</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::SignalKey</name>

@@ -36,8 +36,11 @@ course::Exercise exercise(const QString& folder, const QString& id, const QStrin
   made.hints.ja = QStringList{QStringLiteral("車輪を思い浮かべましょう。"),
                               QStringLiteral("図を描きましょう。"), QStringLiteral("符号です。")};
   made.directory = QDir(folder).filePath(id);
-  write(made.directory + QStringLiteral("/sheet.en.md"), "# Sheet\n\nFind $x_1$.\n");
-  write(made.directory + QStringLiteral("/sheet.ja.md"), "# 演習シート\n\n$x_1$ を求めます。\n");
+  write(made.directory + QStringLiteral("/sheet.en.md"),
+        "# Sheet\n\nFind $x_1$.\n\n## Step 1: Read\n\n## Step 2: Write\n\n## How it is checked\n");
+  write(
+      made.directory + QStringLiteral("/sheet.ja.md"),
+      "# 演習シート\n\n$x_1$ を求めます。\n\n## 手順1: 読む\n\n## 手順2: 書く\n\n## 判定の方法\n");
   write(made.starter(), "int answer() { return 0; }\n");
   return made;
 }

@@ -3,6 +3,8 @@
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QScrollBar>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
@@ -12,6 +14,7 @@
 #include "app/desk/sheet/sheet_document.h"
 #include "app/desk/theme.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
 
 using namespace enshu::desk;
 
@@ -60,6 +63,10 @@ class SheetTest : public QObject {
   void formulaTakesTheColourOfTheText();
   void missingFormulaFallsBackToItsTex();
   void copyGivesTex();
+  void onlyNumberedStepsGetAMark();
+  void stepsAreTickedByKeyboard();
+  void courseFitsTheColumn_data();
+  void courseFitsTheColumn();
 
  private:
   QString sheet(const QByteArray& text);
@@ -168,6 +175,64 @@ void SheetTest::copyGivesTex() {
   QVERIFY(cursor.hasSelection());
   view.copy();
   QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("Find q."));
+}
+
+void SheetTest::onlyNumberedStepsGetAMark() {
+  SheetView view;
+  view.setStepsDone({2});
+  view.showSheet(
+      sheet("# Step 1: no\n\n## Step 1: Read\n\n## 手順2：書く\n\n## Checks\n\nIn step 3: no\n"));
+  QStringList lines;
+  for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next()) {
+    lines += block.text();
+  }
+  QCOMPARE(lines, (QStringList{QStringLiteral("Step 1: no"), QStringLiteral("○\u2002Step 1: Read"),
+                               QStringLiteral("✓\u2002手順2：書く"), QStringLiteral("Checks"),
+                               QStringLiteral("In step 3: no")}));
+}
+
+void SheetTest::stepsAreTickedByKeyboard() {
+  SheetView view;
+  view.resize(400, 300);
+  view.showSheet(sheet("# T\n\n## Step 1: Read\n\n## Step 2: Write\n"));
+  view.show();
+  view.setFocus();
+  QSignalSpy ticked(&view, &SheetView::stepsTicked);
+  QTest::keyClick(&view, Qt::Key_Tab);
+  QTest::keyClick(&view, Qt::Key_Tab);
+  QTest::keyClick(&view, Qt::Key_Return);
+  QCOMPARE(ticked.size(), 1);
+  QCOMPARE(ticked.at(0).at(0).value<QSet<int>>(), QSet<int>{2});
+  QVERIFY(view.toPlainText().contains(QStringLiteral("✓\u2002Step 2: Write")));
+  QVERIFY(view.toPlainText().contains(QStringLiteral("○\u2002Step 1: Read")));
+}
+
+void SheetTest::courseFitsTheColumn_data() {
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<QString>("equations");
+  const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
+  QVERIFY(course);
+  for (const enshu::course::Exercise* exercise : course->exercises()) {
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("ja")}) {
+      const QString file = QStringLiteral("%1/sheet.%2.md").arg(exercise->directory).arg(language);
+      QTest::newRow(qPrintable(exercise->id + u' ' + language))
+          << file << course->equationsDirectory();
+    }
+  }
+}
+
+// Nobody should have to scroll sideways to read.
+void SheetTest::courseFitsTheColumn() {
+  QFETCH(QString, file);
+  QFETCH(QString, equations);
+  SheetView view;
+  view.setEquations(equations);
+  view.resize(400, 700);
+  view.showSheet(file);
+  view.show();
+  QTest::qWait(1);
+  QVERIFY2(view.horizontalScrollBar()->maximum() == 0,
+           qPrintable(QString::number(view.horizontalScrollBar()->maximum())));
 }
 
 QTEST_MAIN(SheetTest)

@@ -45,6 +45,7 @@ class WindowTest : public QObject {
   void compileErrorsOpenTheEditor();
   void escapeCancelsTheCheck();
   void aLongRunShowsWhatItPrints();
+  void stepsOfTheSheetStayTickedOff();
   void resultsStayWithTheirExercise();
   void chainedChecksGetTheEarlierFiles();
   void exercisesAreReachedByKeyboard();
@@ -234,6 +235,20 @@ void WindowTest::escapeCancelsTheCheck() {
   QVERIFY(sentence().isEmpty());
   QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
            QStringLiteral("◐ started"));
+}
+
+void WindowTest::stepsOfTheSheetStayTickedOff() {
+  auto* sheet = find<SheetView>();
+  sheet->setFocus();
+  QTest::keyClick(sheet, Qt::Key_Tab);
+  QTest::keyClick(sheet, Qt::Key_Return);
+  QVERIFY(sheet->toPlainText().contains(QStringLiteral("✓\u2002Step 1: Read")));
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  QVERIFY(!sheet->toPlainText().contains(u'✓'));
+  window_->useLanguage(QStringLiteral("ja"));
+  QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
+  QVERIFY(sheet->toPlainText().contains(QStringLiteral("✓\u2002手順1: 読む")));
+  QVERIFY(sheet->toPlainText().contains(QStringLiteral("○\u2002手順2: 書く")));
 }
 
 void WindowTest::aLongRunShowsWhatItPrints() {

@@ -174,6 +174,11 @@ void ExercisePage::connectActions() {
 
 void ExercisePage::connectViews() {
   connect(list_, &ExerciseList::chosen, bench_, &Workbench::select);
+  connect(sheet_, &SheetView::stepsTicked, this, [this](const QSet<int>& done) {
+    if (const course::Exercise* exercise = bench_->exercise()) {
+      settings_.setStepsDone(exercise->id, done);
+    }
+  });
   connect(verdict_, &VerdictView::lineAsked, bench_, &Workbench::edit);
   connect(verdict_, &VerdictView::plotAsked, plot_, &TrajectoryPlot::focusOn);
   connect(verdict_, &VerdictView::hintRevealed, this, [this](int count) {
@@ -213,6 +218,7 @@ void ExercisePage::showExercise() {
   }
   list_->choose(exercise->id);
   notice_->hide();
+  sheet_->setStepsDone(settings_.stepsDone(exercise->id));
   sheet_->showSheet(exercise->sheet());
   if (bench_->isChecking()) {
     stages_->begin();

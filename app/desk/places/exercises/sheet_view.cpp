@@ -12,10 +12,12 @@
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextFrame>
+#include <QTextTable>
 #include <algorithm>
 
 #include "app/desk/sheet/figure.h"
 #include "app/desk/sheet/sheet_document.h"
+#include "app/desk/sheet/steps.h"
 
 namespace enshu::desk {
 
@@ -29,6 +31,7 @@ constexpr double kPageMargin = 22;
 SheetView::SheetView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);
   setFrameShape(QFrame::NoFrame);
+  setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   document()->documentLayout()->registerHandler(FormulaObject::kType, &formulas_);
   connect(this, &QTextBrowser::anchorClicked, this, &SheetView::follow);
 }
@@ -51,6 +54,11 @@ void SheetView::showSheet(const QString& file) {
   verticalScrollBar()->setValue(place);
 }
 
+void SheetView::setStepsDone(const QSet<int>& steps) {
+  stepsDone_ = steps;
+  tickSteps(*document(), stepsDone_);
+}
+
 void SheetView::fill() {
   if (file_.isEmpty()) {
     return;
@@ -64,6 +72,7 @@ void SheetView::fill() {
   QFile file(file_);
   if (file.open(QIODevice::ReadOnly)) {
     fillSheet(*document(), QString::fromUtf8(file.readAll()), equations_, palette());
+    addStepMarks(*document(), stepsDone_, tr("Click to tick this step off"));
   } else {
     setPlainText(tr("This sheet cannot be read: %1 (%2)").arg(file_, file.errorString()));
   }
@@ -85,6 +94,26 @@ void SheetView::centrePage() {
     room_ = room;
     fresh_ = false;
     fitFigures();
+    fitTables();
+  }
+}
+
+// A table that has to be squeezed into the page comes out a border too wide by itself.
+void SheetView::fitTables() {
+  constexpr int kBorders = 2;
+  for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+    auto* table = qobject_cast<QTextTable*>(frame);
+    if (!table) {
+      continue;
+    }
+    QTextTableFormat format = table->format();
+    format.clearProperty(QTextFormat::FrameWidth);
+    table->setFormat(format);
+    const double width = document()->documentLayout()->frameBoundingRect(table).width();
+    if (width + kBorders > room_) {
+      format.setWidth(room_ - kBorders);
+      table->setFormat(format);
+    }
   }
 }
 
@@ -151,7 +180,14 @@ QMimeData* SheetView::createMimeDataFromSelection() const {
 }
 
 void SheetView::follow(const QUrl& link) {
-  if (link.isRelative() && link.hasFragment()) {
+  if (const auto step = stepOf(link)) {
+    QSet<int> done = stepsDone_;
+    if (!done.remove(*step)) {
+      done.insert(*step);
+    }
+    setStepsDone(done);
+    Q_EMIT stepsTicked(done);
+  } else if (link.isRelative() && link.hasFragment()) {
     scrollToAnchor(link.fragment());
   } else if (link.scheme() == u"http" || link.scheme() == u"https") {
     QDesktopServices::openUrl(link);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
 #include <QTextBrowser>
 
 #include "app/desk/sheet/equations.h"
@@ -21,6 +22,12 @@ class SheetView : public QTextBrowser {
   // the page.
   void showSheet(const QString& file);
 
+  // The numbered steps that are ticked off.
+  void setStepsDone(const QSet<int>& steps);
+
+ Q_SIGNALS:
+  void stepsTicked(const QSet<int>& done);  // by the person
+
  protected:
   QVariant loadResource(int type, const QUrl& name) override;
   QMimeData* createMimeDataFromSelection() const override;  // formulas as TeX
@@ -31,12 +38,14 @@ class SheetView : public QTextBrowser {
   void fill();
   void centrePage();
   void fitFigures();
+  void fitTables();
   QString figurePath(const QString& name) const;
   void follow(const QUrl& link);
 
   Equations equations_;
   FormulaObject formulas_{equations_};
   QString file_;
+  QSet<int> stepsDone_;
   int percent_ = 100;
   double room_ = 0;     // between the margins
   bool fresh_ = false;  // filled, figures not yet fitted

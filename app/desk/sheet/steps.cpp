@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/sheet/steps.h"
+
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextCursor>
+
+namespace enshu::desk {
+
+namespace {
+
+const QString kScheme = QStringLiteral("step");
+constexpr int kHeadingLevel = 2;
+
+// The same marks as in the list of exercises.
+QString mark(bool done) {
+  return done ? QStringLiteral("✓") : QStringLiteral("○");
+}
+
+std::optional<int> numberOf(const QTextBlock& block) {
+  static const QRegularExpression step(QStringLiteral("^\\D+?\\s*(\\d+)\\s*[:：]"));
+  if (block.blockFormat().headingLevel() != kHeadingLevel) {
+    return std::nullopt;
+  }
+  const QRegularExpressionMatch match = step.match(block.text());
+  return match.hasMatch() ? std::optional(match.captured(1).toInt()) : std::nullopt;
+}
+
+}  // namespace
+
+void addStepMarks(QTextDocument& document, const QSet<int>& done, const QString& hint) {
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+    const std::optional<int> number = numberOf(block);
+    if (!number) {
+      continue;
+    }
+    QTextCursor cursor(block);
+    cursor.movePosition(QTextCursor::NextCharacter);
+    const QTextCharFormat heading = cursor.charFormat();
+    cursor.movePosition(QTextCursor::StartOfBlock);
+    QTextCharFormat link = heading;
+    link.setAnchor(true);
+    link.setAnchorHref(QStringLiteral("%1:%2").arg(kScheme).arg(*number));
+    link.setToolTip(hint);
+    cursor.insertText(mark(done.contains(*number)), link);
+    cursor.insertText(QStringLiteral("\u2002"), heading);
+  }
+}
+
+void tickSteps(QTextDocument& document, const QSet<int>& done) {
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() != kHeadingLevel || block.begin().atEnd()) {
+      continue;
+    }
+    const QTextCharFormat link = block.begin().fragment().charFormat();
+    if (const auto number = stepOf(QUrl(link.anchorHref()))) {
+      QTextCursor cursor(block);
+      cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+      cursor.insertText(mark(done.contains(*number)), link);
+    }
+  }
+}
+
+std::optional<int> stepOf(const QUrl& link) {
+  bool ok = false;
+  const int number = link.path().toInt(&ok);
+  return ok && link.scheme() == kScheme ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace enshu::desk
