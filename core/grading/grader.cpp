@@ -194,7 +194,7 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   }
   plugins->insert(job.exercise.id, plugin);
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
-  const Result<Asked> asked = ask(job, *plugins);
+  Result<Asked> asked = ask(job, *plugins);
   if (asked) {
     why = sentence(asked->answers.run, job.exercise);
   }

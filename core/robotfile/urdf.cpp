@@ -140,7 +140,8 @@ Result<Joints> jointsByChild(const urdf::ModelInterface& model, const std::strin
   Joints joints;
   for (const auto& [name, joint] : model.joints_) {
     if (!jointType(*joint)) {
-      return failure(where + ": joint " + name, ENSHU_TEXT("Enshu has no planar joints"));
+      return failure(std::string(where).append(": joint ").append(name),
+                     ENSHU_TEXT("Enshu has no planar joints"));
     }
     joints.emplace(joint->child_link_name, joint);
   }

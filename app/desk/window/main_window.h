@@ -2,12 +2,11 @@
 #pragma once
 
 #include <QMainWindow>
-#include <functional>
 
-#include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/workbench.h"
 #include "app/desk/languages.h"
 #include "app/desk/settings.h"
+#include "app/desk/window/opening.h"
 
 class QActionGroup;
 class QMenu;
@@ -21,18 +20,6 @@ class GradingPage;
 class MessagePage;
 class Place;
 class TrajectoryPage;
-
-// What the window opens with; looked up again by "Try again".
-struct Opening {
-  std::function<Result<course::Course>()> course;
-  // How to grade and where the kit keeps its headers; an Error leaves the sheets readable.
-  struct Grader {
-    QString includeDirectory;
-    CheckJob::Grade grade;
-    BatchJob::Grade gradeClass;
-  };
-  std::function<Result<Grader>(const course::Course&)> grader;
-};
 
 // The one window: its places with a tab for each, the menus, the language.
 class MainWindow : public QMainWindow {

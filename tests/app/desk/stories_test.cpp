@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QDoubleSpinBox>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QTest>
+
+#include "app/desk/controls/notice.h"
+#include "app/desk/models/exercise_model.h"
+#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/places/exercises/exercise_page.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/plot/trajectory_plot.h"
+#include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+namespace {
+
+constexpr int kLongestCheckMs = 60000;
+
+}  // namespace
+
+// The whole way with the real course, compiler, sandbox and grader.
+class StoriesTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void studentPassesFourExercises();
+  void assistantGradesAClassAndChangesAScore();
+
+ private:
+  template <class T>
+  T* find() const {
+    return window_->findChild<T*>();
+  }
+  void save(const QString& exercise, const QString& file);
+  QString sentence() const {
+    return find<ExercisePage>()->findChild<QLabel*>(QStringLiteral("sentence"))->text();
+  }
+  QString state(const QString& exercise) const;
+  void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
+    QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), with);
+  }
+
+  fixture::Home home_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+void StoriesTest::init() {
+  home_.clear();
+  Settings().setEditor(QStringLiteral("true"));
+  window_ = std::make_unique<MainWindow>(
+      Opening{[] { return course::loadCourse(test::sourceRoot()); }, openGrader});
+  window_->show();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+}
+
+// A student's editor writes the file; the window sees it and checks.
+void StoriesTest::save(const QString& exercise, const QString& file) {
+  const QByteArray text = test::bytesOf(test::source(file));
+  QVERIFY(!text.isEmpty());
+  const QString name = QString(exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
+  QVERIFY(test::writeBytes(home_.path(QStringLiteral("enshu/%1/%2").arg(exercise, name)), text));
+  const QAction* cancel = find<ExercisePage>()->actions()->cancel;
+  QTRY_VERIFY_WITH_TIMEOUT(cancel->isEnabled(), kLongestCheckMs);
+  QTRY_VERIFY_WITH_TIMEOUT(!cancel->isEnabled(), kLongestCheckMs);
+}
+
+QString StoriesTest::state(const QString& exercise) const {
+  const auto* model = find<ExerciseModel>();
+  return model->indexOf(exercise).siblingAtColumn(ExerciseModel::StateColumn).data().toString();
+}
+
+void StoriesTest::studentPassesFourExercises() {
+  const auto course = course::loadCourse(test::sourceRoot());
+  QVERIFY(course);
+  const QList<const course::Exercise*> exercises = course->exercises();
+  QCOMPARE(exercises.size(), 4);
+
+  press(Qt::Key_N, Qt::ControlModifier);
+  save(exercises[0]->id, QStringLiteral("tests/submissions/ogawa-parent-rotation/"
+                                        "velocity_propagation.cpp"));
+  QCOMPARE(state(exercises[0]->id), QStringLiteral("✗ not yet"));
+  QVERIFY2(sentence().contains(QStringLiteral("rotation of the parent")), qPrintable(sentence()));
+  QVERIFY(find<ExercisePage>()->findChild<TrajectoryPlot*>()->isVisible());
+
+  for (const course::Exercise* exercise : exercises) {
+    press(Qt::Key_N, Qt::ControlModifier);
+    save(exercise->id, QStringLiteral("solutions/%1/%2/%3")
+                           .arg(exercise->lab, exercise->id, exercise->fileName()));
+    QVERIFY2(sentence().startsWith(QStringLiteral("Passed")), qPrintable(sentence()));
+    press(Qt::Key_PageDown, Qt::ControlModifier);
+  }
+  QCOMPARE(find<ExerciseModel>()->passedCount(), 4);
+  QCOMPARE(state(exercises[0]->id), QStringLiteral("✓ passed"));
+  QCOMPARE(state(exercises[3]->id), QStringLiteral("✓✓ passed"));
+}
+
+void StoriesTest::assistantGradesAClassAndChangesAScore() {
+  const QString handedIn = home_.path(QStringLiteral("class"));
+  for (const auto& [name, file] :
+       {std::pair{u"akita", u"akita-world-frame/friction_simulation.cpp"},
+        std::pair{u"maeda", u"maeda-friction-sign/friction_simulation.cpp"},
+        std::pair{u"ueda", u"ueda-missing-semicolon/unit_vector_method.cpp"}}) {
+    const QString from = QString::fromUtf16(file);
+    const QString to = QString::fromUtf16(name) + u'/' + from.section(u'/', 1);
+    QVERIFY(
+        test::writeBytes(handedIn + u'/' + to,
+                         test::bytesOf(test::source(QStringLiteral("tests/submissions/") + from))));
+  }
+  press(Qt::Key_2, Qt::ControlModifier);
+  auto* page = find<GradingPage>();
+  QMimeData dragged;
+  dragged.setUrls({QUrl::fromLocalFile(handedIn)});
+  QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &dragged, Qt::LeftButton, {});
+  QApplication::sendEvent(page, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent drop(QPointF(9, 9), Qt::CopyAction, &dragged, Qt::LeftButton, {});
+  QApplication::sendEvent(page, &drop);
+  press(Qt::Key_F5);
+  QVERIFY2(page->actions()->cancel->isEnabled(), qPrintable(page->findChild<Notice*>()->text()));
+  QTRY_VERIFY_WITH_TIMEOUT(!page->actions()->cancel->isEnabled(), 4 * kLongestCheckMs);
+  QCOMPARE(page->findChild<Notice*>()->text(), QString());
+
+  const auto* model = page->findChild<ClassModel*>();
+  const auto cell = [model](const char16_t* student, const QString& exercise) {
+    return model->cell(QString::fromUtf16(student), exercise);
+  };
+  const QString friction = QStringLiteral("friction-simulation");
+  QVERIFY(cell(u"akita", friction).data().toString().startsWith(QStringLiteral("✓")));
+  QVERIFY(cell(u"maeda", friction).data().toString().startsWith(QStringLiteral("✗")));
+  page->findChild<ClassTable*>()->choose(cell(u"maeda", friction));
+  auto* source = page->findChild<QPlainTextEdit*>(QStringLiteral("source"));
+  QTRY_VERIFY(source->toPlainText().contains(QStringLiteral("friction.cwiseProduct(qd)")));
+
+  press(Qt::Key_C, Qt::AltModifier);
+  auto* score = page->findChild<QDoubleSpinBox*>(QStringLiteral("score"));
+  QTRY_VERIFY(score->isEnabled());
+  score->setFocus();
+  score->selectAll();
+  QTest::keyClicks(score, QStringLiteral("5.5"));
+  auto* reason = page->findChild<QLineEdit*>(QStringLiteral("reason"));
+  reason->setFocus();
+  QTest::keyClicks(reason, QStringLiteral("explained it well"));
+  press(Qt::Key_Return, Qt::ControlModifier);
+
+  press(Qt::Key_S, Qt::ControlModifier);
+  auto* dialog = page->findChild<QFileDialog*>();
+  QVERIFY(dialog);
+  const QString table = home_.path(QStringLiteral("table.csv"));
+  dialog->selectFile(table);
+  QTest::keyClick(dialog, Qt::Key_Return);
+  QTRY_VERIFY(QFile::exists(table));
+  const QStringList rows = test::textOf(table).split(u'\n');
+  const auto rowOf = [&rows](const QString& student) {
+    return rows.filter(QRegularExpression(QStringLiteral("^\\W*") + student)).value(0);
+  };
+  QVERIFY2(rowOf(QStringLiteral("akita")).contains(QStringLiteral("passed")), qPrintable(rows[1]));
+  QVERIFY2(rowOf(QStringLiteral("maeda")).contains(QStringLiteral("explained it well")),
+           qPrintable(rows[2]));
+  QVERIFY2(rowOf(QStringLiteral("maeda")).contains(QStringLiteral(",5.5,")), qPrintable(rows[2]));
+  QVERIFY2(rowOf(QStringLiteral("ueda")).contains(QStringLiteral("failed")), qPrintable(rows[3]));
+}
+
+QTEST_MAIN(StoriesTest)
+#include "stories_test.moc"
