@@ -177,7 +177,7 @@
     </message>
     <message>
         <source>  Right answers in other ways, in tolerances: %1</source>
-        <translation>  別の方法による正解のずれ（許容誤差を1として）: %1</translation>
+        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
@@ -187,23 +187,23 @@
     </message>
     <message>
         <source>seen by no case: %1</source>
-        <translation>どのケースでも見えない誤り: %1</translation>
+        <translation>どのケースでも見えない誤り：%1</translation>
     </message>
     <message>
         <source>told apart by no case: %1</source>
-        <translation>どのケースでも区別できない誤り: %1</translation>
+        <translation>どのケースでも区別できない誤り：%1</translation>
     </message>
     <message>
         <source>right, but refused: %1</source>
-        <translation>正しいのに不合格になる答え: %1</translation>
+        <translation>正しいのに不合格になる答え：%1</translation>
     </message>
     <message>
         <source>without a text in exercise.json: %1</source>
-        <translation>exercise.json に説明のない誤り: %1</translation>
+        <translation>exercise.json に説明のない誤り：%1</translation>
     </message>
     <message>
         <source>in exercise.json, but unknown: %1</source>
-        <translation>exercise.json にあるが未知の誤り: %1</translation>
+        <translation>exercise.json にあるが未知の誤り：%1</translation>
     </message>
     <message>
         <source>Errors in tolerances: more than 1 is seen; · is not.</source>
@@ -370,7 +370,7 @@
     </message>
     <message>
         <source>The nearest known mistake, though it does not explain everything: %1</source>
-        <translation>既知の誤りのうち最も近いもの（すべては説明できません）: %1</translation>
+        <translation>既知の誤りのうち最も近いもの（すべては説明できません）：%1</translation>
     </message>
 </context>
 <context>
@@ -900,7 +900,7 @@
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました: %1</translation>
+        <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
     <message>
         <source>lies among the submissions; choose another folder</source>
@@ -1781,19 +1781,19 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     </message>
     <message>
         <source>Same verdict: passed.</source>
-        <translation>同じ判定です: 合格。</translation>
+        <translation>同じ判定です：合格。</translation>
     </message>
     <message>
         <source>Same verdict: failed.</source>
-        <translation>同じ判定です: 不合格。</translation>
+        <translation>同じ判定です：不合格。</translation>
     </message>
     <message>
         <source>Came out otherwise:</source>
-        <translation>結果の違い:</translation>
+        <translation>結果の違い：</translation>
     </message>
     <message>
         <source>Was not the same to begin with:</source>
-        <translation>条件の違い:</translation>
+        <translation>条件の違い：</translation>
     </message>
 </context>
 <context>
@@ -2419,7 +2419,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>  The compiler warned:
 %1
 </source>
-        <translation>  コンパイラの警告:
+        <translation>  コンパイラの警告：
 %1
 </translation>
     </message>
@@ -3407,7 +3407,7 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation>保存しました: %1</translation>
+        <translation>保存しました：%1</translation>
     </message>
     <message>
         <source>&amp;Trajectories</source>
@@ -3465,10 +3465,6 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <translation>画像を保存…</translation>
     </message>
     <message>
-        <source>The plot of your answer against the reference appears here after a check.</source>
-        <translation>チェックをすると、解答と参照解のグラフがここに表示されます。</translation>
-    </message>
-    <message>
         <source>Channels</source>
         <translation>チャンネル</translation>
     </message>
@@ -3501,16 +3497,20 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <translation>PNG (*.png)</translation>
     </message>
     <message>
-        <source>━━ your answer    ▬ ▬ ▬ reference</source>
-        <translation>━━ あなたの解答    ▬ ▬ ▬ 参照解</translation>
-    </message>
-    <message>
         <source>answer [%1]</source>
         <translation>解答 [%1]</translation>
     </message>
     <message>
         <source>residual [%1]</source>
         <translation>残差 [%1]</translation>
+    </message>
+    <message>
+        <source>━━ answer    ▬ ▬ ▬ reference</source>
+        <translation>━━ 解答    ▬ ▬ ▬ 参照解</translation>
+    </message>
+    <message>
+        <source>The plot of the answer against the reference appears here after a check.</source>
+        <translation>チェックすると、解答と参照解を比べるグラフがここに表示されます。</translation>
     </message>
 </context>
 <context>

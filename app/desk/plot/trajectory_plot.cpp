@@ -111,8 +111,8 @@ void TrajectoryPlot::retranslate() {
   fitButton_->setText(tr("Fit"));
   fitButton_->setToolTip(tr("Show the whole time axis (Home)"));
   saveButton_->setText(tr("Save picture…"));
-  key_->setText(tr("━━ your answer    ▬ ▬ ▬ reference"));
-  empty_->setText(tr("The plot of your answer against the reference appears here after a check."));
+  key_->setText(tr("━━ answer    ▬ ▬ ▬ reference"));
+  empty_->setText(tr("The plot of the answer against the reference appears here after a check."));
   channels_->setAccessibleName(tr("Channels"));
   values_->setAccessibleName(tr("Plot of answer and reference"));
   residual_->setAccessibleName(tr("Plot of the residual"));
