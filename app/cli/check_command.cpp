@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <algorithm>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -80,6 +81,71 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   return exitCodeOf(graded.result);
 }
 
+// Whether a call without an exercise's name means this one: all of a folder or an archive, of a
+// single file the exercise that it is named after.
+bool isMeant(const course::Exercise& exercise, const QString& path,
+             const grading::Submission& submission) {
+  return submission.files.contains(exercise.id) &&
+         (QFileInfo(path).isDir() || grading::isArchive(path) ||
+          exercise.fileName() == QFileInfo(path).fileName());
+}
+
+// The exercises to check, `wanted` or all that are meant. Nothing after a message.
+std::optional<QList<const course::Exercise*>> chosen(const Arguments& given,
+                                                     const course::Course& course,
+                                                     const grading::Submission& submission,
+                                                     const QString& wanted) {
+  const QString path = given.others().last();
+  QList<const course::Exercise*> exercises;
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (wanted.isEmpty() ? isMeant(*exercise, path, submission) : exercise->id == wanted) {
+      exercises += exercise;
+    }
+  }
+  if (!wanted.isEmpty() && !submission.files.contains(wanted)) {
+    complain(Words::tr("%1: there is no %2").arg(path, exercises.first()->fileName()));
+    return std::nullopt;
+  }
+  if (exercises.size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
+    complain(
+        Words::tr("several exercises are there; name one for --json or "
+                  "--save-trajectory"));
+    return std::nullopt;
+  }
+  return exercises;
+}
+
+int checkAll(const Arguments& given, const course::Course& course, quint64 seed) {
+  const QString wanted = given.others().size() == 2 ? given.others().at(0) : QString();
+  if (given.others().size() == 2 && findExercise(course, wanted) == nullptr) {
+    return kUsage;
+  }
+  const Result<grading::Submission> submission =
+      grading::findSubmission(course, given.others().last(), wanted);
+  if (!submission) {
+    complain(submission.error());
+    return kUsage;
+  }
+  const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
+  if (!kit) {
+    return kTool;
+  }
+  const auto exercises = chosen(given, course, *submission, wanted);
+  if (!exercises) {
+    return kUsage;
+  }
+  int worst = kDone;
+  for (const course::Exercise* exercise : *exercises) {
+    worst = std::max(worst, checkOne(given, course, *kit, *exercise, *submission, seed));
+  }
+  return worst;
+}
+
+int checkAgainstReceipt(const Arguments& given, const course::Course& course) {
+  const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
+  return kit ? checkReceipt(course, *kit, given.value("receipt"), given.others().last()) : kTool;
+}
+
 }  // namespace
 
 int checkCommand(const QStringList& arguments) {
@@ -101,54 +167,8 @@ int checkCommand(const QStringList& arguments) {
   if (!course) {
     return kTool;
   }
-  if (given.has("receipt")) {
-    const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
-    return kit ? checkReceipt(*course, *kit, given.value("receipt"), given.others().last()) : kTool;
-  }
-  const bool named = given.others().size() == 2;
-  const QString wanted = named ? given.others().at(0) : QString();
-  if (named && findExercise(*course, wanted) == nullptr) {
-    return kUsage;
-  }
-  const Result<grading::Submission> submission =
-      grading::findSubmission(*course, given.others().last(), wanted);
-  if (!submission) {
-    complain(submission.error());
-    return kUsage;
-  }
-  const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
-  if (!kit) {
-    return kTool;
-  }
-  QList<const course::Exercise*> exercises;
-  for (const course::Exercise* exercise : course->exercises()) {
-    const bool meant =
-        named ? exercise->id == wanted
-              : submission->files.contains(exercise->id) &&
-                    (QFileInfo(given.others().last()).isDir() ||
-                     grading::isArchive(given.others().last()) ||
-                     exercise->fileName() == QFileInfo(given.others().last()).fileName());
-    if (meant) {
-      exercises += exercise;
-    }
-  }
-  if (named && !submission->files.contains(wanted)) {
-    complain(
-        Words::tr("%1: there is no %2").arg(given.others().last(), exercises.first()->fileName()));
-    return kUsage;
-  }
-  if (exercises.size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
-    complain(
-        Words::tr("several exercises are there; name one for --json or "
-                  "--save-trajectory"));
-    return kUsage;
-  }
-  int worst = kDone;
-  for (const course::Exercise* exercise : exercises) {
-    worst = std::max(
-        worst, checkOne(given, *course, *kit, *exercise, *submission, static_cast<quint64>(*seed)));
-  }
-  return worst;
+  return given.has("receipt") ? checkAgainstReceipt(given, *course)
+                              : checkAll(given, *course, static_cast<quint64>(*seed));
 }
 
 }  // namespace enshu::cli

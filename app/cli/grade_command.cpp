@@ -41,6 +41,51 @@ void printSummary(const grading::BatchSummary& summary, const QString& directory
   print(line);
 }
 
+// What the call says; nothing after a message.
+std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
+  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
+  if (!jobs || !seed) {
+    return std::nullopt;
+  }
+  if (!given.has("out")) {
+    complain(Words::tr("name the folder for the results with --out"));
+    return std::nullopt;
+  }
+  if (given.has("engine") && given.value("engine") != QLatin1String("local")) {
+    complain(Words::tr("this version has no engine %1; there is local").arg(given.value("engine")));
+    return std::nullopt;
+  }
+  grading::BatchOptions options;
+  options.jobs = static_cast<int>(*jobs);
+  options.seed = static_cast<quint64>(*seed);
+  options.resume = given.has("resume");
+  options.stop = interrupted();
+  options.finished = printResult;
+  return options;
+}
+
+int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
+  for (const grading::Skipped& skipped : summary.skipped) {
+    complain(QStringLiteral("%1: %2").arg(skipped.name, skipped.reason));
+  }
+  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
+    complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
+  }
+  printSummary(summary, directory);
+  if (summary.fault) {
+    complain(*summary.fault);
+    return kTool;
+  }
+  if (stopped) {
+    complain(Words::tr("interrupted; go on with --resume"));
+    return kTool;
+  }
+  return summary.notGraded > 0                        ? kTool
+         : summary.failed > 0 || summary.hasRefused() ? kFailed
+                                                      : kDone;
+}
+
 }  // namespace
 
 int gradeCommand(const QStringList& arguments) {
@@ -55,17 +100,8 @@ int gradeCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
-  const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
-  if (!jobs || !seed) {
-    return kUsage;
-  }
-  if (!given.has("out")) {
-    complain(Words::tr("name the folder for the results with --out"));
-    return kUsage;
-  }
-  if (given.has("engine") && given.value("engine") != QLatin1String("local")) {
-    complain(Words::tr("this version has no engine %1; there is local").arg(given.value("engine")));
+  const std::optional<grading::BatchOptions> options = optionsOf(given);
+  if (!options) {
     return kUsage;
   }
   const std::optional<course::Course> course = openCourse();
@@ -73,36 +109,13 @@ int gradeCommand(const QStringList& arguments) {
   if (!course || !kit) {
     return kTool;
   }
-  grading::BatchOptions options;
-  options.jobs = static_cast<int>(*jobs);
-  options.seed = static_cast<quint64>(*seed);
-  options.resume = given.has("resume");
-  options.stop = interrupted();
-  options.finished = printResult;
   const Result<grading::BatchSummary> summary =
-      grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), options);
+      grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);
   if (!summary) {
     complain(summary.error());
     return kUsage;
   }
-  for (const grading::Skipped& skipped : summary->skipped) {
-    complain(QStringLiteral("%1: %2").arg(skipped.name, skipped.reason));
-  }
-  for (auto name = summary->renamed.begin(); name != summary->renamed.end(); ++name) {
-    complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
-  }
-  printSummary(*summary, given.value("out"));
-  if (summary->fault) {
-    complain(*summary->fault);
-    return kTool;
-  }
-  if (options.stop.stop_requested()) {
-    complain(Words::tr("interrupted; go on with --resume"));
-    return kTool;
-  }
-  return summary->notGraded > 0                         ? kTool
-         : summary->failed > 0 || summary->hasRefused() ? kFailed
-                                                        : kDone;
+  return report(*summary, given.value("out"), options->stop.stop_requested());
 }
 
 }  // namespace enshu::cli
