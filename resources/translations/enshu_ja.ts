@@ -2523,6 +2523,15 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>not graded</source>
         <translation>採点不能</translation>
     </message>
+    <message>
+        <source>✓ %1 of %2</source>
+        <comment>passed of handed in</comment>
+        <translation>✓ %2人中%1人</translation>
+    </message>
+    <message>
+        <source>%1 passed of %2 that were handed in</source>
+        <translation>提出した%2人のうち%1人が合格</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ClassTable</name>

@@ -44,6 +44,7 @@ void ClassModel::setCourse(const course::Course& course) {
   for (const course::Exercise* exercise : course_.exercises()) {
     exercises_ += exercise->id;
   }
+  tallies_.fill({}, exercises_.size());
   endResetModel();
 }
 
@@ -62,7 +63,20 @@ void ClassModel::setClass(const grading::ClassResults& results,
   for (const QString& name : others) {
     addRow(name);
   }
+  for (int column = 1; column < totalColumn(); ++column) {
+    tallies_[column - 1] = tally(column);
+  }
   endResetModel();
+}
+
+ClassModel::Tally ClassModel::tally(int column) const {
+  Tally tally;
+  for (int row = 0; row < rowCount(); ++row) {
+    const State one = state(index(row, column));
+    tally.handedIn += one == Nothing ? 0 : 1;
+    tally.passed += one == Passed ? 1 : 0;
+  }
+  return tally;
 }
 
 int ClassModel::addRow(const QString& folder) {
@@ -85,6 +99,10 @@ void ClassModel::setResult(const QString& student, const grading::ExerciseResult
   const int row = rows_.value(student);
   class_.students[row].exercises.insert(result.exercise, result);
   recount(row);
+  if (const int exercise = static_cast<int>(exercises_.indexOf(result.exercise)); exercise >= 0) {
+    tallies_[exercise] = tally(exercise + 1);
+    Q_EMIT headerDataChanged(Qt::Horizontal, exercise + 1, exercise + 1);
+  }
 }
 
 void ClassModel::setReview(int row, const QString& exercise, const grading::Review& review) {
@@ -310,7 +328,12 @@ QVariant ClassModel::headerData(int section, Qt::Orientation orientation, int ro
     return {};
   }
   if (const course::Exercise* column = course_.find(exercise(section))) {
-    return column->title.localised();
+    const Tally& tally = tallies_[section - 1];
+    const QString counts =
+        role == Qt::DisplayRole
+            ? tr("✓ %1 of %2", "passed of handed in").arg(tally.passed).arg(tally.handedIn)
+            : tr("%1 passed of %2 that were handed in").arg(tally.passed).arg(tally.handedIn);
+    return QString(column->title.localised() + u'\n' + counts);
   }
   return section == 0 ? tr("Student") : tr("Total");
 }

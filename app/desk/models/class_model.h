@@ -70,7 +70,14 @@ class ClassModel : public QAbstractTableModel {
                       int role = Qt::DisplayRole) const override;
 
  private:
+  // How many handed an exercise in, and how many of them passed.
+  struct Tally {
+    int handedIn = 0;
+    int passed = 0;
+  };
+
   int addRow(const QString& folder);
+  Tally tally(int column) const;
   void recount(int row);
   int totalColumn() const { return static_cast<int>(exercises_.size()) + 1; }
   QVariant nameData(int row, int role) const;
@@ -84,6 +91,7 @@ class ClassModel : public QAbstractTableModel {
   grading::ClassResults class_;
   QHash<QString, QStringList> submitted_;
   QHash<QString, int> rows_;  // folder -> row
+  QList<Tally> tallies_;      // of the exercises
 };
 
 }  // namespace enshu::desk

@@ -177,6 +177,10 @@ void GradingTest::tableTellsVerdictsScoresAndReasons() {
   QCOMPARE(doi.siblingAtColumn(0).data().toString(), QStringLiteral("⚠ doi"));
   QVERIFY(doi.data(Qt::ToolTipRole).toString().contains(QStringLiteral("no file of an exercise")));
   QCOMPARE(doi.siblingAtColumn(4).data().toString(), QStringLiteral("0"));
+  QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(),
+           QStringLiteral("Title of first\n✓ 1 of 3"));
+  QCOMPARE(model()->headerData(2, Qt::Horizontal).toString(),
+           QStringLiteral("Title of second\n✓ 1 of 2"));
   QTRY_VERIFY(find<QLabel>(QStringLiteral("summary"))
                   ->text()
                   .contains(QStringLiteral("✓ 3 passed   ✗ 4 failed   – 0 not graded")));
