@@ -3391,6 +3391,14 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <source>Save what is visible as PNG, SVG, CSV or MAT (Ctrl+S)</source>
         <translation>表示中の範囲を PNG・SVG・CSV・MAT で保存します (Ctrl+S)</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::TrajectoryPage</name>

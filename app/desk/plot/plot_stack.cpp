@@ -85,6 +85,11 @@ void PlotStack::remove(SignalPlot* plot) {
     contentChanged();
     return;
   }
+  takeAway(plot);
+  contentChanged();
+}
+
+void PlotStack::takeAway(SignalPlot* plot) {
   const auto place = plots_.indexOf(plot);
   plots_.removeAt(place);
   if (current_ == plot) {
@@ -94,7 +99,6 @@ void PlotStack::remove(SignalPlot* plot) {
   plot->hide();
   plot->deleteLater();
   number();
-  contentChanged();
 }
 
 void PlotStack::removeCurrent() {
@@ -149,6 +153,7 @@ void PlotStack::refresh() {
 void PlotStack::contentChanged() {
   refresh();
   Q_EMIT currentChanged();
+  Q_EMIT edited();
 }
 
 Shown PlotStack::shown() const {
@@ -165,6 +170,7 @@ void PlotStack::setShown(Shown shown) {
 void PlotStack::setOverlay(bool overlay) {
   overlay_ = overlay;
   refresh();
+  Q_EMIT edited();
 }
 
 std::pair<double, double> PlotStack::wholeRange() const {
@@ -280,6 +286,9 @@ QJsonObject PlotStack::layout() const {
 }
 
 void PlotStack::restore(const QJsonObject& layout) {
+  while (plots_.size() > 1) {
+    takeAway(plots_.last());
+  }
   overlay_ = layout.value(u"overlay").toBool();
   bool first = true;
   for (const auto& one : layout.value(u"plots").toArray()) {

@@ -47,11 +47,12 @@ class PlotStack : public QWidget {
   Result<void> savePicture(const QString& path) const;
 
   QJsonObject layout() const;
-  void restore(const QJsonObject& layout);
+  void restore(const QJsonObject& layout);  // in the place of what is shown
 
  Q_SIGNALS:
   void currentChanged();
   void timesChanged();
+  void edited();  // what the plots show, by the person
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
@@ -60,6 +61,7 @@ class PlotStack : public QWidget {
  private:
   SignalPlot* addPlot(const PlotContent& content);
   void remove(SignalPlot* plot);
+  void takeAway(SignalPlot* plot);
   void makeCurrent(SignalPlot* plot);
   void contentChanged();
   void number();

@@ -41,6 +41,7 @@ class TrajectoriesTest : public QObject {
   void overlayAndResidualCompareTwoFiles();
   void derivativeHasItsUnit();
   void signalsAndPlotsAreRemoved();
+  void changesOfThePlotsAreTakenBack();
   void visibleRangeIsExported_data();
   void visibleRangeIsExported();
   void csvHoldsTheVisibleNumbers();
@@ -295,6 +296,38 @@ void TrajectoriesTest::signalsAndPlotsAreRemoved() {
   page_->actions()->removePlot->trigger();
   QVERIFY(plots()->curves().isEmpty());
   QVERIFY(!page_->actions()->exportRange->isEnabled());
+}
+
+void TrajectoriesTest::changesOfThePlotsAreTakenBack() {
+  open(QStringLiteral("one.mat"));
+  const TrajectoryActions* actions = page_->actions();
+  QVERIFY(!actions->undo->isEnabled());
+  add(QStringLiteral("q 1"));
+  add(QStringLiteral("q 2"), Qt::ControlModifier);
+  plots()->setShown(Shown::Derivative);
+  plots()->setRange(0.2, 0.4);
+  actions->removePlot->trigger();
+  QCOMPARE(plots()->plots().size(), 1);
+
+  actions->undo->trigger();
+  QCOMPARE(plots()->plots().size(), 2);
+  QCOMPARE(plots()->plots()[1]->content().shown, Shown::Derivative);
+  QCOMPARE(plots()->begin(), 0.2);  // where one looks is not taken back
+  actions->undo->trigger();
+  QCOMPARE(plots()->plots()[1]->content().shown, Shown::Values);
+  actions->undo->trigger();
+  actions->undo->trigger();
+  QVERIFY(plots()->curves().isEmpty());
+  QVERIFY(!actions->undo->isEnabled());
+  for (int k = 0; k < 4; ++k) {
+    actions->redo->trigger();
+  }
+  QVERIFY(!actions->redo->isEnabled());
+  QCOMPARE(plots()->plots().size(), 1);
+  QCOMPARE(chart(0)->curves()[0].name, QStringLiteral("q 1"));
+
+  actions->close->trigger();
+  QVERIFY(!actions->undo->isEnabled());  // its signals cannot come back
 }
 
 void TrajectoriesTest::visibleRangeIsExported_data() {

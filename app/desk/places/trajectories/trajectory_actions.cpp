@@ -8,6 +8,8 @@ TrajectoryActions::TrajectoryActions(QObject* parent) : QObject(parent) {
   addNew->setShortcut(Qt::CTRL | Qt::Key_Return);
   removePlot->setShortcut(Qt::CTRL | Qt::Key_Delete);
   overlay->setCheckable(true);
+  undo->setShortcut(QKeySequence::Undo);
+  redo->setShortcut(QKeySequence::Redo);
   exportRange->setShortcut(QKeySequence::Save);
   // Letters and arrows belong to the plots alone: elsewhere they write and move.
   cursorA->setShortcut(Qt::Key_A);
@@ -32,6 +34,8 @@ void TrajectoryActions::retranslate() {
   removePlot->setText(tr("&Remove the plot"));
   overlay->setText(tr("&Overlay all files"));
   overlay->setToolTip(tr("Lay the same signals of all open files over each other"));
+  undo->setText(tr("&Undo"));
+  redo->setText(tr("&Redo"));
   fit->setText(tr("&Fit"));
   fit->setToolTip(tr("Show the whole time axis (Home)"));
   cursorA->setText(tr("Cursor &A"));

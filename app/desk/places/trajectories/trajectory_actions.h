@@ -20,6 +20,8 @@ class TrajectoryActions : public QObject {
   QAction* const addNew = new QAction(this);
   QAction* const removePlot = new QAction(this);
   QAction* const overlay = new QAction(this);
+  QAction* const undo = new QAction(this);
+  QAction* const redo = new QAction(this);
   QAction* const fit = new QAction(this);
   QAction* const cursorA = new QAction(this);
   QAction* const cursorB = new QAction(this);

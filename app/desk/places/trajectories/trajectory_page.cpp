@@ -25,6 +25,7 @@
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
+#include "app/desk/plot/plot_history.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/course/text.h"
 
@@ -75,6 +76,7 @@ void TrajectoryPage::build() {
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(4, 8, 12, 4);
   plots_ = new PlotStack(*model_, right);
+  history_ = new PlotHistory(plots_);
   column->addWidget(plots_, 1);
   column->addWidget(buildStatus());
   columns_->addWidget(list_);
@@ -137,6 +139,12 @@ void TrajectoryPage::connectActions() {
   on(actions_->addNew, [this] { plots_->addToNew(list_->selected()); });
   on(actions_->removePlot, [this] { plots_->removeCurrent(); });
   on(actions_->overlay, [this](bool overlay) { plots_->setOverlay(overlay); });
+  on(actions_->undo, [this] { history_->undo(); });
+  on(actions_->redo, [this] { history_->redo(); });
+  connect(history_, &PlotHistory::canUndoChanged, actions_->undo, &QAction::setEnabled);
+  connect(history_, &PlotHistory::canRedoChanged, actions_->redo, &QAction::setEnabled);
+  actions_->undo->setEnabled(false);
+  actions_->redo->setEnabled(false);
   on(actions_->fit, [this] { plots_->fit(); });
   on(actions_->cursorA, [this] { plots_->putCursor(0); });
   on(actions_->cursorB, [this] { plots_->putCursor(1); });
@@ -196,6 +204,7 @@ void TrajectoryPage::closeFile() {
   plots_->forget(path);
   model_->remove(path);
   plots_->refresh();
+  history_->restart();
   refreshActions();
 }
 
@@ -278,6 +287,8 @@ void TrajectoryPage::fillMenu(QMenu& menu) {
   menu.addSeparator();
   menu.addActions({actions_->add, actions_->addNew, actions_->removePlot, actions_->overlay});
   menu.addSeparator();
+  menu.addActions({actions_->undo, actions_->redo});
+  menu.addSeparator();
   menu.addActions({actions_->fit, actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
                    actions_->cursorRight, actions_->clearCursors});
   menu.addSeparator();
@@ -309,6 +320,7 @@ void TrajectoryPage::restoreLayout() {
 void TrajectoryPage::finishRestoring() {
   if (!restoring_.isEmpty()) {
     plots_->restore(std::exchange(restoring_, {}));
+    history_->restart();
     refreshActions();
   }
 }

@@ -17,6 +17,7 @@ namespace enshu::desk {
 class ElidedLabel;
 class ExportJob;
 class Notice;
+class PlotHistory;
 class PlotStack;
 class SignalList;
 class SignalLoader;
@@ -69,6 +70,7 @@ class TrajectoryPage : public Place {
   ExportJob* export_ = nullptr;
   SignalList* list_ = nullptr;
   PlotStack* plots_ = nullptr;
+  PlotHistory* history_ = nullptr;
   QSplitter* columns_ = nullptr;
   Notice* notice_ = nullptr;
   QComboBox* shown_ = nullptr;
