@@ -3,12 +3,10 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -16,6 +14,7 @@
 #include "app/desk/controls/foldable.h"
 #include "app/desk/controls/roomy_rows.h"
 #include "app/desk/models/wording.h"
+#include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
 
 namespace enshu::desk {
@@ -47,9 +46,9 @@ Tone toneOf(grading::Verdict verdict) {
 }
 
 // The view is as high as its rows: the page scrolls, not the list within it.
-void fitHeight(QAbstractItemView& view, int rows, int header) {
+void fitHeight(QAbstractItemView& view, int rows) {
   const int row = std::max(view.sizeHintForRow(0), view.fontMetrics().height() + 8);
-  view.setFixedHeight(rows * row + header + 2 * view.frameWidth() + 4);
+  view.setFixedHeight(rows * row + 2 * view.frameWidth() + 4);
 }
 
 }  // namespace
@@ -134,16 +133,8 @@ void VerdictView::buildErrors(QVBoxLayout& layout) {
 
 void VerdictView::buildChecks(QVBoxLayout& layout) {
   checksTitle_ = textLabel(this, 1, true);
-  checks_ = new QTreeView(this);
+  checks_ = new CheckTable(this);
   checks_->setModel(checkModel_);
-  checks_->setItemDelegate(new RoomyRows(checks_));
-  checks_->setRootIsDecorated(false);
-  checks_->setItemsExpandable(false);
-  checks_->setIndentation(12);
-  checks_->setUniformRowHeights(true);
-  checks_->setAllColumnsShowFocus(true);
-  checks_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  checks_->header()->setStretchLastSection(false);
   layout.addWidget(checksTitle_);
   layout.addWidget(checks_);
 }
@@ -278,22 +269,12 @@ void VerdictView::showErrors() {
   const int rows = errorModel_->rowCount();
   errorsTitle_->setVisible(rows > 0);
   errors_->setVisible(rows > 0);
-  fitHeight(*errors_, std::clamp(rows, 2, 8), 0);
+  fitHeight(*errors_, std::clamp(rows, 2, 8));
 }
 
 void VerdictView::showChecks() {
-  int rows = checkModel_->rowCount();
-  for (int group = 0, groups = rows; group < groups; ++group) {
-    checks_->setFirstColumnSpanned(group, {}, true);
-    rows += checkModel_->rowCount(checkModel_->index(group, 0));
-  }
-  checks_->expandAll();
-  checksTitle_->setVisible(rows > 0);
-  checks_->setVisible(rows > 0);
-  QHeaderView& header = *checks_->header();
-  header.setSectionResizeMode(QHeaderView::ResizeToContents);
-  header.setSectionResizeMode(CheckModel::TitleColumn, QHeaderView::Stretch);
-  fitHeight(*checks_, rows, header.sizeHint().height());
+  checks_->fit();
+  checksTitle_->setVisible(checkModel_->rowCount() > 0);
 }
 
 const grading::CheckResult* VerdictView::firstFailure() const {

@@ -11,12 +11,12 @@
 class QLabel;
 class QListView;
 class QToolButton;
-class QTreeView;
 class QVBoxLayout;
 
 namespace enshu::desk {
 
 class Card;
+class CheckTable;
 class Foldable;
 class HintBox;
 
@@ -73,7 +73,7 @@ class VerdictView : public QScrollArea {
   QListView* errors_ = nullptr;
   HintBox* hints_ = nullptr;
   QLabel* checksTitle_ = nullptr;
-  QTreeView* checks_ = nullptr;
+  CheckTable* checks_ = nullptr;
   Foldable* output_ = nullptr;
   Foldable* messages_ = nullptr;
 };
