@@ -4,11 +4,11 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/session.h"
-#include "app/cli/simulate/run_names.h"
 #include "app/cli/simulate/simulation_job.h"
-#include "app/cli/simulate/trajectory_file.h"
 #include "app/cli/terminal.h"
 #include "core/matfile/write.h"
+#include "core/runs/run_names.h"
+#include "core/runs/trajectory_file.h"
 
 namespace enshu::cli {
 
@@ -42,7 +42,7 @@ void printDetails() {
 }
 
 int list() {
-  for (const RunName& run : runNames()) {
+  for (const runs::RunName& run : runs::runNames()) {
     print(QStringLiteral("%1 %2").arg(padded(run.name, 22), run.about));
   }
   return kDone;
@@ -53,7 +53,7 @@ QString shortly(double number) {
 }
 
 // What there is to know at a glance: drift, f_n, energy, momentum.
-QString summaryLine(const SimulationJob& job, const Trajectory& trajectory) {
+QString summaryLine(const runs::Simulation& job, const Trajectory& trajectory) {
   const TrajectorySummary found = summary(trajectory);
   QStringList parts{Words::tr("%1 samples to t = %2 s")
                         .arg(trajectory.t.size())
@@ -79,7 +79,7 @@ QString summaryLine(const SimulationJob& job, const Trajectory& trajectory) {
 }
 
 // Runs it with progress on the terminal; Ctrl+C ends it.
-Result<Trajectory> watched(const SimulationJob& job) {
+Result<Trajectory> watched(const runs::Simulation& job) {
   int shown = -1;
   const auto show = [&](double fraction) {
     if (const int percent = static_cast<int>(100 * fraction); percent > shown) {
@@ -88,18 +88,18 @@ Result<Trajectory> watched(const SimulationJob& job) {
     }
     return !interrupted().stop_requested();
   };
-  Result<Trajectory> trajectory = job.run(show);
+  Result<Trajectory> trajectory = runs::run(job, show);
   clearProgress();
   return trajectory;
 }
 
-int record(const SimulationJob& job, const QString& path) {
+int record(const runs::Simulation& job, const QString& path) {
   const Result<Trajectory> trajectory = watched(job);
   if (!trajectory) {
     complain(trajectory.error());
     return interrupted().stop_requested() ? kTool : kUsage;
   }
-  if (const auto written = matfile::writeMat(path.toStdString(), variables(*trajectory));
+  if (const auto written = matfile::writeMat(path.toStdString(), runs::variables(*trajectory));
       !written) {
     complain(written.error());
     return kTool;
@@ -147,11 +147,11 @@ int simulateCommand(const QStringList& arguments) {
     complain(Words::tr("--%1 is missing").arg(QStringLiteral("out")));
     return kUsage;
   }
-  if (const Result<void> place = checkPlace(given.value("out")); !place) {
+  if (const Result<void> place = runs::checkPlace(given.value("out")); !place) {
     complain(place.error());
     return kTool;
   }
-  const std::optional<SimulationJob> job = given.has("run") ? namedJob(given) : robotJob(given);
+  const std::optional<runs::Simulation> job = given.has("run") ? namedJob(given) : robotJob(given);
   return job ? record(*job, given.value("out")) : kUsage;
 }
 

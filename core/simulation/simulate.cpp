@@ -36,14 +36,22 @@ Step stepOf(Integrator integrator) {
   return nullptr;
 }
 
+// A hair less than a whole number of steps is that number.
+double stepsWithin(double time, double longest) {
+  return std::ceil(time / longest - 1e-6);
+}
+
+double longestStep(const SimulationOptions& options) {
+  return options.step > 0 ? options.step : options.dt;
+}
+
 // The state at later and later times.
 using Advance = std::function<Result<MotionState>(double time)>;
 
 Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, double longest) {
   return [&mechanism, state = std::move(state), step, longest,
           t = 0.0](double time) mutable -> Result<MotionState> {
-    // A hair less than a whole number of steps is that number.
-    const auto steps = static_cast<long>(std::ceil((time - t) / longest - 1e-6));
+    const auto steps = static_cast<long>(stepsWithin(time - t, longest));
     const double h = (time - t) / static_cast<double>(steps), start = t;
     for (long k = 0; k < steps; ++k) {
       t = start + static_cast<double>(k) * h;
@@ -65,8 +73,7 @@ Advance advanceOf(const Mechanism& mechanism, const MotionState& state,
     const auto method = std::make_shared<DormandPrince>(mechanism, 0, state, options.tolerance);
     return [method](double time) { return method->at(time); };
   }
-  return fixedSteps(mechanism, state, stepOf(options.integrator),
-                    options.step > 0 ? options.step : options.dt);
+  return fixedSteps(mechanism, state, stepOf(options.integrator), longestStep(options));
 }
 
 // The failure with the last time at which all was well.
@@ -76,6 +83,10 @@ tl::unexpected<Error> failureAfter(double t, const Error& error) {
 }
 
 }  // namespace
+
+double stepLength(const SimulationOptions& options) {
+  return options.dt / stepsWithin(options.dt, longestStep(options));
+}
 
 Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initial,
                             const SimulationOptions& options) {
@@ -105,6 +116,9 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
     const Result<void> recorded =
         state ? record(trajectory, k, mechanism, t, *state) : tl::unexpected(state.error());
     if (!recorded) {
+      if (options.cutShort && k > 0) {
+        options.cutShort(firstSamples(trajectory, k));
+      }
       return failureAfter(std::max(0.0, t - options.dt), recorded.error());
     }
     if (options.progress &&

@@ -26,11 +26,14 @@ struct SimulationOptions {
 
   // Called once per sample with the fraction done; false stops the run.
   std::function<bool(double fraction)> progress;
+
+  // Called before a run that fails on its way ends with the Error: what was recorded until then.
+  std::function<void(const Trajectory& before)> cutShort;
 };
 
 // The motion of a mechanism from a state at t = 0, recorded at t = 0, dt, 2 dt ... up to duration.
-// A fixed-step integrator divides dt into equal steps no longer than `step`. Every step ends in a
-// settled state (Mechanism::settled), and the run begins in one.
+// A fixed-step integrator divides dt into equal steps (stepLength) no longer than `step`. Every
+// step ends in a settled state (Mechanism::settled), and the run begins in one.
 //
 // The Error: the initial state is none (checkCoordinates, checkLoops); the dynamics failed, or a
 // number is no longer finite; its `where` is the link where there is one, its text has the time.
@@ -38,5 +41,8 @@ struct SimulationOptions {
 // duration is not positive, or step or tolerance is negative.
 Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initial,
                             const SimulationOptions& options = {});
+
+// The length of the equal steps in which a fixed-step integrator crosses dt [s].
+double stepLength(const SimulationOptions& options);
 
 }  // namespace enshu

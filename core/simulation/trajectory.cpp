@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/trajectory.h"
 
+#include <algorithm>
+
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/momentum.h"
@@ -53,6 +55,18 @@ Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mec
   return {};
 }
 
+Trajectory firstSamples(const Trajectory& trajectory, Eigen::Index N) {
+  Trajectory first = trajectory;
+  first.t = trajectory.t.head(N);
+  first.loopGap = trajectory.loopGap.head(std::min(N, trajectory.loopGap.size()));
+  for (auto rows :
+       {&Trajectory::q, &Trajectory::u, &Trajectory::ud, &Trajectory::tau, &Trajectory::energy,
+        &Trajectory::momentum, &Trajectory::fn, &Trajectory::gap}) {
+    first.*rows = (trajectory.*rows).leftCols(N);
+  }
+  return first;
+}
+
 TrajectorySummary summary(const Trajectory& trajectory) {
   TrajectorySummary summary;
   if (trajectory.t.size() == 0) {
@@ -60,6 +74,8 @@ TrajectorySummary summary(const Trajectory& trajectory) {
   }
   const Eigen::RowVectorXd E = trajectory.energy.colwise().sum();
   summary.energyError = (E.array() - E[0]).abs().maxCoeff();
+  const double fastest = trajectory.energy.row(0).maxCoeff();
+  summary.energyDrift = fastest > 0 ? summary.energyError / fastest : 0;
   summary.momentumError =
       (trajectory.momentum.colwise() - trajectory.momentum.col(0).eval()).cwiseAbs().maxCoeff();
   if (trajectory.fn.size() > 0) {

@@ -34,9 +34,13 @@ void recordMotion(Trajectory& trajectory, Eigen::Index k, const Robot& robot, do
 Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mechanism, double t,
                     const MotionState& state);
 
+// The first N samples of a run that has as many or more.
+Trajectory firstSamples(const Trajectory& trajectory, Eigen::Index N);
+
 // What a run shows at a glance.
 struct TrajectorySummary {
   double energyError = 0;    // largest |E - E(0)|, E = kinetic + potential [J]
+  double energyDrift = 0;    // the same over the largest kinetic energy; 0 of what never moves
   double momentumError = 0;  // largest change of an entry of the momentum [N s, N m s]
   double drift = 0;          // largest |gap| [m]; 0 without contacts
   double leastNormal = 0;    // smallest f_n [N]; 0 without contacts

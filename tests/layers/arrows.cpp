@@ -40,6 +40,7 @@ const QList<Floor>& floors() {
       {u"core/json"_s, {u"core/base"_s}, {}, kQtCore},
       {u"core/robotfile"_s, {u"core/json"_s, u"core/simulation"_s}, {}, kQtCore},
       {u"core/course"_s, {u"core/robotfile"_s}, {}, kQtCore},
+      {u"core/runs"_s, {u"core/course"_s, u"core/matfile"_s}, {}, kQtCore},
       {u"core/plugin"_s, {u"core/course"_s}, {}, kQtCore},
       {u"core/mistakes"_s, {u"core/plugin"_s}, {}, kQtCore},
       {u"core/sandbox"_s, {u"core/plugin"_s}, {}, kQtCore},
@@ -53,10 +54,10 @@ const QList<Floor>& floors() {
        {u"core/plugin"_s},
        {u"core/sandbox/run_outcome.h"_s, u"core/sandbox/run_record.h"_s},
        kQtCore},
-      {u"app/cli"_s, {u"core/grading"_s, u"core/compiled"_s}, {}, kQtCore},
-      {u"app/desk"_s, {u"core/grading"_s}, {}, kWidgets},
+      {u"app/cli"_s, {u"core/grading"_s, u"core/compiled"_s, u"core/runs"_s}, {}, kQtCore},
+      {u"app/desk"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kWidgets},
       {u"app/desk/plot"_s, {u"app/desk"_s}, {}, kWidgets + QStringList{u"QtCharts"_s}},
-      {u"app/desk/models"_s, {u"core/grading"_s}, {}, kQtCore},
+      {u"app/desk/models"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kQtCore},
   };
   return all;
 }

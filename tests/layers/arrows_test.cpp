@@ -133,6 +133,13 @@ class ArrowsTest : public QObject {
     row("core/grading/a.cpp", "#include \"tests/support/near.h\"", false);
     row("core/grading/a.cpp", "#include \"../../solutions/x/y.h\"", false);
     row("core/grading/a.cpp", "#include \"result.h\"", false);
+    row("core/runs/a.cpp", "#include \"core/matfile/variable.h\"", true);
+    row("core/runs/a.cpp", "#include \"core/simulation/simulate.h\"", true);
+    row("core/runs/a.cpp", "#include \"core/grading/grader.h\"", false);
+    row("core/simulation/a.cpp", "#include \"core/runs/simulation.h\"", false);
+    row("core/grading/a.cpp", "#include \"core/runs/simulation.h\"", false);
+    row("app/cli/a.cpp", "#include \"core/runs/simulation.h\"", true);
+    row("app/desk/models/a.cpp", "#include \"core/runs/simulation.h\"", true);
     row("core/plugin/glue/a_glue.cpp", "#include \"a_glue.moc\"", true);
     row("core/grading/a.cpp", "#include <QPluginLoader>", false);
     row("app/worker/a.cpp", "#include <QPluginLoader>", true);

@@ -3,12 +3,9 @@
 
 #include "app/cli/session.h"
 #include "app/cli/simulate/real_options.h"
-#include "app/cli/simulate/run_names.h"
 #include "app/cli/simulate/simulation_job.h"
 #include "app/cli/terminal.h"
-#include "core/robotfile/robotfile.h"
-#include "core/simulation/lab_trajectories.h"
-#include "core/simulation/paper_runs.h"
+#include "core/runs/run_names.h"
 
 namespace enshu::cli {
 
@@ -55,59 +52,51 @@ std::optional<ConstrainedRunOptions> constrainedOptions(const Arguments& given) 
 }
 
 // The two runs of the lab move the course arm by the lab's own steps.
-std::optional<SimulationJob> labJob(const QString& name) {
+std::optional<runs::Simulation> labJob(const QString& name) {
   const auto course = openCourse();
   if (!course) {
     return std::nullopt;
   }
-  const Result<Robot> arm = robotfile::loadRobot(course->robotPath(QStringLiteral("course-arm")));
-  if (!arm) {
-    complain(arm.error());
+  const auto simulation =
+      runs::labSimulation(name, course->robotPath(QStringLiteral("course-arm")));
+  if (!simulation) {
+    complain(simulation.error());
     return std::nullopt;
   }
-  const bool inverse = name == QLatin1String(kLabInverse);
-  return SimulationJob{name, [inverse, arm = *arm](const auto&) -> Result<Trajectory> {
-                         return inverse ? labInverseTrajectory(arm) : labFrictionTrajectory(arm);
-                       }};
+  return *simulation;
 }
 
 }  // namespace
 
-std::optional<SimulationJob> namedJob(const Arguments& given) {
+std::optional<runs::Simulation> namedJob(const Arguments& given) {
   const QString name = given.value("run");
-  if (!isRunName(name)) {
+  if (!runs::isRunName(name)) {
     complain(Words::tr("there is no run %1; --list names them").arg(name));
     return std::nullopt;
   }
-  const bool constrained = name.startsWith(QLatin1String("constrained-"));
+  const bool constrained = runs::isConstrainedRun(name);
   if (!without(given, kRobotOptions, name) ||
       (!constrained && !without(given, kConstrainedOptions, name))) {
     return std::nullopt;
   }
-  if (isLabRun(name)) {
+  if (runs::isLabRun(name)) {
     return without(given, kIntegrationOptions, name) ? labJob(name) : std::nullopt;
   }
   const auto wanted = constrainedOptions(given);
   if (!wanted) {
     return std::nullopt;
   }
-  const Result<PaperRun> run = paperRun(name.toStdString(), *wanted);
-  if (!run) {
-    complain(run.error());
+  Result<runs::Simulation> simulation = runs::paperSimulation(name, *wanted);
+  if (!simulation) {
+    complain(simulation.error());
     return std::nullopt;
   }
-  const auto options = integration(given, run->options);
+  const auto options = integration(given, simulation->options);
   if (!options) {
     return std::nullopt;
   }
-  SimulationJob job{name, [run = *run, options = *options](const auto& progress) {
-                      SimulationOptions watched = options;
-                      watched.progress = progress;
-                      return simulate(run.mechanism, run.initial, watched);
-                    }};
-  job.keepsEnergy = !constrained;
-  job.keepsMomentum = name.startsWith(QLatin1String("floating-chain-"));
-  return job;
+  simulation->options = *options;
+  return *std::move(simulation);
 }
 
 }  // namespace enshu::cli

@@ -102,7 +102,7 @@ std::optional<SimulationOptions> timesOf(const Arguments& given) {
 
 }  // namespace
 
-std::optional<SimulationJob> robotJob(const Arguments& given) {
+std::optional<runs::Simulation> robotJob(const Arguments& given) {
   for (const char* option : {"method", "friction", "base-height"}) {
     if (given.has(option)) {
       complain(
@@ -121,22 +121,7 @@ std::optional<SimulationJob> robotJob(const Arguments& given) {
   if (!options) {
     return std::nullopt;
   }
-  Drive drive;
-  drive.torque = [tau = *start->tau](double, const MotionState&) { return tau; };
-  if (!start->loads.empty()) {
-    drive.loads = [loads = start->loads](double, const MotionState&) { return loads; };
-  }
-  drive.damping = *damping;
-  SimulationJob job;
-  job.name = QString::fromStdString(robot->name());
-  job.keepsEnergy = start->tau->isZero(0) && start->loads.empty() && damping->size() == 0;
-  job.run = [mechanism = Mechanism(*robot, drive), initial = MotionState{*start->q, *start->u},
-             options = *options](const auto& progress) {
-    SimulationOptions watched = options;
-    watched.progress = progress;
-    return simulate(mechanism, initial, watched);
-  };
-  return job;
+  return runs::robotSimulation(*robot, *start, *damping, *options);
 }
 
 }  // namespace enshu::cli

@@ -8,7 +8,7 @@
 #include "core/matfile/variable.h"
 #include "core/simulation/trajectory.h"
 
-namespace enshu::cli {
+namespace enshu::runs {
 
 // The variables of a recorded run of N samples; n = robot.dof():
 //   t         1 x N  [s]
@@ -27,4 +27,4 @@ std::vector<matfile::Variable> variables(const Trajectory& trajectory);
 // Whether a file can be made there; else the Error that writing would end with, before any work.
 Result<void> checkPlace(const QString& path);
 
-}  // namespace enshu::cli
+}  // namespace enshu::runs

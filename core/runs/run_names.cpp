@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/simulate/run_names.h"
+#include "core/runs/run_names.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/simulation/paper_runs.h"
 
-namespace enshu::cli {
+namespace enshu::runs {
 
 namespace {
 
@@ -20,7 +21,7 @@ QString about(const QString& name) {
   if (name == QLatin1String(kLabFriction)) {
     return Words::tr("[LAB] task 2-2: the course arm falls under friction");
   }
-  if (name.startsWith(QLatin1String("constrained-"))) {
+  if (isConstrainedRun(name)) {
     return Words::tr("[ENE] section 5: an arm of three rods slides on the ground");
   }
   if (name.startsWith(QLatin1String("planar-fall-"))) {
@@ -58,4 +59,8 @@ bool isLabRun(const QString& name) {
   return name == QLatin1String(kLabInverse) || name == QLatin1String(kLabFriction);
 }
 
-}  // namespace enshu::cli
+bool isConstrainedRun(const QString& name) {
+  return name.startsWith(QLatin1String("constrained-"));
+}
+
+}  // namespace enshu::runs

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/simulate/trajectory_file.h"
+#include "core/runs/trajectory_file.h"
 
 #include <QFileInfo>
 
-namespace enshu::cli {
+namespace enshu::runs {
 
 std::vector<matfile::Variable> variables(const Trajectory& trajectory) {
   std::vector<matfile::Variable> all{{"t", trajectory.t},
@@ -31,4 +31,4 @@ Result<void> checkPlace(const QString& path) {
   return {};
 }
 
-}  // namespace enshu::cli
+}  // namespace enshu::runs

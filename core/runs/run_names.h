@@ -4,12 +4,12 @@
 #include <QList>
 #include <QString>
 
-namespace enshu::cli {
+namespace enshu::runs {
 
 inline constexpr char kLabInverse[] = "lab-inverse";
 inline constexpr char kLabFriction[] = "lab-friction";
 
-// A run that `enshu simulate --run` knows, and what it shows.
+// A run of the lab or of a paper, and what it shows: one line in the language of now.
 struct RunName {
   QString name;
   QString about;
@@ -18,5 +18,6 @@ struct RunName {
 QList<RunName> runNames();
 bool isRunName(const QString& name);
 bool isLabRun(const QString& name);
+bool isConstrainedRun(const QString& name);
 
-}  // namespace enshu::cli
+}  // namespace enshu::runs
