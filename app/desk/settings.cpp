@@ -74,6 +74,14 @@ QString Settings::workspaceRoot() const {
   return store_.value(u"workspaceRoot", QDir::home().filePath(QStringLiteral("enshu"))).toString();
 }
 
+QString Settings::folder(const QString& purpose) const {
+  return store_.value(QStringLiteral("folder/") + purpose).toString();
+}
+
+void Settings::setFolder(const QString& purpose, const QString& folder) {
+  store_.setValue(QStringLiteral("folder/") + purpose, folder);
+}
+
 QByteArray Settings::layout(const QString& name) const {
   return store_.value(QStringLiteral("layout/") + name).toByteArray();
 }

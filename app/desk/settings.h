@@ -36,6 +36,10 @@ class Settings {
   // Where new workspaces are made: ~/enshu.
   QString workspaceRoot() const;
 
+  // Where files were opened or saved last, by what they are for; empty: nowhere yet.
+  QString folder(const QString& purpose) const;
+  void setFolder(const QString& purpose, const QString& folder);
+
   // Geometry of a window or the state of a splitter, by its object name.
   QByteArray layout(const QString& name) const;
   void setLayout(const QString& name, const QByteArray& state);

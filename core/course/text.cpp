@@ -31,7 +31,12 @@ void setLanguage(const QString& language) {
 
 QString text(const Error& error) {
   const QByteArray translated = QCoreApplication::translate("Error", error.text).toUtf8();
-  return QString::fromStdString(Error{error.where, translated.constData(), error.args}.message());
+  // Of a failure that carries another one this is an argument.
+  std::vector<std::string> args;
+  for (const std::string& arg : error.args) {
+    args.push_back(QCoreApplication::translate("Error", arg.c_str()).toStdString());
+  }
+  return QString::fromStdString(Error{error.where, translated.constData(), args}.message());
 }
 
 }  // namespace enshu::course

@@ -1362,6 +1362,54 @@
         <source>the sandbox was killed from outside, perhaps because the machine has no more memory</source>
         <translation>サンドボックスが外部から強制終了されました（メモリ不足かもしれません）</translation>
     </message>
+    <message>
+        <source>the step and the tolerance must be above zero</source>
+        <translation>刻み幅と許容誤差は正の数でなければなりません</translation>
+    </message>
+    <message>
+        <source>the step and the time between two samples must be no longer than the run, and no shorter than its %1th part</source>
+        <translation>刻み幅とサンプルの間隔は、計算する時間より長くできず、その %1 分の1より短くもできません</translation>
+    </message>
+    <message>
+        <source>the friction of the ground must not be below zero, and the height of the base above it</source>
+        <translation>地面の摩擦は負にできません。ベースの高さは正の数でなければなりません</translation>
+    </message>
+    <message>
+        <source>q takes %1 numbers</source>
+        <translation>q には %1 個の数が必要です</translation>
+    </message>
+    <message>
+        <source>u takes %1 numbers</source>
+        <translation>u には %1 個の数が必要です</translation>
+    </message>
+    <message>
+        <source>the torques take %1 numbers</source>
+        <translation>トルクには %1 個の数が必要です</translation>
+    </message>
+    <message>
+        <source>the friction must not be below zero</source>
+        <translation>摩擦は負にできません</translation>
+    </message>
+    <message>
+        <source>the friction takes one number, or %1 of them</source>
+        <translation>摩擦は1個か %1 個の数で指定します</translation>
+    </message>
+    <message>
+        <source>“%1” is no number; write it like 0.5 or 1e-3</source>
+        <translation>「%1」は数ではありません。0.5 や 1e-3 のように書いてください</translation>
+    </message>
+    <message>
+        <source>“%1” is no number; write numbers with commas between them</source>
+        <translation>「%1」は数ではありません。数をコンマで区切って書いてください</translation>
+    </message>
+    <message>
+        <source>the lab&apos;s runs move an arm of seven joints</source>
+        <translation>講義の計算には7関節のアームが必要です</translation>
+    </message>
+    <message>
+        <source>writing was stopped</source>
+        <translation>書き込みを中止しました</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1870,6 +1918,29 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     </message>
 </context>
 <context>
+    <name>RunRequest</name>
+    <message>
+        <source>Only the constrained runs touch a ground</source>
+        <translation>地面に接するのは constrained の計算だけです</translation>
+    </message>
+    <message>
+        <source>Its motion is given; nothing is integrated</source>
+        <translation>運動が与えられているので、積分は行いません</translation>
+    </message>
+    <message>
+        <source>Dormand-Prince chooses its steps by the tolerance</source>
+        <translation>Dormand-Prince 法は許容誤差から刻み幅を自分で決めます</translation>
+    </message>
+    <message>
+        <source>Only Dormand-Prince goes by a tolerance</source>
+        <translation>許容誤差を使うのは Dormand-Prince 法だけです</translation>
+    </message>
+    <message>
+        <source>The run %1 says what this is</source>
+        <translation>計算 %1 で決まっています</translation>
+    </message>
+</context>
+<context>
     <name>Sandbox</name>
     <message>
         <source>This file does not define the function %1. Its name, its parameters and their types must be exactly those of the handout.</source>
@@ -2149,6 +2220,45 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>--%1 is missing</source>
         <translation>--%1 を指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>Stability</name>
+    <message>
+        <source>The step of %1 is stable all along.</source>
+        <translation>刻み幅 %1 は最後まで安定です。</translation>
+    </message>
+    <message>
+        <source>The step of %1 is stable there.</source>
+        <translation>刻み幅 %1 はそこでは安定です。</translation>
+    </message>
+    <message>
+        <source>The step of %1 is too long on a part of the way.</source>
+        <translation>刻み幅 %1 は途中で安定限界を超えます。</translation>
+    </message>
+    <message>
+        <source>The step of %1 is too long: the run diverges.</source>
+        <translation>刻み幅 %1 は大きすぎて、計算は発散します。</translation>
+    </message>
+    <message>
+        <source>There is no viscous friction that would limit the step.</source>
+        <translation>刻み幅を制限する粘性摩擦はありません。</translation>
+    </message>
+    <message>
+        <source>Implicit damping bears the friction with any step.</source>
+        <translation>減衰を陰的に扱うので、摩擦による刻み幅の制限はありません。</translation>
+    </message>
+    <message>
+        <source>Dormand-Prince keeps its steps short enough by itself.</source>
+        <translation>Dormand-Prince 法は刻み幅を自分で十分小さくします。</translation>
+    </message>
+    <message>
+        <source>Stable below %1 at the start, below %2 at t = %3 s, where it is least.</source>
+        <translation>安定限界は開始時に %1、最も小さくなる t = %3 s で %2 です。</translation>
+    </message>
+    <message>
+        <source>Stable below %1 at the start.</source>
+        <translation>開始時の安定限界は %1 です。</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2725,88 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ComparisonModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>⚠ ends early: see why</source>
+        <translation>⚠ 途中で終了（理由あり）</translation>
+    </message>
+    <message>
+        <source>⚠ failed: see why</source>
+        <translation>⚠ 失敗（理由あり）</translation>
+    </message>
+    <message>
+        <source>the most exact</source>
+        <translation>最も正確</translation>
+    </message>
+    <message>
+        <source>not kept: friction</source>
+        <translation>保存せず：摩擦</translation>
+    </message>
+    <message>
+        <source>not kept: driven</source>
+        <translation>保存せず：駆動</translation>
+    </message>
+    <message>
+        <source>The largest difference of a joint from the most exact run, at the end</source>
+        <translation>最後の時刻での、最も正確な計算との関節変数の差の最大値</translation>
+    </message>
+    <message>
+        <source>The largest change of the energy, divided by the largest kinetic energy</source>
+        <translation>エネルギーの変化の最大値を、運動エネルギーの最大値で割ったもの</translation>
+    </message>
+    <message>
+        <source>The largest gap of a loop, or drift off the ground</source>
+        <translation>ループの隙間、または地面からのずれの最大値</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>End differs [rad, m]</source>
+        <translation>終点の差 [rad, m]</translation>
+    </message>
+    <message>
+        <source>Energy drift</source>
+        <translation>エネルギーのずれ</translation>
+    </message>
+    <message>
+        <source>Gap [m, rad]</source>
+        <translation>隙間 [m, rad]</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>計算時間</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ComparisonView</name>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Remove the method</source>
+        <translation>手法を外す</translation>
+    </message>
+    <message>
+        <source>Take the current row out of the comparison (Delete)</source>
+        <translation>選択中の行を比較から外します (Delete)</translation>
+    </message>
+    <message>
+        <source>Methods and what came of them</source>
+        <translation>手法とその結果</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::DiagnosticModel</name>
     <message>
         <source>%1 line %2: %3</source>
@@ -3045,7 +3237,8 @@ Ctrl+,	settings
 In the plot: ← → move, + − zoom, Home everything
 Ctrl+O, Ctrl+S	open trajectories, export plots
 Enter, Ctrl+Enter	add signals to the plot, to a new one
-A, B, Shift+← →, Esc	set, move, clear cursors</source>
+A, B, Shift+← →, Esc	set, move, clear cursors
+Ctrl+M, F5, Shift+F5	simulation: show, start, compare</source>
         <translation>Ctrl+N	課題を開始
 Ctrl+E	エディタで開く
 F5, Ctrl+R	チェック
@@ -3057,7 +3250,8 @@ Ctrl+,	設定
 グラフ：← → で移動、+ − で拡大・縮小、Home で全体
 Ctrl+O, Ctrl+S	軌道を開く、グラフを書き出す
 Enter, Ctrl+Enter	信号をグラフに、新しいグラフに追加
-A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation>
+A, B, Shift+← →, Esc	カーソルを置く、動かす、消す
+Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</translation>
     </message>
 </context>
 <context>
@@ -3103,6 +3297,153 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
     <message>
         <source>Comment</source>
         <translation>コメント</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::RunForm</name>
+    <message>
+        <source>Choose a robot</source>
+        <translation>ロボットの選択</translation>
+    </message>
+    <message>
+        <source>Robots, enshu-robot/1 or URDF (*.json *.urdf *.xml)</source>
+        <translation>ロボット、enshu-robot/1 または URDF (*.json *.urdf *.xml)</translation>
+    </message>
+    <message>
+        <source>Any robot from any start, with friction and constant torques.</source>
+        <translation>任意のロボットを任意の状態から、摩擦と一定のトルクのもとで動かします。</translation>
+    </message>
+    <message>
+        <source>a robot of your own</source>
+        <translation>自分のロボット</translation>
+    </message>
+    <message>
+        <source>explicit Euler, as in the lab</source>
+        <translation>陽的オイラー法（講義）</translation>
+    </message>
+    <message>
+        <source>semi-implicit Euler</source>
+        <translation>半陰的オイラー法</translation>
+    </message>
+    <message>
+        <source>Runge-Kutta of order 4</source>
+        <translation>4次のルンゲ・クッタ法</translation>
+    </message>
+    <message>
+        <source>Dormand-Prince 5(4)</source>
+        <translation>Dormand-Prince 法 5(4)</translation>
+    </message>
+    <message>
+        <source>implicit damping</source>
+        <translation>陰的減衰</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>計算(&amp;R)</translation>
+    </message>
+    <message>
+        <source>R&amp;obot</source>
+        <translation>ロボット(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose the file of a robot</source>
+        <translation>ロボットのファイルを選択</translation>
+    </message>
+    <message>
+        <source>&amp;Integrator</source>
+        <translation>積分法(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Constraint</source>
+        <translation>拘束(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>計算</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>ロボット</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>積分法</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>拘束</translation>
+    </message>
+    <message>
+        <source>Start, friction and time</source>
+        <translation>初期状態・摩擦・時間</translation>
+    </message>
+    <message>
+        <source>Integration</source>
+        <translation>積分</translation>
+    </message>
+    <message>
+        <source>Ground of the constrained runs</source>
+        <translation>constrained の地面</translation>
+    </message>
+    <message>
+        <source>q [rad, m]</source>
+        <translation>q [rad, m]</translation>
+    </message>
+    <message>
+        <source>u [rad/s, m/s]</source>
+        <translation>u [rad/s, m/s]</translation>
+    </message>
+    <message>
+        <source>Torques [N m, N]</source>
+        <translation>トルク [N m, N]</translation>
+    </message>
+    <message>
+        <source>Friction D [N m s/rad]</source>
+        <translation>摩擦 D [N m s/rad]</translation>
+    </message>
+    <message>
+        <source>Duration [s]</source>
+        <translation>時間 [s]</translation>
+    </message>
+    <message>
+        <source>Sample every [ms]</source>
+        <translation>サンプル間隔 [ms]</translation>
+    </message>
+    <message>
+        <source>Step [ms]</source>
+        <translation>刻み幅 [ms]</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>Friction K</source>
+        <translation>摩擦係数 K</translation>
+    </message>
+    <message>
+        <source>Base height [m]</source>
+        <translation>ベースの高さ [m]</translation>
+    </message>
+    <message>
+        <source>zero; or numbers with commas</source>
+        <translation>ゼロ。数はコンマ区切り</translation>
+    </message>
+    <message>
+        <source>none; one number, or one each</source>
+        <translation>なし。1個か関節ごと</translation>
+    </message>
+    <message>
+        <source>stabilised</source>
+        <translation>安定化</translation>
+    </message>
+    <message>
+        <source>plain, as in the paper</source>
+        <translation>単純（論文どおり）</translation>
     </message>
 </context>
 <context>
@@ -3203,6 +3544,12 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <source>Unit</source>
         <translation>単位</translation>
     </message>
+    <message>
+        <source>%1
+A run that is not on disk yet</source>
+        <translation>%1
+まだ保存していない計算です</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::SignalPlot</name>
@@ -3253,6 +3600,41 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
     <message>
         <source>Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything. A, B: cursors.</source>
         <translation>ホイールか + − で拡大・縮小、ドラッグか ← → で移動、ダブルクリックか Home で全体を表示、A と B でカーソルを置きます。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SimulationPanel</name>
+    <message>
+        <source>Not known: something in the form is wrong.</source>
+        <translation>入力に誤りがあるので分かりません。</translation>
+    </message>
+    <message>
+        <source>Enshu itself failed: %1</source>
+        <translation>Enshu 自体の不具合です: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled. Start begins again.</source>
+        <translation>中止しました。「開始」でもう一度計算します。</translation>
+    </message>
+    <message>
+        <source>Nothing is integrated here.</source>
+        <translation>この計算では積分を行いません。</translation>
+    </message>
+    <message>
+        <source>Longest stable step</source>
+        <translation>安定な刻み幅の上限</translation>
+    </message>
+    <message>
+        <source>Viscous friction -D u decays with the eigenvalues of M⁻¹D; an explicit step must be shorter than 2 over the largest of them (Runge-Kutta: 2.785)</source>
+        <translation>粘性摩擦 -D u は M⁻¹D の固有値で減衰します。陽的な刻み幅は、2 を最大の固有値で割った値より短くなければなりません（ルンゲ・クッタ法では 2.785）</translation>
+    </message>
+    <message>
+        <source>Compare methods</source>
+        <translation>手法の比較</translation>
+    </message>
+    <message>
+        <source>Progress of the simulation</source>
+        <translation>シミュレーションの進み具合</translation>
     </message>
 </context>
 <context>
@@ -3399,6 +3781,70 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
         <source>&amp;Redo</source>
         <translation>やり直す(&amp;R)</translation>
     </message>
+    <message>
+        <source>&amp;Simulation</source>
+        <translation>シミュレーション(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Run a robot, a run of the lab or of a paper (Ctrl+M)</source>
+        <translation>ロボットや、講義・論文の計算を動かします (Ctrl+M)</translation>
+    </message>
+    <message>
+        <source>S&amp;tart</source>
+        <translation>開始(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Simulate this run (F5)</source>
+        <translation>この計算を実行します (F5)</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare</source>
+        <translation>比較(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Simulate this run by every method of the comparison (Shift+F5); it takes two at least</source>
+        <translation>この計算を比較のすべての手法で実行します (Shift+F5)。手法が2つ以上必要です</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>中止(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Stop the simulation</source>
+        <translation>シミュレーションを止めます</translation>
+    </message>
+    <message>
+        <source>Add t&amp;his method</source>
+        <translation>この手法を加える(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Add integrator, step and constraint, as they are chosen now</source>
+        <translation>今選んでいる積分法・刻み幅・拘束を比較に加えます</translation>
+    </message>
+    <message>
+        <source>Add all inte&amp;grators</source>
+        <translation>すべての積分法を加える(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Add every integrator with the step chosen now</source>
+        <translation>今の刻み幅で、すべての積分法を比較に加えます</translation>
+    </message>
+    <message>
+        <source>Add steps belo&amp;w and above the limit</source>
+        <translation>安定限界の前後を加える(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Add a step that is stable all along, one that is nowhere, and an exact run</source>
+        <translation>最後まで安定な刻み幅、常に不安定な刻み幅、正確な計算を比較に加えます</translation>
+    </message>
+    <message>
+        <source>Save run as .&amp;mat…</source>
+        <translation>計算を .mat に保存(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Save the run that is current in the list, as enshu simulate does (Ctrl+Shift+S)</source>
+        <translation>一覧で選択中の計算を、enshu simulate と同じ形式で保存します (Ctrl+Shift+S)</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::TrajectoryPage</name>
@@ -3457,6 +3903,10 @@ A, B, Shift+← →, Esc	カーソルを置く、動かす、消す</translation
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Save the run</source>
+        <translation>計算の保存</translation>
     </message>
 </context>
 <context>

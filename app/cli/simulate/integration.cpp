@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <utility>
 
 #include "app/cli/simulate/real_options.h"
 #include "app/cli/simulate/simulation_job.h"
 #include "app/cli/terminal.h"
+#include "core/runs/integrator_names.h"
 
 namespace enshu::cli {
 
@@ -14,17 +14,9 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Integration)
 };
 
-constexpr std::pair<const char*, Integrator> kIntegrators[] = {
-    {"euler", Integrator::ExplicitEuler},
-    {"semi-implicit", Integrator::SemiImplicitEuler},
-    {"rk4", Integrator::RungeKutta4},
-    {"dormand-prince", Integrator::DormandPrince},
-    {"implicit-damping", Integrator::ImplicitDamping},
-};
-
 std::optional<Integrator> integrator(const QString& wanted) {
   QStringList names;
-  for (const auto& [name, integrator] : kIntegrators) {
+  for (const auto& [name, integrator] : runs::kIntegrators) {
     if (wanted == QLatin1String(name)) {
       return integrator;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/jobs/export_job.h"
 
+#include <QFileInfo>
 #include <exception>
+#include <utility>
 
 #include "core/base/contract.h"
 
@@ -9,12 +11,14 @@ namespace enshu::desk {
 
 namespace {
 
-Result<void> writeSafely(const QString& path, const QList<PlotCurve>& curves, double begin,
-                         double end) {
+// A device would be replaced by a file.
+Result<void> writeSafely(const QString& path, const ExportJob::Write& write,
+                         const std::stop_token& stop) {
+  if (const QFileInfo there(path); there.exists() && !there.isFile()) {
+    return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
+  }
   try {
-    const SignalTable table = signalTable(curves, begin, end);
-    return path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive) ? writeCsv(path, table)
-                                                                      : writeMatFile(path, table);
+    return write(path, stop);
   } catch (const std::exception& bug) {
     return failure(path.toStdString(), ENSHU_TEXT("could not be written: %1"), {bug.what()});
   }
@@ -22,21 +26,35 @@ Result<void> writeSafely(const QString& path, const QList<PlotCurve>& curves, do
 
 }  // namespace
 
-void ExportJob::start(const QString& path, const QList<PlotCurve>& curves, double begin,
-                      double end) {
+ExportJob::~ExportJob() {
+  cancel();
+  if (thread_.joinable()) {
+    thread_.join();
+  }
+}
+
+void ExportJob::start(const QString& path, Write write) {
   expects(!running_, "ExportJob: it is running");
   running_ = true;
-  thread_ = std::jthread([this, path, curves, begin, end] {
-    const auto result = writeSafely(path, curves, begin, end);
+  thread_ = std::jthread([this, path, write = std::move(write)](const std::stop_token& stop) {
+    const auto result = writeSafely(path, write, stop);
     QMetaObject::invokeMethod(
-        this, [this, path, result] { conclude(path, result); }, Qt::QueuedConnection);
+        this,
+        [this, path, result, stopped = stop.stop_requested()] { conclude(path, result, stopped); },
+        Qt::QueuedConnection);
   });
 }
 
-void ExportJob::conclude(const QString& path, const Result<void>& result) {
+void ExportJob::cancel() {
+  thread_.request_stop();
+}
+
+void ExportJob::conclude(const QString& path, const Result<void>& result, bool stopped) {
   running_ = false;
   if (result) {
     Q_EMIT written(path);
+  } else if (stopped) {
+    Q_EMIT cancelled();
   } else {
     Q_EMIT failed(result.error());
   }

@@ -8,8 +8,8 @@ namespace {
 constexpr QLatin1String kAnswer("_answer");
 constexpr QLatin1String kReference("_reference");
 
-PlotCurve makeCurve(const SignalModel& model, const SignalRef& ref, Shown shown) {
-  const SeriesPtr series = model.find(ref);
+PlotCurve makeCurve(const QList<SignalFile>& files, const SignalRef& ref, Shown shown) {
+  const SeriesPtr series = findSignal(files, ref);
   if (!series) {
     return {};
   }
@@ -18,15 +18,15 @@ PlotCurve makeCurve(const SignalModel& model, const SignalRef& ref, Shown shown)
     return {derivative(*series), {}, rateUnit(unit), ref};
   }
   if (shown == Shown::Residual) {
-    const auto other = counterpart(model, ref);
-    return {other ? difference(*series, *model.find(*other)) : nullptr, {}, unit, ref};
+    const auto other = counterpart(files, ref);
+    return {other ? difference(*series, *findSignal(files, *other)) : nullptr, {}, unit, ref};
   }
   return {series, {}, unit, ref};
 }
 
-QString nameOf(const SignalModel& model, const SignalRef& ref) {
+QString nameOf(const QList<SignalFile>& files, const SignalRef& ref) {
   QString name = signalName(ref.group, ref.channel);
-  if (model.files().size() < 2) {
+  if (files.size() < 2) {
     return name;
   }
   return QStringLiteral("%1 · %2").arg(name, SignalFile{ref.path, {}}.name());
@@ -34,43 +34,46 @@ QString nameOf(const SignalModel& model, const SignalRef& ref) {
 
 }  // namespace
 
-std::optional<SignalRef> counterpart(const SignalModel& model, const SignalRef& ref) {
+std::optional<SignalRef> counterpart(const QList<SignalFile>& files, const SignalRef& ref) {
   if (ref.group.endsWith(kAnswer)) {
     const SignalRef reference{ref.path, ref.group.chopped(kAnswer.size()) + kReference,
                               ref.channel};
-    if (model.find(reference)) {
+    if (findSignal(files, reference)) {
       return reference;
     }
   }
-  for (const SignalFile& file : model.files()) {
+  for (const SignalFile& file : files) {
     const SignalRef same{file.path, ref.group, ref.channel};
-    if (model.find(same)) {
+    if (findSignal(files, same)) {
       return file.path == ref.path ? std::nullopt : std::optional(same);
     }
   }
   return std::nullopt;
 }
 
-QList<PlotCurve> plotCurves(const SignalModel& model, const PlotContent& content, bool overlay) {
+QList<PlotCurve> plotCurves(const QList<SignalFile>& files, const PlotContent& content,
+                            bool overlay) {
   QList<PlotCurve> curves;
   const auto add = [&](const SignalRef& ref, const SignalRef& shownFor, int colour, int file) {
-    PlotCurve curve = makeCurve(model, ref, content.shown);
+    PlotCurve curve = makeCurve(files, ref, content.shown);
     if (curve.series) {
-      curve.name = nameOf(model, ref);
+      curve.name = nameOf(files, ref);
       curve.ref = shownFor;
       curve.colour = colour;
       curve.file = file;
       curves.append(curve);
     }
   };
+  const bool single = content.refs.size() == 1;
   for (int i = 0; i < content.refs.size(); ++i) {
     const SignalRef& ref = content.refs[i];
     add(ref, ref, i, 0);
     int number = 0;
-    for (const SignalFile& file : model.files()) {
+    for (const SignalFile& file : files) {
       const SignalRef same{file.path, ref.group, ref.channel};
       if (overlay && file.path != ref.path && !content.refs.contains(same)) {
-        add(same, ref, i, ++number);
+        ++number;
+        add(same, ref, single ? number : i, number);
       }
     }
   }

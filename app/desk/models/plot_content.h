@@ -11,6 +11,8 @@ enum class Shown { Values, Derivative, Residual };
 struct PlotContent {
   QList<SignalRef> refs;
   Shown shown = Shown::Values;
+
+  bool operator==(const PlotContent&) const = default;
 };
 
 // One line of a plot.
@@ -19,18 +21,19 @@ struct PlotCurve {
   QString name;
   QString unit;
   SignalRef ref;   // for which it is there
-  int colour = 0;  // number of the ref in its plot
+  int colour = 0;  // number of the ref in its plot, or of the file where there is a single ref
   int file = 0;    // 0: the ref's own; then the others that are laid over it
 };
 
 // The signal that the residual is taken against: of an answer the reference of the same check, else
 // the same signal of the first open file that has it. Such a one has none itself, nor has a signal
 // that only one file has.
-std::optional<SignalRef> counterpart(const SignalModel& model, const SignalRef& ref);
+std::optional<SignalRef> counterpart(const QList<SignalFile>& files, const SignalRef& ref);
 
-// The lines of a plot, its signals in order; signals that are not there are left out. `overlay`:
-// the same signals of all other files, too. A residual is a signal minus its counterpart, at the
-// signal's own times.
-QList<PlotCurve> plotCurves(const SignalModel& model, const PlotContent& content, bool overlay);
+// The lines of a plot of some of these files, its signals in order; signals that are not there are
+// left out. `overlay`: the same signals of all other files, too. A residual is a signal minus its
+// counterpart, at the signal's own times. Takes long for derivatives and residuals of many points.
+QList<PlotCurve> plotCurves(const QList<SignalFile>& files, const PlotContent& content,
+                            bool overlay);
 
 }  // namespace enshu::desk

@@ -10,6 +10,7 @@
 #include "core/grading/result/result.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
+#include "core/runs/trajectory_file.h"
 
 namespace enshu::desk {
 
@@ -18,6 +19,8 @@ namespace {
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Signals)
 };
+
+constexpr QLatin1String kRun("run:");  // before the title of a run that is not on disk
 
 struct TimeBase {
   QString prefix;  // of the matrices that have these times
@@ -68,6 +71,21 @@ SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series:
   return group;
 }
 
+QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
+                            const std::vector<TimeBase>& bases) {
+  QList<SignalGroup> groups;
+  for (const matfile::Variable& variable : variables) {
+    const QString name = QString::fromStdString(variable.name);
+    const TimeBase* base = baseOf(name, bases);
+    const Eigen::MatrixXd& values = variable.values;
+    if (base && !isTime(name) && values.size() > 0 &&
+        (values.cols() == base->times->size() || values.rows() == base->times->size())) {
+      groups.append(makeGroup(name, values, base->times));
+    }
+  }
+  return groups;
+}
+
 Result<SignalFile> readMatFile(const QString& path) {
   const auto variables = matfile::readMat(path.toStdString());
   if (!variables) {
@@ -77,16 +95,7 @@ Result<SignalFile> readMatFile(const QString& path) {
   if (!bases) {
     return tl::unexpected(bases.error());
   }
-  SignalFile file{path, {}};
-  for (const matfile::Variable& variable : *variables) {
-    const QString name = QString::fromStdString(variable.name);
-    const TimeBase* base = baseOf(name, *bases);
-    const Eigen::MatrixXd& values = variable.values;
-    if (base && !isTime(name) && values.size() > 0 &&
-        (values.cols() == base->times->size() || values.rows() == base->times->size())) {
-      file.groups.append(makeGroup(name, values, base->times));
-    }
-  }
+  SignalFile file{path, groupsOf(*variables, *bases)};
   if (file.groups.isEmpty()) {
     return failure(path.toStdString(),
                    ENSHU_TEXT("nothing over time in it: it needs a variable t, or NAME_t beside "
@@ -122,7 +131,22 @@ Result<SignalFile> readResultFile(const QString& path) {
 }  // namespace
 
 QString SignalFile::name() const {
-  return QFileInfo(path).fileName();
+  return isRunPath(path) ? path.mid(kRun.size()) : QFileInfo(path).fileName();
+}
+
+QString runPath(const QString& title) {
+  return kRun + title;
+}
+
+bool isRunPath(const QString& path) {
+  return path.startsWith(kRun);
+}
+
+SignalFile runFile(const QString& title, const QString& robot,
+                   std::shared_ptr<const Trajectory> run) {
+  const auto times = std::make_shared<const Eigen::VectorXd>(run->t);
+  QList<SignalGroup> groups = groupsOf(runs::variables(*run), {{QString(), times}});
+  return {runPath(title), std::move(groups), robot, std::move(run)};
 }
 
 Result<SignalFile> readSignals(const QString& path) {

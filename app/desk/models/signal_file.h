@@ -3,10 +3,12 @@
 
 #include <QList>
 #include <QString>
+#include <memory>
 #include <vector>
 
 #include "app/desk/models/series.h"
 #include "core/base/result.h"
+#include "core/simulation/trajectory.h"
 
 namespace enshu::desk {
 
@@ -17,13 +19,21 @@ struct SignalGroup {
   std::vector<SeriesPtr> channels;
 };
 
-// A file of signals over time.
+// A file of signals over time, or a run that is not on disk yet; then its path is no file's.
 struct SignalFile {
   QString path;
-  QList<SignalGroup> groups;  // one at least
+  QList<SignalGroup> groups;                   // one at least
+  QString robot = {};                          // file of the robot that moved; empty: not known
+  std::shared_ptr<const Trajectory> run = {};  // null: a file on disk
 
-  QString name() const;  // without the folders
+  QString name() const;  // without the folders; of a run its title
 };
+
+// A recorded run as a file of this title; its signals are those of the MAT file that it would be.
+SignalFile runFile(const QString& title, const QString& robot,
+                   std::shared_ptr<const Trajectory> run);
+QString runPath(const QString& title);
+bool isRunPath(const QString& path);
 
 // Reads a MAT file with times `t` (what `enshu simulate` writes) or `<name>_t` (what
 // --save-trajectory and `enshu grade` write; its matrices begin with `<name>_`), or an

@@ -77,18 +77,36 @@ void SignalModel::refresh(const QModelIndex& parent) {
   }
 }
 
-SeriesPtr SignalModel::find(const SignalRef& ref) const {
-  const int file = indexOf(ref.path);
-  if (file < 0) {
+SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref) {
+  const auto file = std::find_if(files.begin(), files.end(),
+                                 [&](const SignalFile& one) { return one.path == ref.path; });
+  if (file == files.end()) {
     return nullptr;
   }
-  for (const SignalGroup& group : files_[file].groups) {
+  for (const SignalGroup& group : file->groups) {
     const auto channels = static_cast<int>(group.channels.size());
     if (group.name == ref.group && ref.channel >= 0 && ref.channel < channels) {
       return group.channels[static_cast<std::size_t>(ref.channel)];
     }
   }
   return nullptr;
+}
+
+SeriesPtr SignalModel::find(const SignalRef& ref) const {
+  return findSignal(files_, ref);
+}
+
+const SignalFile* SignalModel::file(const QString& path) const {
+  const int row = indexOf(path);
+  return row < 0 ? nullptr : &files_[row];
+}
+
+QList<SignalRef> SignalModel::channels(const QString& path, const QString& group) const {
+  QList<SignalRef> all;
+  for (SignalRef ref{path, group, 0}; find(ref); ++ref.channel) {
+    all.append(ref);
+  }
+  return all;
 }
 
 const SignalFile* SignalModel::file(const QModelIndex& index) const {
@@ -184,7 +202,11 @@ QString SignalModel::text(const QModelIndex& index) const {
 }
 
 QString SignalModel::toolTip(const QModelIndex& index) const {
-  return levelOf(index) == Level::File ? file(index)->path : group(index)->title;
+  if (levelOf(index) != Level::File) {
+    return group(index)->title;
+  }
+  return file(index)->run ? tr("%1\nA run that is not on disk yet").arg(file(index)->name())
+                          : file(index)->path;
 }
 
 QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -18,6 +18,8 @@ struct SignalRef {
   bool operator==(const SignalRef&) const = default;
 };
 
+SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref);  // null: none such
+
 // The open files, their variables, their channels. Rows can be dragged: a variable or a file stands
 // for all its channels.
 class SignalModel : public QAbstractItemModel {
@@ -32,7 +34,9 @@ class SignalModel : public QAbstractItemModel {
   void retranslate();
 
   const QList<SignalFile>& files() const { return files_; }
-  SeriesPtr find(const SignalRef& ref) const;  // null: no such channel
+  const SignalFile* file(const QString& path) const;  // null: it is not open
+  SeriesPtr find(const SignalRef& ref) const;         // null: no such channel
+  QList<SignalRef> channels(const QString& path, const QString& group) const;
   QList<SignalRef> signalsAt(const QModelIndex& index) const;
   QString fileAt(const QModelIndex& index) const;  // path of the file that it belongs to
 

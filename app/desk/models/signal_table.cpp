@@ -83,10 +83,13 @@ SignalTable signalTable(const QList<PlotCurve>& curves, double begin, double end
   return table;
 }
 
-Result<void> writeCsv(const QString& path, const SignalTable& table) {
+Result<void> writeCsv(const QString& path, const SignalTable& table, const std::stop_token& stop) {
   QSaveFile file(path);
   bool good = file.open(QIODevice::WriteOnly) && file.write(heading(table)) > 0;
   for (Eigen::Index row = 0; good && row < table.t.size(); ++row) {
+    if (stop.stop_requested()) {
+      return failure(path.toStdString(), ENSHU_TEXT("writing was stopped"));
+    }
     good = file.write(line(table, row)) > 0;
   }
   if (!good || !file.commit()) {

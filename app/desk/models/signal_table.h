@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stop_token>
+
 #include "app/desk/models/plot_content.h"
 
 namespace enshu::desk {
@@ -18,7 +20,9 @@ struct SignalTable {
 SignalTable signalTable(const QList<PlotCurve>& curves, double begin, double end);
 
 // A heading, then a line for each time; numbers with all their digits, nothing where there is none.
-Result<void> writeCsv(const QString& path, const SignalTable& table);
+// The Error: the file cannot be written, or it was stopped; then there is no file.
+Result<void> writeCsv(const QString& path, const SignalTable& table,
+                      const std::stop_token& stop = {});
 
 // Variables t and one row for each curve, named like it ("q_3"), with a number where a name would
 // be there twice. readSignals reads it back.

@@ -15,13 +15,12 @@
 #include "app/desk/models/decimate.h"
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_colours.h"
+#include "app/desk/plot/time_gestures.h"
 #include "app/desk/theme.h"
 
 namespace enshu::desk {
 
 namespace {
-
-constexpr double kZoomStep = 1.25;
 
 void colourAxis(QValueAxis& axis, const QPalette& palette) {
   axis.setLabelsColor(faintText(palette));
@@ -42,7 +41,10 @@ void scaleAxis(QValueAxis& axis, const AxisScale& scale) {
 
 }  // namespace
 
-ChannelChart::ChannelChart(QWidget* parent) : QChartView(parent) {
+ChannelChart::ChannelChart(QWidget* parent)
+    : QChartView(parent), gestures_(new TimeGestures(this)) {
+  connect(gestures_, &TimeGestures::rangeAsked, this, &ChannelChart::rangeAsked);
+  connect(gestures_, &TimeGestures::fitAsked, this, &ChannelChart::fitAsked);
   setFocusPolicy(Qt::StrongFocus);
   setFrameShape(QFrame::NoFrame);
   setMinimumHeight(90);
@@ -107,6 +109,7 @@ void ChannelChart::setTitles(const QString& time, const QString& values) {
 void ChannelChart::setTimeRange(double begin, double end) {
   begin_ = begin;
   end_ = end > begin ? end : begin + 1e-9;
+  gestures_->setRange(begin_, end_);
   redraw();
 }
 
@@ -204,30 +207,18 @@ void ChannelChart::changeEvent(QEvent* event) {
   }
 }
 
-void ChannelChart::zoom(double factor, double about) {
-  Q_EMIT rangeAsked(about - (about - begin_) * factor, about + (end_ - about) * factor);
-}
-
-void ChannelChart::pan(double share) {
-  const double shift = (end_ - begin_) * share;
-  Q_EMIT rangeAsked(begin_ + shift, end_ + shift);
-}
-
 void ChannelChart::wheelEvent(QWheelEvent* event) {
-  const double about = chart()->mapToValue(event->position()).x();
-  zoom(event->angleDelta().y() > 0 ? 1 / kZoomStep : kZoomStep, about);
-  event->accept();
+  gestures_->wheel(event, chart()->mapToValue(event->position()).x());
 }
 
 void ChannelChart::mousePressEvent(QMouseEvent* event) {
-  dragX_ = event->pos().x();
+  gestures_->press(event->position().x());
   setFocus(Qt::MouseFocusReason);
 }
 
 void ChannelChart::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons().testFlag(Qt::LeftButton)) {
-    pan((dragX_ - event->pos().x()) / std::max(chart()->plotArea().width(), 1.0));
-    dragX_ = event->pos().x();
+    gestures_->drag(event->position().x(), chart()->plotArea().width());
   }
 }
 
@@ -236,21 +227,8 @@ void ChannelChart::mouseDoubleClickEvent(QMouseEvent*) {
 }
 
 void ChannelChart::keyPressEvent(QKeyEvent* event) {
-  switch (event->key()) {
-    case Qt::Key_Left:
-      return pan(-0.1);
-    case Qt::Key_Right:
-      return pan(0.1);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-      return zoom(1 / kZoomStep, (begin_ + end_) / 2);
-    case Qt::Key_Minus:
-      return zoom(kZoomStep, (begin_ + end_) / 2);
-    case Qt::Key_Home:
-      Q_EMIT fitAsked();
-      return;
-    default:
-      QChartView::keyPressEvent(event);
+  if (!gestures_->key(*event)) {
+    QChartView::keyPressEvent(event);
   }
 }
 

@@ -15,6 +15,8 @@ class QValueAxis;
 
 namespace enshu::desk {
 
+class TimeGestures;
+
 // One line of a chart over the chart's times.
 struct Curve {
   Eigen::RowVectorXd values;
@@ -22,8 +24,7 @@ struct Curve {
   bool reference = false;  // a broad dashed line under the answers
 };
 
-// Curves over time with zoom and pan along the time axis: wheel, drag, double click; arrows, + -
-// Home. It asks for a new time range; whoever links several charts then sets it on all of them.
+// Curves over time. Zoom and pan: see TimeGestures.
 class ChannelChart : public QChartView {
   Q_OBJECT
  public:
@@ -58,9 +59,8 @@ class ChannelChart : public QChartView {
   void placePlot();
   void redraw();
   void drawMarker();
-  void zoom(double factor, double about);
-  void pan(double share);
 
+  TimeGestures* gestures_;
   Eigen::VectorXd t_;
   QList<Curve> curves_;
   QList<QLineSeries*> lines_;
@@ -75,7 +75,6 @@ class ChannelChart : public QChartView {
   double leastSpan_ = 0;
   double begin_ = 0;
   double end_ = 1;
-  int dragX_ = 0;
 };
 
 }  // namespace enshu::desk

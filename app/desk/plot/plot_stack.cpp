@@ -4,11 +4,8 @@
 #include <QDropEvent>
 #include <QJsonArray>
 #include <QMimeData>
-#include <QPainter>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QSvgGenerator>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -64,6 +61,7 @@ SignalPlot* PlotStack::addPlot(const PlotContent& content) {
   column_->addWidget(plot);
   plots_.append(plot);
   connect(plot, &SignalPlot::contentChanged, this, &PlotStack::contentChanged);
+  connect(plot, &SignalPlot::curvesArrived, this, &PlotStack::keepRange);
   connect(plot, &SignalPlot::activated, this, [this, plot] { makeCurrent(plot); });
   connect(plot, &SignalPlot::removeAsked, this, [this, plot] { remove(plot); });
   connect(plot->chart(), &SignalChart::rangeAsked, this, &PlotStack::setRange);
@@ -142,17 +140,21 @@ void PlotStack::refresh() {
   for (SignalPlot* plot : plots_) {
     plot->setContent(plot->content(), overlay_);
   }
+  keepRange();
+}
+
+void PlotStack::keepRange() {
   if (fitted_) {
     fit();
   } else {
     setRange(begin_, end_);
   }
   showTimes();
+  Q_EMIT currentChanged();
 }
 
 void PlotStack::contentChanged() {
   refresh();
-  Q_EMIT currentChanged();
   Q_EMIT edited();
 }
 
@@ -176,9 +178,19 @@ void PlotStack::setOverlay(bool overlay) {
 std::pair<double, double> PlotStack::wholeRange() const {
   double first = std::numeric_limits<double>::infinity();
   double last = -first;
+  const auto include = [&](const SeriesPtr& series) {
+    first = std::min(first, series->first());
+    last = std::max(last, series->last());
+  };
   for (const PlotCurve& curve : curves()) {
-    first = std::min(first, curve.series->first());
-    last = std::max(last, curve.series->last());
+    include(curve.series);
+  }
+  for (const SignalPlot* plot : plots_) {  // whose curves may still be on their way
+    for (const SignalRef& ref : plot->content().refs) {
+      if (const SeriesPtr series = model_.find(ref)) {
+        include(series);
+      }
+    }
   }
   if (first > last) {
     return {0, 1};
@@ -236,42 +248,13 @@ QList<PlotCurve> PlotStack::curves() const {
   return all;
 }
 
-void PlotStack::drawAll(QPainter& painter) const {
-  painter.setFont(font());
-  double top = 0;
+PlotPicture PlotStack::picture() const {
+  PlotPicture picture;
+  picture.width = column_->width();
   for (const SignalPlot* plot : plots_) {
-    plot->draw(painter, QRectF(0, top, column_->width(), plot->height()));
-    top += plot->height();
+    picture.parts.append({plot->chart()->drawing(), plot->height()});
   }
-}
-
-Result<void> PlotStack::savePicture(const QString& path) const {
-  QSize size(column_->width(), 0);
-  for (const SignalPlot* plot : plots_) {
-    size.rheight() += plot->height();
-  }
-  QSaveFile file(path);
-  bool good = file.open(QIODevice::WriteOnly);
-  if (good && path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
-    QSvgGenerator picture;
-    picture.setOutputDevice(&file);
-    picture.setSize(size);
-    picture.setViewBox(QRect({}, size));
-    QPainter painter(&picture);
-    drawAll(painter);
-    good = painter.end();
-  } else if (good) {
-    QImage picture(size * 2, QImage::Format_RGB32);
-    picture.setDevicePixelRatio(2);
-    QPainter painter(&picture);
-    drawAll(painter);
-    good = painter.end() && picture.save(&file, "PNG");
-  }
-  if (!good || !file.commit()) {
-    return failure(path.toStdString(), ENSHU_TEXT("the picture could not be written: %1"),
-                   {file.errorString().toStdString()});
-  }
-  return {};
+  return picture;
 }
 
 QJsonObject PlotStack::layout() const {

@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QWidget>
 
+#include "app/desk/plot/plot_picture.h"
 #include "app/desk/plot/signal_plot.h"
 
 class QSplitter;
@@ -43,8 +44,7 @@ class PlotStack : public QWidget {
   QList<SignalPlot*> plots() const { return plots_; }
   QList<PlotCurve> curves() const;  // of all plots, in order
 
-  // PNG at twice the screen's resolution, or SVG.
-  Result<void> savePicture(const QString& path) const;
+  PlotPicture picture() const;
 
   QJsonObject layout() const;
   void restore(const QJsonObject& layout);  // in the place of what is shown
@@ -64,10 +64,10 @@ class PlotStack : public QWidget {
   void takeAway(SignalPlot* plot);
   void makeCurrent(SignalPlot* plot);
   void contentChanged();
+  void keepRange();  // everything, where everything was shown
   void number();
   void showTimes();
   std::pair<double, double> wholeRange() const;
-  void drawAll(QPainter& painter) const;
 
   const SignalModel& model_;
   QSplitter* column_ = nullptr;

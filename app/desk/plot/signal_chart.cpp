@@ -10,73 +10,39 @@
 #include <limits>
 
 #include "app/desk/plot/channel_colours.h"
+#include "app/desk/plot/time_gestures.h"
 #include "app/desk/theme.h"
 
 namespace enshu::desk {
 
-namespace {
-
-constexpr double kZoomStep = 1.25;
-constexpr double kPanStep = 0.1;
-constexpr int kMostTicks = 40;
-constexpr double kDense = 2;         // points in a pixel column from which on a line is a band
-constexpr qsizetype kSmooth = 4000;  // points of a chart that can be drawn smooth in time
-
-QList<double> ticks(const AxisScale& scale) {
-  QList<double> all;
-  const double first = std::ceil(scale.low / scale.step - 1e-9);
-  for (int k = 0; k < kMostTicks && (first + k) * scale.step <= scale.high + 1e-9 * scale.step;
-       ++k) {
-    all.append((first + k) * scale.step + 0.0);
-  }
-  return all;
-}
-
-QString label(const AxisScale& scale, double value) {
-  return QString::asprintf(scale.format.toLatin1().constData(), value);
-}
-
-QFont smallFont(QFont font) {
-  font.setPointSizeF(font.pointSizeF() * 0.9);
-  return font;
-}
-
-}  // namespace
-
-QPen curvePen(const PlotCurve& curve, const QPalette& palette) {
-  static const QList<QList<qreal>> kDashes{{5, 3}, {1.5, 2}, {7, 2, 1.5, 2}};
-  QPen pen(channelColour(curve.colour, palette), 1.8, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
-  if (curve.file > 0) {
-    pen.setDashPattern(kDashes[(curve.file - 1) % kDashes.size()]);
-  }
-  return pen;
-}
-
-SignalChart::SignalChart(QWidget* parent) : QWidget(parent) {
+SignalChart::SignalChart(QWidget* parent) : QWidget(parent), gestures_(new TimeGestures(this)) {
+  connect(gestures_, &TimeGestures::rangeAsked, this, &SignalChart::rangeAsked);
+  connect(gestures_, &TimeGestures::fitAsked, this, &SignalChart::fitAsked);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setMinimumSize(240, 110);
 }
 
 void SignalChart::setCurves(const QList<PlotCurve>& curves) {
-  curves_ = curves;
+  drawing_.curves = curves;
   redraw();
 }
 
 void SignalChart::setTitles(const QString& time, const QString& values) {
-  timeTitle_ = time;
-  valueTitle_ = values;
+  drawing_.timeTitle = time;
+  drawing_.valueTitle = values;
   redraw();
 }
 
 void SignalChart::setHint(const QString& hint) {
-  hint_ = hint;
+  drawing_.hint = hint;
   redraw();
 }
 
 void SignalChart::setTimeRange(double begin, double end) {
-  begin_ = begin;
-  end_ = end > begin ? end : begin + 1e-9;
+  drawing_.begin = begin;
+  drawing_.end = end > begin ? end : begin + 1e-9;
+  gestures_->setRange(drawing_.begin, drawing_.end);
   redraw();
 }
 
@@ -90,144 +56,20 @@ void SignalChart::setCursors(const Cursors& cursors) {
   update();
 }
 
+ChartDrawing SignalChart::drawing() const {
+  ChartDrawing drawing = drawing_;
+  drawing.palette = palette();
+  drawing.font = font();
+  return drawing;
+}
+
+QRectF SignalChart::area() const {
+  return drawing().plotArea(rect());
+}
+
 void SignalChart::redraw() {
   picture_ = {};
   update();
-}
-
-double SignalChart::Frame::x(double at) const {
-  return plot.left() + (at - time.low) / (time.high - time.low) * plot.width();
-}
-
-double SignalChart::Frame::y(double value) const {
-  return plot.bottom() - (value - values.low) / (values.high - values.low) * plot.height();
-}
-
-QRectF SignalChart::plotArea(const QRectF& area) const {
-  const QFontMetricsF metrics(smallFont(font()));
-  const double left = metrics.horizontalAdvance(QStringLiteral("-1.0e-09")) + metrics.height() + 14;
-  const double bottom = metrics.height() * (timeTitle_.isEmpty() ? 1.0 : 2.0) + 8;
-  return {area.left() + left, area.top() + 8, std::max(area.width() - left - 14, 20.0),
-          std::max(area.height() - bottom - 8, 20.0)};
-}
-
-QList<QList<QPointF>> SignalChart::points(const QRectF& plot) const {
-  const View view{begin_, end_, std::max(static_cast<int>(plot.width()), 20)};
-  QList<QList<QPointF>> all;
-  for (const PlotCurve& curve : curves_) {
-    all.append(curve.series->points(view));
-  }
-  return all;
-}
-
-SignalChart::Frame SignalChart::frame(const QRectF& area,
-                                      const QList<QList<QPointF>>& points) const {
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  for (const QList<QPointF>& curve : points) {
-    for (const QPointF& point : curve) {
-      low = std::min(low, point.y());
-      high = std::max(high, point.y());
-    }
-  }
-  const double margin = 0.06 * (high - low);
-  Frame made;
-  made.plot = plotArea(area);
-  const int rows = std::clamp(static_cast<int>(made.plot.height()) / 34, 2, 8);
-  made.values = axisScale(low - margin, high + margin, rows);
-  const int columns = std::clamp(static_cast<int>(made.plot.width()) / 80, 3, 10);
-  made.time = axisScale(begin_, end_, columns);
-  return made;
-}
-
-void SignalChart::draw(QPainter& painter, const QRectF& area) const {
-  paint(painter, area);
-}
-
-SignalChart::Frame SignalChart::paint(QPainter& painter, const QRectF& area) const {
-  const auto lines = points(plotArea(area));
-  Frame made = frame(area, lines);
-  painter.save();
-  painter.setFont(smallFont(font()));
-  painter.fillRect(area, cardBackground(palette()));
-  if (curves_.isEmpty()) {
-    painter.setPen(faintText(palette()));
-    painter.drawText(area.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap, hint_);
-    painter.restore();
-    return made;
-  }
-  drawGrid(painter, made);
-  drawTitles(painter, area, made);
-  qsizetype all = 0;
-  for (const QList<QPointF>& line : lines) {
-    all += line.size();
-  }
-  painter.setClipRect(made.plot);
-  for (qsizetype i = 0; i < lines.size(); ++i) {
-    drawCurve(painter, made, curves_[i], lines[i], all <= kSmooth);
-  }
-  painter.restore();
-  return made;
-}
-
-void SignalChart::drawGrid(QPainter& painter, const Frame& made) const {
-  const QFontMetricsF metrics(painter.font());
-  const QRectF& plot = made.plot;
-  const QColor grid = codeBackground(palette());
-  const QColor text = faintText(palette());
-  for (const double time : ticks(made.time)) {
-    const double x = made.x(time);
-    painter.setPen(grid);
-    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
-    painter.setPen(text);
-    const QRectF place(x - 60, plot.bottom() + 3, 120, metrics.height());
-    painter.drawText(place, Qt::AlignCenter, label(made.time, time));
-  }
-  for (const double value : ticks(made.values)) {
-    const double y = made.y(value);
-    painter.setPen(grid);
-    painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    painter.setPen(text);
-    const QRectF place(plot.left() - 206, y - metrics.height() / 2, 200, metrics.height());
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, label(made.values, value));
-  }
-  painter.setPen(lineColour(palette()));
-  painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-  painter.drawLine(plot.topLeft(), plot.bottomLeft());
-}
-
-void SignalChart::drawTitles(QPainter& painter, const QRectF& area, const Frame& made) const {
-  const QFontMetricsF metrics(painter.font());
-  const QRectF& plot = made.plot;
-  painter.setPen(palette().color(QPalette::Text));
-  painter.drawText(
-      QRectF(plot.left(), plot.bottom() + 3 + metrics.height(), plot.width(), metrics.height() + 2),
-      Qt::AlignCenter, timeTitle_);
-  painter.save();
-  painter.translate(area.left() + 2, plot.center().y());
-  painter.rotate(-90);
-  const double length = plot.height() + 8;
-  painter.drawText(QRectF(-length / 2, 0, length, metrics.height()), Qt::AlignCenter,
-                   metrics.elidedText(valueTitle_, Qt::ElideRight, length));
-  painter.restore();
-}
-
-// A band of more points than pixels needs neither smoothing nor a broad pen, which cost most.
-void SignalChart::drawCurve(QPainter& painter, const Frame& made, const PlotCurve& curve,
-                            const QList<QPointF>& points, bool few) const {
-  const bool dense = !few || static_cast<double>(points.size()) > kDense * made.plot.width();
-  QList<QPointF> line;
-  line.reserve(points.size());
-  for (const QPointF& point : points) {
-    line.append({made.x(point.x()), made.y(point.y())});
-  }
-  QPen pen = curvePen(curve, palette());
-  if (dense) {
-    pen = QPen(pen.color(), 0);
-  }
-  painter.setRenderHint(QPainter::Antialiasing, !dense);
-  painter.setPen(pen);
-  painter.drawPolyline(line.constData(), static_cast<int>(line.size()));
 }
 
 void SignalChart::drawCursor(QPainter& painter, double time, const QString& name) const {
@@ -252,7 +94,7 @@ void SignalChart::drawTracker(QPainter& painter) const {
   painter.setPen(QPen(faintText(palette()), 1));
   painter.drawLine(QPointF(x, shown_.plot.top()), QPointF(x, shown_.plot.bottom()));
   painter.setRenderHint(QPainter::Antialiasing);
-  for (const PlotCurve& curve : curves_) {
+  for (const PlotCurve& curve : drawing_.curves) {
     const double value = curve.series->at(*tracker_);
     if (isDrawable(value)) {
       painter.setPen(QPen(cardBackground(palette()), 1));
@@ -267,16 +109,16 @@ void SignalChart::paintEvent(QPaintEvent*) {
     picture_ = QPixmap(size() * devicePixelRatioF());
     picture_.setDevicePixelRatio(devicePixelRatioF());
     QPainter painter(&picture_);
-    shown_ = paint(painter, rect());
+    shown_ = drawing().paint(painter, rect());
   }
   QPainter painter(this);
   painter.drawPixmap(0, 0, picture_);
   painter.setFont(smallFont(font()));
-  if (tracker_ && !curves_.isEmpty()) {
+  if (tracker_ && !drawing_.curves.isEmpty()) {
     drawTracker(painter);
   }
   for (std::size_t i = 0; i < cursors_.size(); ++i) {
-    if (cursors_[i] && !curves_.isEmpty()) {
+    if (cursors_[i] && !drawing_.curves.isEmpty()) {
       drawCursor(painter, *cursors_[i], i == 0 ? QStringLiteral("A") : QStringLiteral("B"));
     }
   }
@@ -301,40 +143,27 @@ void SignalChart::changeEvent(QEvent* event) {
 }
 
 double SignalChart::timeAt(double x) const {
-  const QRectF plot = plotArea(rect());
-  return begin_ + (x - plot.left()) / plot.width() * (end_ - begin_);
-}
-
-void SignalChart::zoom(double factor, double about) {
-  Q_EMIT rangeAsked(about - (about - begin_) * factor, about + (end_ - about) * factor);
-}
-
-void SignalChart::pan(double share) {
-  const double shift = (end_ - begin_) * share;
-  Q_EMIT rangeAsked(begin_ + shift, end_ + shift);
+  const QRectF plot = area();
+  return drawing_.begin + (x - plot.left()) / plot.width() * (drawing_.end - drawing_.begin);
 }
 
 void SignalChart::wheelEvent(QWheelEvent* event) {
-  const double turned = event->angleDelta().y();
-  if (turned != 0) {
-    zoom(std::pow(kZoomStep, -turned / 120), timeAt(event->position().x()));
-  }
-  event->accept();
+  gestures_->wheel(event, timeAt(event->position().x()));
 }
 
 void SignalChart::mousePressEvent(QMouseEvent* event) {
-  dragX_ = event->position().x();
+  gestures_->press(event->position().x());
   Q_EMIT activated();
 }
 
 void SignalChart::mouseMoveEvent(QMouseEvent* event) {
   const double x = event->position().x();
   if (event->buttons().testFlag(Qt::LeftButton)) {
-    pan((dragX_ - x) / plotArea(rect()).width());
-    dragX_ = x;
+    gestures_->drag(x, area().width());
   }
   const double time = timeAt(x);
-  Q_EMIT tracked(time >= begin_ && time <= end_ ? std::optional(time) : std::nullopt);
+  Q_EMIT tracked(time >= drawing_.begin && time <= drawing_.end ? std::optional(time)
+                                                                : std::nullopt);
 }
 
 void SignalChart::mouseDoubleClickEvent(QMouseEvent*) {
@@ -352,21 +181,8 @@ void SignalChart::focusInEvent(QFocusEvent* event) {
 }
 
 void SignalChart::keyPressEvent(QKeyEvent* event) {
-  switch (event->key()) {
-    case Qt::Key_Left:
-      return pan(-kPanStep);
-    case Qt::Key_Right:
-      return pan(kPanStep);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-      return zoom(1 / kZoomStep, (begin_ + end_) / 2);
-    case Qt::Key_Minus:
-      return zoom(kZoomStep, (begin_ + end_) / 2);
-    case Qt::Key_Home:
-      Q_EMIT fitAsked();
-      return;
-    default:
-      QWidget::keyPressEvent(event);
+  if (!gestures_->key(*event)) {
+    QWidget::keyPressEvent(event);
   }
 }
 

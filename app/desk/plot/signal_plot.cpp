@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desk/jobs/errand.h"
 #include "app/desk/theme.h"
 
 namespace enshu::desk {
@@ -17,33 +18,11 @@ namespace {
 
 constexpr int kSideWidth = 300;
 constexpr int kCursorWidth = 80;  // more of it for each cursor
-constexpr double kGap = 14;
-
-// The key in lines of its own over the chart; gives the height that it took.
-double drawKey(QPainter& painter, const QList<PlotCurve>& curves, const QRectF& area,
-               const QPalette& palette) {
-  const QFontMetricsF metrics(painter.font());
-  double x = area.left() + kGap;
-  double y = area.top() + 4;
-  for (const PlotCurve& curve : curves) {
-    const double width = metrics.horizontalAdvance(curve.name);
-    if (x > area.left() + kGap && x + 34 + width > area.right()) {
-      x = area.left() + kGap;
-      y += metrics.height();
-    }
-    painter.setPen(curvePen(curve, palette));
-    const double middle = y + metrics.height() / 2;
-    painter.drawLine(QPointF(x, middle), QPointF(x + 28, middle));
-    painter.setPen(palette.color(QPalette::Text));
-    painter.drawText(QPointF(x + 34, y + metrics.ascent()), curve.name);
-    x += 34 + width + kGap;
-  }
-  return curves.isEmpty() ? 0 : y + metrics.height() - area.top();
-}
 
 }  // namespace
 
-SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
+SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent)
+    : QFrame(parent), model_(model), errand_(new Errand(this)) {
   setAcceptDrops(true);
   setFrameShape(QFrame::StyledPanel);
   setAutoFillBackground(true);
@@ -120,8 +99,27 @@ void SignalPlot::setTimes(const std::optional<double>& tracker, const Cursors& c
   key_->setTimes(tracker, cursors);
 }
 
+// Derivatives and residuals of long runs take a while: what was shown stays until they are there.
 void SignalPlot::refresh() {
-  const QList<PlotCurve> curves = plotCurves(model_, content_, overlay_);
+  const int asked = ++asked_;
+  const auto make = [files = model_.files(), content = content_, overlay = overlay_] {
+    return plotCurves(files, content, overlay);
+  };
+  if (content_.shown == Shown::Values || content_.refs.isEmpty()) {
+    showCurves(make());
+    return;
+  }
+  errand_->run([this, make, asked]() -> Errand::Homecoming {
+    return [this, curves = make(), asked] {
+      if (asked == asked_) {
+        showCurves(curves);
+        Q_EMIT curvesArrived();
+      }
+    };
+  });
+}
+
+void SignalPlot::showCurves(const QList<PlotCurve>& curves) {
   key_->setCurves(curves);
   chart_->setCurves(curves);
   chart_->setTitles(tr("time [s]"), valueTitle());
@@ -181,12 +179,6 @@ void SignalPlot::dropEvent(QDropEvent* event) {
   Q_EMIT activated();
   add(SignalModel::fromMime(*event->mimeData()));
   event->acceptProposedAction();
-}
-
-void SignalPlot::draw(QPainter& painter, const QRectF& area) const {
-  painter.fillRect(area, cardBackground(palette()));
-  const double top = drawKey(painter, chart_->curves(), area, palette());
-  chart_->draw(painter, area.adjusted(0, top, 0, 0));
 }
 
 }  // namespace enshu::desk

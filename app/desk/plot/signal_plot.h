@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace enshu::desk {
 
+class Errand;
+
 // One plot of the stack: what it shows, its chart, and the key beside it. Takes signals that are
 // dropped on it.
 class SignalPlot : public QFrame {
@@ -25,11 +27,9 @@ class SignalPlot : public QFrame {
 
   SignalChart* chart() const { return chart_; }
 
-  // The chart with its key above, as it looks on paper.
-  void draw(QPainter& painter, const QRectF& area) const;
-
  Q_SIGNALS:
   void contentChanged();
+  void curvesArrived();  // some time after setContent: derivatives and residuals
   void removeAsked();
   void activated();
 
@@ -42,11 +42,14 @@ class SignalPlot : public QFrame {
   QWidget* buildSide();
   void retranslate();
   void refresh();
+  void showCurves(const QList<PlotCurve>& curves);
   void take(const SignalRef& ref);
   QString valueTitle() const;
   QString hint() const;
 
   const SignalModel& model_;
+  Errand* errand_;
+  int asked_ = 0;  // how often curves were asked for
   PlotContent content_;
   bool overlay_ = false;
   int number_ = 1;

@@ -93,7 +93,8 @@ void MainWindow::showCourse(const course::Course& course) {
   grading_ =
       new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, places_);
   addPlace(grading_);
-  trajectories_ = new TrajectoryPage(settings_, places_);
+  trajectories_ =
+      new TrajectoryPage(course.robotPath(QStringLiteral("course-arm")), settings_, places_);
   addPlace(trajectories_);
   goTo(0);
   if (!grader) {
@@ -218,7 +219,8 @@ void MainWindow::showKeys() {
                      "In the plot: ← → move, + − zoom, Home everything\n"
                      "Ctrl+O, Ctrl+S\topen trajectories, export plots\n"
                      "Enter, Ctrl+Enter\tadd signals to the plot, to a new one\n"
-                     "A, B, Shift+← →, Esc\tset, move, clear cursors"),
+                     "A, B, Shift+← →, Esc\tset, move, clear cursors\n"
+                     "Ctrl+M, F5, Shift+F5\tsimulation: show, start, compare"),
                   QMessageBox::NoButton, this);
   box.addButton(tr("Close"), QMessageBox::RejectRole);
   box.exec();

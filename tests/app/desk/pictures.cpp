@@ -13,6 +13,7 @@
 #include <atomic>
 
 #include "app/desk/jobs/signal_loader.h"
+#include "app/desk/jobs/simulation_job.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -281,6 +282,32 @@ void takeTrajectories(MainWindow& window, const Session& session,
   photographer.take(window, QStringLiteral("12-cursors"));
 }
 
+// The lab's run under friction with its limit, then methods on both sides of it.
+void takeSimulation(MainWindow& window, const Photographer& photographer) {
+  window.openTrajectories({});
+  auto* page = window.findChild<TrajectoryPage*>();
+  TrajectoryActions* actions = page->actions();
+  const auto* job = window.findChild<SimulationJob*>();
+  const auto finish = [&] {
+    if (!QTest::qWaitFor([&] { return !job->isRunning(); }, kLongestCheckMs)) {
+      qFatal("a simulation does not end");
+    }
+  };
+  actions->simulate->trigger();
+  if (!QTest::qWaitFor([&] { return actions->addBothSides->isEnabled(); }, kLongestCheckMs)) {
+    qFatal("the limit of the friction run is not known");
+  }
+  actions->startRun->trigger();
+  finish();
+  photographer.take(window, QStringLiteral("13-simulation"));
+  actions->close->trigger();
+  actions->addIntegrators->trigger();
+  actions->addBothSides->trigger();
+  actions->compareRuns->trigger();
+  finish();
+  photographer.take(window, QStringLiteral("14-comparison"));
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance) {
   Session session(root, language, appearance);
@@ -298,6 +325,11 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     takeChecking(window, session, photographer);
     takeGrading(window, session, photographer);
     takeTrajectories(window, session, photographer);
+  }
+  {
+    MainWindow window(session.opening());
+    window.show();
+    takeSimulation(window, photographer);
     SettingsDialog dialog(QStringLiteral("kate --line %l %f"), appearance, &window);
     dialog.show();
     photographer.take(dialog, QStringLiteral("8-settings"));

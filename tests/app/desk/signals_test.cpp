@@ -291,7 +291,7 @@ void SignalsTest::residualIsAgainstTheReferenceOrTheFirstFile() {
   model.add(one);
   model.add(two);
   const QList<PlotCurve> curves = plotCurves(
-      model,
+      model.files(),
       {{{one.path, QStringLiteral("q"), 0}, {two.path, QStringLiteral("q"), 2}}, Shown::Residual},
       false);
   QCOMPARE(curves.size(), 1);
@@ -301,10 +301,10 @@ void SignalsTest::residualIsAgainstTheReferenceOrTheFirstFile() {
   const SignalFile graded = need(writeMat(path(QStringLiteral("g.mat")),
                                           {{"a_t", t}, {"a_answer", 3 * t}, {"a_reference", t}}));
   model.add(graded);
-  const auto against = counterpart(model, {graded.path, QStringLiteral("a_answer"), 0});
+  const auto against = counterpart(model.files(), {graded.path, QStringLiteral("a_answer"), 0});
   QVERIFY(against);
   QCOMPARE(against->group, QStringLiteral("a_reference"));
-  QVERIFY(!counterpart(model, {graded.path, QStringLiteral("a_reference"), 0}));
+  QVERIFY(!counterpart(model.files(), {graded.path, QStringLiteral("a_reference"), 0}));
 }
 
 void SignalsTest::overlayAddsTheOtherFiles() {
@@ -312,16 +312,20 @@ void SignalsTest::overlayAddsTheOtherFiles() {
   const SignalFile one = need(simulated(QStringLiteral("one.mat")));
   model.add(one);
   const PlotContent content{{{one.path, QStringLiteral("q"), 1}}, Shown::Values};
-  QCOMPARE(plotCurves(model, content, true).size(), 1);
-  QCOMPARE(plotCurves(model, content, true)[0].name, QStringLiteral("q 2"));
+  QCOMPARE(plotCurves(model.files(), content, true).size(), 1);
+  QCOMPARE(plotCurves(model.files(), content, true)[0].name, QStringLiteral("q 2"));
   model.add(need(simulated(QStringLiteral("two.mat"))));
-  QCOMPARE(plotCurves(model, content, false).size(), 1);
-  const QList<PlotCurve> both = plotCurves(model, content, true);
+  QCOMPARE(plotCurves(model.files(), content, false).size(), 1);
+  const QList<PlotCurve> both = plotCurves(model.files(), content, true);
   QCOMPARE(both.size(), 2);
   QCOMPARE(both[1].name, QStringLiteral("q 2 · two.mat"));
-  QCOMPARE(both[1].colour, 0);
+  QCOMPARE(both[1].colour, 1);
   QCOMPARE(both[1].file, 1);
   QCOMPARE(both[1].ref, content.refs[0]);
+  // Of several signals the colour says which, and the dashes of which file.
+  const PlotContent several{{content.refs[0], {one.path, QStringLiteral("q"), 2}}, Shown::Values};
+  QCOMPARE(plotCurves(model.files(), several, true)[1].colour, 0);
+  QCOMPARE(plotCurves(model.files(), several, true)[3].colour, 1);
 }
 
 void SignalsTest::csvAndMatKeepTheVisibleNumbers() {
@@ -330,7 +334,7 @@ void SignalsTest::csvAndMatKeepTheVisibleNumbers() {
   model.add(one);
   const QString q = QStringLiteral("q");
   const PlotContent content{{{one.path, q, 1}, {one.path, q, 2}, {one.path, q, 1}}, {}};
-  const SignalTable table = signalTable(plotCurves(model, content, false), 0.25, 0.55);
+  const SignalTable table = signalTable(plotCurves(model.files(), content, false), 0.25, 0.55);
   QCOMPARE(table.t.size(), 3);
   QVERIFY(writeCsv(path(QStringLiteral("out.csv")), table));
   QFile file(path(QStringLiteral("out.csv")));

@@ -20,6 +20,7 @@
 #include "app/desk/plot/plot_stack.h"
 #include "core/matfile/write.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
 
 using namespace enshu;
 using namespace enshu::desk;
@@ -72,6 +73,10 @@ class TrajectoriesTest : public QObject {
 
 namespace {
 
+QString arm() {
+  return test::source(QStringLiteral("resources/robots/course-arm.json"));
+}
+
 // t = 0, 0.01 ... 2; q = (t, 2 t, t²) times a factor; energy = (1, 2).
 void writeRun(const QString& path, double factor) {
   const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(201, 0, 2);
@@ -110,7 +115,7 @@ void TrajectoriesTest::init() {
 }
 
 void TrajectoriesTest::makePage() {
-  page_ = std::make_unique<TrajectoryPage>(settings_);
+  page_ = std::make_unique<TrajectoryPage>(arm(), settings_);
   page_->resize(1200, 700);
   page_->show();
   QVERIFY(QTest::qWaitForWindowActive(page_.get()));
@@ -267,7 +272,7 @@ void TrajectoriesTest::overlayAndResidualCompareTwoFiles() {
   auto* shown = page_->findChild<QComboBox*>();
   shown->setFocus();
   QTest::keyClick(shown, Qt::Key_End);
-  QCOMPARE(chart()->curves().size(), 1);
+  QTRY_COMPARE(chart()->curves().size(), 1);
   QCOMPARE(chart()->curves()[0].series->at(1), 2.0);
 }
 
@@ -277,7 +282,7 @@ void TrajectoriesTest::derivativeHasItsUnit() {
   auto* shown = page_->findChild<QComboBox*>();
   shown->setFocus();
   QTest::keyClick(shown, Qt::Key_Down);
-  QVERIFY(std::abs(chart()->curves()[0].series->at(1) - 2) < 1e-9);
+  QTRY_VERIFY(std::abs(chart()->curves()[0].series->at(1) - 2) < 1e-9);
   QCOMPARE(chart()->curves()[0].unit, QStringLiteral("rad/s, m/s"));
 }
 

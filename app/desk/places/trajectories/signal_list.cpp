@@ -14,6 +14,12 @@
 
 namespace enshu::desk {
 
+namespace {
+
+constexpr int kUnfolded = 3;  // files that come unfolded
+
+}  // namespace
+
 SignalList::SignalList(SignalModel* model, TrajectoryActions* actions, QWidget* parent)
     : QWidget(parent), model_(model) {
   build(actions);
@@ -25,7 +31,9 @@ SignalList::SignalList(SignalModel* model, TrajectoryActions* actions, QWidget* 
   connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &SignalList::changed);
   connect(model_, &QAbstractItemModel::rowsInserted, this, [this] {
-    tree_->expand(found_->index(found_->rowCount() - 1, 0));
+    if (found_->rowCount() <= kUnfolded) {
+      tree_->expand(found_->index(found_->rowCount() - 1, 0));
+    }
     Q_EMIT changed();
   });
   connect(model_, &QAbstractItemModel::rowsRemoved, this, &SignalList::changed);
@@ -89,6 +97,15 @@ QList<SignalRef> SignalList::selected() const {
     }
   }
   return refs;
+}
+
+void SignalList::choose(const QString& path) {
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    const QModelIndex index = model_->index(row, 0);
+    if (model_->fileAt(index) == path) {
+      tree_->setCurrentIndex(found_->mapFromSource(index));
+    }
+  }
 }
 
 QString SignalList::file() const {

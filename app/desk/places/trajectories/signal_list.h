@@ -20,6 +20,7 @@ class SignalList : public QWidget {
   SignalList(SignalModel* model, TrajectoryActions* actions, QWidget* parent = nullptr);
 
   QList<SignalRef> selected() const;
+  void choose(const QString& path);
   QString file() const;  // that of the current row; empty: none
 
  Q_SIGNALS:

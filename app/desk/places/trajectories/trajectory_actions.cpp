@@ -11,6 +11,11 @@ TrajectoryActions::TrajectoryActions(QObject* parent) : QObject(parent) {
   undo->setShortcut(QKeySequence::Undo);
   redo->setShortcut(QKeySequence::Redo);
   exportRange->setShortcut(QKeySequence::Save);
+  simulate->setCheckable(true);
+  simulate->setShortcut(Qt::CTRL | Qt::Key_M);
+  startRun->setShortcut(Qt::Key_F5);
+  compareRuns->setShortcut(Qt::SHIFT | Qt::Key_F5);
+  saveRun->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_S);
   // Letters and arrows belong to the plots alone: elsewhere they write and move.
   cursorA->setShortcut(Qt::Key_A);
   cursorB->setShortcut(Qt::Key_B);
@@ -45,6 +50,25 @@ void TrajectoryActions::retranslate() {
   clearCursors->setText(tr("&No cursors"));
   exportRange->setText(tr("&Export…"));
   exportRange->setToolTip(tr("Save what is visible as PNG, SVG, CSV or MAT (Ctrl+S)"));
+  simulate->setText(tr("&Simulation"));
+  simulate->setToolTip(tr("Run a robot, a run of the lab or of a paper (Ctrl+M)"));
+  startRun->setText(tr("S&tart"));
+  startRun->setToolTip(tr("Simulate this run (F5)"));
+  compareRuns->setText(tr("Com&pare"));
+  compareRuns->setToolTip(
+      tr("Simulate this run by every method of the comparison (Shift+F5); it takes two at least"));
+  cancelRun->setText(tr("Cance&l"));
+  cancelRun->setToolTip(tr("Stop the simulation"));
+  addMethod->setText(tr("Add t&his method"));
+  addMethod->setToolTip(tr("Add integrator, step and constraint, as they are chosen now"));
+  addIntegrators->setText(tr("Add all inte&grators"));
+  addIntegrators->setToolTip(tr("Add every integrator with the step chosen now"));
+  addBothSides->setText(tr("Add steps belo&w and above the limit"));
+  addBothSides->setToolTip(
+      tr("Add a step that is stable all along, one that is nowhere, and an exact run"));
+  saveRun->setText(tr("Save run as .&mat…"));
+  saveRun->setToolTip(
+      tr("Save the run that is current in the list, as enshu simulate does (Ctrl+Shift+S)"));
 }
 
 }  // namespace enshu::desk

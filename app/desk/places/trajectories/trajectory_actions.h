@@ -6,7 +6,7 @@
 
 namespace enshu::desk {
 
-// What can be done with files of signals and their plots.
+// What can be done with files of signals, their plots, and runs.
 class TrajectoryActions : public QObject {
   Q_OBJECT
  public:
@@ -29,6 +29,14 @@ class TrajectoryActions : public QObject {
   QAction* const cursorRight = new QAction(this);
   QAction* const clearCursors = new QAction(this);
   QAction* const exportRange = new QAction(this);
+  QAction* const simulate = new QAction(this);  // whether the panel is shown
+  QAction* const startRun = new QAction(this);
+  QAction* const compareRuns = new QAction(this);
+  QAction* const cancelRun = new QAction(this);
+  QAction* const addMethod = new QAction(this);  // to the comparison
+  QAction* const addIntegrators = new QAction(this);
+  QAction* const addBothSides = new QAction(this);
+  QAction* const saveRun = new QAction(this);
 };
 
 }  // namespace enshu::desk

@@ -4,11 +4,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -23,7 +19,10 @@
 #include "app/desk/controls/notice.h"
 #include "app/desk/jobs/export_job.h"
 #include "app/desk/jobs/signal_loader.h"
+#include "app/desk/models/comparison_model.h"
+#include "app/desk/places/trajectories/comparison_view.h"
 #include "app/desk/places/trajectories/signal_list.h"
+#include "app/desk/places/trajectories/simulation_panel.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/plot/plot_history.h"
 #include "app/desk/plot/plot_stack.h"
@@ -35,32 +34,28 @@ namespace {
 
 constexpr double kCursorStep = 0.01;  // of the view
 
-const QString& layoutName() {
-  static const QString name = QStringLiteral("trajectories");
-  return name;
-}
-
 QString number(double value) {
   return QString::number(value, 'g', 7);
 }
 
 }  // namespace
 
-TrajectoryPage::TrajectoryPage(Settings& settings, QWidget* parent)
+TrajectoryPage::TrajectoryPage(const QString& arm, Settings& settings, QWidget* parent)
     : Place(parent), settings_(settings) {
   setAcceptDrops(true);
   model_ = new SignalModel(this);
+  comparison_ = new ComparisonModel(this);
   actions_ = new TrajectoryActions(this);
   loader_ = new SignalLoader(this);
   export_ = new ExportJob(this);
-  build();
+  build(arm);
   connectActions();
   connectJobs();
   retranslate();
   refreshActions();
 }
 
-void TrajectoryPage::build() {
+void TrajectoryPage::build(const QString& arm) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -68,21 +63,32 @@ void TrajectoryPage::build() {
   layout->addWidget(notice_);
   layout->addWidget(buildBar());
   columns_ = new QSplitter(Qt::Horizontal, this);
-  columns_->setObjectName(QStringLiteral("signals"));
+  columns_->setObjectName(QStringLiteral("trajectory-columns"));
   columns_->setChildrenCollapsible(false);
+  simulation_ = new SimulationPanel(arm, comparison_, actions_, columns_);
+  simulation_->setMinimumWidth(300);
+  simulation_->hide();
   list_ = new SignalList(model_, actions_, columns_);
   list_->setMinimumWidth(220);
   auto* right = new QWidget(columns_);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(4, 8, 12, 4);
-  plots_ = new PlotStack(*model_, right);
+  rows_ = new QSplitter(Qt::Vertical, right);
+  rows_->setObjectName(QStringLiteral("trajectory-rows"));
+  rows_->setChildrenCollapsible(false);
+  plots_ = new PlotStack(*model_, rows_);
   history_ = new PlotHistory(plots_);
-  column->addWidget(plots_, 1);
+  rows_->addWidget(plots_);
+  rows_->addWidget(new ComparisonView(comparison_, rows_));
+  rows_->setStretchFactor(0, 1);
+  rows_->restoreState(settings_.layout(rows_->objectName()));
+  column->addWidget(rows_, 1);
   column->addWidget(buildStatus());
+  columns_->addWidget(simulation_);
   columns_->addWidget(list_);
   columns_->addWidget(right);
-  columns_->setStretchFactor(1, 1);
-  columns_->setSizes({290, 1110});
+  columns_->setStretchFactor(2, 1);
+  columns_->setSizes({350, 270, 780});
   columns_->restoreState(settings_.layout(columns_->objectName()));
   layout->addWidget(columns_, 1);
 }
@@ -98,6 +104,7 @@ QWidget* TrajectoryPage::buildBar() {
   shown_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   shownLabel_->setBuddy(shown_);
   row->addWidget(actionButton(actions_->open, bar));
+  row->addWidget(actionButton(actions_->simulate, bar));
   row->addSpacing(16);
   row->addWidget(shownLabel_);
   row->addWidget(shown_);
@@ -105,6 +112,7 @@ QWidget* TrajectoryPage::buildBar() {
   row->addSpacing(16);
   row->addWidget(actionButton(actions_->fit, bar));
   row->addWidget(actionButton(actions_->exportRange, bar));
+  row->addWidget(actionButton(actions_->saveRun, bar));
   row->addStretch(1);
   return bar;
 }
@@ -152,6 +160,9 @@ void TrajectoryPage::connectActions() {
   on(actions_->cursorRight, [this] { plots_->moveCursor(kCursorStep); });
   on(actions_->clearCursors, [this] { plots_->clearCursors(); });
   on(actions_->exportRange, &TrajectoryPage::askForExport);
+  on(actions_->saveRun, &TrajectoryPage::askForRunFile);
+  on(actions_->simulate, [this](bool shown) { simulation_->setVisible(shown); });
+  connect(simulation_, &SimulationPanel::ran, this, &TrajectoryPage::addRuns);
   connect(shown_, &QComboBox::activated, this,
           [this](int index) { plots_->setShown(static_cast<Shown>(index)); });
   connect(list_, &SignalList::changed, this, &TrajectoryPage::refreshActions);
@@ -161,6 +172,7 @@ void TrajectoryPage::connectActions() {
 
 void TrajectoryPage::connectJobs() {
   connect(cancel_, &QToolButton::clicked, loader_, &SignalLoader::cancel);
+  connect(cancel_, &QToolButton::clicked, export_, &ExportJob::cancel);
   connect(loader_, &SignalLoader::loaded, this, [this](const SignalFile& file) {
     model_->add(file);
     plots_->refresh();
@@ -169,8 +181,8 @@ void TrajectoryPage::connectJobs() {
   connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
   connect(loader_, &SignalLoader::progressed, this, &TrajectoryPage::refreshStatus);
   connect(loader_, &SignalLoader::finished, this, &TrajectoryPage::finishRestoring);
-  connect(export_, &ExportJob::written, this, [this](const QString& path) {
-    exported_ = path;
+  connect(export_, &ExportJob::written, this, &TrajectoryPage::noteSaved);
+  connect(export_, &ExportJob::cancelled, this, [this] {
     refreshActions();
     refreshStatus();
   });
@@ -179,59 +191,6 @@ void TrajectoryPage::connectJobs() {
     refreshActions();
     refreshStatus();
   });
-}
-
-void TrajectoryPage::open(const QStringList& paths) {
-  notice_->hide();
-  exported_.clear();
-  QStringList whole;
-  for (const QString& path : paths) {
-    whole += QFileInfo(path).absoluteFilePath();
-  }
-  loader_->load(whole);
-}
-
-void TrajectoryPage::askForFiles() {
-  const QStringList paths = QFileDialog::getOpenFileNames(
-      this, tr("Open trajectories"), {}, tr("Trajectories and results (*.mat *.json)"));
-  if (!paths.isEmpty()) {
-    open(paths);
-  }
-}
-
-void TrajectoryPage::closeFile() {
-  const QString path = list_->file();
-  plots_->forget(path);
-  model_->remove(path);
-  plots_->refresh();
-  history_->restart();
-  refreshActions();
-}
-
-void TrajectoryPage::askForExport() {
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export the visible range"), QStringLiteral("plot.png"),
-                                   QStringLiteral("PNG, SVG, CSV, MAT (*.png *.svg *.csv *.mat)"));
-  if (!path.isEmpty()) {
-    exportTo(path);
-  }
-}
-
-void TrajectoryPage::exportTo(const QString& path) {
-  notice_->hide();
-  exported_.clear();
-  const QString kind = QFileInfo(path).suffix().toLower();
-  if (kind == u"csv" || kind == u"mat") {
-    export_->start(path, plots_->curves(), plots_->begin(), plots_->end());
-    refreshActions();
-  } else if (kind != u"png" && kind != u"svg") {
-    tell({path.toStdString(), ENSHU_TEXT("its name must end in .png, .svg, .csv or .mat"), {}});
-  } else if (const auto saved = plots_->savePicture(path); saved) {
-    exported_ = path;
-  } else {
-    tell(saved.error());
-  }
-  refreshStatus();
 }
 
 void TrajectoryPage::tell(const Error& error) {
@@ -244,6 +203,8 @@ void TrajectoryPage::refreshActions() {
   actions_->addNew->setEnabled(chosen);
   actions_->close->setEnabled(!list_->file().isEmpty());
   actions_->exportRange->setEnabled(!plots_->curves().isEmpty() && !export_->isRunning());
+  const SignalFile* current = model_->file(list_->file());
+  actions_->saveRun->setEnabled(current && current->run && !export_->isRunning());
   actions_->overlay->setChecked(plots_->overlay());
   actions_->overlay->setEnabled(model_->files().size() > 1);
   const QSignalBlocker quiet(shown_);
@@ -252,7 +213,7 @@ void TrajectoryPage::refreshActions() {
 
 void TrajectoryPage::refreshStatus() {
   const QString reading = loader_->reading();
-  cancel_->setVisible(!reading.isEmpty());
+  cancel_->setVisible(!reading.isEmpty() || export_->isRunning());
   if (!reading.isEmpty()) {
     status_->setFullText(tr("Reading %1…").arg(reading));
     return;
@@ -292,7 +253,11 @@ void TrajectoryPage::fillMenu(QMenu& menu) {
   menu.addActions({actions_->fit, actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
                    actions_->cursorRight, actions_->clearCursors});
   menu.addSeparator();
-  menu.addAction(actions_->exportRange);
+  menu.addActions({actions_->exportRange, actions_->saveRun});
+  menu.addSeparator();
+  menu.addActions({actions_->simulate, actions_->startRun, actions_->compareRuns,
+                   actions_->cancelRun, actions_->addMethod, actions_->addIntegrators,
+                   actions_->addBothSides});
 }
 
 // There is nothing here to read at length.
@@ -303,40 +268,6 @@ void TrajectoryPage::showEvent(QShowEvent* event) {
   if (!std::exchange(visited_, true)) {
     restoreLayout();
   }
-}
-
-// The files of the last time are read when the place is first looked at.
-void TrajectoryPage::restoreLayout() {
-  restoring_ = QJsonDocument::fromJson(settings_.layout(layoutName())).object();
-  QStringList paths;
-  for (const auto& path : restoring_.value(u"files").toArray()) {
-    paths += path.toString();
-  }
-  if (!paths.isEmpty()) {
-    loader_->load(paths);
-  }
-}
-
-void TrajectoryPage::finishRestoring() {
-  if (!restoring_.isEmpty()) {
-    plots_->restore(std::exchange(restoring_, {}));
-    history_->restart();
-    refreshActions();
-  }
-}
-
-void TrajectoryPage::saveLayout() {
-  settings_.setLayout(columns_->objectName(), columns_->saveState());
-  if (!visited_ || !restoring_.isEmpty()) {
-    return;
-  }
-  QJsonObject layout = plots_->layout();
-  QJsonArray files;
-  for (const SignalFile& file : model_->files()) {
-    files.append(file.path);
-  }
-  layout[u"files"] = files;
-  settings_.setLayout(layoutName(), QJsonDocument(layout).toJson(QJsonDocument::Compact));
 }
 
 void TrajectoryPage::retranslate() {

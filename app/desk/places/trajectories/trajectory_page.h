@@ -15,23 +15,28 @@ class QToolButton;
 namespace enshu::desk {
 
 class ElidedLabel;
+class ComparisonModel;
 class ExportJob;
 class Notice;
 class PlotHistory;
 class PlotStack;
 class SignalList;
 class SignalLoader;
+class SimulationPanel;
 class TrajectoryActions;
 
 // The instructor's place: files of signals, and plots of them over one time axis.
 class TrajectoryPage : public Place {
   Q_OBJECT
  public:
-  explicit TrajectoryPage(Settings& settings, QWidget* parent = nullptr);
+  // `arm`: file of the course arm, which the lab's runs move.
+  TrajectoryPage(const QString& arm, Settings& settings, QWidget* parent = nullptr);
 
   void open(const QStringList& paths);
   // The visible range, as the name ends: .png, .svg, .csv, .mat.
   void exportTo(const QString& path);
+  // The run that is current in the list, as `enshu simulate` writes it.
+  void saveRunTo(const QString& path);
 
   TrajectoryActions* actions() const { return actions_; }
   PlotStack* plots() const { return plots_; }
@@ -48,7 +53,7 @@ class TrajectoryPage : public Place {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void build();
+  void build(const QString& arm);
   QWidget* buildBar();
   QWidget* buildStatus();
   void connectActions();
@@ -57,6 +62,10 @@ class TrajectoryPage : public Place {
   void finishRestoring();
   void askForFiles();
   void askForExport();
+  QString inSaved(const QString& name) const;
+  void askForRunFile();
+  void noteSaved(const QString& path);
+  void addRuns(const QList<SignalFile>& files);
   void closeFile();
   void refreshActions();
   void refreshStatus();
@@ -65,6 +74,8 @@ class TrajectoryPage : public Place {
 
   Settings& settings_;
   SignalModel* model_ = nullptr;
+  ComparisonModel* comparison_ = nullptr;
+  SimulationPanel* simulation_ = nullptr;
   TrajectoryActions* actions_ = nullptr;
   SignalLoader* loader_ = nullptr;
   ExportJob* export_ = nullptr;
@@ -72,6 +83,7 @@ class TrajectoryPage : public Place {
   PlotStack* plots_ = nullptr;
   PlotHistory* history_ = nullptr;
   QSplitter* columns_ = nullptr;
+  QSplitter* rows_ = nullptr;
   Notice* notice_ = nullptr;
   QComboBox* shown_ = nullptr;
   QLabel* shownLabel_ = nullptr;
