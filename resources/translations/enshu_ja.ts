@@ -1921,7 +1921,7 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <name>RunRequest</name>
     <message>
         <source>Only the constrained runs touch a ground</source>
-        <translation>地面に接するのは constrained の計算だけです</translation>
+        <translation>地面に接するのは拘束運動の計算だけです</translation>
     </message>
     <message>
         <source>Its motion is given; nothing is integrated</source>
@@ -3387,7 +3387,7 @@ Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</transla
     </message>
     <message>
         <source>Ground of the constrained runs</source>
-        <translation>constrained の地面</translation>
+        <translation>拘束運動の地面</translation>
     </message>
     <message>
         <source>q [rad, m]</source>
