@@ -31,6 +31,7 @@
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
+#include "core/course/text.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "core/robotfile/robotfile.h"
@@ -294,6 +295,12 @@ class SimulationPanelTest : public QObject {
     QTRY_COMPARE(actions()->startRun->text(), u"開始(&T)"_s);
     QTRY_VERIFY2(stability().contains(u"安定限界"_s), qPrintable(stability()));
     QVERIFY(combo(u"計算"_s) != nullptr);
+    // The reason within the message, too.
+    const QString told =
+        course::text({"",
+                      "the run ends after t = %1 s: %2",
+                      {"0.1", "the acceleration of the joint is not a finite number"}});
+    QVERIFY2(told.contains(u"0.1"_s) && !told.contains(u"finite"_s), qPrintable(told));
     languages.use(u"en"_s);
   }
 

@@ -120,8 +120,7 @@ QWidget* SimulationPanel::buildFoot() {
 
 void SimulationPanel::connectJob() {
   connect(form_, &RunForm::edited, this, &SimulationPanel::edit);
-  connect(form_, &RunForm::failed, this,
-          [this](const Error& error) { notice_->tell(course::text(error)); });
+  connect(form_, &RunForm::failed, this, &SimulationPanel::tellWrongForm);
   connect(pause_, &QTimer::timeout, this, &SimulationPanel::preview);
   connect(comparison_, &QAbstractItemModel::rowsInserted, this, &SimulationPanel::refresh);
   connect(comparison_, &QAbstractItemModel::rowsRemoved, this, &SimulationPanel::refresh);
@@ -145,10 +144,15 @@ void SimulationPanel::connectJob() {
 std::optional<RunRequest> SimulationPanel::request() {
   const auto asked = form_->request();
   if (!asked) {
-    notice_->tell(course::text(asked.error()));
+    tellWrongForm(asked.error());
     return std::nullopt;
   }
   return *asked;
+}
+
+void SimulationPanel::tellWrongForm(const Error& error) {
+  notice_->tell(course::text(error));
+  formIsWrong_ = true;
 }
 
 void SimulationPanel::edit() {
@@ -162,7 +166,7 @@ void SimulationPanel::edit() {
 void SimulationPanel::preview() {
   const auto asked = request();
   if (!asked) {
-    stabilityText_->setText(tr("Not known: something in the form is wrong."));
+    refresh();
     return;
   }
   errand_->run([this, asked = *asked, arm = arm_]() -> Errand::Homecoming {
@@ -170,7 +174,11 @@ void SimulationPanel::preview() {
     const auto stability =
         simulation ? stabilityOf(*simulation) : tl::unexpected(simulation.error());
     return [this, stability] {
-      notice_->tell(stability ? QString() : course::text(stability.error()));
+      if (!stability) {
+        tellWrongForm(stability.error());
+      } else if (std::exchange(formIsWrong_, false)) {
+        notice_->hide();
+      }
       stability_ = stability ? std::optional(*stability) : std::nullopt;
       refresh();
     };
@@ -182,7 +190,7 @@ void SimulationPanel::start() {
   if (!asked || job_->isRunning()) {
     return;
   }
-  notice_->hide();
+  forgetMessage();
   comparing_ = false;
   files_.clear();
   count_ = 1;
@@ -195,13 +203,18 @@ void SimulationPanel::compare() {
   if (!asked || job_->isRunning()) {
     return;
   }
-  notice_->hide();
+  forgetMessage();
   comparing_ = true;
   files_.clear();
   const QList<RunRequest> requests = comparison_->begin(*asked);
   count_ = static_cast<int>(requests.size());
   job_->start(requests);
   refresh();
+}
+
+void SimulationPanel::forgetMessage() {
+  notice_->hide();
+  formIsWrong_ = false;
 }
 
 void SimulationPanel::addMethod() {
@@ -282,6 +295,8 @@ void SimulationPanel::refresh() {
   if (stability_) {
     stabilityText_->setText(integrated ? stabilityText(*stability_)
                                        : tr("Nothing is integrated here."));
+  } else if (formIsWrong_) {
+    stabilityText_->setText(tr("Not known: something in the form is wrong."));
   }
   stabilityCard_->setTone(!limited                 ? Tone::Neutral
                           : isTooLong(*stability_) ? Tone::Bad

@@ -56,6 +56,8 @@ class SimulationPanel : public QWidget {
   void refresh();
   void retranslate();
   std::optional<RunRequest> request();
+  void tellWrongForm(const Error& error);
+  void forgetMessage();
 
   QString arm_;
   ComparisonModel* comparison_;
@@ -74,6 +76,7 @@ class SimulationPanel : public QWidget {
   QList<SignalFile> files_;  // of the runs that came home
   int count_ = 0;            // of those that were started
   bool comparing_ = false;
+  bool formIsWrong_ = false;  // that is what the message says
 };
 
 }  // namespace enshu::desk
