@@ -49,7 +49,7 @@ void frames(benchmark::State& state, Next next) {
   for (auto _ : state) {
     next(chart, frame++);
     QPainter painter(&picture);
-    chart.draw(painter, QRectF(picture.rect()));
+    chart.drawing().paint(painter, QRectF(picture.rect()));
   }
   state.counters["frames/s"] =
       benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);

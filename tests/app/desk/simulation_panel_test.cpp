@@ -108,6 +108,13 @@ class SimulationPanelTest : public QObject {
     QCOMPARE(plots()->end(), 0.995);
   }
 
+  void keyOfAHiddenPanelOnlyShowsIt() {
+    QTest::keyClick(root_, Qt::Key_M, Qt::ControlModifier);
+    QVERIFY(!panel()->isVisible());
+    QTest::keyClick(root_, Qt::Key_F5);
+    QVERIFY(panel()->isVisible() && actions()->simulate->isChecked() && !job()->isRunning());
+  }
+
   void changedStepIsWhatIsRun() {
     write(u"Step [ms]"_s, u"8"_s);
     QTRY_VERIFY2(stability().contains(u"on a part of the way"_s), qPrintable(stability()));
@@ -157,6 +164,7 @@ class SimulationPanelTest : public QObject {
     choose(u"Run"_s, u"four-bar"_s);
     QVERIFY(!combo(u"Robot"_s)->isEnabled());
     QVERIFY(combo(u"Robot"_s)->toolTip().contains(u"four-bar"_s));
+    QCOMPARE(combo(u"Robot"_s)->currentText(), QString());
     QVERIFY(!line(u"q [rad, m]"_s)->isEnabled() && !line(u"Friction K"_s)->isEnabled());
     QVERIFY(line(u"Step [ms]"_s)->isEnabled());
     QTRY_VERIFY(stability().contains(u"no viscous friction"_s));

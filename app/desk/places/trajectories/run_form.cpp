@@ -153,7 +153,9 @@ void RunForm::chooseRun() {
 void RunForm::setRequest(const RunRequest& request) {
   shown_ = request;
   run_->setCurrentIndex(run_->findData(request.run));
-  if (!request.robot.isEmpty()) {
+  if (request.robot.isEmpty()) {
+    robot_->setCurrentIndex(-1);  // the run has one of its own
+  } else {
     chooseRobot(request.robot);
   }
   integrator_->setCurrentIndex(integrator_->findData(static_cast<int>(request.method.integrator)));

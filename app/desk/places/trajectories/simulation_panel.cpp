@@ -156,6 +156,8 @@ void SimulationPanel::tellWrongForm(const Error& error) {
 }
 
 void SimulationPanel::edit() {
+  ++edits_;
+  forgetMessage();
   stability_.reset();
   stabilityText_->setText(QStringLiteral("…"));
   pause_->start();
@@ -169,15 +171,16 @@ void SimulationPanel::preview() {
     refresh();
     return;
   }
-  errand_->run([this, asked = *asked, arm = arm_]() -> Errand::Homecoming {
+  errand_->run([this, asked = *asked, arm = arm_, edits = edits_]() -> Errand::Homecoming {
     const auto simulation = simulationOf(asked, arm);
     const auto stability =
         simulation ? stabilityOf(*simulation) : tl::unexpected(simulation.error());
-    return [this, stability] {
+    return [this, stability, edits] {
+      if (edits != edits_) {
+        return;  // of what stands there no more
+      }
       if (!stability) {
         tellWrongForm(stability.error());
-      } else if (std::exchange(formIsWrong_, false)) {
-        notice_->hide();
       }
       stability_ = stability ? std::optional(*stability) : std::nullopt;
       refresh();
@@ -185,9 +188,21 @@ void SimulationPanel::preview() {
   });
 }
 
+// The key of an action works while the panel is out of sight; then it only brings it back.
+bool SimulationPanel::isReady() {
+  if (!isVisible()) {
+    actions_->simulate->trigger();
+    return false;
+  }
+  return !job_->isRunning();
+}
+
 void SimulationPanel::start() {
+  if (!isReady()) {
+    return;
+  }
   const auto asked = request();
-  if (!asked || job_->isRunning()) {
+  if (!asked) {
     return;
   }
   forgetMessage();
@@ -199,8 +214,11 @@ void SimulationPanel::start() {
 }
 
 void SimulationPanel::compare() {
+  if (!isReady()) {
+    return;
+  }
   const auto asked = request();
-  if (!asked || job_->isRunning()) {
+  if (!asked) {
     return;
   }
   forgetMessage();

@@ -46,6 +46,7 @@ class SimulationPanel : public QWidget {
   void connectJob();
   void edit();
   void preview();
+  bool isReady();
   void start();
   void compare();
   void addMethod();
@@ -76,7 +77,8 @@ class SimulationPanel : public QWidget {
   QList<SignalFile> files_;  // of the runs that came home
   int count_ = 0;            // of those that were started
   bool comparing_ = false;
-  bool formIsWrong_ = false;  // that is what the message says
+  int edits_ = 0;
+  bool formIsWrong_ = false;  // as it stands
 };
 
 }  // namespace enshu::desk
