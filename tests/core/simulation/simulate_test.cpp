@@ -2,6 +2,7 @@
 #include "core/simulation/simulate.h"
 
 #include <QTest>
+#include <vector>
 
 #include "core/base/contract.h"
 #include "core/robot/robot_state.h"
@@ -57,6 +58,45 @@ class SimulateTest : public QObject {
     const auto few = simulate(Mechanism(doublePendulum()), kHanging, coarse);
     const auto many = simulate(Mechanism(doublePendulum()), kHanging, fine);
     VERIFY_NEAR(few->q.col(10), many->q.col(100), 1e-12);
+  }
+
+  // A step far beyond what the friction allows: the run fails, and what it was until then is kept.
+  void givesWhatWasRecordedBeforeAFailure() {
+    Drive drive;
+    drive.damping = Vector2d(50, 50);
+    const Mechanism mechanism(doublePendulum(), drive);
+    SimulationOptions options = shortRun(100, 0.1);
+    options.integrator = Integrator::ExplicitEuler;
+    std::vector<Trajectory> parts;
+    options.cutShort = [&](const Trajectory& before) { parts.push_back(before); };
+    QVERIFY(!simulate(mechanism, kHanging, options));
+    QCOMPARE(parts.size(), size_t(1));
+    const Eigen::Index N = parts[0].t.size();
+    QVERIFY(N > 1 && N < 1000 && parts[0].q.cols() == N && parts[0].energy.cols() == N);
+    QVERIFY(parts[0].q.allFinite());
+    options.duration = 0.1;
+    const auto begun = simulate(mechanism, kHanging, options);
+    QCOMPARE(parts.size(), size_t(1));
+    VERIFY_NEAR(parts[0].q.leftCols(2), begun->q, 0.0);
+    VERIFY_NEAR(firstSamples(*begun, 1).u, begun->u.leftCols(1), 0.0);
+  }
+
+  void energyDriftIsRelativeToTheLargestKineticEnergy() {
+    SimulationOptions options = shortRun(1, 0.01);
+    options.integrator = Integrator::ExplicitEuler;
+    const auto run = simulate(Mechanism(doublePendulum()), kHanging, options);
+    const TrajectorySummary found = summary(*run);
+    QVERIFY(found.energyError > 0);
+    VERIFY_NEAR(found.energyDrift, found.energyError / run->energy.row(0).maxCoeff(), 1e-15);
+  }
+
+  void stepLengthDividesTheTimeBetweenSamples() {
+    SimulationOptions options = shortRun(1, 0.01);
+    QCOMPARE(stepLength(options), 0.01);
+    options.step = 0.004;
+    QCOMPARE(stepLength(options), 0.01 / 3);
+    options.step = 0.02;
+    QCOMPARE(stepLength(options), 0.01);
   }
 
   void quaternionsStayOfUnitLength() {
