@@ -82,6 +82,26 @@ void Settings::setFolder(const QString& purpose, const QString& folder) {
   store_.setValue(QStringLiteral("folder/") + purpose, folder);
 }
 
+void Settings::setWorkspaceRoot(const QString& folder) {
+  store_.setValue(u"workspaceRoot", folder);
+}
+
+bool Settings::welcomed() const {
+  return store_.value(u"welcomed").toBool();
+}
+
+void Settings::setWelcomed(bool on) {
+  store_.setValue(u"welcomed", on);
+}
+
+int Settings::place() const {
+  return store_.value(u"place").toInt();
+}
+
+void Settings::setPlace(int place) {
+  store_.setValue(u"place", place);
+}
+
 QByteArray Settings::layout(const QString& name) const {
   return store_.value(QStringLiteral("layout/") + name).toByteArray();
 }

@@ -33,8 +33,15 @@ class Settings {
   int textSize() const;  // of the sheet, in per cent
   void setTextSize(int percent);
 
-  // Where new workspaces are made: ~/enshu.
+  // Where new workspaces are made; at first ~/enshu.
   QString workspaceRoot() const;
+  void setWorkspaceRoot(const QString& folder);
+
+  bool welcomed() const;  // the page of the first start has been left
+  void setWelcomed(bool on);
+
+  int place() const;  // the window's place that was shown last, from 0
+  void setPlace(int place);
 
   // Where files were opened or saved last, by what they are for; empty: nowhere yet.
   QString folder(const QString& purpose) const;

@@ -2814,6 +2814,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::EditorChoice</name>
+    <message>
+        <source>Editor</source>
+        <translation>エディタ</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s program for C++ files</source>
+        <translation>C++ ファイルに関連付けられたプログラム</translation>
+    </message>
+    <message>
+        <source>A command; %f stands for the file and %l for the line. Leave it empty for the program that the desktop opens C++ files with.</source>
+        <translation>起動コマンドです。%f はファイル、%l は行番号に置き換わります。空欄にすると、デスクトップで C++ ファイルに関連付けられたプログラムを使います。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ExerciseActions</name>
     <message>
         <source>&amp;Start</source>
@@ -2935,6 +2950,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>&amp;Exercises</source>
         <translation>課題(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::FolderChoice</name>
+    <message>
+        <source>Folder for your work</source>
+        <translation>作業フォルダ</translation>
+    </message>
+    <message>
+        <source>Another &amp;folder…</source>
+        <translation>変更(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose where the folders of your exercises are made</source>
+        <translation>演習ごとのフォルダを作る場所を選びます</translation>
     </message>
 </context>
 <context>
@@ -3253,6 +3283,10 @@ Enter, Ctrl+Enter	信号をグラフに、新しいグラフに追加
 A, B, Shift+← →, Esc	カーソルを置く、動かす、消す
 Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</translation>
     </message>
+    <message>
+        <source>&amp;First steps</source>
+        <translation>はじめに(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::MessagePage</name>
@@ -3453,10 +3487,6 @@ Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</transla
         <translation>設定</translation>
     </message>
     <message>
-        <source>Editor</source>
-        <translation>エディタ</translation>
-    </message>
-    <message>
         <source>Appearance</source>
         <translation>外観</translation>
     </message>
@@ -3491,6 +3521,10 @@ Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</transla
     <message>
         <source>Dark</source>
         <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Folder for new work</source>
+        <translation>新しい作業フォルダの場所</translation>
     </message>
 </context>
 <context>
@@ -4029,6 +4063,69 @@ A run that is not on disk yet</source>
     <message>
         <source>%1 of %2 points: %3, %4</source>
         <translation>%2点中 %1点：%3、%4</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::WelcomePage</name>
+    <message>
+        <source>Welcome to Enshu</source>
+        <translation>Enshu へようこそ</translation>
+    </message>
+    <message>
+        <source>Here you practise robot dynamics: you write one function of the algorithm from the handout, and within a second you see whether it is right, which mistake it is, and what to look at next.</source>
+        <translation>ロボット動力学の演習です。配布資料のアルゴリズムの関数を一つ書くと、正しいかどうか、どこを間違えたか、次に何を見ればよいかが、1 秒ほどで分かります。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>始める</translation>
+    </message>
+    <message>
+        <source>Enshu makes a folder with your file and opens the file in your editor. The sheet, with its formulas, stays here.</source>
+        <translation>Enshu がフォルダとひな形ファイルを作り、お使いのエディタで開きます。数式入りの課題シートはこの画面に表示されます。</translation>
+    </message>
+    <message>
+        <source>Write the function</source>
+        <translation>関数を書く</translation>
+    </message>
+    <message>
+        <source>The sheet says step by step what it computes, with numbers to compare with.</source>
+        <translation>何を計算するかは、確認用の数値とともに、課題シートに順を追って書いてあります。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存する</translation>
+    </message>
+    <message>
+        <source>Your file is built, run and compared at once. The verdict says what to look at; hints come one at a time.</source>
+        <translation>ファイルはすぐにビルド・実行され、参照解と比べられます。判定には見直すべき箇所が示され、ヒントは一つずつ出ます。</translation>
+    </message>
+    <message>
+        <source>Langua&amp;ge</source>
+        <translation>言語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>&amp;Your editor</source>
+        <translation>エディタ(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Your work goes to</source>
+        <translation>作業フォルダ</translation>
+    </message>
+    <message>
+        <source>&amp;Start with “%1”</source>
+        <translation>「%1」を始める(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Look around first</source>
+        <translation>まず見て回る(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Read the sheets, grade a class or look at trajectories; this page comes back from the menu Help</source>
+        <translation>課題シートを読んだり、採点したり、軌道を見たりできます。このページは「ヘルプ」メニューからいつでも開けます</translation>
     </message>
 </context>
 </TS>

@@ -24,6 +24,19 @@ QStringList editorCommand(const QString& command, const QString& file, int line)
   return words;
 }
 
+Result<QString> editorProgram(const QString& command) {
+  const QStringList words = QProcess::splitCommand(command);
+  if (words.isEmpty()) {
+    return QString();
+  }
+  const QString& program = words.first();
+  if (QStandardPaths::findExecutable(program).isEmpty() && !QFileInfo(program).isExecutable()) {
+    return failure(program.toStdString(),
+                   ENSHU_TEXT("this editor was not found; choose another one in the settings"));
+  }
+  return program;
+}
+
 Result<void> openInEditor(const QString& command, const QString& file, int line) {
   if (!QFileInfo::exists(file)) {
     return failure(file.toStdString(), ENSHU_TEXT("this file is not there any more"));
@@ -37,13 +50,13 @@ Result<void> openInEditor(const QString& command, const QString& file, int line)
                               "settings"));
   }
   QStringList words = editorCommand(command, file, line);
-  const QString program = words.takeFirst();
-  if (QStandardPaths::findExecutable(program).isEmpty() && !QFileInfo(program).isExecutable()) {
-    return failure(program.toStdString(),
-                   ENSHU_TEXT("this editor was not found; choose another one in the settings"));
+  const Result<QString> program = editorProgram(command);
+  if (!program) {
+    return tl::unexpected(program.error());
   }
-  if (!QProcess::startDetached(program, words, QFileInfo(file).absolutePath())) {
-    return failure(program.toStdString(), ENSHU_TEXT("this editor could not be started"));
+  words.removeFirst();
+  if (!QProcess::startDetached(*program, words, QFileInfo(file).absolutePath())) {
+    return failure(program->toStdString(), ENSHU_TEXT("this editor could not be started"));
   }
   return {};
 }

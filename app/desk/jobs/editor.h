@@ -12,6 +12,10 @@ namespace enshu::desk {
 // and %l for the line; a command without %f gets the file at its end.
 QStringList editorCommand(const QString& command, const QString& file, int line);
 
+// The program of the command, as it was found; an Error if there is none of that name. Empty for
+// the empty command.
+Result<QString> editorProgram(const QString& command);
+
 // Opens a file in the person's editor: the command, or the desktop's program when it is empty.
 Result<void> openInEditor(const QString& command, const QString& file, int line = 1);
 

@@ -7,10 +7,12 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QRegularExpression>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "app/desk/places/exercises/exercise_actions.h"
@@ -20,6 +22,7 @@
 #include "app/desk/theme.h"
 #include "app/desk/window/message_page.h"
 #include "app/desk/window/settings_dialog.h"
+#include "app/desk/window/welcome_page.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
@@ -57,11 +60,11 @@ void MainWindow::buildCentre() {
   tabs_->setDocumentMode(true);
   tabs_->setDrawBase(false);
   tabs_->setExpanding(false);
-  places_ = new QStackedWidget(centre);
-  message_ = new MessagePage(places_);
-  places_->addWidget(message_);
+  stack_ = new QStackedWidget(centre);
+  message_ = new MessagePage(stack_);
+  stack_->addWidget(message_);
   column->addWidget(tabs_);
-  column->addWidget(places_, 1);
+  column->addWidget(stack_, 1);
   setCentralWidget(centre);
   connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
 }
@@ -70,42 +73,87 @@ void MainWindow::open() {
   const auto course = opening_.course();
   if (!course) {
     message_->tell(course::text(course.error()));
-    places_->setCurrentWidget(message_);
+    stack_->setCurrentWidget(message_);
+    tabs_->hide();
     return;
   }
+  closeCourse();
   showCourse(*course);
+}
+
+void MainWindow::closeCourse() {
+  const QSignalBlocker quiet(tabs_);
+  while (tabs_->count() > 0) {
+    tabs_->removeTab(0);
+  }
+  qDeleteAll(std::exchange(places_, {}));
+  delete std::exchange(welcome_, nullptr);
+  delete std::exchange(bench_, nullptr);
 }
 
 void MainWindow::showCourse(const course::Course& course) {
   const auto grader = opening_.grader(course);
-  while (tabs_->count() > 0) {
-    tabs_->removeTab(0);
-  }
-  delete exercises_;
-  delete grading_;
-  delete trajectories_;
-  delete bench_;
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
                          settings_, this);
-  exercises_ = new ExercisePage(bench_, settings_, places_);
+  exercises_ = new ExercisePage(bench_, settings_, stack_);
   addPlace(exercises_);
   grading_ =
-      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, places_);
+      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
   addPlace(grading_);
   trajectories_ =
-      new TrajectoryPage(course.robotPath(QStringLiteral("course-arm")), settings_, places_);
+      new TrajectoryPage(course.robotPath(QStringLiteral("course-arm")), settings_, stack_);
   addPlace(trajectories_);
-  goTo(0);
   if (!grader) {
     exercises_->tell(
         tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
+  }
+  const auto states = bench_->states();
+  const bool fresh = std::all_of(states.begin(), states.end(), [](course::State state) {
+    return state == course::State::Untouched;
+  });
+  if (fresh && !settings_.welcomed()) {
+    showWelcome();
+  } else {
+    goTo(std::clamp(settings_.place(), 0, static_cast<int>(places_.size()) - 1));
+  }
+}
+
+void MainWindow::showWelcome() {
+  const auto exercises = bench_ ? bench_->course().exercises() : QList<const course::Exercise*>();
+  if (exercises.isEmpty()) {
+    return;
+  }
+  if (!welcome_) {
+    welcome_ = new WelcomePage(exercises.first()->title, settings_, stack_);
+    stack_->addWidget(welcome_);
+    connect(welcome_, &WelcomePage::startAsked, this, &MainWindow::begin);
+    connect(welcome_, &WelcomePage::lookAsked, this, &MainWindow::leaveWelcome);
+    connect(welcome_, &WelcomePage::languageChosen, this, &MainWindow::useLanguage);
+    connect(bench_, &Workbench::problem, welcome_, &WelcomePage::tell);
+  }
+  welcome_->tell({});
+  tabs_->hide();
+  stack_->setCurrentWidget(welcome_);
+  refreshPlaceMenu();
+}
+
+void MainWindow::leaveWelcome() {
+  settings_.setWelcomed(true);
+  goTo(0);
+}
+
+void MainWindow::begin() {
+  bench_->select(bench_->course().exercises().first()->id);
+  bench_->start();
+  if (!bench_->source().isEmpty()) {
+    leaveWelcome();
   }
 }
 
 void MainWindow::openTrajectories(const QStringList& paths) {
   if (trajectories_) {
-    goTo(places_->indexOf(trajectories_) - 1);
+    goTo(static_cast<int>(places_.indexOf(trajectories_)));
     trajectories_->open(paths);
   }
 }
@@ -121,6 +169,7 @@ void MainWindow::buildMenus() {
   buildViewMenu();
   buildLanguageMenu();
   helpMenu_ = menuBar()->addMenu(QString());
+  welcomeAction_ = helpMenu_->addAction(QString(), this, &MainWindow::showWelcome);
   keys_ = helpMenu_->addAction(QString(), this, &MainWindow::showKeys);
   keys_->setShortcut(Qt::Key_F1);
   about_ = helpMenu_->addAction(QString(), this, &MainWindow::showAbout);
@@ -155,11 +204,11 @@ void MainWindow::buildLanguageMenu() {
 }
 
 void MainWindow::addPlace(Place* place) {
-  const int number = tabs_->count() + 1;
-  places_->addWidget(place);
+  stack_->addWidget(place);
+  places_.append(place);
   tabs_->addTab(withoutMnemonic(place->title()));
-  tabs_->setVisible(number > 1);
   auto* go = new QAction(place);
+  const int number = static_cast<int>(places_.size());
   go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
   connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
   place->setTextSize(settings_.textSize());
@@ -167,19 +216,26 @@ void MainWindow::addPlace(Place* place) {
 }
 
 void MainWindow::goTo(int place) {
-  const int inStack = place + 1;  // the message is the first
-  if (place < 0 || inStack >= places_->count()) {
+  if (place < 0 || place >= places_.size()) {
     return;
   }
-  places_->setCurrentIndex(inStack);
+  stack_->setCurrentWidget(places_[place]);
   tabs_->setCurrentIndex(place);
+  tabs_->show();
+  refreshPlaceMenu();
+}
+
+void MainWindow::refreshPlaceMenu() {
   placeMenu_->clear();
-  placeMenu_->setTitle(this->place()->title());
-  this->place()->fillMenu(*placeMenu_);
+  placeMenu_->menuAction()->setVisible(place() != nullptr);
+  if (place()) {
+    placeMenu_->setTitle(place()->title());
+    place()->fillMenu(*placeMenu_);
+  }
 }
 
 Place* MainWindow::place() const {
-  return qobject_cast<Place*>(places_->currentWidget());
+  return qobject_cast<Place*>(stack_->currentWidget());
 }
 
 void MainWindow::useLanguage(const QString& language) {
@@ -192,17 +248,16 @@ void MainWindow::useLanguage(const QString& language) {
 
 void MainWindow::changeTextSize(int percent) {
   settings_.setTextSize(percent);
-  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+  for (Place* place : places_) {
     place->setTextSize(settings_.textSize());
   }
 }
 
 void MainWindow::editSettings() {
-  SettingsDialog dialog(settings_.editor(), settings_.appearance(), this);
+  SettingsDialog dialog(settings_, this);
   if (dialog.exec() == QDialog::Accepted) {
-    settings_.setEditor(dialog.editor());
-    settings_.setAppearance(dialog.appearance());
-    useAppearance(dialog.appearance());
+    dialog.keep(settings_);
+    useAppearance(settings_.appearance());
   }
 }
 
@@ -245,8 +300,7 @@ void MainWindow::retranslate() {
 void MainWindow::retranslateMenus() {
   fileMenu_->setTitle(tr("&File"));
   for (int k = 0; k < tabs_->count(); ++k) {
-    const auto* place = qobject_cast<Place*>(places_->widget(k + 1));
-    tabs_->setTabText(k, withoutMnemonic(place->title()));
+    tabs_->setTabText(k, withoutMnemonic(places_[k]->title()));
   }
   // Qt has no Japanese for its own two.
   for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {
@@ -262,6 +316,7 @@ void MainWindow::retranslateMenus() {
   normal_->setText(tr("&Normal text"));
   settingsAction_->setText(tr("Se&ttings…"));
   quit_->setText(tr("&Quit"));
+  welcomeAction_->setText(tr("&First steps"));
   keys_->setText(tr("&Keys"));
   about_->setText(tr("&About Enshu"));
 }
@@ -277,7 +332,8 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setLayout(objectName(), saveGeometry());
-  for (Place* place : places_->findChildren<Place*>(Qt::FindDirectChildrenOnly)) {
+  settings_.setPlace(static_cast<int>(places_.indexOf(place())));
+  for (Place* place : places_) {
     place->saveLayout();
   }
   event->accept();

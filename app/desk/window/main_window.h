@@ -20,6 +20,7 @@ class GradingPage;
 class MessagePage;
 class Place;
 class TrajectoryPage;
+class WelcomePage;
 
 // The one window: its places with a tab for each, the menus, the language.
 class MainWindow : public QMainWindow {
@@ -37,12 +38,17 @@ class MainWindow : public QMainWindow {
  private:
   void buildCentre();
   void open();
+  void closeCourse();
   void showCourse(const course::Course& course);
   void buildMenus();
   void buildLanguageMenu();
   void buildViewMenu();
   void addPlace(Place* place);
   void goTo(int place);
+  void showWelcome();
+  void leaveWelcome();
+  void begin();  // the first exercise
+  void refreshPlaceMenu();
   Place* place() const;
   void retranslate();
   void retranslateMenus();
@@ -55,8 +61,10 @@ class MainWindow : public QMainWindow {
   Settings settings_;
   Languages languages_;
   QTabBar* tabs_ = nullptr;  // one for each place, none for the message
-  QStackedWidget* places_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  QList<Place*> places_;
   MessagePage* message_ = nullptr;
+  WelcomePage* welcome_ = nullptr;  // made when it is shown
   ExercisePage* exercises_ = nullptr;
   GradingPage* grading_ = nullptr;
   TrajectoryPage* trajectories_ = nullptr;
@@ -72,6 +80,7 @@ class MainWindow : public QMainWindow {
   QAction* normal_ = nullptr;
   QAction* settingsAction_ = nullptr;
   QAction* quit_ = nullptr;
+  QAction* welcomeAction_ = nullptr;
   QAction* keys_ = nullptr;
   QAction* about_ = nullptr;
 };

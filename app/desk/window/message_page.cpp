@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/desk/controls/card.h"
+#include "app/desk/controls/heading.h"
 
 namespace enshu::desk {
 
@@ -17,11 +18,7 @@ MessagePage::MessagePage(QWidget* parent) : QWidget(parent) {
   card->setFixedWidth(620);
   auto* inside = new QVBoxLayout(card);
   inside->setSpacing(10);
-  title_ = new QLabel(card);
-  QFont large = title_->font();
-  large.setPointSizeF(large.pointSizeF() * 1.4);
-  large.setBold(true);
-  title_->setFont(large);
+  title_ = new Heading(1.4, card);
   reason_ = new QLabel(card);
   advice_ = new QLabel(card);
   retry_ = new QPushButton(card);

@@ -7,18 +7,24 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "app/desk/jobs/editor.h"
+#include "app/desk/controls/editor_choice.h"
+#include "app/desk/controls/folder_choice.h"
+#include "app/desk/settings.h"
 
 namespace enshu::desk {
 
-SettingsDialog::SettingsDialog(const QString& editor, const QString& appearance, QWidget* parent)
-    : QDialog(parent) {
+namespace {
+
+constexpr int kWidthEms = 38;
+
+}  // namespace
+
+SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Settings"));
   auto* form = new QFormLayout(this);
-  editor_ = new QComboBox(this);
-  editor_->setEditable(true);
-  editor_->setMinimumContentsLength(34);
-  editor_->setAccessibleName(tr("Editor"));
+  form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  editor_ = new EditorChoice(settings.editor(), this);
+  folder_ = new FolderChoice(settings.workspaceRoot(), this);
   appearance_ = new QComboBox(this);
   appearance_->setAccessibleName(tr("Appearance"));
   auto* about = new QLabel(
@@ -31,18 +37,13 @@ SettingsDialog::SettingsDialog(const QString& editor, const QString& appearance,
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   form->addRow(tr("&Editor"), editor_);
   form->addRow(QString(), about);
+  form->addRow(tr("Folder for new work"), folder_);
   form->addRow(tr("&Appearance"), appearance_);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  fillEditors(editor);
-  fillAppearances(appearance);
-}
-
-void SettingsDialog::fillEditors(const QString& editor) {
-  editor_->addItem(QString());
-  editor_->addItems(installedEditors());
-  editor_->setCurrentText(editor);
+  fillAppearances(settings.appearance());
+  setMinimumWidth(fontMetrics().height() * kWidthEms);
 }
 
 void SettingsDialog::fillAppearances(const QString& appearance) {
@@ -52,12 +53,10 @@ void SettingsDialog::fillAppearances(const QString& appearance) {
   appearance_->setCurrentIndex(qMax(0, appearance_->findData(appearance)));
 }
 
-QString SettingsDialog::editor() const {
-  return editor_->currentText().trimmed();
-}
-
-QString SettingsDialog::appearance() const {
-  return appearance_->currentData().toString();
+void SettingsDialog::keep(Settings& settings) const {
+  settings.setEditor(editor_->command());
+  settings.setWorkspaceRoot(folder_->folder());
+  settings.setAppearance(appearance_->currentData().toString());
 }
 
 }  // namespace enshu::desk

@@ -7,20 +7,23 @@ class QComboBox;
 
 namespace enshu::desk {
 
-// Editor and appearance. What was chosen is read when the dialog is accepted.
+class EditorChoice;
+class FolderChoice;
+class Settings;
+
+// Editor, folder of the work and appearance; kept when the dialog is accepted.
 class SettingsDialog : public QDialog {
   Q_OBJECT
  public:
-  SettingsDialog(const QString& editor, const QString& appearance, QWidget* parent = nullptr);
+  explicit SettingsDialog(const Settings& settings, QWidget* parent = nullptr);
 
-  QString editor() const;
-  QString appearance() const;
+  void keep(Settings& settings) const;
 
  private:
-  void fillEditors(const QString& editor);
   void fillAppearances(const QString& appearance);
 
-  QComboBox* editor_ = nullptr;
+  EditorChoice* editor_ = nullptr;
+  FolderChoice* folder_ = nullptr;
   QComboBox* appearance_ = nullptr;
 };
 

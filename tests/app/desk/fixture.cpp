@@ -75,6 +75,7 @@ void Home::clear() const {
     QDir(folder_.filePath(QString::fromUtf16(name))).removeRecursively();
   }
   QSettings(QStringLiteral("enshu"), QStringLiteral("enshu-desk")).clear();
+  Settings().setWelcomed(true);
   course::setLanguage(QStringLiteral("en"));
 }
 

@@ -14,7 +14,7 @@ class Home {
  public:
   Home();
   QString path(const QString& name) const { return folder_.filePath(name); }
-  void clear() const;  // as if nobody had ever worked here
+  void clear() const;  // as if nobody had ever worked here, but for the welcome: that is over
 
  private:
   QTemporaryDir folder_;

@@ -330,7 +330,9 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     MainWindow window(session.opening());
     window.show();
     takeSimulation(window, photographer);
-    SettingsDialog dialog(QStringLiteral("kate --line %l %f"), appearance, &window);
+    Settings settings;
+    settings.setEditor(QStringLiteral("kate --line %l %f"));
+    SettingsDialog dialog(settings, &window);
     dialog.show();
     photographer.take(dialog, QStringLiteral("8-settings"));
   }

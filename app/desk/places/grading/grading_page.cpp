@@ -17,6 +17,7 @@
 
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/heading.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
@@ -112,13 +113,7 @@ QWidget* GradingPage::buildDetails() {
   auto* layout = new QVBoxLayout(column);
   layout->setContentsMargins(6, 0, 12, 10);
   layout->setSpacing(6);
-  cellTitle_ = new QLabel(column);
-  QFont large = cellTitle_->font();
-  large.setPointSizeF(large.pointSizeF() * 1.15);
-  large.setBold(true);
-  cellTitle_->setFont(large);
-  cellTitle_->setWordWrap(true);
-  cellTitle_->setTextFormat(Qt::PlainText);
+  cellTitle_ = new Heading(1.15, column);
   intro_ = new QLabel(column);
   intro_->setWordWrap(true);
   intro_->setTextFormat(Qt::PlainText);

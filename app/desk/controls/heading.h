@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace enshu::desk {
+
+// A bold line `scale` times as large as the program's text, however large that is made.
+class Heading : public QLabel {
+  Q_OBJECT
+ public:
+  explicit Heading(double scale, QWidget* parent = nullptr);
+
+ protected:
+  bool event(QEvent* event) override;
+
+ private:
+  void fit();
+
+  double scale_;
+};
+
+}  // namespace enshu::desk

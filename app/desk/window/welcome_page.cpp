@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/window/welcome_page.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/desk/controls/card.h"
+#include "app/desk/controls/editor_choice.h"
+#include "app/desk/controls/folder_choice.h"
+#include "app/desk/controls/heading.h"
+#include "app/desk/controls/notice.h"
+#include "app/desk/jobs/editor.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr int kSteps = 3;
+constexpr int kLineEms = 42;  // the longest comfortable line
+
+// What is in use; an editor that is installed where nobody has chosen one.
+QString firstEditor(const Settings& settings) {
+  return settings.editor().isEmpty() ? installedEditors().value(0) : settings.editor();
+}
+
+}  // namespace
+
+WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, QWidget* parent)
+    : QWidget(parent), firstExercise_(firstExercise), settings_(settings) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  notice_ = new Notice(this);
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  auto* page = new QWidget(area);
+  auto* rows = new QVBoxLayout(page);
+  auto* row = new QHBoxLayout;  // an alignment would ignore that the height depends on the width
+  row->addStretch();
+  row->addWidget(buildCard());
+  row->addStretch();
+  rows->addStretch(2);
+  rows->addLayout(row);
+  rows->addStretch(3);
+  area->setWidget(page);
+  column->addWidget(notice_);
+  column->addWidget(area, 1);
+  connect(start_, &QPushButton::clicked, this, &WelcomePage::startAsked);
+  connect(look_, &QPushButton::clicked, this, &WelcomePage::lookAsked);
+  connect(language_, &QComboBox::activated, this,
+          [this] { Q_EMIT languageChosen(language_->currentData().toString()); });
+  connect(editor_, &EditorChoice::changed, this, &WelcomePage::keepChoices);
+  connect(folder_, &FolderChoice::changed, this, &WelcomePage::keepChoices);
+  retranslate();
+  fit();
+}
+
+QWidget* WelcomePage::buildCard() {
+  card_ = new Card(this);
+  card_->setContentsMargins(34, 28, 34, 28);
+  auto* column = new QVBoxLayout(card_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(10);
+  title_ = new Heading(1.7, card_);
+  sentence_ = new QLabel(card_);
+  sentence_->setWordWrap(true);
+  column->addWidget(title_);
+  column->addWidget(sentence_);
+  column->addSpacing(10);
+  buildSteps(column);
+  column->addSpacing(14);
+  buildChoices(column);
+  column->addSpacing(18);
+  buildButtons(column);
+  return card_;
+}
+
+void WelcomePage::buildSteps(QVBoxLayout* column) {
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(14);
+  grid->setVerticalSpacing(2);
+  for (int i = 0; i < kSteps; ++i) {
+    auto* number = new Heading(1.7, card_);
+    number->setText(QString::number(i + 1));
+    number->setForegroundRole(QPalette::Link);
+    number->setWordWrap(false);
+    const Step step{new Heading(1.05, card_), new QLabel(card_)};
+    step.text->setWordWrap(true);
+    grid->addWidget(number, 3 * i, 0, 2, 1, Qt::AlignTop | Qt::AlignHCenter);
+    grid->addWidget(step.title, 3 * i, 1);
+    grid->addWidget(step.text, 3 * i + 1, 1);
+    grid->setRowMinimumHeight(3 * i + 2, 8);
+    steps_.append(step);
+  }
+  grid->setColumnStretch(1, 1);
+  column->addLayout(grid);
+}
+
+void WelcomePage::buildChoices(QVBoxLayout* column) {
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(14);
+  grid->setVerticalSpacing(8);
+  language_ = new QComboBox(card_);
+  language_->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+  language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+  editor_ = new EditorChoice(firstEditor(settings_), card_);
+  folder_ = new FolderChoice(settings_.workspaceRoot(), card_);
+  int row = 0;
+  const auto add = [&](QLabel*& label, QWidget* control, Qt::Alignment alignment) {
+    label = new QLabel(card_);
+    label->setBuddy(control);
+    grid->addWidget(label, row, 0, Qt::AlignTop);
+    grid->addWidget(control, row++, 1, alignment);
+  };
+  add(languageLabel_, language_, Qt::AlignLeft);
+  add(editorLabel_, editor_, {});
+  add(folderLabel_, folder_, {});
+  grid->setColumnStretch(1, 1);
+  column->addLayout(grid);
+}
+
+void WelcomePage::buildButtons(QVBoxLayout* column) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(12);
+  start_ = new QPushButton(card_);
+  start_->setObjectName(QStringLiteral("begin"));
+  start_->setAutoDefault(true);
+  start_->setDefault(true);
+  look_ = new QPushButton(card_);
+  look_->setAutoDefault(true);
+  row->addWidget(start_);
+  row->addWidget(look_);
+  row->addStretch();
+  column->addLayout(row);
+}
+
+void WelcomePage::tell(const QString& problem) {
+  notice_->tell(problem);
+}
+
+void WelcomePage::keepChoices() {
+  settings_.setEditor(editor_->command());
+  settings_.setWorkspaceRoot(folder_->folder());
+}
+
+void WelcomePage::fit() {
+  card_->setFixedWidth(fontMetrics().height() * kLineEms);
+}
+
+void WelcomePage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  keepChoices();  // of the editor that was found here
+  start_->setFocus();
+}
+
+void WelcomePage::retranslate() {
+  const auto say = [this](int step, const QString& title, const QString& text) {
+    steps_[step].title->setText(title);
+    steps_[step].text->setText(text);
+  };
+  title_->setText(tr("Welcome to Enshu"));
+  sentence_->setText(
+      tr("Here you practise robot dynamics: you write one function of the algorithm from the "
+         "handout, and within a second you see whether it is right, which mistake it is, and what "
+         "to look at next."));
+  say(0, tr("Start"),
+      tr("Enshu makes a folder with your file and opens the file in your editor. The sheet, with "
+         "its formulas, stays here."));
+  say(1, tr("Write the function"),
+      tr("The sheet says step by step what it computes, with numbers to compare with."));
+  say(2, tr("Save"),
+      tr("Your file is built, run and compared at once. The verdict says what to look at; hints "
+         "come one at a time."));
+  languageLabel_->setText(tr("Langua&ge"));
+  language_->setAccessibleName(tr("Language"));
+  language_->setCurrentIndex(language_->findData(course::language()));
+  editorLabel_->setText(tr("&Your editor"));
+  folderLabel_->setText(tr("Your work goes to"));
+  start_->setText(tr("&Start with “%1”").arg(firstExercise_.localised()));
+  look_->setText(tr("&Look around first"));
+  look_->setToolTip(
+      tr("Read the sheets, grade a class or look at trajectories; this page comes "
+         "back from the menu Help"));
+}
+
+void WelcomePage::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  } else if (event->type() == QEvent::FontChange) {
+    fit();
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desk/settings.h"
+#include "core/course/course.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace enshu::desk {
+
+class EditorChoice;
+class FolderChoice;
+class Heading;
+class Notice;
+
+// What a person sees who has never started an exercise: what Enshu is, three steps, and a button
+// that begins with the first of them. Language, editor and folder are chosen here and kept at once.
+class WelcomePage : public QWidget {
+  Q_OBJECT
+ public:
+  WelcomePage(const course::Text& firstExercise, Settings& settings, QWidget* parent = nullptr);
+
+  void tell(const QString& problem);
+
+ Q_SIGNALS:
+  void startAsked();
+  void lookAsked();  // around, without a start
+  void languageChosen(const QString& language);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  struct Step {
+    Heading* title;
+    QLabel* text;
+  };
+
+  QWidget* buildCard();
+  void buildSteps(class QVBoxLayout* column);
+  void buildChoices(class QVBoxLayout* column);
+  void buildButtons(class QVBoxLayout* column);
+  void keepChoices();
+  void fit();
+  void retranslate();
+
+  course::Text firstExercise_;
+  Settings& settings_;
+  Notice* notice_ = nullptr;
+  QWidget* card_ = nullptr;
+  Heading* title_ = nullptr;
+  QLabel* sentence_ = nullptr;
+  QList<Step> steps_;
+  QLabel* languageLabel_ = nullptr;
+  QComboBox* language_ = nullptr;
+  QLabel* editorLabel_ = nullptr;
+  EditorChoice* editor_ = nullptr;
+  QLabel* folderLabel_ = nullptr;
+  FolderChoice* folder_ = nullptr;
+  QPushButton* start_ = nullptr;
+  QPushButton* look_ = nullptr;
+};
+
+}  // namespace enshu::desk

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <time.h>
+
+#include <QTest>
+#include <QTimer>
+
+#include "app/desk/models/class_model.h"
+#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/places/exercises/exercise_page.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "core/sandbox/kit.h"
+#include "tests/app/desk/fixture.h"
+#include "tests/app/desk/loop_watch.h"
+#include "tests/support/project.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+namespace {
+
+constexpr double kMostMs = 50;
+constexpr int kEndMs = 60000;
+
+}  // namespace
+
+// The window hears its user while the work is done.
+class GapsTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void seesABusyLoop();
+  void checkLeavesTheLoopFree();
+  void batchOfAHundredLeavesTheLoopFree();
+
+ private:
+  fixture::Home home_;
+};
+
+void GapsTest::init() {
+  home_.clear();
+  Settings().setEditor(QStringLiteral("true"));
+}
+
+void GapsTest::seesABusyLoop() {
+  bool done = false;
+  QTimer::singleShot(5, this, [&done] {
+    timespec begin{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &begin);
+    timespec now = begin;
+    while ((now.tv_sec - begin.tv_sec) * 1000 + (now.tv_nsec - begin.tv_nsec) / 1000000 < 60) {
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    }
+    done = true;
+  });
+  LoopWatch watch;
+  QVERIFY(watch.turnUntil([&done] { return done; }, kEndMs));
+  QVERIFY(watch.longestMs() >= 60);
+}
+
+void GapsTest::checkLeavesTheLoopFree() {
+  const auto kit = sandbox::loadKit(test::programs() + QStringLiteral("/../kit"));
+  QVERIFY2(kit, "the kit is not built");
+  MainWindow window(
+      {[] { return course::loadCourse(test::sourceRoot()); },
+       [&kit](const course::Course& course) -> Result<Opening::Grader> {
+         return Opening::Grader{
+             kit->includeDirectory,
+             [course, &kit](const CheckRequest& asked, const grading::Options& options) {
+               return grading::grade(course, *kit, asked.exercise, asked.submission, options);
+             },
+             {}};
+       }});
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  const auto* page = window.findChild<ExercisePage*>();
+  window.findChild<Workbench*>()->select(QStringLiteral("friction-simulation"));
+  page->actions()->start->trigger();
+  const QString file = QStringLiteral("friction_simulation.cpp");
+  fixture::write(
+      home_.path(QStringLiteral("enshu/friction-simulation/") + file),
+      test::bytesOf(test::source(QStringLiteral("tests/submissions/maeda-friction-sign/") + file)));
+  QTest::qWait(300);  // the window has been drawn
+  page->actions()->checkOnSave->setChecked(false);
+  LoopWatch watch;
+  page->actions()->check->trigger();
+  QVERIFY(page->actions()->cancel->isEnabled());
+  QVERIFY(watch.turnUntil([page] { return !page->actions()->cancel->isEnabled(); }, kEndMs));
+  const auto* bench = window.findChild<Workbench*>();
+  QVERIFY(bench->graded() && bench->graded()->result.verdict == grading::Verdict::Failed);
+  int calm = 0;
+  QVERIFY(watch.turnUntil([&calm] { return ++calm > 200; }, kEndMs));  // the verdict is drawn
+  qInfo("longest turn %.1f ms of the processor, %.1f ms by the clock", watch.longestMs(),
+        watch.longestByClockMs());
+  QVERIFY2(watch.longestMs() < kMostMs, qPrintable(QString::number(watch.longestMs())));
+}
+
+void GapsTest::batchOfAHundredLeavesTheLoopFree() {
+  const course::Course course = fixture::course(home_.path(QStringLiteral("course")));
+  MainWindow window({[course] { return Result<course::Course>(course); },
+                     [](const course::Course& of) {
+                       return Opening::Grader{{}, {}, [of](auto&&... asked) {
+                                                return fixture::gradeClass(of, asked...);
+                                              }};
+                     }});
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  QTest::keyClick(&window, Qt::Key_2, Qt::ControlModifier);
+  const QString folder = home_.path(QStringLiteral("class"));
+  for (int i = 0; i < 100; ++i) {
+    for (const course::Exercise* exercise : course.exercises()) {
+      fixture::write(
+          QStringLiteral("%1/student-%2/%3").arg(folder).arg(i).arg(exercise->fileName()),
+          "int answer() { return 1; }\n");
+    }
+  }
+  auto* page = window.findChild<GradingPage*>();
+  page->useSubmissions(folder);
+  QTest::qWait(300);
+  LoopWatch watch;
+  page->actions()->start->trigger();
+  QVERIFY(page->actions()->cancel->isEnabled());
+  QVERIFY(watch.turnUntil([page] { return !page->actions()->cancel->isEnabled(); }, kEndMs));
+  const auto* model = page->findChild<ClassModel*>();
+  QCOMPARE(model->rowCount(), 100);
+  QCOMPARE(model->summary().failed, 300);
+  qInfo("longest turn %.1f ms of the processor, %.1f ms by the clock", watch.longestMs(),
+        watch.longestByClockMs());
+  QVERIFY2(watch.longestMs() < kMostMs, qPrintable(QString::number(watch.longestMs())));
+}
+
+QTEST_MAIN(GapsTest)
+#include "gaps_test.moc"
