@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 
 #include "app/desk/jobs/editor.h"
-#include "core/course/text.h"
 
 namespace enshu::desk {
 
@@ -40,9 +39,9 @@ QString EditorChoice::command() const {
 }
 
 void EditorChoice::refresh() {
-  const Result<QString> program = editorProgram(command());
-  problem_->setText(program ? QString() : u"⚠ "_qs + course::text(program.error()));
-  problem_->setVisible(!program);
+  const bool found = editorProgram(command()).has_value();
+  problem_->setText(tr("⚠ This editor is not installed here. Choose another one, or none."));
+  problem_->setVisible(!found);
 }
 
 void EditorChoice::retranslate() {

@@ -32,6 +32,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDia
          "that the desktop opens C++ files with."),
       this);
   about->setWordWrap(true);
+  about->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   buttons->button(QDialogButtonBox::Ok)->setText(tr("OK"));
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));

@@ -44,7 +44,7 @@ WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, 
   auto* rows = new QVBoxLayout(page);
   auto* row = new QHBoxLayout;  // an alignment would ignore that the height depends on the width
   row->addStretch();
-  row->addWidget(buildCard());
+  row->addWidget(buildCard(page));
   row->addStretch();
   rows->addStretch(2);
   rows->addLayout(row);
@@ -62,11 +62,10 @@ WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, 
   fit();
 }
 
-QWidget* WelcomePage::buildCard() {
-  card_ = new Card(this);
-  card_->setContentsMargins(34, 28, 34, 28);
+QWidget* WelcomePage::buildCard(QWidget* page) {
+  card_ = new Card(page);
   auto* column = new QVBoxLayout(card_);
-  column->setContentsMargins(0, 0, 0, 0);
+  column->setContentsMargins(18, 20, 22, 20);
   column->setSpacing(10);
   title_ = new Heading(1.7, card_);
   sentence_ = new QLabel(card_);

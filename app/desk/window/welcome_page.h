@@ -41,7 +41,7 @@ class WelcomePage : public QWidget {
     QLabel* text;
   };
 
-  QWidget* buildCard();
+  QWidget* buildCard(QWidget* page);
   void buildSteps(class QVBoxLayout* column);
   void buildChoices(class QVBoxLayout* column);
   void buildButtons(class QVBoxLayout* column);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// desk_pictures DIR [COURSE]: pictures of every page in both languages, light and dark, of the real
-// course with real submissions. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
+// desk_pictures [--scale 2] [--language ja] [--appearance dark] DIR [COURSE]: pictures of every
+// page in both languages, light and dark (or in the one that is named), of the real course with
+// real submissions. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
 #include <QApplication>
 #include <QCheckBox>
+#include <QCommandLineParser>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
@@ -309,12 +311,20 @@ void takeSimulation(MainWindow& window, const Photographer& photographer) {
 }
 
 void takeAll(const QDir& folder, const QString& root, const QString& language,
-             const QString& appearance) {
+             const QString& appearance, const QString& scale) {
   Session session(root, language, appearance);
-  const Photographer photographer(folder, language + u'-' + appearance);
+  const QString suffix = QStringList{language, appearance}.join(u'-');
+  const Photographer photographer(folder, scale.isEmpty() ? suffix : suffix + u'-' + scale + u'x');
   {
     MainWindow window(session.opening());
     window.show();
+    for (QAction* action : window.findChildren<QAction*>()) {
+      if (action->text() == MainWindow::tr("&First steps")) {
+        action->trigger();
+      }
+    }
+    photographer.take(window, QStringLiteral("0-welcome"));
+    QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
     photographer.take(window, QStringLiteral("1-start"));
     select(window, QStringLiteral("velocity-propagation"));
     photographer.take(window, QStringLiteral("2-started"));
@@ -344,24 +354,50 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
   photographer.take(broken, QStringLiteral("9-broken-course"));
 }
 
+// Those that are asked for by an option, or all.
+QStringList chosen(const QCommandLineParser& parser, const QString& option,
+                   const QStringList& all) {
+  return parser.isSet(option) ? parser.values(option) : all;
+}
+
+// Qt reads the scale before it reads anything else.
+void useScale(int argc, char** argv) {
+  for (int i = 1; i + 1 < argc; ++i) {
+    if (qstrcmp(argv[i], "--scale") == 0) {
+      qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+    }
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  useScale(argc, argv);
   QApplication app(argc, argv);
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  const QStringList arguments = QApplication::arguments();
-  if (arguments.size() < 2 || !QDir().mkpath(arguments[1])) {
-    qCritical("usage: desk_pictures DIR [COURSE]");
+  QCommandLineParser parser;
+  const QString language = QStringLiteral("language");
+  const QString appearance = QStringLiteral("appearance");
+  const QString scale = QStringLiteral("scale");
+  parser.addOptions({{language, {}, QStringLiteral("en|ja")},
+                     {appearance, {}, QStringLiteral("light|dark")},
+                     {scale, {}, QStringLiteral("factor")}});
+  parser.process(app);
+  const QStringList arguments = parser.positionalArguments();
+  if (arguments.isEmpty() || !QDir().mkpath(arguments[0])) {
+    qCritical("usage: desk_pictures [--scale 2] [--language ja] [--appearance dark] DIR [COURSE]");
     return 2;
   }
-  const auto course = course::loadCourse(arguments.value(2));
+  const auto course = course::loadCourse(arguments.value(1));
   if (!course) {
     qCritical("%s", qPrintable(course::text(course.error())));
     return 2;
   }
-  for (const QString& language : {QStringLiteral("ja"), QStringLiteral("en")}) {
-    for (const QString& appearance : {QStringLiteral("light"), QStringLiteral("dark")}) {
-      takeAll(QDir(arguments[1]), course->root, language, appearance);
+  for (const QString& one :
+       chosen(parser, language, {QStringLiteral("ja"), QStringLiteral("en")})) {
+    for (const QString& look :
+         chosen(parser, appearance, {QStringLiteral("light"), QStringLiteral("dark")})) {
+      takeAll(QDir(arguments[0]), course->root, one, look, parser.value(scale));
     }
   }
   return 0;

@@ -160,7 +160,7 @@ void WelcomeTest::missingEditorIsToldBesideIt() {
   QTest::keyClicks(editor, QStringLiteral("no-such-editor-here"));
   const auto labels = welcome()->findChildren<QLabel*>();
   QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-    return label->isVisible() && label->text().contains(QStringLiteral("was not found"));
+    return label->isVisible() && label->text().contains(QStringLiteral("is not installed"));
   }));
 }
 
