@@ -165,6 +165,8 @@ void placeFormula(QTextCursor cursor, const Formula& formula, const Equations& e
 void fillSheet(QTextDocument& document, const QString& markdown, const Equations& equations,
                const QPalette& palette) {
   const MarkedSheet sheet = extractFormulas(markdown);
+  QTextCursor whole(&document);
+  whole.beginEditBlock();  // laid out once, at the end
   document.setMarkdown(sheet.markdown, QTextDocument::MarkdownDialectGitHub);
   styleBlocks(document, palette);
   styleCodeSpans(document, palette);
@@ -178,6 +180,7 @@ void fillSheet(QTextDocument& document, const QString& markdown, const Equations
       placeFormula(cursor, sheet.formulas[index], equations);
     }
   }
+  whole.endEditBlock();
 }
 
 }  // namespace enshu::desk

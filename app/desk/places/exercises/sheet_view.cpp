@@ -18,6 +18,7 @@
 #include "app/desk/sheet/figure.h"
 #include "app/desk/sheet/sheet_document.h"
 #include "app/desk/sheet/steps.h"
+#include "core/course/text.h"
 
 namespace enshu::desk {
 
@@ -49,6 +50,9 @@ void SheetView::showSheet(const QString& file) {
   const bool same = QFileInfo(file).path() == QFileInfo(file_).path();
   const int place = same ? verticalScrollBar()->value() : 0;
   file_ = file;
+  if (filling() == filled_) {
+    return;
+  }
   fill();
   moveCursor(QTextCursor::Start);
   verticalScrollBar()->setValue(place);
@@ -59,13 +63,19 @@ void SheetView::setStepsDone(const QSet<int>& steps) {
   tickSteps(*document(), stepsDone_);
 }
 
-void SheetView::fill() {
-  if (file_.isEmpty()) {
-    return;
-  }
+SheetView::Filling SheetView::filling() const {
   QFont text = font();
   text.setPointSizeF(text.pointSizeF() * 1.1 * percent_ / 100);
-  document()->setDefaultFont(text);
+  return {file_, QFileInfo(file_).lastModified(), course::language(),
+          text,  palette().color(QPalette::Text), palette().color(QPalette::Base)};
+}
+
+void SheetView::fill() {
+  if (file_.isEmpty() || filling() == filled_) {
+    return;
+  }
+  filled_ = filling();
+  document()->setDefaultFont(filled_.font);
   document()->setDocumentMargin(0);
   document()->setIndentWidth(26);
   formulas_.setColour(palette().color(QPalette::Text));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QSet>
 #include <QTextBrowser>
 
@@ -35,6 +36,17 @@ class SheetView : public QTextBrowser {
   void changeEvent(QEvent* event) override;
 
  private:
+  // All that the page is made of: while nothing of it changes there is nothing to do.
+  struct Filling {
+    QString file;
+    QDateTime modified;
+    QString language;
+    QFont font;
+    QColor text;
+    QColor base;
+    bool operator==(const Filling&) const = default;
+  };
+  Filling filling() const;
   void fill();
   void centrePage();
   void fitFigures();
@@ -46,6 +58,7 @@ class SheetView : public QTextBrowser {
   FormulaObject formulas_{equations_};
   QString file_;
   QSet<int> stepsDone_;
+  Filling filled_;
   int percent_ = 100;
   double room_ = 0;     // between the margins
   bool fresh_ = false;  // filled, figures not yet fitted
