@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QIcon>
 #include <QStyleFactory>
 
 #include "app/desk/window/main_window.h"
@@ -8,6 +9,8 @@ int main(int argc, char** argv) {
   QApplication::setApplicationName(QStringLiteral("enshu-desk"));
   QApplication::setApplicationDisplayName(QStringLiteral("Enshu"));
   QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("enshu"));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   enshu::desk::MainWindow window(
       {[] { return enshu::course::loadCourse(); }, enshu::desk::openGrader});

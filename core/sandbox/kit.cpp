@@ -19,7 +19,12 @@ constexpr qint64 kMaxKitJsonBytes = 1 << 20;
 
 QString standardDirectory() {
   const QString named = qEnvironmentVariable("ENSHU_KIT");
-  return named.isEmpty() ? QCoreApplication::applicationDirPath() + "/../kit"_L1 : named;
+  if (!named.isEmpty()) {
+    return named;
+  }
+  const QString beside = QCoreApplication::applicationDirPath();
+  const QString installed = beside + "/../lib/enshu/kit"_L1;
+  return QFileInfo::exists(installed) ? installed : beside + "/../kit"_L1;
 }
 
 QString path(const QDir& directory, const QJsonValue& value) {

@@ -2554,6 +2554,97 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::AboutDialog</name>
+    <message>
+        <source>About Enshu</source>
+        <translation>Enshu について</translation>
+    </message>
+    <message>
+        <source>Enshu %1</source>
+        <translation>Enshu %1</translation>
+    </message>
+    <message>
+        <source>Practice for robot dynamics.</source>
+        <translation>ロボット動力学の演習です。</translation>
+    </message>
+    <message>
+        <source>Versions and licences</source>
+        <translation>バージョンとライセンス</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>コピー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy versions and licences</source>
+        <translation>バージョンとライセンスをコピーします</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>このプログラム</translation>
+    </message>
+    <message>
+        <source>windows, plots, texts</source>
+        <translation>ウィンドウ、グラフ、文章</translation>
+    </message>
+    <message>
+        <source>linear algebra</source>
+        <translation>線形代数</translation>
+    </message>
+    <message>
+        <source>MAT files</source>
+        <translation>MAT ファイル</translation>
+    </message>
+    <message>
+        <source>MAT files of version 7.3</source>
+        <translation>MAT ファイル（バージョン 7.3）</translation>
+    </message>
+    <message>
+        <source>robots in URDF</source>
+        <translation>URDF のロボット</translation>
+    </message>
+    <message>
+        <source>archives of submissions</source>
+        <translation>提出物の圧縮ファイル</translation>
+    </message>
+    <message>
+        <source>the box for students&apos; programs</source>
+        <translation>学生のプログラムの隔離</translation>
+    </message>
+    <message>
+        <source>shapes of the formulas</source>
+        <translation>数式の図形</translation>
+    </message>
+    <message>
+        <source>letters, as installed here</source>
+        <translation>文字（このパソコンのフォント）</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部品</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>ライセンス</translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later; it comes without any warranty.</source>
+        <translation>GNU General Public License バージョン 3 以降で配布されるフリーソフトウェアです。保証はありません。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::BatchJob</name>
     <message>
         <source>Enshu itself failed: %1</source>
@@ -2826,6 +2917,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>A command; %f stands for the file and %l for the line. Leave it empty for the program that the desktop opens C++ files with.</source>
         <translation>起動コマンドです。%f はファイル、%l は行番号に置き換わります。空欄にすると、デスクトップで C++ ファイルに関連付けられたプログラムを使います。</translation>
+    </message>
+    <message>
+        <source>⚠ This editor is not installed here. Choose another one, or none.</source>
+        <translation>⚠ このエディタは見つかりません。別のものを選ぶか、空欄にしてください。</translation>
     </message>
 </context>
 <context>
@@ -3169,6 +3264,57 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>グラフ上</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>共通</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Move the view</source>
+        <translation>表示範囲を動かす</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>拡大、縮小</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>Take the selected signal out of the plot</source>
+        <translation>選んだ信号をグラフから外す</translation>
+    </message>
+    <message>
+        <source>Next control, previous control</source>
+        <translation>次の項目、前の項目へ移る</translation>
+    </message>
+    <message>
+        <source>A menu or a button with an underlined letter</source>
+        <translation>下線付きの文字があるメニューやボタン</translation>
+    </message>
+    <message>
+        <source>Alt and the letter</source>
+        <translation>Alt とその文字</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::LiveOutput</name>
     <message>
         <source>Your program prints</source>
@@ -3180,28 +3326,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Sheets can be read, but nothing can be checked: %1</source>
         <translation>課題シートは読めますが、チェックはできません：%1</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>About Enshu</source>
-        <translation>Enshu について</translation>
-    </message>
-    <message>
-        <source>Enshu %1
-Practice for robot dynamics.
-
-Free software under the GNU General Public License, version 3 or later; it comes without any warranty. Made with Qt %2 and Eigen.</source>
-        <translation>Enshu %1
-ロボット動力学の演習ソフトウェアです。
-
-GNU General Public License バージョン 3 以降に基づく自由ソフトウェアで、いかなる保証もありません。Qt %2 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>Enshu: practice for robot dynamics</source>
@@ -3256,36 +3380,12 @@ GNU General Public License バージョン 3 以降に基づく自由ソフト�
         <translation>タブをスクロール</translation>
     </message>
     <message>
-        <source>Ctrl+N	start the exercise
-Ctrl+E	open in the editor
-F5, Ctrl+R	check
-Esc	cancel the check
-Ctrl+PgUp, Ctrl+PgDn	previous, next exercise
-Ctrl+1, 2, 3	the window&apos;s places
-Ctrl+ +, −, 0	size of the sheet&apos;s text
-Ctrl+,	settings
-In the plot: ← → move, + − zoom, Home everything
-Ctrl+O, Ctrl+S	open trajectories, export plots
-Enter, Ctrl+Enter	add signals to the plot, to a new one
-A, B, Shift+← →, Esc	set, move, clear cursors
-Ctrl+M, F5, Shift+F5	simulation: show, start, compare</source>
-        <translation>Ctrl+N	課題を開始
-Ctrl+E	エディタで開く
-F5, Ctrl+R	チェック
-Esc	チェックを中止
-Ctrl+PgUp, Ctrl+PgDn	前の課題、次の課題
-Ctrl+1, 2, 3	画面の切り替え
-Ctrl+ +, −, 0	シートの文字の大きさ
-Ctrl+,	設定
-グラフ：← → で移動、+ − で拡大・縮小、Home で全体
-Ctrl+O, Ctrl+S	軌道を開く、グラフを書き出す
-Enter, Ctrl+Enter	信号をグラフに、新しいグラフに追加
-A, B, Shift+← →, Esc	カーソルを置く、動かす、消す
-Ctrl+M, F5, Shift+F5	シミュレーション: 表示、開始、比較</translation>
-    </message>
-    <message>
         <source>&amp;First steps</source>
         <translation>はじめに(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>ウィンドウ</translation>
     </message>
 </context>
 <context>

@@ -5,8 +5,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -15,27 +13,19 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/controls/mnemonic.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/theme.h"
+#include "app/desk/window/about_dialog.h"
+#include "app/desk/window/keys_dialog.h"
 #include "app/desk/window/message_page.h"
 #include "app/desk/window/settings_dialog.h"
 #include "app/desk/window/welcome_page.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
-
-namespace {
-
-// "Grading" of "&Grading", and of a Japanese title with its letter behind it, "採点(&G)", "採点".
-QString withoutMnemonic(const QString& title) {
-  static const QRegularExpression mark(QStringLiteral("\\(&.\\)|&"));
-  return QString(title).remove(mark);
-}
-
-}  // namespace
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
@@ -86,6 +76,7 @@ void MainWindow::closeCourse() {
   while (tabs_->count() > 0) {
     tabs_->removeTab(0);
   }
+  goTo_.clear();
   qDeleteAll(std::exchange(places_, {}));
   delete std::exchange(welcome_, nullptr);
   delete std::exchange(bench_, nullptr);
@@ -182,6 +173,7 @@ void MainWindow::buildViewMenu() {
   smaller_ =
       viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() - 10); });
   normal_ = viewMenu_->addAction(QString(), this, [this] { changeTextSize(100); });
+  viewMenu_->insertSeparator(larger_);
   larger_->setShortcuts(
       {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
   smaller_->setShortcut(Qt::CTRL | Qt::Key_Minus);
@@ -207,12 +199,13 @@ void MainWindow::addPlace(Place* place) {
   stack_->addWidget(place);
   places_.append(place);
   tabs_->addTab(withoutMnemonic(place->title()));
-  auto* go = new QAction(place);
+  auto* go = new QAction(place->title(), place);
   const int number = static_cast<int>(places_.size());
   go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
   connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
+  goTo_.append(go);
+  viewMenu_->insertAction(larger_, go);
   place->setTextSize(settings_.textSize());
-  addAction(go);
 }
 
 void MainWindow::goTo(int place) {
@@ -262,34 +255,20 @@ void MainWindow::editSettings() {
 }
 
 void MainWindow::showKeys() {
-  QMessageBox box(QMessageBox::NoIcon, tr("Keys"),
-                  tr("Ctrl+N\tstart the exercise\n"
-                     "Ctrl+E\topen in the editor\n"
-                     "F5, Ctrl+R\tcheck\n"
-                     "Esc\tcancel the check\n"
-                     "Ctrl+PgUp, Ctrl+PgDn\tprevious, next exercise\n"
-                     "Ctrl+1, 2, 3\tthe window's places\n"
-                     "Ctrl+ +, −, 0\tsize of the sheet's text\n"
-                     "Ctrl+,\tsettings\n"
-                     "In the plot: ← → move, + − zoom, Home everything\n"
-                     "Ctrl+O, Ctrl+S\topen trajectories, export plots\n"
-                     "Enter, Ctrl+Enter\tadd signals to the plot, to a new one\n"
-                     "A, B, Shift+← →, Esc\tset, move, clear cursors\n"
-                     "Ctrl+M, F5, Shift+F5\tsimulation: show, start, compare"),
-                  QMessageBox::NoButton, this);
-  box.addButton(tr("Close"), QMessageBox::RejectRole);
-  box.exec();
+  QList<KeysDialog::Section> sections;
+  std::vector<std::unique_ptr<QMenu>> menus;  // their separators are theirs
+  for (Place* place : places_) {
+    auto& menu = menus.emplace_back(std::make_unique<QMenu>());
+    place->fillMenu(*menu);
+    sections.append({withoutMnemonic(place->title()), menu->actions()});
+  }
+  const auto own = fileMenu_->actions() + viewMenu_->actions() + helpMenu_->actions();
+  sections.append({tr("Window"), own});
+  KeysDialog(sections, this).exec();
 }
 
 void MainWindow::showAbout() {
-  QMessageBox box(QMessageBox::NoIcon, tr("About Enshu"),
-                  tr("Enshu %1\nPractice for robot dynamics.\n\nFree software under the GNU "
-                     "General Public License, version 3 or later; it comes without any warranty. "
-                     "Made with Qt %2 and Eigen.")
-                      .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())),
-                  QMessageBox::NoButton, this);
-  box.addButton(tr("Close"), QMessageBox::RejectRole);
-  box.exec();
+  AboutDialog(this).exec();
 }
 
 void MainWindow::retranslate() {
@@ -301,6 +280,7 @@ void MainWindow::retranslateMenus() {
   fileMenu_->setTitle(tr("&File"));
   for (int k = 0; k < tabs_->count(); ++k) {
     tabs_->setTabText(k, withoutMnemonic(places_[k]->title()));
+    goTo_[k]->setText(places_[k]->title());
   }
   // Qt has no Japanese for its own two.
   for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {

@@ -63,6 +63,7 @@ class MainWindow : public QMainWindow {
   QTabBar* tabs_ = nullptr;  // one for each place, none for the message
   QStackedWidget* stack_ = nullptr;
   QList<Place*> places_;
+  QList<QAction*> goTo_;  // one for each place
   MessagePage* message_ = nullptr;
   WelcomePage* welcome_ = nullptr;  // made when it is shown
   ExercisePage* exercises_ = nullptr;

@@ -21,7 +21,7 @@ namespace enshu::desk {
 namespace {
 
 constexpr int kSteps = 3;
-constexpr int kLineEms = 42;  // the longest comfortable line
+constexpr int kLineEms = 44;  // the longest comfortable line
 
 // What is in use; an editor that is installed where nobody has chosen one.
 QString firstEditor(const Settings& settings) {
@@ -59,7 +59,6 @@ WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, 
   connect(editor_, &EditorChoice::changed, this, &WelcomePage::keepChoices);
   connect(folder_, &FolderChoice::changed, this, &WelcomePage::keepChoices);
   retranslate();
-  fit();
 }
 
 QWidget* WelcomePage::buildCard(QWidget* page) {
@@ -115,7 +114,7 @@ void WelcomePage::buildChoices(QVBoxLayout* column) {
   const auto add = [&](QLabel*& label, QWidget* control, Qt::Alignment alignment) {
     label = new QLabel(card_);
     label->setBuddy(control);
-    grid->addWidget(label, row, 0, Qt::AlignTop);
+    grid->addWidget(label, row, 0);
     grid->addWidget(control, row++, 1, alignment);
   };
   add(languageLabel_, language_, Qt::AlignLeft);
@@ -150,7 +149,11 @@ void WelcomePage::keepChoices() {
 }
 
 void WelcomePage::fit() {
-  card_->setFixedWidth(fontMetrics().height() * kLineEms);
+  const int em = fontMetrics().height();
+  card_->setFixedWidth(em * kLineEms);
+  for (QPushButton* button : {start_, look_}) {
+    button->setMinimumSize(button->sizeHint().width() + em, 2 * em);
+  }
 }
 
 void WelcomePage::showEvent(QShowEvent* event) {
@@ -187,6 +190,7 @@ void WelcomePage::retranslate() {
   look_->setToolTip(
       tr("Read the sheets, grade a class or look at trajectories; this page comes "
          "back from the menu Help"));
+  fit();
 }
 
 void WelcomePage::changeEvent(QEvent* event) {

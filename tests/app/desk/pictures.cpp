@@ -5,12 +5,14 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QCommandLineParser>
+#include <QDialog>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QStyleFactory>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <atomic>
 
@@ -310,6 +312,27 @@ void takeSimulation(MainWindow& window, const Photographer& photographer) {
   photographer.take(window, QStringLiteral("14-comparison"));
 }
 
+void trigger(const MainWindow& window, const QString& text) {
+  for (QAction* action : window.findChildren<QAction*>()) {
+    if (action->text() == MainWindow::tr(text.toUtf8().constData())) {
+      action->trigger();
+      return;
+    }
+  }
+  qFatal("no action %s", qPrintable(text));
+}
+
+// A dialog of the menu Help, which ends when it has been photographed.
+void takeHelp(const MainWindow& window, const Photographer& photographer, const QString& action,
+              const QString& name) {
+  QTimer::singleShot(100, [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    photographer.take(*dialog, name);
+    dialog->reject();
+  });
+  trigger(window, action);
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance, const QString& scale) {
   Session session(root, language, appearance);
@@ -318,11 +341,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
   {
     MainWindow window(session.opening());
     window.show();
-    for (QAction* action : window.findChildren<QAction*>()) {
-      if (action->text() == MainWindow::tr("&First steps")) {
-        action->trigger();
-      }
-    }
+    trigger(window, QStringLiteral("&First steps"));
     photographer.take(window, QStringLiteral("0-welcome"));
     QTest::keyClick(&window, Qt::Key_1, Qt::ControlModifier);
     photographer.take(window, QStringLiteral("1-start"));
@@ -345,6 +364,8 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     SettingsDialog dialog(settings, &window);
     dialog.show();
     photographer.take(dialog, QStringLiteral("8-settings"));
+    takeHelp(window, photographer, QStringLiteral("&Keys"), QStringLiteral("15-keys"));
+    takeHelp(window, photographer, QStringLiteral("&About Enshu"), QStringLiteral("16-about"));
   }
   Opening opening = session.opening();
   opening.course = [] { return course::loadCourse(QStringLiteral("/srv/course")); };
@@ -375,6 +396,8 @@ int main(int argc, char** argv) {
   useScale(argc, argv);
   QApplication app(argc, argv);
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setApplicationVersion(QStringLiteral("0.1.0"));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
   QCommandLineParser parser;
   const QString language = QStringLiteral("language");
   const QString appearance = QStringLiteral("appearance");

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace enshu::desk {
+
+// "Grading" of "&Grading", and of a Japanese text with its letter behind it, "採点(&G)", "採点".
+QString withoutMnemonic(const QString& text);
+
+}  // namespace enshu::desk

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cmake --install DIR [--prefix PREFIX]: the programs look for the course in ../share/enshu and for the
+# kit in ../lib/enshu/kit, so the tree may stand anywhere.
+install(TARGETS enshu enshu-desk RUNTIME DESTINATION bin)
+install(TARGETS enshu-worker RUNTIME DESTINATION lib/enshu/bin)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu USE_SOURCE_PERMISSIONS
+        PATTERN *.new EXCLUDE)
+install(DIRECTORY assignments solutions DESTINATION share/enshu)
+install(DIRECTORY resources/robots resources/equations DESTINATION share/enshu/resources
+        PATTERN node_modules EXCLUDE)
+install(FILES resources/enshu.desktop DESTINATION share/applications)
+install(FILES resources/enshu.svg DESTINATION share/icons/hicolor/scalable/apps)
+install(FILES LICENSE README.md DESTINATION share/doc/enshu)
