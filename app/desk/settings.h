@@ -30,7 +30,7 @@ class Settings {
   QSet<int> stepsDone(const QString& exercise) const;  // of its sheet, by their numbers
   void setStepsDone(const QString& exercise, const QSet<int>& steps);
 
-  int textSize() const;  // of the sheet, in per cent
+  int textSize() const;  // in per cent of what the system says
   void setTextSize(int percent);
 
   // Where new workspaces are made; at first ~/enshu.

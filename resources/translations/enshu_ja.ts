@@ -4164,6 +4164,10 @@ A run that is not on disk yet</source>
         <source>%1 of %2 points: %3, %4</source>
         <translation>%2点中 %1点：%3、%4</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::WelcomePage</name>

@@ -1,30 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/controls/heading.h"
 
-#include <QApplication>
-#include <QEvent>
+#include "app/desk/controls/text_size.h"
 
 namespace enshu::desk {
 
-Heading::Heading(double scale, QWidget* parent) : QLabel(parent), scale_(scale) {
+Heading::Heading(double scale, QWidget* parent) : QLabel(parent) {
   setTextFormat(Qt::PlainText);
   setWordWrap(true);
-  fit();
-}
-
-void Heading::fit() {
-  QFont large = QApplication::font();
-  large.setPointSizeF(large.pointSizeF() * scale_);
-  large.setBold(true);
-  setFont(large);
-}
-
-bool Heading::event(QEvent* event) {
-  const bool done = QLabel::event(event);
-  if (event->type() == QEvent::ApplicationFontChange) {
-    fit();
-  }
-  return done;
+  fitToText(this, [this, scale](int) {
+    QFont large = scaledFont(scale);
+    large.setBold(true);
+    setFont(large);
+  });
 }
 
 }  // namespace enshu::desk

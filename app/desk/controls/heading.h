@@ -10,14 +10,6 @@ class Heading : public QLabel {
   Q_OBJECT
  public:
   explicit Heading(double scale, QWidget* parent = nullptr);
-
- protected:
-  bool event(QEvent* event) override;
-
- private:
-  void fit();
-
-  double scale_;
 };
 
 }  // namespace enshu::desk

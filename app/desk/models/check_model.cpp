@@ -144,7 +144,7 @@ QString CheckModel::toolTip(const grading::CheckResult& check) {
 }
 
 QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+  if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
     return {};
   }
   switch (section) {

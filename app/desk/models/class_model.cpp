@@ -311,7 +311,7 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
                                                                     : whyNothing(student);
   }
   const grading::Review review = student.reviews.value(graded->exercise);
-  QStringList lines{graded->summary};
+  QStringList lines{cellText(index), graded->summary};  // the column may be narrow
   if (review.score) {
     lines += tr("✎ Corrected: %1 points instead of %2: %3")
                  .arg(points(*review.score), points(graded->score), review.reason);

@@ -203,7 +203,9 @@ QString SignalModel::text(const QModelIndex& index) const {
 
 QString SignalModel::toolTip(const QModelIndex& index) const {
   if (levelOf(index) != Level::File) {
-    return group(index)->title;
+    const QString name = text(index.siblingAtColumn(NameColumn));
+    const QString title = group(index)->title;
+    return title.isEmpty() ? name : u"%1\n%2"_qs.arg(name, title);
   }
   return file(index)->run ? tr("%1\nA run that is not on disk yet").arg(file(index)->name())
                           : file(index)->path;

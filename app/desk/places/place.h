@@ -18,8 +18,7 @@ class Place : public QWidget {
   virtual QString title() const = 0;
 
   virtual void fillMenu(QMenu& menu) = 0;
-  virtual void setTextSize(int percent) = 0;  // of what is read at length
-  virtual void saveLayout() = 0;              // before the window closes
+  virtual void saveLayout() = 0;  // before the window closes
 };
 
 }  // namespace enshu::desk

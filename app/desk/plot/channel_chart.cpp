@@ -12,6 +12,8 @@
 #include <cmath>
 #include <limits>
 
+#include "app/desk/controls/roles.h"
+#include "app/desk/controls/text_size.h"
 #include "app/desk/models/decimate.h"
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_colours.h"
@@ -46,6 +48,7 @@ ChannelChart::ChannelChart(QWidget* parent)
   connect(gestures_, &TimeGestures::rangeAsked, this, &ChannelChart::rangeAsked);
   connect(gestures_, &TimeGestures::fitAsked, this, &ChannelChart::fitAsked);
   setFocusPolicy(Qt::StrongFocus);
+  giveRole(this, QAccessible::Chart);
   setFrameShape(QFrame::NoFrame);
   setMinimumHeight(90);
   setRenderHint(QPainter::Antialiasing);
@@ -56,12 +59,12 @@ ChannelChart::ChannelChart(QWidget* parent)
   valueAxis_ = new QValueAxis(this);
   chart()->addAxis(timeAxis_, Qt::AlignBottom);
   chart()->addAxis(valueAxis_, Qt::AlignLeft);
-  QFont small = font();
-  small.setPointSizeF(small.pointSizeF() * 0.9);
-  for (QValueAxis* axis : {timeAxis_, valueAxis_}) {
-    axis->setLabelsFont(small);
-    axis->setTitleFont(small);
-  }
+  fitToText(this, [this](int) {
+    for (QValueAxis* axis : {timeAxis_, valueAxis_}) {
+      axis->setLabelsFont(scaledFont(0.9));
+      axis->setTitleFont(scaledFont(0.9));
+    }
+  });
   markerLine_ = addLine();
   markerDot_ = new QScatterSeries(this);
   markerDot_->setMarkerSize(10);

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/desk/controls/roles.h"
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/plot/time_gestures.h"
 #include "app/desk/theme.h"
@@ -19,6 +20,7 @@ SignalChart::SignalChart(QWidget* parent) : QWidget(parent), gestures_(new TimeG
   connect(gestures_, &TimeGestures::rangeAsked, this, &SignalChart::rangeAsked);
   connect(gestures_, &TimeGestures::fitAsked, this, &SignalChart::fitAsked);
   setFocusPolicy(Qt::StrongFocus);
+  giveRole(this, QAccessible::Chart);
   setMouseTracking(true);
   setMinimumSize(240, 110);
 }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/desk/controls/text_size.h"
 #include "app/desk/models/wording.h"
 #include "app/desk/plot/channel_chart.h"
 #include "app/desk/plot/channel_list.h"
@@ -84,7 +85,7 @@ QWidget* TrajectoryPlot::buildCharts() {
   stack->setStretchFactor(1, 2);
   stack->setSizes({300, 200});
   channels_ = new ChannelList(area);
-  channels_->setFixedWidth(124);
+  fitToText(channels_, [this](int line) { channels_->setFixedWidth(9 * line); });
   grid->addWidget(key_, 0, 0);
   grid->addWidget(stack, 1, 0);
   grid->addWidget(channels_, 1, 1);

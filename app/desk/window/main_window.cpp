@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "app/desk/controls/mnemonic.h"
+#include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
@@ -31,6 +32,7 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
   setObjectName(QStringLiteral("main"));
   useAppearance(settings_.appearance());
+  useTextSize(settings_.textSize());
   languages_.use(settings_.language());
   buildCentre();
   connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
@@ -205,7 +207,6 @@ void MainWindow::addPlace(Place* place) {
   connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
   goTo_.append(go);
   viewMenu_->insertAction(larger_, go);
-  place->setTextSize(settings_.textSize());
 }
 
 void MainWindow::goTo(int place) {
@@ -241,9 +242,7 @@ void MainWindow::useLanguage(const QString& language) {
 
 void MainWindow::changeTextSize(int percent) {
   settings_.setTextSize(percent);
-  for (Place* place : places_) {
-    place->setTextSize(settings_.textSize());
-  }
+  useTextSize(settings_.textSize());
 }
 
 void MainWindow::editSettings() {

@@ -8,14 +8,21 @@
 
 #include "app/desk/controls/card.h"
 #include "app/desk/controls/heading.h"
+#include "app/desk/controls/text_size.h"
 
 namespace enshu::desk {
+
+namespace {
+
+constexpr int kLineEms = 44;  // the longest comfortable line
+
+}  // namespace
 
 MessagePage::MessagePage(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
   auto* card = new Card(this);
   card->setTone(Tone::Bad);
-  card->setFixedWidth(620);
+  fitToText(card, [card](int line) { card->setFixedWidth(line * kLineEms); });
   auto* inside = new QVBoxLayout(card);
   inside->setSpacing(10);
   title_ = new Heading(1.4, card);

@@ -14,6 +14,7 @@
 #include "app/desk/controls/folder_choice.h"
 #include "app/desk/controls/heading.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/controls/text_size.h"
 #include "app/desk/jobs/editor.h"
 
 namespace enshu::desk {
@@ -59,6 +60,7 @@ WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, 
   connect(editor_, &EditorChoice::changed, this, &WelcomePage::keepChoices);
   connect(folder_, &FolderChoice::changed, this, &WelcomePage::keepChoices);
   retranslate();
+  fitToText(this, [this](int line) { fit(line); });
 }
 
 QWidget* WelcomePage::buildCard(QWidget* page) {
@@ -148,11 +150,10 @@ void WelcomePage::keepChoices() {
   settings_.setWorkspaceRoot(folder_->folder());
 }
 
-void WelcomePage::fit() {
-  const int em = fontMetrics().height();
-  card_->setFixedWidth(em * kLineEms);
+void WelcomePage::fit(int line) {
+  card_->setFixedWidth(line * kLineEms);
   for (QPushButton* button : {start_, look_}) {
-    button->setMinimumSize(button->sizeHint().width() + em, 2 * em);
+    button->setMinimumHeight(2 * line);
   }
 }
 
@@ -190,15 +191,12 @@ void WelcomePage::retranslate() {
   look_->setToolTip(
       tr("Read the sheets, grade a class or look at trajectories; this page comes "
          "back from the menu Help"));
-  fit();
 }
 
 void WelcomePage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::LanguageChange) {
     retranslate();
-  } else if (event->type() == QEvent::FontChange) {
-    fit();
   }
 }
 

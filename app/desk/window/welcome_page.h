@@ -46,7 +46,7 @@ class WelcomePage : public QWidget {
   void buildChoices(class QVBoxLayout* column);
   void buildButtons(class QVBoxLayout* column);
   void keepChoices();
-  void fit();
+  void fit(int line);
   void retranslate();
 
   course::Text firstExercise_;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
-#include <QAccessible>
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
@@ -50,7 +49,6 @@ class WindowTest : public QObject {
   void chainedChecksGetTheEarlierFiles();
   void exercisesAreReachedByKeyboard();
   void languageSwitchLeavesNoEnglish();
-  void everyControlHasAName();
   void brokenCourseIsAMessageWithAWayOn();
   void missingKitLeavesTheSheetsReadable();
   void missingEditorIsToldInPlace();
@@ -334,36 +332,6 @@ void WindowTest::languageSwitchLeavesNoEnglish() {
   for (QString text : texts) {
     const QString whole = text;
     QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
-  }
-}
-
-namespace {
-
-QString nameless(const QWidget& widget) {
-  QString path = QString::fromLatin1(widget.metaObject()->className());
-  for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget()) {
-    path.prepend(QString::fromLatin1(above->metaObject()->className()) + u'/');
-  }
-  return path;
-}
-
-}  // namespace
-
-void WindowTest::everyControlHasAName() {
-  check();
-  for (QWidget* widget : window_->findChildren<QWidget*>()) {
-    const bool control = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
-                         !widget->objectName().startsWith(QStringLiteral("qt_"));
-    const auto* area = qobject_cast<QAbstractScrollArea*>(widget->parentWidget());
-    const bool viewport = area && area->viewport() == widget;
-    if (!control || viewport || qobject_cast<QScrollArea*>(widget)) {
-      continue;
-    }
-    const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
-    QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
-             qPrintable(nameless(*widget)));
-    const bool ownName = !widget->accessibleName().isEmpty();
-    QVERIFY2(ownName || !qobject_cast<QComboBox*>(widget), "a combo box names its value only");
   }
 }
 

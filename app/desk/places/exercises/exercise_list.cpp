@@ -8,6 +8,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/heading.h"
 #include "app/desk/controls/roomy_rows.h"
 
 namespace enshu::desk {
@@ -17,11 +18,7 @@ ExerciseList::ExerciseList(QWidget* parent) : QWidget(parent) {
   layout->setContentsMargins(12, 10, 8, 12);
   layout->setSpacing(8);
   model_ = new ExerciseModel(this);
-  title_ = new QLabel(this);
-  QFont large = title_->font();
-  large.setPointSizeF(large.pointSizeF() * 1.15);
-  large.setBold(true);
-  title_->setFont(large);
+  title_ = new Heading(1.15, this);
   count_ = new QLabel(this);
   bar_ = new QProgressBar(this);
   bar_->setTextVisible(false);

@@ -33,7 +33,6 @@ ExercisePage::ExercisePage(Workbench* bench, Settings& settings, QWidget* parent
   list_->setCourse(bench_->course());
   list_->setStates(bench_->states());
   sheet_->setEquations(bench_->course().equationsDirectory());
-  sheet_->setTextSize(settings_.textSize());
   retranslate();
   const auto exercises = bench_->course().exercises();
   const bool known = bench_->course().find(settings_.exercise()) != nullptr;
@@ -80,12 +79,11 @@ QWidget* ExercisePage::buildBar() {
 
 QWidget* ExercisePage::buildSheet() {
   auto* column = new QWidget(columns_);
-  column->setMinimumWidth(340);
   auto* layout = new QVBoxLayout(column);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  sheet_ = new SheetView(column);
   layout->addWidget(buildBar());
+  sheet_ = new SheetView(column);
   layout->addWidget(sheet_, 1);
   return column;
 }
@@ -205,10 +203,6 @@ void ExercisePage::fillMenu(QMenu& menu) {
   menu.addActions({actions_->previous, actions_->next});
   menu.addSeparator();
   menu.addAction(actions_->reset);
-}
-
-void ExercisePage::setTextSize(int percent) {
-  sheet_->setTextSize(percent);
 }
 
 void ExercisePage::showExercise() {

@@ -33,7 +33,6 @@ class ExercisePage : public Place {
 
   QString title() const override;
   void fillMenu(QMenu& menu) override;
-  void setTextSize(int percent) override;
   void saveLayout() override;
 
  protected:

@@ -41,11 +41,6 @@ void SheetView::setEquations(const QString& directory) {
   equations_ = Equations(directory);
 }
 
-void SheetView::setTextSize(int percent) {
-  percent_ = percent;
-  fill();
-}
-
 void SheetView::showSheet(const QString& file) {
   const bool same = QFileInfo(file).path() == QFileInfo(file_).path();
   const int place = same ? verticalScrollBar()->value() : 0;
@@ -65,7 +60,7 @@ void SheetView::setStepsDone(const QSet<int>& steps) {
 
 SheetView::Filling SheetView::filling() const {
   QFont text = font();
-  text.setPointSizeF(text.pointSizeF() * 1.1 * percent_ / 100);
+  text.setPointSizeF(text.pointSizeF() * 1.1);
   return {file_, QFileInfo(file_).lastModified(), course::language(),
           text,  palette().color(QPalette::Text), palette().color(QPalette::Base)};
 }

@@ -17,7 +17,6 @@ class SheetView : public QTextBrowser {
   explicit SheetView(QWidget* parent = nullptr);
 
   void setEquations(const QString& directory);
-  void setTextSize(int percent);
 
   // Reads the sheet; its pictures are looked for beside it. An unreadable file becomes a message in
   // the page.
@@ -59,7 +58,6 @@ class SheetView : public QTextBrowser {
   QString file_;
   QSet<int> stepsDone_;
   Filling filled_;
-  int percent_ = 100;
   double room_ = 0;     // between the margins
   bool fresh_ = false;  // filled, figures not yet fitted
 };

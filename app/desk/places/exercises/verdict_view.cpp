@@ -12,7 +12,9 @@
 
 #include "app/desk/controls/card.h"
 #include "app/desk/controls/foldable.h"
+#include "app/desk/controls/roles.h"
 #include "app/desk/controls/roomy_rows.h"
+#include "app/desk/controls/text_size.h"
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -26,10 +28,11 @@ QLabel* textLabel(QWidget* parent, double scale = 1, bool bold = false) {
   label->setWordWrap(true);
   label->setTextFormat(Qt::PlainText);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  QFont font = label->font();
-  font.setPointSizeF(font.pointSizeF() * scale);
-  font.setBold(bold);
-  label->setFont(font);
+  fitToText(label, [label, scale, bold](int) {
+    QFont font = scaledFont(scale);
+    font.setBold(bold);
+    label->setFont(font);
+  });
   return label;
 }
 
@@ -57,6 +60,7 @@ VerdictView::VerdictView(QWidget* parent) : QScrollArea(parent) {
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  giveRole(this, QAccessible::Document);
   checkModel_ = new CheckModel(this);
   errorModel_ = new DiagnosticModel(this);
   build();
@@ -71,10 +75,10 @@ void VerdictView::build() {
   layout->setSpacing(10);
   headline_ = buildHeadline();
   reason_ = buildReason();
-  hints_ = new HintBox(page);
   layout->addWidget(headline_);
   layout->addWidget(reason_);
   buildErrors(*layout);
+  hints_ = new HintBox(page);
   layout->addWidget(hints_);
   buildChecks(*layout);
   output_ = new Foldable(page);
@@ -164,6 +168,7 @@ void VerdictView::connectSignals() {
 }
 
 void VerdictView::retranslate() {
+  setAccessibleName(tr("Verdict"));
   plot_->setText(tr("Show in the plot"));
   errorsTitle_->setText(tr("The compiler says"));
   errors_->setAccessibleName(tr("Compiler messages"));

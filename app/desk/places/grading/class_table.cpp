@@ -28,6 +28,7 @@ void refill(QComboBox& box, const QList<std::pair<QString, QVariant>>& items) {
     box.clear();
     for (const auto& [text, data] : items) {
       box.addItem(text, data);
+      box.setItemData(box.count() - 1, text, Qt::ToolTipRole);  // the box may be narrower
     }
     box.setCurrentIndex(std::max(0, box.findData(chosen)));
   }
@@ -53,6 +54,7 @@ void ClassTable::build() {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(12, 0, 6, 10);
   layout->setSpacing(6);
+  layout->addWidget(buildFilters());
   table_ = new QTableView(this);
   table_->setModel(filter_);
   table_->setSortingEnabled(true);
@@ -74,7 +76,6 @@ void ClassTable::build() {
   summary_->setWordWrap(true);
   chartTitle_ = new QLabel(this);
   chart_ = new MistakeChart(this);
-  layout->addWidget(buildFilters());
   layout->addWidget(table_, 1);
   layout->addWidget(summary_);
   layout->addWidget(chartTitle_);
@@ -181,6 +182,9 @@ void ClassTable::fillMistakes(const QList<MistakeCount>& mistakes) {
                   mistake.id});
   }
   refill(*mistakes_, items);
+  for (int i = 0; i < mistakes.size(); ++i) {
+    mistakes_->setItemData(i + 1, mistakes[i].text, Qt::ToolTipRole);
+  }
 }
 
 void ClassTable::retranslate() {

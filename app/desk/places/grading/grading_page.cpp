@@ -387,10 +387,6 @@ void GradingPage::fillMenu(QMenu& menu) {
   menu.addAction(actions_->save);
 }
 
-void GradingPage::setTextSize(int percent) {
-  details_->setTextSize(percent);
-}
-
 void GradingPage::saveLayout() {
   keepReview();
   settings_.setLayout(columns_->objectName(), columns_->saveState());

@@ -38,7 +38,6 @@ class GradingPage : public Place {
 
   QString title() const override;
   void fillMenu(QMenu& menu) override;
-  void setTextSize(int percent) override;
   void saveLayout() override;
 
  protected:

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/desk/controls/action_button.h"
+#include "app/desk/controls/text_size.h"
 
 namespace enshu::desk {
 
@@ -39,7 +40,7 @@ void ReviewBox::build() {
   comment_ = new QPlainTextEdit(this);
   comment_->setObjectName(QStringLiteral("comment"));
   comment_->setTabChangesFocus(true);
-  comment_->setFixedHeight(fontMetrics().height() * 3 + 12);
+  fitToText(comment_, [this](int line) { comment_->setFixedHeight(line * 3 + 12); });
   grid->addWidget(corrected_, 0, 0);
   grid->addWidget(score_, 0, 1);
   grid->addWidget(reason_, 0, 2);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/places/grading/submission_view.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QLabel>
@@ -12,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/course/text.h"
@@ -72,14 +72,12 @@ void SubmissionView::build() {
     tabs_->addTab(page, QString());
   }
   layout->addWidget(tabs_);
-  setTextSize(100);
-}
-
-void SubmissionView::setTextSize(int percent) {
-  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-  font.setPointSizeF(QApplication::font().pointSizeF() * percent / 100.0);
-  source_->setFont(font);
-  source_->setTabStopDistance(QFontMetricsF(font).horizontalAdvance(u' ') * 4);
+  fitToText(source_, [this](int) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(scaledFont(1).pointSizeF());
+    source_->setFont(font);
+    source_->setTabStopDistance(QFontMetricsF(font).horizontalAdvance(u' ') * 4);
+  });
 }
 
 void SubmissionView::show(const course::Exercise& exercise, const grading::StudentResults& student,

@@ -25,7 +25,6 @@ class SubmissionView : public QWidget {
   // `source` is the path of the student's file; empty: it is not there.
   void show(const course::Exercise& exercise, const grading::StudentResults& student,
             const QString& source);
-  void setTextSize(int percent);
 
  Q_SIGNALS:
   void problem(const QString& text);

@@ -98,13 +98,13 @@ QWidget* TrajectoryPage::buildBar() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(12, 8, 12, 0);
   row->setSpacing(8);
+  row->addWidget(actionButton(actions_->open, bar));
+  row->addWidget(actionButton(actions_->simulate, bar));
   shownLabel_ = new QLabel(bar);
   shown_ = new QComboBox(bar);
   shown_->addItems({QString(), QString(), QString()});
   shown_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   shownLabel_->setBuddy(shown_);
-  row->addWidget(actionButton(actions_->open, bar));
-  row->addWidget(actionButton(actions_->simulate, bar));
   row->addSpacing(16);
   row->addWidget(shownLabel_);
   row->addWidget(shown_);
@@ -259,9 +259,6 @@ void TrajectoryPage::fillMenu(QMenu& menu) {
                    actions_->cancelRun, actions_->addMethod, actions_->addIntegrators,
                    actions_->addBothSides});
 }
-
-// There is nothing here to read at length.
-void TrajectoryPage::setTextSize(int) {}
 
 void TrajectoryPage::showEvent(QShowEvent* event) {
   Place::showEvent(event);

@@ -43,7 +43,6 @@ class TrajectoryPage : public Place {
 
   QString title() const override;
   void fillMenu(QMenu& menu) override;
-  void setTextSize(int percent) override;
   void saveLayout() override;
 
  protected:

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractScrollArea>
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QSet>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/app/desk/tour.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+
+namespace {
+
+constexpr int kMostLinks = 40;
+
+QString path(const QWidget& widget) {
+  QString path = QString::fromLatin1(widget.metaObject()->className());
+  for (const QWidget* above = widget.parentWidget(); above; above = above->parentWidget()) {
+    path.prepend(QString::fromLatin1(above->metaObject()->className()) + u'/');
+  }
+  return path;
+}
+
+// What a person can put the focus on by Tab.
+bool isControl(const QWidget& widget) {
+  const auto* area = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
+  const bool viewport = area && area->viewport() == &widget;
+  return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled() &&
+         !viewport && !widget.focusProxy() &&
+         !widget.objectName().startsWith(QStringLiteral("qt_")) &&
+         !qobject_cast<const QMenu*>(&widget);
+}
+
+bool saysWhatItIs(QAccessible::Role role) {
+  return role != QAccessible::NoRole && role != QAccessible::Client &&
+         role != QAccessible::Window && role != QAccessible::Pane &&
+         role != QAccessible::Whitespace && role != QAccessible::Grouping;
+}
+
+// Of two controls, as large as their branches below the widget that holds both: whether the second
+// stands before the first for one who reads in lines from the top left.
+bool standsBefore(const QWidget& first, const QWidget& second) {
+  QList<const QWidget*> above;
+  for (const QWidget* one = &first; one; one = one->parentWidget()) {
+    above.append(one);
+  }
+  const QWidget* branch = &second;
+  while (branch->parentWidget() && !above.contains(branch->parentWidget())) {
+    branch = branch->parentWidget();
+  }
+  const qsizetype at = above.indexOf(branch->parentWidget());
+  if (at <= 0) {
+    return false;  // one of them holds the other
+  }
+  const QRect a = above[at - 1]->geometry();
+  const QRect b = branch->geometry();
+  const bool sameLine = b.top() <= a.bottom() && a.top() <= b.bottom();
+  const bool sameColumn = b.left() <= a.right() && a.left() <= b.right();
+  return sameLine ? b.right() < a.left() : sameColumn && b.bottom() < a.top();
+}
+
+}  // namespace
+
+// The window for those who do not see it or have no mouse.
+class AccessTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void controlsHaveNamesAndRoles_data();
+  void controlsHaveNamesAndRoles();
+  void tabReachesAllInReadingOrder();
+
+ private:
+  void lookAtOrder(QWidget& shown, const QString& page);
+
+  fixture::Home home_;
+  QSet<QString> wrong_;
+};
+
+void AccessTest::controlsHaveNamesAndRoles_data() {
+  QTest::addColumn<QString>("language");
+  QTest::newRow("en") << QStringLiteral("en");
+  QTest::newRow("ja") << QStringLiteral("ja");
+}
+
+void AccessTest::controlsHaveNamesAndRoles() {
+  QFETCH(QString, language);
+  QSet<QString> wrong;
+  Tour(home_, language, 100).walk([&](QWidget& shown, const QString& page) {
+    for (QWidget* widget : shown.findChildren<QWidget*>()) {
+      if (!isControl(*widget)) {
+        continue;
+      }
+      const QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
+      const QString name = told ? told->text(QAccessible::Name) : QString();
+      const bool value = qobject_cast<QComboBox*>(widget) && widget->accessibleName().isEmpty();
+      if (name.trimmed().isEmpty() || value) {
+        wrong.insert(page + QStringLiteral(", no name: ") + path(*widget));
+      }
+      if (!told || !saysWhatItIs(told->role())) {
+        wrong.insert(page + QStringLiteral(", no role: ") + path(*widget));
+      }
+    }
+  });
+  for (const QString& line : wrong) {
+    qWarning("%s", qPrintable(line));
+  }
+  QVERIFY2(wrong.isEmpty(), "see above");
+}
+
+// Walks by Tab until it meets a control again.
+void AccessTest::lookAtOrder(QWidget& shown, const QString& page) {
+  if (qobject_cast<QMenu*>(&shown)) {
+    return;
+  }
+  QList<QWidget*> all;
+  for (QWidget* widget : shown.findChildren<QWidget*>()) {
+    if (isControl(*widget)) {
+      all.append(widget);
+    }
+  }
+  if (all.isEmpty()) {
+    return;
+  }
+  QWidget* const before = shown.focusWidget();
+  all.first()->setFocus(Qt::TabFocusReason);
+  QList<QWidget*> met;
+  for (QWidget* now = QApplication::focusWidget(); now && !met.contains(now);
+       now = QApplication::focusWidget()) {
+    met.append(now);
+    for (int i = 0; i < kMostLinks && QApplication::focusWidget() == now; ++i) {
+      QTest::keyClick(now, Qt::Key_Tab);  // through the links of a text, too
+    }
+  }
+  if (all.size() > 1 && QApplication::focusWidget() == met.last()) {
+    wrong_.insert(page + QStringLiteral(", a trap: ") + path(*met.last()));
+  }
+  for (const QWidget* widget : all) {
+    if (!met.contains(widget)) {
+      wrong_.insert(page + QStringLiteral(", not reached: ") + path(*widget));
+    }
+  }
+  const auto place = [&shown](const QWidget* widget) {
+    const QPoint at = widget->mapTo(&shown, QPoint());
+    return std::pair(at.y(), at.x());
+  };
+  const auto top = std::min_element(met.begin(), met.end(),
+                                    [&](auto* a, auto* b) { return place(a) < place(b); });
+  std::rotate(met.begin(), top, met.end());
+  for (qsizetype i = 0; i + 1 < met.size(); ++i) {
+    if (standsBefore(*met[i], *met[i + 1])) {
+      wrong_.insert(page + QStringLiteral(", order: ") + path(*met[i]) + QStringLiteral(" -> ") +
+                    path(*met[i + 1]));
+    }
+  }
+  if (before) {
+    before->setFocus();
+  }
+}
+
+void AccessTest::tabReachesAllInReadingOrder() {
+  Tour(home_, QStringLiteral("en"), 100).walk([this](QWidget& shown, const QString& page) {
+    lookAtOrder(shown, page);
+  });
+  for (const QString& line : wrong_) {
+    qWarning("%s", qPrintable(line));
+  }
+  QVERIFY2(wrong_.isEmpty(), "see above");
+}
+
+QTEST_MAIN(AccessTest)
+#include "access_test.moc"

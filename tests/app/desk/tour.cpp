@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/desk/tour.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QDialog>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QTabWidget>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include "app/desk/jobs/signal_loader.h"
+#include "app/desk/places/exercises/exercise_actions.h"
+#include "app/desk/places/exercises/exercise_page.h"
+#include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/submission_view.h"
+#include "app/desk/places/trajectories/trajectory_page.h"
+#include "app/desk/plot/plot_stack.h"
+#include "core/course/text.h"
+#include "core/grading/result/trajectory_file.h"
+
+namespace enshu::desk {
+
+namespace {
+
+constexpr int kEndMs = 20000;
+
+void waitFor(const std::function<bool()>& done, const char* what) {
+  if (!QTest::qWaitFor(done, kEndMs)) {
+    qFatal("%s does not come", what);
+  }
+}
+
+}  // namespace
+
+Tour::Tour(const fixture::Home& home, const QString& language, int textSize) : home_(home) {
+  home_.clear();
+  for (const auto* folder : {"class", "class-results"}) {
+    QDir(home_.path(QString::fromLatin1(folder))).removeRecursively();
+  }
+  course::setLanguage(language);
+  Settings settings;
+  settings.setLanguage(language);
+  settings.setTextSize(textSize);
+  settings.setEditor(QStringLiteral("true"));
+  settings.setCheckOnSave(false);
+  settings.setWelcomed(false);
+  course_ = fixture::course(home_.path(QStringLiteral("course")));
+  open();
+}
+
+Tour::~Tour() {
+  window_.reset();
+  Settings().setTextSize(100);
+}
+
+void Tour::open() {
+  const auto grade = [this](const CheckRequest& asked, const grading::Options&) {
+    return graded_(asked.exercise.id);
+  };
+  const auto gradeClass = [this](auto&&... asked) {
+    return fixture::gradeClass(course_, asked...);
+  };
+  window_ = std::make_unique<MainWindow>(Opening{[this] { return Result<course::Course>(course_); },
+                                                 [grade, gradeClass](const course::Course&) {
+                                                   return Opening::Grader{{}, grade, gradeClass};
+                                                 }});
+  window_->show();
+  waitFor([this] { return window_->isActiveWindow(); }, "the window");
+}
+
+void Tour::walk(const Look& look) {
+  look_ = look;
+  welcome();
+  exercises();
+  grading();
+  trajectories();
+  menus();
+  dialogs();
+  brokenCourse();
+}
+
+void Tour::show(QWidget& shown, const QString& page) const {
+  QTest::qWait(40);  // what is posted has been delivered, and the layout has settled
+  for (int i = 0; i < 4; ++i) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  }
+  look_(shown, page);
+}
+
+void Tour::welcome() {
+  show(*window_, QStringLiteral("welcome"));
+  QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+  show(*window_, QStringLiteral("untouched"));
+}
+
+void Tour::check(grading::Graded (*graded)(const QString&), const QString& page) {
+  graded_ = graded;
+  const ExerciseActions* actions = window_->findChild<ExercisePage*>()->actions();
+  actions->check->trigger();
+  waitFor([actions] { return !actions->cancel->isEnabled(); }, "the verdict");
+  show(*window_, page);
+}
+
+void Tour::exercises() {
+  const auto* page = window_->findChild<ExercisePage*>();
+  page->actions()->start->trigger();
+  show(*window_, QStringLiteral("started"));
+  check(fixture::broken, QStringLiteral("compile error"));
+  check(fixture::passed, QStringLiteral("passed"));
+  check(fixture::failed, QStringLiteral("failed"));
+  for (int i = 0; i < 2; ++i) {
+    page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
+  }
+  show(*window_, QStringLiteral("hints"));
+}
+
+void Tour::grading() {
+  auto* page = window_->findChild<GradingPage*>();
+  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  show(*window_, QStringLiteral("no class"));
+  const QString folder = home_.path(QStringLiteral("class"));
+  fixture::handIn(course_, folder);
+  page->useSubmissions(folder);
+  show(*window_, QStringLiteral("class chosen"));
+  page->actions()->start->trigger();
+  waitFor([page] { return !page->actions()->cancel->isEnabled(); }, "the class");
+  page->findChild<ClassTable*>()->choose(
+      page->findChild<ClassModel*>()->cell(QStringLiteral("baba"), QStringLiteral("first")));
+  page->findChild<ReviewBox*>()->findChild<QCheckBox*>()->click();
+  page->findChild<QLineEdit*>(QStringLiteral("reason"))->setText(QStringLiteral("—"));
+  page->findChild<QDoubleSpinBox*>(QStringLiteral("score"))->setValue(5);
+  page->actions()->keep->trigger();
+  auto* tabs = page->findChild<SubmissionView*>()->findChild<QTabWidget*>();
+  for (int i = 0; i < tabs->count(); ++i) {
+    tabs->setCurrentIndex(i);
+    show(*window_, QStringLiteral("details %1").arg(i + 1));
+  }
+}
+
+void Tour::trajectories() {
+  QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+  show(*window_, QStringLiteral("no trajectories"));
+  const QString file = home_.path(QStringLiteral("run.mat"));
+  const auto saved =
+      grading::saveTrajectories(file, {fixture::swing(QStringLiteral("lab.torque"))});
+  if (!saved) {
+    qFatal("%s", saved.error().message().c_str());
+  }
+  window_->openTrajectories({file});
+  const auto* loader = window_->findChild<SignalLoader*>();
+  waitFor([loader] { return loader->reading().isEmpty(); }, "a file");
+  PlotStack* plots = window_->findChild<TrajectoryPage*>()->plots();
+  const QString answer = QStringLiteral("lab_torque_answer");
+  plots->addToCurrent({{file, answer, 0}, {file, answer, 1}});
+  plots->addToNew({{file, answer, 2}});
+  show(*window_, QStringLiteral("trajectories"));
+}
+
+void Tour::menus() {
+  for (const int place : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
+    QTest::keyClick(window_.get(), Qt::Key(place), Qt::ControlModifier);
+    for (const QAction* title : window_->menuBar()->actions()) {
+      if (title->isVisible()) {
+        title->menu()->popup(window_->mapToGlobal(QPoint(10, 30)));
+        show(*title->menu(), QStringLiteral("menu ") + title->text());
+        title->menu()->close();
+      }
+    }
+  }
+}
+
+QAction& Tour::named(const char* text) const {
+  for (QAction* action : window_->findChildren<QAction*>()) {
+    if (action->text() == MainWindow::tr(text)) {
+      return *action;
+    }
+  }
+  qFatal("no action %s", text);
+}
+
+void Tour::dialog(QAction& action, const QString& page) const {
+  QTimer::singleShot(100, window_.get(), [this, page] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (!dialog) {
+      qFatal("no dialog for %s", qPrintable(page));
+    }
+    show(*dialog, page);
+    dialog->reject();
+  });
+  action.trigger();
+}
+
+void Tour::dialogs() {
+  dialog(named("Se&ttings…"), QStringLiteral("settings"));
+  dialog(named("&Keys"), QStringLiteral("keys"));
+  dialog(named("&About Enshu"), QStringLiteral("about"));
+  QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+  dialog(*window_->findChild<ExercisePage*>()->actions()->reset, QStringLiteral("reset"));
+}
+
+void Tour::brokenCourse() {
+  MainWindow broken({[]() -> Result<course::Course> {
+                       return failure("lab.json:/id", ENSHU_TEXT("this is missing"));
+                     },
+                     {}});
+  broken.show();
+  waitFor([&broken] { return broken.isActiveWindow(); }, "the window");
+  show(broken, QStringLiteral("broken course"));
+}
+
+}  // namespace enshu::desk
