@@ -3387,6 +3387,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Window</source>
         <translation>ウィンドウ</translation>
     </message>
+    <message>
+        <source>The course has been changed on disk.</source>
+        <translation>コースのファイルが書き換えられました。</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
+        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::MessagePage</name>

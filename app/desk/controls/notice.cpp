@@ -18,10 +18,16 @@ Notice::Notice(QWidget* parent) : Card(parent) {
   text_->setTextFormat(Qt::PlainText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   close_ = new QToolButton(this);
+  way_ = new QToolButton(this);
+  way_->setObjectName(QStringLiteral("way"));
+  way_->hide();
+  setTabOrder(way_, close_);
   close_->setAutoRaise(true);
   layout->addWidget(mark);
   layout->addWidget(text_, 1);
+  layout->addWidget(way_);
   layout->addWidget(close_);
+  connect(way_, &QToolButton::clicked, this, &Notice::wayTaken);
   connect(close_, &QToolButton::clicked, this, &Notice::hide);
   retranslate();
   hide();
@@ -29,7 +35,14 @@ Notice::Notice(QWidget* parent) : Card(parent) {
 
 void Notice::tell(const QString& text) {
   text_->setText(text);
+  way_->hide();
   setVisible(!text.isEmpty());
+}
+
+void Notice::offer(const QString& text, const QString& way) {
+  tell(text);
+  way_->setText(way);
+  way_->show();
 }
 
 QString Notice::text() const {

@@ -15,7 +15,11 @@ class Notice : public Card {
   explicit Notice(QWidget* parent = nullptr);
 
   void tell(const QString& text);
+  void offer(const QString& text, const QString& way);  // with a button for the next step
   QString text() const;
+
+ Q_SIGNALS:
+  void wayTaken();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -24,6 +28,7 @@ class Notice : public Card {
   void retranslate();
 
   QLabel* text_ = nullptr;
+  QToolButton* way_ = nullptr;
   QToolButton* close_ = nullptr;
 };
 

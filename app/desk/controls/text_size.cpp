@@ -2,43 +2,23 @@
 #include "app/desk/controls/text_size.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QFontMetrics>
 #include <QWidget>
-#include <utility>
 
 namespace enshu::desk {
 
-namespace {
+TextSize& TextSize::instance() {
+  static TextSize size;
+  return size;
+}
 
-class Fitter : public QObject {
- public:
-  Fitter(QWidget* widget, std::function<void(int)> fit) : QObject(widget), fit_(std::move(fit)) {
-    widget->installEventFilter(this);
-    call();
-  }
-
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::ApplicationFontChange) {
-      call();
-    }
-    return false;
-  }
-
- private:
-  void call() { fit_(QFontMetrics(QApplication::font()).height()); }
-
-  std::function<void(int)> fit_;
-};
-
-}  // namespace
-
-void useTextSize(int percent) {
+void TextSize::use(int percent) {
   static const double normal = QApplication::font().pointSizeF();
   QFont font = QApplication::font();
   font.setPointSizeF(normal * percent / 100);
   if (font != QApplication::font()) {
     QApplication::setFont(font);
+    Q_EMIT changed();
   }
 }
 
@@ -49,7 +29,9 @@ QFont scaledFont(double scale) {
 }
 
 void fitToText(QWidget* widget, const std::function<void(int line)>& fit) {
-  new Fitter(widget, fit);
+  const auto call = [fit] { fit(QFontMetrics(QApplication::font()).height()); };
+  QObject::connect(&TextSize::instance(), &TextSize::changed, widget, call);
+  call();
 }
 
 }  // namespace enshu::desk

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "app/desk/controls/mnemonic.h"
+#include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
@@ -32,7 +33,7 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
   setObjectName(QStringLiteral("main"));
   useAppearance(settings_.appearance());
-  useTextSize(settings_.textSize());
+  TextSize::instance().use(settings_.textSize());
   languages_.use(settings_.language());
   buildCentre();
   connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
@@ -55,10 +56,15 @@ void MainWindow::buildCentre() {
   stack_ = new QStackedWidget(centre);
   message_ = new MessagePage(stack_);
   stack_->addWidget(message_);
+  notice_ = new Notice(centre);
+  column->addWidget(notice_);
   column->addWidget(tabs_);
   column->addWidget(stack_, 1);
   setCentralWidget(centre);
   connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
+  connect(notice_, &Notice::wayTaken, this, &MainWindow::readAgain);
+  connect(&watch_, &CourseWatch::courseChanged, this, &MainWindow::tellOfCourse);
+  connect(&watch_, &CourseWatch::sheetChanged, this, [this] { bench_->reload(); });
 }
 
 void MainWindow::open() {
@@ -71,6 +77,27 @@ void MainWindow::open() {
   }
   closeCourse();
   showCourse(*course);
+}
+
+// Work goes on with what was read before until the person wants the new.
+void MainWindow::tellOfCourse() {
+  if (const auto course = opening_.course(); course) {
+    notice_->offer(tr("The course has been changed on disk."), tr("Read it again"));
+  } else {
+    notice_->tell(tr("The course has been changed on disk and cannot be read now: %1 Everything "
+                     "goes on as it was; when this is put right, it can be read again.")
+                      .arg(course::text(course.error()) + u'.'));
+  }
+}
+
+void MainWindow::readAgain() {
+  if (!opening_.course()) {
+    tellOfCourse();
+    return;
+  }
+  notice_->hide();
+  saveLayout();
+  open();
 }
 
 void MainWindow::closeCourse() {
@@ -86,6 +113,7 @@ void MainWindow::closeCourse() {
 
 void MainWindow::showCourse(const course::Course& course) {
   const auto grader = opening_.grader(course);
+  watch_.watch(course);
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
                          settings_, this);
@@ -242,7 +270,7 @@ void MainWindow::useLanguage(const QString& language) {
 
 void MainWindow::changeTextSize(int percent) {
   settings_.setTextSize(percent);
-  useTextSize(settings_.textSize());
+  TextSize::instance().use(settings_.textSize());
 }
 
 void MainWindow::editSettings() {
@@ -309,12 +337,16 @@ void MainWindow::changeEvent(QEvent* event) {
   }
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
+void MainWindow::saveLayout() {
   settings_.setLayout(objectName(), saveGeometry());
   settings_.setPlace(static_cast<int>(places_.indexOf(place())));
   for (Place* place : places_) {
     place->saveLayout();
   }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  saveLayout();
   event->accept();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QMainWindow>
 
+#include "app/desk/jobs/course_watch.h"
 #include "app/desk/jobs/workbench.h"
 #include "app/desk/languages.h"
 #include "app/desk/settings.h"
@@ -18,6 +19,7 @@ namespace enshu::desk {
 class ExercisePage;
 class GradingPage;
 class MessagePage;
+class Notice;
 class Place;
 class TrajectoryPage;
 class WelcomePage;
@@ -39,6 +41,9 @@ class MainWindow : public QMainWindow {
   void buildCentre();
   void open();
   void closeCourse();
+  void tellOfCourse();  // that changed on disk
+  void readAgain();
+  void saveLayout();
   void showCourse(const course::Course& course);
   void buildMenus();
   void buildLanguageMenu();
@@ -64,6 +69,8 @@ class MainWindow : public QMainWindow {
   QStackedWidget* stack_ = nullptr;
   QList<Place*> places_;
   QList<QAction*> goTo_;  // one for each place
+  Notice* notice_ = nullptr;
+  CourseWatch watch_;
   MessagePage* message_ = nullptr;
   WelcomePage* welcome_ = nullptr;  // made when it is shown
   ExercisePage* exercises_ = nullptr;

@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QSplitter>
+#include <QTabBar>
 #include <QTest>
 #include <QThread>
 #include <QToolButton>
@@ -23,7 +25,9 @@
 #include "app/desk/places/exercises/hint_box.h"
 #include "app/desk/places/exercises/live_output.h"
 #include "app/desk/places/exercises/sheet_view.h"
+#include "app/desk/places/grading/grading_page.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "app/desk/theme.h"
 #include "app/desk/window/message_page.h"
 #include "tests/app/desk/fixture.h"
 
@@ -53,6 +57,11 @@ class WindowTest : public QObject {
   void missingKitLeavesTheSheetsReadable();
   void missingEditorIsToldInPlace();
   void lastExerciseAndLanguageComeBack();
+  void everythingIsWhereItWas();
+  void largerTextReachesEverything();
+  void sheetEditedOnDiskIsReadAgain();
+  void courseChangedOnDiskIsOffered();
+  void courseBrokenOnDiskIsToldAndHarmsNothing();
   void lastVerdictComesBack();
 
  private:
@@ -402,6 +411,105 @@ void WindowTest::lastVerdictComesBack() {
   open(opening());
   QTest::qWait(50);
   QCOMPARE(graded_.load(), 2);
+}
+
+void WindowTest::everythingIsWhereItWas() {
+  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  window_->resize(1180, 760);
+  Settings().setAppearance(QStringLiteral("dark"));
+  QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+  const auto columns = [this] { return window_->findChild<QSplitter*>(QStringLiteral("columns")); };
+  QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+  QTest::qWait(50);
+  columns()->setSizes({260, 460, 460});
+  const QList<int> sizes = columns()->sizes();
+  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  window_->close();
+  open(opening());
+  QCOMPARE(window_->size(), QSize(1180, 760));
+  QVERIFY(window_->findChild<GradingPage*>()->isVisible());
+  QCOMPARE(window_->findChild<QTabBar*>()->currentIndex(), 1);
+  QCOMPARE(Settings().textSize(), 110);
+  QVERIFY(isDark(QApplication::palette()));
+  QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+  QTRY_COMPARE(columns()->sizes(), sizes);
+}
+
+void WindowTest::largerTextReachesEverything() {
+  const auto sizes = [this] {
+    QList<double> all{find<SheetView>()->document()->defaultFont().pointSizeF()};
+    for (const QLabel* label : window_->findChildren<QLabel*>()) {
+      all.append(label->font().pointSizeF());
+    }
+    return all;
+  };
+  const QList<double> before = sizes();
+  QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+  QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+  const auto scaled = [&] {
+    const QList<double> after = sizes();
+    return std::equal(before.begin(), before.end(), after.begin(), after.end(),
+                      [](double a, double b) { return std::abs(b / a - 1.2) < 0.01; });
+  };
+  QTRY_VERIFY(scaled());
+  QTest::keyClick(window_.get(), Qt::Key_0, Qt::ControlModifier);
+  QTRY_COMPARE(sizes(), before);
+}
+
+void WindowTest::sheetEditedOnDiskIsReadAgain() {
+  fixture::write(home_.path(QStringLiteral("course/first/sheet.en.md")), "# Mended\n\nBetter.\n");
+  QTRY_VERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Mended")));
+  QFile::remove(home_.path(QStringLiteral("course/first/sheet.en.md")));
+  QTRY_VERIFY(find<SheetView>()->toPlainText().contains(QStringLiteral("cannot be read")));
+}
+
+void WindowTest::courseChangedOnDiskIsOffered() {
+  const QString file = home_.path(QStringLiteral("course/first/exercise.json"));
+  fixture::write(file, "{}");
+  bool renamed = false;
+  Opening changing = opening();
+  changing.course = [&renamed, before = changing.course] {
+    auto course = before();
+    course->labs[0].exercises[0].title.en =
+        renamed ? QStringLiteral("Another") : QStringLiteral("First");
+    return course;
+  };
+  open(changing);
+  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
+  renamed = true;
+  fixture::write(file, "{ }");
+  auto* way = window_->centralWidget()
+                  ->findChild<Notice*>({}, Qt::FindDirectChildrenOnly)
+                  ->findChild<QToolButton*>(QStringLiteral("way"));
+  QTRY_VERIFY(way->isVisible());
+  QTest::mouseClick(way, Qt::LeftButton);
+  QVERIFY(!way->isVisible());
+  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QCOMPARE(tree()->indexAbove(tree()->currentIndex()).data().toString(), QStringLiteral("Another"));
+}
+
+void WindowTest::courseBrokenOnDiskIsToldAndHarmsNothing() {
+  const QString file = home_.path(QStringLiteral("course/first/exercise.json"));
+  fixture::write(file, "{}");
+  bool broken = false;
+  Opening breaking = opening();
+  breaking.course = [&broken, good = breaking.course]() -> Result<course::Course> {
+    if (broken) {
+      return failure("exercise.json:/id", ENSHU_TEXT("this is missing"));
+    }
+    return good();
+  };
+  open(breaking);
+  startFirst();
+  broken = true;
+  fixture::write(file, "{");
+  auto* notice = window_->centralWidget()->findChild<Notice*>({}, Qt::FindDirectChildrenOnly);
+  QTRY_VERIFY(notice->text().contains(QStringLiteral("exercise.json:/id")));
+  check();
+  QVERIFY(!sentence().isEmpty());
+  broken = false;
+  fixture::write(file, "{}");
+  QTRY_VERIFY(notice->text().endsWith(QStringLiteral("changed on disk.")));
 }
 
 QTEST_MAIN(WindowTest)

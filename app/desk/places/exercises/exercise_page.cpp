@@ -133,6 +133,9 @@ void ExercisePage::connectBench() {
   connect(bench_, &Workbench::changed, this, [this] {
     list_->setStates(bench_->states());
     refreshActions();
+    if (const course::Exercise* exercise = bench_->exercise()) {
+      sheet_->showSheet(exercise->sheet());  // it may have been edited
+    }
   });
   connect(bench_, &Workbench::checkStarted, this, [this] {
     intro_->hide();
