@@ -1211,10 +1211,6 @@
         <translation>開けません</translation>
     </message>
     <message>
-        <source>no student&apos;s folder or archive holds a file of an exercise</source>
-        <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません</translation>
-    </message>
-    <message>
         <source>refused: %1</source>
         <translation>受け付けませんでした：%1</translation>
     </message>
@@ -1409,6 +1405,10 @@
     <message>
         <source>writing was stopped</source>
         <translation>書き込みを中止しました</translation>
+    </message>
+    <message>
+        <source>no student&apos;s folder or archive holds a file of an exercise; choose the folder in which the students&apos; folders or archives are</source>
+        <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません。学生ごとのフォルダやアーカイブが入っているフォルダを選んでください</translation>
     </message>
 </context>
 <context>
@@ -2609,7 +2609,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>archives of submissions</source>
-        <translation>提出物の圧縮ファイル</translation>
+        <translation>提出物のアーカイブ</translation>
     </message>
     <message>
         <source>the box for students&apos; programs</source>
@@ -3059,7 +3059,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Choose where the folders of your exercises are made</source>
-        <translation>演習ごとのフォルダを作る場所を選びます</translation>
+        <translation>課題ごとのフォルダを作る場所を選びます</translation>
     </message>
 </context>
 <context>

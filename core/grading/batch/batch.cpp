@@ -304,7 +304,8 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   }
   if (works.isEmpty() && !batch.summary.hasRefused()) {
     return failure(submissions.toStdString(),
-                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise"));
+                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise; choose "
+                              "the folder in which the students' folders or archives are"));
   }
   return works;
 }

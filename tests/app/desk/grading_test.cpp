@@ -45,6 +45,7 @@ class GradingTest : public QObject {
   void cancelKeepsWhatIsGraded();
   void failureIsToldInPlace();
   void badFolderIsToldInPlace();
+  void folderWithoutSubmissionsIsToldInPlace();
   void resultsOfAnotherBatchAreLeftAlone();
   void openedResultsShowFileAndPlot();
   void aClickOnAMistakeFiltersTheTable();
@@ -364,6 +365,21 @@ void GradingTest::badFolderIsToldInPlace() {
   QTRY_VERIFY(notice().contains(QStringLiteral("is not a graded batch")));
   QCOMPARE(model()->rowCount(), 0);
   QVERIFY(!actions()->save->isEnabled());
+}
+
+void GradingTest::folderWithoutSubmissionsIsToldInPlace() {
+  grade_ = [this](const QString& submissions, const QString& directory,
+                  const grading::BatchOptions& options) {
+    return grading::gradeBatch(course_, sandbox::Kit(), submissions, directory, options);
+  };
+  const QString empty = home_.path(QStringLiteral("lectures"));
+  fixture::write(empty + QStringLiteral("/slides/week-1.txt"), "q\n");
+  drop(empty);
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(notice().contains(QStringLiteral("choose the folder in which the students'")));
+  QVERIFY(actions()->openFolder->isEnabled());
+  drop(handedIn());
+  QVERIFY(actions()->start->isEnabled());
 }
 
 void GradingTest::resultsOfAnotherBatchAreLeftAlone() {
