@@ -2756,7 +2756,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>All exercises</source>
-        <translation>すべての演習</translation>
+        <translation>すべての課題</translation>
     </message>
     <message>
         <source>All verdicts</source>
@@ -2792,7 +2792,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Exercise</source>
-        <translation>演習</translation>
+        <translation>課題</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -3070,7 +3070,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Grade every student&apos;s exercises (F5)</source>
-        <translation>全員の演習を採点します (F5)</translation>
+        <translation>全員の課題を採点します (F5)</translation>
     </message>
     <message>
         <source>&amp;Submissions…</source>
@@ -3110,7 +3110,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Grade the selected exercise of this student again (Ctrl+R)</source>
-        <translation>この学生の選択した演習を採点し直します (Ctrl+R)</translation>
+        <translation>この学生の選択した課題を採点し直します (Ctrl+R)</translation>
     </message>
     <message>
         <source>Grade all again</source>
@@ -3221,7 +3221,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Select an exercise of the student to see its verdict.</source>
-        <translation>学生の演習を選ぶと、判定が表示されます。</translation>
+        <translation>学生の課題を選ぶと、判定が表示されます。</translation>
     </message>
     <message>
         <source>Choose the folder of submissions, or drop it here, and press Grade. A folder that was graded before is shown by Open results.</source>

@@ -166,8 +166,10 @@ void fillSheet(QTextDocument& document, const QString& markdown, const Equations
                const QPalette& palette) {
   const MarkedSheet sheet = extractFormulas(markdown);
   QTextCursor whole(&document);
-  whole.beginEditBlock();  // laid out once, at the end
+  whole.beginEditBlock();  // laid out once, at the end of a block, when frames are known, too
   document.setMarkdown(sheet.markdown, QTextDocument::MarkdownDialectGitHub);
+  whole.endEditBlock();
+  whole.beginEditBlock();
   styleBlocks(document, palette);
   styleCodeSpans(document, palette);
   styleTables(*document.rootFrame(), palette);

@@ -153,7 +153,7 @@ void WelcomePage::keepChoices() {
 void WelcomePage::fit(int line) {
   card_->setFixedWidth(line * kLineEms);
   for (QPushButton* button : {start_, look_}) {
-    button->setMinimumHeight(2 * line);
+    button->setMinimumSize(button->sizeHint().width() + line, 2 * line);
   }
 }
 

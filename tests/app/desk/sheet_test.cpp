@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextTable>
 
 #include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/sheet/formulas.h"
@@ -63,6 +64,7 @@ class SheetTest : public QObject {
   void formulaTakesTheColourOfTheText();
   void missingFormulaFallsBackToItsTex();
   void copyGivesTex();
+  void tablesHaveThinLinesAndAHead();
   void onlyNumberedStepsGetAMark();
   void stepsAreTickedByKeyboard();
   void courseFitsTheColumn_data();
@@ -175,6 +177,19 @@ void SheetTest::copyGivesTex() {
   QVERIFY(cursor.hasSelection());
   view.copy();
   QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("Find q."));
+}
+
+void SheetTest::tablesHaveThinLinesAndAHead() {
+  QTextDocument document;
+  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"),
+            Equations(folder_.path()), QPalette());
+  const auto* table = qobject_cast<QTextTable*>(document.rootFrame()->childFrames().value(0));
+  QVERIFY(table);
+  QVERIFY(table->format().borderCollapse());
+  QVERIFY(table->format().cellPadding() > 0);
+  QVERIFY(table->cellAt(0, 0).format().background().style() != Qt::NoBrush);
+  const QTextBlock below = table->cellAt(1, 0).firstCursorPosition().block();
+  QVERIFY(below.blockFormat().bottomMargin() < 1);  // a cell is no paragraph
 }
 
 void SheetTest::onlyNumberedStepsGetAMark() {
