@@ -23,10 +23,12 @@
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
+#include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/course/text.h"
 #include "core/grading/result/trajectory_file.h"
+#include "tests/support/project.h"
 
 namespace enshu::desk {
 
@@ -55,6 +57,9 @@ Tour::Tour(const fixture::Home& home, const QString& language, int textSize) : h
   settings.setCheckOnSave(false);
   settings.setWelcomed(false);
   course_ = fixture::course(home_.path(QStringLiteral("course")));
+  const QString arm = course_.robotPath(QStringLiteral("course-arm"));
+  fixture::write(arm,
+                 test::bytesOf(test::source(QStringLiteral("resources/robots/course-arm.json"))));
   open();
 }
 
@@ -164,6 +169,8 @@ void Tour::trajectories() {
   plots->addToCurrent({{file, answer, 0}, {file, answer, 1}});
   plots->addToNew({{file, answer, 2}});
   show(*window_, QStringLiteral("trajectories"));
+  window_->findChild<TrajectoryPage*>()->actions()->simulate->trigger();
+  show(*window_, QStringLiteral("simulation"));
 }
 
 void Tour::menus() {

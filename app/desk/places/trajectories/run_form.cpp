@@ -295,6 +295,7 @@ void RunForm::retranslateChoices() {
     choice->clear();
     for (const auto& [name, value] : items) {
       choice->addItem(name, value);
+      choice->setItemData(choice->count() - 1, name, Qt::ToolTipRole);
     }
     choice->setCurrentIndex(std::max(current, 0));
   };

@@ -17,6 +17,7 @@
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/controls/text_size.h"
 #include "app/desk/jobs/export_job.h"
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/comparison_model.h"
@@ -66,7 +67,7 @@ void TrajectoryPage::build(const QString& arm) {
   columns_->setObjectName(QStringLiteral("trajectory-columns"));
   columns_->setChildrenCollapsible(false);
   simulation_ = new SimulationPanel(arm, comparison_, actions_, columns_);
-  simulation_->setMinimumWidth(300);
+  fitToText(simulation_, [this](int line) { simulation_->setMinimumWidth(27 * line); });
   simulation_->hide();
   list_ = new SignalList(model_, actions_, columns_);
   list_->setMinimumWidth(220);
