@@ -12,6 +12,7 @@
 #include "core/course/course.h"
 #include "core/grading/build_store.h"
 #include "core/grading/result/result.h"
+#include "core/robot/robot.h"
 #include "core/sandbox/kit.h"
 
 class QTemporaryDir;
@@ -35,6 +36,15 @@ Result<Submission> findSubmission(const course::Course& course, const QString& p
 // File name -> SHA-256 of everything that the verdict on an exercise depends on.
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
 
+// How the robot of a case moved, for a picture.
+struct RobotRun {
+  Robot robot;
+  // robot.coordinates() x samples: the motion that came of the answer; where it tells none, that of
+  // the case.
+  Eigen::MatrixXd q;
+  Eigen::MatrixXd reference;  // that of the reference, the same shape; empty: nothing to compare
+};
+
 // An answer beside its reference, for a plot.
 struct Trajectory {
   QString check;  // id of the CheckResult
@@ -45,6 +55,7 @@ struct Trajectory {
   Eigen::MatrixXd answer;     // channels x samples
   Eigen::MatrixXd reference;  // the same shape
   bool hidden = false;
+  std::shared_ptr<const RobotRun> run = nullptr;  // null: hidden, or not known
 };
 
 struct Graded {

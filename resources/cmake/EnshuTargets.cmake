@@ -92,10 +92,11 @@ function(enshu_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
 endfunction()
 
-# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI]): one QtTest program, run
-# without a display. GUI: what it links has windows; then QTest's headers are others.
+# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI] [ON_DISPLAY]): one QtTest
+# program, run without a display. GUI: what it links has windows; then QTest's headers are others.
+# ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
 function(enshu_add_test name)
-  cmake_parse_arguments(ARG "GUI" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+  cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
@@ -117,7 +118,13 @@ function(enshu_add_test name)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
     return()
   endif()
-  add_test(NAME ${name} COMMAND ${name})
+  set(display)
+  set(platform "QT_QPA_PLATFORM=offscreen")
+  if(ARG_ON_DISPLAY)
+    set(display ${XVFB_RUN} -a)
+    set(platform "QT_QPA_PLATFORM=xcb;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0")
+  endif()
+  add_test(NAME ${name} COMMAND ${display} $<TARGET_FILE:${name}>)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_RUNTIME_DIR=/tmp;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
 endfunction()

@@ -1410,6 +1410,10 @@
         <source>no student&apos;s folder or archive holds a file of an exercise; choose the folder in which the students&apos; folders or archives are</source>
         <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません。学生ごとのフォルダやアーカイブが入っているフォルダを選んでください</translation>
     </message>
+    <message>
+        <source>this robot has %1 coordinates, the variable has %2 rows: choose another robot or another variable</source>
+        <translation>このロボットの座標は %1 個ですが、変数は %2 行です。別のロボットか別の変数を選んでください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -2645,6 +2649,139 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ArmActions</name>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生・一時停止</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>1コマ戻る</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>1コマ進む</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>最初に戻る</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>遅く</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>速く</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>繰り返す</translation>
+    </message>
+    <message>
+        <source>From an angle</source>
+        <translation>斜めから</translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation>正面から</translation>
+    </message>
+    <message>
+        <source>From the side</source>
+        <translation>横から</translation>
+    </message>
+    <message>
+        <source>From above</source>
+        <translation>上から</translation>
+    </message>
+    <message>
+        <source>Fit the arm</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>Joint axes</source>
+        <translation>関節軸</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>座標系</translation>
+    </message>
+    <message>
+        <source>Centres of mass</source>
+        <translation>重心</translation>
+    </message>
+    <message>
+        <source>Path of the hand</source>
+        <translation>手先の軌跡</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>地面</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ArmPane</name>
+    <message>
+        <source>hand: %1, %2, %3 m</source>
+        <translation>手先：%1, %2, %3 m</translation>
+    </message>
+    <message>
+        <source>%1 m from the reference</source>
+        <translation>参照解から %1 m</translation>
+    </message>
+    <message>
+        <source>⚠ the coordinates are not finite here</source>
+        <translation>⚠ ここでは座標が有限の値ではありません</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>視点</translation>
+    </message>
+    <message>
+        <source>From where the arm is seen</source>
+        <translation>アームを見る方向</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>What is shown of the arm</source>
+        <translation>アームのほかに表示するもの</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ArmView</name>
+    <message>
+        <source>The arm</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Drag: orbit. Shift and drag, or another button: move. Wheel: zoom. Double click or F: everything.</source>
+        <translation>ドラッグ：回す。Shift を押しながらのドラッグ、またはほかのボタン：動かす。ホイール：拡大・縮小。ダブルクリックまたは F：全体。</translation>
+    </message>
+    <message>
+        <source>There is no motion to show.</source>
+        <translation>表示する運動がありません。</translation>
+    </message>
+    <message>
+        <source>The arm cannot be drawn: a part of Qt Quick 3D is missing. Install the packages of resources/packages.txt and start Enshu again.
+
+%1</source>
+        <translation>アームを描けません。Qt Quick 3D の一部が見つかりません。resources/packages.txt にあるパッケージをインストールして、Enshu を起動し直してください。
+
+%1</translation>
+    </message>
+    <message>
+        <source>The arm cannot be drawn: this display has no OpenGL 3. Install the package libgl1-mesa-dri, which draws without a graphics card, or start Enshu on the computer&apos;s own desktop. The time, the plots and the numbers below work all the same.</source>
+        <translation>アームを描けません。この画面では OpenGL 3 が使えません。グラフィックスカードがなくても描ける libgl1-mesa-dri をインストールするか、コンピュータ本体のデスクトップで Enshu を起動してください。時刻の操作、グラフ、下の数値はこのままでも使えます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::BatchJob</name>
     <message>
         <source>Enshu itself failed: %1</source>
@@ -2921,6 +3058,29 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>⚠ This editor is not installed here. Choose another one, or none.</source>
         <translation>⚠ このエディタは見つかりません。別のものを選ぶか、空欄にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::EvidenceView</name>
+    <message>
+        <source>%1: first differs here</source>
+        <translation>%1：ここで最初に外れます</translation>
+    </message>
+    <message>
+        <source>Plot and arm</source>
+        <translation>グラフとアーム</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>アーム</translation>
     </message>
 </context>
 <context>
@@ -3416,10 +3576,84 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::MotionPanel</name>
+    <message>
+        <source>The robot that moved</source>
+        <translation>動いたロボット</translation>
+    </message>
+    <message>
+        <source>Robots (*.json *.urdf)</source>
+        <translation>ロボット (*.json *.urdf)</translation>
+    </message>
+    <message>
+        <source>No variable is called q: choose the one that moves the arm in the list above.</source>
+        <translation>q という名前の変数がありません。アームを動かす変数を上の一覧から選んでください。</translation>
+    </message>
+    <message>
+        <source>Open a file with the coordinates q of a robot over time, such as a simulation writes.</source>
+        <translation>ロボットの座標 q の時系列があるファイル（シミュレーションの出力など）を開いてください。</translation>
+    </message>
+    <message>
+        <source>The file does not say which robot moved: choose its file by the button Robot.</source>
+        <translation>どのロボットの運動かがファイルからはわかりません。「ロボット」ボタンでロボットのファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>The arm cannot be shown with this robot.</source>
+        <translation>このロボットではアームを表示できません。</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>変数</translation>
+    </message>
+    <message>
+        <source>Which variable moves the arm</source>
+        <translation>アームを動かす変数</translation>
+    </message>
+    <message>
+        <source>Robot…</source>
+        <translation>ロボット…</translation>
+    </message>
+    <message>
+        <source>Choose the robot that moved</source>
+        <translation>動いたロボットを選ぶ</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>ロボット</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::Notice</name>
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::PlaybackBar</name>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>The time that is shown</source>
+        <translation>表示している時刻</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>Seconds of the motion in one second (− and +)</source>
+        <translation>1秒間に進む運動の秒数（− と +）</translation>
     </message>
 </context>
 <context>
@@ -3991,6 +4225,14 @@ A run that is not on disk yet</source>
         <source>Save the run that is current in the list, as enshu simulate does (Ctrl+Shift+S)</source>
         <translation>一覧で選択中の計算を、enshu simulate と同じ形式で保存します (Ctrl+Shift+S)</translation>
     </message>
+    <message>
+        <source>Ar&amp;m</source>
+        <translation>アーム(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show the arm in 3-D beside the plots (Ctrl+D)</source>
+        <translation>グラフの横にアームを3次元で表示（Ctrl+D）</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::TrajectoryPage</name>
@@ -4179,6 +4421,10 @@ A run that is not on disk yet</source>
     <message>
         <source>Verdict</source>
         <translation>判定</translation>
+    </message>
+    <message>
+        <source>Show the arm there</source>
+        <translation>そのときのアームを表示</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,10 @@ const QList<Floor>& floors() {
       {u"app/cli"_s, {u"core/grading"_s, u"core/compiled"_s, u"core/runs"_s}, {}, kQtCore},
       {u"app/desk"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kWidgets},
       {u"app/desk/plot"_s, {u"app/desk"_s}, {}, kWidgets + QStringList{u"QtCharts"_s}},
+      {u"app/desk/arm"_s,
+       {u"app/desk"_s},
+       {},
+       kWidgets + QStringList{u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}},
       {u"app/desk/models"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kQtCore},
   };
   return all;
@@ -147,7 +151,8 @@ std::optional<QString> qtModule(const QString& header) {
   }
   const QString root = QFileInfo(QStringLiteral(ENSHU_QT_CORE)).path();
   for (const QString& module : {u"QtCore"_s, u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s,
-                                u"QtSvgWidgets"_s, u"QtCharts"_s, u"QtTest"_s, u"QtNetwork"_s}) {
+                                u"QtSvgWidgets"_s, u"QtCharts"_s, u"QtTest"_s, u"QtNetwork"_s,
+                                u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}) {
     if (QFileInfo::exists(u"%1/%2/%3"_s.arg(root, module, header)) ||
         QFileInfo::exists(u"%1/qt6/%2/%3"_s.arg(root, module, header))) {
       return module;

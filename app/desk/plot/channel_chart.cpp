@@ -51,6 +51,7 @@ ChannelChart::ChannelChart(QWidget* parent)
   giveRole(this, QAccessible::Chart);
   setFrameShape(QFrame::NoFrame);
   setMinimumHeight(90);
+  viewport()->setMouseTracking(true);
   setRenderHint(QPainter::Antialiasing);
   chart()->legend()->hide();
   chart()->setMargins({});
@@ -127,6 +128,23 @@ void ChannelChart::setMarker(const std::optional<double>& time,
   markerTime_ = time;
   markerValue_ = value;
   drawMarker();
+}
+
+void ChannelChart::setTracker(const std::optional<double>& time) {
+  if (time != tracker_) {
+    tracker_ = time;
+    viewport()->update();
+  }
+}
+
+void ChannelChart::drawForeground(QPainter* painter, const QRectF& area) {
+  QChartView::drawForeground(painter, area);
+  if (tracker_ && *tracker_ >= begin_ && *tracker_ <= end_) {
+    const QRectF plot = chart()->plotArea();
+    const double x = chart()->mapToPosition(QPointF(*tracker_, 0)).x();
+    painter->setPen(QPen(faintText(palette()), 1));
+    painter->drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+  }
 }
 
 QList<QPointF> ChannelChart::drawn(int curve) const {
@@ -222,6 +240,8 @@ void ChannelChart::mousePressEvent(QMouseEvent* event) {
 void ChannelChart::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons().testFlag(Qt::LeftButton)) {
     gestures_->drag(event->position().x(), chart()->plotArea().width());
+  } else if (chart()->plotArea().contains(event->position())) {
+    Q_EMIT pointedAt(chart()->mapToValue(event->position()).x());
   }
 }
 

@@ -37,14 +37,19 @@ class ChannelChart : public QChartView {
   // `leastSpan` from bottom to top. Before setCurves.
   void setValueLimits(double lowest, double highest, double leastSpan);
   void setMarker(const std::optional<double>& time, const std::optional<double>& value = {});
+  // The instant that is looked at, a thin line.
+  void setTracker(const std::optional<double>& time);
+  const std::optional<double>& tracker() const { return tracker_; }
   int curveCount() const { return static_cast<int>(lines_.size()); }
   QList<QPointF> drawn(int curve) const;  // the points that a curve is drawn with now
 
  Q_SIGNALS:
   void rangeAsked(double begin, double end);
   void fitAsked();
+  void pointedAt(double time);  // the mouse moved
 
  protected:
+  void drawForeground(QPainter* painter, const QRectF& area) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
@@ -70,6 +75,7 @@ class ChannelChart : public QChartView {
   QScatterSeries* markerDot_ = nullptr;
   std::optional<double> markerTime_;
   std::optional<double> markerValue_;
+  std::optional<double> tracker_;
   double lowest_ = -std::numeric_limits<double>::infinity();
   double highest_ = std::numeric_limits<double>::infinity();
   double leastSpan_ = 0;

@@ -67,8 +67,10 @@ SignalPlot* PlotStack::addPlot(const PlotContent& content) {
   connect(plot->chart(), &SignalChart::rangeAsked, this, &PlotStack::setRange);
   connect(plot->chart(), &SignalChart::fitAsked, this, &PlotStack::fit);
   connect(plot->chart(), &SignalChart::tracked, this, [this](const std::optional<double>& time) {
-    tracker_ = time;
-    showTimes();
+    setTracker(time);
+    if (time) {
+      Q_EMIT pointedAt(*time);
+    }
   });
   column_->setSizes(QList<int>(plots_.size(), 100));
   makeCurrent(plot);
@@ -214,10 +216,16 @@ void PlotStack::setRange(double begin, double end) {
   }
 }
 
+void PlotStack::setTracker(const std::optional<double>& time) {
+  tracker_ = time;
+  showTimes();
+}
+
 void PlotStack::putCursor(std::size_t cursor) {
   cursors_[cursor] = tracker_.value_or((begin_ + end_) / 2);
   lastCursor_ = cursor;
   showTimes();
+  Q_EMIT pointedAt(*cursors_[cursor]);
 }
 
 void PlotStack::moveCursor(double share) {
@@ -225,6 +233,7 @@ void PlotStack::moveCursor(double share) {
   if (cursor) {
     cursor = std::clamp(*cursor + share * (end_ - begin_), begin_, end_);
     showTimes();
+    Q_EMIT pointedAt(*cursor);
   }
 }
 

@@ -40,6 +40,7 @@ class PlotStack : public QWidget {
   void clearCursors();
   const Cursors& cursors() const { return cursors_; }
   const std::optional<double>& tracker() const { return tracker_; }
+  void setTracker(const std::optional<double>& time);
 
   QList<SignalPlot*> plots() const { return plots_; }
   QList<PlotCurve> curves() const;  // of all plots, in order
@@ -53,6 +54,7 @@ class PlotStack : public QWidget {
   void currentChanged();
   void timesChanged();
   void edited();  // what the plots show, by the person
+  void pointedAt(double time);  // by the mouse, or by a cursor that was put or moved
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;

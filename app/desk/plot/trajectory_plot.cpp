@@ -103,6 +103,10 @@ void TrajectoryPlot::connectSignals() {
   for (ChannelChart* chart : {values_, residual_}) {
     connect(chart, &ChannelChart::rangeAsked, this, &TrajectoryPlot::setRange);
     connect(chart, &ChannelChart::fitAsked, this, &TrajectoryPlot::fit);
+    connect(chart, &ChannelChart::pointedAt, this, [this](double time) {
+      setTracker(time);
+      Q_EMIT pointedAt(time);
+    });
   }
 }
 
@@ -166,6 +170,14 @@ void TrajectoryPlot::choose(int) {
     fit();
   }
   refresh();
+  if (const grading::Trajectory* trajectory = current()) {
+    Q_EMIT shown(trajectory->check);
+  }
+}
+
+void TrajectoryPlot::setTracker(double time) {
+  values_->setTracker(time);
+  residual_->setTracker(time);
 }
 
 void TrajectoryPlot::refresh() {

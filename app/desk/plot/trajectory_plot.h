@@ -34,10 +34,14 @@ class TrajectoryPlot : public QWidget {
   bool focusOn(const QString& check);
   void fit();
 
+  void setTracker(double time);  // the instant that is looked at elsewhere
+
   Result<void> savePicture(const QString& path);  // PNG, twice the screen's resolution
 
  Q_SIGNALS:
   void problem(const QString& text);
+  void shown(const QString& check);  // another trajectory is shown
+  void pointedAt(double time);       // by the mouse
 
  protected:
   void changeEvent(QEvent* event) override;

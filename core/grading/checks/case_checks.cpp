@@ -64,6 +64,30 @@ CheckResult judge(const Question& is, CheckResult result) {
   return result;
 }
 
+// The signal if it can move the robot of the case: an answer may have any shape.
+const Eigen::MatrixXd* coordinates(const plugin::Signals& of, const QString& name,
+                                   const Case& prepared) {
+  const Eigen::MatrixXd* q = plugin::find(of, name);
+  const Eigen::Index samples = plugin::values(prepared.inputs, u"t"_qs).cols();
+  const bool fits = q && q->rows() == prepared.robot.coordinates() && q->cols() == samples;
+  return fits ? q : nullptr;
+}
+
+// Nothing of a hidden case gets out.
+std::shared_ptr<const RobotRun> runOf(const Case& prepared, const plugin::Signals& outputs) {
+  if (prepared.hidden) {
+    return nullptr;
+  }
+  const Eigen::MatrixXd* given = coordinates(prepared.inputs, u"q"_qs, prepared);
+  const Eigen::MatrixXd* made = coordinates(outputs, u"run_q"_qs, prepared);
+  const Eigen::MatrixXd* reference = coordinates(prepared.expected, u"run_q"_qs, prepared);
+  if (made && reference) {
+    return std::make_shared<const RobotRun>(RobotRun{prepared.robot, *made, *reference});
+  }
+  const Eigen::MatrixXd* q = given ? given : reference;
+  return q ? std::make_shared<const RobotRun>(RobotRun{prepared.robot, *q, {}}) : nullptr;
+}
+
 }  // namespace
 
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
@@ -113,7 +137,8 @@ Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
           plugin::values(prepared.inputs, u"t"_qs).row(0).transpose(),
           plugin::values(outputs, check.output),
           reference,
-          prepared.hidden};
+          prepared.hidden,
+          runOf(prepared, outputs)};
 }
 
 }  // namespace enshu::grading

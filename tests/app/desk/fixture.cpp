@@ -61,6 +61,24 @@ grading::CheckResult check(const QString& id, grading::CheckOutcome outcome, dou
   return made;
 }
 
+// Seven rods that turn by a hundredth of what the answer and the reference say.
+std::shared_ptr<const grading::RobotRun> run(const grading::Trajectory& trajectory) {
+  std::vector<Link> links;
+  for (int i = 0; i < 7; ++i) {
+    Link rod;
+    rod.name = QStringLiteral("joint %1").arg(i + 1).toStdString();
+    rod.parent = i - 1;
+    rod.joint.type = JointType::Revolute;
+    rod.socket.p = {i == 0 ? 0.0 : 0.4, 0, 0};
+    rod.mass = 1;
+    rod.com = {0.2, 0, 0};
+    rod.inertia = Eigen::Vector3d(0, 0.01, 0.01).asDiagonal();
+    links.push_back(rod);
+  }
+  return std::make_shared<const grading::RobotRun>(grading::RobotRun{
+      Robot::build("rods", links), trajectory.answer / 100, trajectory.reference / 100});
+}
+
 }  // namespace
 
 Home::Home() {
@@ -114,6 +132,8 @@ grading::Graded failed(const QString& exercise) {
   made.trajectories = {swing(QStringLiteral("lab.torque")), swing(QStringLiteral("hidden.torque")),
                        swing(QStringLiteral("chained.lab.torque"))};
   made.trajectories[1].hidden = true;
+  made.trajectories[0].run = run(made.trajectories[0]);
+  made.trajectories[1].run = made.trajectories[0].run;
   return made;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // desk_pictures [--scale 2] [--language ja] [--appearance dark] DIR [COURSE]: pictures of every
 // page in both languages, light and dark (or in the one that is named), of the real course with
-// real submissions. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
+// real submissions. The arm is in them on a display with OpenGL alone: xvfb-run -a -s "-screen 0
+// 3000x2000x24" desk_pictures DIR. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
 #include <QApplication>
 #include <QCheckBox>
 #include <QCommandLineParser>
@@ -14,10 +15,15 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <QTreeView>
 #include <atomic>
 
+#include "app/desk/arm/arm_actions.h"
+#include "app/desk/arm/arm_pane.h"
+#include "app/desk/arm/playback.h"
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/jobs/simulation_job.h"
+#include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -25,13 +31,18 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/trajectories/motion_panel.h"
+#include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/window/settings_dialog.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/matfile/write.h"
+#include "core/robotfile/robotfile.h"
 #include "core/sandbox/kit.h"
+#include "core/simulation/lab_trajectories.h"
 #include "tests/app/desk/fixture.h"
 
 using namespace enshu;
@@ -40,6 +51,7 @@ using namespace enshu::desk;
 namespace {
 
 constexpr int kLongestCheckMs = 60000;
+constexpr int kSmoothMs = 700;  // until the arm's edges are smooth
 
 // A picture of the window after a check of somebody's file.
 struct Scene {
@@ -333,6 +345,60 @@ void takeHelp(const MainWindow& window, const Photographer& photographer, const 
   trigger(window, action);
 }
 
+// A fall of the course arm, its joint 3 gone astray, over the fall as it should be.
+void takeArm(MainWindow& window, const Session& session, const QString& root,
+             const Photographer& photographer) {
+  const auto robot =
+      robotfile::loadRobot(root + QStringLiteral("/resources/robots/course-arm.json"));
+  const Trajectory run = labFrictionTrajectory(*robot);
+  Eigen::MatrixXd astray = run.q;
+  astray.row(2) += 0.4 * run.t;
+  const QStringList files{session.path(QStringLiteral("fall.mat")),
+                          session.path(QStringLiteral("reference.mat"))};
+  for (const QString& file : files) {
+    const auto& q = file == files[0] ? astray : run.q;
+    if (!matfile::writeMat(file.toStdString(), {{"t", run.t}, {"q", q}, {"energy", run.energy}})) {
+      qFatal("a file cannot be written");
+    }
+  }
+  auto* page = window.findChild<TrajectoryPage*>();
+  auto* tree = page->findChild<SignalList*>()->findChild<QTreeView*>();
+  while (tree->model()->rowCount() > 0) {
+    tree->setCurrentIndex(tree->model()->index(0, 0));
+    page->actions()->close->trigger();
+  }
+  page->actions()->arm->trigger();
+  window.openTrajectories(files);
+  const ArmPane* arm = page->motion()->pane();
+  if (!QTest::qWaitFor([&] { return arm->motion() && arm->ghost(); }, kLongestCheckMs)) {
+    qFatal("the arm does not move");
+  }
+  PlotStack* plots = page->plots();
+  plots->clearCursors();
+  plots->removeCurrent();
+  plots->removeCurrent();
+  plots->setShown(Shown::Values);
+  plots->addToCurrent(channels(files[0], QStringLiteral("q"), 4));
+  plots->fit();
+  arm->playback()->seek(0.6);
+  QTest::qWait(kSmoothMs);
+  photographer.take(window, QStringLiteral("13-arm"));
+  arm->actions()->frames->trigger();
+  arm->actions()->axes->trigger();
+  arm->actions()->masses->trigger();
+  QTest::qWait(kSmoothMs);
+  photographer.take(window, QStringLiteral("14-arm-parts"));
+}
+
+// The arm at the instant at which a check fails.
+void takeEvidence(MainWindow& window, const Photographer& photographer, const QString& check) {
+  auto* evidence = window.findChild<EvidenceView*>();
+  evidence->showArm(check);
+  QTest::qWait(kSmoothMs);
+  photographer.take(window, QStringLiteral("4-failed-arm"));
+  evidence->showPlot(check);
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance, const QString& scale) {
   Session session(root, language, appearance);
@@ -350,10 +416,14 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     for (const Scene& scene : kScenes) {
       play(window, session, scene);
       photographer.take(window, scene.name);
+      if (scene.name == u"4-failed") {
+        takeEvidence(window, photographer, QStringLiteral("lab.joint-acceleration"));
+      }
     }
     takeChecking(window, session, photographer);
     takeGrading(window, session, photographer);
     takeTrajectories(window, session, photographer);
+    takeArm(window, session, root, photographer);
   }
   {
     MainWindow window(session.opening());

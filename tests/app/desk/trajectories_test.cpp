@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QImage>
+#include <QJsonDocument>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -11,14 +12,20 @@
 #include <QTreeView>
 #include <cmath>
 
+#include "app/desk/arm/arm_pane.h"
+#include "app/desk/arm/arm_view.h"
+#include "app/desk/arm/playback.h"
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/languages.h"
+#include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/matfile/write.h"
+#include "core/robotfile/robotfile.h"
+#include "core/simulation/paper_robots.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
@@ -50,6 +57,10 @@ class TrajectoriesTest : public QObject {
   void badFilesAndFoldersAreToldInPlace();
   void layoutComesBack();
   void closedFileLeavesThePlots();
+  void armAndPlotsShareTheirTime();
+  void courseArmStandsForSevenRows();
+  void robotIsAskedForAndRefusedInPlace();
+  void overlaidFileIsTheGhost();
   void languageSwitchReachesPlotsAndSignals();
 
  private:
@@ -62,6 +73,8 @@ class TrajectoriesTest : public QObject {
   SignalChart* chart(int plot = 0) const { return plots()->plots()[plot]->chart(); }
   SignalKey* key(int plot = 0) const { return plots()->plots()[plot]->findChild<SignalKey*>(); }
   QString notice() const { return page_->findChild<Notice*>()->text(); }
+  const ArmPane* pane() const { return page_->motion()->pane(); }
+  QString writeRods(int rods) const;
   void add(const QString& wanted, Qt::KeyboardModifiers with = Qt::NoModifier);
   QPoint at(double time) const;
   void hover(double time) const;
@@ -450,6 +463,100 @@ void TrajectoriesTest::languageSwitchReachesPlotsAndSignals() {
   QTRY_COMPARE(key()->topLevelItem(0)->text(0), QStringLiteral("energy, 運動"));
   QCOMPARE(key()->headerItem()->text(1), QStringLiteral("値"));
   languages.use(QStringLiteral("en"));
+}
+
+// The file of an arm of so many rods.
+QString TrajectoriesTest::writeRods(int rods) const {
+  const QString file = path(QStringLiteral("rods%1.json").arg(rods));
+  fixture::write(file, QJsonDocument(robotfile::writeRobot(planarRods(fallingArm(rods)))).toJson());
+  return file;
+}
+
+void TrajectoriesTest::armAndPlotsShareTheirTime() {
+  open(QStringLiteral("one.mat"));
+  QVERIFY(!page_->motion()->isVisible());
+  QTest::keyClick(page_.get(), Qt::Key_D, Qt::ControlModifier);
+  QVERIFY(page_->motion()->isVisible());
+  page_->motion()->useRobot(writeRods(3));
+  QTRY_VERIFY(pane()->motion());
+  add(QStringLiteral("q 2"));
+  hover(1.5);
+  QVERIFY(std::abs(pane()->time() - 1.5) < 0.01);
+  QVERIFY(std::abs((*pane()->motion()->coordinates(pane()->time()))[1] - 3) < 0.02);
+  hover(0.5);
+  chart()->setFocus();
+  QTest::keyClick(chart(), Qt::Key_A);
+  hover(1);
+  QTest::keyClick(chart(), Qt::Key_Left, Qt::ShiftModifier);
+  QVERIFY(std::abs(pane()->time() - 0.48) < 0.01);
+  QEvent leave(QEvent::Leave);
+  QCoreApplication::sendEvent(chart(), &leave);
+  QVERIFY(!plots()->tracker());
+  pane()->view()->setFocus();
+  QTest::keyClick(pane()->view(), Qt::Key_Right);
+  QVERIFY(plots()->tracker());
+  QCOMPARE(*plots()->tracker(), pane()->time());
+  pane()->playback()->play();
+  pane()->playback()->advance(0.25);
+  QCOMPARE(*plots()->tracker(), pane()->time());
+  QVERIFY(std::abs(key()->topLevelItem(0)->text(1).toDouble() - 2 * pane()->time()) < 0.02);
+}
+
+void TrajectoriesTest::courseArmStandsForSevenRows() {
+  const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(11, 0, 1);
+  const Eigen::MatrixXd q = Eigen::VectorXd::Ones(7) * t;
+  const std::string file = path(QStringLiteral("seven.mat")).toStdString();
+  QVERIFY(matfile::writeMat(file, {{"t", t}, {"q", q}, {"energy", q.topRows(2)}}));
+  page_->motion()->setCourseArm(writeRods(7));
+  page_->open({path(QStringLiteral("seven.mat"))});
+  QTRY_VERIFY(pane()->motion());
+  QCOMPARE(pane()->motion()->robot().linkCount(), 7);
+  // What is not called q is not taken for a motion, though it has seven rows.
+  tree()->setCurrentIndex(tree()->model()->index(0, 0));
+  page_->actions()->close->trigger();
+  QVERIFY(matfile::writeMat(file, {{"t", t}, {"tau", q}}));
+  page_->open({path(QStringLiteral("seven.mat"))});
+  QTRY_COMPARE(tree()->model()->rowCount(), 1);
+  QVERIFY(!pane()->motion());
+  auto* variables = page_->motion()->findChild<QComboBox*>();
+  page_->actions()->arm->trigger();
+  variables->setFocus();
+  QTest::keyClick(variables, Qt::Key_Down);
+  QTRY_VERIFY(pane()->motion());
+  QCOMPARE(notice(), QString());
+}
+
+void TrajectoriesTest::robotIsAskedForAndRefusedInPlace() {
+  page_->actions()->arm->trigger();
+  QVERIFY(pane()->view()->notice().contains(QStringLiteral("Open a file")));
+  open(QStringLiteral("one.mat"));
+  QVERIFY(pane()->view()->notice().contains(QStringLiteral("which robot")));
+  page_->motion()->useRobot(writeRods(2));
+  QTRY_VERIFY(notice().contains(QStringLiteral("has 2 coordinates, the variable has 3 rows")));
+  QVERIFY(!pane()->motion());
+  fixture::write(path(QStringLiteral("bad.json")), "{\"format\": 3}");
+  page_->motion()->useRobot(path(QStringLiteral("bad.json")));
+  QTRY_VERIFY(notice().contains(QStringLiteral("bad.json")));
+  add(QStringLiteral("q 2"));
+  QCOMPARE(chart()->curves().size(), 1);
+  page_->motion()->useRobot(writeRods(3));
+  QTRY_VERIFY(pane()->motion());
+  tree()->setCurrentIndex(tree()->model()->index(0, 0));
+  page_->actions()->close->trigger();
+  QVERIFY(!pane()->motion());
+}
+
+void TrajectoriesTest::overlaidFileIsTheGhost() {
+  open(QStringLiteral("one.mat"));
+  open(QStringLiteral("two.mat"), 3);
+  page_->motion()->useRobot(writeRods(3));
+  QTRY_VERIFY(pane()->motion());
+  QVERIFY(!pane()->ghost());
+  page_->actions()->overlay->trigger();
+  QTRY_VERIFY(pane()->ghost());
+  QVERIFY(std::abs((*pane()->ghost()->coordinates(1))[0] - 3) < 1e-9);
+  page_->actions()->overlay->trigger();
+  QTRY_VERIFY(!pane()->ghost());
 }
 
 QTEST_MAIN(TrajectoriesTest)

@@ -17,9 +17,12 @@
 #include <QTreeView>
 #include <atomic>
 
+#include "app/desk/arm/arm_pane.h"
+#include "app/desk/arm/arm_view.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/models/check_model.h"
 #include "app/desk/models/exercise_model.h"
+#include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -45,6 +48,7 @@ class WindowTest : public QObject {
   void savingChecksNothingWhenThatIsSwitchedOff();
   void hintsComeOneAtATime();
   void clickOnAFailedCheckShowsItInThePlot();
+  void failedCheckLeadsToTheArmAtThatInstant();
   void compileErrorsOpenTheEditor();
   void escapeCancelsTheCheck();
   void aLongRunShowsWhatItPrints();
@@ -209,6 +213,32 @@ void WindowTest::clickOnAFailedCheckShowsItInThePlot() {
   QCOMPARE(chooser->currentIndex(), 1);
 }
 
+void WindowTest::failedCheckLeadsToTheArmAtThatInstant() {
+  check();
+  auto* evidence = find<EvidenceView>();
+  QVERIFY(evidence->plot()->isVisible());
+  QToolButton* button = nullptr;
+  for (QToolButton* one : page()->findChildren<QToolButton*>()) {
+    button = one->text() == QStringLiteral("Show the arm there") ? one : button;
+  }
+  QVERIFY(button && button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  const ArmPane* arm = evidence->arm();
+  QVERIFY(arm->isVisible());
+  QCOMPARE(arm->time(), 0.6);
+  QVERIFY(arm->motion() && arm->ghost());
+  QCOMPARE(arm->view()->marked(), 2);
+  QVERIFY(arm->view()->markText().startsWith(QStringLiteral("joint 3")));
+  // Another check in the plot, one without a robot: there is no arm of it.
+  const QModelIndex row =
+      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
+  checks()->scrollTo(row);
+  QTest::mouseClick(checks()->viewport(), Qt::LeftButton, {}, checks()->visualRect(row).center());
+  QVERIFY(evidence->plot()->isVisible());
+  QVERIFY(!arm->motion());
+  QVERIFY(!evidence->hasArm(QStringLiteral("hidden.torque")));
+}
+
 void WindowTest::compileErrorsOpenTheEditor() {
   const QString log = home_.path(QStringLiteral("opened"));
   Settings().setEditor(QStringLiteral("touch %1-%l").arg(log));
@@ -337,7 +367,8 @@ void WindowTest::languageSwitchLeavesNoEnglish() {
   static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
   static const QRegularExpression allowed(QStringLiteral(
       "/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
-      "Eigen|rad\\b|enshu simulate|\\.mat|Dormand-Prince"));
+      "Backspace|Space|Left|Right|Eigen|OpenGL|libgl1-mesa-dri|rad\\b|enshu simulate|\\.mat|"
+      "Dormand-Prince"));
   for (QString text : texts) {
     const QString whole = text;
     QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));

@@ -6,6 +6,7 @@
 #include "core/grading/build_store.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/cases/references.h"
+#include "core/grading/checks/case_checks.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/support/course_copy.h"
@@ -78,6 +79,38 @@ class CasesTest : public QObject {
       }
     }
     QVERIFY(hidden >= 1);
+  }
+
+  void everyPublicCaseHasAMotionAndNoHiddenOne_data() { everyExerciseHasItsCases_data(); }
+
+  // What an arm is drawn from: the answer's motion beside the reference's where the answer makes
+  // one, else that of the case. An answer may have any shape.
+  void everyPublicCaseHasAMotionAndNoHiddenOne() {
+    QFETCH(QString, exercise);
+    const Cases cases = prepared(test::sourceRoot(), exercise).value();
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    for (const Case& one : cases.list) {
+      for (const course::CheckSpec& check : course.find(exercise)->checks) {
+        const Trajectory is = trajectoryOf(check, one, one.expected, {});
+        QCOMPARE(is.run == nullptr, one.hidden);
+        if (!is.run) {
+          continue;
+        }
+        const bool ran = plugin::find(one.expected, u"run_q"_s) != nullptr;
+        QCOMPARE(is.run->q.rows(), one.robot.coordinates());
+        QCOMPARE(is.run->q.cols(), is.t.size());
+        QCOMPARE(is.run->reference.size(), ran ? is.run->q.size() : 0);
+        plugin::Signals odd = one.expected;
+        for (plugin::Signal& output : odd) {
+          if (output.name == u"run_q"_s) {
+            output.values.resize(2, 3);
+          }
+        }
+        const Trajectory other = trajectoryOf(check, one, odd, {});
+        QCOMPARE(other.run->q.cols(), is.t.size());
+        QCOMPARE(other.run->reference.size(), 0);
+      }
+    }
   }
 
   void hiddenCasesFollowTheSeed() {

@@ -13,6 +13,7 @@
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_list.h"
 #include "app/desk/places/exercises/live_output.h"
@@ -109,9 +110,9 @@ QWidget* ExercisePage::buildResults() {
   layout->addWidget(printed_);
   layout->addWidget(intro_);
   layout->addWidget(verdict_, 1);
-  plot_ = new TrajectoryPlot(results_);
+  evidence_ = new EvidenceView(results_);
   results_->addWidget(upper);
-  results_->addWidget(plot_);
+  results_->addWidget(evidence_);
   results_->setSizes({430, 420});
   return results_;
 }
@@ -181,13 +182,14 @@ void ExercisePage::connectViews() {
     }
   });
   connect(verdict_, &VerdictView::lineAsked, bench_, &Workbench::edit);
-  connect(verdict_, &VerdictView::plotAsked, plot_, &TrajectoryPlot::focusOn);
+  connect(verdict_, &VerdictView::plotAsked, evidence_, &EvidenceView::showPlot);
+  connect(verdict_, &VerdictView::armAsked, evidence_, &EvidenceView::showArm);
   connect(verdict_, &VerdictView::hintRevealed, this, [this](int count) {
     if (const course::Exercise* exercise = bench_->exercise()) {
       hintsShown_[exercise->id] = count;
     }
   });
-  connect(plot_, &TrajectoryPlot::problem, this, &ExercisePage::tell);
+  connect(evidence_->plot(), &TrajectoryPlot::problem, this, &ExercisePage::tell);
 }
 
 void ExercisePage::tell(const QString& problem) {
@@ -237,8 +239,8 @@ void ExercisePage::showResult() {
   intro_->setVisible(!graded);
   if (!graded) {
     verdict_->show(*exercise, std::nullopt, hints);
-    plot_->setTrajectories({}, {});
-    plot_->hide();
+    evidence_->setTrajectories({}, {});
+    evidence_->hide();
     return;
   }
   verdict_->show(*exercise, graded->result, hints);
@@ -248,8 +250,9 @@ void ExercisePage::showResult() {
       places.insert(check.id, *check.at);
     }
   }
-  plot_->setTrajectories(graded->trajectories, places);
-  plot_->setVisible(!plot_->isEmpty());
+  evidence_->setTrajectories(graded->trajectories, places);
+  evidence_->setVisible(!evidence_->isEmpty());
+  verdict_->offerArm([this](const QString& check) { return evidence_->hasArm(check); });
 }
 
 void ExercisePage::refreshActions() {

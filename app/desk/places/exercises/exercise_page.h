@@ -15,11 +15,11 @@ namespace enshu::desk {
 class ElidedLabel;
 class ExerciseActions;
 class ExerciseList;
+class EvidenceView;
 class LiveOutput;
 class Notice;
 class SheetView;
 class StageBar;
-class TrajectoryPlot;
 class VerdictView;
 
 // The student's place: exercises, the sheet, and what came out of the last check.
@@ -65,7 +65,7 @@ class ExercisePage : public Place {
   QLabel* intro_ = nullptr;
   StageBar* stages_ = nullptr;
   VerdictView* verdict_ = nullptr;
-  TrajectoryPlot* plot_ = nullptr;
+  EvidenceView* evidence_ = nullptr;
   QSplitter* columns_ = nullptr;
   QSplitter* results_ = nullptr;
 };

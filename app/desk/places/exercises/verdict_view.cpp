@@ -114,10 +114,15 @@ Card* VerdictView::buildReason() {
   reasonText_ = textLabel(card);
   diagnosis_ = textLabel(card);
   plot_ = new QToolButton(card);
+  arm_ = new QToolButton(card);
   layout->addWidget(reasonTitle_);
   layout->addWidget(reasonText_);
   layout->addWidget(diagnosis_);
-  layout->addWidget(plot_);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(plot_);
+  buttons->addWidget(arm_);
+  buttons->addStretch(1);
+  layout->addLayout(buttons);
   return card;
 }
 
@@ -161,6 +166,11 @@ void VerdictView::connectSignals() {
       Q_EMIT plotAsked(check->id);
     }
   });
+  connect(arm_, &QToolButton::clicked, this, [this] {
+    if (const grading::CheckResult* check = firstFailure()) {
+      Q_EMIT armAsked(check->id);
+    }
+  });
   connect(hints_, &HintBox::revealed, this, [this](int count) {
     hintsShown_ = count;
     Q_EMIT hintRevealed(count);
@@ -170,6 +180,7 @@ void VerdictView::connectSignals() {
 void VerdictView::retranslate() {
   setAccessibleName(tr("Verdict"));
   plot_->setText(tr("Show in the plot"));
+  arm_->setText(tr("Show the arm there"));
   errorsTitle_->setText(tr("The compiler says"));
   errors_->setAccessibleName(tr("Compiler messages"));
   errors_->setToolTip(tr("Opens the editor at this line"));
@@ -196,10 +207,16 @@ void VerdictView::show(const course::Exercise& exercise,
   exercise_ = exercise;
   result_ = result;
   hintsShown_ = hintsShown;
+  hasArm_ = nullptr;
   checkModel_->setChecks(result ? result->checks : QList<grading::CheckResult>());
   errorModel_->setDiagnostics(result && result->build ? result->build->diagnostics
                                                       : QList<sandbox::Diagnostic>());
   refresh();
+}
+
+void VerdictView::offerArm(std::function<bool(const QString& check)> hasArm) {
+  hasArm_ = std::move(hasArm);
+  showReason();
 }
 
 void VerdictView::refresh() {
@@ -258,7 +275,9 @@ void VerdictView::showReason() {
   reason_->setVisible(check != nullptr || diagnosed);
   reasonTitle_->setVisible(check != nullptr);
   reasonText_->setVisible(check != nullptr && !check->rationale.isEmpty());
-  plot_->setVisible(check != nullptr && check->at && !check->hidden);
+  const bool placed = check != nullptr && check->at && !check->hidden;
+  plot_->setVisible(placed);
+  arm_->setVisible(placed && hasArm_ && hasArm_(check->id));
   if (check) {
     reasonTitle_->setText(check->at ? tr("%1: %2").arg(check->title, words(*check->at))
                                     : tr("%1: %2").arg(check->title, words(check->outcome)));

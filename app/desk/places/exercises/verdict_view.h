@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QScrollArea>
+#include <functional>
 
 #include "app/desk/models/check_model.h"
 #include "app/desk/models/diagnostic_model.h"
@@ -30,9 +31,13 @@ class VerdictView : public QScrollArea {
   void show(const course::Exercise& exercise, const std::optional<grading::ExerciseResult>& result,
             int hintsShown);
 
+  // Of which checks the arm can be shown; until the next result.
+  void offerArm(std::function<bool(const QString& check)> hasArm);
+
  Q_SIGNALS:
   void lineAsked(int line);  // in the student's file
   void plotAsked(const QString& check);
+  void armAsked(const QString& check);
   void hintRevealed(int count);
 
  protected:
@@ -69,6 +74,8 @@ class VerdictView : public QScrollArea {
   QLabel* reasonText_ = nullptr;
   QLabel* diagnosis_ = nullptr;
   QToolButton* plot_ = nullptr;
+  QToolButton* arm_ = nullptr;
+  std::function<bool(const QString&)> hasArm_;
   QLabel* errorsTitle_ = nullptr;
   QListView* errors_ = nullptr;
   HintBox* hints_ = nullptr;

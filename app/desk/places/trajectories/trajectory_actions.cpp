@@ -16,6 +16,8 @@ TrajectoryActions::TrajectoryActions(QObject* parent) : QObject(parent) {
   startRun->setShortcut(Qt::Key_F5);
   compareRuns->setShortcut(Qt::SHIFT | Qt::Key_F5);
   saveRun->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+  arm->setShortcut(Qt::CTRL | Qt::Key_D);
+  arm->setCheckable(true);
   // Letters and arrows belong to the plots alone: elsewhere they write and move.
   cursorA->setShortcut(Qt::Key_A);
   cursorB->setShortcut(Qt::Key_B);
@@ -48,6 +50,8 @@ void TrajectoryActions::retranslate() {
   cursorLeft->setText(tr("Cursor to the &left"));
   cursorRight->setText(tr("Cursor to the &right"));
   clearCursors->setText(tr("&No cursors"));
+  arm->setText(tr("Ar&m"));
+  arm->setToolTip(tr("Show the arm in 3-D beside the plots (Ctrl+D)"));
   exportRange->setText(tr("&Export…"));
   exportRange->setToolTip(tr("Save what is visible as PNG, SVG, CSV or MAT (Ctrl+S)"));
   simulate->setText(tr("&Simulation"));

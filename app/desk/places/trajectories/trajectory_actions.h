@@ -37,6 +37,7 @@ class TrajectoryActions : public QObject {
   QAction* const addIntegrators = new QAction(this);
   QAction* const addBothSides = new QAction(this);
   QAction* const saveRun = new QAction(this);
+  QAction* const arm = new QAction(this);  // whether the arm stands beside the plots
 };
 
 }  // namespace enshu::desk

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "app/desk/arm/arm_pane.h"
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/notice.h"
@@ -22,6 +23,7 @@
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/comparison_model.h"
 #include "app/desk/places/trajectories/comparison_view.h"
+#include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/simulation_panel.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
@@ -52,6 +54,7 @@ TrajectoryPage::TrajectoryPage(const QString& arm, Settings& settings, QWidget* 
   build(arm);
   connectActions();
   connectJobs();
+  connectMotion();
   retranslate();
   refreshActions();
 }
@@ -64,7 +67,7 @@ void TrajectoryPage::build(const QString& arm) {
   layout->addWidget(notice_);
   layout->addWidget(buildBar());
   columns_ = new QSplitter(Qt::Horizontal, this);
-  columns_->setObjectName(QStringLiteral("trajectory-columns"));
+  columns_->setObjectName(QStringLiteral("trajectory-columns-and-arm"));
   columns_->setChildrenCollapsible(false);
   simulation_ = new SimulationPanel(arm, comparison_, actions_, columns_);
   fitToText(simulation_, [this](int line) { simulation_->setMinimumWidth(27 * line); });
@@ -87,9 +90,14 @@ void TrajectoryPage::build(const QString& arm) {
   column->addWidget(buildStatus());
   columns_->addWidget(simulation_);
   columns_->addWidget(list_);
+  motion_ = new MotionPanel(*model_, columns_);
+  motion_->setCourseArm(arm);
+  motion_->setMinimumWidth(320);
+  motion_->hide();
   columns_->addWidget(right);
+  columns_->addWidget(motion_);
   columns_->setStretchFactor(2, 1);
-  columns_->setSizes({350, 270, 780});
+  columns_->setSizes({350, 270, 780, 480});
   columns_->restoreState(settings_.layout(columns_->objectName()));
   layout->addWidget(columns_, 1);
 }
@@ -114,6 +122,8 @@ QWidget* TrajectoryPage::buildBar() {
   row->addWidget(actionButton(actions_->fit, bar));
   row->addWidget(actionButton(actions_->exportRange, bar));
   row->addWidget(actionButton(actions_->saveRun, bar));
+  row->addSpacing(16);
+  row->addWidget(actionButton(actions_->arm, bar));
   row->addStretch(1);
   return bar;
 }
@@ -147,7 +157,10 @@ void TrajectoryPage::connectActions() {
   on(actions_->add, [this] { plots_->addToCurrent(list_->selected()); });
   on(actions_->addNew, [this] { plots_->addToNew(list_->selected()); });
   on(actions_->removePlot, [this] { plots_->removeCurrent(); });
-  on(actions_->overlay, [this](bool overlay) { plots_->setOverlay(overlay); });
+  on(actions_->overlay, [this](bool overlay) {
+    plots_->setOverlay(overlay);
+    refreshActions();
+  });
   on(actions_->undo, [this] { history_->undo(); });
   on(actions_->redo, [this] { history_->redo(); });
   connect(history_, &PlotHistory::canUndoChanged, actions_->undo, &QAction::setEnabled);
@@ -177,6 +190,7 @@ void TrajectoryPage::connectJobs() {
   connect(loader_, &SignalLoader::loaded, this, [this](const SignalFile& file) {
     model_->add(file);
     plots_->refresh();
+    motion_->refresh();
     refreshActions();
   });
   connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
@@ -194,6 +208,14 @@ void TrajectoryPage::connectJobs() {
   });
 }
 
+// The time of the plots and that of the arm are one.
+void TrajectoryPage::connectMotion() {
+  connect(actions_->arm, &QAction::toggled, motion_, &QWidget::setVisible);
+  connect(motion_, &MotionPanel::failed, this, &TrajectoryPage::tell);
+  connect(motion_->pane(), &ArmPane::timeChanged, plots_, &PlotStack::setTracker);
+  connect(plots_, &PlotStack::pointedAt, motion_->pane(), &ArmPane::seek);
+}
+
 void TrajectoryPage::tell(const Error& error) {
   notice_->tell(course::text(error));
 }
@@ -207,6 +229,7 @@ void TrajectoryPage::refreshActions() {
   const SignalFile* current = model_->file(list_->file());
   actions_->saveRun->setEnabled(current && current->run && !export_->isRunning());
   actions_->overlay->setChecked(plots_->overlay());
+  motion_->setOverlay(plots_->overlay());
   actions_->overlay->setEnabled(model_->files().size() > 1);
   const QSignalBlocker quiet(shown_);
   shown_->setCurrentIndex(static_cast<int>(plots_->shown()));
@@ -254,7 +277,7 @@ void TrajectoryPage::fillMenu(QMenu& menu) {
   menu.addActions({actions_->fit, actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
                    actions_->cursorRight, actions_->clearCursors});
   menu.addSeparator();
-  menu.addActions({actions_->exportRange, actions_->saveRun});
+  menu.addActions({actions_->arm, actions_->exportRange, actions_->saveRun});
   menu.addSeparator();
   menu.addActions({actions_->simulate, actions_->startRun, actions_->compareRuns,
                    actions_->cancelRun, actions_->addMethod, actions_->addIntegrators,

@@ -17,6 +17,7 @@ namespace enshu::desk {
 class ElidedLabel;
 class ComparisonModel;
 class ExportJob;
+class MotionPanel;
 class Notice;
 class PlotHistory;
 class PlotStack;
@@ -29,7 +30,8 @@ class TrajectoryActions;
 class TrajectoryPage : public Place {
   Q_OBJECT
  public:
-  // `arm`: file of the course arm, which the lab's runs move.
+  // `arm`: file of the course arm, which the lab's runs move, and files that name no robot if it
+  // fits.
   TrajectoryPage(const QString& arm, Settings& settings, QWidget* parent = nullptr);
 
   void open(const QStringList& paths);
@@ -40,6 +42,7 @@ class TrajectoryPage : public Place {
 
   TrajectoryActions* actions() const { return actions_; }
   PlotStack* plots() const { return plots_; }
+  MotionPanel* motion() const { return motion_; }
 
   QString title() const override;
   void fillMenu(QMenu& menu) override;
@@ -57,6 +60,7 @@ class TrajectoryPage : public Place {
   QWidget* buildStatus();
   void connectActions();
   void connectJobs();
+  void connectMotion();
   void restoreLayout();
   void finishRestoring();
   void askForFiles();
@@ -81,6 +85,7 @@ class TrajectoryPage : public Place {
   SignalList* list_ = nullptr;
   PlotStack* plots_ = nullptr;
   PlotHistory* history_ = nullptr;
+  MotionPanel* motion_ = nullptr;
   QSplitter* columns_ = nullptr;
   QSplitter* rows_ = nullptr;
   Notice* notice_ = nullptr;

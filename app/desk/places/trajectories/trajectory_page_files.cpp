@@ -14,6 +14,7 @@
 #include "app/desk/jobs/export_job.h"
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/signal_table.h"
+#include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
@@ -92,6 +93,7 @@ void TrajectoryPage::closeFile() {
   model_->remove(path);
   plots_->refresh();
   history_->restart();
+  motion_->refresh();
   refreshActions();
 }
 
@@ -176,6 +178,7 @@ void TrajectoryPage::addRuns(const QList<SignalFile>& files) {
     plots_->addToCurrent(files.size() == 1 ? joints : joints.mid(mostDifferent(files), 1));
   }
   plots_->refresh();
+  motion_->refresh();
   list_->choose(paths.first());
   refreshActions();
 }
@@ -187,6 +190,7 @@ void TrajectoryPage::restoreLayout() {
   for (const auto& path : restoring_.value(u"files").toArray()) {
     paths += path.toString();
   }
+  actions_->arm->setChecked(restoring_.value(u"arm").toBool());
   if (restoring_.value(u"simulation").toBool()) {
     actions_->simulate->trigger();
   }
@@ -220,6 +224,7 @@ void TrajectoryPage::saveLayout() {
     }
   }
   layout[u"files"] = files;
+  layout[u"arm"] = actions_->arm->isChecked();
   layout[u"simulation"] = actions_->simulate->isChecked();
   settings_.setLayout(layoutName(), QJsonDocument(layout).toJson(QJsonDocument::Compact));
 }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/exercises/evidence_view.h"
+
+#include <QEvent>
+#include <QTabBar>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app/desk/arm/arm_pane.h"
+#include "app/desk/plot/trajectory_plot.h"
+
+namespace enshu::desk {
+
+namespace {
+
+enum Tab { PlotTab, ArmTab };
+
+// The link that a row of an answer is about: "link3", or "link3 x"; -1: none.
+int linkOf(const Robot& robot, const QString& channel) {
+  const int whole = robot.linkIndex(channel.toStdString());
+  return whole >= 0 ? whole : robot.linkIndex(channel.section(u' ', 0, -2).toStdString());
+}
+
+ArmMotionPtr motionOf(const std::shared_ptr<const grading::RobotRun>& run, const Eigen::VectorXd& t,
+                      const Eigen::MatrixXd& q) {
+  const std::shared_ptr<const Robot> robot(run, &run->robot);
+  return q.size() > 0 ? std::make_shared<const ArmMotion>(robot, t, q) : nullptr;
+}
+
+}  // namespace
+
+EvidenceView::EvidenceView(QWidget* parent) : QTabWidget(parent) {
+  setDocumentMode(true);
+  plot_ = new TrajectoryPlot(this);
+  arm_ = new ArmPane(this);
+  addTab(plot_, QString());
+  addTab(arm_, QString());
+  setTabVisible(ArmTab, false);
+  tabBar()->hide();
+  connect(plot_, &TrajectoryPlot::shown, this, &EvidenceView::moveArm);
+  connect(plot_, &TrajectoryPlot::pointedAt, arm_, &ArmPane::seek);
+  connect(arm_, &ArmPane::timeChanged, plot_, &TrajectoryPlot::setTracker);
+  retranslate();
+}
+
+void EvidenceView::setTrajectories(const QList<grading::Trajectory>& trajectories,
+                                   const QHash<QString, grading::Place>& places) {
+  trajectories_ = trajectories;
+  trajectories_.removeIf([](const grading::Trajectory& one) { return one.hidden; });
+  places_ = places;
+  shown_.clear();
+  plot_->setTrajectories(trajectories_, places_);
+  if (plot_->isEmpty()) {
+    moveArm({});
+  }
+}
+
+bool EvidenceView::isEmpty() const {
+  return plot_->isEmpty();
+}
+
+const grading::Trajectory* EvidenceView::find(const QString& check) const {
+  const auto found =
+      std::find_if(trajectories_.begin(), trajectories_.end(),
+                   [&](const grading::Trajectory& one) { return one.check == check; });
+  return found == trajectories_.end() ? nullptr : &*found;
+}
+
+bool EvidenceView::hasArm(const QString& check) const {
+  const grading::Trajectory* trajectory = find(check);
+  return trajectory && trajectory->run;
+}
+
+void EvidenceView::showPlot(const QString& check) {
+  plot_->focusOn(check);
+  moveArm(check);
+  goToPlace(check);
+  setCurrentIndex(PlotTab);
+}
+
+void EvidenceView::showArm(const QString& check) {
+  showPlot(check);
+  if (hasArm(check)) {
+    setCurrentIndex(ArmTab);
+  }
+}
+
+void EvidenceView::moveArm(const QString& check) {
+  const grading::Trajectory* trajectory = find(check);
+  const bool there = trajectory && trajectory->run;
+  setTabVisible(ArmTab, there);
+  tabBar()->setVisible(there);
+  if (!there) {
+    arm_->setMotion(nullptr);
+    shown_.clear();
+    return;
+  }
+  if (shown_ == check) {
+    return;
+  }
+  shown_ = check;
+  const grading::RobotRun& run = *trajectory->run;
+  arm_->setMotion(motionOf(trajectory->run, trajectory->t, run.q),
+                  motionOf(trajectory->run, trajectory->t, run.reference));
+  goToPlace(check);
+}
+
+// Where the check's answer first leaves the tolerance, with the link in question marked.
+void EvidenceView::goToPlace(const QString& check) {
+  const grading::Trajectory* trajectory = find(check);
+  const auto place = places_.constFind(check);
+  if (trajectory && trajectory->run && place != places_.constEnd()) {
+    arm_->seek(place->time);
+    mark(*trajectory->run, *place);
+  }
+}
+
+void EvidenceView::mark(const grading::RobotRun& run, const grading::Place& place) {
+  const int link = linkOf(run.robot, place.channel);
+  arm_->setMarked(link, link < 0 ? QString() : tr("%1: first differs here").arg(place.channel));
+}
+
+void EvidenceView::retranslate() {
+  setAccessibleName(tr("Plot and arm"));
+  tabBar()->setAccessibleName(tr("Plot and arm"));
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : tabBar()->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
+  setTabText(PlotTab, tr("Plot"));
+  setTabText(ArmTab, tr("Arm"));
+  if (const grading::Trajectory* trajectory = find(shown_); trajectory && trajectory->run) {
+    if (const auto place = places_.constFind(shown_); place != places_.constEnd()) {
+      mark(*trajectory->run, *place);
+    }
+  }
+}
+
+void EvidenceView::changeEvent(QEvent* event) {
+  QTabWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+  }
+}
+
+}  // namespace enshu::desk
