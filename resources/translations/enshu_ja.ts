@@ -3559,6 +3559,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
         <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
     </message>
+    <message>
+        <source>In the picture of the arm</source>
+        <translation>アームの画面</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::MessagePage</name>

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/desk/arm/arm_actions.h"
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
@@ -290,6 +291,8 @@ void MainWindow::showKeys() {
     sections.append({withoutMnemonic(place->title()), menu->actions()});
   }
   const auto own = fileMenu_->actions() + viewMenu_->actions() + helpMenu_->actions();
+  const ArmActions arm;
+  sections.append({tr("In the picture of the arm"), arm.film() + arm.views() + arm.parts()});
   sections.append({tr("Window"), own});
   KeysDialog(sections, this).exec();
 }

@@ -282,7 +282,7 @@ const QList<QRegularExpression>& sameInBoth() {
           u"(⚠ )?(aoki|baba|chiba|doi)",                               // students
           u".*/.*|.*\\.(cpp|mat|txt)|run|true",                        // files, folders, commands
           u"lab_torque_(answer|reference|time)( \\d)?|joint \\d|N m",  // names in files, units
-          u"[-\\d.]+e[-+]\\d+|t|s|[AB]|B − A",                         // numbers and symbols
+          u"[-\\d.]+e[-+]\\d+|[\\d.]+ s|t|s|[AB]|B − A",               // numbers and symbols
           u"((Ctrl|Shift|Alt)\\+)*(\\w+|[-+=,/])(,  .*)?",             // keys
           u"(error: )?expected.*|(warning: )?unused.*|.*: (error|warning): .*",  // the compiler's
           u"q = .*|int (right|wrong|answer)\\(\\).*",  // what a program prints, its source
