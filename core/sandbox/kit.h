@@ -32,10 +32,9 @@ struct Kit {
   QString glue(const QString& exercise) const;  // the object file of an exercise's plugin class
 };
 
-// Reads kit.json; by default that of $ENSHU_KIT, or beside the running program: ../lib/enshu/kit where
-// it is installed, else ../kit.
-// An Error: no kit.json, a wrong format, or a file named by it that does not exist or
-// cannot be executed.
+// Reads kit.json; by default that of $ENSHU_KIT, or beside the running program: ../lib/enshu/kit
+// where it is installed, else ../kit. An Error: no kit.json, a wrong format, or a file named by it
+// that does not exist or cannot be executed.
 Result<Kit> loadKit(const QString& directory = {});
 
 }  // namespace enshu::sandbox

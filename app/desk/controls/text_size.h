@@ -24,8 +24,8 @@ class TextSize : public QObject {
 // The program's font, larger or smaller by a factor.
 QFont scaledFont(double scale);
 
-// Sizes that depend on the text: calls `fit` with the height of a line, now and whenever the size of
-// the program's text changes, as long as the widget is there.
+// Sizes that depend on the text: calls `fit` with the height of a line, now and whenever the size
+// of the program's text changes, as long as the widget is there.
 void fitToText(QWidget* widget, const std::function<void(int line)>& fit);
 
 }  // namespace enshu::desk

@@ -53,7 +53,7 @@ class PlotStack : public QWidget {
  Q_SIGNALS:
   void currentChanged();
   void timesChanged();
-  void edited();  // what the plots show, by the person
+  void edited();                // what the plots show, by the person
   void pointedAt(double time);  // by the mouse, or by a cursor that was put or moved
 
  protected:
