@@ -45,16 +45,27 @@ double longestStep(const SimulationOptions& options) {
   return options.step > 0 ? options.step : options.dt;
 }
 
+constexpr long kStepsBetweenLooks = 1000;
+
+tl::unexpected<Error> stoppedAt(double t) {
+  return failure("", ENSHU_TEXT("the run was stopped at t = %1 s"), {timeText(t)});
+}
+
 // The state at later and later times.
 using Advance = std::function<Result<MotionState>(double time)>;
 
-Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, double longest) {
-  return [&mechanism, state = std::move(state), step, longest,
+// `goesOn` is asked every now and then, for a sample may take a million steps.
+Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, double longest,
+                   std::function<bool(double t)> goesOn) {
+  return [&mechanism, state = std::move(state), step, longest, goesOn = std::move(goesOn),
           t = 0.0](double time) mutable -> Result<MotionState> {
     const auto steps = static_cast<long>(stepsWithin(time - t, longest));
     const double h = (time - t) / static_cast<double>(steps), start = t;
     for (long k = 0; k < steps; ++k) {
       t = start + static_cast<double>(k) * h;
+      if (k % kStepsBetweenLooks == kStepsBetweenLooks - 1 && !goesOn(t)) {
+        return stoppedAt(t);
+      }
       const auto end = step(mechanism, t, state, h);
       auto settled = end ? mechanism.settled(*end) : end;
       if (!settled) {
@@ -68,12 +79,16 @@ Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, dou
 }
 
 Advance advanceOf(const Mechanism& mechanism, const MotionState& state,
-                  const SimulationOptions& options) {
+                  const SimulationOptions& options, Eigen::Index samples) {
   if (options.integrator == Integrator::DormandPrince) {
     const auto method = std::make_shared<DormandPrince>(mechanism, 0, state, options.tolerance);
     return [method](double time) { return method->at(time); };
   }
-  return fixedSteps(mechanism, state, stepOf(options.integrator), longestStep(options));
+  return fixedSteps(mechanism, state, stepOf(options.integrator), longestStep(options),
+                    [&options, samples](double t) {
+                      const double done = (1 + t / options.dt) / static_cast<double>(samples);
+                      return !options.progress || options.progress(done);
+                    });
 }
 
 // The failure with the last time at which all was well.
@@ -107,7 +122,7 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
   }
   const auto N = static_cast<Eigen::Index>(std::floor(options.duration / options.dt + 1e-6)) + 1;
   Trajectory trajectory = makeTrajectory(mechanism, N);
-  const Advance advance = advanceOf(mechanism, *state, options);
+  const Advance advance = advanceOf(mechanism, *state, options, N);
   for (Eigen::Index k = 0; k < N; ++k) {
     const double t = static_cast<double>(k) * options.dt;
     if (k > 0) {
@@ -123,7 +138,7 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
     }
     if (options.progress &&
         !options.progress(static_cast<double>(k + 1) / static_cast<double>(N))) {
-      return failure("", ENSHU_TEXT("the run was stopped at t = %1 s"), {timeText(t)});
+      return stoppedAt(t);
     }
   }
   return trajectory;

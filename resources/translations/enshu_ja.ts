@@ -1414,6 +1414,10 @@
         <source>this robot has %1 coordinates, the variable has %2 rows: choose another robot or another variable</source>
         <translation>このロボットの座標は %1 個ですが、変数は %2 行です。別のロボットか別の変数を選んでください</translation>
     </message>
+    <message>
+        <source>this robot has no joint that moves</source>
+        <translation>このロボットには動く関節がありません</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -3624,6 +3628,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Robot</source>
         <translation>ロボット</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <translation>%1（仮定）</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ const QList<Floor>& floors() {
       {u"core/json"_s, {u"core/base"_s}, {}, kQtCore},
       {u"core/robotfile"_s, {u"core/json"_s, u"core/simulation"_s}, {}, kQtCore},
       {u"core/course"_s, {u"core/robotfile"_s}, {}, kQtCore},
-      {u"core/runs"_s, {u"core/course"_s, u"core/matfile"_s}, {}, kQtCore},
+      {u"core/runs"_s, {u"core/robotfile"_s, u"core/matfile"_s}, {}, kQtCore},
       {u"core/plugin"_s, {u"core/course"_s}, {}, kQtCore},
       {u"core/mistakes"_s, {u"core/plugin"_s}, {}, kQtCore},
       {u"core/sandbox"_s, {u"core/plugin"_s}, {}, kQtCore},

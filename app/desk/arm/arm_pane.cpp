@@ -141,6 +141,12 @@ void ArmPane::showNumbers() {
   numbers_->setFullText(parts.join(QStringLiteral("     ")));
 }
 
+// A film that nobody sees must not go on moving the plots.
+void ArmPane::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  playback_->pause();
+}
+
 void ArmPane::retranslate() {
   actions_->retranslate();
   look_->setText(tr("View"));

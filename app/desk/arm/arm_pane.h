@@ -43,6 +43,7 @@ class ArmPane : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void build();

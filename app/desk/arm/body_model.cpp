@@ -124,6 +124,9 @@ int BodyModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant BodyModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) {
+    return {};
+  }
   const Row& row = rows_[static_cast<size_t>(index.row())];
   const bool isLink = row.link >= 0 && !row.isRod;
   switch (role) {

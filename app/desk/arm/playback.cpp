@@ -23,7 +23,9 @@ void Playback::setTimes(const Series::Times& times) {
   times_ = times;
   pause();
   Q_EMIT changed();
-  seek(time_);
+  if (times_) {
+    seek(time_);
+  }
 }
 
 void Playback::seek(double time) {

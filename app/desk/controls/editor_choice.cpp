@@ -34,6 +34,10 @@ EditorChoice::EditorChoice(const QString& command, QWidget* parent) : QWidget(pa
   retranslate();
 }
 
+void EditorChoice::setCommand(const QString& command) {
+  box_->setCurrentText(command);
+}
+
 QString EditorChoice::command() const {
   return box_->currentText().trimmed();
 }

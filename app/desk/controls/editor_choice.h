@@ -15,6 +15,7 @@ class EditorChoice : public QWidget {
  public:
   explicit EditorChoice(const QString& command, QWidget* parent = nullptr);
 
+  void setCommand(const QString& command);
   QString command() const;
 
  Q_SIGNALS:

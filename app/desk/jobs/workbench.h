@@ -41,8 +41,8 @@ class Workbench : public QObject {
   void check();
   void cancel();
   void reload();  // progress and files may have changed outside
-  void
-  retell();  // the last result again: in the language of now, or after a new start of the window
+  // The last result again: in the language of now, or after a new start of the window.
+  void retell();
 
  Q_SIGNALS:
   void selected();
@@ -60,8 +60,8 @@ class Workbench : public QObject {
   void finish(const QString& exercise, const grading::Graded& graded);
   void report(const Result<void>& result);
   void onSaved();
-  bool isForgotten()
-      const;  // checked when the window was last open: the verdict has to be had again
+  // Checked when the window was last open: the verdict has to be had again.
+  bool isForgotten() const;
 
   Tools tools_;
   Settings& settings_;

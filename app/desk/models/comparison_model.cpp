@@ -44,7 +44,14 @@ void ComparisonModel::add(const RunRequest& request) {
   endInsertRows();
 }
 
+bool ComparisonModel::isWaiting() const {
+  return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.progress; });
+}
+
 void ComparisonModel::remove(int row) {
+  if (isWaiting()) {
+    return;
+  }
   beginRemoveRows({}, row, row);
   rows_.removeAt(row);
   endRemoveRows();

@@ -24,7 +24,8 @@ class ComparisonModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void add(const RunRequest& request);  // its method; nothing if that is there already
-  void remove(int row);
+  void remove(int row);                 // nothing while runs are waited for
+  bool isWaiting() const;
 
   // The run by the method of each row, from now on waited for.
   QList<RunRequest> begin(const RunRequest& run);

@@ -38,6 +38,7 @@ void keep(RunOutcome& outcome, const runs::Simulation& simulation, Trajectory tr
   outcome.gap = gapOf(trajectory, outcome.summary);
   outcome.file = runFile(runTitle(simulation.name, outcome.request), outcome.request.robot,
                          std::make_shared<const Trajectory>(std::move(trajectory)));
+  outcome.file->mover = std::make_shared<const Robot>(simulation.mechanism.robot());
 }
 
 }  // namespace

@@ -40,12 +40,14 @@ Result<VectorXd> filled(const VectorXd& given, int size, const char* wrongSize) 
 Result<void> checkNumbers(const RunRequest& request) {
   const auto positive = [](double number) { return std::isfinite(number) && number > 0; };
   const RunMethod& method = request.method;
-  if (method.integrator == Integrator::DormandPrince ? !positive(method.tolerance)
-                                                     : !positive(method.step)) {
+  const bool stepsItself = method.integrator == Integrator::DormandPrince;
+  if (stepsItself ? !positive(method.tolerance) : !positive(method.step)) {
     return failure("", ENSHU_TEXT("the step and the tolerance must be above zero"));
   }
-  if (!positive(request.duration) || !positive(request.dt) || request.dt > request.duration ||
-      request.duration / std::min(request.dt, method.step) > kMaxSamples) {
+  const double step = stepsItself ? request.dt : method.step;
+  if (!positive(request.duration) || !positive(request.dt) ||
+      std::max(request.dt, step) > request.duration ||
+      request.duration / std::min(request.dt, step) > kMaxSamples) {
     return failure("",
                    ENSHU_TEXT("the step and the time between two samples must be no longer "
                               "than the run, and no shorter than its %1th part"),
@@ -110,6 +112,9 @@ Result<runs::Simulation> ofRobot(const RunRequest& request) {
   const Result<Robot> robot = robotfile::loadRobot(request.robot);
   if (!robot) {
     return tl::unexpected(robot.error());
+  }
+  if (robot->dof() == 0) {
+    return failure(request.robot.toStdString(), ENSHU_TEXT("this robot has no joint that moves"));
   }
   const auto start = startOf(request, *robot);
   if (!start) {

@@ -146,7 +146,7 @@ SignalFile runFile(const QString& title, const QString& robot,
                    std::shared_ptr<const Trajectory> run) {
   const auto times = std::make_shared<const Eigen::VectorXd>(run->t);
   QList<SignalGroup> groups = groupsOf(runs::variables(*run), {{QString(), times}});
-  return {runPath(title), std::move(groups), robot, std::move(run)};
+  return {runPath(title), std::move(groups), robot, nullptr, std::move(run)};
 }
 
 Result<SignalFile> readSignals(const QString& path) {

@@ -24,6 +24,7 @@ struct SignalFile {
   QString path;
   QList<SignalGroup> groups;                   // one at least
   QString robot = {};                          // file of the robot that moved; empty: not known
+  std::shared_ptr<const Robot> mover = {};     // that robot itself, where it is at hand
   std::shared_ptr<const Trajectory> run = {};  // null: a file on disk
 
   QString name() const;  // without the folders; of a run its title

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShowEvent>
 #include <QVBoxLayout>
 
 #include "app/desk/controls/card.h"
@@ -159,7 +160,16 @@ void WelcomePage::fit(int line) {
 
 void WelcomePage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  keepChoices();  // of the editor that was found here
+  if (event->spontaneous()) {
+    return;
+  }
+  if (settings_.welcomed()) {
+    const QSignalBlocker quietly(editor_), quiet(folder_);
+    editor_->setCommand(settings_.editor());
+    folder_->setFolder(settings_.workspaceRoot());
+  } else {
+    keepChoices();  // of the editor that was found here
+  }
   start_->setFocus();
 }
 

@@ -84,8 +84,7 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const plugin::Signal
   if (made && reference) {
     return std::make_shared<const RobotRun>(RobotRun{prepared.robot, *made, *reference});
   }
-  const Eigen::MatrixXd* q = given ? given : reference;
-  return q ? std::make_shared<const RobotRun>(RobotRun{prepared.robot, *q, {}}) : nullptr;
+  return given ? std::make_shared<const RobotRun>(RobotRun{prepared.robot, *given, {}}) : nullptr;
 }
 
 }  // namespace

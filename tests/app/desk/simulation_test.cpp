@@ -3,6 +3,7 @@
 // Simulations without a window: what a request becomes, how stable it is, the comparison, the job.
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <QTemporaryFile>
 #include <QTest>
 #include <cmath>
 
@@ -41,6 +42,20 @@ RunRequest with(RunRequest request, Integrator integrator, double step) {
 
 RunOutcome performed(const RunRequest& request) {
   return perform(request, arm(), [](double) { return true; });
+}
+
+// A link that is fixed to the ground.
+QString weldedRobot() {
+  static QTemporaryFile file(QDir::tempPath() + u"/XXXXXX.urdf"_s);
+  if (file.open()) {
+    file.write(
+        "<robot name='welded'><link name='ground'/><link name='post'><inertial>"
+        "<mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/>"
+        "</inertial></link><joint name='weld' type='fixed'><parent link='ground'/>"
+        "<child link='post'/></joint></robot>");
+    file.close();
+  }
+  return file.fileName();
 }
 
 QString cell(const ComparisonModel& model, int row, int column) {
@@ -109,6 +124,8 @@ class SimulationTest : public QObject {
     row("step and the tolerance", [](RunRequest& r) { r.method.step = 0; });
     row("no longer than the run", [](RunRequest& r) { r.dt = 2; });
     row("no shorter than", [](RunRequest& r) { r.method.step = 1e-9; });
+    row("the step and the time", [](RunRequest& r) { r.method.step = 2; });
+    row("no joint that moves", [](RunRequest& r) { r.robot = weldedRobot(); });
     row("q takes 7", [](RunRequest& r) { r.q = Eigen::VectorXd::Zero(3); });
     row("u takes 7", [](RunRequest& r) { r.u = Eigen::VectorXd::Zero(3); });
     row("torques take 7", [](RunRequest& r) { r.tau = Eigen::VectorXd::Zero(8); });
@@ -170,6 +187,8 @@ class SimulationTest : public QObject {
     QCOMPARE(model.rowCount(), 3);
     const QList<RunRequest> requests = model.begin(run);
     QCOMPARE(cell(model, 0, ComparisonModel::TimeColumn), u"0 %"_s);
+    model.remove(0);  // outcomes come by their rows
+    QCOMPARE(model.rowCount(), 3);
     model.setProgress(1, 0.5);
     QCOMPARE(cell(model, 1, ComparisonModel::TimeColumn), u"50 %"_s);
     for (int row = 0; row < 3; ++row) {
@@ -229,6 +248,20 @@ class SimulationTest : public QObject {
     QVERIFY(std::is_sorted(steps.begin(), steps.end()) && steps.size() > 10);
     QCOMPARE(steps.last().second, 1.0);
     QVERIFY(outcomes[1].file && outcomes[1].seconds > 0);
+  }
+
+  void stepOfAMethodThatChoosesItsOwnDoesNotMatter() {
+    RunRequest request = friction(2000);
+    request.method.integrator = Integrator::DormandPrince;
+    request.method.step = 1e-6;
+    request.dt = 0.01;
+    QVERIFY(simulationOf(request, arm()));
+  }
+
+  void runBringsTheRobotThatMoved() {
+    const RunOutcome outcome = performed(*presetOf(u"four-bar"_s, arm()));
+    QVERIFY(outcome.file && outcome.file->robot.isEmpty() && outcome.file->mover);
+    QCOMPARE(outcome.file->mover->coordinates(), static_cast<int>(outcome.file->run->q.rows()));
   }
 
   void cancelledJobDropsItsRun() {

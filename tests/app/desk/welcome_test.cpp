@@ -119,6 +119,11 @@ void WelcomeTest::goesForGoodAndComesBackFromHelp() {
   QVERIFY(window_->findChild<SheetView*>()->isVisible());
   help(QStringLiteral("&First steps"))->trigger();
   QVERIFY(isWelcomed());
+  help(QStringLiteral("&First steps"))->trigger();
+  Settings().setEditor(QString());
+  QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+  help(QStringLiteral("&First steps"))->trigger();
+  QCOMPARE(Settings().editor(), QString());  // what was chosen elsewhere meanwhile stays
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
   QVERIFY(!isWelcomed());
   QVERIFY(window_->findChild<QTabBar*>()->isVisible());

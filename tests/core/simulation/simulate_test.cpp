@@ -203,6 +203,20 @@ class SimulateTest : public QObject {
     QCOMPARE(calls, 6);
   }
 
+  void stopsWithinALongSample() {
+    SimulationOptions options = shortRun(1, 1);
+    options.step = 1e-5;
+    double before = 0;
+    options.progress = [&before](double fraction) {
+      const bool rises = fraction >= before && fraction <= 1;
+      before = fraction;
+      return rises && fraction < 0.75;
+    };
+    const auto run = simulate(Mechanism(doublePendulum()), kHanging, options);
+    QVERIFY2(messageOf(run).find("stopped at t = 0.5") != std::string::npos,
+             messageOf(run).c_str());
+  }
+
   void badInitialStatesAreRefused() {
     const Mechanism ball(floatingChain(1));
     MotionState start{zeroCoordinates(ball.robot()), VectorXd::Zero(6)};

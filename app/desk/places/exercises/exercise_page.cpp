@@ -141,6 +141,7 @@ void ExercisePage::connectBench() {
   connect(bench_, &Workbench::checkStarted, this, [this] {
     intro_->hide();
     stages_->begin();
+    printed_->end();
     refreshActions();
   });
   connect(bench_, &Workbench::stageEntered, stages_, &StageBar::enter);

@@ -63,7 +63,7 @@ void ComparisonView::build() {
 void ComparisonView::refresh() {
   setVisible(model_->rowCount() > 0);
   const QModelIndex current = table_->currentIndex();
-  remove_->setEnabled(current.isValid());
+  remove_->setEnabled(current.isValid() && !model_->isWaiting());
   const auto outcome = current.isValid() ? model_->outcome(current.row()) : std::nullopt;
   const bool failed = outcome && outcome->failure;
   reason_->setVisible(failed);

@@ -69,6 +69,9 @@ void MotionPanel::refresh() {
     sources_->clear();
     for (const bool motions : {true, false}) {
       for (const SignalFile& file : model_.files()) {
+        if (file.mover) {
+          robots_[file.path] = file.mover;
+        }
         for (const SignalGroup& group : file.groups) {
           if (isMotion(group.name) == motions) {
             sources_->addItem(QStringLiteral("%1 — %2").arg(group.name, file.name()),
@@ -118,14 +121,18 @@ const SignalGroup* MotionPanel::reference(const Source& source) const {
   return nullptr;
 }
 
+bool MotionPanel::isAssumed(const Source& source) const {
+  return chosen_.value(source.path).isEmpty() && robotFile(source) == courseArm_;
+}
+
+// A run that has its robot with it goes by its own path.
 QString MotionPanel::robotFile(const Source& source) const {
   if (const QString chosen = chosen_.value(source.path); !chosen.isEmpty()) {
     return chosen;
   }
   for (const SignalFile& file : model_.files()) {
-    // A run that names none has moved a robot of its own.
-    if (file.path == source.path && (!file.robot.isEmpty() || file.run)) {
-      return file.robot;
+    if (file.path == source.path && (!file.robot.isEmpty() || file.mover)) {
+      return file.mover ? file.path : file.robot;
     }
   }
   const SignalGroup* shown = group(source);
@@ -222,7 +229,8 @@ void MotionPanel::retranslate() {
   sources_->setPlaceholderText(tr("Variable"));
   sources_->setToolTip(tr("Which variable moves the arm"));
   const ArmMotionPtr& shown = pane_->motion();
-  robot_->setText(shown ? QString::fromStdString(shown->robot().name()) : tr("Robot…"));
+  const QString name = shown ? QString::fromStdString(shown->robot().name()) : tr("Robot…");
+  robot_->setText(shown && isAssumed(source()) ? tr("%1 (assumed)").arg(name) : name);
   robot_->setToolTip(tr("Choose the robot that moved"));
   robot_->setAccessibleName(tr("Robot"));
 }

@@ -61,6 +61,7 @@ class MotionPanel : public QWidget {
   const SignalGroup* group(const Source& source) const;
   const SignalGroup* reference(const Source& source) const;
   QString robotFile(const Source& source) const;
+  bool isAssumed(const Source& source) const;  // nothing says which robot moved
 
   const SignalModel& model_;
   ArmPane* pane_ = nullptr;

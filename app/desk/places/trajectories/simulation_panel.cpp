@@ -156,8 +156,12 @@ void SimulationPanel::tellWrongForm(const Error& error) {
 }
 
 void SimulationPanel::edit() {
-  ++edits_;
   forgetMessage();
+  lookAgain();
+}
+
+void SimulationPanel::lookAgain() {
+  ++edits_;
   stability_.reset();
   stabilityText_->setText(QStringLiteral("…"));
   pause_->start();
@@ -333,7 +337,7 @@ void SimulationPanel::retranslate() {
 
 void SimulationPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  edit();
+  lookAgain();
 }
 
 void SimulationPanel::changeEvent(QEvent* event) {

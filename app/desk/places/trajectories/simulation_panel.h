@@ -44,7 +44,8 @@ class SimulationPanel : public QWidget {
   QWidget* buildComparison();
   QWidget* buildFoot();
   void connectJob();
-  void edit();
+  void edit();       // the person has changed what stands in the form
+  void lookAgain();  // whether that can be run, and how stable it is
   void preview();
   bool isReady();
   void start();

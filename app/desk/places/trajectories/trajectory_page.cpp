@@ -213,7 +213,10 @@ void TrajectoryPage::connectMotion() {
   connect(actions_->arm, &QAction::toggled, motion_, &QWidget::setVisible);
   connect(motion_, &MotionPanel::failed, this, &TrajectoryPage::tell);
   connect(motion_->pane(), &ArmPane::timeChanged, plots_, &PlotStack::setTracker);
-  connect(plots_, &PlotStack::pointedAt, motion_->pane(), &ArmPane::seek);
+  connect(plots_, &PlotStack::pointedAt, motion_->pane(), [this](double time) {
+    const QSignalBlocker quiet(motion_->pane());  // a shorter motion must not pull the tracker back
+    motion_->pane()->seek(time);
+  });
 }
 
 void TrajectoryPage::tell(const Error& error) {

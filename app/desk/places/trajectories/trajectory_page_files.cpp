@@ -47,15 +47,20 @@ ExportJob::Write tableWriter(const QList<PlotCurve>& curves, double begin, doubl
 
 // The coordinate in which the ends of runs differ most, of those that came to theirs.
 int mostDifferent(const QList<SignalFile>& files) {
-  const Eigen::VectorXd first = files.first().run->q.rightCols(1);
-  Eigen::VectorXd most = Eigen::VectorXd::Zero(first.size());
   double last = 0;
   for (const SignalFile& file : files) {
     last = std::max(last, file.run->t.tail(1)[0]);
   }
+  std::vector<Eigen::VectorXd> ends;
   for (const SignalFile& file : files) {
-    if (file.run->q.rows() == first.size() && file.run->t.tail(1)[0] > 0.999 * last) {
-      most = most.cwiseMax((file.run->q.rightCols(1) - first).cwiseAbs());
+    if (file.run->t.tail(1)[0] > 0.999 * last) {
+      ends.emplace_back(file.run->q.rightCols(1));
+    }
+  }
+  Eigen::VectorXd most = Eigen::VectorXd::Zero(ends.front().size());
+  for (const Eigen::VectorXd& end : ends) {
+    if (end.size() == most.size()) {
+      most = most.cwiseMax((end - ends.front()).cwiseAbs());
     }
   }
   Eigen::Index index = 0;
