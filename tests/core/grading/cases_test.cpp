@@ -107,8 +107,9 @@ class CasesTest : public QObject {
           }
         }
         const Trajectory other = trajectoryOf(check, one, odd, {});
-        QCOMPARE(other.run->q.cols(), is.t.size());
-        QCOMPARE(other.run->reference.size(), 0);
+        // Rather no picture than the reference's motion in the place of the answer's.
+        QCOMPARE(other.run != nullptr, plugin::find(one.inputs, u"q"_s) != nullptr);
+        QVERIFY(!other.run || other.run->reference.size() == 0);
       }
     }
   }
