@@ -192,6 +192,7 @@ void goTo(const MainWindow& window, int place) {
   for (QAction* action : window.findChildren<QAction*>()) {
     if (action->shortcut() == key) {
       action->trigger();
+      return;  // it makes the menu anew, with other actions
     }
   }
 }
