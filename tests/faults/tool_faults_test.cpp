@@ -237,7 +237,8 @@ class ToolFaultsTest : public QObject {
         QJsonDocument::fromJson(test::bytesOf(home.home() + u"/data/enshu/progress.json"_s))
             .object();
     for (const QString& exercise : exercises) {
-      QCOMPARE(progress[u"exercises"_s][exercise][u"state"_s].toString(), u"passed"_s);
+      const QString state = progress[u"exercises"_s][exercise][u"state"_s].toString();
+      QVERIFY2(state.startsWith(u"passed"_s), qPrintable(state));
     }
   }
 

@@ -76,7 +76,7 @@ void GradingPage::build() {
   columns_->addWidget(table_);
   columns_->addWidget(buildDetails());
   columns_->setStretchFactor(0, 1);
-  columns_->setSizes({840, 560});
+  columns_->setSizes({890, 510});
   columns_->restoreState(settings_.layout(columns_->objectName()));
   layout->addWidget(columns_, 1);
 }
