@@ -126,6 +126,23 @@ class CasesTest : public QObject {
     }
   }
 
+  // Integration has errors of its own; none may cost an honest answer a law, whatever the seed.
+  void referenceKeepsTheLawsFarFromTheirTolerance_data() { everyExerciseHasItsCases_data(); }
+
+  void referenceKeepsTheLawsFarFromTheirTolerance() {
+    QFETCH(QString, exercise);
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    const course::Exercise& of = *course.find(exercise);
+    for (quint64 seed = 1; seed <= 200; ++seed) {
+      const Case one = computeCase(course, of, of.cases.last(), seed).value();
+      for (const course::CheckSpec& law : of.laws) {
+        const auto held = checkLaw(law, one, one.expected);
+        QVERIFY2(!held || *held->error < law.tolerance / 2,
+                 qPrintable(u"%1, seed %2: %3"_s.arg(law.id).arg(seed).arg(*held->error)));
+      }
+    }
+  }
+
   void noHiddenReferenceOverflows() {
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
     for (const QString& id : plugin::driverIds()) {
