@@ -9,6 +9,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace enshu::desk {
 
@@ -42,9 +43,9 @@ class WelcomePage : public QWidget {
   };
 
   QWidget* buildCard(QWidget* page);
-  void buildSteps(class QVBoxLayout* column);
-  void buildChoices(class QVBoxLayout* column);
-  void buildButtons(class QVBoxLayout* column);
+  void buildSteps(QVBoxLayout* column);
+  void buildChoices(QVBoxLayout* column);
+  void buildButtons(QVBoxLayout* column);
   void keepChoices();
   void fit(int line);
   void retranslate();

@@ -127,7 +127,7 @@ bool MotionPanel::isAssumed(const Source& source) const {
 
 // A run that has its robot with it goes by its own path.
 QString MotionPanel::robotFile(const Source& source) const {
-  if (const QString chosen = chosen_.value(source.path); !chosen.isEmpty()) {
+  if (QString chosen = chosen_.value(source.path); !chosen.isEmpty()) {
     return chosen;
   }
   for (const SignalFile& file : model_.files()) {
