@@ -76,7 +76,7 @@ std::optional<Eigen::VectorXd> dampingOf(const Arguments& given, const Robot& ro
     const auto all = real(given, "damping", 0, 0);
     return all ? std::optional(Eigen::VectorXd::Constant(robot.dof(), *all).eval()) : std::nullopt;
   }
-  const auto D = realList(given, "damping", robot.dof());
+  auto D = realList(given, "damping", robot.dof());
   if (D && (D->array() < 0).any()) {
     complain(Words::tr("--damping takes no number below zero"));
     return std::nullopt;
