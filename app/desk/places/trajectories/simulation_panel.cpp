@@ -202,22 +202,14 @@ bool SimulationPanel::isReady() {
 }
 
 void SimulationPanel::start() {
-  if (!isReady()) {
-    return;
-  }
-  const auto asked = request();
-  if (!asked) {
-    return;
-  }
-  forgetMessage();
-  comparing_ = false;
-  files_.clear();
-  count_ = 1;
-  job_->start({*asked});
-  refresh();
+  launch(false);
 }
 
 void SimulationPanel::compare() {
+  launch(true);
+}
+
+void SimulationPanel::launch(bool comparing) {
   if (!isReady()) {
     return;
   }
@@ -226,9 +218,9 @@ void SimulationPanel::compare() {
     return;
   }
   forgetMessage();
-  comparing_ = true;
+  comparing_ = comparing;
   files_.clear();
-  const QList<RunRequest> requests = comparison_->begin(*asked);
+  const QList<RunRequest> requests = comparing ? comparison_->begin(*asked) : QList{*asked};
   count_ = static_cast<int>(requests.size());
   job_->start(requests);
   refresh();

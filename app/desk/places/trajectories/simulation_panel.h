@@ -50,6 +50,7 @@ class SimulationPanel : public QWidget {
   bool isReady();
   void start();
   void compare();
+  void launch(bool comparing);
   void addMethod();
   void addIntegrators();
   void addBothSides();
