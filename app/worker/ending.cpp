@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/worker/ending.h"
 
+#include <seccomp.h>
 #include <signal.h>
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 
-#include "app/worker/system_calls.h"
 #include "core/sandbox/run_outcome.h"
 
 namespace enshu::worker {
 
 namespace {
 
+using call::Ended;
+using call::Reason;
 using sandbox::Refusal;
 using sandbox::RunOutcome;
 
@@ -32,80 +35,105 @@ int processorMs(const Ending& ending) {
   return milliseconds(ending.usage.ru_utime) + milliseconds(ending.usage.ru_stime);
 }
 
-std::string noted(const Notes& notes) {
-  return {notes.text, strnlen(notes.text, sizeof notes.text)};
+// The name of a system call, e.g. "socket".
+std::string callName(int number) {
+  char* name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number);
+  std::string found = name != nullptr ? name : "system call " + std::to_string(number);
+  std::free(name);
+  return found;
 }
 
-Judgement judgeSignal(int signal, int cpuMs, const Notes& notes, const Settings& settings) {
-  if (signal == SIGXCPU || (signal == SIGKILL && cpuMs >= settings.cpuMs)) {
+Judgement judgeSignal(const Ending& ending, const Settings& settings) {
+  const int signal = WTERMSIG(ending.status);
+  if (signal == SIGXCPU || (signal == SIGKILL && processorMs(ending) >= settings.cpuMs)) {
     return {RunOutcome::CpuLimit};
   }
   if (signal == SIGSYS) {
     return {RunOutcome::Refused, Refusal::Call, "system call"};
   }
+  const call::Note& note = ending.why.note;
   return {RunOutcome::Crashed, Refusal::None,
-          notes.reason == Reason::Stack ? noted(notes) : std::string()};
+          note.reason == Reason::Stack ? note.text : std::string()};
 }
 
-Judgement judgeExit(const Notes& notes) {
-  switch (notes.reason) {
+Judgement judgeNote(const call::Note& note) {
+  switch (note.reason) {
     case Reason::Exception:
-      return {RunOutcome::Exited, Refusal::None, noted(notes)};
+      return {RunOutcome::Exited, Refusal::None, note.text};
     case Reason::OutOfMemory:
       return {RunOutcome::MemoryLimit};
     case Reason::Call:
       return {RunOutcome::Refused, Refusal::Call,
-              notes.number >= 0 ? callName(notes.number) : noted(notes)};
+              note.number >= 0 ? callName(note.number) : note.text};
     case Reason::File:
-      return {RunOutcome::Refused, Refusal::File, noted(notes)};
+      return {RunOutcome::Refused, Refusal::File, note.text};
     case Reason::Plugin:
-      return {RunOutcome::Refused, Refusal::Plugin, noted(notes)};
-    default:
-      return {RunOutcome::Exited};
-  }
-}
-
-Judgement judgeEnd(const Ending& ending, int cpuMs, const Notes& notes, const Settings& settings) {
-  switch (ending.received) {
-    case Received::Answer:
-      return {RunOutcome::Finished};
-    case Received::Broken:
-      return {RunOutcome::Protocol, Refusal::None, "frame"};
-    case Received::TooLarge:
-      return {RunOutcome::Protocol, Refusal::None, "size"};
-    case Received::Late:
-      return {cpuMs >= settings.cpuMs ? RunOutcome::CpuLimit : RunOutcome::WallLimit};
-    case Received::Closed:
+      return {RunOutcome::Refused, Refusal::Plugin, note.text};
+    case Reason::Stack:
+    case Reason::None:
       break;
   }
-  return WIFSIGNALED(ending.status) ? judgeSignal(WTERMSIG(ending.status), cpuMs, notes, settings)
-                                    : judgeExit(notes);
+  return {RunOutcome::Exited};
+}
+
+Judgement judgeEnd(const Ending& ending, const Settings& settings) {
+  if (ending.late) {
+    return {processorMs(ending) >= settings.cpuMs ? RunOutcome::CpuLimit : RunOutcome::WallLimit};
+  }
+  switch (ending.why.how) {
+    case Ended::How::Broken:
+      return {RunOutcome::Protocol, Refusal::None, "frame"};
+    case Ended::How::TooLarge:
+      return {RunOutcome::Protocol, Refusal::None, "size"};
+    case Ended::How::TooMany:
+      return {RunOutcome::CpuLimit};
+    case Ended::How::OutOfMemory:
+      return {RunOutcome::MemoryLimit};
+    case Ended::How::Exception:
+      return judgeNote(ending.why.note);
+    case Ended::How::Closed:
+      break;
+  }
+  return WIFSIGNALED(ending.status) ? judgeSignal(ending, settings) : judgeNote(ending.why.note);
 }
 
 }  // namespace
 
 bool killedFromOutside(const Ending& ending, const Settings& settings) {
-  return ending.received == Received::Closed && WIFSIGNALED(ending.status) &&
+  return ending.why.how == Ended::How::Closed && !ending.late && WIFSIGNALED(ending.status) &&
          WTERMSIG(ending.status) == SIGKILL && processorMs(ending) < settings.cpuMs;
 }
 
-sandbox::RunRecord judge(const Ending& ending, const Notes& notes, const Settings& settings) {
+sandbox::RunRecord judge(const Ending& ending, const Settings& settings) {
   sandbox::RunRecord record;
   record.cpuMs = processorMs(ending);
   record.maxRssKb = static_cast<std::int32_t>(ending.usage.ru_maxrss);
-  record.task = notes.task;
-  const Judgement judgement = judgeEnd(ending, record.cpuMs, notes, settings);
+  const Judgement judgement = judgeEnd(ending, settings);
   record.outcome = static_cast<std::int32_t>(judgement.outcome);
   record.refusal = static_cast<std::int32_t>(judgement.refusal);
-  if (judgement.outcome == RunOutcome::Crashed || judgement.outcome == RunOutcome::CpuLimit) {
+  const bool signalled = WIFSIGNALED(ending.status);
+  if (signalled &&
+      (judgement.outcome == RunOutcome::Crashed || judgement.outcome == RunOutcome::CpuLimit)) {
     record.signal = WTERMSIG(ending.status);
   }
-  if (judgement.outcome == RunOutcome::Exited && notes.reason != Reason::Exception) {
+  if (judgement.outcome == RunOutcome::Exited && ending.why.note.reason != Reason::Exception) {
     record.exitCode = WEXITSTATUS(ending.status);
   }
-  const std::size_t size = std::min(judgement.detail.size(), sandbox::kDetailBytes - 1);
-  std::memcpy(record.detail, judgement.detail.data(), size);
+  setDetail(record, judgement.detail);
   return record;
+}
+
+sandbox::RunRecord withoutWords(const sandbox::RunRecord& record) {
+  sandbox::RunRecord bare;
+  bare.outcome = record.outcome;
+  bare.refusal = record.refusal;
+  bare.task = record.task;
+  return bare;
+}
+
+void setDetail(sandbox::RunRecord& record, const std::string& detail) {
+  const std::size_t size = std::min(detail.size(), sandbox::kDetailBytes - 1);
+  std::memcpy(record.detail, detail.data(), size);
 }
 
 }  // namespace enshu::worker

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/worker/probe.h"
-#include "app/worker/supervisor.h"
+#include "app/worker/work.h"
 
 namespace {
 
@@ -17,9 +17,9 @@ constexpr char kName[] = "enshu-worker " ENSHU_VERSION;
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && arguments[0] == "--probe") {
-    return enshu::worker::probe();
+    return enshu::worker::probe(argv[0]);
   }
-  const auto settings = enshu::worker::readSettings(arguments);
+  const auto settings = enshu::worker::readSettings(argv[0], arguments);
   if (!settings) {
     std::fprintf(stderr,
                  "enshu-worker runs a student's plugin for enshu, inside its sandbox; it is not "
@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
     return 3;
   }
   try {
-    return enshu::worker::supervise(*settings);
+    return enshu::worker::work(*settings);
   } catch (const std::exception& exception) {
     std::fprintf(stderr, "enshu-worker: %s\n", exception.what());
     return 3;

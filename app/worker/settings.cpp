@@ -16,7 +16,8 @@ bool read(const std::string& text, Integer& value) {
 
 }  // namespace
 
-std::optional<Settings> readSettings(const std::vector<std::string>& arguments) {
+std::optional<Settings> readSettings(const std::string& program,
+                                     const std::vector<std::string>& arguments) {
   Settings settings;
   if (arguments.size() < 5 || !read(arguments[1], settings.cpuMs) ||
       !read(arguments[2], settings.wallMs) || !read(arguments[3], settings.memoryBytes) ||
@@ -24,6 +25,7 @@ std::optional<Settings> readSettings(const std::vector<std::string>& arguments) 
     return std::nullopt;
   }
   settings.version = arguments[0];
+  settings.student = program.substr(0, program.rfind('/') + 1) + "enshu-student";
   for (std::size_t k = 5; k < arguments.size(); ++k) {
     const std::size_t equals = arguments[k].find('=');
     if (equals == std::string::npos) {

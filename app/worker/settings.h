@@ -22,8 +22,11 @@ struct Settings {
   std::int64_t memoryBytes = 0;
   std::uint64_t answerBytes = 0;
   std::vector<PluginFile> plugins;
+  std::string student;  // path of enshu-student, beside this program
 };
 
-std::optional<Settings> readSettings(const std::vector<std::string>& arguments);
+// `program`: the absolute path by which this program was started.
+std::optional<Settings> readSettings(const std::string& program,
+                                     const std::vector<std::string>& arguments);
 
 }  // namespace enshu::worker

@@ -19,8 +19,9 @@ const Mistakes& bank(const QString& exercise) {
 
 plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
                             const Robot& robot, const plugin::Signals& inputs) {
-  const std::unique_ptr<QObject> variant = mistake.make(robot);
-  return driver.run(robot, inputs, {{driver.exercise(), variant.get()}});
+  plugin::Functions functions;
+  mistake.put(robot, functions);
+  return driver.run(robot, inputs, functions);
 }
 
 }  // namespace enshu::mistakes

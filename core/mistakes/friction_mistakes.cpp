@@ -2,7 +2,7 @@
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/mistakes/bank.h"
 #include "core/mistakes/newton_euler_mistakes.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 #include "core/simulation/euler_step.h"
 #include "core/simulation/lab_runs.h"
 
@@ -65,49 +65,45 @@ struct Way {
   bool weightless = false;
 };
 
-class WrongFriction : public QObject, public plugin::FrictionSimulation {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::FrictionSimulation)
-
- public:
-  WrongFriction(const Way& way, const Robot& robot) : way_(way) {
-    if (way.weightless) {
-      own_ = std::make_unique<UnitVectorForwardDynamics>(
-          std::make_shared<WorldInverseDynamics>(robot, weightlessStages()));
+MatrixXd accelerations(const Way& way, const ForwardDynamics& dynamics, const VectorXd& q0,
+                       const VectorXd& friction, double dt, int steps) {
+  Simulation simulation{dynamics, friction,
+                        way.stepFactor * (way.timeStep > 0 ? way.timeStep : dt)};
+  way.coefficients(simulation.D);
+  JointState state{q0, VectorXd::Zero(q0.size())};
+  way.start(state);
+  MatrixXd acceleration = MatrixXd::Zero(q0.size(), steps);
+  for (int k = 0; k < steps; ++k) {
+    VectorXd qdd = simulation.acceleration(state);
+    if (k + way.shift < steps && !way.afterwards) {
+      acceleration.col(k + way.shift) = qdd;
+    }
+    for (int update = 0; update < way.steps; ++update) {
+      way.step(simulation, qdd, state);
+    }
+    if (way.afterwards) {
+      acceleration.col(k) = simulation.acceleration(state);
     }
   }
+  return acceleration;
+}
 
-  MatrixXd fdAssignment(const ForwardDynamics& given, const VectorXd& q0, const VectorXd& friction,
-                        double dt, int steps) override {
-    Simulation simulation{own_ ? *own_ : given, friction,
-                          way_.stepFactor * (way_.timeStep > 0 ? way_.timeStep : dt)};
-    way_.coefficients(simulation.D);
-    JointState state{q0, VectorXd::Zero(q0.size())};
-    way_.start(state);
-    MatrixXd acceleration = MatrixXd::Zero(q0.size(), steps);
-    for (int k = 0; k < steps; ++k) {
-      VectorXd qdd = simulation.acceleration(state);
-      if (k + way_.shift < steps && !way_.afterwards) {
-        acceleration.col(k + way_.shift) = qdd;
-      }
-      for (int update = 0; update < way_.steps; ++update) {
-        way_.step(simulation, qdd, state);
-      }
-      if (way_.afterwards) {
-        acceleration.col(k) = simulation.acceleration(state);
-      }
-    }
-    return acceleration;
-  }
-
- private:
-  Way way_;
-  std::unique_ptr<ForwardDynamics> own_;
-};
+// Forward dynamics without gravity, as a student may have written them.
+std::shared_ptr<const ForwardDynamics> weightless(const Robot& robot) {
+  return std::make_shared<UnitVectorForwardDynamics>(
+      std::make_shared<WorldInverseDynamics>(robot, weightlessStages()));
+}
 
 Mistake goes(const char* id, const Way& way) {
-  return {QString::fromLatin1(id),
-          [way](const Robot& robot) { return std::make_unique<WrongFriction>(way, robot); }};
+  return {QString::fromLatin1(id), [way](const Robot& robot, plugin::Functions& functions) {
+            const auto own = way.weightless ? weightless(robot) : nullptr;
+            functions.add<plugin::FrictionSimulation>(
+                QStringLiteral("friction-simulation"),
+                [way, own](const ForwardDynamics& given, const VectorXd& q0,
+                           const VectorXd& friction, double dt, int steps) {
+                  return accelerations(way, own ? *own : given, q0, friction, dt, steps);
+                });
+          }};
 }
 
 }  // namespace
@@ -143,5 +139,3 @@ Mistakes frictionMistakes() {
 }
 
 }  // namespace enshu::mistakes
-
-#include "friction_mistakes.moc"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <numbers>
-#include <optional>
 
 #include "core/mistakes/bank.h"
 #include "core/mistakes/newton_euler_mistakes.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -32,42 +31,41 @@ Instant motionAt(double t, double T, double w) {
   return {(t - std::sin(w * t) / w) / T, (1 - std::cos(w * t)) / T, w / T * std::sin(w * t)};
 }
 
-class WrongRun : public QObject, public plugin::InverseDynamicsRun {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::InverseDynamicsRun)
-
- public:
-  // By the inverse dynamics that a student is given, or by one of its own.
-  explicit WrongRun(const Run& run, std::optional<WorldInverseDynamics> own = {})
-      : run_(run), own_(std::move(own)) {}
-
-  MatrixXd idSample(const InverseDynamics& given, double T, double dt, int samples) override {
-    const InverseDynamics& inverseDynamics = own_ ? *own_ : given;
-    const int joints = inverseDynamics.joints();
-    const double w = run_.frequency * 2 * std::numbers::pi / T;
-    MatrixXd torque(joints, samples);
-    for (int k = 0; k < samples; ++k) {
-      Instant at = motionAt((k + run_.delay) * dt, T, w);
-      run_.slip(at, T, w);
-      torque.col(k) =
-          inverseDynamics(VectorXd::Constant(joints, at.q), VectorXd::Constant(joints, at.qd),
-                          VectorXd::Constant(joints, at.qdd));
-    }
-    return torque;
+MatrixXd torques(const Run& run, const InverseDynamics& inverseDynamics, double T, double dt,
+                 int samples) {
+  const int joints = inverseDynamics.joints();
+  const double w = run.frequency * 2 * std::numbers::pi / T;
+  MatrixXd torque(joints, samples);
+  for (int k = 0; k < samples; ++k) {
+    Instant at = motionAt((k + run.delay) * dt, T, w);
+    run.slip(at, T, w);
+    torque.col(k) =
+        inverseDynamics(VectorXd::Constant(joints, at.q), VectorXd::Constant(joints, at.qd),
+                        VectorXd::Constant(joints, at.qdd));
   }
-
- private:
-  Run run_;
-  std::optional<WorldInverseDynamics> own_;
-};
-
-Mistake runs(const char* id, const Run& run) {
-  return {QString::fromLatin1(id), [run](const Robot&) { return std::make_unique<WrongRun>(run); }};
+  return torque;
 }
 
+constexpr char kExercise[] = "inverse-dynamics-run";
+
+// By the inverse dynamics that a student is given.
+Mistake runs(const char* id, const Run& run) {
+  return variant<plugin::InverseDynamicsRun>(
+      id, kExercise, [run](const InverseDynamics& given, double T, double dt, int samples) {
+        return torques(run, given, T, dt, samples);
+      });
+}
+
+// By one of the student's own.
 Mistake computes(const WrongStages& wrong) {
-  return {QString::fromLatin1(wrong.id), [stages = wrong.stages](const Robot& robot) {
-            return std::make_unique<WrongRun>(Run{}, WorldInverseDynamics(robot, stages));
+  return {QString::fromLatin1(wrong.id),
+          [stages = wrong.stages](const Robot& robot, plugin::Functions& functions) {
+            functions.add<plugin::InverseDynamicsRun>(
+                QString::fromLatin1(kExercise),
+                [own = WorldInverseDynamics(robot, stages)](const InverseDynamics&, double T,
+                                                            double dt, int samples) {
+                  return torques(Run{}, own, T, dt, samples);
+                });
           }};
 }
 
@@ -106,5 +104,3 @@ Mistakes inverseDynamicsMistakes() {
 }
 
 }  // namespace enshu::mistakes
-
-#include "inverse_dynamics_mistakes.moc"

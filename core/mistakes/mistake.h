@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
 #include <QString>
 #include <functional>
-#include <memory>
 #include <vector>
 
+#include "core/plugin/functions.h"
 #include "core/robot/robot.h"
 
 namespace enshu::mistakes {
@@ -17,12 +16,20 @@ namespace enshu::mistakes {
 struct Mistake {
   QString id;  // the one that exercise.json gives a text
 
-  // The variant as the driver takes it: the root object of a plugin. For robots whose function a
-  // student could not have been given in another way (gravity left out of the provided inverse
-  // dynamics) it is made for the robot of the case.
-  std::function<std::unique_ptr<QObject>(const Robot& robot)> make;
+  // Puts the variant in the place of the exercise's function. Some are made for the robot of the
+  // case (gravity left out of the provided inverse dynamics); it must outlive the functions.
+  std::function<void(const Robot& robot, plugin::Functions& functions)> put;
 };
 
 using Mistakes = std::vector<Mistake>;
+
+// A variant that is the same for every robot.
+template <class Signature>
+Mistake variant(const char* id, const char* exercise, std::function<Signature> function) {
+  return {QString::fromLatin1(id),
+          [exercise, function = std::move(function)](const Robot&, plugin::Functions& functions) {
+            functions.add<Signature>(QString::fromLatin1(exercise), function);
+          }};
+}
 
 }  // namespace enshu::mistakes

@@ -6,7 +6,7 @@
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/mistakes/bank.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 #include "core/simulation/lab_runs.h"
 
 namespace enshu::mistakes {
@@ -18,130 +18,102 @@ using Eigen::Vector3f;
 using Eigen::VectorXd;
 
 // (8), (9) in the axes of each link, and in single precision.
-class LinkVelocities : public QObject, public plugin::VelocityPropagation {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::VelocityPropagation)
-
- public:
-  void forwardKinematicsVelocity(Chain& chain, const VectorXd& qd) override {
-    std::vector<Vector3f> v(chain.links.size());
-    std::vector<Vector3f> w(chain.links.size());
-    for (size_t k = 0; k < chain.links.size(); ++k) {
-      ChainLink& j = chain.links[k];
-      const Eigen::Matrix3f toChild = j.R_ij.transpose().cast<float>();
-      Vector3f v_i = Vector3f::Zero();
-      Vector3f w_i = Vector3f::Zero();
-      if (j.parent >= 0) {
-        v_i = v[static_cast<size_t>(j.parent)];
-        w_i = w[static_cast<size_t>(j.parent)];
-      }
-      v[k] = toChild * (v_i + w_i.cross(Vector3f(j.p_ij.cast<float>())));
-      w[k] = toChild * w_i;
-      if (j.joint != JointType::Fixed) {
-        const Vector3f own = j.axis.cast<float>() * static_cast<float>(qd[j.jointIndex]);
-        (j.joint == JointType::Prismatic ? v[k] : w[k]) += own;
-      }
-      j.v = j.R * v[k].cast<double>();
-      j.w = j.R * w[k].cast<double>();
+void linkVelocities(Chain& chain, const VectorXd& qd) {
+  std::vector<Vector3f> v(chain.links.size());
+  std::vector<Vector3f> w(chain.links.size());
+  for (size_t k = 0; k < chain.links.size(); ++k) {
+    ChainLink& j = chain.links[k];
+    const Eigen::Matrix3f toChild = j.R_ij.transpose().cast<float>();
+    Vector3f v_i = Vector3f::Zero();
+    Vector3f w_i = Vector3f::Zero();
+    if (j.parent >= 0) {
+      v_i = v[static_cast<size_t>(j.parent)];
+      w_i = w[static_cast<size_t>(j.parent)];
     }
+    v[k] = toChild * (v_i + w_i.cross(Vector3f(j.p_ij.cast<float>())));
+    w[k] = toChild * w_i;
+    if (j.joint != JointType::Fixed) {
+      const Vector3f own = j.axis.cast<float>() * static_cast<float>(qd[j.jointIndex]);
+      (j.joint == JointType::Prismatic ? v[k] : w[k]) += own;
+    }
+    j.v = j.R * v[k].cast<double>();
+    j.w = j.R * w[k].cast<double>();
   }
-};
+}
 
 // The torques by the recursion in link axes.
-class LinkRun : public QObject, public plugin::InverseDynamicsRun {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::InverseDynamicsRun)
-
- public:
-  explicit LinkRun(const Robot& robot) : dynamics_(robot) {}
-
-  MatrixXd idSample(const InverseDynamics&, double T, double dt, int samples) override {
-    const JointMotion motion = labInverseMotion(T, dt, samples, dynamics_.joints());
-    MatrixXd torque(dynamics_.joints(), samples);
-    for (int k = 0; k < samples; ++k) {
-      torque.col(k) = dynamics_(motion.q.col(k), motion.qd.col(k), motion.qdd.col(k));
-    }
-    return torque;
+MatrixXd linkRun(const LinkInverseDynamics& dynamics, double T, double dt, int samples) {
+  const JointMotion motion = labInverseMotion(T, dt, samples, dynamics.joints());
+  MatrixXd torque(dynamics.joints(), samples);
+  for (int k = 0; k < samples; ++k) {
+    torque.col(k) = dynamics(motion.q.col(k), motion.qd.col(k), motion.qdd.col(k));
   }
-
- private:
-  LinkInverseDynamics dynamics_;
-};
-
-VectorXd byComposites(const Robot& robot, const VectorXd& q, const VectorXd& qd,
-                      const VectorXd& tau) {
-  return compositeForwardDynamics(robot, q, qd, tau)
-      .value_or(VectorXd::Constant(robot.dof(), std::nan("")));
+  return torque;
 }
 
 // The accelerations by composite rigid bodies, in link axes.
-class CompositeAcceleration : public QObject, public plugin::UnitVectorMethod {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::UnitVectorMethod)
-
+class CompositeDynamics : public ForwardDynamics {
  public:
-  explicit CompositeAcceleration(const Robot& robot) : robot_(robot) {}
-
-  VectorXd unitVectorMethod(const InverseDynamics&, const VectorXd& q, const VectorXd& qd,
-                            const VectorXd& tau) override {
-    return byComposites(robot_, q, qd, tau);
+  explicit CompositeDynamics(const Robot& robot) : robot_(robot) {}
+  int joints() const override { return robot_.dof(); }
+  VectorXd operator()(const VectorXd& q, const VectorXd& qd, const VectorXd& tau) const override {
+    return compositeForwardDynamics(robot_, q, qd, tau)
+        .value_or(VectorXd::Constant(robot_.dof(), std::nan("")));
   }
 
  private:
   Robot robot_;
 };
 
-class CompositeFriction : public QObject, public plugin::FrictionSimulation {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::FrictionSimulation)
+// Makes a function for the robot of the case.
+template <class Signature>
+Mistake way(const char* id, const QString& exercise,
+            std::function<Signature> (*make)(const Robot& robot)) {
+  return {QString::fromLatin1(id),
+          [exercise, make](const Robot& robot, plugin::Functions& functions) {
+            functions.add<Signature>(exercise, make(robot));
+          }};
+}
 
- public:
-  explicit CompositeFriction(const Robot& robot) : robot_(robot) {}
+std::function<plugin::VelocityPropagation> velocities(const Robot&) {
+  return linkVelocities;
+}
 
-  MatrixXd fdAssignment(const ForwardDynamics&, const VectorXd& q0, const VectorXd& friction,
-                        double dt, int steps) override {
-    return labFrictionRun(Dynamics(robot_), q0, friction, dt, steps).qdd;
-  }
+std::function<plugin::InverseDynamicsRun> run(const Robot& robot) {
+  return [own = LinkInverseDynamics(robot)](const InverseDynamics&, double T, double dt,
+                                            int samples) { return linkRun(own, T, dt, samples); };
+}
 
- private:
-  class Dynamics : public ForwardDynamics {
-   public:
-    explicit Dynamics(const Robot& robot) : robot_(robot) {}
-    int joints() const override { return robot_.dof(); }
-    VectorXd operator()(const VectorXd& q, const VectorXd& qd, const VectorXd& tau) const override {
-      return byComposites(robot_, q, qd, tau);
-    }
+std::function<plugin::UnitVectorMethod> acceleration(const Robot& robot) {
+  return [own = CompositeDynamics(robot)](const InverseDynamics&, const VectorXd& q,
+                                          const VectorXd& qd,
+                                          const VectorXd& tau) { return own(q, qd, tau); };
+}
 
-   private:
-    const Robot& robot_;
+std::function<plugin::FrictionSimulation> friction(const Robot& robot) {
+  return [own = CompositeDynamics(robot)](const ForwardDynamics&, const VectorXd& q0,
+                                          const VectorXd& D, double dt, int steps) {
+    return labFrictionRun(own, q0, D, dt, steps).qdd;
   };
-
-  Robot robot_;
-};
+}
 
 }  // namespace
 
 Mistakes otherWays(const QString& exercise) {
   const auto are = [&](const char* id) { return exercise == QLatin1String(id); };
   if (are("velocity-propagation")) {
-    return {{QStringLiteral("link-axes-single-precision"),
-             [](const Robot&) { return std::make_unique<LinkVelocities>(); }}};
+    return {way("link-axes-single-precision", exercise, velocities)};
   }
   if (are("inverse-dynamics-run")) {
-    return {{QStringLiteral("link-axes"),
-             [](const Robot& robot) { return std::make_unique<LinkRun>(robot); }}};
+    return {way("link-axes", exercise, run)};
   }
   if (are("unit-vector-method")) {
-    return {{QStringLiteral("composite-bodies"),
-             [](const Robot& robot) { return std::make_unique<CompositeAcceleration>(robot); }}};
+    return {way("composite-bodies", exercise, acceleration)};
   }
   if (are("friction-simulation")) {
-    return {{QStringLiteral("composite-bodies"),
-             [](const Robot& robot) { return std::make_unique<CompositeFriction>(robot); }}};
+    return {way("composite-bodies", exercise, friction)};
   }
   return {};
 }
 
 }  // namespace enshu::mistakes
-
-#include "other_ways.moc"

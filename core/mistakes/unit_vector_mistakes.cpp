@@ -3,7 +3,7 @@
 #include <Eigen/LU>
 
 #include "core/mistakes/bank.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -53,27 +53,13 @@ VectorXd byCholesky(const Equation& equation) {
   return equation.matrix.ldlt().solve(equation.rightSide);
 }
 
-class WrongUnitVectorMethod : public QObject, public plugin::UnitVectorMethod {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::UnitVectorMethod)
-
- public:
-  WrongUnitVectorMethod(Way way, Solver solver) : way_(way), solver_(solver) {}
-
-  VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
-                            const VectorXd& qd, const VectorXd& tau) override {
-    return solver_(way_({inverseDynamics, q, qd, tau}));
-  }
-
- private:
-  Way way_;
-  Solver solver_;
-};
-
 Mistake goes(const char* id, Way way, Solver solver = byElimination) {
-  return {QString::fromLatin1(id), [way, solver](const Robot&) {
-            return std::make_unique<WrongUnitVectorMethod>(way, solver);
-          }};
+  return variant<plugin::UnitVectorMethod>(
+      id, "unit-vector-method",
+      [way, solver](const InverseDynamics& inverseDynamics, const VectorXd& q, const VectorXd& qd,
+                    const VectorXd& tau) {
+        return solver(way({inverseDynamics, q, qd, tau}));
+      });
 }
 
 using At = const State&;
@@ -169,5 +155,3 @@ Mistakes unitVectorMistakes() {
 }
 
 }  // namespace enshu::mistakes
-
-#include "unit_vector_mistakes.moc"

@@ -3,7 +3,7 @@
 #include <numbers>
 
 #include "core/mistakes/bank.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -29,53 +29,45 @@ using Slip = void (*)(const ChainLink& i, const ChainLink& j, Terms& terms);
 // Spoils v and w of link j once they are computed; not handed on to the children.
 using Afterwards = void (*)(ChainLink& j);
 
-class WrongVelocities : public QObject, public plugin::VelocityPropagation {
-  Q_OBJECT
-  Q_INTERFACES(enshu::plugin::VelocityPropagation)
-
- public:
-  WrongVelocities(Slip slip, Afterwards afterwards) : slip_(slip), afterwards_(afterwards) {}
-
-  void forwardKinematicsVelocity(Chain& chain, const VectorXd& qd) override {
-    for (ChainLink& j : chain.links) {
-      const ChainLink& i = j.parent < 0 ? chain.ground : chain.links[static_cast<size_t>(j.parent)];
-      const bool prismatic = j.joint == JointType::Prismatic;
-      const Vector3d motion =
-          j.joint == JointType::Fixed ? Vector3d::Zero() : Vector3d(j.axis * qd[j.jointIndex]);
-      Terms terms{i.v,
-                  i.w,
-                  j.R,
-                  prismatic ? motion : Vector3d::Zero(),
-                  prismatic ? Vector3d::Zero() : motion,
-                  i.w,
-                  i.R * j.p_ij};
-      if (slip_ != nullptr) {
-        slip_(i, j, terms);
-      }
-      j.v = terms.v_i + terms.turned * terms.slide + terms.w.cross(terms.r);
-      j.w = terms.w_i + terms.turned * terms.turn;
+void wrongVelocities(Slip slip, Afterwards afterwards, Chain& chain, const VectorXd& qd) {
+  for (ChainLink& j : chain.links) {
+    const ChainLink& i = j.parent < 0 ? chain.ground : chain.links[static_cast<size_t>(j.parent)];
+    const bool prismatic = j.joint == JointType::Prismatic;
+    const Vector3d motion =
+        j.joint == JointType::Fixed ? Vector3d::Zero() : Vector3d(j.axis * qd[j.jointIndex]);
+    Terms terms{i.v,
+                i.w,
+                j.R,
+                prismatic ? motion : Vector3d::Zero(),
+                prismatic ? Vector3d::Zero() : motion,
+                i.w,
+                i.R * j.p_ij};
+    if (slip != nullptr) {
+      slip(i, j, terms);
     }
-    for (ChainLink& j : chain.links) {
-      if (afterwards_ != nullptr) {
-        afterwards_(j);
-      }
+    j.v = terms.v_i + terms.turned * terms.slide + terms.w.cross(terms.r);
+    j.w = terms.w_i + terms.turned * terms.turn;
+  }
+  for (ChainLink& j : chain.links) {
+    if (afterwards != nullptr) {
+      afterwards(j);
     }
   }
+}
 
- private:
-  Slip slip_;
-  Afterwards afterwards_;
-};
+Mistake wrong(const char* id, Slip slip, Afterwards afterwards) {
+  return variant<plugin::VelocityPropagation>(id, "velocity-propagation",
+                                              [slip, afterwards](Chain& chain, const VectorXd& qd) {
+                                                wrongVelocities(slip, afterwards, chain, qd);
+                                              });
+}
 
 Mistake slips(const char* id, Slip slip) {
-  return {QString::fromLatin1(id),
-          [slip](const Robot&) { return std::make_unique<WrongVelocities>(slip, nullptr); }};
+  return wrong(id, slip, nullptr);
 }
 
 Mistake spoils(const char* id, Afterwards afterwards) {
-  return {QString::fromLatin1(id), [afterwards](const Robot&) {
-            return std::make_unique<WrongVelocities>(nullptr, afterwards);
-          }};
+  return wrong(id, nullptr, afterwards);
 }
 
 // The joint's motion, whichever kind, as if its speed were 1.
@@ -133,5 +125,3 @@ Mistakes velocityMistakes() {
 }
 
 }  // namespace enshu::mistakes
-
-#include "velocity_mistakes.moc"

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
-#include <QObject>
 #include <QString>
 #include <QStringList>
 
+#include "core/plugin/functions.h"
 #include "core/plugin/signals.h"
 #include "core/robot/random.h"
 #include "core/robot/robot.h"
 
 namespace enshu::plugin {
-
-// Exercise id -> the root object of the student's plugin. What is absent is the reference's.
-using Implementations = QHash<QString, QObject*>;
 
 // The motion that a case asks for.
 enum class MotionKind {
@@ -24,15 +20,15 @@ enum class MotionKind {
 
 // One exercise's computation around the student's function: the provided rest of the algorithm.
 //
-// The same driver runs the student's plugin in the worker and the reference in the grader, so the
-// two differ in nothing but the function in question.
+// The same driver calls the student's function from the worker, across the wall, and the reference
+// in the grader, so the two differ in nothing but the function in question.
 class Driver {
  public:
   virtual ~Driver() = default;
 
   virtual QString exercise() const = 0;
 
-  // The IID that the exercise's plugin must bear.
+  // The interface that the exercise's plugin must bear.
   virtual QString interfaceId() const = 0;
 
   // Whether the exercise has a case of this kind.
@@ -43,9 +39,10 @@ class Driver {
   virtual Signals inputs(const Robot& robot, MotionKind motion, Random& random) const = 0;
 
   // The outputs for those inputs. A function that answers in a wrong shape yields an output of
-  // that shape; what it leaves unwritten is kUnset.
+  // that shape; what it leaves unwritten is kUnset. One with which the rest cannot go on ends in
+  // std::runtime_error, with the reason for the student.
   virtual Signals run(const Robot& robot, const Signals& inputs,
-                      const Implementations& implementations) const = 0;
+                      const Functions& functions) const = 0;
 };
 
 // The driver of an exercise, or nullptr.

@@ -1,126 +1,238 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plugin/frame.h"
 
-#include <QDataStream>
-#include <QIODevice>
+#include <QtEndian>
 
-#include "core/plugin/frame_robot.h"
-#include "core/plugin/frame_stream.h"
+#include "core/robot/check_robot.h"
+#include "core/value/codec.h"
+
+namespace enshu {
+
+ENSHU_FIELDS(Transform, R, p)
+ENSHU_FIELDS(Joint, type, axis)
+ENSHU_FIELDS(Link, name, parent, joint, socket, plug, mass, com,
+             inertia)  // its shape is drawn only
+ENSHU_FIELDS(Gear, driver, follower, ratio, offset)
+ENSHU_FIELDS(Loop, a, b, joint, socket, plug)
+ENSHU_FIELDS(Couplings, gears, loops)
+
+namespace value {
+
+template <>
+inline constexpr int kLast<JointType> = static_cast<int>(JointType::Floating);
+
+template <>
+struct Codec<QString> {
+  static void put(Writer& to, const QString& value) { to.text(value.toStdString()); }
+  static QString get(Reader& from) {
+    const std::string bytes = from.text();
+    QString text = QString::fromStdString(bytes);
+    if (text.toStdString() != bytes) {  // no UTF-8
+      from.fail();
+    }
+    return text;
+  }
+};
+
+template <>
+struct Codec<QByteArray> {
+  static void put(Writer& to, const QByteArray& value) { to.text(value.toStdString()); }
+  static QByteArray get(Reader& from) { return QByteArray::fromStdString(from.text()); }
+};
+
+template <>
+struct Codec<plugin::Signal> {
+  static void put(Writer& to, const plugin::Signal& signal) {
+    to.record(2);
+    value::put(to, signal.name);
+    value::put(to, signal.values);
+  }
+  static plugin::Signal get(Reader& from) {
+    from.record(2);
+    auto name = value::get<QString>(from);
+    return {std::move(name), value::get<Eigen::MatrixXd>(from)};
+  }
+};
+
+}  // namespace value
+}  // namespace enshu
 
 namespace enshu::plugin {
 
 namespace {
 
-constexpr quint64 kRequestMagic = 0x454E534855524551;  // ENSHUREQ
-constexpr quint64 kAnswerMagic = 0x454E534855414E53;   // ENSHUANS
+constexpr int kRequestVersion = 2;
+constexpr int kAnswerVersion = 2;
 constexpr int kMaxTasks = 1000;
-constexpr int kMaxSignals = 100;
+constexpr size_t kMaxItems = 1000;  // links, gears and loops of a robot, of each
 
-void putSignals(QDataStream& stream, const Signals& signals) {
-  stream << qint32(signals.size());
-  for (const Signal& signal : signals) {
-    putText(stream, signal.name);
-    putMatrix(stream, signal.values);
+tl::unexpected<Error> damaged() {
+  return failure({}, ENSHU_TEXT("the message is damaged"));
+}
+
+bool isWhole(const value::Reader& reader) {
+  return reader.ok() && reader.atEnd();
+}
+
+bool fits(const Robot& robot) {
+  return robot.links().size() <= kMaxItems && robot.gears().size() <= kMaxItems &&
+         robot.loops().size() <= kMaxItems;
+}
+
+void putRobot(value::Writer& to, const Robot& robot) {
+  to.record(4);
+  value::put(to, robot.name());
+  value::put(to, robot.gravity());
+  value::put(to, robot.links());
+  value::put(to, Couplings{robot.gears(), robot.loops()});
+}
+
+Result<Robot> getRobot(value::Reader& from) {
+  from.record(4);
+  auto name = value::get<std::string>(from);
+  const auto gravity = value::get<Eigen::Vector3d>(from);
+  auto links = value::get<std::vector<Link>>(from);
+  auto couplings = value::get<Couplings>(from);
+  if (!from.ok()) {
+    return damaged();
   }
-}
-
-Signals getSignals(QDataStream& stream) {
-  Signals signals(static_cast<size_t>(getCount(stream, kMaxSignals)));
-  for (Signal& signal : signals) {
-    signal.name = getText(stream);
-    signal.values = getMatrix(stream);
+  if (const Result<void> sound = checkRobot(links, gravity, couplings); !sound) {
+    return tl::unexpected(sound.error());
   }
-  return signals;
+  Robot robot = Robot::build(std::move(name), std::move(links), gravity, std::move(couplings));
+  return fits(robot) ? Result<Robot>(std::move(robot)) : damaged();
 }
 
-bool opens(QDataStream& stream, quint64 expected) {
-  quint64 magic = 0;
-  stream >> magic;
-  return stream.status() == QDataStream::Ok && magic == expected;
+void append(QByteArray& request, const value::Writer& piece) {
+  const quint64 size = qToLittleEndian<quint64>(piece.bytes().size());
+  request.append(reinterpret_cast<const char*>(&size), kSizeBytes);
+  request.append(piece.bytes().data(), static_cast<qsizetype>(piece.bytes().size()));
 }
 
-bool complete(const QDataStream& stream) {
-  return stream.status() == QDataStream::Ok && stream.device()->atEnd();
+void putTask(value::Writer& to, const Task& task) {
+  to.record(5);
+  value::put(to, task.exercise);
+  value::put(to, std::vector<QString>(task.implementations.begin(), task.implementations.end()));
+  putRobot(to, task.robot);
+  value::put(to, task.inputs);
+  value::put(to, task.hidden);
+}
+
+// Takes the next piece off the bytes; nothing if it is not all there.
+std::optional<std::string_view> takePiece(std::string_view& bytes) {
+  if (bytes.size() < kSizeBytes) {
+    return std::nullopt;
+  }
+  const quint64 size = pieceSize(bytes.data());
+  bytes.remove_prefix(kSizeBytes);
+  if (size > bytes.size()) {
+    return std::nullopt;
+  }
+  const std::string_view piece = bytes.substr(0, size);
+  bytes.remove_prefix(size);
+  return piece;
 }
 
 }  // namespace
 
 Result<QByteArray> encodeRequest(const Request& request) {
   QByteArray bytes;
-  QDataStream stream(&bytes, QIODevice::WriteOnly);
-  configure(stream);
-  stream << kRequestMagic << request.nonce << qint32(request.tasks.size());
+  value::Writer head;
+  head.record(3);
+  value::put(head, kRequestVersion);
+  value::put(head, request.nonce);
+  value::put(head, request.tasks.size());
+  append(bytes, head);
   for (const Task& task : request.tasks) {
-    putText(stream, task.exercise);
-    stream << qint32(task.implementations.size());
-    for (const QString& implementation : task.implementations) {
-      putText(stream, implementation);
+    if (!fits(task.robot)) {
+      return failure(task.robot.name(),
+                     ENSHU_TEXT("a robot to be judged with has at most %1 links, gears or loops"),
+                     {std::to_string(kMaxItems)});
     }
-    if (const Result<void> put = putRobot(stream, task.robot); !put) {
-      return tl::unexpected(put.error());
-    }
-    putSignals(stream, task.inputs);
-    stream << qint32(task.hidden);
+    value::Writer piece;
+    putTask(piece, task);
+    append(bytes, piece);
   }
   return bytes;
 }
 
-Result<Request> decodeRequest(const QByteArray& bytes) {
-  QDataStream stream(bytes);
-  configure(stream);
-  if (!opens(stream, kRequestMagic)) {
+quint64 pieceSize(const char* bytes) {
+  return qFromLittleEndian<quint64>(bytes);
+}
+
+Result<RequestHead> decodeHead(std::string_view piece) {
+  value::Reader reader(piece);
+  reader.record(3);
+  const auto version = value::get<int>(reader);
+  RequestHead head{value::get<QByteArray>(reader), 0};
+  head.tasks = static_cast<int>(reader.integer(0, kMaxTasks));
+  if (!isWhole(reader) || version != kRequestVersion || head.nonce.size() != kNonceBytes) {
     return damaged();
   }
-  Request request;
-  request.nonce = getBytes(stream, kNonceBytes);
-  const int tasks = getCount(stream, kMaxTasks);
-  for (int k = 0; k < tasks; ++k) {
-    const QString exercise = getText(stream);
-    QStringList implementations;
-    const int count = getCount(stream, kMaxSignals);
-    for (int i = 0; i < count; ++i) {
-      implementations += getText(stream);
-    }
-    Result<Robot> robot = getRobot(stream);
-    if (!robot) {
-      return tl::unexpected(robot.error());
-    }
-    Task task{exercise, implementations, std::move(*robot), getSignals(stream)};
-    task.hidden = getCount(stream, 1) == 1;
-    request.tasks += std::move(task);
+  return head;
+}
+
+Result<Task> decodeTask(std::string_view piece) {
+  value::Reader reader(piece);
+  reader.record(5);
+  const auto exercise = value::get<QString>(reader);
+  const auto implementations = value::get<std::vector<QString>>(reader);
+  Result<Robot> robot = getRobot(reader);
+  if (!robot) {
+    return tl::unexpected(robot.error());
   }
-  if (!complete(stream) || request.nonce.size() != kNonceBytes) {
+  Task task{exercise, QStringList(implementations.begin(), implementations.end()),
+            std::move(*robot), value::get<Signals>(reader)};
+  task.hidden = value::get<bool>(reader);
+  if (!isWhole(reader)) {
+    return damaged();
+  }
+  return task;
+}
+
+Result<Request> decodeRequest(const QByteArray& bytes) {
+  std::string_view left(bytes.constData(), static_cast<size_t>(bytes.size()));
+  const auto first = takePiece(left);
+  const Result<RequestHead> head = first ? decodeHead(*first) : damaged();
+  if (!head) {
+    return tl::unexpected(head.error());
+  }
+  Request request{head->nonce, {}};
+  for (int k = 0; k < head->tasks; ++k) {
+    const auto piece = takePiece(left);
+    Result<Task> task = piece ? decodeTask(*piece) : damaged();
+    if (!task) {
+      return tl::unexpected(task.error());
+    }
+    request.tasks += std::move(*task);
+  }
+  if (!left.empty()) {
     return damaged();
   }
   return request;
 }
 
 QByteArray encodeAnswer(const QByteArray& nonce, const QList<Signals>& outputs) {
-  QByteArray bytes;
-  QDataStream stream(&bytes, QIODevice::WriteOnly);
-  configure(stream);
-  stream << kAnswerMagic << nonce << qint32(outputs.size());
-  for (const Signals& signals : outputs) {
-    putSignals(stream, signals);
-  }
-  return bytes;
+  value::Writer writer;
+  writer.record(3);
+  value::put(writer, kAnswerVersion);
+  value::put(writer, nonce);
+  value::put(writer, std::vector<Signals>(outputs.begin(), outputs.end()));
+  return QByteArray::fromStdString(writer.bytes());
 }
 
 Result<QList<Signals>> decodeAnswer(const QByteArray& bytes, const QByteArray& nonce, int tasks) {
-  QDataStream stream(bytes);
-  configure(stream);
-  if (!opens(stream, kAnswerMagic) || getBytes(stream, kNonceBytes) != nonce ||
-      getCount(stream, kMaxTasks) != tasks) {
+  value::Reader reader({bytes.constData(), static_cast<size_t>(bytes.size())});
+  reader.record(3);
+  const auto version = value::get<int>(reader);
+  const auto repeated = value::get<QByteArray>(reader);
+  auto outputs = value::get<std::vector<Signals>>(reader);
+  if (!isWhole(reader) || version != kAnswerVersion || repeated != nonce ||
+      std::ssize(outputs) != tasks) {
     return damaged();
   }
-  QList<Signals> outputs;
-  for (int k = 0; k < tasks; ++k) {
-    outputs += getSignals(stream);
-  }
-  if (!complete(stream)) {
-    return damaged();
-  }
-  return outputs;
+  return QList<Signals>(std::make_move_iterator(outputs.begin()),
+                        std::make_move_iterator(outputs.end()));
 }
 
 }  // namespace enshu::plugin

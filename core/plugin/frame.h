@@ -5,13 +5,14 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <string_view>
 
 #include "core/base/result.h"
 #include "core/plugin/signals.h"
 #include "core/robot/robot.h"
 
-// The two messages between the grader and the worker. Each side treats the other's bytes as
-// untrusted: sizes are checked against what is there before anything is allocated.
+// The two messages between the grader and the worker, made of values (core/value/kind.h). Each side
+// treats the other's bytes as untrusted.
 namespace enshu::plugin {
 
 // One run of a driver.
@@ -30,9 +31,21 @@ struct Request {
 
 inline constexpr int kNonceBytes = 16;
 
-// Refused: a robot that is too large for a message (core/plugin/frame_robot.h).
+// Refused: a robot of more than 1000 links, gears or loops.
 Result<QByteArray> encodeRequest(const Request& request);
 Result<Request> decodeRequest(const QByteArray& bytes);
+
+// A request is a row of pieces, the head and then a task each, and before every piece its size: so
+// the worker holds one case at a time.
+struct RequestHead {
+  QByteArray nonce;
+  int tasks = 0;
+};
+inline constexpr std::size_t kSizeBytes = 8;
+inline constexpr quint64 kMostPieceBytes = quint64{256} << 20;
+quint64 pieceSize(const char* bytes);  // kSizeBytes of them
+Result<RequestHead> decodeHead(std::string_view piece);
+Result<Task> decodeTask(std::string_view piece);
 
 // One list of outputs per task, in the order of the request.
 QByteArray encodeAnswer(const QByteArray& nonce, const QList<Signals>& outputs);

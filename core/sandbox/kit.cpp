@@ -63,18 +63,19 @@ Result<Kit> loadKit(const QString& directory) {
   Kit kit;
   kit.directory = root;
   kit.worker = path(base, json["worker"_L1]);
+  kit.student = path(base, json["student"_L1]);
   kit.compiler = path(base, json["compiler"_L1]);
   kit.compilerVersion = json["compilerVersion"_L1].toString();
   kit.compileFlags = flags(root, json["compileFlags"_L1]);
   kit.linkFlags = flags(root, json["linkFlags"_L1]);
   kit.includeDirectory = path(base, json["includeDirectory"_L1]);
-  for (const QString& needed : {kit.worker, kit.compiler, kit.includeDirectory}) {
+  for (const QString& needed : {kit.worker, kit.student, kit.compiler, kit.includeDirectory}) {
     if (!QFileInfo::exists(needed)) {
       return failure(where, ENSHU_TEXT("%1 does not exist; build Enshu again"),
                      {needed.toStdString()});
     }
   }
-  for (const QString& program : {kit.worker, kit.compiler}) {
+  for (const QString& program : {kit.worker, kit.student, kit.compiler}) {
     if (!QFileInfo(program).isExecutable()) {
       return failure(where, ENSHU_TEXT("%1 cannot be executed; build Enshu again"),
                      {program.toStdString()});

@@ -11,7 +11,8 @@ namespace enshu::sandbox {
 // What is needed to build and run a student's file; made when Enshu is built, described by
 // kit.json in build/<preset>/kit: headers, precompiled header, glue objects, solvers.
 //
-//   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker", "compiler": "/usr/bin/g++-12",
+//   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker", "student":
+//    "../bin/enshu-student", "compiler": "/usr/bin/g++-12",
 //    "compilerVersion": "12.2.0", "compileFlags": [...], "linkFlags": [...],
 //    "includeDirectory": "include"}
 //
@@ -19,6 +20,7 @@ namespace enshu::sandbox {
 struct Kit {
   QString directory;  // read-only inside the sandbox at the same path
   QString worker;     // enshu-worker
+  QString student;    // enshu-student, in the same folder
   QString compiler;   // /usr/bin/g++-12
   QString compilerVersion;
   QStringList compileFlags;  // without input, output; the same for every student

@@ -18,7 +18,7 @@ namespace enshu::sandbox {
 namespace {
 
 constexpr int kTailBytes = 4096;
-constexpr int kGraceMs = 400;  // the supervisor keeps the wall limit itself; this is the backstop
+constexpr int kGraceMs = 400;  // the worker keeps the wall limit itself; this is the backstop
 
 // The record at the head of the worker's output, once it is there as a whole.
 bool readRecord(const QByteArray& out, RunRecord& record) {
@@ -38,6 +38,7 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   report.signal = record.signal;
   report.task = record.task;
   report.cpuMs = record.cpuMs;
+  report.wallMs = record.wallMs;
   report.maxRssKb = record.maxRssKb;
   report.detail =
       harmless(
@@ -68,7 +69,7 @@ Result<RunReport> judge(const Ended& ended) {
   } else {
     return tl::unexpected(boxError(ended.err));
   }
-  report.wallMs = ended.wallMs;
+  report.wallMs = report.wallMs > 0 ? report.wallMs : ended.wallMs;
   report.stdoutTail = harmless(ended.err);
   return report;
 }

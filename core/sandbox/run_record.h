@@ -5,8 +5,8 @@
 #include <cstdint>
 
 // What enshu-worker writes to its standard output, once, after the student's process is dead:
-// one RunRecord, then `answerBytes` bytes of answer. The worker's supervisor writes it; the
-// student's process never holds that descriptor. Both ends are built together, so the struct
+// one RunRecord, then `answerBytes` bytes of answer. The worker writes it; a student's process
+// never holds that descriptor. Both ends are built together, so the struct
 // travels as it lies in memory.
 namespace enshu::sandbox {
 
@@ -22,7 +22,7 @@ struct RunRecord {
   std::int32_t task = -1;
   std::int32_t cpuMs = 0;
   std::int32_t maxRssKb = 0;
-  std::int32_t reserved = 0;
+  std::int32_t wallMs = 0;
   std::uint64_t answerBytes = 0;
   char detail[kDetailBytes] = {};  // UTF-8 up to the first NUL; untrusted
 };

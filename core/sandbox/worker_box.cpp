@@ -16,6 +16,7 @@ const QString kMallocSettings = u"glibc.malloc.perturb=1:glibc.malloc.tcache_cou
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
   box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s);
   box_.show(kit.worker, u"/w/enshu-worker"_s);
+  box_.show(kit.student, u"/w/enshu-student"_s);
   box_.variable(u"GLIBC_TUNABLES"_s, kMallocSettings);
   box_.workIn(u"/w/empty"_s);
 }

@@ -2,10 +2,11 @@
 # The kit: what is needed to build a student's file, made once, when Enshu itself is built.
 #
 #   <build>/kit/kit.json                    compiler and flags, read by core/sandbox/kit.h
-#   <build>/kit/include/                    the headers that a student's file may include
+#   <build>/kit/include/                    the headers that a student's file may include, and the
+#                                           metadata of a plugin, <exercise>.json
 #   <build>/kit/include/core/plugin/student.h.gch   the same, precompiled
 #   <build>/kit/glue_<exercise>.o           the exercise's Qt plugin class
-#   <build>/kit/libenshu_solvers.a          Eigen's solvers, compiled
+#   <build>/kit/libenshu_solvers.a          Eigen's solvers and the encoding of values, compiled
 #
 # None of it is sanitized, whatever the preset: it is loaded by the worker, which is not either.
 
@@ -15,15 +16,13 @@ set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignore
 file(REAL_PATH ${CMAKE_CXX_COMPILER} KIT_COMPILER)
 get_target_property(KIT_EIGEN Eigen3::Eigen INTERFACE_INCLUDE_DIRECTORIES)
 list(TRANSFORM KIT_EIGEN PREPEND -isystem OUTPUT_VARIABLE KIT_EIGEN_FLAGS)
+get_target_property(KIT_QT Qt6::Core INTERFACE_INCLUDE_DIRECTORIES)
+list(TRANSFORM KIT_QT PREPEND -isystem OUTPUT_VARIABLE KIT_QT_FLAGS)
 
-# enshu_kit_headers(FILE ...): copies headers, keeping their paths below the source tree; those of
-# assignments/<lab>/<exercise>/ lose the path, so a student includes "velocity_propagation.h".
+# enshu_kit_headers(FILE ...): copies headers, keeping their paths below the source tree.
 function(enshu_kit_headers)
   foreach(header ${ARGN})
     cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE place)
-    if(place MATCHES "^assignments/")
-      cmake_path(GET place FILENAME place)
-    endif()
     add_custom_command(OUTPUT ${KIT_INCLUDE}/${place} DEPENDS ${header}
                        COMMAND ${CMAKE_COMMAND} -E copy ${header} ${KIT_INCLUDE}/${place})
     list(APPEND copies ${KIT_INCLUDE}/${place})
@@ -42,23 +41,33 @@ function(enshu_kit_precompile header)
     VERBATIM)
 endfunction()
 
-# enshu_kit_glue(EXERCISE ...): <kit>/glue_<exercise>.o of core/plugin/glue/<exercise>_glue.cpp
-function(enshu_kit_glue)
-  foreach(exercise ${ARGN})
-    add_library(enshu_glue_${exercise} OBJECT glue/${exercise}_glue.cpp)
-    set_target_properties(enshu_glue_${exercise} PROPERTIES AUTOMOC ON)
-    target_compile_definitions(enshu_glue_${exercise} PRIVATE QT_NO_KEYWORDS)
-    target_include_directories(enshu_glue_${exercise} PRIVATE ${CMAKE_SOURCE_DIR})
-    target_link_libraries(enshu_glue_${exercise} PRIVATE Qt6::Core Eigen3::Eigen)
+# enshu_kit_exercises(FOLDER ...): of each exercise the header, under its name alone, so that a student
+# includes it as it is called; the metadata that its plugin bears; and <kit>/glue_<exercise>.o, made
+# from core/plugin/glue.cpp.in as a student's file is made, with moc.
+function(enshu_kit_exercises)
+  foreach(folder ${ARGN})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/exercise.json)
+    file(READ ${folder}/exercise.json description)
+    string(JSON id GET ${description} id)
+    string(JSON interface GET ${description} interface)
+    string(JSON prototype GET ${description} function)
+    string(REGEX REPLACE "^.*[ &*]([A-Za-z_0-9]+)\\(.*$" "\\1" function ${prototype})
+    string(REPLACE "-" "_" name ${id})
+    file(CONFIGURE OUTPUT ${KIT_INCLUDE}/${name}.json @ONLY CONTENT
+         "{\"exercise\": \"@id@\", \"interface\": \"@interface@\", \"function\": \"@prototype@\"}\n")
+    add_custom_command(OUTPUT ${KIT_INCLUDE}/${name}.h DEPENDS ${folder}/${name}.h
+                       COMMAND ${CMAKE_COMMAND} -E copy ${folder}/${name}.h ${KIT_INCLUDE}/${name}.h)
+    set(glue ${CMAKE_CURRENT_BINARY_DIR}/${name}_glue)
+    configure_file(glue.cpp.in ${glue}.cpp @ONLY)
     add_custom_command(
-      OUTPUT ${KIT}/glue_${exercise}.o
-      DEPENDS enshu_glue_${exercise} $<TARGET_OBJECTS:enshu_glue_${exercise}>
-      COMMAND
-        ${CMAKE_COMMAND} -E copy
-        $<FILTER:$<TARGET_OBJECTS:enshu_glue_${exercise}>,INCLUDE,${exercise}_glue.cpp>
-        ${KIT}/glue_${exercise}.o
+      OUTPUT ${KIT}/glue_${name}.o
+      DEPENDS ${glue}.cpp ${KIT_HEADERS} ${KIT_INCLUDE}/${name}.h ${KIT_INCLUDE}/${name}.json
+      COMMAND Qt6::moc -I${KIT_INCLUDE} ${glue}.cpp -o ${glue}.moc
+      COMMAND ${KIT_COMPILER} ${KIT_FLAGS} -DQT_NO_KEYWORDS ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS}
+              -I${KIT_INCLUDE} -c ${glue}.cpp -o ${KIT}/glue_${name}.o
+      COMMENT "Glue of ${id}"
       VERBATIM)
-    list(APPEND objects ${KIT}/glue_${exercise}.o)
+    list(APPEND objects ${KIT}/glue_${name}.o)
   endforeach()
   set(KIT_GLUE ${objects} PARENT_SCOPE)
 endfunction()
@@ -86,6 +95,7 @@ function(enshu_kit_description)
   file(WRITE ${KIT}/kit.json.new
        "{\"format\": \"enshu-kit/1\",
  \"worker\": \"../bin/enshu-worker\",
+ \"student\": \"../bin/enshu-student\",
  \"compiler\": \"${KIT_COMPILER}\",
  \"compilerVersion\": \"${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}\",
  \"compileFlags\": [${quoted}, ${eigen}, \"-I\${kit}/include\", \"-Winvalid-pch\", \"-include\", \"\${kit}/include/core/plugin/student.h\"],

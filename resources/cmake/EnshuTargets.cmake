@@ -86,6 +86,13 @@ function(enshu_add_program name)
   enshu_precompile(${name} enshu_json)
 endfunction()
 
+# A program that stands in a student's box: with the project's definitions, without its sanitizers.
+function(enshu_never_sanitized target)
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_compile_definitions(${target} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII
+                                               ENSHU_VERSION="${PROJECT_VERSION}")
+endfunction()
+
 # What is tested is optimised; optimising the tests themselves would cost more than running them. At
 # that level g++ 12 takes Eigen's empty matrices for uninitialised.
 function(enshu_optimise_little target)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/plugin/driver.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/lab_functions.h"
 
 // One driver per exercise, each in a source file of its own.
 namespace enshu::plugin {

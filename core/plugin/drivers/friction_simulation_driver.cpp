@@ -15,7 +15,7 @@ using Eigen::MatrixXd;
 class FrictionSimulationDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("friction-simulation"); }
-  QString interfaceId() const override { return QStringLiteral(EnshuFrictionSimulation_iid); }
+  QString interfaceId() const override { return QStringLiteral("org.enshu.FrictionSimulation/1"); }
 
   bool knows(MotionKind motion) const override { return motion != MotionKind::LabInverse; }
 
@@ -28,20 +28,19 @@ class FrictionSimulationDriver : public Driver {
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
-              const Implementations& implementations) const override {
+              const Functions& functions) const override {
     const FrictionCase friction{values(inputs, QStringLiteral("q0")).col(0),
                                 values(inputs, QStringLiteral("friction")).col(0),
                                 number(inputs, QStringLiteral("dt")),
                                 static_cast<int>(values(inputs, QStringLiteral("t")).cols())};
     const std::unique_ptr<ForwardDynamics> dynamics =
-        forwardDynamics(inverseDynamics(robot, implementations), implementations);
+        forwardDynamics(inverseDynamics(robot, functions), functions);
     const auto asked = std::make_unique<Recorded<ForwardDynamics>>(*dynamics, friction.steps,
                                                                    QStringLiteral("run_tau"));
-    auto* student = implementation<FrictionSimulation>(implementations, exercise());
+    const auto student = functions.find<FrictionSimulation>(exercise());
     const MatrixXd acceleration =
-        student != nullptr
-            ? student->fdAssignment(*asked, friction.q0, friction.D, friction.dt, friction.steps)
-            : labFrictionRun(*asked, friction.q0, friction.D, friction.dt, friction.steps).qdd;
+        student ? student(*asked, friction.q0, friction.D, friction.dt, friction.steps)
+                : labFrictionRun(*asked, friction.q0, friction.D, friction.dt, friction.steps).qdd;
     Signals outputs = asked->asked();
     outputs.push_back({QStringLiteral("joint_acceleration"), acceleration});
     return outputs;

@@ -25,7 +25,7 @@ MatrixXd referenceRun(const InverseDynamics& inverseDynamics, double T, double d
 class InverseDynamicsRunDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("inverse-dynamics-run"); }
-  QString interfaceId() const override { return QStringLiteral(EnshuInverseDynamicsRun_iid); }
+  QString interfaceId() const override { return QStringLiteral("org.enshu.InverseDynamicsRun/1"); }
 
   bool knows(MotionKind motion) const override { return motion != MotionKind::LabFriction; }
 
@@ -40,16 +40,16 @@ class InverseDynamicsRunDriver : public Driver {
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
-              const Implementations& implementations) const override {
+              const Functions& functions) const override {
     const double T = number(inputs, QStringLiteral("T"));
     const double dt = number(inputs, QStringLiteral("dt"));
     const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
-    const WorldInverseDynamics dynamics(robot, stages(implementations));
+    const WorldInverseDynamics dynamics(robot, stages(functions));
     const auto asked =
         std::make_unique<Recorded<InverseDynamics>>(dynamics, samples, QStringLiteral("run_qdd"));
-    auto* student = implementation<InverseDynamicsRun>(implementations, exercise());
-    const MatrixXd torque = student != nullptr ? student->idSample(*asked, T, dt, samples)
-                                               : referenceRun(*asked, T, dt, samples);
+    const auto student = functions.find<InverseDynamicsRun>(exercise());
+    const MatrixXd torque =
+        student ? student(*asked, T, dt, samples) : referenceRun(*asked, T, dt, samples);
     Signals outputs = asked->asked();
     outputs.push_back({QStringLiteral("joint_torque"), torque});
     return outputs;

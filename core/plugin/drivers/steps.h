@@ -10,24 +10,18 @@
 // The steps of the labs, each the student's where there is one and the reference's elsewhere.
 namespace enshu::plugin {
 
-// The student's implementation of an exercise, or nullptr.
-template <class Interface>
-Interface* implementation(const Implementations& implementations, const QString& exercise) {
-  return qobject_cast<Interface*>(implementations.value(exercise));
-}
-
 // The passes of the inverse dynamics, the velocity pass the student's. The student works on a copy
 // whose velocities are kUnset; nothing but the velocities is taken from it.
 // The pass throws std::runtime_error if the student's changed the number of links.
-NewtonEulerStages stages(const Implementations& implementations);
+NewtonEulerStages stages(const Functions& functions);
 
 // Gamma with those passes.
 std::shared_ptr<const InverseDynamics> inverseDynamics(const Robot& robot,
-                                                       const Implementations& implementations);
+                                                       const Functions& functions);
 
 // Forward dynamics by the student's unit-vector method, or by the reference's.
 std::unique_ptr<ForwardDynamics> forwardDynamics(
-    std::shared_ptr<const InverseDynamics> inverseDynamics, const Implementations& implementations);
+    std::shared_ptr<const InverseDynamics> inverseDynamics, const Functions& functions);
 
 // An answer that nobody wrote.
 Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols);

@@ -43,7 +43,7 @@ MatrixXd solveAll(const Solve& solve, int joints, const MatrixXd& q, const Matri
 class UnitVectorMethodDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("unit-vector-method"); }
-  QString interfaceId() const override { return QStringLiteral(EnshuUnitVectorMethod_iid); }
+  QString interfaceId() const override { return QStringLiteral("org.enshu.UnitVectorMethod/1"); }
 
   bool knows(MotionKind motion) const override { return motion != MotionKind::LabInverse; }
 
@@ -62,15 +62,12 @@ class UnitVectorMethodDriver : public Driver {
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
-              const Implementations& implementations) const override {
-    const std::shared_ptr<const InverseDynamics> gamma = inverseDynamics(robot, implementations);
-    auto* student = implementation<UnitVectorMethod>(implementations, exercise());
-    // Not made beside a student's call: on the stack it would lie within the student's reach.
-    const std::unique_ptr<ForwardDynamics> reference =
-        student != nullptr ? nullptr : forwardDynamics(gamma, {});
+              const Functions& functions) const override {
+    const std::shared_ptr<const InverseDynamics> gamma = inverseDynamics(robot, functions);
+    const auto student = functions.find<UnitVectorMethod>(exercise());
+    const UnitVectorForwardDynamics reference(gamma);
     const auto solve = [&](const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
-      return student != nullptr ? student->unitVectorMethod(*gamma, q, qd, tau)
-                                : (*reference)(q, qd, tau);
+      return student ? student(*gamma, q, qd, tau) : reference(q, qd, tau);
     };
     const auto answers = [&](const QString& prefix) {
       return solveAll(solve, robot.dof(), values(inputs, prefix + u'q'),

@@ -15,7 +15,7 @@ using Eigen::MatrixXd;
 class VelocityPropagationDriver : public Driver {
  public:
   QString exercise() const override { return QStringLiteral("velocity-propagation"); }
-  QString interfaceId() const override { return QStringLiteral(EnshuVelocityPropagation_iid); }
+  QString interfaceId() const override { return QStringLiteral("org.enshu.VelocityPropagation/1"); }
 
   bool knows(MotionKind motion) const override { return motion != MotionKind::LabFriction; }
 
@@ -28,11 +28,11 @@ class VelocityPropagationDriver : public Driver {
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
-              const Implementations& implementations) const override {
+              const Functions& functions) const override {
     const MatrixXd& q = values(inputs, QStringLiteral("q"));
     const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
     const MatrixXd& qdd = values(inputs, QStringLiteral("qdd"));
-    const NewtonEulerStages pass = stages(implementations);
+    const NewtonEulerStages pass = stages(functions);
 
     Chain chain = makeChain(robot);
     MatrixXd linear(3 * robot.linkCount(), q.cols());

@@ -8,10 +8,9 @@
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/driver.h"
-#include "core/plugin/interfaces.h"
 #include "core/plugin/unset.h"
 #include "core/simulation/lab_runs.h"
-#include "tests/core/plugin/fake_plugins.h"
+#include "tests/core/plugin/fake_functions.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
@@ -39,9 +38,9 @@ Signals inputs(const QString& exercise, const Robot& robot, MotionKind motion, q
 
 // The one output of that name for the inputs of a motion.
 MatrixXd output(const QString& exercise, const Robot& robot, MotionKind motion,
-                const Implementations& implementations, const char* name) {
+                const Functions& functions, const char* name) {
   const Signals in = inputs(exercise, robot, motion);
-  return values(driver(exercise)->run(robot, in, implementations), QString::fromLatin1(name));
+  return values(driver(exercise)->run(robot, in, functions), QString::fromLatin1(name));
 }
 
 bool allUnset(const MatrixXd& matrix) {
@@ -52,6 +51,45 @@ bool allUnset(const MatrixXd& matrix) {
 MotionKind labMotion(const QString& exercise) {
   return exercise == kVelocity || exercise == kRun ? MotionKind::LabInverse
                                                    : MotionKind::LabFriction;
+}
+
+// The function of one exercise alone.
+Functions only(const Functions& functions, const QString& exercise) {
+  Functions one;
+  if (const auto velocity =
+          exercise == kVelocity ? functions.find<VelocityPropagation>(exercise) : nullptr) {
+    one.add(exercise, velocity);
+  } else if (exercise == kRun) {
+    one.add(exercise, functions.find<InverseDynamicsRun>(exercise));
+  } else if (exercise == kUnitVector) {
+    one.add(exercise, functions.find<UnitVectorMethod>(exercise));
+  } else if (exercise == kFriction) {
+    one.add(exercise, functions.find<FrictionSimulation>(exercise));
+  }
+  return one;
+}
+
+Functions velocityPass(std::function<VelocityPropagation> function) {
+  Functions one;
+  one.add(kVelocity, std::move(function));
+  return one;
+}
+
+// Answers of zeros for so many joints.
+Functions wrongSizes(int size) {
+  Functions wrong;
+  wrong.add<InverseDynamicsRun>(kRun, [size](const InverseDynamics&, double, double, int samples) {
+    return MatrixXd::Zero(size, samples).eval();
+  });
+  wrong.add<UnitVectorMethod>(kUnitVector,
+                              [size](const auto&, const auto&, const auto&, const auto&) {
+                                return VectorXd::Zero(size).eval();
+                              });
+  wrong.add<FrictionSimulation>(kFriction,
+                                [size](const auto&, const auto&, const auto&, double, int steps) {
+                                  return MatrixXd::Zero(size, steps).eval();
+                                });
+  return wrong;
 }
 
 }  // namespace
@@ -66,14 +104,6 @@ class DriverTest : public QObject {
       QCOMPARE(driver(id)->exercise(), id);
     }
     QCOMPARE(driver(u"alchemy"_s), nullptr);
-    QCOMPARE(driver(kVelocity)->interfaceId(),
-             QString::fromLatin1(qobject_interface_iid<VelocityPropagation*>()));
-    QCOMPARE(driver(kRun)->interfaceId(),
-             QString::fromLatin1(qobject_interface_iid<InverseDynamicsRun*>()));
-    QCOMPARE(driver(kUnitVector)->interfaceId(),
-             QString::fromLatin1(qobject_interface_iid<UnitVectorMethod*>()));
-    QCOMPARE(driver(kFriction)->interfaceId(),
-             QString::fromLatin1(qobject_interface_iid<FrictionSimulation*>()));
   }
 
   void outputsHaveTheirShape_data() {
@@ -185,63 +215,63 @@ class DriverTest : public QObject {
   void aRightFunctionAnswersLikeTheReference() {
     QFETCH(QString, exercise);
     QFETCH(QString, output);
-    test::RightVelocity velocity;
-    test::RightRun run;
-    test::RightUnitVector unitVector;
-    test::RightFriction friction;
-    const Implementations all{
-        {kVelocity, &velocity}, {kRun, &run}, {kUnitVector, &unitVector}, {kFriction, &friction}};
+    int calls = 0;
+    Functions all;
+    all.add<VelocityPropagation>(kVelocity, [&calls](Chain& chain, const VectorXd& qd) {
+      ++calls;
+      forwardKinematicsVelocity(chain, qd);
+    });
+    all.add<InverseDynamicsRun>(kRun, test::rightRun);
+    all.add<UnitVectorMethod>(kUnitVector, test::rightUnitVector);
+    all.add<FrictionSimulation>(kFriction, test::rightFriction);
     for (const Robot& robot : {test::courseArm(), test::randomTree(9)}) {
       const Signals in = inputs(exercise, robot, MotionKind::Random);
       const Signals reference = driver(exercise)->run(robot, in, {});
-      const Signals alone = driver(exercise)->run(robot, in, {{exercise, all[exercise]}});
+      const Signals alone = driver(exercise)->run(robot, in, only(all, exercise));
       const Signals chained = driver(exercise)->run(robot, in, all);
       VERIFY_NEAR(values(alone, output), values(reference, output), kOtherMethod);
       VERIFY_NEAR(values(chained, output), values(reference, output), kOtherMethod);
     }
-    QVERIFY(velocity.calls > 0);
+    QVERIFY(calls > 0);
   }
 
   void whatIsNotWrittenIsUnset() {
-    test::LeavesVelocityUnset unset;
     const Robot arm = test::courseArm();
-    const Implementations student{{kVelocity, &unset}};
+    const Functions student = velocityPass(test::leavesVelocityUnset);
     QVERIFY(allUnset(output(kVelocity, arm, MotionKind::LabInverse, student, "linear_velocity")));
     QVERIFY(allUnset(output(kVelocity, arm, MotionKind::LabInverse, student, "angular_velocity")));
   }
 
   void onlyTheVelocitiesAreTakenFromTheStudent() {
-    test::SpoilsTheChain spoils;
+    const Functions spoils = velocityPass(test::spoilsTheChain);
     const Robot arm = test::courseArm();
     for (const char* name : {"linear_velocity", "angular_velocity", "joint_torque"}) {
-      QCOMPARE(output(kVelocity, arm, MotionKind::LabInverse, {{kVelocity, &spoils}}, name),
+      QCOMPARE(output(kVelocity, arm, MotionKind::LabInverse, spoils, name),
                output(kVelocity, arm, MotionKind::LabInverse, {}, name));
     }
   }
 
   void aChangedNumberOfLinksIsToldToTheStudent() {
-    test::ChangesTheNumberOfLinks changes;
     const Robot arm = test::courseArm();
     const Signals in = inputs(kVelocity, arm, MotionKind::LabInverse);
     for (const int by : {-8, -1, 1}) {
-      changes.by = by;
-      QVERIFY_THROWS_EXCEPTION(std::runtime_error,
-                               driver(kVelocity)->run(arm, in, {{kVelocity, &changes}}));
+      const Functions changes = velocityPass([by](Chain& chain, const VectorXd&) {
+        chain.links.resize(chain.links.size() + static_cast<size_t>(by));
+      });
+      QVERIFY_THROWS_EXCEPTION(std::runtime_error, driver(kVelocity)->run(arm, in, changes));
     }
   }
 
   void aWrongSizeStaysVisible() {
     const Robot arm = test::courseArm();
-    test::WrongSizes wrong;
     for (const int size : {0, 1, 6, 8}) {
-      wrong.size = size;
-      const MatrixXd acceleration = output(kUnitVector, arm, MotionKind::LabFriction,
-                                           {{kUnitVector, &wrong}}, "joint_acceleration");
+      const Functions wrong = wrongSizes(size);
+      const MatrixXd acceleration =
+          output(kUnitVector, arm, MotionKind::LabFriction, wrong, "joint_acceleration");
       QCOMPARE(acceleration.rows(), size);
       QVERIFY(allUnset(acceleration));
-      QCOMPARE(output(kRun, arm, MotionKind::LabInverse, {{kRun, &wrong}}, "joint_torque").rows(),
-               size);
-      QCOMPARE(output(kFriction, arm, MotionKind::LabFriction, {{kFriction, &wrong}},
+      QCOMPARE(output(kRun, arm, MotionKind::LabInverse, wrong, "joint_torque").rows(), size);
+      QCOMPARE(output(kFriction, arm, MotionKind::LabFriction, only(wrong, kFriction),
                       "joint_acceleration")
                    .rows(),
                size);
@@ -250,11 +280,9 @@ class DriverTest : public QObject {
 
   void aWrongSizeInAnEarlierStepIsToldToTheStudent() {
     const Robot arm = test::courseArm();
-    test::WrongSizes wrong;
-    wrong.size = 6;
     const Signals in = inputs(kFriction, arm, MotionKind::LabFriction);
     QVERIFY_THROWS_EXCEPTION(std::runtime_error,
-                             driver(kFriction)->run(arm, in, {{kUnitVector, &wrong}}));
+                             driver(kFriction)->run(arm, in, only(wrongSizes(6), kUnitVector)));
   }
 
   void aMissingInputIsABrokenContract() {

@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "core/plugin/driver.h"
-#include "core/plugin/interfaces.h"
+#include "core/plugin/function.h"
+#include "core/plugin/lab_functions.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/same_process.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -20,7 +22,10 @@ class HandwrittenTest : public QObject {
 
  private Q_SLOTS:
   void bearsTheInterfaceBeforeAnyCodeRuns() {
-    QCOMPARE(loader_.metaData()[u"IID"_s].toString(), exercise_->interfaceId());
+    const QJsonObject metadata = loader_.metaData();
+    QCOMPARE(metadata[u"IID"_s].toString(), QLatin1StringView(EnshuFunction_iid));
+    QCOMPARE(metadata[u"MetaData"_s][u"interface"_s].toString(), exercise_->interfaceId());
+    QCOMPARE(metadata[u"MetaData"_s][u"exercise"_s].toString(), exercise_->exercise());
   }
 
   void answersLikeTheReference() {
@@ -29,8 +34,12 @@ class HandwrittenTest : public QObject {
     Random random(1);
     const Signals inputs = exercise_->inputs(arm, MotionKind::LabFriction, random);
     const Signals reference = exercise_->run(arm, inputs, {});
-    const Signals answer =
-        exercise_->run(arm, inputs, {{exercise_->exercise(), loader_.instance()}});
+    auto* function = qobject_cast<Function*>(loader_.instance());
+    QVERIFY(function != nullptr);
+    test::SameProcess callee(*function);
+    Functions functions;
+    functions.add(exercise_->exercise(), callee);
+    const Signals answer = exercise_->run(arm, inputs, functions);
     const QString output = u"joint_acceleration"_s;
     VERIFY_NEAR(values(answer, output), values(reference, output), 1e-9);
   }

@@ -2,10 +2,13 @@
 //
 //   layers_attempt LAYER ATTEMPT [ARGUMENT]
 //
-// Becomes an ordinary user, since root may overrule some layers; puts that of enshu-worker's own
-// layers on itself that is named, with the worker's own function; tries one thing; and prints what
-// became of it: "done", or what refused it: an errno's name, "call:socket" or "file:/path" from the
-// system call filter, "signal:9". LAYER is "ordinary" for none, "-" to remain who one is, too.
+// Becomes an ordinary user, since root may overrule some layers; puts that of enshu-student's own
+// layers on itself that is named, with that program's own function; tries one thing; and prints
+// what became of it: "done", or what refused it: an errno's name, "call:socket" or "file:/path"
+// from the system call filter, "signal:9". LAYER is "ordinary" for none, "-" to remain who one is,
+// too.
+#include <fcntl.h>
+#include <seccomp.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -14,11 +17,14 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
-#include "app/worker/confinement.h"
-#include "app/worker/notes.h"
-#include "app/worker/system_calls.h"
+#include "app/student/confinement.h"
+#include "app/student/system_calls.h"
+#include "core/call/channel.h"
+#include "core/call/note.h"
+#include "core/call/privileges.h"
 #include "tests/core/sandbox/attempt/attempts.h"
 
 namespace {
@@ -28,7 +34,6 @@ using namespace enshu;
 constexpr int kRefused = 10;
 constexpr int kNoLayer = 11;
 constexpr uid_t kOrdinary = 65534;
-constexpr int kKept = 1000;  // more descriptors than anybody has
 
 bool becomeOrdinary() {
   const bool root = geteuid() == 0;
@@ -36,8 +41,8 @@ bool becomeOrdinary() {
                    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) == 0);
 }
 
-bool putOn(const std::string& layer, worker::Notes& notes) {
-  static const worker::Settings settings{{}, 1000, 10000, 64 << 20, 1, {}};
+bool putOn(const std::string& layer, int notes) {
+  static const student::Settings settings{{}, 1000, 64 << 20, 1, {}, {}};
   if (layer == "-") {
     return true;
   }
@@ -45,24 +50,30 @@ bool putOn(const std::string& layer, worker::Notes& notes) {
     return false;
   }
   if (layer == "descriptors") {
-    worker::closeOtherFiles(kKept);
-  } else if (layer == "all-descriptors") {
-    worker::closeAllFilesBut(STDOUT_FILENO);
+    student::closeFilesFrom(notes + 1);
   } else if (layer == "privileges") {
-    return worker::dropPrivileges();
+    return call::dropPrivileges();
   } else if (layer == "limits") {
-    return worker::limitResources(settings);
+    return student::limitResources(settings);
   } else if (layer == "landlock") {
     // Without new privileges, since only root may restrict itself otherwise.
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && worker::restrictFiles({});
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && student::restrictFiles({});
   } else if (layer == "seccomp") {
-    worker::endLoading();
-    return worker::filterSystemCalls(notes, settings.plugins);
+    student::endLoading();
+    return student::filterSystemCalls(notes, "/no/plugin");
   }
   return true;
 }
 
-std::string outcome(int status, const worker::Notes& notes) {
+// The name of a system call that its number leads to, as enshu-worker has it.
+std::string callName(int number) {
+  char* name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number);
+  const std::string found = name != nullptr ? name : "?";
+  std::free(name);
+  return found;
+}
+
+std::string outcome(int status, const call::Note& note) {
   if (WIFSIGNALED(status)) {
     return "signal:" + std::to_string(WTERMSIG(status));
   }
@@ -70,38 +81,53 @@ std::string outcome(int status, const worker::Notes& notes) {
     case 0:
       return "done";
     case kRefused:
-      return notes.task == 0 ? "refused" : strerrorname_np(notes.task);
-    case worker::kNotedExit:
-      return notes.reason == worker::Reason::File ? std::string("file:") + notes.text
-             : notes.number >= 0                  ? "call:" + worker::callName(notes.number)
-                                                  : std::string("call:") + notes.text;
+      return note.number == 0 ? "refused" : strerrorname_np(note.number);
+    case call::kNotedExit:
+      return note.reason == call::Reason::File ? "file:" + note.text
+             : note.number >= 0                ? "call:" + callName(note.number)
+                                               : "call:" + note.text;
     default:
       return "no layer";
   }
 }
 
+// The last note that was sent.
+call::Note lastNote(int fd) {
+  call::Channel channel(fd, -1);
+  call::Message message;
+  call::Note note;
+  while (channel.receive(message, 2 * call::kNoteBytes) == call::Received::Message) {
+    note = call::readNote(message.values);
+  }
+  return note;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  worker::Notes* notes = worker::shareNotes();
+  int notes[2] = {-1, -1};
   const test::Attempt attempt = argc > 2 ? test::findAttempt(argv[2]) : nullptr;
-  if (attempt == nullptr || notes == nullptr) {
+  if (attempt == nullptr || pipe2(notes, O_CLOEXEC) != 0) {
     return 2;
   }
   const pid_t child = fork();
   if (child == 0) {
-    if (!putOn(argv[1], *notes)) {
+    // The lowest number that no attempt looks at.
+    const int out = dup2(notes[1], 3);
+    if (!putOn(argv[1], out)) {
       _exit(kNoLayer);
     }
     errno = 0;
     const bool done = attempt(argc > 3 ? argv[3] : "");
-    notes->task = errno;
+    call::sendNote(out, call::Reason::None, nullptr, errno);
     _exit(done ? 0 : kRefused);
   }
+  close(notes[1]);
   int status = kNoLayer << 8;
+  const call::Note note = lastNote(notes[0]);
   if (child < 0 || waitpid(child, &status, 0) != child) {
     return 2;
   }
-  const std::string word = outcome(status, *notes) + "\n";
+  const std::string word = outcome(status, note) + "\n";
   return write(STDOUT_FILENO, word.data(), word.size()) > 0 && status == 0 ? 0 : 1;
 }

@@ -2,17 +2,16 @@
 #include <QObject>
 #include <cstdlib>
 
-#include "core/plugin/interfaces.h"
-#include "core/plugin/student.h"
+#include "core/plugin/function.h"
 
 // A plugin of another exercise, handed in under this one's name; none of its code may run.
-class Other : public QObject, public enshu::plugin::VelocityPropagation {
+class Other : public QObject, public enshu::plugin::Function {
   Q_OBJECT
-  Q_PLUGIN_METADATA(IID EnshuVelocityPropagation_iid)
-  Q_INTERFACES(enshu::plugin::VelocityPropagation)
+  Q_PLUGIN_METADATA(IID EnshuFunction_iid FILE "velocity_propagation.json")
+  Q_INTERFACES(enshu::plugin::Function)
 
  public:
-  void forwardKinematicsVelocity(Chain&, const VectorXd&) override {}
+  void call(enshu::value::Reader&, enshu::call::Asker&, enshu::value::Writer&) override {}
 };
 
 static const int kEarly = (std::abort(), 0);

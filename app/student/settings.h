@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace enshu::student {
+
+// Where the process finds the two ends of its channel (core/call/channel.h).
+inline constexpr int kCallerIn = 3;
+inline constexpr int kCallerOut = 4;
+
+// enshu-student VERSION CPU_MS MEMORY_BYTES FILL INTERFACE PLUGIN
+struct Settings {
+  std::string version;  // of the caller
+  std::int64_t cpuMs = 0;
+  std::int64_t memoryBytes = 0;
+  int fill = 0;           // the byte of memory that nobody has written
+  std::string interface;  // that the plugin must bear, "org.enshu.UnitVectorMethod/1"
+  std::string plugin;     // path
+};
+
+std::optional<Settings> readSettings(const std::vector<std::string>& arguments);
+
+}  // namespace enshu::student

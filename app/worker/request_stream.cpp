@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/worker/request_stream.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace enshu::worker {
+
+namespace {
+
+bool readExactly(char* to, std::size_t size) {
+  while (size > 0) {
+    const ssize_t got = read(STDIN_FILENO, to, size);
+    if (got == 0 || (got < 0 && errno != EINTR)) {
+      return false;
+    }
+    to += std::max<ssize_t>(got, 0);
+    size -= static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<plugin::RequestHead> RequestStream::head() {
+  return plugin::decodeHead(piece());
+}
+
+Result<plugin::Task> RequestStream::task() {
+  return plugin::decodeTask(piece());
+}
+
+std::string_view RequestStream::piece() {
+  char head[plugin::kSizeBytes];
+  bytes_.clear();
+  if (!readExactly(head, sizeof head) || plugin::pieceSize(head) > plugin::kMostPieceBytes) {
+    return {};
+  }
+  bytes_.resize(plugin::pieceSize(head));
+  return readExactly(bytes_.data(), bytes_.size()) ? std::string_view(bytes_) : std::string_view();
+}
+
+}  // namespace enshu::worker

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/plugin/frame.h"
+
+namespace enshu::worker {
+
+// The request on standard input, of which no more is read than is being worked on.
+class RequestStream {
+ public:
+  Result<plugin::RequestHead> head();
+  Result<plugin::Task> task();
+
+ private:
+  // The next piece, valid until the one after it; empty if it is not all there.
+  std::string_view piece();
+
+  std::string bytes_;
+};
+
+}  // namespace enshu::worker

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/worker/watch.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+#include "app/worker/write_all.h"
+
+namespace enshu::worker {
+
+Watch::Watch(Clock::time_point deadline) : deadline_(deadline) {
+  if (pipe2(prints_, O_CLOEXEC) != 0 || pipe2(wake_, O_CLOEXEC) != 0 ||
+      fcntl(prints_[0], F_SETFL, O_NONBLOCK) != 0) {
+    throw std::system_error(errno, std::generic_category(), "pipe");
+  }
+  thread_ = std::thread([this] { run(); });
+}
+
+Watch::~Watch() {
+  close(wake_[1]);
+  thread_.join();
+  passOn();
+  for (const int end : {prints_[0], prints_[1], wake_[0]}) {
+    close(end);
+  }
+}
+
+void Watch::guard(pid_t student) {
+  const std::lock_guard lock(mutex_);
+  guarded_.insert(student);
+}
+
+bool Watch::release(pid_t student) {
+  const std::lock_guard lock(mutex_);
+  guarded_.erase(student);
+  return late_.count(student) > 0;
+}
+
+void Watch::mute() {
+  const std::lock_guard lock(mutex_);
+  if (!muted_) {
+    passOn();
+    muted_ = true;
+  }
+}
+
+void Watch::run() {
+  pollfd waiting[] = {{wake_[0], POLLIN, 0}, {prints_[0], POLLIN, 0}};
+  while (true) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now());
+    const bool over = left.count() <= 0;
+    if (over) {
+      killLate();
+    }
+    // Whoever is started after the end of the time is met at the next look.
+    const int patience = over ? 10 : static_cast<int>(std::min<std::int64_t>(left.count(), 60'000));
+    poll(waiting, 2, patience);
+    if (waiting[0].revents != 0) {
+      return;
+    }
+    if (waiting[1].revents != 0) {
+      const std::lock_guard lock(mutex_);
+      passOn();
+    }
+  }
+}
+
+void Watch::passOn() {
+  // A pipe holds 64 KiB; whoever prints all the time must not keep the watch from its clock.
+  char chunk[16384];
+  for (int k = 0; k < 8; ++k) {
+    const ssize_t got = read(prints_[0], chunk, sizeof chunk);
+    if (got <= 0) {
+      return;
+    }
+    if (!muted_) {
+      writeAll(STDERR_FILENO, chunk, static_cast<std::size_t>(got));
+    }
+  }
+}
+
+void Watch::killLate() {
+  const std::lock_guard lock(mutex_);
+  for (const pid_t student : guarded_) {
+    late_.insert(student);
+    kill(student, SIGKILL);
+  }
+}
+
+}  // namespace enshu::worker

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace enshu::worker {
+
+// Passes on what the students' processes print, to standard error, and kills them when the time is
+// up. A thread of its own: the calls themselves can then wait without a clock.
+class Watch {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Throws std::system_error if the machine has no thread or pipe left.
+  explicit Watch(Clock::time_point deadline);
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+  Watch(Watch&&) = delete;
+  Watch& operator=(Watch&&) = delete;
+  ~Watch();
+
+  int prints() const { return prints_[1]; }  // where a student's process prints
+
+  void guard(pid_t student);
+  // Whether it was killed because the time was up. To be called before the process is reaped.
+  bool release(pid_t student);
+
+  // Passes on what has been printed so far; what comes later is dropped. For good.
+  void mute();
+
+ private:
+  void run();
+  void passOn();  // what is there; with the mutex held
+  void killLate();
+
+  Clock::time_point deadline_;
+  int prints_[2] = {-1, -1};
+  int wake_[2] = {-1, -1};
+  std::mutex mutex_;
+  std::set<pid_t> guarded_;
+  std::set<pid_t> late_;
+  bool muted_ = false;
+  std::thread thread_;
+};
+
+}  // namespace enshu::worker

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/worker/work.h"
+
+#include <signal.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/worker/ending.h"
+#include "app/worker/processor.h"
+#include "app/worker/request_stream.h"
+#include "app/worker/student.h"
+#include "app/worker/watch.h"
+#include "app/worker/write_all.h"
+#include "core/call/privileges.h"
+#include "core/plugin/driver.h"
+#include "core/sandbox/run_outcome.h"
+#include "core/sandbox/run_record.h"
+
+namespace enshu::worker {
+
+namespace {
+
+using sandbox::RunRecord;
+
+// Whose fault it is not the student's: told on standard error, and nobody is judged.
+struct ToolFailed {
+  std::string why;
+};
+
+// What a student's processes had used when nothing of them could be told any more.
+struct Used {
+  int cpuMs = 0;
+  int wallMs = 0;
+  int maxRssKb = 0;
+};
+
+// Who does not answer any more: the innermost of the students that were being asked.
+using Culprit = Student*;
+
+// A student's function as a driver calls it.
+class Beyond : public call::Callee {
+  template <class Ask>
+  auto blaming(const Ask& ask) {
+    try {
+      return ask();
+    } catch (const call::Ended&) {
+      culprit_ = culprit_ == nullptr ? &student_ : culprit_;
+      throw;
+    }
+  }
+
+ public:
+  Beyond(Student& student, Culprit& culprit) : student_(student), culprit_(culprit) {}
+
+  const std::string& exercise() const { return student_.exercise(); }
+
+  std::string call(const call::Arguments& arguments) override {
+    return blaming([&] { return student_.caller().call(arguments); });
+  }
+  [[noreturn]] void refuse() override {
+    blaming([&] { student_.caller().refuse(); });
+    __builtin_unreachable();
+  }
+  int begin() {
+    return blaming([&] { return student_.caller().begin(); });
+  }
+  void awaitLoaded() {
+    blaming([&] { student_.caller().awaitLoaded(); });
+  }
+
+ private:
+  Student& student_;
+  Culprit& culprit_;
+};
+
+// One run: the students' processes, and how far the request has been worked off.
+class Run {
+ public:
+  explicit Run(const Settings& settings)
+      : settings_(settings), watch_(start_ + std::chrono::milliseconds(settings.wallMs)) {}
+
+  // Writes the record and the answer. Throws ToolFailed.
+  void operator()() {
+    const plugin::RequestHead head = need(request_.head());
+    RunRecord record;
+    QByteArray answer;
+    try {
+      startStudents(head.nonce.at(0));
+      for (task_ = 0; task_ < head.tasks; ++task_) {
+        outputs_ += runTask(need(request_.task()));
+      }
+      answer = plugin::encodeAnswer(head.nonce, outputs_);
+      task_ = -1;
+      record = finished(answer.size());
+    } catch (const call::Ended& why) {
+      record = ended(why);
+    } catch (const std::runtime_error& fault) {
+      record = cannotGoOn(fault.what());
+    }
+    students_.clear();
+    watch_.mute();
+    write(record, answer);
+  }
+
+ private:
+  template <class T>
+  static T need(Result<T> result) {
+    if (!result) {
+      throw ToolFailed{result.error().message()};
+    }
+    return std::move(*result);
+  }
+
+  void startStudents(char fill) {
+    for (const PluginFile& file : settings_.plugins) {
+      const plugin::Driver* driver = plugin::driver(QString::fromStdString(file.exercise));
+      if (driver == nullptr) {
+        throw ToolFailed{"there is no driver for " + file.exercise};
+      }
+      const std::string interface = driver->interfaceId().toStdString();
+      auto student = Student::start(settings_, file, interface.c_str(), fill, watch_);
+      if (student == nullptr) {
+        throw ToolFailed{"cannot make a process"};
+      }
+      students_.push_back(std::move(student));
+    }
+    for (const auto& student : students_) {
+      awaitConfined(*student);
+    }
+    std::vector<pid_t> pids;
+    for (const auto& student : students_) {
+      functions_.emplace_back(*student, culprit_).awaitLoaded();
+      pids.push_back(student->pid());
+    }
+    shareProcessor(pids);
+  }
+
+  static void awaitConfined(Student& student) {
+    try {
+      student.caller().awaitReady();
+    } catch (const call::Ended&) {
+      throw ToolFailed{"the kernel refuses to confine the process"};
+    }
+  }
+
+  plugin::Signals runTask(const plugin::Task& task) {
+    const plugin::Driver* driver = plugin::driver(task.exercise);
+    if (driver == nullptr) {
+      throw ToolFailed{"the request names an exercise without driver"};
+    }
+    beginCase(task.hidden);
+    plugin::Functions functions;
+    for (const QString& exercise : task.implementations) {
+      functions.add(exercise, find(exercise));
+    }
+    return driver->run(task.robot, task.inputs, functions);
+  }
+
+  // From the first hidden case on nothing of the student's is told any more.
+  void beginCase(bool hidden) {
+    int maxRssKb = 0;
+    for (Beyond& function : functions_) {
+      maxRssKb = std::max(maxRssKb, function.begin());
+    }
+    if (hidden && !seen_) {
+      seen_ = Used{cpuMs(), wallMs(), maxRssKb};
+      watch_.mute();
+    }
+  }
+
+  Beyond& find(const QString& exercise) {
+    for (Beyond& function : functions_) {
+      if (function.exercise() == exercise.toStdString()) {
+        return function;
+      }
+    }
+    throw ToolFailed{"the request names an exercise without plugin"};
+  }
+
+  int cpuMs() const {
+    int all = 0;
+    for (const auto& student : students_) {
+      all += student->cpuMs();
+    }
+    return all;
+  }
+
+  int wallMs() const {
+    return static_cast<int>(
+        std::chrono::duration_cast<std::chrono::milliseconds>(Watch::Clock::now() - start_)
+            .count());
+  }
+
+  RunRecord finished(qsizetype answerBytes) {
+    RunRecord record;
+    record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Finished);
+    record.answerBytes = static_cast<std::uint64_t>(answerBytes);
+    record.cpuMs = cpuMs();
+    for (const auto& student : students_) {
+      const Ending ending = student->end({call::Ended::How::Broken, {}});
+      record.maxRssKb =
+          std::max(record.maxRssKb, static_cast<std::int32_t>(ending.usage.ru_maxrss));
+    }
+    return tell(record);
+  }
+
+  // The driver's word for an answer with which it cannot go on.
+  RunRecord cannotGoOn(const std::string& why) {
+    RunRecord record;
+    record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Exited);
+    record.cpuMs = cpuMs();
+    setDetail(record, why);
+    return tell(record);
+  }
+
+  // Throws ToolFailed if it was not the student's doing.
+  RunRecord ended(const call::Ended& why) {
+    const int before = cpuMs() - culprit_->cpuMs();
+    const Ending ending = culprit_->end(why);
+    if (killedFromOutside(ending, settings_)) {
+      throw ToolFailed{"the student's process was killed from outside"};
+    }
+    RunRecord record = judge(ending, settings_);
+    record.cpuMs += before;
+    return tell(record);
+  }
+
+  // What may be told of it.
+  RunRecord tell(RunRecord record) const {
+    record.task = task_;
+    record.wallMs = wallMs();
+    if (seen_) {
+      const auto answerBytes = record.answerBytes;
+      record = withoutWords(record);
+      record.answerBytes = answerBytes;
+      record.cpuMs = seen_->cpuMs;
+      record.wallMs = seen_->wallMs;
+      record.maxRssKb = seen_->maxRssKb;
+    }
+    return record;
+  }
+
+  static void write(const RunRecord& record, const QByteArray& answer) {
+    if (!writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record) ||
+        !writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes)) {
+      throw ToolFailed{"nobody takes the answer"};
+    }
+  }
+
+  const Settings& settings_;
+  Watch::Clock::time_point start_ = Watch::Clock::now();
+  Watch watch_;
+  RequestStream request_;
+  std::vector<std::unique_ptr<Student>> students_;
+  std::vector<Beyond> functions_;
+  Culprit culprit_ = nullptr;
+  QList<plugin::Signals> outputs_;
+  int task_ = -1;  // under way
+  std::optional<Used> seen_;
+};
+
+}  // namespace
+
+int work(const Settings& settings) {
+  signal(SIGPIPE, SIG_IGN);
+  try {
+    if (!call::dropPrivileges()) {
+      throw ToolFailed{"cannot prepare"};
+    }
+    Run run(settings);
+    run();
+    return 0;
+  } catch (const ToolFailed& failed) {
+    std::fprintf(stderr, "enshu-worker: %s\n", failed.why.c_str());
+    return 3;
+  }
+}
+
+}  // namespace enshu::worker

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/worker/settings.h"
+
+namespace enshu::worker {
+
+// Reads a request from standard input, one case at a time; lets the drivers of its exercises work
+// on it, whose functions are called in the students' processes; ends those and writes one RunRecord
+// with the answer, if there is one, to standard output.
+//
+// From the first hidden case on nothing comes out that a student's program could choose: its prints
+// are dropped, and the record tells what was used, and of an end no more than its kind.
+//
+// Returns the exit code: 0 once the record is written, 3 after a failure of ours, told on standard
+// error.
+int work(const Settings& settings);
+
+}  // namespace enshu::worker

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/call/caller.h"
+
+namespace enshu::call {
+
+namespace {
+
+// A case of the labs asks ten thousand times; who asks so often asks without end.
+constexpr long kMostQuestions = 2'000'000;
+
+std::mt19937_64 seeded() {
+  std::random_device device;
+  std::seed_seq seeds{device(), device(), device(), device()};
+  return std::mt19937_64(seeds);
+}
+
+}  // namespace
+
+Caller::Caller(Channel channel, std::size_t mostBytes)
+    : channel_(std::move(channel)), mostBytes_(mostBytes), numbers_(seeded()) {}
+
+void Caller::awaitReady() {
+  await(Kind::Ready, 0);
+}
+
+void Caller::awaitLoaded() {
+  await(Kind::Loaded, 0);
+}
+
+int Caller::begin() {
+  questions_ = 0;
+  const std::uint64_t number = numbers_();
+  send(Kind::Begin, number, {});
+  value::Reader used(await(Kind::Begun, number).values);
+  const auto kilobytes = value::get<std::int32_t>(used);
+  return used.ok() && kilobytes >= 0 ? kilobytes : 0;
+}
+
+std::string Caller::call(const Arguments& arguments) {
+  const std::uint64_t number = numbers_();
+  send(Kind::Call, number, arguments.values.bytes());
+  while (true) {
+    const Message message = next();
+    if (message.number != number) {
+      refuse();
+    }
+    switch (message.kind) {
+      case Kind::Ask:
+        serve(arguments, message);
+        break;
+      case Kind::Result:
+        return std::string(message.values);
+      case Kind::Exception: {
+        value::Reader text(message.values);
+        throw Ended{Ended::How::Exception, {Reason::Exception, -1, text.text(kNoteBytes)}};
+      }
+      case Kind::OutOfMemory:
+        throw Ended{Ended::How::OutOfMemory, {}};
+      default:
+        refuse();
+    }
+  }
+}
+
+void Caller::refuse() {
+  throw Ended{Ended::How::Broken, {}};
+}
+
+Message Caller::await(Kind kind, std::uint64_t number) {
+  const Message message = next();
+  if (message.kind != kind || message.number != number) {
+    refuse();
+  }
+  return message;
+}
+
+// A note is the last thing that a process says; then its end comes.
+Message Caller::next() {
+  Note note;
+  while (true) {
+    Message message;
+    switch (channel_.receive(message, mostBytes_)) {
+      case Received::Message:
+        break;
+      case Received::Closed:
+        throw Ended{Ended::How::Closed, note};
+      case Received::TooLarge:
+        throw Ended{Ended::How::TooLarge, {}};
+      case Received::Broken:
+        refuse();
+    }
+    if (message.kind != Kind::Note) {
+      return message;
+    }
+    note = readNote(message.values);
+  }
+}
+
+// Nothing may be on its way when it is our turn to speak.
+void Caller::send(Kind kind, std::uint64_t number, std::string_view values) {
+  if (channel_.hasMore()) {
+    refuse();
+  }
+  channel_.send(kind, number, values);  // who is gone is found when it does not answer
+}
+
+void Caller::serve(const Arguments& arguments, const Message& question) {
+  if (++questions_ > kMostQuestions) {
+    throw Ended{Ended::How::TooMany, {}};
+  }
+  value::Reader asked(question.values);
+  const auto handle = value::get<std::uint32_t>(asked);
+  if (!asked.ok() || handle >= arguments.maps.size()) {
+    refuse();
+  }
+  value::Writer answer;
+  try {
+    arguments.maps[handle](asked, answer);
+    if (!asked.ok() || !asked.atEnd()) {
+      refuse();
+    }
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& exception) {
+    value::Writer why;
+    why.text(exception.what());
+    send(Kind::Refusal, question.number, why.bytes());
+    return;
+  }
+  send(Kind::Answer, question.number, answer.bytes());
+}
+
+}  // namespace enshu::call

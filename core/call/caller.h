@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <random>
+
+#include "core/call/channel.h"
+#include "core/call/crossing.h"
+#include "core/call/note.h"
+
+namespace enshu::call {
+
+// A callee that does not answer any more. Deliberately no std::exception: what a function that was
+// handed over throws is told to the asker, and this must not be.
+struct Ended {
+  enum class How {
+    Closed,  // its process is gone, or closed its end; the note may say why
+    Broken,  // what it sent is no message, not the one that is due, or not its values
+    TooLarge,
+    TooMany,    // questions in one case
+    Exception,  // the function threw; `note` has the text
+    OutOfMemory
+  };
+  How how = How::Closed;
+  Note note;
+};
+
+// The caller's end of a wall. Believes nothing of what comes from beyond: sizes, numbers and kinds
+// are held against what is due, and whatever else arrives ends the callee. All of its functions
+// throw Ended.
+class Caller : public Callee {
+ public:
+  // mostBytes: of a message from beyond.
+  Caller(Channel channel, std::size_t mostBytes);
+
+  // Waits until the callee has confined itself, and until its function can be called.
+  void awaitReady();
+  void awaitLoaded();
+
+  // A new case. Returns the kilobytes of memory that the callee says it has used at most.
+  int begin();
+
+  std::string call(const Arguments& arguments) override;
+  [[noreturn]] void refuse() override;
+
+ private:
+  // The next message, which must be of this kind and number.
+  Message await(Kind kind, std::uint64_t number);
+  Message next();
+  void send(Kind kind, std::uint64_t number, std::string_view values);
+  void serve(const Arguments& arguments, const Message& question);
+
+  Channel channel_;
+  std::size_t mostBytes_;
+  std::mt19937_64 numbers_;
+  long questions_ = 0;  // in this case
+};
+
+}  // namespace enshu::call

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "core/call/provided.h"
+
+// A C++ function called through values: both ends of the crossing follow from its type alone. What
+// a parameter of the form `T&` becomes in the callee comes back to the caller.
+namespace enshu::call {
+
+// How a parameter of type T crosses. Held is what the callee keeps while the function runs.
+// Specialised for the functions that are handed over (core/plugin/provided_maps.h).
+template <class T>
+struct Parameter {
+  using Held = T;
+  static void put(Arguments& to, const T& value) { value::put(to.values, value); }
+  static Held get(value::Reader& from, Asker&) { return value::get<T>(from); }
+};
+
+// The far end of a crossing.
+class Callee {
+ public:
+  virtual ~Callee() = default;
+
+  // Calls the function once; returns its result and the changed arguments as values.
+  // Throws Ended (core/call/caller.h) if it does not come to that.
+  virtual std::string call(const Arguments& arguments) = 0;
+
+  // What came back are not the values that such a function returns.
+  [[noreturn]] virtual void refuse() = 0;
+};
+
+template <class T>
+inline constexpr bool kComesBack =
+    std::is_lvalue_reference_v<T> && !std::is_const_v<std::remove_reference_t<T>>;
+
+template <class Signature>
+struct Crossing;
+
+template <class Result, class... Argument>
+struct Crossing<Result(Argument...)> {
+  // The caller's end.
+  static Result call(Callee& callee, Argument... arguments) {
+    Arguments sent;
+    (Parameter<std::remove_cvref_t<Argument>>::put(sent, arguments), ...);
+    const std::string returned = callee.call(sent);
+    value::Reader reader(returned);
+    const auto changed = [&] { (takeBack<Argument>(reader, arguments), ...); };
+    const auto whole = [&] {
+      if (!reader.ok() || !reader.atEnd()) {
+        callee.refuse();
+      }
+    };
+    if constexpr (std::is_void_v<Result>) {
+      changed();
+      whole();
+    } else {
+      Result result = value::get<Result>(reader);
+      changed();
+      whole();
+      return result;
+    }
+  }
+
+  // The callee's end. Throws std::runtime_error if the arguments are those of another function.
+  template <class Function>
+  static void serve(Function&& function, value::Reader& from, Asker& asker, value::Writer& to) {
+    std::tuple<typename Parameter<std::remove_cvref_t<Argument>>::Held...> held{
+        Parameter<std::remove_cvref_t<Argument>>::get(from, asker)...};
+    if (!from.ok() || !from.atEnd()) {
+      throw std::runtime_error("these are the arguments of another function");
+    }
+    if constexpr (std::is_void_v<Result>) {
+      std::apply(function, held);
+    } else {
+      value::put(to, static_cast<Result>(std::apply(function, held)));
+    }
+    std::apply([&](const auto&... value) { (giveBack<Argument>(to, value), ...); }, held);
+  }
+
+ private:
+  template <class T, class Value>
+  static void takeBack(value::Reader& from, Value& value) {
+    if constexpr (kComesBack<T>) {
+      value = value::get<std::remove_cvref_t<T>>(from);
+    }
+  }
+  template <class T, class Value>
+  static void giveBack(value::Writer& to, const Value& value) {
+    if constexpr (kComesBack<T>) {
+      value::put(to, value);
+    }
+  }
+};
+
+}  // namespace enshu::call

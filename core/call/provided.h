@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/value/codec.h"
+
+// Functions that a call hands over (an inverse dynamics, say): they stay where they are, and the
+// callee asks them by their handle.
+namespace enshu::call {
+
+// Answers one question. What it throws is told to the asker.
+using Serve = std::function<void(value::Reader& arguments, value::Writer& result)>;
+
+// The arguments of one call: their values, and the functions among them.
+struct Arguments {
+  value::Writer values;
+  std::vector<Serve> maps;  // by handle
+
+  // Puts a function with its constants, which the callee knows without asking.
+  template <class... Constant>
+  void map(Serve serve, const Constant&... constants) {
+    values.map(static_cast<std::uint32_t>(maps.size()), sizeof...(constants));
+    (value::put(values, constants), ...);
+    maps.push_back(std::move(serve));
+  }
+};
+
+// Where a callee asks.
+class Asker {
+ public:
+  virtual ~Asker() = default;
+
+  // What the function of that handle answers, valid until the next question.
+  // Throws std::runtime_error with the reason if it does not.
+  virtual std::string_view ask(std::uint32_t handle, std::string_view arguments) = 0;
+};
+
+// One question and its answer. Throws std::runtime_error if the function refuses it.
+template <class Result, class... Argument>
+Result ask(Asker& asker, std::uint32_t handle, const Argument&... arguments) {
+  value::Writer question;
+  (value::put(question, arguments), ...);
+  value::Reader answer(asker.ask(handle, question.bytes()));
+  return value::get<Result>(answer);
+}
+
+}  // namespace enshu::call

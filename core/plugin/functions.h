@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+#include <any>
+#include <functional>
+
+#include "core/base/contract.h"
+#include "core/call/crossing.h"
+
+namespace enshu::plugin {
+
+// The functions that stand in a run of a driver for those of the exercises: the student's, beyond
+// the wall, or any other in this process. An exercise that is absent has the reference's.
+class Functions {
+ public:
+  template <class Signature>
+  void add(const QString& exercise, std::function<Signature> function) {
+    functions_[exercise] = std::move(function);
+  }
+
+  // The callee must outlive the run.
+  void add(const QString& exercise, call::Callee& callee) { functions_[exercise] = &callee; }
+
+  // The function of an exercise; empty: the reference's. Throws ContractViolation if it has another
+  // signature.
+  template <class Signature>
+  std::function<Signature> find(const QString& exercise) const {
+    const auto found = functions_.constFind(exercise);
+    if (found == functions_.constEnd()) {
+      return {};
+    }
+    if (call::Callee* const* callee = std::any_cast<call::Callee*>(&*found)) {
+      return beyond(*callee, static_cast<Signature*>(nullptr));
+    }
+    const auto* local = std::any_cast<std::function<Signature>>(&*found);
+    expects(local != nullptr, "Functions: the function has another signature");
+    return *local;
+  }
+
+ private:
+  template <class Result, class... Argument>
+  static std::function<Result(Argument...)> beyond(call::Callee* callee, Result (*)(Argument...)) {
+    return [callee](Argument... arguments) -> Result {
+      return call::Crossing<Result(Argument...)>::call(*callee, arguments...);
+    };
+  }
+
+  QHash<QString, std::any> functions_;
+};
+
+}  // namespace enshu::plugin
