@@ -17,6 +17,11 @@ namespace {
 constexpr int kIn = 3;  // where enshu-student finds its channel (app/student/settings.h)
 constexpr int kOut = 4;
 
+// glibc fills fresh heap memory with the complement of `perturb` (plugin::kUnsetByte); its
+// per-thread cache would hand out memory without doing so.
+char mallocSettings[] = "GLIBC_TUNABLES=glibc.malloc.perturb=1:glibc.malloc.tcache_count=0";
+char* const kEnvironment[] = {mallocSettings, nullptr};
+
 // Both directions of a channel; the ends of the child close when it becomes another program.
 struct Pipes {
   int toStudent[2] = {-1, -1};
@@ -44,7 +49,7 @@ int above(int fd) {
                       dup2(out, kOut) >= 0;
   signal(SIGPIPE, SIG_DFL);
   if (placed) {
-    execv(arguments.front(), arguments.data());
+    execve(arguments.front(), arguments.data(), kEnvironment);
   }
   _exit(126);
 }

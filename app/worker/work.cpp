@@ -88,15 +88,13 @@ class Run {
   void operator()() {
     const plugin::RequestHead head = need(request_.head());
     RunRecord record;
-    QByteArray answer;
     try {
       startStudents(head.nonce.at(0));
       for (task_ = 0; task_ < head.tasks; ++task_) {
         outputs_ += runTask(need(request_.task()));
       }
-      answer = plugin::encodeAnswer(head.nonce, outputs_);
       task_ = -1;
-      record = finished(answer.size());
+      record = finished();
     } catch (const call::Ended& why) {
       record = ended(why);
     } catch (const std::runtime_error& fault) {
@@ -104,7 +102,7 @@ class Run {
     }
     students_.clear();
     watch_.mute();
-    write(record, answer);
+    write(record, outputs_.isEmpty() ? QByteArray() : plugin::encodeAnswer(head.nonce, outputs_));
   }
 
  private:
@@ -196,10 +194,9 @@ class Run {
             .count());
   }
 
-  RunRecord finished(qsizetype answerBytes) {
+  RunRecord finished() {
     RunRecord record;
     record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Finished);
-    record.answerBytes = static_cast<std::uint64_t>(answerBytes);
     record.cpuMs = cpuMs();
     for (const auto& student : students_) {
       const Ending ending = student->end({call::Ended::How::Broken, {}});
@@ -235,9 +232,7 @@ class Run {
     record.task = task_;
     record.wallMs = wallMs();
     if (seen_) {
-      const auto answerBytes = record.answerBytes;
       record = withoutWords(record);
-      record.answerBytes = answerBytes;
       record.cpuMs = seen_->cpuMs;
       record.wallMs = seen_->wallMs;
       record.maxRssKb = seen_->maxRssKb;
@@ -245,7 +240,8 @@ class Run {
     return record;
   }
 
-  static void write(const RunRecord& record, const QByteArray& answer) {
+  static void write(RunRecord record, const QByteArray& answer) {
+    record.answerBytes = static_cast<std::uint64_t>(answer.size());
     if (!writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record) ||
         !writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes)) {
       throw ToolFailed{"nobody takes the answer"};

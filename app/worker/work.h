@@ -7,7 +7,7 @@ namespace enshu::worker {
 
 // Reads a request from standard input, one case at a time; lets the drivers of its exercises work
 // on it, whose functions are called in the students' processes; ends those and writes one RunRecord
-// with the answer, if there is one, to standard output.
+// with the answer to standard output: the outputs of the cases that came to their end.
 //
 // From the first hidden case on nothing comes out that a student's program could choose: its prints
 // are dropped, and the record tells what was used, and of an end no more than its kind.

@@ -5,6 +5,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "core/call/note.h"
+
 namespace enshu::call {
 
 namespace {
@@ -14,14 +16,18 @@ constexpr std::size_t kAnything = std::numeric_limits<std::size_t>::max();  // t
 // Asks the caller on behalf of one call.
 class ChannelAsker : public Asker {
  public:
-  ChannelAsker(Channel& channel, std::uint64_t number) : channel_(channel), number_(number) {}
+  ChannelAsker(Channel& channel, std::uint64_t number, value::Writer& question)
+      : channel_(channel), number_(number), question_(question) {}
 
-  std::string_view ask(std::uint32_t handle, std::string_view arguments) override {
-    value::Writer question;
-    value::put(question, handle);
-    question.append(arguments);
+  value::Writer& question(std::uint32_t handle) override {
+    question_.clear();
+    value::put(question_, handle);
+    return question_;
+  }
+
+  std::string_view answer() override {
     Message answer;
-    if (!channel_.send(Kind::Ask, number_, question.bytes()) ||
+    if (!channel_.send(Kind::Ask, number_, question_.bytes()) ||
         channel_.receive(answer, kAnything) != Received::Message) {
       throw std::runtime_error("nobody answers");
     }
@@ -34,26 +40,28 @@ class ChannelAsker : public Asker {
  private:
   Channel& channel_;
   std::uint64_t number_;
+  value::Writer& question_;
 };
 
 }  // namespace
 
-Kind Served::answer(const Serving& function, const Message& call, value::Writer& result) {
-  // The questions that the function asks overwrite the channel's message.
+Kind Served::answer(const Serving& function, const Message& call) {
+  // The answers to the function's questions come where the message is.
   const std::string arguments(call.values);
-  ChannelAsker asker(channel_, call.number);
+  ChannelAsker asker(channel_, call.number, question_);
   try {
     value::Reader reader(arguments);
-    function(reader, asker, result);
+    function(reader, asker, result_);
     return Kind::Result;
   } catch (const std::bad_alloc&) {
+    result_.clear();
     return Kind::OutOfMemory;
   } catch (const std::exception& exception) {
-    result = {};
-    result.text(std::string_view(exception.what()).substr(0, 1000));
+    result_.clear();
+    result_.text(std::string_view(exception.what()).substr(0, kNoteBytes));
   } catch (...) {
-    result = {};
-    result.text("unknown exception");
+    result_.clear();
+    result_.text("unknown exception");
   }
   return Kind::Exception;
 }
@@ -63,15 +71,15 @@ void Served::serve(const Serving& function, const std::function<int()>& begin,
   Message message;
   while (channel_.receive(message, kAnything) == Received::Message) {
     const std::uint64_t number = message.number;
-    value::Writer result;
     Kind kind = Kind::Begun;
+    result_.clear();
     if (message.kind == Kind::Begin) {
-      value::put(result, begin());
+      value::put(result_, begin());
     } else {
-      kind = answer(function, message, result);
+      kind = answer(function, message);
       flush();
     }
-    channel_.send(kind, number, kind == Kind::OutOfMemory ? std::string_view() : result.bytes());
+    channel_.send(kind, number, result_.bytes());
   }
 }
 

@@ -26,9 +26,11 @@ class Served {
 
  private:
   // What a function made of a call.
-  Kind answer(const Serving& function, const Message& call, value::Writer& result);
+  Kind answer(const Serving& function, const Message& call);
 
   Channel channel_;
+  value::Writer question_;  // kept for its memory, as the next
+  value::Writer result_;
 };
 
 }  // namespace enshu::call

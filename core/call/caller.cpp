@@ -113,7 +113,8 @@ void Caller::serve(const Arguments& arguments, const Message& question) {
   if (!asked.ok() || handle >= arguments.maps.size()) {
     refuse();
   }
-  value::Writer answer;
+  value::Writer answer = std::move(answer_);  // a question may lead to another call of ours
+  answer.clear();
   try {
     arguments.maps[handle](asked, answer);
     if (!asked.ok() || !asked.atEnd()) {
@@ -128,6 +129,7 @@ void Caller::serve(const Arguments& arguments, const Message& question) {
     return;
   }
   send(Kind::Answer, question.number, answer.bytes());
+  answer_ = std::move(answer);
 }
 
 }  // namespace enshu::call

@@ -53,7 +53,8 @@ class Caller : public Callee {
   Channel channel_;
   std::size_t mostBytes_;
   std::mt19937_64 numbers_;
-  long questions_ = 0;  // in this case
+  long questions_ = 0;    // in this case
+  value::Writer answer_;  // kept for its memory
 };
 
 }  // namespace enshu::call

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/call/channel.h"
 
-#include <sys/uio.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -27,22 +26,15 @@ std::size_t readSome(int fd, char* to, std::size_t size) {
 }  // namespace
 
 bool Channel::send(Kind kind, std::uint64_t number, std::string_view values) {
-  Header header{kMagic, kind, number, values.size()};
-  iovec pieces[] = {{&header, sizeof header}, {const_cast<char*>(values.data()), values.size()}};
-  std::size_t left = sizeof header + values.size();
-  while (left > 0) {
-    ssize_t done = writev(out_, pieces, 2);
-    if (done < 0 && errno != EINTR) {
+  const Header header{kMagic, kind, number, values.size()};
+  sent_.assign(reinterpret_cast<const char*>(&header), sizeof header);
+  sent_ += values;
+  for (std::size_t done = 0; done < sent_.size();) {
+    const ssize_t now = write(out_, sent_.data() + done, sent_.size() - done);
+    if (now < 0 && errno != EINTR) {
       return false;
     }
-    left -= static_cast<std::size_t>(std::max<ssize_t>(done, 0));
-    for (iovec& piece : pieces) {
-      const std::size_t taken = std::min<std::size_t>(
-          piece.iov_len, static_cast<std::size_t>(std::max<ssize_t>(done, 0)));
-      piece.iov_base = static_cast<char*>(piece.iov_base) + taken;
-      piece.iov_len -= taken;
-      done -= static_cast<ssize_t>(taken);
-    }
+    done += static_cast<std::size_t>(std::max<ssize_t>(now, 0));
   }
   return true;
 }

@@ -46,6 +46,7 @@ class Channel {
   std::size_t used_ = 0;  // of the buffer
   std::size_t arrived_ = 0;
   std::string large_;  // of a message that is larger
+  std::string sent_;
 };
 
 }  // namespace enshu::call

@@ -35,17 +35,20 @@ class Asker {
  public:
   virtual ~Asker() = default;
 
-  // What the function of that handle answers, valid until the next question.
-  // Throws std::runtime_error with the reason if it does not.
-  virtual std::string_view ask(std::uint32_t handle, std::string_view arguments) = 0;
+  // Where the arguments of a question to the function of that handle are put.
+  virtual value::Writer& question(std::uint32_t handle) = 0;
+
+  // Asks it. What the function answers is valid until the next question.
+  // Throws std::runtime_error with the reason if it does not answer.
+  virtual std::string_view answer() = 0;
 };
 
 // One question and its answer. Throws std::runtime_error if the function refuses it.
 template <class Result, class... Argument>
 Result ask(Asker& asker, std::uint32_t handle, const Argument&... arguments) {
-  value::Writer question;
+  value::Writer& question = asker.question(handle);
   (value::put(question, arguments), ...);
-  value::Reader answer(asker.ask(handle, question.bytes()));
+  value::Reader answer(asker.answer());
   return value::get<Result>(answer);
 }
 

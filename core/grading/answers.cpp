@@ -5,6 +5,7 @@
 #include <QRandomGenerator>
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 #include "core/plugin/frame.h"
 
@@ -30,13 +31,30 @@ sandbox::Limits runLimits(const course::LimitsSpec& spec) {
   return limits;
 }
 
+// The places of the cases in the order in which they are asked.
+QList<qsizetype> given(const Cases& cases) {
+  QList<qsizetype> row(std::ssize(cases.list));
+  std::iota(row.begin(), row.end(), 0);
+  return row;
+}
+
+// The other way round, but the hidden ones last all the same.
+QList<qsizetype> reversed(const Cases& cases) {
+  QList<qsizetype> row = given(cases);
+  std::reverse(row.begin(), row.end());
+  std::stable_partition(row.begin(), row.end(),
+                        [&](qsizetype k) { return !cases.list[static_cast<size_t>(k)].hidden; });
+  return row;
+}
+
 plugin::Request requestFor(const course::Exercise& exercise, const Cases& cases,
-                           const QStringList& implementations) {
+                           const QList<qsizetype>& row, const QStringList& implementations) {
   plugin::Request request;
   request.nonce = QByteArray(plugin::kNonceBytes, '\0');
   QRandomGenerator::system()->fillRange(reinterpret_cast<quint32*>(request.nonce.data()),
                                         plugin::kNonceBytes / int(sizeof(quint32)));
-  for (const Case& prepared : cases.list) {
+  for (const qsizetype k : row) {
+    const Case& prepared = cases.list[static_cast<size_t>(k)];
     request.tasks += plugin::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
                                   prepared.hidden};
   }
@@ -67,11 +85,9 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const Cases& cases, const QHash<QString, QString>& plugins,
                           const std::stop_token& stop, CaseOrder order,
                           const std::function<void(const QString&)>& printed) {
-  plugin::Request request = requestFor(exercise, cases, plugins.keys());
+  const QList<qsizetype> row = order == CaseOrder::Given ? given(cases) : reversed(cases);
+  plugin::Request request = requestFor(exercise, cases, row, plugins.keys());
   request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
-  if (order == CaseOrder::Reversed) {
-    std::reverse(request.tasks.begin(), request.tasks.end());
-  }
   const Result<QByteArray> message = plugin::encodeRequest(request);
   if (!message) {
     return tl::unexpected(message.error());
@@ -83,17 +99,20 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   }
   hideDetail(request, *run);
   Answers answers{std::move(*run), {}};
-  if (answers.run.outcome == sandbox::RunOutcome::Finished) {
-    Result<QList<plugin::Signals>> outputs = plugin::decodeAnswer(
-        answers.run.answer, request.nonce, static_cast<int>(request.tasks.size()));
-    if (outputs) {
-      answers.outputs = std::move(*outputs);
-      if (order == CaseOrder::Reversed) {
-        std::reverse(answers.outputs.begin(), answers.outputs.end());
-      }
-    } else {
-      answers.run.outcome = sandbox::RunOutcome::Protocol;
-    }
+  const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
+  const auto answered = finished ? request.tasks.size() : qsizetype{answers.run.task};
+  if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
+    return answers;
+  }
+  const Result<QList<plugin::Signals>> outputs =
+      plugin::decodeAnswer(answers.run.answer, request.nonce, static_cast<int>(answered));
+  if (!outputs) {
+    answers.run.outcome = sandbox::RunOutcome::Protocol;
+    return answers;
+  }
+  answers.outputs.resize(outputs->size());
+  for (qsizetype k = 0; k < outputs->size(); ++k) {
+    answers.outputs[row[k]] = outputs->at(k);
   }
   return answers;
 }

@@ -18,9 +18,11 @@ namespace enshu::grading {
 // What came back from one run of the worker.
 struct Answers {
   sandbox::RunReport run;
-  QList<plugin::Signals> outputs;  // one per case when the run finished, else none
+  // One per case when the run finished; else, in the given order, of the cases before it ended.
+  QList<plugin::Signals> outputs;
 };
 
+// Reversed: the other way round, but the hidden ones last all the same.
 enum class CaseOrder { Given, Reversed };
 
 // Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the

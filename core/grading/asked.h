@@ -16,10 +16,10 @@ struct Asked {
   const Answers* other() const { return again ? &*again : nullptr; }
 };
 
-// Asks twice (askWorker), the second time with the cases the other way round; what ends otherwise
-// the second time is judged by that. Where the first run did not come to its end, the second one
-// is of the cases before the one in which it ended: the outputs are theirs alone. `printed` hears
-// the first run.
+// Asks twice (askWorker), at the same time, the second time with the cases the other way round;
+// what ends otherwise the second time is judged by that. Where the first run did not come to its
+// end, the outputs are those of the cases before, and the second one is stopped. `printed` hears
+// the first.
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QHash<QString, QString>& plugins,
                        const std::stop_token& stop,

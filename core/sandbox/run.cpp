@@ -44,9 +44,7 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
       harmless(
           QByteArray(record.detail, static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes))))
           .simplified();  // a line of its own could be taken for one of ours
-  if (report.outcome == RunOutcome::Finished) {
-    report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
-  }
+  report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
   return report;
 }
 

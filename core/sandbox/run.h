@@ -31,12 +31,13 @@ struct RunReport {
   // that it tried to open, or why the plugin could not be loaded.
   QString detail;
   int task = -1;      // the task that was under way when it ended, counted from 0
-  QByteArray answer;  // the framed answer when Finished; untrusted until decodeAnswer accepts it
+  QByteArray answer;  // the framed outputs of the tasks before, all of them when Finished; empty:
+                      // none; untrusted until decodeAnswer accepts it
 };
 
-// Starts enshu-worker in the sandbox, lets it load `plugins` (exercise id -> absolute path of the
-// .so), hands it `request` (plugin::encodeRequest) and takes exactly one answer; the student's
-// process is killed before the answer is handed on, so nothing that it does later counts.
+// Starts enshu-worker in the sandbox, hands it `request` (plugin::encodeRequest) and takes exactly
+// one answer. The functions of `plugins` (exercise id -> absolute path of the .so) are in processes
+// of their own there, killed before the answer is handed on, so nothing that they do later counts.
 // Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
 // "stopped". Every other Error, too, is the tool's or the machine's fault. `printed` hears, while
 // the program runs, what stdoutTail would be if it ended now.

@@ -5,19 +5,10 @@ using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
 
-namespace {
-
-// glibc fills fresh heap memory with the complement of `perturb` (plugin::kUnsetByte); its
-// per-thread cache would hand out memory without doing so.
-const QString kMallocSettings = u"glibc.malloc.perturb=1:glibc.malloc.tcache_count=0"_s;
-
-}  // namespace
-
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
   box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s);
   box_.show(kit.worker, u"/w/enshu-worker"_s);
   box_.show(kit.student, u"/w/enshu-student"_s);
-  box_.variable(u"GLIBC_TUNABLES"_s, kMallocSettings);
   box_.workIn(u"/w/empty"_s);
 }
 
@@ -35,8 +26,7 @@ Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
   Command command;
   if (kit_.unsafe) {
     command.program = u"/usr/bin/env"_s;
-    command.arguments =
-        QStringList{u"-i"_s, "GLIBC_TUNABLES="_L1 + kMallocSettings, kit_.worker} + workerArguments;
+    command.arguments = QStringList{u"-i"_s, kit_.worker} + workerArguments;
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();

@@ -34,6 +34,9 @@ class Writer {
   // Bytes that another Writer made.
   void append(std::string_view bytes) { bytes_ += bytes; }
 
+  // Begins anew in the same memory.
+  void clear() { bytes_.clear(); }
+
   const std::string& bytes() const { return bytes_; }
 
  private:

@@ -25,15 +25,22 @@ class SameProcess : public call::Callee {
   class Asker : public call::Asker {
    public:
     explicit Asker(const call::Arguments& arguments) : arguments_(arguments) {}
-    std::string_view ask(std::uint32_t handle, std::string_view question) override {
-      value::Reader asked(question);
-      answer_ = {};
-      arguments_.maps.at(handle)(asked, answer_);
+    value::Writer& question(std::uint32_t handle) override {
+      handle_ = handle;
+      question_.clear();
+      return question_;
+    }
+    std::string_view answer() override {
+      value::Reader asked(question_.bytes());
+      answer_.clear();
+      arguments_.maps.at(handle_)(asked, answer_);
       return answer_.bytes();
     }
 
    private:
     const call::Arguments& arguments_;
+    std::uint32_t handle_ = 0;
+    value::Writer question_;
     value::Writer answer_;
   };
 

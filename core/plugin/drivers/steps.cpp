@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plugin/drivers/steps.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -12,22 +13,52 @@ namespace enshu::plugin {
 
 namespace {
 
-void studentsVelocityPass(const std::function<VelocityPropagation>& student, Chain& chain,
-                          const Eigen::VectorXd& qd) {
-  Chain copy = chain;
-  for (ChainLink& link : copy.links) {
-    link.v.setConstant(kUnset);
-    link.w.setConstant(kUnset);
+// The student's velocity pass. Gamma is asked of the same state again and again, with other
+// accelerations: what has just been answered is not asked once more.
+class StudentsVelocityPass {
+ public:
+  explicit StudentsVelocityPass(std::function<VelocityPropagation> student)
+      : student_(std::move(student)) {}
+
+  void operator()(Chain& chain, const Eigen::VectorXd& qd) {
+    if (!isLast(chain, qd)) {
+      asked_ = chain;
+      qd_ = qd;
+      answered_ = ask(chain, qd);
+    }
+    for (size_t j = 0; j < chain.links.size(); ++j) {
+      chain.links[j].v = answered_.links[j].v;
+      chain.links[j].w = answered_.links[j].w;
+    }
   }
-  student(copy, qd);
-  if (copy.links.size() != chain.links.size()) {
-    throw std::runtime_error("the function changed the number of links of the chain");
+
+ private:
+  bool isLast(const Chain& chain, const Eigen::VectorXd& qd) const {
+    return qd_.size() == qd.size() && qd_ == qd &&
+           std::equal(chain.links.begin(), chain.links.end(), asked_.links.begin(),
+                      asked_.links.end(), [](const ChainLink& a, const ChainLink& b) {
+                        return a.p == b.p && a.R == b.R && a.p_ij == b.p_ij && a.R_ij == b.R_ij;
+                      });
   }
-  for (size_t j = 0; j < chain.links.size(); ++j) {
-    chain.links[j].v = copy.links[j].v;
-    chain.links[j].w = copy.links[j].w;
+
+  Chain ask(Chain chain, const Eigen::VectorXd& qd) const {
+    const size_t links = chain.links.size();
+    for (ChainLink& link : chain.links) {
+      link.v.setConstant(kUnset);
+      link.w.setConstant(kUnset);
+    }
+    student_(chain, qd);
+    if (chain.links.size() != links) {
+      throw std::runtime_error("the function changed the number of links of the chain");
+    }
+    return chain;
   }
-}
+
+  std::function<VelocityPropagation> student_;
+  Chain asked_;
+  Eigen::VectorXd qd_;
+  Chain answered_;
+};
 
 // qdd by the student's function.
 class StudentsForwardDynamics : public ForwardDynamics {
@@ -57,9 +88,7 @@ NewtonEulerStages stages(const Functions& functions) {
   NewtonEulerStages stages;
   if (const auto student =
           functions.find<VelocityPropagation>(QStringLiteral("velocity-propagation"))) {
-    stages.velocity = [student](Chain& chain, const Eigen::VectorXd& qd) {
-      studentsVelocityPass(student, chain, qd);
-    };
+    stages.velocity = StudentsVelocityPass(student);
   }
   return stages;
 }

@@ -12,7 +12,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr int kProbes = 5;
+constexpr int kProbes = 2;
 
 // Loads under which every joint of a resting arm would by itself speed up about as gravity makes
 // it.

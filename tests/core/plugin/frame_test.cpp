@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "core/plugin/frame.h"
+#include "core/value/writer.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/robots.h"
 #include "tests/support/same_robot.h"
@@ -77,14 +78,44 @@ Robot coupledPair() {
   return Robot::build("pair", pair.links(), kStandardGravity, {{{0, 1, 0.375, 0.625}}, {loop}});
 }
 
-template <class Number>
-QByteArray bytesOf(std::initializer_list<Number> numbers) {
-  QByteArray bytes;
-  for (const Number number : numbers) {
-    bytes.append(sizeof(Number), '\0');
-    qToLittleEndian(number, bytes.data() + bytes.size() - sizeof(Number));
+QByteArray bytesOf(const value::Writer& writer) {
+  return QByteArray::fromStdString(writer.bytes());
+}
+
+QByteArray bytesOf(std::initializer_list<double> numbers) {
+  value::Writer writer;
+  for (const double number : numbers) {
+    writer.number(number);
   }
-  return bytes;
+  return bytesOf(writer);
+}
+
+// The beginning of a list of gears.
+QByteArray gears(quint32 count, int driver, int follower) {
+  value::Writer writer;
+  writer.list(count);
+  writer.record(4);
+  writer.integer(driver);
+  writer.integer(follower);
+  return bytesOf(writer);
+}
+
+// The beginning of a list of loops, up to the type of the joint.
+QByteArray loops(quint32 count, int a, int b, int type = int(JointType::Cylindrical)) {
+  value::Writer writer;
+  writer.list(count);
+  writer.record(5);
+  writer.integer(a);
+  writer.integer(b);
+  writer.record(2);
+  writer.integer(type);
+  return bytesOf(writer);
+}
+
+QByteArray axis(double x, double y, double z) {
+  value::Writer writer;
+  writer.matrix(Eigen::Vector3d(x, y, z));
+  return bytesOf(writer);
 }
 
 // What no reading may hold: more than the bytes that were there.
@@ -204,7 +235,7 @@ class FrameTest : public QObject {
 
   void anyChangedByteOfAnAnswerDoesNoHarm() {
     const QByteArray answer = someAnswer();
-    constexpr qsizetype kHead = 8 + 4 + kNonceBytes + 4;  // magic, nonce, number of tasks
+    constexpr qsizetype kHead = 5 + 9 + 5 + kNonceBytes + 5;  // record, version, nonce, list
     for (qsizetype at = 0; at < answer.size(); ++at) {
       for (int flip = 1; flip < 256; ++flip) {
         QByteArray changed = answer;
@@ -266,41 +297,38 @@ class FrameTest : public QObject {
     const double nan = std::nan("");
     const double infinity = std::numeric_limits<double>::infinity();
     constexpr qint32 most = std::numeric_limits<qint32>::max();
-    const auto gear = bytesOf<qint32>({1, 0, 1});  // how many, driver, follower
+    constexpr quint32 all = std::numeric_limits<quint32>::max();
+    const QByteArray gear = gears(1, 0, 1);
     const auto ratios = bytesOf({0.375, 0.625});
-    const auto loop = bytesOf<qint32>({1, -1, 1, qint32(JointType::Cylindrical), 3, 1});
+    const QByteArray loop = loops(1, -1, 1);
     QTest::newRow("mass") << bytesOf({test::kUpper.mass}) << bytesOf({-test::kUpper.mass});
-    QTest::newRow("driver behind the last link") << gear << bytesOf<qint32>({1, 2, 1});
-    QTest::newRow("driver before the first link") << gear << bytesOf<qint32>({1, -1, 1});
-    QTest::newRow("driver far away") << gear << bytesOf<qint32>({1, most, 1});
-    QTest::newRow("follower behind the last link") << gear << bytesOf<qint32>({1, 0, 2});
-    QTest::newRow("follower far before") << gear << bytesOf<qint32>({1, 0, -most});
-    QTest::newRow("follows itself") << gear << bytesOf<qint32>({1, 1, 1});
-    QTest::newRow("no gears after all") << gear << bytesOf<qint32>({0, 0, 1});
-    QTest::newRow("more gears") << gear << bytesOf<qint32>({2, 0, 1});
-    QTest::newRow("2^31 gears") << gear << bytesOf<qint32>({most, 0, 1});
-    QTest::newRow("negative gears") << gear << bytesOf<qint32>({-1, 0, 1});
+    QTest::newRow("driver behind the last link") << gear << gears(1, 2, 1);
+    QTest::newRow("driver before the first link") << gear << gears(1, -1, 1);
+    QTest::newRow("driver far away") << gear << gears(1, most, 1);
+    QTest::newRow("follower behind the last link") << gear << gears(1, 0, 2);
+    QTest::newRow("follower far before") << gear << gears(1, 0, -most);
+    QTest::newRow("follows itself") << gear << gears(1, 1, 1);
+    QTest::newRow("no gears after all") << gear << gears(0, 0, 1);
+    QTest::newRow("more gears") << gear << gears(2, 0, 1);
+    QTest::newRow("2^31 gears") << gear << gears(most, 0, 1);
+    QTest::newRow("2^32 gears") << gear << gears(all, 0, 1);
     QTest::newRow("ratio 0") << ratios << bytesOf({0.0, 0.625});
     QTest::newRow("ratio NaN") << ratios << bytesOf({nan, 0.625});
     QTest::newRow("ratio infinite") << ratios << bytesOf({infinity, 0.625});
     QTest::newRow("offset NaN") << ratios << bytesOf({0.375, nan});
-    const auto loopOf = [](qint32 count, qint32 a, qint32 b, qint32 type) {
-      return bytesOf<qint32>({count, a, b, type, 3, 1});
-    };
-    const auto cylindrical = qint32(JointType::Cylindrical);
-    QTest::newRow("loop from nowhere") << loop << loopOf(1, -2, 1, cylindrical);
-    QTest::newRow("loop from far away") << loop << loopOf(1, most, 1, cylindrical);
-    QTest::newRow("loop to the ground") << loop << loopOf(1, 0, -1, cylindrical);
-    QTest::newRow("loop to far away") << loop << loopOf(1, -1, most, cylindrical);
-    QTest::newRow("loop to itself") << loop << loopOf(1, 1, 1, cylindrical);
-    QTest::newRow("no loops after all") << loop << loopOf(0, -1, 1, cylindrical);
-    QTest::newRow("more loops") << loop << loopOf(2, -1, 1, cylindrical);
-    QTest::newRow("2^31 loops") << loop << loopOf(most, -1, 1, cylindrical);
-    QTest::newRow("no such joint") << loop << loopOf(1, -1, 1, qint32(JointType::Floating) + 1);
-    QTest::newRow("negative joint") << loop << loopOf(1, -1, 1, -1);
+    QTest::newRow("loop from nowhere") << loop << loops(1, -2, 1);
+    QTest::newRow("loop from far away") << loop << loops(1, most, 1);
+    QTest::newRow("loop to the ground") << loop << loops(1, 0, -1);
+    QTest::newRow("loop to far away") << loop << loops(1, -1, most);
+    QTest::newRow("loop to itself") << loop << loops(1, 1, 1);
+    QTest::newRow("no loops after all") << loop << loops(0, -1, 1);
+    QTest::newRow("more loops") << loop << loops(2, -1, 1);
+    QTest::newRow("2^31 loops") << loop << loops(most, -1, 1);
+    QTest::newRow("no such joint") << loop << loops(1, -1, 1, int(JointType::Floating) + 1);
+    QTest::newRow("negative joint") << loop << loops(1, -1, 1, -1);
     QTest::newRow("axis of a joint that takes none")
-        << loop + bytesOf({0.0, 0.0, 1.0}) << loop + bytesOf({1.0, 0.0, 0.0});
-    QTest::newRow("axis NaN") << loop + bytesOf({0.0, 0.0, 1.0}) << loop + bytesOf({nan, 0.0, 1.0});
+        << loop + axis(0, 0, 1) << loop + axis(1, 0, 0);
+    QTest::newRow("axis NaN") << loop + axis(0, 0, 1) << loop + axis(nan, 0, 1);
   }
 
   void refusesARobotThatIsNone() {
@@ -321,28 +349,26 @@ class FrameTest : public QObject {
     const auto send = [&] { return encodeRequest(someRequest(Robot::build("many", links))); };
     const Result<QByteArray> most = send();
     QVERIFY(most && decodeRequest(*most));
-    links[0].name = std::string(200, 'x');
-    const Result<QByteArray> longest = send();
-    QVERIFY(longest && decodeRequest(*longest));
-
-    links[0].name += 'x';
-    QCOMPARE(send().error().where, std::string("many"));
-    links[0].name = "first";
     links.push_back({});
     links.back().name = "last";
-    QCOMPARE(send().error().args, (std::vector<std::string>{"1000", "200"}));
+    QCOMPARE(send().error().where, std::string("many"));
+    QCOMPARE(send().error().args, (std::vector<std::string>{"1000"}));
   }
 
   void refusesAGearOfABallJoint() {
-    // mass, type, size and numbers of the axis: the follower's joint becomes spherical.
-    const auto joint = [](JointType type, std::initializer_list<double> axis) {
-      return bytesOf({test::kLower.mass}) + bytesOf<qint32>({qint32(type), 3, 1}) + bytesOf(axis);
+    // The follower's joint becomes spherical.
+    const auto joint = [](JointType type, const QByteArray& about) {
+      value::Writer writer;
+      writer.record(2);
+      writer.integer(static_cast<int>(type));
+      return bytesOf(writer) + about;
     };
     QByteArray bytes = encodeRequest(someRequest(coupledPair())).value();
-    const QByteArray turns = joint(JointType::Revolute, {-0.0, -1, -0.0});
+    const QByteArray turns = joint(JointType::Revolute, axis(-0.0, -1, -0.0));
     QVERIFY(bytes.contains(turns));
-    const Result<Request> read =
-        decodeRequest(bytes.replace(turns, joint(JointType::Spherical, {0, 0, 1})));
+    const qsizetype follower = bytes.indexOf(turns, bytes.indexOf(turns) + 1);
+    bytes.replace(follower, turns.size(), joint(JointType::Spherical, axis(0, 0, 1)));
+    const Result<Request> read = decodeRequest(bytes);
     QCOMPARE(read.error().message(),
              std::string("/gears/0: a gear joins two joints of one degree of freedom"));
   }

@@ -91,8 +91,9 @@ std::string outcome(int status, const call::Note& note) {
   }
 }
 
-// The last note that was sent.
+// The last note that was sent. A daemon may have kept the other end.
 call::Note lastNote(int fd) {
+  fcntl(fd, F_SETFL, O_NONBLOCK);
   call::Channel channel(fd, -1);
   call::Message message;
   call::Note note;
@@ -124,10 +125,9 @@ int main(int argc, char** argv) {
   }
   close(notes[1]);
   int status = kNoLayer << 8;
-  const call::Note note = lastNote(notes[0]);
   if (child < 0 || waitpid(child, &status, 0) != child) {
     return 2;
   }
-  const std::string word = outcome(status, note) + "\n";
+  const std::string word = outcome(status, lastNote(notes[0])) + "\n";
   return write(STDOUT_FILENO, word.data(), word.size()) > 0 && status == 0 ? 0 : 1;
 }
