@@ -92,7 +92,7 @@ Student::Student(std::string exercise, pid_t pid, int in, int out, std::size_t m
       pid_(pid),
       in_(in),
       out_(out),
-      caller_(std::make_unique<call::Caller>(call::Channel(in, out), mostBytes)),
+      caller_(std::make_unique<call::Caller>(call::Channel(in, out), call::Bounds{mostBytes})),
       watch_(watch) {
   watch_.guard(pid_);
 }

@@ -5,9 +5,6 @@ namespace enshu::call {
 
 namespace {
 
-// A case of the labs asks ten thousand times; who asks so often asks without end.
-constexpr long kMostQuestions = 2'000'000;
-
 std::mt19937_64 seeded() {
   std::random_device device;
   std::seed_seq seeds{device(), device(), device(), device()};
@@ -16,8 +13,8 @@ std::mt19937_64 seeded() {
 
 }  // namespace
 
-Caller::Caller(Channel channel, std::size_t mostBytes)
-    : channel_(std::move(channel)), mostBytes_(mostBytes), numbers_(seeded()) {}
+Caller::Caller(Channel channel, const Bounds& bounds)
+    : channel_(std::move(channel)), bounds_(bounds), numbers_(seeded()) {}
 
 void Caller::awaitReady() {
   await(Kind::Ready, 0);
@@ -79,7 +76,7 @@ Message Caller::next() {
   Note note;
   while (true) {
     Message message;
-    switch (channel_.receive(message, mostBytes_)) {
+    switch (channel_.receive(message, bounds_.bytes)) {
       case Received::Message:
         break;
       case Received::Closed:
@@ -105,7 +102,7 @@ void Caller::send(Kind kind, std::uint64_t number, std::string_view values) {
 }
 
 void Caller::serve(const Arguments& arguments, const Message& question) {
-  if (++questions_ > kMostQuestions) {
+  if (++questions_ > bounds_.questions) {
     throw Ended{Ended::How::TooMany, {}};
   }
   value::Reader asked(question.values);

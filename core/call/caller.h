@@ -25,13 +25,19 @@ struct Ended {
   Note note;
 };
 
+// What a callee may say.
+struct Bounds {
+  std::size_t bytes = 0;  // of one message
+  // In one case. Those of the labs ask ten thousand times at most.
+  long questions = 500'000;
+};
+
 // The caller's end of a wall. Believes nothing of what comes from beyond: sizes, numbers and kinds
 // are held against what is due, and whatever else arrives ends the callee. All of its functions
 // throw Ended.
 class Caller : public Callee {
  public:
-  // mostBytes: of a message from beyond.
-  Caller(Channel channel, std::size_t mostBytes);
+  Caller(Channel channel, const Bounds& bounds);
 
   // Waits until the callee has confined itself, and until its function can be called.
   void awaitReady();
@@ -51,7 +57,7 @@ class Caller : public Callee {
   void serve(const Arguments& arguments, const Message& question);
 
   Channel channel_;
-  std::size_t mostBytes_;
+  Bounds bounds_;
   std::mt19937_64 numbers_;
   long questions_ = 0;    // in this case
   value::Writer answer_;  // kept for its memory
