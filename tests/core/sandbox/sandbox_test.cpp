@@ -142,7 +142,8 @@ class SandboxTest : public QObject {
   void leavesNothingBesideThePlugin() {
     const QTemporaryDir folder;
     const QString source = write(u"unit_vector_method.cpp"_s, kRight);
-    QVERIFY(sandbox::build(kit_, kExercise, source, folder.path(), sandbox::buildLimits(), {}));
+    QVERIFY(sandbox::build(kit_, kExercise, sandbox::readSource(source), folder.path(),
+                           sandbox::buildLimits(), {}));
     QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
              QStringList{u"unit-vector-method.so"_s});
   }
@@ -193,8 +194,8 @@ class SandboxTest : public QObject {
         write(u"unit_vector_method.cpp"_s,
               "#include <fstream>\n" +
                   QByteArray(kRight).replace("{ return", "{ std::ifstream(\"/srv/x\"); return"));
-    const auto plugin = sandbox::build(unsafe, kExercise, source, folder_.path() + "/unsafe"_L1,
-                                       sandbox::buildLimits(), {});
+    const auto plugin = sandbox::build(unsafe, kExercise, sandbox::readSource(source),
+                                       folder_.path() + "/unsafe"_L1, sandbox::buildLimits(), {});
     QVERIFY2(plugin, plugin ? "" : plugin.error().message().c_str());
     QVERIFY2(plugin->outcome == sandbox::BuildOutcome::Built, qPrintable(plugin->messages));
     const auto report = sandbox::run(unsafe, {{kExercise, plugin->plugin}},
@@ -219,7 +220,8 @@ class SandboxTest : public QObject {
 
   Result<sandbox::BuildReport> build(const QByteArray& text) {
     const QString folder = folder_.path() + u'/' + QString::number(++builds_);
-    return sandbox::build(kit_, kExercise, write(u"unit_vector_method.cpp"_s, text), folder,
+    return sandbox::build(kit_, kExercise,
+                          sandbox::readSource(write(u"unit_vector_method.cpp"_s, text)), folder,
                           sandbox::buildLimits(), {});
   }
 
@@ -234,8 +236,8 @@ class SandboxTest : public QObject {
   }
 
   sandbox::RunReport runFile(const QString& source) {
-    const auto report = sandbox::build(kit_, kExercise, source, folder_.path() + "/file"_L1,
-                                       sandbox::buildLimits(), {});
+    const auto report = sandbox::build(kit_, kExercise, sandbox::readSource(source),
+                                       folder_.path() + "/file"_L1, sandbox::buildLimits(), {});
     if (!report || report->outcome != sandbox::BuildOutcome::Built) {
       qWarning().noquote() << (report ? report->messages
                                       : QString::fromStdString(report.error().message()));
