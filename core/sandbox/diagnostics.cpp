@@ -13,6 +13,8 @@ namespace enshu::sandbox {
 
 namespace {
 
+constexpr qsizetype kSymbolLetters = 300;
+
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
@@ -120,10 +122,9 @@ class Reader {
   bool readCrash(const QString& line) {
     const bool crash = line.contains("internal compiler error: Segmentation fault"_L1);
     if (crash) {
-      diagnostics +=
-          {0, 0, u"error"_s,
-           Words::tr("The compiler itself crashed on this file; most likely something in "
-                     "it is nested too deeply.")};
+      diagnostics += {0, 0, u"error"_s,
+                      Words::tr("The compiler itself crashed on this file; most likely something "
+                                "in it is nested too deeply or grows without end.")};
     }
     return crash;
   }
@@ -139,7 +140,8 @@ QString exhausted(const QString& text) {
       u"File too large|final link failed: No space|relocation truncated to fit|"
       u"relocation R_\\w+ out of range"_s);
   static const QRegularExpression memory(
-      u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted)"_s);
+      u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted|"
+      u"std::bad_alloc)"_s);
   return text.contains(size) ? u"size"_s : text.contains(memory) ? u"memory"_s : QString();
 }
 
@@ -179,7 +181,7 @@ QString readableSymbol(const QString& symbol) {
       {QRegularExpression(u"Eigen::Matrix<double, 3, 3, \\d+, 3, 3>"_s), u"Matrix3d"_s},
       {QRegularExpression(u"\\benshu::"_s), QString()},
       {QRegularExpression(u"([\\w:]+) const&"_s), u"const \\1&"_s}};
-  QString readable = symbol;
+  QString readable = symbol.size() > kSymbolLetters ? symbol.left(kSymbolLetters) + u'…' : symbol;
   for (const auto& [pattern, words] : rules) {
     readable.replace(pattern, words);
   }

@@ -84,6 +84,14 @@ class DiagnosticsTest : public QObject {
     QVERIFY(messages.text.startsWith(messages.diagnostics[0].text));
   }
 
+  void cutsEndlessNamesOff() {
+    const QString name(200'000, u'x');
+    const CompilerMessages messages =
+        read("ld.lld: error: undefined symbol: " + name.toUtf8() + "\n");
+    QCOMPARE(messages.diagnostics.size(), 1);
+    QVERIFY(messages.diagnostics[0].text.size() < 1000);
+  }
+
   void readsWhatLldSaysOfWhatIsDefinedTwice() {
     const CompilerMessages messages = read(
         "ld.lld: error: duplicate symbol: _init\n"
