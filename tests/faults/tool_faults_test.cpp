@@ -187,9 +187,7 @@ class ToolFaultsTest : public QObject {
     QFETCH(QString, folder);
     QFETCH(int, bytes);
     clear();
-    const QStringList small{u"bwrap"_s,  u"--dev-bind"_s,        u"/"_s,       u"/"_s,
-                            u"--size"_s, QString::number(bytes), u"--tmpfs"_s, path(folder)};
-    const Ended ended = graded(small);
+    const Ended ended = graded(onDisk(folder, bytes));
     QVERIFY2(ended.code == kTool && ended.out.contains(u" not graded; "_s),
              test::said(ended).constData());
     QVERIFY2(ended.out.contains(u"disk"_s) || ended.out.contains(u"nothing can be written"_s),
@@ -202,7 +200,7 @@ class ToolFaultsTest : public QObject {
     QVERIFY(test::copyFolder(path(u"whole"_s), path(u"kept"_s)));
     QFile::remove(path(u"kept/chiba-cholesky/friction-simulation.json"_s));
     const auto before = test::repeatableIn(path(u"kept"_s));
-    const Ended ended = graded({u"bash"_s, u"-c"_s, u"ulimit -S -f 100; exec \"$@\""_s, u"-"_s});
+    const Ended ended = graded(onDisk(u"out"_s, pagesOf(path(u"kept"_s)) + 40'000));
     QVERIFY2(ended.code == kTool && ended.out.contains(u"perhaps the disk is full"_s),
              test::said(ended).constData());
     const auto now = test::repeatableIn(path(u"kept"_s));
@@ -282,6 +280,23 @@ class ToolFaultsTest : public QObject {
     const bool ended = process.waitForFinished(300000);
     return {ended ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
+  }
+
+  // A wrapper in which a folder is a disk of so many bytes.
+  QStringList onDisk(const QString& folder, qint64 bytes) const {
+    return {u"bwrap"_s,  u"--dev-bind"_s,        u"/"_s,       u"/"_s,
+            u"--size"_s, QString::number(bytes), u"--tmpfs"_s, path(folder)};
+  }
+
+  // What the files of a folder take on such a disk.
+  static qint64 pagesOf(const QString& folder) {
+    qint64 bytes = 0;
+    QDirIterator walk(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (walk.hasNext()) {
+      walk.next();
+      bytes += (walk.fileInfo().size() + 4095) / 4096 * 4096;
+    }
+    return bytes;
   }
 
   void clear() const {
