@@ -134,9 +134,10 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   if (!exercises) {
     return kUsage;
   }
+  const grading::Submission read = grading::readSources(*submission);
   int worst = kDone;
   for (const course::Exercise* exercise : *exercises) {
-    worst = std::max(worst, checkOne(given, course, *kit, *exercise, *submission, seed));
+    worst = std::max(worst, checkOne(given, course, *kit, *exercise, read, seed));
   }
   return worst;
 }

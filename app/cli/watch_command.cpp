@@ -38,21 +38,22 @@ class Watch {
   }
 
   void checkChanged() {
-    const Result<grading::Submission> submission = grading::findSubmission(course_, folder_);
-    if (!submission) {
-      complain(submission.error());
+    const Result<grading::Submission> found = grading::findSubmission(course_, folder_);
+    if (!found) {
+      complain(found.error());
       return;
     }
+    const grading::Submission submission = grading::readSources(*found);
     for (const course::Exercise* exercise : course_.exercises()) {
-      const QString file = submission->files.value(exercise->id);
+      const QString file = submission.files.value(exercise->id);
       if (file.isEmpty()) {
         continue;
       }
       watcher_.addPath(file);
-      const QString text = grading::sha256(file);
+      const QString text = submission.sources.value(exercise->id).sha256;
       if (checked_.value(file) != text) {
         checked_[file] = text;
-        check(*exercise, *submission);
+        check(*exercise, submission);
       }
     }
     print(Words::tr("Waiting for the next change (Ctrl+C ends)"));

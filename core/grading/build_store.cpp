@@ -1,92 +1,145 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/build_store.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QUuid>
 
+#include "core/sandbox/plugin_place.h"
+#include "core/sandbox/remove_folder.h"
+
 namespace enshu::grading {
 
 namespace {
 
 constexpr qint64 kMaxHashedBytes = 64 << 20;
+constexpr qint64 kMaxKeptBytes = 64 << 20;
 constexpr int kAttempts = 10;
 const QString kPrefix = QStringLiteral("enshu-builds-");
 
 // The folders of this user's stores whose processes are dead: nobody holds them.
-void removeAbandoned() {
+void removeAbandoned(const QString& place) {
   const QDir::Filters folders = QDir::Dirs | QDir::NoSymLinks;
-  for (const QFileInfo& folder : QDir(QDir::tempPath()).entryInfoList({kPrefix + u'*'}, folders)) {
+  for (const QFileInfo& folder : QDir(place).entryInfoList({kPrefix + u'*'}, folders)) {
     if (folder.ownerId() != geteuid()) {
       continue;
     }
     const auto lock = json::FolderLock::take(folder.filePath());
     if (lock && *lock && (*lock)->isExclusive()) {
-      QDir(folder.filePath()).removeRecursively();
+      sandbox::removeFolder(folder.filePath());
     }
   }
+}
+
+// Of a build whose plugin goes with its last holder.
+StoredBuild makeBuild(const sandbox::BuildReport& report, const QString& folder) {
+  return {new sandbox::BuildReport(report), [folder](const sandbox::BuildReport* last) {
+            sandbox::removeFolder(folder);
+            delete last;
+          }};
+}
+
+qint64 bytesOf(const StoredBuild& build) {
+  return build->plugin.isEmpty() ? 0 : QFileInfo(build->plugin).size();
 }
 
 }  // namespace
 
 BuildStore::BuildStore() {
-  removeAbandoned();
+  for (const QString& place : sandbox::pluginPlaces()) {
+    removeAbandoned(place);
+  }
+  const Result<QString> place = sandbox::pluginPlace();
+  if (!place) {
+    fault_ = place.error();
+    return;
+  }
   // Another store's removeAbandoned may be faster than the lock.
   for (int k = 0; k < kAttempts && !(lock_ && QFileInfo::exists(directory_->path())); ++k) {
-    directory_ = std::make_unique<QTemporaryDir>(QDir::temp().filePath(kPrefix + u"XXXXXX"_qs));
+    directory_ = std::make_unique<QTemporaryDir>(QDir(*place).filePath(kPrefix + u"XXXXXX"_qs));
     lock_ = directory_->isValid()
                 ? json::FolderLock::take(directory_->path()).value_or(std::nullopt)
                 : std::nullopt;
   }
-}
-
-QString sha256(const QString& path) {
-  // A submission may hold anything under a source's name: a link to somebody's file, a device, a
-  // pipe, a terabyte of holes.
-  const QFileInfo info(path);
-  QFile file(path);
-  QCryptographicHash hash(QCryptographicHash::Sha256);
-  if (info.isSymLink() || !info.isFile() || info.size() > kMaxHashedBytes ||
-      !file.open(QIODevice::ReadOnly) || !hash.addData(&file)) {
-    return {};
+  if (!directory_->isValid()) {
+    fault_ = Error{place->toStdString(),
+                   ENSHU_TEXT("no folder can be made here: %1"),
+                   {directory_->errorString().toStdString()}};
   }
-  return QString::fromLatin1(hash.result().toHex());
 }
 
-Result<sandbox::BuildReport> BuildStore::build(const sandbox::Kit& kit,
-                                               const course::Exercise& exercise,
-                                               const QString& source, const std::stop_token& stop) {
-  // A link is refused whatever it leads to, so its target's text says nothing about it.
-  const QString text = sha256(source);
-  const QByteArray key = (exercise.id + u'/' + text).toUtf8();
-  if (!text.isEmpty()) {
-    const std::lock_guard lock(mutex_);
-    if (const auto known = reports_.constFind(key);
-        known != reports_.constEnd() &&
-        (known->plugin.isEmpty() || QFileInfo::exists(known->plugin))) {
-      return *known;
+StoredBuild BuildStore::known(const QByteArray& key) {
+  const std::lock_guard lock(mutex_);
+  const StoredBuild build = builds_.value(key);
+  return build && (build->plugin.isEmpty() || QFileInfo::exists(build->plugin)) ? build : nullptr;
+}
+
+void BuildStore::keep(const QByteArray& key, const StoredBuild& build) {
+  const std::lock_guard lock(mutex_);
+  oldest_.removeOne(key);
+  oldest_ += key;
+  builds_.insert(key, build);
+  qint64 bytes = 0;
+  for (const StoredBuild& kept : std::as_const(builds_)) {
+    bytes += bytesOf(kept);
+  }
+  while (bytes > kMaxKeptBytes) {
+    bytes -= bytesOf(builds_.value(oldest_.first()));
+    builds_.remove(oldest_.takeFirst());
+  }
+}
+
+Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                      const sandbox::SourceFile& source,
+                                      const std::stop_token& stop) {
+  // What is refused before its text counts, a link, is refused whatever it leads to.
+  const QByteArray key = (exercise.id + u'/' + source.sha256).toUtf8();
+  if (!source.sha256.isEmpty()) {
+    if (const StoredBuild before = known(key)) {
+      return before;
     }
   }
-  if (!directory_->isValid()) {
-    return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("no folder can be made here: %1"),
-                   {directory_->errorString().toStdString()});
+  if (fault_) {
+    return tl::unexpected(*fault_);
   }
   const QString folder = directory_->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  Result<sandbox::BuildReport> report =
+  const Result<sandbox::BuildReport> report =
       sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
-  // A limit may have been met because the machine was busy; the next student is not to inherit it.
-  const bool lasting = report && report->outcome != sandbox::BuildOutcome::CompileLimit;
-  if (lasting && !text.isEmpty()) {
-    const std::lock_guard lock(mutex_);
-    reports_.insert(key, *report);
+  if (!report) {
+    sandbox::removeFolder(folder);
+    return tl::unexpected(report.error());
   }
-  return report;
+  const StoredBuild build = makeBuild(*report, folder);
+  // A limit may have been met because the machine was busy; the next student is not to inherit it.
+  if (report->outcome != sandbox::BuildOutcome::CompileLimit && !source.sha256.isEmpty()) {
+    keep(key, build);
+  }
+  return build;
+}
+
+QString sha256(const QString& path) {
+  // A submission may hold anything under a source's name: a link to somebody's file, a device, a
+  // pipe, a terabyte of holes.
+  const int fd =
+      open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  struct stat status = {};
+  QFile file;
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  if (fd < 0 || !file.open(fd, QIODevice::ReadOnly, QFile::AutoCloseHandle) ||
+      fstat(fd, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size > kMaxHashedBytes ||
+      !hash.addData(&file)) {
+    return {};
+  }
+  return QString::fromLatin1(hash.result().toHex());
 }
 
 }  // namespace enshu::grading

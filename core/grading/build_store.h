@@ -16,26 +16,35 @@
 
 namespace enshu::grading {
 
-// Builds each file once, however many exercises of a student stand on it: the plugin of a file is
-// kept by the SHA-256 of what it was built from, in a temporary folder that goes with the store.
-// Those that killed processes left behind are removed. Safe to call from several threads.
+// What became of a build. The plugin's file is there as long as somebody holds it.
+using StoredBuild = std::shared_ptr<const sandbox::BuildReport>;
+
+// Builds each text once, however many exercises of a student stand on it: the plugin of a text is
+// kept by the SHA-256 of the bytes that it was built from, in a temporary folder that goes with the
+// store; where they become too many, the oldest go. What killed processes left behind is removed.
+// Safe to call from several threads.
 class BuildStore {
  public:
   BuildStore();
 
-  // The report of an earlier build of the same text, or that of a build made now.
-  Result<sandbox::BuildReport> build(const sandbox::Kit& kit, const course::Exercise& exercise,
-                                     const QString& source, const std::stop_token& stop);
+  // An earlier build of the same text, or one made now.
+  Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
+                            const sandbox::SourceFile& source, const std::stop_token& stop);
 
  private:
+  StoredBuild known(const QByteArray& key);
+  void keep(const QByteArray& key, const StoredBuild& build);
+
   std::unique_ptr<QTemporaryDir> directory_;
+  std::optional<Error> fault_;  // why no folder could be made
   std::optional<json::FolderLock> lock_;
   std::mutex mutex_;
-  QHash<QByteArray, sandbox::BuildReport> reports_;
+  QHash<QByteArray, StoredBuild> builds_;
+  QList<QByteArray> oldest_;  // the keys, in the order of their builds
 };
 
 // SHA-256 of a file, lower-case hex; empty if it cannot be read or is a link, is no ordinary file
-// or is larger than 64 MiB.
+// or is larger than 64 MiB. Never waits for a writer.
 QString sha256(const QString& path);
 
 }  // namespace enshu::grading

@@ -149,30 +149,29 @@ void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) 
   }
 }
 
-bool isStarter(const QString& source, const course::Exercise& exercise) {
-  return sha256(source) == sha256(exercise.starter());
+bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise) {
+  return !source.sha256.isEmpty() && source.sha256 == sha256(exercise.starter());
 }
 
 // The student's own earlier steps, built, untouched starters left out; empty with a reason when the
 // chained run cannot be made.
-Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
-  QHash<QString, QString> plugins;
+Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
+  QHash<QString, StoredBuild> plugins;
   for (const QString& used : job.exercise.uses) {
     const course::Exercise& step = *job.course.find(used);
-    const QString source = job.submission.files.value(used);
-    if (source.isEmpty() || isStarter(source, step)) {
+    const auto source = job.submission.sources.constFind(used);
+    if (source == job.submission.sources.constEnd() || isStarter(*source, step)) {
       continue;
     }
-    const Result<sandbox::BuildReport> build =
-        job.builds->build(job.kit, step, source, job.options.stop);
+    const Result<StoredBuild> build = job.builds->build(job.kit, step, *source, job.options.stop);
     if (!build) {
       return tl::unexpected(build.error());
     }
-    if (build->outcome != sandbox::BuildOutcome::Built) {
-      why = sentence(*build, step);
-      return QHash<QString, QString>();
+    if ((*build)->outcome != sandbox::BuildOutcome::Built) {
+      why = sentence(**build, step);
+      return QHash<QString, StoredBuild>();
     }
-    plugins[used] = build->plugin;
+    plugins[used] = *build;
   }
   if (plugins.isEmpty()) {
     why = Words::tr(
@@ -185,16 +184,19 @@ Result<QHash<QString, QString>> earlierSteps(const Job& job, QString& why) {
 // The function among the student's own earlier steps; no answers with a reason when it is not
 // asked.
 Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
-  Result<QHash<QString, QString>> plugins = earlierSteps(job, why);
-  if (!plugins) {
-    return tl::unexpected(plugins.error());
+  const Result<QHash<QString, StoredBuild>> steps = earlierSteps(job, why);
+  if (!steps) {
+    return tl::unexpected(steps.error());
   }
-  if (plugins->isEmpty()) {
+  if (steps->isEmpty()) {
     return Asked();
   }
-  plugins->insert(job.exercise.id, plugin);
+  QHash<QString, QString> plugins{{job.exercise.id, plugin}};
+  for (auto step = steps->begin(); step != steps->end(); ++step) {
+    plugins[step.key()] = (*step)->plugin;
+  }
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
-  Result<Asked> asked = ask(job, *plugins);
+  Result<Asked> asked = ask(job, plugins);
   if (asked) {
     why = sentence(asked->answers.run, job.exercise);
   }
@@ -252,7 +254,7 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   compareAll(job, asked->answers, asked->other(), false, graded.result.run->sentence, graded);
   if (asked->repeats) {
     explainAll(job, asked->answers, graded.result);
-  } else if (!isStarter(job.submission.files.value(job.exercise.id), job.exercise)) {
+  } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
   return gradeChained(job, plugin, asked->repeats, graded);
@@ -271,21 +273,22 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   }
 
   job.report(Stage::Build, job.exercise.fileName());
-  const QString source = job.submission.files.value(job.exercise.id);
-  const Result<sandbox::BuildReport> build =
+  const sandbox::SourceFile source = job.submission.sources.value(job.exercise.id);
+  const Result<StoredBuild> build =
       job.builds->build(job.kit, job.exercise, source, job.options.stop);
   if (!build) {
     return tl::unexpected(build.error());
   }
-  result.build = BuildSummary{build->outcome, build->wallMs, build->messages, build->diagnostics};
-  if (build->outcome != sandbox::BuildOutcome::Built) {
+  const sandbox::BuildReport& built = **build;
+  result.build = BuildSummary{built.outcome, built.wallMs, built.messages, built.diagnostics};
+  if (built.outcome != sandbox::BuildOutcome::Built) {
     result.verdict = Verdict::Failed;
-    result.summary = sentence(*build, job.exercise);
+    result.summary = sentence(built, job.exercise);
     compareAll(job, {}, nullptr, false, result.summary, graded);
     result.credit = creditOf(job.exercise, result.checks, {});
     return {};
   }
-  if (Result<void> ran = gradeBuilt(job, build->plugin, graded); !ran) {
+  if (Result<void> ran = gradeBuilt(job, built.plugin, graded); !ran) {
     return ran;
   }
   result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;
@@ -318,7 +321,8 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
   Graded graded;
   graded.result.exercise = exercise.id;
   graded.result.maxScore = exercise.points;
-  Job job{course, kit, exercise, submission, options, options.builds, options.seed, {}};
+  const Submission read = readSources(submission);
+  Job job{course, kit, exercise, read, options, options.builds, options.seed, {}};
   if (job.builds == nullptr) {
     job.builds = std::make_shared<BuildStore>();
   }

@@ -14,6 +14,7 @@
 #include "core/grading/result/result.h"
 #include "core/robot/robot.h"
 #include "core/sandbox/kit.h"
+#include "core/sandbox/source_file.h"
 
 class QTemporaryDir;
 
@@ -23,6 +24,10 @@ namespace enshu::grading {
 struct Submission {
   QString name;
   QHash<QString, QString> files;
+
+  // What was read of them, once, by readSources: these bytes are hashed, compiled, kept, compared
+  // with the starter and named in the receipt, whatever becomes of the files. Empty: not read yet.
+  QHash<QString, sandbox::SourceFile> sources;
   QString original;  // the name as it was handed in, if it could not be used as it was
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
 };
@@ -32,6 +37,9 @@ struct Submission {
 // kind is there, or the archive is refused.
 Result<Submission> findSubmission(const course::Course& course, const QString& path,
                                   const QString& exercise = {});
+
+// The submission with its files read; as it is if they are read already.
+Submission readSources(const Submission& submission);
 
 // File name -> SHA-256 of everything that the verdict on an exercise depends on.
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
@@ -74,7 +82,8 @@ struct Options {
 };
 
 // Builds, runs and compares one exercise of a submission. Blocks; may be called from any thread.
-// The student's failures are in the verdict; the tool's own make it NotGraded with a summary.
+// The student's failures are in the verdict; the tool's own make it NotGraded with a summary. Reads
+// the submission's files if they are not read yet.
 Graded grade(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, const Submission& submission,
              const Options& options = {});

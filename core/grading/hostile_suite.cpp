@@ -204,7 +204,8 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   const Result<sandbox::BuildReport> built =
-      sandbox::build(kit_, exercise.id, u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName()),
+      sandbox::build(kit_, exercise.id,
+                     sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
                      target.path(), smallBuildLimits(), stop);
   const Asked asked = ask(exercise.id, arm_);
   const Result<QByteArray> request = plugin::encodeRequest(asked.request);

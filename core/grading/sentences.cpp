@@ -124,6 +124,12 @@ QString compileLimit(const QString& limit, const QString& file) {
             .arg(file)
             .arg(limits.memoryBytes >> 20);
   }
+  if (limit == QLatin1String("killed")) {
+    return Words::
+        tr("The compiler was killed each time that it compiled %1, and it compiles another file "
+           "here; most likely this one asks too much of it.")
+            .arg(file);
+  }
   if (limit == QLatin1String("size")) {
     return Words::tr(
                "%1 makes a program of more than %2 MiB, so compiling was stopped. Look for large "

@@ -79,11 +79,22 @@ Result<Submission> findSubmission(const course::Course& course, const QString& p
   return isArchive(info.fileName()) ? fromArchive(course, info) : fromFile(course, info, exercise);
 }
 
+Submission readSources(const Submission& submission) {
+  Submission read = submission;
+  if (read.sources.isEmpty()) {
+    for (auto file = read.files.begin(); file != read.files.end(); ++file) {
+      read.sources[file.key()] = sandbox::readSource(*file);
+    }
+  }
+  return read;
+}
+
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission) {
+  const Submission read = readSources(submission);
   QJsonObject hashes;
-  for (auto file = submission.files.begin(); file != submission.files.end(); ++file) {
+  for (auto file = read.files.begin(); file != read.files.end(); ++file) {
     if (file.key() == exercise.id || exercise.uses.contains(file.key())) {
-      hashes[QFileInfo(*file).fileName()] = sha256(*file);
+      hashes[QFileInfo(*file).fileName()] = read.sources[file.key()].sha256;
     }
   }
   return hashes;

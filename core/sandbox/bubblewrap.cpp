@@ -38,13 +38,13 @@ Box& Box::share(const QString& source, const QString& destination) {
   return *this;
 }
 
-Box& Box::scratch(const QString& folder, qint64 bytes) {
-  arguments_ << u"--size"_s << QString::number(bytes) << u"--tmpfs"_s << folder;
+Box& Box::devices() {
+  arguments_ << u"--dev"_s << u"/dev"_s << u"--remount-ro"_s << u"/dev"_s;
   return *this;
 }
 
-Box& Box::devices() {
-  arguments_ << u"--dev"_s << u"/dev"_s;
+Box& Box::reaper() {
+  arguments_.removeOne(u"--as-pid-1"_s);
   return *this;
 }
 

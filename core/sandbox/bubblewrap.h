@@ -19,12 +19,13 @@ class Box {
   Box& system(const QString& folder);
   // A file or folder, read-only.
   Box& show(const QString& source, const QString& destination);
-  // A folder that the box may write to.
+  // A file or folder that the box may write to.
   Box& share(const QString& source, const QString& destination);
-  // An empty folder in memory.
-  Box& scratch(const QString& folder, qint64 bytes);
-  // The few harmless devices (null, zero, urandom).
+  // The few harmless devices (null, zero, urandom), in a folder that nobody can write to.
   Box& devices();
+  // A process of bubblewrap's is the first one, so that the program dies of a limit's signal as it
+  // would outside: the first process of a namespace is not killed by these.
+  Box& reaper();
   Box& variable(const QString& name, const QString& value);
   // A system call filter, read from descriptor 3.
   Box& filter();

@@ -9,12 +9,9 @@ namespace enshu::sandbox {
 
 namespace {
 
-constexpr qint64 kScratchBytes = 256LL << 20;
-
 Box compilerBox(const Kit& kit, const QString& folder) {
   Box box;
-  // First, so that a kit below /tmp is shown inside it.
-  box.devices().scratch(u"/tmp"_s, kScratchBytes).filter();
+  box.reaper().devices().filter();
   for (const char* system : {"bin", "lib", "lib64", "include", "libexec"}) {
     box.system("/usr/"_L1 + QLatin1StringView(system));
   }
@@ -47,7 +44,7 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
       tool;
   Command command;
   command.wallMs = limits.wallMs;
-  command.outBytes = limits.outputBytes;
+  command.outBytes = limits.answerBytes + static_cast<qint64>(sizeof kToolStarted);
   command.errBytes = limits.outputBytes;
   command.inChild = [limits] { limitChild(limits); };
   if (kit.unsafe) {

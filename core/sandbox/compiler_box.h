@@ -15,10 +15,10 @@ inline constexpr char kToolStarted[] = "started\n";
 // Where the tool finds the file `name` of `folder`.
 QString insideCompilerBox(const Kit& kit, const QString& folder, const QString& name);
 
-// The command that runs a tool of the compiler in FOLDER/in, read-only, with FOLDER/out to write
-// to, within the limits; bare when the kit is marked unsafe. The box shows the compiler, the kit
-// and that folder. Its system call filter is compilerFilter(), whose descriptor the caller puts
-// into the command.
+// The command that runs a tool of the compiler in FOLDER/in, read-only, within the limits; bare
+// when the kit is marked unsafe. The box shows the compiler, the kit and that folder, and nothing
+// can be written in it but the one file FOLDER/out. Its system call filter is compilerFilter(),
+// whose descriptor the caller puts into the command.
 Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QString& folder,
                                 const QStringList& tool);
 

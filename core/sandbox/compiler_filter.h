@@ -19,9 +19,9 @@ class Descriptor {
   int fd_;
 };
 
-// A filter program, for bwrap's --seccomp, that denies what no compiler needs: sockets, tracing,
-// mounts, namespaces, kernel keys, io_uring, bpf. A fresh descriptor for each box, read from the
-// start.
+// A filter program, for bwrap's --seccomp, that lets a program read, write, take memory and end:
+// what cc1plus, as, the linker and moc do. Everything else is denied, so no process or thread is
+// made, no namespace, mount, socket or trace. A fresh descriptor for each box, read from the start.
 Result<Descriptor> compilerFilter();
 
 }  // namespace enshu::sandbox

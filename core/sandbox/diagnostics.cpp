@@ -13,6 +13,8 @@ namespace enshu::sandbox {
 
 namespace {
 
+constexpr qsizetype kSymbolLetters = 300;
+
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
@@ -23,8 +25,8 @@ class Reader {
   explicit Reader(const QString& name) : name_(name) {}
 
   void read(const QString& line) {
-    if (readReference(line) || readTwice(line) || readCrash(line) || readPlace(line) ||
-        readMessage(line)) {
+    if (readUndefined(line) || readReference(line) || readTwice(line) || readCrash(line) ||
+        readPlace(line) || readMessage(line)) {
       return;
     }
     if (line.contains("in function `"_L1) || line.contains("/glue_"_L1)) {
@@ -67,6 +69,23 @@ class Reader {
     return true;
   }
 
+  // lld names the symbol first, and then who wants it: ">>> referenced by", ">>>    FILE:(PLACE)".
+  bool readUndefined(const QString& line) {
+    static const QRegularExpression form(
+        u"^ld\\.lld: error: undefined (?:hidden |protected |internal )?symbol: (.*)$"_s);
+    if (const QRegularExpressionMatch match = form.match(line); match.hasMatch()) {
+      undefined_ = match.captured(1);
+      diagnostics += {0, 0, u"error"_s, undefinedText(undefined_, false)};
+      return true;
+    }
+    if (!line.startsWith(">>>"_L1)) {
+      undefined_.clear();
+    } else if (!undefined_.isEmpty() && line.contains("/glue_"_L1)) {
+      diagnostics.last().text = undefinedText(undefined_, true);
+    }
+    return false;
+  }
+
   bool readReference(const QString& line) {
     static const QRegularExpression form(u"undefined reference to [`'‘](.*)['’]$"_s);
     const QRegularExpressionMatch match = form.match(line);
@@ -74,23 +93,28 @@ class Reader {
       return false;
     }
     inGlue_ = inGlue_ || line.contains("/glue_"_L1);
+    diagnostics += {0, 0, u"error"_s, undefinedText(match.captured(1), inGlue_)};
+    return true;
+  }
+
+  static QString undefinedText(const QString& symbol, bool inGlue) {
     const QString text =
-        inGlue_
+        inGlue
             ? Words::tr(
                   "This file does not define the function %1. Its name, its parameters and their "
                   "types must be exactly those of the handout.")
             : Words::tr("%1 is used but not defined anywhere.");
-    diagnostics += {0, 0, u"error"_s, text.arg(readableSymbol(match.captured(1)))};
-    return true;
+    return text.arg(readableSymbol(symbol));
   }
 
   bool readTwice(const QString& line) {
-    static const QRegularExpression form(u"multiple definition of [`'‘](.*?)['’]"_s);
+    static const QRegularExpression form(
+        u"multiple definition of [`'‘](.*?)['’]|^ld\\.lld: error: duplicate symbol: (.*)$"_s);
     const QRegularExpressionMatch match = form.match(line);
     if (match.hasMatch()) {
       diagnostics += {0, 0, u"error"_s,
                       Words::tr("%1 is defined twice: here and in what the program is linked with.")
-                          .arg(readableSymbol(match.captured(1)))};
+                          .arg(readableSymbol(match.captured(match.lastCapturedIndex())))};
     }
     return match.hasMatch();
   }
@@ -98,30 +122,27 @@ class Reader {
   bool readCrash(const QString& line) {
     const bool crash = line.contains("internal compiler error: Segmentation fault"_L1);
     if (crash) {
-      diagnostics +=
-          {0, 0, u"error"_s,
-           Words::tr("The compiler itself crashed on this file; most likely something in "
-                     "it is nested too deeply.")};
+      diagnostics += {0, 0, u"error"_s,
+                      Words::tr("The compiler itself crashed on this file; most likely something "
+                                "in it is nested too deeply or grows without end.")};
     }
     return crash;
   }
 
   QString name_;
   std::pair<int, int> place_;
+  QString undefined_;  // what lld just named
   bool inGlue_ = false;
 };
 
 QString exhausted(const QString& text) {
-  static const QRegularExpression cpu(u"CPU time limit exceeded signal terminated program"_s);
   static const QRegularExpression size(
-      u"File size limit exceeded|File too large|final link failed: No space|"
-      u"relocation truncated to fit"_s);
+      u"File too large|final link failed: No space|relocation truncated to fit|"
+      u"relocation R_\\w+ out of range"_s);
   static const QRegularExpression memory(
-      u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted)"_s);
-  return text.contains(cpu)      ? u"cpu"_s
-         : text.contains(size)   ? u"size"_s
-         : text.contains(memory) ? u"memory"_s
-                                 : QString();
+      u"(out of memory|virtual memory exhausted|[Cc]annot allocate memory|memory exhausted|"
+      u"std::bad_alloc)"_s);
+  return text.contains(size) ? u"size"_s : text.contains(memory) ? u"memory"_s : QString();
 }
 
 }  // namespace
@@ -145,24 +166,11 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
     messages.diagnostics += diagnostic;
     words += wholeFile ? diagnostic.text + u'\n' : QString();
   }
-  static const QRegularExpression object(u"/tmp/cc[A-Za-z0-9]{6}\\.o"_s);
-  messages.text.replace(object, name);
+  messages.text.replace(name.chopped(4) + ".o"_L1, name);
   messages.text.replace(kitDirectory + "/include/"_L1, QString());
   messages.text.replace(kitDirectory + u'/', QString());
   messages.text.prepend(words);
   return messages;
-}
-
-bool saysKilled(const QByteArray& printed, const QString& compiler) {
-  static const QRegularExpression failed(u"[Ee]rror: |sorry, unimplemented: "_s);
-  const QRegularExpression form(
-      u"^(%1: fatal error: Killed signal terminated program \\S+|collect2: fatal error: ld "
-      "terminated with signal 9 \\[Killed\\].*)\ncompilation terminated\\.\\s*\\z"_s.arg(
-          QRegularExpression::escape(compiler.section(u'/', -1))),
-      QRegularExpression::MultilineOption);
-  const QString text = QString::fromUtf8(printed);
-  const QRegularExpressionMatch last = form.match(text);
-  return last.hasMatch() && !failed.match(text.first(last.capturedStart())).hasMatch();
 }
 
 QString readableSymbol(const QString& symbol) {
@@ -173,7 +181,7 @@ QString readableSymbol(const QString& symbol) {
       {QRegularExpression(u"Eigen::Matrix<double, 3, 3, \\d+, 3, 3>"_s), u"Matrix3d"_s},
       {QRegularExpression(u"\\benshu::"_s), QString()},
       {QRegularExpression(u"([\\w:]+) const&"_s), u"const \\1&"_s}};
-  QString readable = symbol;
+  QString readable = symbol.size() > kSymbolLetters ? symbol.left(kSymbolLetters) + u'…' : symbol;
   for (const auto& [pattern, words] : rules) {
     readable.replace(pattern, words);
   }

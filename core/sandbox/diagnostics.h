@@ -21,19 +21,12 @@ struct CompilerMessages {
   QString text;
   QList<Diagnostic> diagnostics;
 
-  // The limit that ended the compiler, judged by its own words: "cpu", "memory", "size" or empty.
+  // The limit that a program says it met before it ended: "memory", "size" or empty.
   QString limit;
 };
 
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
-
-// Whether the last words of a build that failed are those of the compiler (its path or name) saying
-// that one of its programs was killed. None of our limits kills, so somebody outside did. A
-// student's file can have these words printed too, as the last lines of a message; but it fails
-// only by a message that calls itself an error before them, and a program that is killed has
-// printed warnings at most.
-bool saysKilled(const QByteArray& printed, const QString& compiler);
 
 // A C++ name as the linker prints it, in the words of the handout:
 // "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".

@@ -67,15 +67,19 @@ Result<Kit> loadKit(const QString& directory) {
   kit.compiler = path(base, json["compiler"_L1]);
   kit.compilerVersion = json["compilerVersion"_L1].toString();
   kit.compileFlags = flags(root, json["compileFlags"_L1]);
+  kit.linker = path(base, json["linker"_L1]);
   kit.linkFlags = flags(root, json["linkFlags"_L1]);
+  kit.libraries = flags(root, json["libraries"_L1]);
   kit.includeDirectory = path(base, json["includeDirectory"_L1]);
-  for (const QString& needed : {kit.worker, kit.student, kit.compiler, kit.includeDirectory}) {
+  for (const QString& needed :
+       QStringList{kit.worker, kit.student, kit.compiler, kit.linker, kit.includeDirectory} +
+           kit.libraries) {
     if (!QFileInfo::exists(needed)) {
       return failure(where, ENSHU_TEXT("%1 does not exist; build Enshu again"),
                      {needed.toStdString()});
     }
   }
-  for (const QString& program : {kit.worker, kit.student, kit.compiler}) {
+  for (const QString& program : {kit.worker, kit.student, kit.compiler, kit.linker}) {
     if (!QFileInfo(program).isExecutable()) {
       return failure(where, ENSHU_TEXT("%1 cannot be executed; build Enshu again"),
                      {program.toStdString()});

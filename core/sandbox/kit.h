@@ -11,10 +11,10 @@ namespace enshu::sandbox {
 // What is needed to build and run a student's file; made when Enshu is built, described by
 // kit.json in build/<preset>/kit: headers, precompiled header, glue objects, solvers.
 //
-//   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker", "student":
-//    "../bin/enshu-student", "compiler": "/usr/bin/g++-12",
-//    "compilerVersion": "12.2.0", "compileFlags": [...], "linkFlags": [...],
-//    "includeDirectory": "include"}
+//   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker",
+//    "student": "../bin/enshu-student", "compiler": "/usr/bin/g++-12",
+//    "compilerVersion": "12.2.0", "compileFlags": [...], "linker": "/usr/bin/ld.lld",
+//    "linkFlags": [...], "libraries": [...], "includeDirectory": "include"}
 //
 // Paths are relative to kit.json or absolute; "${kit}" in a flag stands for the kit's directory.
 struct Kit {
@@ -24,7 +24,9 @@ struct Kit {
   QString compiler;   // /usr/bin/g++-12
   QString compilerVersion;
   QStringList compileFlags;  // without input, output; the same for every student
-  QStringList linkFlags;     // after the glue: the solvers' library and Qt6Core
+  QString linker;            // /usr/bin/ld.lld, called without a compiler between
+  QStringList linkFlags;     // before the student's object file and the glue
+  QStringList libraries;     // after them: the solvers' library, Qt6Core, the compiler's own
   QString includeDirectory;  // holds core/ and assignments/
 
   // Build and run without bubblewrap, where the machine has none; limits and the system call

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -67,7 +68,11 @@ SourceFile readSource(const QString& path) {
     source.fault = file.errorString();
     return source;
   }
+  source.sha256 = QString::fromLatin1(
+      QCryptographicHash::hash(source.text, QCryptographicHash::Sha256).toHex());
   if (source.text.size() > kMaxSourceBytes) {
+    source.text.clear();
+    source.sha256.clear();
     source.refusal = Words::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
   } else if (source.text.trimmed().isEmpty()) {
     source.refusal = Words::tr("The file is empty.");

@@ -11,6 +11,7 @@ namespace enshu::sandbox {
 struct SourceFile {
   QString name;  // the file name that messages show, e.g. unit_vector_method.cpp
   QByteArray text;
+  QString sha256;           // of the text, lower-case hex; empty if nothing was read
   QString refusal;          // why it is not compiled, for people; empty if it is
   QString fault;            // what of this machine's kept it from being read; empty if nothing
   bool isQtPlugin = false;  // holds a plugin class of its own (Q_PLUGIN_METADATA)

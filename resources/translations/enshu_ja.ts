@@ -851,10 +851,6 @@
         <translation>中止しました</translation>
     </message>
     <message>
-        <source>the built plugin cannot be put there</source>
-        <translation>ビルドしたプラグインをここに置けません</translation>
-    </message>
-    <message>
         <source>nothing can be written there</source>
         <translation>ここには書き込めません</translation>
     </message>
@@ -1267,16 +1263,8 @@
         <translation>起動できなかったか、外部から強制終了されました（メモリ不足かもしれません）。終了コード %1</translation>
     </message>
     <message>
-        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
-        <translation>コンパイラのプログラムが外部から強制終了されました（メモリ不足かもしれません）</translation>
-    </message>
-    <message>
         <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
         <translation>ディスクがいっぱいです。ここの空きは %1 MiB ですが、ビルドには %2 MiB 必要になることがあります</translation>
-    </message>
-    <message>
-        <source>the compiler fails here even with the smallest file: %1</source>
-        <translation>最小のファイルでもコンパイラが失敗します：%1</translation>
     </message>
     <message>
         <source>this session allows its programs less memory, file size or processor time than a build may need; `ulimit -H -a` shows how much</source>
@@ -1417,6 +1405,54 @@
     <message>
         <source>this robot has no joint that moves</source>
         <translation>このロボットには動く関節がありません</translation>
+    </message>
+    <message>
+        <source>nothing can be written there: %1</source>
+        <translation>ここには書き込めません：%1</translation>
+    </message>
+    <message>
+        <source>what was built cannot be read</source>
+        <translation>ビルドの結果を読み込めません</translation>
+    </message>
+    <message>
+        <source>the compiler was killed once, and failed otherwise when it was given the same file again</source>
+        <translation>コンパイラが一度強制終了され、同じファイルをもう一度コンパイルすると別の失敗をしました</translation>
+    </message>
+    <message>
+        <source>the built plugin cannot be put there: %1</source>
+        <translation>ビルドしたプラグインをここに置けません：%1</translation>
+    </message>
+    <message>
+        <source>what was built here cannot be loaded: %1</source>
+        <translation>ここでビルドしたものを読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>what was built here does not answer</source>
+        <translation>ここでビルドしたものが応答しません</translation>
+    </message>
+    <message>
+        <source>a program of the compiler cannot be started, or is killed from outside, even with the smallest file; perhaps the machine has no more memory</source>
+        <translation>最小のファイルでもコンパイラのプログラムを起動できないか、外部から強制終了されます（メモリ不足かもしれません）</translation>
+    </message>
+    <message>
+        <source>the compiler fails here even with the smallest file; perhaps one of the packages libeigen3-dev, qt6-base-dev, g++ and lld is missing: %1</source>
+        <translation>最小のファイルでもコンパイラが失敗します。パッケージ libeigen3-dev、qt6-base-dev、g++、lld のどれかがないのかもしれません：%1</translation>
+    </message>
+    <message>
+        <source>the machine has only %1 MiB of free memory, and a build may need %2</source>
+        <translation>このコンピュータの空きメモリは %1 MiB だけですが、ビルドには %2 MiB 必要になることがあります</translation>
+    </message>
+    <message>
+        <source>the assembler made no object file</source>
+        <translation>アセンブラがオブジェクトファイルを作りませんでした</translation>
+    </message>
+    <message>
+        <source>no program can be built and loaded here, and in no other temporary folder: it is mounted noexec or cannot be written; name another one in TMPDIR</source>
+        <translation>ここにも、ほかの一時フォルダにも、プログラムをビルドして読み込める場所がありません（noexec でマウントされているか、書き込めません）。別のフォルダを TMPDIR で指定してください</translation>
+    </message>
+    <message>
+        <source>does not tell which programs compile a file: %1</source>
+        <translation>ファイルをコンパイルするプログラムを問い合わせても答えません：%1</translation>
     </message>
 </context>
 <context>
@@ -2059,10 +2095,6 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <translation>%1 が二重に定義されています。このファイルと、一緒にリンクされるものの両方にあります。</translation>
     </message>
     <message>
-        <source>The compiler itself crashed on this file; most likely something in it is nested too deeply.</source>
-        <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるのかもしれません。</translation>
-    </message>
-    <message>
         <source>apt install bubblewrap; where users may make no namespaces: sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000; in a container: let it make namespaces</source>
         <translation>apt install bubblewrap。利用者が名前空間を作れない場合は sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000。コンテナの中では、名前空間の作成を許可する</translation>
     </message>
@@ -2105,6 +2137,14 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>it becomes another user through a set-user-id program, or keeps root&apos;s rights</source>
         <translation>set-user-ID プログラムで別の利用者になるか、root の権限を持ち続けます</translation>
+    </message>
+    <message>
+        <source>The file brings a section %1 into the program, which no C++ text makes. Leave assembler text and section attributes out of it.</source>
+        <translation>このファイルは、C++ の記述からは作られないセクション %1 をプログラムに持ち込みます。アセンブリの記述や section 属性を使わないでください。</translation>
+    </message>
+    <message>
+        <source>The compiler itself crashed on this file; most likely something in it is nested too deeply or grows without end.</source>
+        <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるか、際限なく大きくなるのかもしれません。</translation>
     </message>
 </context>
 <context>
@@ -2509,6 +2549,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>An index or a size was wrong in your function %1: Eigen needs %2 there, and stopped your program.</source>
         <translation>関数 %1 の中で添字か大きさが誤っています。Eigen はそこで %2 を必要とするので、プログラムを止めました。</translation>
+    </message>
+    <message>
+        <source>The compiler was killed each time that it compiled %1, and it compiles another file here; most likely this one asks too much of it.</source>
+        <translation>%1 をコンパイルするたびにコンパイラが強制終了されましたが、別のファイルはここでコンパイルできます。このファイルがコンパイラに負担をかけすぎているようです。</translation>
     </message>
 </context>
 <context>

@@ -52,12 +52,16 @@ QString solution() {
          QStringLiteral("/solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
 }
 
+sandbox::SourceFile source() {
+  return sandbox::readSource(solution());
+}
+
 // The compiler alone, with the same file, flags and libraries, outside the sandbox.
 void bareCompileAndLink(benchmark::State& state) {
   const QTemporaryDir directory;
   QStringList arguments = theKit().compileFlags;
   arguments << QStringLiteral("-shared") << solution() << theKit().glue(kExercise)
-            << theKit().linkFlags << QStringLiteral("-o")
+            << theKit().libraries.first(2) << QStringLiteral("-o")
             << directory.filePath(QStringLiteral("bare.so"));
   for (auto _ : state) {
     if (QProcess::execute(theKit().compiler, arguments) != 0) {
@@ -69,15 +73,15 @@ void bareCompileAndLink(benchmark::State& state) {
 void boxedBuild(benchmark::State& state) {
   const QTemporaryDir directory;
   for (auto _ : state) {
-    need(sandbox::build(theKit(), kExercise, solution(), directory.path(), sandbox::buildLimits(),
+    need(sandbox::build(theKit(), kExercise, source(), directory.path(), sandbox::buildLimits(),
                         {}));
   }
 }
 
 const QString& builtSolution() {
   static const QTemporaryDir directory;
-  static const QString plugin = need(sandbox::build(theKit(), kExercise, solution(),
-                                                    directory.path(), sandbox::buildLimits(), {}))
+  static const QString plugin = need(sandbox::build(theKit(), kExercise, source(), directory.path(),
+                                                    sandbox::buildLimits(), {}))
                                     .plugin;
   return plugin;
 }

@@ -93,16 +93,18 @@ class ToolFaultsTest : public QObject {
         << u"compiler"_s << QByteArray("#!/nowhere\n") << true << u"could not be started"_s;
     QTest::newRow("compiler killed")
         << u"compiler"_s << QByteArray("#!/bin/sh\nexit 137\n") << true << u"killed from outside"_s;
+    QTest::newRow("compiler that does not tell")
+        << u"compiler"_s << QByteArray("#!/bin/sh\n") << true << u"does not tell which"_s;
+    QTest::newRow("no linker") << u"linker"_s << QByteArray() << true << u"does not exist"_s;
+    QTest::newRow("linker killed") << u"linker"_s << QByteArray("#!/bin/sh\nexit 137\n") << true
+                                   << u"is killed from outside"_s;
     QTest::newRow("a program of the compiler killed")
-        << u"compiler"_s
-        << QByteArray(
-               "#!/bin/sh\necho \"${0##*/}\"': fatal error: Killed signal terminated program "
-               "cc1plus\ncompilation terminated.' >&2\nexit 1\n")
-        << true << u"killed from outside"_s;
-    QTest::newRow("a program of the compiler missing")
-        << u"compiler"_s
-        << QByteArray("#!/bin/sh\necho 'c++: fatal error: cannot execute cc1plus' >&2\nexit 1\n")
+        << u"cc1plus"_s << QByteArray("#!/bin/sh\nexit 137\n") << true
+        << u"is killed from outside"_s;
+    QTest::newRow("a program of the compiler broken")
+        << u"cc1plus"_s << QByteArray("#!/bin/sh\necho 'cc1plus: no such library' >&2\nexit 1\n")
         << true << u"even with the smallest file"_s;
+    QTest::newRow("no headers") << u"headers"_s << QByteArray() << true << u"libeigen3-dev"_s;
   }
 
   void aBrokenKit() {
@@ -118,6 +120,32 @@ class ToolFaultsTest : public QObject {
                  ended.err.contains(sentence),
              test::said(ended).constData());
     QVERIFY(!QFile::exists(enshu.home() + u"/data/enshu/progress.json"_s));
+  }
+
+  // No plugin can be loaded from a folder that is mounted noexec.
+  void aTemporaryFolderWithoutPrograms_data() {
+    QTest::addColumn<QStringList>("folders");
+    QTest::addColumn<int>("code");
+    QTest::newRow("another one serves") << QStringList{path(u"tmp"_s)} << kDone;
+    QTest::newRow("none serves") << QStringList{path(u"tmp"_s), path(u"cache"_s), u"/var/tmp"_s}
+                                 << kTool;
+  }
+
+  void aTemporaryFolderWithoutPrograms() {
+    QFETCH(QStringList, folders);
+    QFETCH(int, code);
+    QVERIFY(QDir().mkpath(path(u"cache"_s)));
+    QString script;
+    for (const QString& folder : folders) {
+      script += u"mount -t tmpfs -o noexec,mode=1777 none "_s + folder + u" && "_s;
+    }
+    const Ended ended =
+        run({u"unshare"_s, u"--user"_s, u"--map-root-user"_s, u"--mount"_s, u"sh"_s, u"-c"_s,
+             script + u"exec \"$@\""_s, u"-"_s, test::programs() + u"/enshu"_s, u"check"_s,
+             u"unit-vector-method"_s, path(u"right.cpp"_s)});
+    QVERIFY2(ended.code == code, test::said(ended).constData());
+    QVERIFY2(ended.err.contains(u"mounted noexec"_s) == (code == kTool),
+             test::said(ended).constData());
   }
 
   void killedWhileItRuns_data() {
@@ -159,9 +187,7 @@ class ToolFaultsTest : public QObject {
     QFETCH(QString, folder);
     QFETCH(int, bytes);
     clear();
-    const QStringList small{u"bwrap"_s,  u"--dev-bind"_s,        u"/"_s,       u"/"_s,
-                            u"--size"_s, QString::number(bytes), u"--tmpfs"_s, path(folder)};
-    const Ended ended = graded(small);
+    const Ended ended = graded(onDisk(folder, bytes));
     QVERIFY2(ended.code == kTool && ended.out.contains(u" not graded; "_s),
              test::said(ended).constData());
     QVERIFY2(ended.out.contains(u"disk"_s) || ended.out.contains(u"nothing can be written"_s),
@@ -174,7 +200,7 @@ class ToolFaultsTest : public QObject {
     QVERIFY(test::copyFolder(path(u"whole"_s), path(u"kept"_s)));
     QFile::remove(path(u"kept/chiba-cholesky/friction-simulation.json"_s));
     const auto before = test::repeatableIn(path(u"kept"_s));
-    const Ended ended = graded({u"bash"_s, u"-c"_s, u"ulimit -S -f 1; exec \"$@\""_s, u"-"_s});
+    const Ended ended = graded(onDisk(u"out"_s, pagesOf(path(u"kept"_s)) + 40'000));
     QVERIFY2(ended.code == kTool && ended.out.contains(u"perhaps the disk is full"_s),
              test::said(ended).constData());
     const auto now = test::repeatableIn(path(u"kept"_s));
@@ -256,6 +282,23 @@ class ToolFaultsTest : public QObject {
             QString::fromUtf8(process.readAllStandardError())};
   }
 
+  // A wrapper in which a folder is a disk of so many bytes.
+  QStringList onDisk(const QString& folder, qint64 bytes) const {
+    return {u"bwrap"_s,  u"--dev-bind"_s,        u"/"_s,       u"/"_s,
+            u"--size"_s, QString::number(bytes), u"--tmpfs"_s, path(folder)};
+  }
+
+  // What the files of a folder take on such a disk.
+  static qint64 pagesOf(const QString& folder) {
+    qint64 bytes = 0;
+    QDirIterator walk(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (walk.hasNext()) {
+      walk.next();
+      bytes += (walk.fileInfo().size() + 4095) / 4096 * 4096;
+    }
+    return bytes;
+  }
+
   void clear() const {
     for (const char* folder : {"out", "kept"}) {
       QDir(path(QLatin1StringView(folder))).removeRecursively();
@@ -301,14 +344,22 @@ class ToolFaultsTest : public QObject {
     for (const QJsonValue flag : json[u"compileFlags"_s].toArray()) {
       flags += flag.toString().replace(u"${kit}"_s, real);
     }
-    json[u"compileFlags"_s] = flags;
     json[u"includeDirectory"_s] = real + u"/include"_s;
     json[u"worker"_s] = test::programs() + u"/enshu-worker"_s;
-    json[part] = u"program"_s;
+    if (part == "cc1plus"_L1) {
+      flags += "-B"_L1 + path(u"kit/"_s);
+    } else if (part == "headers"_L1) {
+      flags += u"-include"_s;
+      flags += u"/nowhere/Eigen/Core"_s;
+    } else {
+      json[part] = u"program"_s;
+    }
+    json[u"compileFlags"_s] = flags;
+    const QString file = part == "cc1plus"_L1 ? part : u"program"_s;
     QVERIFY(test::writeBytes(path(u"kit/kit.json"_s), QJsonDocument(json).toJson()));
     if (!program.isEmpty()) {
-      QVERIFY(test::writeBytes(path(u"kit/program"_s), program));
-      chmod(qPrintable(path(u"kit/program"_s)), executable ? 0755 : 0644);
+      QVERIFY(test::writeBytes(path(u"kit/"_s + file), program));
+      chmod(qPrintable(path(u"kit/"_s + file)), executable ? 0755 : 0644);
     }
   }
 

@@ -23,9 +23,37 @@ namespace {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
 
+// A student's sources, read when the first of his exercises is graded and forgotten with the last.
+class SharedSources {
+ public:
+  void expectOneMore() { ++left_; }
+
+  Submission read(const Submission& submission) {
+    const std::lock_guard lock(mutex_);
+    Submission read = submission;
+    read.sources = sources_;
+    read = readSources(read);
+    sources_ = read.sources;
+    return read;
+  }
+
+  void forgetOne() {
+    const std::lock_guard lock(mutex_);
+    if (--left_ == 0) {
+      sources_.clear();
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  int left_ = 0;
+  QHash<QString, sandbox::SourceFile> sources_;
+};
+
 struct Work {
   const course::Exercise* exercise = nullptr;
   Submission submission;
+  std::shared_ptr<SharedSources> sources;
 };
 
 // One batch under way.
@@ -102,10 +130,12 @@ QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
                      const BatchOptions& options) {
   QList<Work> works;
   for (const Submission& submission : folder.submissions) {
+    const auto sources = std::make_shared<SharedSources>();
     for (const course::Exercise* exercise : course.exercises()) {
       if (submission.files.contains(exercise->id) &&
           (!options.again || options.again(submission.name, exercise->id))) {
-        works += Work{exercise, submission};
+        works += Work{exercise, submission, sources};
+        sources->expectOneMore();
       }
     }
   }
@@ -235,18 +265,21 @@ void failOne(Batch& batch, const Work& work, Error why, bool counted) {
 }
 
 // Neither a bug of Enshu's own nor the end of its memory ends the others' grading.
-void gradeGuarded(Batch& batch, const Work& work) {
+void gradeGuarded(Batch& batch, const Work& listed) {
   if (batch.options.stop.stop_requested()) {
     return;
   }
+  Work work = listed;
   bool counted = false;
   try {
+    work.submission = work.sources->read(work.submission);
     gradeOne(batch, work, counted);
   } catch (const std::bad_alloc&) {
     failOne(batch, work, {{}, ENSHU_TEXT("there is not enough memory for Enshu"), {}}, counted);
   } catch (const std::exception& bug) {
     failOne(batch, work, {{}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}}, counted);
   }
+  work.sources->forgetOne();
 }
 
 void gradeAll(Batch& batch, const QList<Work>& works) {

@@ -13,15 +13,15 @@ namespace {
 Result<Answers> answersOf(const sandbox::Kit& kit, const course::Exercise& exercise,
                           const Cases& cases, const QString& solution) {
   BuildStore store;
-  const Result<sandbox::BuildReport> build = store.build(kit, exercise, solution, {});
+  const Result<StoredBuild> build = store.build(kit, exercise, sandbox::readSource(solution), {});
   if (!build) {
     return tl::unexpected(build.error());
   }
-  if (build->outcome != sandbox::BuildOutcome::Built) {
+  if ((*build)->outcome != sandbox::BuildOutcome::Built) {
     return failure(solution.toStdString(), ENSHU_TEXT("the model solution cannot be built: %1"),
-                   {sentence(*build, exercise).toStdString()});
+                   {sentence(**build, exercise).toStdString()});
   }
-  Result<Answers> answers = askWorker(kit, exercise, cases, {{exercise.id, build->plugin}}, {});
+  Result<Answers> answers = askWorker(kit, exercise, cases, {{exercise.id, (*build)->plugin}}, {});
   if (answers && answers->outputs.isEmpty()) {
     return failure(solution.toStdString(), ENSHU_TEXT("the model solution cannot be run: %1"),
                    {sentence(answers->run, exercise).toStdString()});

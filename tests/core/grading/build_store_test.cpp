@@ -1,23 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What killed processes left in the temporary folder goes; what living ones hold, and what is not
-// ours, stays.
+// ours, stays. A text is built once, unless a limit may have been the machine's.
+#include <sys/stat.h>
+
 #include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/grading/build_store.h"
 #include "tests/support/project.h"
+#include "tests/support/scripted_kit.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
 using namespace enshu::grading;
 
+namespace {
+
+const QByteArray kRight =
+    "#include \"unit_vector_method.h\"\n"
+    "VectorXd unitVectorMethod(const InverseDynamics& f, const VectorXd& q, const VectorXd& qd,\n"
+    "                          const VectorXd&) { return f(q, qd, VectorXd::Zero(q.size())); }\n";
+
+sandbox::SourceFile sourceOf(const QByteArray& text) {
+  sandbox::SourceFile source;
+  source.name = u"unit_vector_method.cpp"_s;
+  source.text = text;
+  source.sha256 =
+      QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+  return source;
+}
+
+}  // namespace
+
 class BuildStoreTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void initTestCase() { qputenv("TMPDIR", folder_.path().toUtf8()); }
+  void initTestCase() {
+    qputenv("TMPDIR", folder_.path().toUtf8());
+    const Result<sandbox::Kit> kit = sandbox::loadKit(QStringLiteral(ENSHU_KIT));
+    QVERIFY2(kit, kit ? "" : kit.error().message().c_str());
+    kit_ = *kit;
+    exercise_.id = u"unit-vector-method"_s;
+  }
 
   void removesWhatIsAbandoned() {
     QVERIFY(test::writeBytes(path(u"enshu-builds-dead00/a/plugin.so"_s), "x"));
@@ -38,6 +65,66 @@ class BuildStoreTest : public QObject {
     QVERIFY(QFile::exists(path(u"enshu-builds-living/a/plugin.so"_s)));
   }
 
+  void removesWhatIsDeepOrClosed() {
+    const QString dead = path(u"enshu-builds-dead00"_s);
+    QString deep = dead;
+    for (int k = 0; k < 20; ++k) {
+      deep += u'/' + QString(100, u'd');
+    }
+    QVERIFY(test::writeBytes(deep + u"/file"_s, "x"));
+    QVERIFY(test::writeBytes(dead + u"/closed/a/b/file"_s, "x"));
+    for (int k = 0; k < 100; ++k) {  // deeper than any path can say
+      const QString top = dead + u"/top"_s;
+      QVERIFY(QDir().mkpath(top));
+      QVERIFY(QDir().rename(deep.left(dead.size() + 101), top + u'/' + QString(100, u'd')));
+      QVERIFY(QDir().rename(top, deep.left(dead.size() + 101)));
+    }
+    QVERIFY(chmod(qPrintable(dead + u"/closed/a"_s), 0) == 0);
+    QVERIFY(chmod(qPrintable(dead + u"/closed"_s), 0) == 0);
+    QVERIFY(QFile::link(path(u"."_s), dead + u"/link"_s));
+    const BuildStore store;
+    QVERIFY(!QFile::exists(dead));
+  }
+
+  void buildsATextOnce() {
+    BuildStore store;
+    const StoredBuild first = build(store, kit_, kRight);
+    QVERIFY(first && first->outcome == sandbox::BuildOutcome::Built);
+    QCOMPARE(build(store, kit_, kRight), first);
+    QVERIFY(build(store, kit_, kRight + "\n") != first);
+  }
+
+  void keepsAPluginAsLongAsItIsNeededAndFewBeyond() {
+    BuildStore store;
+    const QByteArray large = "double table[4 << 20] = {";
+    const StoredBuild held = build(store, kit_, kRight + large + "1};\n");
+    QVERIFY(held && held->outcome == sandbox::BuildOutcome::Built);
+    QStringList others;
+    for (const char* number : {"2", "3", "4"}) {
+      others += build(store, kit_, kRight + large + number + "};\n")->plugin;
+    }
+    QVERIFY(QFile::exists(held->plugin));
+    QVERIFY(!QFile::exists(others[0]));
+    QVERIFY(QFile::exists(others[2]));
+  }
+
+  // A machine that was busy for a moment.
+  void triesAgainWhatMetALimit() {
+    const test::ScriptedKit kit(kit_,
+                                "if [ -e FOLDER/busy ]; then case \"$*\" in\n"
+                                "*enshu_control*) ;;\n"
+                                "*) echo 'cc1plus: out of memory allocating 9 bytes' >&2\n"
+                                "exit 1 ;;\nesac; fi\nexec REAL \"$@\"\n");
+    BuildStore store;
+    QVERIFY(test::writeBytes(kit.path(u"busy"_s), ""));
+    const StoredBuild first = build(store, kit.kit(), kRight);
+    QVERIFY(first && first->outcome == sandbox::BuildOutcome::CompileLimit);
+    QCOMPARE(first->limit, u"memory"_s);
+    QVERIFY(QFile::remove(kit.path(u"busy"_s)));
+    const StoredBuild second = build(store, kit.kit(), kRight);
+    QVERIFY(second && second->outcome == sandbox::BuildOutcome::Built);
+  }
+
   void hashesOrdinaryFilesOnly() {
     QVERIFY(test::writeBytes(path(u"file"_s), "abc"));
     QVERIFY(QFile::link(path(u"file"_s), path(u"link"_s)));
@@ -50,6 +137,14 @@ class BuildStoreTest : public QObject {
   }
 
  private:
+  StoredBuild build(BuildStore& store, const sandbox::Kit& kit, const QByteArray& text) const {
+    const Result<StoredBuild> made = store.build(kit, exercise_, sourceOf(text), {});
+    if (!made) {
+      qWarning("%s", made.error().message().c_str());
+    }
+    return made.value_or(nullptr);
+  }
+
   QString path(const QString& name) const { return folder_.filePath(name); }
 
   QStringList folders() const {
@@ -57,6 +152,8 @@ class BuildStoreTest : public QObject {
   }
 
   QTemporaryDir folder_;
+  sandbox::Kit kit_;
+  course::Exercise exercise_;
 };
 
 QTEST_GUILESS_MAIN(BuildStoreTest)

@@ -77,7 +77,7 @@ void showHostRoot(QStringList& arguments, const QString& program) {
   for (const char* option : {"--symlink", "--ro-bind", "--bind"}) {
     drop(arguments, QString::fromLatin1(option), 2);
   }
-  for (const char* option : {"--dir", "--remount-ro", "--size", "--tmpfs", "--dev"}) {
+  for (const char* option : {"--dir", "--remount-ro", "--dev"}) {
     drop(arguments, QString::fromLatin1(option), 1);
   }
   replace(arguments, u"--chdir"_s, {u"--dev-bind"_s, u"/"_s, u"/"_s, u"--chdir"_s});
@@ -96,8 +96,6 @@ void takeAway(const QString& layer, const QString& program, sandbox::Command& co
     arguments.replaceInStrings(u"--ro-bind"_s, u"--bind"_s);
   } else if (layer == "read-only root"_L1) {
     drop(arguments, u"--remount-ro"_s, 1);
-  } else if (layer == "size"_L1) {
-    drop(arguments, u"--size"_s, 1);
   } else if (layer == "environment"_L1) {
     drop(arguments, u"--clearenv"_s, 0);
   } else if (layer == "capabilities"_L1) {
@@ -269,18 +267,21 @@ class LayersTest : public QObject {
     row("root", "", "read", canary_, "ENOENT");
     row("read-only files", "", "write", u"/w/in/new"_s, "EROFS");
     row("read-only root", "", "write", u"/w/new"_s, "EROFS");
-    row("size", "limits", "fill", u"/tmp/new"_s, "ENOSPC");
-    row("pid", "", "signal", QString::number(getpid()), "ESRCH");
+    row("read-only root", "", "write", u"/dev/new"_s, "EROFS");
+    row("pid", "seccomp", "signal", QString::number(getpid()), "ESRCH");
     row("net", "seccomp", "connect", QString::number(listener_.port()), "ECONNREFUSED");
-    row("ipc", "", "segment", QString::number(kSegment), "ENOENT");
+    row("ipc", "seccomp", "segment", QString::number(kSegment), "ENOENT");
     row("uts", "", "host-name", QSysInfo::machineHostName(), "refused");
     row("environment", "", "variable", u"ENSHU_CANARY"_s, "refused");
     row("capabilities", "seccomp", "chroot", {}, "EPERM");
     row("seccomp", "", "socket", {}, "EPERM");
     row("seccomp", "", "trace", {}, "EPERM");
-    row("limits", "", "compute", {}, "signal:24");
+    row("seccomp", "", "fork", {}, "EPERM");
+    row("seccomp", "", "user-namespace", {}, "EPERM");
+    row("seccomp", "capabilities", "mount-call", {}, "EPERM");
+    row("limits", "seccomp", "compute", {}, "signal:24");
     row("limits", "", "memory", {}, "ENOMEM");
-    row("limits", "", "write-large", u"/w/out/large"_s, "signal:25");
+    row("limits", "seccomp", "write-large", u"/w/out/large"_s, "signal:25");
     row("limits", "", "files", {}, "EMFILE");
     row("limits", "", "core", {}, "refused");
   }
@@ -438,12 +439,12 @@ class LayersTest : public QObject {
 
   // An option that comes to a box needs a row above.
   void everyOptionOfTheBoxesIsTakenAwayAbove() {
-    const QSet<QString> known{u"--unshare-all"_s, u"--as-pid-1"_s,   u"--die-with-parent"_s,
-                              u"--new-session"_s, u"--clearenv"_s,   u"--cap-drop"_s,
-                              u"--hostname"_s,    u"--symlink"_s,    u"--ro-bind"_s,
-                              u"--bind"_s,        u"--size"_s,       u"--tmpfs"_s,
-                              u"--dev"_s,         u"--setenv"_s,     u"--seccomp"_s,
-                              u"--dir"_s,         u"--remount-ro"_s, u"--chdir"_s};
+    const QSet<QString> known{u"--unshare-all"_s, u"--as-pid-1"_s, u"--die-with-parent"_s,
+                              u"--new-session"_s, u"--clearenv"_s, u"--cap-drop"_s,
+                              u"--hostname"_s,    u"--symlink"_s,  u"--ro-bind"_s,
+                              u"--bind"_s,        u"--dev"_s,      u"--setenv"_s,
+                              u"--seccomp"_s,     u"--dir"_s,      u"--remount-ro"_s,
+                              u"--chdir"_s};
     QSet<QString> found;
     for (const auto& box : boxes()) {
       const QStringList arguments = box(u"nothing"_s, {}).arguments;

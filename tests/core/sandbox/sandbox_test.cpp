@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QElapsedTimer>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <thread>
@@ -7,9 +9,11 @@
 #include "core/plugin/driver.h"
 #include "core/plugin/frame.h"
 #include "core/sandbox/build.h"
+#include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 #include "core/sandbox/run.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/scripted_kit.h"
 #include "tests/support/survivors.h"
 
 using namespace Qt::StringLiterals;
@@ -22,6 +26,11 @@ const QByteArray kRight =
     "#include \"unit_vector_method.h\"\n"
     "VectorXd unitVectorMethod(const InverseDynamics& f, const VectorXd& q, const VectorXd& qd,\n"
     "                          const VectorXd&) { return f(q, qd, VectorXd::Zero(q.size())); }\n";
+
+// A compiler that is killed at every file but the control, as long as FOLDER/busy is there.
+const QByteArray kKillsOthers =
+    "if [ -e FOLDER/busy ]; then case \"$*\" in *enshu_control*) ;; *) exit 137 ;; esac; fi\n"
+    "exec REAL \"$@\"\n";
 
 }  // namespace
 
@@ -142,9 +151,82 @@ class SandboxTest : public QObject {
   void leavesNothingBesideThePlugin() {
     const QTemporaryDir folder;
     const QString source = write(u"unit_vector_method.cpp"_s, kRight);
-    QVERIFY(sandbox::build(kit_, kExercise, source, folder.path(), sandbox::buildLimits(), {}));
+    QVERIFY(sandbox::build(kit_, kExercise, sandbox::readSource(source), folder.path(),
+                           sandbox::buildLimits(), {}));
     QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
              QStringList{u"unit-vector-method.so"_s});
+  }
+
+  void aPluginLooksForNoLibraryAndAsksForNoExecutableStack() {
+    QProcess readelf;
+    readelf.start(u"readelf"_s, {u"-dlW"_s, plugin_});
+    QVERIFY(readelf.waitForFinished());
+    const QString said = QString::fromUtf8(readelf.readAllStandardOutput());
+    QVERIFY2(said.contains("(NEEDED)"_L1) && !said.contains("PATH)"_L1), qPrintable(said));
+    static const QRegularExpression stack(u"GNU_STACK.* RW  "_s);
+    QVERIFY2(stack.match(said).hasMatch(), qPrintable(said));
+  }
+
+  void namesTheFunctionThatIsMissing() {
+    const auto report = build("int helper(int);\nint f() { return helper(1); }\n");
+    QVERIFY(report);
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileError);
+    QVERIFY2(report->messages.contains("does not define the function unitVectorMethod("_L1),
+             qPrintable(report->messages));
+    QVERIFY2(report->messages.contains("helper(int) is used but not defined"_L1),
+             qPrintable(report->messages));
+  }
+
+  // Whose fault a killed compiler is shows in the build of another file, and of this one again.
+  void aFileThatKillsTheCompilerEachTimeIsAtFault() {
+    const test::ScriptedKit kit(kit_, kKillsOthers);
+    QVERIFY(test::writeBytes(kit.path(u"busy"_s), ""));
+    const auto report = buildWith(kit.kit());
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileLimit);
+    QCOMPARE(report->limit, u"killed"_s);
+  }
+
+  void aCompilerThatIsKilledOnceIsStartedAgain() {
+    const test::ScriptedKit kit(kit_, kKillsOthers);
+    QVERIFY(test::writeBytes(kit.path(u"busy"_s), ""));
+    const std::jthread free([&] {
+      QTest::qSleep(100);  // while the control is built
+      QFile::remove(kit.path(u"busy"_s));
+    });
+    const auto report = buildWith(kit.kit());
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::Built);
+  }
+
+  void aMachineThatKillsEveryCompilerIsAtFault() {
+    const test::ScriptedKit kit(kit_, "exit 137\n");
+    const auto report = buildWith(kit.kit());
+    QVERIFY(!report);
+    QVERIFY(report.error().message().find("even with the smallest file") != std::string::npos);
+  }
+
+  void aMachineWithoutTheHeadersIsAtFault() {
+    sandbox::Kit kit = kit_;
+    kit.compileFlags.replaceInStrings(u"/usr/include/eigen3"_s, u"/nowhere"_s);
+    const QString source = write(u"unit_vector_method.cpp"_s, "#include <Eigen/Dense>\n" + kRight);
+    const auto report = sandbox::build(kit, kExercise, sandbox::readSource(source),
+                                       folder_.path() + "/headers"_L1, sandbox::buildLimits(), {});
+    QVERIFY(!report);
+    QVERIFY(report.error().message().find("libeigen3-dev") != std::string::npos);
+    QVERIFY(!sandbox::canBuild(kit));
+  }
+
+  void aHeaderThatOnlyTheStudentWantsIsHisOwn() {
+    const auto report = build("#include <Eigen/Nonsense>\n" + kRight);
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileError);
+    QCOMPARE(report->diagnostics.value(0).line, 1);
+  }
+
+  void tellsThatItCanBuild() {
+    const Result<void> able = sandbox::canBuild(kit_);
+    QVERIFY2(able, able ? "" : able.error().message().c_str());
   }
 
   void usesThePrecompiledHeader() {
@@ -193,8 +275,8 @@ class SandboxTest : public QObject {
         write(u"unit_vector_method.cpp"_s,
               "#include <fstream>\n" +
                   QByteArray(kRight).replace("{ return", "{ std::ifstream(\"/srv/x\"); return"));
-    const auto plugin = sandbox::build(unsafe, kExercise, source, folder_.path() + "/unsafe"_L1,
-                                       sandbox::buildLimits(), {});
+    const auto plugin = sandbox::build(unsafe, kExercise, sandbox::readSource(source),
+                                       folder_.path() + "/unsafe"_L1, sandbox::buildLimits(), {});
     QVERIFY2(plugin, plugin ? "" : plugin.error().message().c_str());
     QVERIFY2(plugin->outcome == sandbox::BuildOutcome::Built, qPrintable(plugin->messages));
     const auto report = sandbox::run(unsafe, {{kExercise, plugin->plugin}},
@@ -211,6 +293,12 @@ class SandboxTest : public QObject {
   }
 
  private:
+  Result<sandbox::BuildReport> buildWith(const sandbox::Kit& kit) {
+    return sandbox::build(kit, kExercise,
+                          sandbox::readSource(write(u"unit_vector_method.cpp"_s, kRight)),
+                          folder_.path() + "/with"_L1, sandbox::buildLimits(), {});
+  }
+
   QString write(const QString& name, const QByteArray& text) {
     QFile file(QDir(folder_.path()).filePath(name));
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
@@ -219,7 +307,8 @@ class SandboxTest : public QObject {
 
   Result<sandbox::BuildReport> build(const QByteArray& text) {
     const QString folder = folder_.path() + u'/' + QString::number(++builds_);
-    return sandbox::build(kit_, kExercise, write(u"unit_vector_method.cpp"_s, text), folder,
+    return sandbox::build(kit_, kExercise,
+                          sandbox::readSource(write(u"unit_vector_method.cpp"_s, text)), folder,
                           sandbox::buildLimits(), {});
   }
 
@@ -234,8 +323,8 @@ class SandboxTest : public QObject {
   }
 
   sandbox::RunReport runFile(const QString& source) {
-    const auto report = sandbox::build(kit_, kExercise, source, folder_.path() + "/file"_L1,
-                                       sandbox::buildLimits(), {});
+    const auto report = sandbox::build(kit_, kExercise, sandbox::readSource(source),
+                                       folder_.path() + "/file"_L1, sandbox::buildLimits(), {});
     if (!report || report->outcome != sandbox::BuildOutcome::Built) {
       qWarning().noquote() << (report ? report->messages
                                       : QString::fromStdString(report.error().message()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "unit_vector_method.h"
 
-// The linker prints it as a warning, and the build succeeds.
+// A linker prints it as a warning.
 __asm__(
     ".section .gnu.warning\n"
     ".ascii \"\\nx86_64-linux-gnu-g++-12: fatal error: Killed signal terminated program cc1plus\\n"

@@ -3,12 +3,14 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/shm.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -42,12 +44,6 @@ bool writesLargeFile(const std::string& path) {
   return writesAt(path, 1 << 20);
 }
 
-bool fillsFolder(const std::string& path) {
-  const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-  errno = fd >= 0 ? posix_fallocate(fd, 0, (256LL << 20) + 4096) : errno;
-  return errno == 0;
-}
-
 bool makesSocket(const std::string&) {
   return socket(AF_INET, SOCK_STREAM, 0) >= 0;
 }
@@ -75,6 +71,16 @@ bool seesSegment(const std::string& key) {
 
 bool makesSegment(const std::string&) {
   return shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0;
+}
+
+bool makesUserNamespace(const std::string&) {
+  return unshare(CLONE_NEWUSER) == 0;
+}
+
+// By the calls that came after mount(): whoever may call them hears that there is no such file
+// system.
+bool callsForMount(const std::string&) {
+  return syscall(SYS_fsopen, "", 0) >= 0 || errno == ENODEV;
 }
 
 bool seesHostName(const std::string& name) {
@@ -232,13 +238,14 @@ Attempt findAttempt(const std::string& name) {
   static const std::map<std::string, Attempt> all{{"read", readsFile},
                                                   {"write", writesFile},
                                                   {"write-large", writesLargeFile},
-                                                  {"fill", fillsFolder},
                                                   {"socket", makesSocket},
                                                   {"connect", connects},
                                                   {"variable", seesVariable},
                                                   {"signal", reachesProcess},
                                                   {"segment", seesSegment},
                                                   {"make-segment", makesSegment},
+                                                  {"user-namespace", makesUserNamespace},
+                                                  {"mount-call", callsForMount},
                                                   {"host-name", seesHostName},
                                                   {"chroot", changesRoot},
                                                   {"terminal", reachesTerminal},

@@ -112,6 +112,13 @@ int main(int argc, char** argv) {
     return 2;
   }
   const pid_t child = fork();
+  if (child < 0 && errno == EPERM) {  // nobody may fork here: then in this process
+    errno = 0;
+    const bool done = attempt(argc > 3 ? argv[3] : "");
+    notes->task = errno;
+    const std::string word = outcome((done ? 0 : kRefused) << 8, *notes) + "\n";
+    return write(STDOUT_FILENO, word.data(), word.size()) > 0 && done ? 0 : 1;
+  }
   if (child == 0) {
     // The lowest number that no attempt looks at.
     const int out = dup2(notes[1], 3);

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/attempt.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <csignal>
+
+#include "core/sandbox/object_file.h"
+#include "core/sandbox/remove_folder.h"
+#include "core/sandbox/run.h"
+#include "core/sandbox/tools.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::sandbox {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Sandbox)
+};
+
+// A folder that goes however the programs have left it.
+class WorkFolder {
+ public:
+  explicit WorkFolder(const QString& directory)
+      : folder_(QDir(directory).filePath(u".build-XXXXXX"_s)) {
+    folder_.setAutoRemove(false);
+  }
+  WorkFolder(const WorkFolder&) = delete;
+  WorkFolder& operator=(const WorkFolder&) = delete;
+  WorkFolder(WorkFolder&&) = delete;
+  WorkFolder& operator=(WorkFolder&&) = delete;
+  ~WorkFolder() {
+    if (folder_.isValid()) {
+      removeFolder(folder_.path());
+    }
+  }
+
+  QString path() const { return folder_.path(); }
+  bool isValid() const { return folder_.isValid(); }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+// The limit that ended a program: by the signal that the kernel sends at it, or by what it said.
+QString limitOf(const Ended& ended, const QString& said) {
+  const int code = codeOf(ended);
+  return ended.by == Ended::By::Wall     ? u"wall"_s
+         : ended.by == Ended::By::ErrCap ? u"messages"_s
+         : ended.by == Ended::By::OutCap ? u"size"_s
+         : code == 128 + SIGXCPU         ? u"cpu"_s
+         : code == 128 + SIGXFSZ         ? u"size"_s
+         : endedFromOutside(ended)       ? u"killed"_s
+         : code != 0                     ? said
+                                         : QString();
+}
+
+// A program that dies of its own fault seldom says so itself.
+QByteArray lastWords(const Ended& ended) {
+  const int code = codeOf(ended);
+  const bool died = code == 128 + SIGSEGV || code == 128 + SIGBUS || code == 128 + SIGABRT ||
+                    code == 128 + SIGILL;
+  return died ? "internal compiler error: Segmentation fault\n" : QByteArray();
+}
+
+// The steps of one build. After one that failed there is no next.
+class Steps {
+ public:
+  Steps(const Workshop& shop, const QString& exercise) : shop_(shop), exercise_(exercise) {}
+
+  Result<Attempt> take() {
+    attempt_.report.outcome = BuildOutcome::Built;
+    for (const auto step : {&Steps::moc, &Steps::compile, &Steps::inspect, &Steps::link}) {
+      if (const Result<void> taken = (this->*step)(); !taken) {
+        return tl::unexpected(taken.error());
+      }
+      if (attempt_.report.outcome != BuildOutcome::Built) {
+        break;
+      }
+    }
+    return attempt_;
+  }
+
+ private:
+  Result<void> moc() {
+    if (!shop_.source.isQtPlugin) {
+      return {};
+    }
+    const Result<QByteArray> code = run(mocCommand(shop_));
+    return code ? write(nameWith(u".moc"_s), *code) : tl::unexpected(code.error());
+  }
+
+  Result<void> compile() {
+    const Result<CompilerSteps> steps = compilerSteps(shop_);
+    if (!steps) {
+      return tl::unexpected(steps.error());
+    }
+    const Result<QByteArray> text = run(steps->compile);
+    if (!text || attempt_.report.outcome != BuildOutcome::Built) {
+      return text ? Result<void>() : tl::unexpected(text.error());
+    }
+    const Result<QByteArray> made = run(steps->assemble, *text);
+    if (!made || attempt_.report.outcome != BuildOutcome::Built) {
+      return made ? Result<void>() : tl::unexpected(made.error());
+    }
+    return readOut(object_);
+  }
+
+  // These bytes, and no others that may come into the file later, go to the linker.
+  Result<void> inspect() {
+    const Result<QByteArray> foreign = foreignSection(object_);
+    if (!foreign) {
+      return tl::unexpected(foreign.error());
+    }
+    if (!foreign->isEmpty()) {
+      refuse(Words::tr("The file brings a section %1 into the program, which no C++ text makes. "
+                       "Leave assembler text and section attributes out of it.")
+                 .arg(harmless(foreign->left(60))));
+      return {};
+    }
+    return write(nameWith(u".o"_s), object_);
+  }
+
+  Result<void> link() {
+    if (!clearOut()) {
+      return failure(shop_.folder.toStdString(), ENSHU_TEXT("nothing can be written there"));
+    }
+    const Result<QByteArray> made = run(linkCommand(shop_, nameWith(u".o"_s), exercise_));
+    if (!made) {
+      return tl::unexpected(made.error());
+    }
+    attempt_.plugin = *made;
+    const bool built = attempt_.report.outcome == BuildOutcome::Built;
+    return built && linksToFile(shop_.kit) ? readOut(attempt_.plugin) : Result<void>();
+  }
+
+  // What a program wrote to standard output; what it said is in the report, and how it ended.
+  Result<QByteArray> run(const QStringList& tool, const QByteArray& input = {}) {
+    const Result<Ended> ended = runTool(shop_, tool, input);
+    if (!ended) {
+      return tl::unexpected(ended.error());
+    }
+    printed_ += ended->err + lastWords(*ended);
+    BuildReport& report = attempt_.report;
+    report.wallMs += ended->wallMs;
+    const CompilerMessages messages =
+        readMessages(printed_, shop_.source.name, shop_.kit.directory);
+    report.messages = messages.text;
+    report.diagnostics = messages.diagnostics;
+    report.limit = limitOf(*ended, messages.limit);
+    report.outcome = !report.limit.isEmpty() ? BuildOutcome::CompileLimit
+                     : codeOf(*ended) != 0   ? BuildOutcome::CompileError
+                                             : BuildOutcome::Built;
+    return outputOf(*ended);
+  }
+
+  void refuse(const QString& reason) {
+    BuildReport& report = attempt_.report;
+    report.outcome = BuildOutcome::CompileError;
+    report.messages.prepend(reason + u'\n');
+    report.diagnostics.prepend({0, 0, u"error"_s, reason});
+  }
+
+  QString nameWith(const QString& ending) const {
+    return QFileInfo(shop_.source.name).completeBaseName() + ending;
+  }
+
+  Result<void> write(const QString& name, const QByteArray& bytes) const {
+    QFile file(shop_.folder + "/in/"_L1 + name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) {
+      return failure(shop_.folder.toStdString(), ENSHU_TEXT("nothing can be written there: %1"),
+                     {file.errorString().toStdString()});
+    }
+    return {};
+  }
+
+  QByteArray outName() const { return QFile::encodeName(shop_.folder + "/out"_L1); }
+
+  bool clearOut() const {
+    return QFile(shop_.folder + "/out"_L1).open(QIODevice::WriteOnly | QIODevice::Truncate);
+  }
+
+  Result<void> readOut(QByteArray& bytes) const {
+    const int fd = open(outName().constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    struct stat status = {};
+    QFile file;
+    if (fd < 0 || !file.open(fd, QIODevice::ReadOnly, QFile::AutoCloseHandle) ||
+        fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+      return failure(shop_.folder.toStdString(), ENSHU_TEXT("what was built cannot be read"));
+    }
+    bytes = file.read(shop_.limits.answerBytes);
+    return {};
+  }
+
+  const Workshop& shop_;
+  const QString exercise_;
+  Attempt attempt_;
+  QByteArray printed_;
+  QByteArray object_;
+};
+
+// The source in in/, always of the same time, so that the same text makes the same program.
+bool layOut(const QString& folder, const SourceFile& source) {
+  QFile copy(folder + "/in/"_L1 + source.name);
+  QFile out(folder + "/out"_L1);
+  return QDir(folder).mkpath(u"in"_s) && out.open(QIODevice::WriteOnly) &&
+         copy.open(QIODevice::WriteOnly) && copy.write(source.text) == source.text.size() &&
+         copy.flush() &&
+         copy.setFileTime(QDateTime::fromSecsSinceEpoch(0), QFileDevice::FileModificationTime);
+}
+
+}  // namespace
+
+Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
+                             const QString& directory, const Limits& limits,
+                             const std::stop_token& stop) {
+  const WorkFolder folder(directory);
+  if (!folder.isValid() || !layOut(folder.path(), source)) {
+    return failure(directory.toStdString(), ENSHU_TEXT("nothing can be written there"));
+  }
+  const Workshop shop{kit, limits, stop, source, folder.path()};
+  return Steps(shop, exercise).take();
+}
+
+}  // namespace enshu::sandbox

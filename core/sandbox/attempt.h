@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sandbox/build.h"
+
+namespace enshu::sandbox {
+
+// One go at a build, and its plugin when Built.
+struct Attempt {
+  BuildReport report;
+  QByteArray plugin;
+};
+
+// Compiles, assembles, looks at the object file and links, each step in a box of its own and in a
+// fresh folder in `directory` that is removed at the end. What stops a step is laid to the file:
+// whether it was the machine is for the caller to find out.
+Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
+                             const QString& directory, const Limits& limits,
+                             const std::stop_token& stop);
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/object_file.h"
+
+#include <elf.h>
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+#include <optional>
+
+namespace enshu::sandbox {
+
+namespace {
+
+// A section that may be there: its flags are some of `flags`. A family is `.text` and `.text.f`.
+struct Known {
+  const char* name;
+  bool family;
+  Elf64_Word type;
+  Elf64_Xword flags;
+};
+
+constexpr Elf64_Xword kConstant = SHF_ALLOC | SHF_GROUP;
+constexpr Elf64_Xword kVariable = SHF_ALLOC | SHF_WRITE | SHF_GROUP;
+
+constexpr Known kKnown[] = {
+    {".text", true, SHT_PROGBITS, kConstant | SHF_EXECINSTR},
+    {".rodata", true, SHT_PROGBITS, kConstant | SHF_MERGE | SHF_STRINGS},
+    {".data", true, SHT_PROGBITS, kVariable},
+    {".bss", true, SHT_NOBITS, kVariable},
+    {".tdata", true, SHT_PROGBITS, kVariable | SHF_TLS},
+    {".tbss", true, SHT_NOBITS, kVariable | SHF_TLS},
+    {".init_array", true, SHT_INIT_ARRAY, kVariable},
+    {".fini_array", true, SHT_FINI_ARRAY, kVariable},
+    {".eh_frame", false, SHT_PROGBITS, SHF_ALLOC},
+    {".eh_frame", false, SHT_X86_64_UNWIND, SHF_ALLOC},
+    {".gcc_except_table", true, SHT_PROGBITS, kConstant},
+    {".comment", false, SHT_PROGBITS, SHF_MERGE | SHF_STRINGS},
+    {".note.GNU-stack", false, SHT_PROGBITS, 0},
+    {".note.gnu.property", false, SHT_NOTE, SHF_ALLOC},
+    {".rela", true, SHT_RELA, SHF_INFO_LINK | SHF_GROUP},
+    {".group", false, SHT_GROUP, 0},
+    {".symtab", false, SHT_SYMTAB, 0},
+    {".symtab_shndx", false, SHT_SYMTAB_SHNDX, 0},
+    {".strtab", false, SHT_STRTAB, 0},
+    {".shstrtab", false, SHT_STRTAB, 0},
+    // A plugin class's own (Q_PLUGIN_METADATA), and the version of Qt that it was compiled with.
+    {".qtmetadata", false, SHT_PROGBITS, kVariable},
+    {".note.qt.metadata", false, SHT_NOTE, SHF_ALLOC},
+    {".qtversion", false, SHT_PROGBITS, kVariable}};
+
+bool isKnown(const QByteArray& name, const Elf64_Shdr& section) {
+  return std::any_of(std::begin(kKnown), std::end(kKnown), [&](const Known& known) {
+    const QByteArray is(known.name);
+    return (name == is || (known.family && name.startsWith(is + '.'))) &&
+           section.sh_type == known.type && (section.sh_flags & ~known.flags) == 0;
+  });
+}
+
+// Reads within the bounds of the file.
+class Reader {
+ public:
+  explicit Reader(const QByteArray& bytes) : bytes_(bytes) {}
+
+  template <class T>
+  std::optional<T> at(Elf64_Off offset) const {
+    const auto size = static_cast<Elf64_Off>(bytes_.size());
+    if (offset > size || size - offset < sizeof(T)) {
+      return std::nullopt;
+    }
+    T value;
+    std::memcpy(&value, bytes_.constData() + offset, sizeof value);
+    return value;
+  }
+
+  // The text up to its zero byte.
+  std::optional<QByteArray> text(Elf64_Off offset) const {
+    const auto size = static_cast<Elf64_Off>(bytes_.size());
+    const qsizetype end = offset < size ? bytes_.indexOf('\0', static_cast<qsizetype>(offset)) : -1;
+    return end < 0 ? std::nullopt
+                   : std::optional(bytes_.mid(static_cast<qsizetype>(offset),
+                                              end - static_cast<qsizetype>(offset)));
+  }
+
+ private:
+  const QByteArray& bytes_;
+};
+
+bool isObject(const std::optional<Elf64_Ehdr>& header) {
+  return header && std::memcmp(header->e_ident, ELFMAG, SELFMAG) == 0 &&
+         header->e_ident[EI_CLASS] == ELFCLASS64 && header->e_ident[EI_DATA] == ELFDATA2LSB &&
+         header->e_type == ET_REL && header->e_shentsize == sizeof(Elf64_Shdr);
+}
+
+}  // namespace
+
+Result<QByteArray> foreignSection(const QByteArray& object) {
+  const auto damaged = failure({}, ENSHU_TEXT("the assembler made no object file"));
+  const Reader reader(object);
+  const auto header = reader.at<Elf64_Ehdr>(0);
+  // Numbers that are too large for the header are in the section without a name, the first.
+  const auto first = isObject(header) ? reader.at<Elf64_Shdr>(header->e_shoff) : std::nullopt;
+  if (!first || first->sh_type != SHT_NULL) {
+    return damaged;
+  }
+  const Elf64_Xword count = header->e_shnum != 0 ? header->e_shnum : first->sh_size;
+  const Elf64_Word names = header->e_shstrndx != SHN_XINDEX ? header->e_shstrndx : first->sh_link;
+  const auto place = [&](Elf64_Xword k) { return header->e_shoff + k * sizeof(Elf64_Shdr); };
+  const auto texts = reader.at<Elf64_Shdr>(place(names));
+  if (!texts) {
+    return damaged;
+  }
+  for (Elf64_Xword k = 1; k < count; ++k) {
+    const auto section = reader.at<Elf64_Shdr>(place(k));
+    const auto name = section ? reader.text(texts->sh_offset + section->sh_name) : std::nullopt;
+    if (!name) {
+      return damaged;
+    }
+    if (!isKnown(*name, *section)) {
+      return *name;
+    }
+  }
+  return QByteArray();
+}
+
+}  // namespace enshu::sandbox

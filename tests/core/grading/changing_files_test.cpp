@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A student's file that becomes another one, or a pipe, while it is graded: hash, compiled text and
+// verdict belong together, and nothing waits.
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <QCryptographicHash>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+#include "core/grading/grader.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+const QString kExercise = u"unit-vector-method"_s;
+
+// Exchanges two files again and again, in one step each time.
+class Flipper {
+ public:
+  Flipper(const QString& one, const QString& other)
+      : thread_([one = QFile::encodeName(one),
+                 other = QFile::encodeName(other)](const std::stop_token& stop) {
+          while (!stop.stop_requested()) {
+            renameat2(AT_FDCWD, one.constData(), AT_FDCWD, other.constData(), RENAME_EXCHANGE);
+            std::this_thread::sleep_for(std::chrono::microseconds(300));
+          }
+        }) {}
+
+ private:
+  std::jthread thread_;
+};
+
+}  // namespace
+
+class ChangingFilesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    const Result<sandbox::Kit> kit = sandbox::loadKit(QStringLiteral(ENSHU_KIT));
+    QVERIFY2(kit, kit ? "" : kit.error().message().c_str());
+    kit_ = *kit;
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    QVERIFY2(course, course ? "" : course.error().message().c_str());
+    course_ = *course;
+    right_ = test::bytesOf(course_.solution(*course_.find(kExercise)));
+    QVERIFY(!right_.isEmpty());
+  }
+
+  void hashTextAndVerdictBelongTogether() {
+    QVERIFY(test::writeBytes(path(u"unit_vector_method.cpp"_s), right_));
+    QVERIFY(test::writeBytes(path(u"other"_s), right_ + "\n#error other\n"));
+    const QString right =
+        QString::fromLatin1(QCryptographicHash::hash(right_, QCryptographicHash::Sha256).toHex());
+    Options options;
+    options.builds = std::make_shared<BuildStore>();
+    const Flipper flipper(path(u"unit_vector_method.cpp"_s), path(u"other"_s));
+    for (int k = 0; k < 12; ++k) {
+      const Result<Submission> submission = findSubmission(course_, folder_.path());
+      QVERIFY(submission);
+      const ExerciseResult result =
+          grade(course_, kit_, *course_.find(kExercise), *submission, options).result;
+      const QString hash = result.receipt.sources[u"unit_vector_method.cpp"_s].toString();
+      QCOMPARE(result.verdict, hash == right ? Verdict::Passed : Verdict::Failed);
+    }
+  }
+
+  void aPipeThatIsSwappedInMakesNothingWait() {
+    QVERIFY(test::writeBytes(path(u"a.cpp"_s), right_));
+    QCOMPARE(mkfifo(path(u"pipe"_s).toUtf8().constData(), 0600), 0);
+    QElapsedTimer clock;
+    clock.start();
+    const Flipper flipper(path(u"a.cpp"_s), path(u"pipe"_s));
+    while (clock.elapsed() < 2000) {
+      sha256(path(u"a.cpp"_s));
+      sandbox::readSource(path(u"a.cpp"_s));
+    }
+    QVERIFY(clock.elapsed() < 10000);
+  }
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+
+  sandbox::Kit kit_;
+  course::Course course_;
+  QByteArray right_;
+  QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(ChangingFilesTest)
+#include "changing_files_test.moc"

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sys/stat.h>
+
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "core/sandbox/kit.h"
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+// A kit whose compiler proper is a shell script, to see what becomes of a build in which it fails.
+// In the script FOLDER is the kit's folder, which the test may change meanwhile, and REAL the true
+// one, `exec REAL "$@"`. A box lets the script start no second program.
+class ScriptedKit {
+ public:
+  ScriptedKit(const sandbox::Kit& real, QByteArray script) : kit_(real) {
+    kit_.directory = folder_.path();
+    for (const QString& file :
+         QDir(real.directory)
+             .entryList({QStringLiteral("*.o"), QStringLiteral("*.a")}, QDir::Files)) {
+      QFile::copy(real.directory + u'/' + file, path(file));
+    }
+    kit_.libraries.replaceInStrings(real.directory, folder_.path());
+    kit_.compileFlags += QStringLiteral("-B") + folder_.path() + u'/';
+    script.replace("REAL", compilerProper(real)).replace("FOLDER", folder_.path().toUtf8());
+    writeBytes(path(QStringLiteral("cc1plus")), "#!/bin/sh\n" + script);
+    chmod(QFile::encodeName(path(QStringLiteral("cc1plus"))).constData(), 0755);
+  }
+
+  const sandbox::Kit& kit() const { return kit_; }
+  QString path(const QString& name) const { return folder_.filePath(name); }
+
+ private:
+  static QByteArray compilerProper(const sandbox::Kit& real) {
+    QProcess process;
+    process.start(real.compiler, {QStringLiteral("-print-prog-name=cc1plus")});
+    process.waitForFinished();
+    return process.readAllStandardOutput().trimmed();
+  }
+
+  QTemporaryDir folder_;
+  sandbox::Kit kit_;
+};
+
+}  // namespace enshu::test
