@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/result/trajectory_file.h"
@@ -190,17 +191,6 @@ Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
   return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
 }
 
-// Whether grading again may end otherwise: the tool failed, or a program that was computing met the
-// clock because the machine was busy.
-bool mayBeTheMachine(const ExerciseResult& result, const Work& work) {
-  const bool clock = result.run && result.run->outcome == sandbox::RunOutcome::WallLimit &&
-                     result.run->cpuMs > work.exercise->limits.cpuMs / 4 &&
-                     !work.budget->isUsedUp();
-  const bool compiling =
-      result.build && result.build->outcome == sandbox::BuildOutcome::CompileLimit;
-  return result.verdict == Verdict::NotGraded || clock || compiling;
-}
-
 void gradeOne(Batch& batch, const Work& work, bool& counted) {
   if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
     const std::lock_guard lock(batch.mutex);
@@ -215,7 +205,8 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   options.budget = work.budget;
   options.stop = batch.options.stop;
   Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
-  if (mayBeTheMachine(graded.result, work) && !options.stop.stop_requested()) {
+  if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&
+      !options.stop.stop_requested()) {
     graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
   }
   if (options.stop.stop_requested()) {

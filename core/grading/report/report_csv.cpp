@@ -61,7 +61,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
-  header += QStringList{u"corrections"_qs, u"flags"_qs};
+  header += QStringList{u"flags"_qs, u"corrections"_qs};
   QString text = QChar(0xFEFF) + line(header);
   for (const StudentResults& student : results.students) {
     QStringList fields{student.name, QString::number(student.score)};
@@ -73,7 +73,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
                                             : u"refused"_qs;
       fields += QString::number(student.scoreOf(exercise->id));
     }
-    fields += QStringList{corrections(course, student), flags(course, student)};
+    fields += QStringList{flags(course, student), corrections(course, student)};
     text += line(fields);
   }
   return text.toUtf8();
