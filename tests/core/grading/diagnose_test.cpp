@@ -208,13 +208,36 @@ class DiagnoseTest : public QObject {
     };
     QVERIFY(marginWith(0) > 0);
     QCOMPARE(marginWith(1e-10), marginWith(0));
-    QList<plugin::Signals> outputs = expectedOf(cases);
-    outputs.back() = between(wrong, outputs, 1e-10).back();
-    for (const grading::Diagnosis& said :
-         grading::diagnose(*course_.find(exercise), cases, outputs)) {
-      QVERIFY2(QList<double>({0, 10, grading::kImprovement}).contains(said.margin),
-               qPrintable(QString::number(said.margin)));
+    for (const double deviation : {1.0 / 15, 1.0 / 12}) {
+      QList<plugin::Signals> outputs = between(wrong, expectedOf(cases), 1.0 / 20);
+      outputs.back() = between(wrong, expectedOf(cases), deviation).back();
+      const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+      QVERIFY(found.size() == 1 && !found[0].explains && found[0].mistake == mistake.id);
+      QVERIFY(std::abs(found[0].margin - 19) < 1e-4);
     }
+  }
+
+  void aMistakeOfTheHiddenCaseAloneHasNoMarginOfItsOwn() {
+    const QString exercise = u"inverse-dynamics-run"_s;
+    grading::Cases cases = casesOf(exercise);
+    for (grading::Case& is : cases.list) {
+      is = is.hidden ? is : slowPendulum(is, exercise);
+    }
+    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+      if (mistake.id != u"coriolis-missing"_s) {
+        continue;
+      }
+      for (const double deviation : {0.0, 1e-10}) {
+        const auto outputs =
+            between(answersOf(mistake, cases, exercise), expectedOf(cases), deviation);
+        const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found[0].mistake, mistake.id);
+        QCOMPARE(found[0].margin, grading::kImprovement);
+      }
+      return;
+    }
+    QFAIL("there is no such mistake");
   }
 
   // What the bank does not hold, but one transformation explains.
