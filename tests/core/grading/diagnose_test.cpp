@@ -208,12 +208,12 @@ class DiagnoseTest : public QObject {
     };
     QVERIFY(marginWith(0) > 0);
     QCOMPARE(marginWith(1e-10), marginWith(0));
-    for (const double deviation : {1.0 / 15, 1.0 / 12}) {
-      QList<plugin::Signals> outputs = between(wrong, expectedOf(cases), 1.0 / 20);
+    for (const double deviation : {1.0 / 13, 1.0 / 11}) {
+      QList<plugin::Signals> outputs = between(wrong, expectedOf(cases), 1.0 / 40);
       outputs.back() = between(wrong, expectedOf(cases), deviation).back();
       const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
       QVERIFY(found.size() == 1 && !found[0].explains && found[0].mistake == mistake.id);
-      QVERIFY(std::abs(found[0].margin - 19) < 1e-4);
+      QVERIFY(std::abs(found[0].margin - 39) < 1e-4);
     }
   }
 
