@@ -58,7 +58,8 @@ Result<void> deliver(const Arguments& given, const course::Exercise& exercise,
     }
   }
   return given.has("save-trajectory")
-             ? grading::saveTrajectories(given.value("save-trajectory"), graded.trajectories)
+             ? grading::saveTrajectories(given.value("save-trajectory"),
+                                         grading::visible(graded.trajectories))
              : Result<void>();
 }
 

@@ -33,6 +33,12 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
     complain(before.error());
     return kUsage;
   }
+  if (before->receipt.seed == 0) {
+    complain(Words::tr("%1: the seed of the hidden case is not told here; the result in the "
+                       "folder of the grading has it")
+                 .arg(receipt));
+    return kUsage;
+  }
   const course::Exercise* exercise = findExercise(course, before->exercise);
   if (exercise == nullptr) {
     return kUsage;

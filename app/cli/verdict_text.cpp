@@ -12,8 +12,11 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(VerdictText)
 };
 
-QString symbol(grading::CheckOutcome outcome) {
-  switch (outcome) {
+QString symbol(const grading::CheckResult& check) {
+  if (check.remark) {
+    return QStringLiteral("!");
+  }
+  switch (check.outcome) {
     case grading::CheckOutcome::Passed:
       return QStringLiteral("✓");
     case grading::CheckOutcome::NotChecked:
@@ -24,23 +27,21 @@ QString symbol(grading::CheckOutcome outcome) {
 }
 
 QString checkLine(const grading::CheckResult& check) {
-  QString line = QStringLiteral("  %1 %2").arg(symbol(check.outcome), check.title);
+  QString line = QStringLiteral("  %1 %2").arg(symbol(check), check.title);
   if (check.error) {
     line += Words::tr("  (error %1, allowed %2)")
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
   }
+  if (check.remark) {
+    line += u'\n' +
+            Words::tr("    A remark, which costs nothing: %1 %2").arg(check.rationale, check.hint);
+  }
   return line + u'\n';
-}
-
-bool isLaw(const course::Exercise& exercise, const grading::CheckResult& check) {
-  return std::any_of(exercise.laws.begin(), exercise.laws.end(), [&](const course::CheckSpec& law) {
-    return check.id.endsWith(u'.' + law.id);
-  });
 }
 
 // One line per check; one for all that share a reason not to have been made, and one for all laws
 // that hold.
-QString checkLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+QString checkLines(const grading::ExerciseResult& result) {
   QString lines;
   QString reason;
   const bool some = std::any_of(
@@ -49,7 +50,7 @@ QString checkLines(const course::Exercise& exercise, const grading::ExerciseResu
       });
   int holding = 0;
   for (const grading::CheckResult& check : result.checks) {
-    if (check.outcome == grading::CheckOutcome::Passed && isLaw(exercise, check)) {
+    if (check.outcome == grading::CheckOutcome::Passed && check.law) {
       ++holding;
     } else if (check.outcome != grading::CheckOutcome::NotChecked || (some && !check.chained())) {
       lines += checkLine(check);
@@ -108,7 +109,7 @@ QString verdictText(const course::Exercise& exercise, const grading::ExerciseRes
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
     return text + result.build->messages.trimmed();
   }
-  text += checkLines(exercise, result) + creditLines(result);
+  text += checkLines(result) + creditLines(result);
   if (result.run && !result.run->stdoutTail.isEmpty()) {
     text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
   }

@@ -2,6 +2,7 @@
 #include "core/grading/grader.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QRandomGenerator>
 
 #include "core/course/text.h"
@@ -30,7 +31,8 @@ struct Job {
   const Options& options;
   std::shared_ptr<BuildStore> builds;
   quint64 seed = 0;
-  Cases cases;
+  bool shortened = false;  // whether the limits are those of a used up budget
+  Cases cases{};
 
   void report(Stage stage, const QString& detail) const {
     if (options.progress) {
@@ -76,7 +78,14 @@ Receipt receiptOf(const Job& job) {
 }
 
 Result<Asked> ask(const Job& job, const QHash<QString, QString>& plugins) {
-  return askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop, job.options.printed);
+  QElapsedTimer clock;
+  clock.start();
+  Result<Asked> asked =
+      askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop, job.options.printed);
+  if (job.options.budget) {
+    job.options.budget->spend(clock.elapsed());
+  }
+  return asked;
 }
 
 // Laws are asked of the student's own function alone, and of what repeats.
@@ -181,6 +190,19 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
   return plugins;
 }
 
+// What happened to the run; that it had less time than usual is the student's to know.
+QString endOf(const Job& job, const sandbox::RunReport& run) {
+  const bool clock =
+      run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
+  const QString said = sentence(run, job.exercise);
+  return clock && job.shortened
+             ? said + u' ' +
+                   Words::tr(
+                       "The runs of this submission had used up the time for one student, so this "
+                       "one got a quarter of its limit.")
+             : said;
+}
+
 // The function among the student's own earlier steps; no answers with a reason when it is not
 // asked.
 Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
@@ -198,7 +220,7 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
   Result<Asked> asked = ask(job, plugins);
   if (asked) {
-    why = sentence(asked->answers.run, job.exercise);
+    why = endOf(job, asked->answers.run);
   }
   return asked;
 }
@@ -222,7 +244,25 @@ Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, G
 
 bool passed(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
-    return check.outcome == CheckOutcome::Passed || check.chained();
+    return check.outcome == CheckOutcome::Passed || !check.decides();
+  });
+}
+
+// Where every answer agrees with the reference there is nothing that a law could add: one that does
+// not hold then says how the program came to its answer, not that it is wrong.
+void turnIntoRemarks(QList<CheckResult>& checks) {
+  const bool agrees = std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.law || check.chained() || check.outcome == CheckOutcome::Passed;
+  });
+  for (CheckResult& check : checks) {
+    check.remark = agrees && check.law && check.outcome != CheckOutcome::Passed;
+  }
+}
+
+// Whether every answer that decides is the reference's to the last bit.
+bool isExact(const QList<CheckResult>& checks) {
+  return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.law || check.chained() || check.exact;
   });
 }
 
@@ -233,14 +273,9 @@ Diagnosis notReproducible() {
           kCertain, true};
 }
 
-RunSummary summaryOf(const sandbox::RunReport& run, const course::Exercise& exercise) {
-  return {run.outcome,
-          run.signal,
-          run.cpuMs,
-          run.wallMs,
-          run.maxRssKb,
-          run.stdoutTail,
-          sentence(run, exercise)};
+RunSummary summaryOf(const Job& job, const sandbox::RunReport& run) {
+  return {run.outcome,  run.signal,     run.cpuMs,      run.wallMs,
+          run.maxRssKb, run.stdoutTail, endOf(job, run)};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
@@ -249,9 +284,13 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   if (!asked) {
     return tl::unexpected(asked.error());
   }
-  graded.result.run = summaryOf(asked->answers.run, job.exercise);
+  graded.result.run = summaryOf(job, asked->answers.run);
   job.report(Stage::Compare, {});
   compareAll(job, asked->answers, asked->other(), false, graded.result.run->sentence, graded);
+  turnIntoRemarks(graded.result.checks);
+  if (isExact(graded.result.checks)) {
+    graded.result.flags = {QString::fromLatin1(kExact)};
+  }
   if (asked->repeats) {
     explainAll(job, asked->answers, graded.result);
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
@@ -322,7 +361,12 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
   graded.result.exercise = exercise.id;
   graded.result.maxScore = exercise.points;
   const Submission read = readSources(submission);
-  Job job{course, kit, exercise, read, options, options.builds, options.seed, {}};
+  course::Exercise limited = exercise;
+  if (options.budget) {
+    limited.limits = options.budget->limits(exercise.limits);
+  }
+  const bool shortened = limited.limits.wallMs < exercise.limits.wallMs;
+  Job job{course, kit, limited, read, options, options.builds, options.seed, shortened};
   if (job.builds == nullptr) {
     job.builds = std::make_shared<BuildStore>();
   }
@@ -342,6 +386,7 @@ void becomeNotGraded(Graded& graded, const Error& why) {
       Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
   graded.result.checks.clear();
   graded.result.diagnosis.clear();
+  graded.result.flags.clear();
   graded.result.credit.clear();
   graded.trajectories.clear();
 }

@@ -12,6 +12,7 @@
 #include "core/course/course.h"
 #include "core/grading/build_store.h"
 #include "core/grading/result/result.h"
+#include "core/grading/run_budget.h"
 #include "core/robot/robot.h"
 #include "core/sandbox/kit.h"
 #include "core/sandbox/source_file.h"
@@ -76,6 +77,7 @@ enum class Stage { Build, Run, Compare };
 struct Options {
   quint64 seed = 0;                    // of the fresh cases; 0: a new one
   std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
+  std::shared_ptr<RunBudget> budget;   // of the student's runs in a batch; null: none
   std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
   std::function<void(const QString& tail)> printed;  // what the student's code prints, likewise
   std::stop_token stop;                              // a stopped check ends as NotGraded

@@ -68,6 +68,9 @@ QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exerci
         "Your program crashed: it ran out of stack, most likely because a function calls itself "
         "without end.");
   }
+  if (run.signal == 0) {  // not told
+    return Words::tr("Your program crashed in the hidden case.");
+  }
   const QString condition = eigenCondition(run.stdoutTail);
   return condition.isEmpty()
              ? Words::tr("Your program crashed: %1.").arg(signalName(run.signal))
@@ -77,7 +80,20 @@ QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exerci
                    .arg(exercise.functionName(), condition);
 }
 
+QString refusedInHiddenCase(const sandbox::RunReport& run) {
+  return run.refusal == sandbox::Refusal::File
+             ? Words::tr(
+                   "Your program tried to open a file in the hidden case. A solution works on its "
+                   "arguments alone, so it was stopped.")
+             : Words::tr(
+                   "In the hidden case your program asked for something that a computation does "
+                   "not need, such as the network or another process, so it was stopped.");
+}
+
 QString refusedRun(const sandbox::RunReport& run) {
+  if (run.detail.isEmpty() && run.refusal != sandbox::Refusal::Plugin) {  // not told
+    return refusedInHiddenCase(run);
+  }
   switch (run.refusal) {
     case sandbox::Refusal::File:
       return Words::tr(
@@ -102,7 +118,11 @@ QString exitedRun(const sandbox::RunReport& run) {
         "Your program ended by itself before it had answered. A solution returns; it does not "
         "call exit().");
   }
-  return Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
+  return run.detail.isEmpty()
+             ? Words::tr(
+                   "Your function threw an exception that nobody caught. Its text is empty, or it "
+                   "came in the hidden case and is not shown.")
+             : Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
 }
 
 QString compileLimit(const QString& limit, const QString& file) {
@@ -237,6 +257,34 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
   return {};
 }
 
+QString hiddenRationale(const Comparison& comparison) {
+  switch (comparison.outcome) {
+    case CheckOutcome::Passed:
+      return {};
+    case CheckOutcome::NotChecked:
+      return Words::tr("There was no answer to look at.");
+    case CheckOutcome::WrongShape:
+      return Words::tr("In the hidden case the answer has not the right shape.");
+    case CheckOutcome::NotFinite:
+      return comparison.unset
+                 ? Words::tr("In the hidden case the answer holds values that nobody wrote.")
+                 : Words::tr(
+                       "In the hidden case the answer holds values that are no finite numbers.");
+    case CheckOutcome::Failed:
+      return Words::tr("In the hidden case it differs from what it must be.");
+  }
+  return {};
+}
+
+QString flagText(const QString& flag) {
+  return flag == QLatin1String(kExact)
+             ? Words::tr(
+                   "Every answer is the reference's to the last bit. A solution that does the same "
+                   "operations in the same order may be that exact, a copied one is: a reason to "
+                   "look, no verdict.")
+             : QString();
+}
+
 QString sentence(const Hypothesis& hypothesis, const QString& check) {
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
@@ -319,7 +367,8 @@ QString summary(const ExerciseResult& result) {
   }
   const bool explained = !result.diagnosis.isEmpty() && result.diagnosis[0].margin > 0;
   for (const CheckResult& check : result.checks) {
-    if (check.outcome == CheckOutcome::Passed || check.outcome == CheckOutcome::NotChecked) {
+    if (check.outcome == CheckOutcome::Passed || check.outcome == CheckOutcome::NotChecked ||
+        check.remark) {
       continue;
     }
     return result.verdict == Verdict::Passed

@@ -22,12 +22,18 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                   const QString& channel, double time);
 
+// The same of a hidden case: one sentence per outcome, with nothing of the answer in it.
+QString hiddenRationale(const Comparison& comparison);
+
 // What makes the answer of a check the reference's, as a fact; and the id of that kind of fact.
 QString sentence(const Hypothesis& hypothesis, const QString& check);
 QString id(const Hypothesis& hypothesis);
 
 // What an answer of another shape looks like; empty if like nothing known.
 QString sentence(ShapeSlip slip);
+
+// What a flag of a result means, for the assistant; empty for one that is not known.
+QString flagText(const QString& flag);
 
 // The verdict in one sentence.
 QString summary(const ExerciseResult& result);

@@ -122,7 +122,9 @@ QString CheckModel::title(const Group& group) {
 QString CheckModel::text(const grading::CheckResult& check, int column) {
   switch (column) {
     case OutcomeColumn:
-      return QStringLiteral("%1 %2").arg(symbol(check.outcome), words(check.outcome));
+      return check.remark
+                 ? tr("! remark")
+                 : QStringLiteral("%1 %2").arg(symbol(check.outcome), words(check.outcome));
     case TitleColumn:
       return check.title;
     case ErrorColumn:
@@ -139,6 +141,9 @@ QString CheckModel::text(const grading::CheckResult& check, int column) {
 QString CheckModel::toolTip(const grading::CheckResult& check) {
   const QString why =
       check.outcome == grading::CheckOutcome::Passed ? check.title : check.rationale;
+  if (check.remark) {
+    return tr("A remark, which costs nothing: %1 %2").arg(why, check.hint);
+  }
   return check.hidden ? tr("Hidden case: new at every check, not shown in the plot. %1").arg(why)
                       : why;
 }

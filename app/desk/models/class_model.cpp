@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/grading/sentences.h"
 
 namespace enshu::desk {
 
@@ -297,7 +298,8 @@ QString ClassModel::cellText(const QModelIndex& index) const {
                                        : tr("⚠ refused");
   }
   const QString id = graded->exercise;
-  const QString mark = student.reviews.value(id).score ? u" ✎"_qs : QString();
+  const QString mark = (student.reviews.value(id).score ? u" ✎"_qs : QString()) +
+                       (graded->flags.isEmpty() ? QString() : u" ⚑"_qs);
   const QString verdict = u"%1 %2"_qs.arg(symbol(graded->verdict), shortWords(graded->verdict));
   const bool counted = graded->verdict != grading::Verdict::NotGraded || !mark.isEmpty();
   return counted ? u"%1 %2%3"_qs.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
@@ -318,6 +320,9 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
   }
   if (!review.comment.isEmpty()) {
     lines += review.comment;
+  }
+  for (const QString& flag : graded->flags) {
+    lines += u"⚑ "_qs + grading::flagText(flag);
   }
   return lines.join(u'\n');
 }

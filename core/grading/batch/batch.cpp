@@ -4,13 +4,14 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QRandomGenerator>
 #include <atomic>
 #include <filesystem>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "core/grading/batch/second_try.h"
+#include "core/grading/batch/secret.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/folder_lock.h"
@@ -54,6 +55,7 @@ struct Work {
   const course::Exercise* exercise = nullptr;
   Submission submission;
   std::shared_ptr<SharedSources> sources;
+  std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
 };
 
 // One batch under way.
@@ -62,7 +64,7 @@ struct Batch {
   const sandbox::Kit& kit;
   QDir directory;
   const BatchOptions& options;
-  quint64 seed = 0;
+  QByteArray secret{};
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>();
 
   std::mutex mutex{};  // guards what follows
@@ -70,6 +72,9 @@ struct Batch {
   int done = 0;
   int total = 0;
 
+  quint64 seed(const Work& work) const {
+    return hiddenSeed(secret, work.exercise->id, sourceHashes(*work.exercise, work.submission));
+  }
   QString path(const Work& work, const QString& ending) const {
     return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
   }
@@ -81,9 +86,9 @@ QString batchPath(const QDir& directory) {
   return directory.filePath(kBatchFile);
 }
 
-// The seed of the batch in the directory: the interrupted one's, or a new one.
-Result<quint64> openBatch(const QDir& directory, const QString& submissions,
-                          const BatchOptions& options) {
+// The secret of the batch in the directory: the interrupted one's, or a new one.
+Result<QByteArray> openBatch(const QDir& directory, const QString& submissions,
+                             const BatchOptions& options) {
   const QString path = batchPath(directory);
   if (QFileInfo::exists(path)) {
     if (!options.resume) {
@@ -97,17 +102,18 @@ Result<quint64> openBatch(const QDir& directory, const QString& submissions,
       if (before && before->string() != QFileInfo(submissions).absoluteFilePath()) {
         before->refuse(ENSHU_TEXT("the batch to go on with is that of another folder"));
       }
-      const quint64 seed = root.at("seed").string().toULongLong();
-      if (seed == 0) {
-        root.at("seed").refuse(ENSHU_TEXT("must be a number greater than zero, in quotes"));
+      if (const auto seed = root.find("seed")) {
+        seed->refuse(
+            ENSHU_TEXT("is of an earlier version, whose hidden cases repeat; grade into another "
+                       "folder"));
       }
-      return seed;
+      return readSecret(root.at("secret"));
     });
   }
-  return options.seed != 0 ? options.seed : (QRandomGenerator::system()->generate64() >> 2) | 1;
+  return newSecret(options.seed);
 }
 
-Result<void> writeBatch(const QDir& directory, const QString& submissions, quint64 seed,
+Result<void> writeBatch(const QDir& directory, const QString& submissions, const QByteArray& secret,
                         const BatchSummary& summary) {
   QJsonArray skipped;
   for (const Skipped& one : summary.skipped) {
@@ -119,7 +125,7 @@ Result<void> writeBatch(const QDir& directory, const QString& submissions, quint
   }
   return json::writeFile(batchPath(directory),
                          {{u"format"_qs, u"enshu-batch/1"_qs},
-                          {u"seed"_qs, QString::number(seed)},
+                          {u"secret"_qs, secretText(secret)},
                           {u"submissions"_qs, QFileInfo(submissions).absoluteFilePath()},
                           {u"skipped"_qs, skipped},
                           {u"renamed"_qs, renamed}});
@@ -131,10 +137,11 @@ QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
   QList<Work> works;
   for (const Submission& submission : folder.submissions) {
     const auto sources = std::make_shared<SharedSources>();
+    const auto budget = std::make_shared<RunBudget>(options.studentMs);
     for (const course::Exercise* exercise : course.exercises()) {
       if (submission.files.contains(exercise->id) &&
           (!options.again || options.again(submission.name, exercise->id))) {
-        works += Work{exercise, submission, sources};
+        works += Work{exercise, submission, sources, budget};
         sources->expectOneMore();
       }
     }
@@ -151,7 +158,7 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
   const Result<ExerciseResult> result = readResult(path);
   if (!result || result->verdict == Verdict::NotGraded ||
       result->receipt.exerciseVersion != work.exercise->version ||
-      result->receipt.seed != batch.seed ||
+      result->receipt.seed != batch.seed(work) ||
       result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
       result->receipt.compiler != batch.kit.compilerVersion ||
       result->receipt.flags != batch.kit.compileFlags ||
@@ -212,16 +219,6 @@ Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
   return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
 }
 
-// Whether grading again may end otherwise: the tool failed, or a program that was computing met the
-// clock because the machine was busy.
-bool mayBeTheMachine(const ExerciseResult& result, const course::Exercise& exercise) {
-  const bool clock = result.run && result.run->outcome == sandbox::RunOutcome::WallLimit &&
-                     result.run->cpuMs > exercise.limits.cpuMs / 4;
-  const bool compiling =
-      result.build && result.build->outcome == sandbox::BuildOutcome::CompileLimit;
-  return result.verdict == Verdict::NotGraded || clock || compiling;
-}
-
 void gradeOne(Batch& batch, const Work& work, bool& counted) {
   if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
     const std::lock_guard lock(batch.mutex);
@@ -231,11 +228,13 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
     return;
   }
   Options options;
-  options.seed = batch.seed;
+  options.seed = batch.seed(work);
   options.builds = batch.builds;
+  options.budget = work.budget;
   options.stop = batch.options.stop;
   Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
-  if (mayBeTheMachine(graded.result, *work.exercise) && !options.stop.stop_requested()) {
+  if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&
+      !options.stop.stop_requested()) {
     graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
   }
   if (options.stop.stop_requested()) {
@@ -392,17 +391,17 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
                    ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
                               "choose another folder"));
   }
-  const Result<quint64> seed = openBatch(batch.directory, submissions, options);
-  if (!seed) {
-    return tl::unexpected(seed.error());
+  const Result<QByteArray> secret = openBatch(batch.directory, submissions, options);
+  if (!secret) {
+    return tl::unexpected(secret.error());
   }
   removeUnfinished(batch, *works);
-  if (const Result<void> noted = writeBatch(batch.directory, submissions, *seed, batch.summary);
+  if (const Result<void> noted = writeBatch(batch.directory, submissions, *secret, batch.summary);
       !noted) {
     batch.summary.fault = noted.error();
     return batch.summary;
   }
-  batch.seed = *seed;
+  batch.secret = *secret;
   batch.total = static_cast<int>(works->size());
   gradeAll(batch, *works);
   return batch.summary;

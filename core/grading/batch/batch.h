@@ -13,8 +13,9 @@ namespace enshu::grading {
 // Grading a class (openClass).
 struct BatchOptions {
   int jobs = 1;
-  bool resume = false;  // keep the results of an earlier, interrupted batch that still hold
-  quint64 seed = 0;     // of the fresh cases, the same for everybody; 0: a new one
+  bool resume = false;         // keep the results of an earlier, interrupted batch that still hold
+  quint64 seed = 0;            // what the secret is derived from; 0: a new one (secret.h)
+  int studentMs = kStudentMs;  // on the wall for all runs of one student (run_budget.h)
   std::stop_token stop;
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
   std::function<bool(const QString& student, const QString& exercise)> again;
@@ -40,8 +41,9 @@ struct BatchSummary {
 
 // Grades every exercise of every student and writes, each file whole or not at all:
 //
-//   DIR/batch.json                 enshu-batch/1: the seed, the files' origin, what was skipped and
-//   why
+//   DIR/batch.json                 enshu-batch/1: the secret, the files' origin, what was skipped
+//   and why. `secret`: 32 bytes in hexadecimal from which every hidden case is drawn (hiddenSeed);
+//   it is the graders' own, as the seeds in the results are
 //
 //   DIR/<student>/<exercise>.json  enshu-result/1
 //
@@ -51,9 +53,11 @@ struct BatchSummary {
 // robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.
 //
 // An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
-// DIR among the submissions; a DIR where another process is grading just now. What may be the
-// machine's fault is graded a second time. A result that cannot be written counts as not graded,
-// what stands in DIR stays, and the others are graded all the same.
+// DIR among the submissions; a DIR where another process is grading just now; a batch of an earlier
+// version, whose hidden cases everybody knows who was told their seed. What may be the machine's
+// fault is graded a second time, unless the student's runs have used up their time. A result that
+// cannot be written counts as not graded, what stands in DIR stays, and the others are graded all
+// the same.
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options);

@@ -52,23 +52,51 @@ bool telling(const Robot& robot) {
   return deepest >= 4 && ridden;
 }
 
-Robot tellingRobot(Random& random) {
+// How many links and degrees of freedom a robot has.
+struct Counts {
+  int links = 0;
+  int dof = 0;
+};
+
+// A robot drawn at random that shares neither count with those that everybody knows: whoever has
+// written one of their numbers into his program is told so in every case that is drawn.
+Robot tellingRobot(Random& random, const std::vector<Counts>& known) {
+  const auto isKnown = [&](int Counts::*count, int value) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const Counts& of) { return of.*count == value; });
+  };
   for (;;) {
     RandomRobotOptions options;
     options.links = 5 + random.index(4);
+    while (isKnown(&Counts::links, options.links)) {
+      ++options.links;
+    }
     options.branching = true;
     Robot robot = randomRobot(static_cast<std::uint64_t>(random.uniform(0, 0x1p52)), options);
-    if (telling(robot)) {
+    if (telling(robot) && !isKnown(&Counts::dof, robot.dof())) {
       return robot;
     }
   }
 }
 
-Result<Robot> robotOf(const course::Course& course, const course::CaseSpec& spec, Random& random) {
-  if (spec.robot.isEmpty()) {
-    return tellingRobot(random);
+// The robot of a case; a drawn one is unlike every robot that a case of the exercise names.
+Result<Robot> robotOf(const course::Course& course, const course::Exercise& exercise,
+                      const course::CaseSpec& spec, Random& random) {
+  if (!spec.robot.isEmpty()) {
+    return robotfile::loadRobot(course.robotPath(spec.robot));
   }
-  return robotfile::loadRobot(course.robotPath(spec.robot));
+  std::vector<Counts> known;
+  for (const course::CaseSpec& named : exercise.cases) {
+    if (named.robot.isEmpty()) {
+      continue;
+    }
+    const Result<Robot> robot = robotfile::loadRobot(course.robotPath(named.robot));
+    if (!robot) {
+      return tl::unexpected(robot.error());
+    }
+    known.push_back({robot->linkCount(), robot->dof()});
+  }
+  return tellingRobot(random, known);
 }
 
 // Reads the stored array of a case in place of the computed one.
@@ -164,7 +192,7 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
                    {spec.motion.toStdString()});
   }
   Random random(seedOf(spec, freshSeed));
-  const Result<Robot> robot = robotOf(course, spec, random);
+  const Result<Robot> robot = robotOf(course, exercise, spec, random);
   if (!robot) {
     return tl::unexpected(robot.error());
   }

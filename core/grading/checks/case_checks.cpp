@@ -5,6 +5,7 @@
 
 #include "core/grading/checks/compare.h"
 #include "core/grading/checks/laws.h"
+#include "core/grading/checks/recorded_motion.h"
 #include "core/grading/sentences.h"
 
 namespace enshu::grading {
@@ -31,6 +32,7 @@ CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, boo
   result.tolerance = check.tolerance;
   result.hint = check.hint.localised();
   result.hidden = prepared.hidden;
+  result.law = check.output.isEmpty();
   return result;
 }
 
@@ -48,6 +50,11 @@ CheckResult judge(const Question& is, CheckResult result) {
       compare(is.answer, is.reference, is.check.tolerance, is.check.floor);
   result.outcome = comparison.outcome;
   result.unset = comparison.unset;
+  result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
+  if (result.hidden) {  // whose numbers the student's code may have put into its answer
+    result.rationale = hiddenRationale(comparison);
+    return result;
+  }
   QString channel;
   double time = 0;
   if (comparison.sample >= 0) {
@@ -79,7 +86,8 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const plugin::Signal
     return nullptr;
   }
   const Eigen::MatrixXd* given = coordinates(prepared.inputs, u"q"_qs, prepared);
-  const Eigen::MatrixXd* made = coordinates(outputs, u"run_q"_qs, prepared);
+  const plugin::Signals ordered = inOrderOfTime(prepared, outputs);
+  const Eigen::MatrixXd* made = coordinates(ordered, u"run_q"_qs, prepared);
   const Eigen::MatrixXd* reference = coordinates(prepared.expected, u"run_q"_qs, prepared);
   if (made && reference) {
     return std::make_shared<const RobotRun>(RobotRun{prepared.robot, *made, *reference});

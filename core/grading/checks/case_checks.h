@@ -11,7 +11,8 @@
 // One check of an exercise in one case.
 namespace enshu::grading {
 
-// Holds the output against its reference; `chained`: made on the student's own earlier steps.
+// Holds the output against its reference; `chained`: made on the student's own earlier steps. Of a
+// hidden case nothing but the outcome gets out: no error, no place, no number.
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
                         const plugin::Signals& outputs, bool chained);
 

@@ -5,6 +5,7 @@
 
 #include "core/base/contract.h"
 #include "core/grading/checks/law_evidence.h"
+#include "core/grading/checks/recorded_motion.h"
 
 namespace enshu::grading {
 
@@ -61,7 +62,8 @@ QStringList lawIds() {
 std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
                                  const plugin::Signals& outputs) {
   expects(laws().contains(law), "lawSides: there is no such law");
-  return laws().value(law)(Evidence(prepared, outputs));
+  const plugin::Signals ordered = inOrderOfTime(prepared, outputs);
+  return laws().value(law)(Evidence(prepared, ordered));
 }
 
 }  // namespace enshu::grading

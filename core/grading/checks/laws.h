@@ -42,9 +42,9 @@ struct LawSides {
 //   derivative-of-angle as above
 QStringList lawIds();
 
-// The sides for the outputs of a case; none if these do not allow to ask: they have not the shape
-// that the law needs, or the provided function was not called once per sample. Throws
-// ContractViolation if there is no such law.
+// The sides for the outputs of a case, what was recorded taken in the order of time; none if these
+// do not allow to ask: they have not the shape that the law needs, or the provided function was not
+// called once per sample. Throws ContractViolation if there is no such law.
 std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
                                  const plugin::Signals& outputs);
 

@@ -118,17 +118,20 @@ BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plug
   const auto answers = [&](size_t k) -> const plugin::Signals& {
     return is.outputs[static_cast<qsizetype>(k)];
   };
+  const auto note = [&](size_t k, double error) {
+    match.error = std::max(match.error, error);
+    match.shown = is.cases[k].hidden ? match.shown : std::max(match.shown, error);
+  };
   for (size_t k = 0; k < is.cases.size(); ++k) {
     const plugin::Signals others = wrong(is.cases[k], glances[k]);
-    match.error = std::max(match.error, errorOf(is.exercise, answers(k), others, glances[k]));
+    note(k, errorOf(is.exercise, answers(k), others, glances[k]));
     match.apart = std::max(
         match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
   }
   match.complete = match.error <= is.tolerance();
   for (size_t k = 0; k < is.cases.size() && match.error <= is.tolerance(); ++k) {
     const Index columns = samples(is.cases[k].inputs);
-    match.error = std::max(match.error,
-                           errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
+    note(k, errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
   }
   return match;
 }

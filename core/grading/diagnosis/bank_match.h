@@ -14,6 +14,7 @@ namespace enshu::grading {
 struct BankMatch {
   QString mistake;
   double error = 0;  // the worst of all cases and outputs, as of compare() with the mistake's
+  double shown = 0;  // the same of the cases that are not hidden
   bool complete =
       false;         // over whole runs; else over the beginnings alone, where it failed already
   double apart = 0;  // the same of the beginnings on the reference's scale, for a ranking

@@ -35,8 +35,27 @@ double marginOf(double error, double next) {
   return std::min(next / std::max(error, kLeastError), kCertain);
 }
 
+// The answers to the cases that are not hidden: whatever number is said of an answer is theirs.
+struct Shown {
+  std::vector<Case> cases;
+  QList<plugin::Signals> outputs;
+
+  Shown(const Cases& all, const QList<plugin::Signals>& answers) {
+    for (size_t k = 0; k < all.list.size(); ++k) {
+      if (!all.list[k].hidden) {
+        cases.push_back(all.list[k]);
+        outputs += answers[static_cast<qsizetype>(k)];
+      }
+    }
+  }
+
+  Answered answered(const course::Exercise& exercise) const { return {exercise, cases, outputs}; }
+};
+
 // The bank's one mistake; an entry without an id when it has none or several.
-Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, double distance) {
+Diagnosis fromBank(const Answered& answered, const Answered& shown,
+                   std::vector<BankMatch> matches) {
+  const double distance = answered.distance();
   std::stable_sort(matches.begin(), matches.end(),
                    [](const BankMatch& a, const BankMatch& b) { return a.error < b.error; });
   const auto fits = [&](const BankMatch& match) {
@@ -46,14 +65,19 @@ Diagnosis fromBank(const Answered& answered, std::vector<BankMatch> matches, dou
   if (matches.empty() || !fits(matches[0]) || (matches.size() > 1 && fits(matches[1]))) {
     return {};
   }
-  const double next = matches.size() > 1 ? std::min(matches[1].error, distance) : distance;
+  double next = shown.distance();
+  const bool told = next > answered.tolerance();  // else nothing is wrong but in a hidden case
+  for (size_t k = 1; k < matches.size(); ++k) {
+    next = std::min(next, matches[k].shown);
+  }
   return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
-          marginOf(matches[0].error, next), true};
+          told ? marginOf(matches[0].shown, next) : kImprovement, true};
 }
 
 // The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
-Diagnosis nearest(const Answered& answered, const std::vector<BankMatch>& matches,
-                  double distance) {
+Diagnosis nearest(const Answered& answered, const Answered& shown,
+                  const std::vector<BankMatch>& matches) {
+  const double distance = answered.distance();
   const auto best =
       std::min_element(matches.begin(), matches.end(),
                        [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
@@ -67,13 +91,16 @@ Diagnosis nearest(const Answered& answered, const std::vector<BankMatch>& matche
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
               .arg(textOf(answered.exercise, best->mistake)),
-          marginOf(apart, distance), false};
+          std::max(marginOf(wholeDistance(shown, best->mistake), shown.distance()), kNearer),
+          false};
 }
 
-// What explains one check in all cases in which it fails.
+// What explains one check in all cases in which it fails, as the first of them shows it that is not
+// hidden.
 std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& cases,
                                  const QList<plugin::Signals>& outputs) {
   std::optional<Hypothesis> said;
+  bool told = false;
   for (size_t k = 0; k < cases.list.size(); ++k) {
     const Case& is = cases.list[k];
     const Eigen::MatrixXd& reference = plugin::values(is.expected, check.output);
@@ -91,9 +118,12 @@ std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& ca
                           std::abs(said->amount - now->amount) > 1e-3 * std::abs(now->amount)))) {
       return {};
     }
-    said = now;
+    if (!told) {
+      said = now;
+      told = !is.hidden;
+    }
   }
-  return said;
+  return told ? said : std::nullopt;
 }
 
 QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& cases,
@@ -113,18 +143,19 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
 QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
                           const QList<plugin::Signals>& outputs) {
   const Answered answered{exercise, cases.list, outputs};
-  const double distance = answered.distance();
-  if (distance <= answered.tolerance()) {
+  if (answered.distance() <= answered.tolerance()) {
     return {};
   }
+  const Shown visible(cases, outputs);
+  const Answered shown = visible.answered(exercise);
   const std::vector<BankMatch> matches = matchBank(answered);
-  if (const Diagnosis known = fromBank(answered, matches, distance); !known.mistake.isEmpty()) {
+  if (const Diagnosis known = fromBank(answered, shown, matches); !known.mistake.isEmpty()) {
     return {known};
   }
   if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {
     return found;
   }
-  return {nearest(answered, matches, distance)};
+  return {nearest(answered, shown, matches)};
 }
 
 }  // namespace enshu::grading

@@ -34,6 +34,17 @@ QString corrections(const course::Course& course, const StudentResults& student)
   return changes.join(u"; "_qs);
 }
 
+// What an assistant should look at.
+QString flags(const course::Course& course, const StudentResults& student) {
+  QStringList found;
+  for (const course::Exercise* exercise : course.exercises()) {
+    for (const QString& flag : student.exercises.value(exercise->id).flags) {
+      found += u"%1: %2"_qs.arg(exercise->id, flag);
+    }
+  }
+  return found.join(u"; "_qs);
+}
+
 QString line(const QStringList& fields) {
   QStringList quoted;
   for (const QString& text : fields) {
@@ -50,7 +61,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
-  header += u"corrections"_qs;
+  header += QStringList{u"flags"_qs, u"corrections"_qs};
   QString text = QChar(0xFEFF) + line(header);
   for (const StudentResults& student : results.students) {
     QStringList fields{student.name, QString::number(student.score)};
@@ -62,7 +73,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
                                             : u"refused"_qs;
       fields += QString::number(student.scoreOf(exercise->id));
     }
-    fields += corrections(course, student);
+    fields += QStringList{flags(course, student), corrections(course, student)};
     text += line(fields);
   }
   return text.toUtf8();

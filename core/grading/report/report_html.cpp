@@ -5,6 +5,7 @@
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/grading/sentences.h"
 
 namespace enshu::grading {
 
@@ -45,8 +46,11 @@ QString verdictText(Verdict verdict) {
   return {};
 }
 
-QString outcomeText(CheckOutcome outcome) {
-  switch (outcome) {
+QString outcomeText(const CheckResult& check) {
+  if (check.remark) {
+    return Words::tr("! remark");
+  }
+  switch (check.outcome) {
     case CheckOutcome::Passed:
       return Words::tr("✓ passed");
     case CheckOutcome::Failed:
@@ -67,10 +71,9 @@ QString styleOf(Verdict verdict) {
                                       : u"other"_qs;
 }
 
-QString styleOf(CheckOutcome outcome) {
-  return outcome == CheckOutcome::Passed       ? u"passed"_qs
-         : outcome == CheckOutcome::NotChecked ? u"other"_qs
-                                               : u"failed"_qs;
+QString styleOf(const CheckResult& check) {
+  const bool open = check.outcome == CheckOutcome::NotChecked || check.remark;
+  return check.outcome == CheckOutcome::Passed ? u"passed"_qs : open ? u"other"_qs : u"failed"_qs;
 }
 
 QString anchor(int student, const QString& exercise) {
@@ -105,7 +108,9 @@ QString overview(const course::Course& course, const ClassResults& results) {
                   ? u"<td class=\"other\">"_qs + Words::tr("not submitted") + u"</td>"_qs
                   : QStringLiteral("<td class=\"%1\"><a href=\"#%2\">%3</a>%4</td>")
                         .arg(styleOf(result->verdict), anchor(k, exercise->id),
-                             verdictText(result->verdict), correctedText(student, exercise->id));
+                             verdictText(result->verdict),
+                             (result->flags.isEmpty() ? QString() : QStringLiteral(" ⚑")) +
+                                 correctedText(student, exercise->id));
     }
     html += QStringLiteral("<td class=\"number\">%1</td></tr>\n").arg(student.score);
   }
@@ -121,20 +126,35 @@ QString checkTable(const ExerciseResult& result) {
         check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
                     : QString();
     html += QStringLiteral("<tr class=\"%1\"><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
-                .arg(styleOf(check.outcome), check.title.toHtmlEscaped(),
-                     outcomeText(check.outcome), error, check.rationale.toHtmlEscaped());
+                .arg(styleOf(check), check.title.toHtmlEscaped(), outcomeText(check), error,
+                     check.rationale.toHtmlEscaped());
   }
   return html + u"</table>\n"_qs;
 }
 
-// The check that a reader wants to see: the first that went wrong, else the first.
+// The check that a reader wants to see: the first that went wrong, else the first; none of a hidden
+// case, since a student may be handed the page.
 const CheckResult* checkToPlot(const ExerciseResult& result) {
+  const CheckResult* first = nullptr;
   for (const CheckResult& check : result.checks) {
+    if (check.hidden) {
+      continue;
+    }
     if (check.outcome == CheckOutcome::Failed || check.outcome == CheckOutcome::NotFinite) {
       return &check;
     }
+    first = first == nullptr ? &check : first;
   }
-  return result.checks.isEmpty() ? nullptr : &result.checks.first();
+  return first;
+}
+
+// What an assistant should look at.
+QString flagLines(const ExerciseResult& result) {
+  QString html;
+  for (const QString& flag : result.flags) {
+    html += u"<p>⚑ "_qs + flagText(flag).toHtmlEscaped() + u"</p>\n"_qs;
+  }
+  return html;
 }
 
 // The channel that is furthest from its reference; of an exact answer the one that moves most.
@@ -201,8 +221,8 @@ QString details(const course::Exercise& exercise, const StudentResults& student,
           .arg(id, student.name.toHtmlEscaped(), exercise.title.localised().toHtmlEscaped(),
                styleOf(result.verdict), result.summary.toHtmlEscaped(),
                QString::number(result.score), QString::number(result.maxScore));
-  html += reviewText(student, result) + creditList(result) + plot(exercise, student, result) +
-          checkTable(result);
+  html += reviewText(student, result) + flagLines(result) + creditList(result) +
+          plot(exercise, student, result) + checkTable(result);
   if (result.build && !result.build->messages.isEmpty()) {
     html += u"<pre>"_qs + result.build->messages.toHtmlEscaped() + u"</pre>\n"_qs;
   }

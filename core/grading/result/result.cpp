@@ -69,6 +69,15 @@ QJsonObject toJson(const CheckResult& check) {
                    {u"rationale"_qs, check.rationale},
                    {u"hint"_qs, check.hint},
                    {u"hidden"_qs, check.hidden}};
+  for (const auto& [key, holds] :
+       {std::pair(u"law"_qs, check.law), std::pair(u"remark"_qs, check.remark)}) {
+    if (holds) {
+      json[key] = true;
+    }
+  }
+  if (check.hidden) {
+    return json;
+  }
   json[u"error"_qs] = check.error ? QJsonValue(*check.error) : QJsonValue();
   json[u"at"_qs] = check.at ? QJsonValue(QJsonObject{{u"sample"_qs, check.at->sample},
                                                      {u"time"_qs, check.at->time},
@@ -78,16 +87,19 @@ QJsonObject toJson(const CheckResult& check) {
 }
 
 QJsonObject toJson(const Receipt& receipt) {
-  return {{u"sources"_qs, receipt.sources},
-          {u"compiler"_qs, receipt.compiler},
-          {u"flags"_qs, QJsonArray::fromStringList(receipt.flags)},
-          {u"enshu"_qs, receipt.enshuVersion},
-          {u"exercise"_qs, receipt.exerciseVersion},
-          {u"references"_qs, receipt.references},
-          {u"robots"_qs, receipt.robots},
-          {u"limits"_qs, receipt.limits},
-          {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)},
-          {u"seed"_qs, QString::number(receipt.seed)}};
+  QJsonObject json{{u"sources"_qs, receipt.sources},
+                   {u"compiler"_qs, receipt.compiler},
+                   {u"flags"_qs, QJsonArray::fromStringList(receipt.flags)},
+                   {u"enshu"_qs, receipt.enshuVersion},
+                   {u"exercise"_qs, receipt.exerciseVersion},
+                   {u"references"_qs, receipt.references},
+                   {u"robots"_qs, receipt.robots},
+                   {u"limits"_qs, receipt.limits},
+                   {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)}};
+  if (receipt.seed != 0) {
+    json[u"seed"_qs] = QString::number(receipt.seed);
+  }
+  return json;
 }
 
 QJsonObject toJson(const BuildSummary& build) {
@@ -113,16 +125,22 @@ CheckResult readCheck(const json::Value& json) {
   check.id = json.at("id").string();
   check.title = json.at("title").string();
   check.outcome = fromName(json.at("outcome"), kCheckOutcomes);
-  if (!json.at("error").isNull()) {
-    check.error = json.at("error").number();
+  if (const auto error = json.find("error"); error && !error->isNull()) {
+    check.error = error->number();
   }
   check.tolerance = json.at("tolerance").number();
-  if (const json::Value at = json.at("at"); !at.isNull()) {
-    check.at = {integer(at.at("sample")), at.at("time").number(), at.at("channel").string()};
+  if (const auto at = json.find("at"); at && !at->isNull()) {
+    check.at = {integer(at->at("sample")), at->at("time").number(), at->at("channel").string()};
   }
   check.rationale = json.at("rationale").string();
   check.hint = json.at("hint").string();
   check.hidden = json.at("hidden").boolean();
+  const auto holds = [&](const char* key) {
+    const auto flag = json.find(key);
+    return flag && flag->boolean();
+  };
+  check.law = holds("law");
+  check.remark = holds("remark");
   return check;
 }
 
@@ -154,7 +172,9 @@ Receipt readReceipt(const json::Value& json) {
   }
   receipt.limits = object(json.at("limits"));
   receipt.isolation = json.at("isolation").strings();
-  receipt.seed = readSeed(json.at("seed"));
+  if (const auto seed = json.find("seed")) {
+    receipt.seed = readSeed(*seed);
+  }
   return receipt;
 }
 
@@ -207,6 +227,9 @@ ExerciseResult readRoot(const json::Value& root) {
     result.diagnosis += Diagnosis{mistake.at("mistake").string(), mistake.at("text").string(),
                                   mistake.at("margin").number(), explains && explains->boolean()};
   }
+  if (const auto flags = root.find("flags")) {
+    result.flags = flags->strings();
+  }
   result.receipt = readReceipt(root.at("receipt"));
   return result;
 }
@@ -257,6 +280,7 @@ QJsonObject toJson(const ExerciseResult& result) {
           {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
           {u"checks"_qs, checks},
           {u"diagnosis"_qs, diagnosis},
+          {u"flags"_qs, QJsonArray::fromStringList(result.flags)},
           {u"receipt"_qs, toJson(result.receipt)}};
 }
 

@@ -27,16 +27,24 @@ struct CheckResult {
   QString id;  // "<case>.<check>" or "chained.<case>.<check>"
   QString title;
   CheckOutcome outcome = CheckOutcome::NotChecked;
-  std::optional<double> error;  // error / max(rms, floor), the worst channel's
+  std::optional<double> error;  // error / max(rms, floor), the worst channel's; none if hidden
   double tolerance = 0;
-  std::optional<Place> at;
+  std::optional<Place> at;  // none if hidden
   QString rationale;
   QString hint;
   bool hidden = false;
-  bool unset = false;  // NotFinite because nobody wrote the value; not written to the file
+  bool law = false;     // of mechanics, without a reference; earns and costs no points
+  bool remark = false;  // a law that does not hold while every answer agrees with the reference
 
-  // Whether it was made on the student's own earlier steps; such a check decides nothing.
+  // Not written to the file.
+  bool unset = false;  // NotFinite because nobody wrote the value
+  bool exact = false;  // the same numbers as the reference's, to the last bit
+
+  // Whether it was made on the student's own earlier steps.
   bool chained() const { return id.startsWith(QLatin1String("chained.")); }
+
+  // Whether the verdict depends on it.
+  bool decides() const { return !chained() && !remark; }
 };
 
 // What explains the answer.
@@ -87,8 +95,11 @@ struct Receipt {
   QJsonObject robots;      // file name -> sha256; none in what earlier versions wrote
   QJsonObject limits;
   QStringList isolation;  // layers that were live
-  quint64 seed = 0;       // of the fresh cases
+  quint64 seed = 0;       // of the fresh cases; 0: not told, as in what a student keeps
 };
+
+// A flag of ExerciseResult: every answer is the reference's to the last bit.
+inline constexpr char kExact[] = "exact";
 
 // The verdict on one exercise of one submission: enshu-result/1.
 struct ExerciseResult {
@@ -101,6 +112,7 @@ struct ExerciseResult {
   std::optional<RunSummary> run;
   QList<CheckResult> checks;
   QList<Diagnosis> diagnosis;
+  QStringList flags;  // what an assistant should look at and what decides nothing; ids
   Receipt receipt;
   QString summary;  // one sentence for people: the verdict and its first reason
 };

@@ -17,8 +17,7 @@ namespace {
 constexpr int kPatienceMs = 10'000;
 
 // Series of an earlier answer do not stay beside a verdict that has none.
-Result<void> keepSeries(const QString& path, QList<Trajectory> trajectories) {
-  trajectories.removeIf([](const Trajectory& trajectory) { return trajectory.hidden; });
+Result<void> keepSeries(const QString& path, const QList<Trajectory>& trajectories) {
   if (!trajectories.isEmpty()) {
     return saveTrajectories(path, trajectories);
   }
@@ -33,7 +32,9 @@ course::State stateOf(const ExerciseResult& result) {
     return course::State::Failed;
   }
   const auto isChained = [](const CheckResult& check) { return check.chained(); };
-  const auto holds = [](const CheckResult& check) { return check.outcome == CheckOutcome::Passed; };
+  const auto holds = [](const CheckResult& check) {
+    return check.outcome == CheckOutcome::Passed || check.remark;
+  };
   const bool asked = std::any_of(result.checks.begin(), result.checks.end(), isChained);
   return asked && std::all_of(result.checks.begin(), result.checks.end(), holds)
              ? course::State::PassedChained
@@ -64,11 +65,13 @@ Result<void> keepResult(const Graded& graded) {
                    ENSHU_TEXT("another program has been writing here for too long"));
   }
   if (Result<void> kept =
-          keepSeries(folder.filePath(result.exercise + u".mat"_qs), graded.trajectories);
+          keepSeries(folder.filePath(result.exercise + u".mat"_qs), visible(graded.trajectories));
       !kept) {
     return kept;
   }
-  return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(result));
+  ExerciseResult kept = result;
+  kept.receipt.seed = 0;
+  return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(kept));
 }
 
 }  // namespace enshu::grading

@@ -39,6 +39,11 @@ Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& traj
   return matfile::writeMat(path.toStdString(), variables);
 }
 
+QList<Trajectory> visible(QList<Trajectory> trajectories) {
+  trajectories.removeIf([](const Trajectory& trajectory) { return trajectory.hidden; });
+  return trajectories;
+}
+
 QString unitOf(const course::Exercise& exercise, const CheckResult& check) {
   for (const course::CheckSpec& spec : exercise.checks) {
     if (check.id.endsWith(u'.' + spec.id)) {

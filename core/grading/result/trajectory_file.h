@@ -10,6 +10,9 @@ namespace enshu::grading {
 // id with every other character than letters and digits replaced by an underscore.
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories);
 
+// Those that a student may see: the ones of hidden cases are left out, chained or not.
+QList<Trajectory> visible(QList<Trajectory> trajectories);
+
 // The name of a check's variable there; `part`: "t", "answer", "reference".
 QString trajectoryVariable(const QString& check, const QString& part);
 

@@ -283,7 +283,11 @@ class CliTest : public QObject {
     QVERIFY(whole > 0);
     QCOMPARE(enshu_->run(words("check unit-vector-method mine --save-trajectory all.mat")).code,
              int(Done));
-    QVERIFY(QFileInfo(path(u"all.mat"_s)).size() > whole);  // the hidden case's are not kept
+    QCOMPARE(QFileInfo(path(u"all.mat"_s)).size(), whole);  // neither has the hidden case's
+    // Nor does the student's own result tell from which seed that was made.
+    QVERIFY(!test::bytesOf(kept + u".json"_s).contains("\"seed\""));
+    const Ended ended = enshu_->run({u"check"_s, u"--receipt"_s, kept + u".json"_s, u"mine"_s});
+    verifyRefused(ended, Usage, u"the seed of the hidden case is not told here"_s);
     QVERIFY(writeBytes(path(u"mine/"_s + kFile), "int main( {}"));
     QCOMPARE(enshu_->run(words("check unit-vector-method mine")).code, int(Failed));
     QVERIFY(test::bytesOf(kept + u".json"_s).contains("\"failed\""));

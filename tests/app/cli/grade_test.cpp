@@ -173,6 +173,45 @@ class GradeTest : public QObject {
     }
   }
 
+  // The receipt in the assistant's folder makes the hidden case again, the student's own does not.
+  void aReceiptRepeatsItsVerdict() {
+    for (const QString& student : {u"akita-world-frame"_s, u"mori-bias-forgotten"_s}) {
+      const QString receipt = path(u"all/%1/unit-vector-method.json"_s.arg(student));
+      const QString handedIn = submissions() + u'/' + student;
+      const Ended again = enshu_.run({u"check"_s, u"--receipt"_s, receipt, handedIn}, kSeconds);
+      QVERIFY2(again.code == 0 && again.out.startsWith(u"Same verdict"_s), said(again).constData());
+      QVERIFY2(!again.out.contains(u"Was not the same"_s), said(again).constData());
+      const QString seed = objectOf(receipt)[u"receipt"_s][u"seed"_s].toString();
+      const Ended seeded = enshu_.run(
+          {u"check"_s, u"unit-vector-method"_s, handedIn, u"--seed"_s, seed, u"--json"_s, u"-"_s},
+          kSeconds);
+      const QJsonObject result = QJsonDocument::fromJson(seeded.out.toUtf8()).object();
+      QCOMPARE(result[u"checks"_s], objectOf(receipt)[u"checks"_s]);
+    }
+  }
+
+  // Only what is compared with the reference decides, and it decides both.
+  void pointsAndVerdictNeverDisagree() {
+    for (const QJsonObject& result : resultsIn(path(u"all"_s))) {
+      QCOMPARE(result[u"verdict"_s].toString() == u"passed"_s,
+               result[u"score"_s].toDouble() == result[u"maxScore"_s].toDouble());
+    }
+    const auto remarks = [&](const QString& student) {
+      int found = 0;
+      for (const QJsonValue check :
+           objectOf(path(u"all/%1/inverse-dynamics-run.json"_s.arg(student)))[u"checks"_s]
+               .toArray()) {
+        found += check[u"remark"_s].toBool() ? 1 : 0;
+      }
+      return found;
+    };
+    QCOMPARE(remarks(u"noda-mirrored-speeds"_s), 6);
+    for (const QString& student : {u"endo-backwards"_s, u"fujii-by-halves"_s, u"hirai-even-first"_s,
+                                   u"akita-world-frame"_s}) {
+      QCOMPARE(remarks(student), 0);
+    }
+  }
+
   void resumingGradesAgainWhatHasChanged() {
     gradeParts();
     const QString result = path(u"parts/ueda-missing-semicolon/unit-vector-method.json"_s);
@@ -192,7 +231,7 @@ class GradeTest : public QObject {
     QCOMPARE(now, same);
   }
 
-  void aDamagedResultOrSeedIsNotBelieved() {
+  void aDamagedResultOrSecretIsNotBelieved() {
     gradeParts();
     const QString result = path(u"parts/wada-untouched/unit-vector-method.json"_s);
     const QJsonObject good = objectOf(result);
@@ -200,14 +239,20 @@ class GradeTest : public QObject {
     const QStringList resume{u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s};
     QCOMPARE(enshu_.run(resume, kSeconds).code, kFailed);
     QCOMPARE(objectOf(result)[u"verdict"_s], good[u"verdict"_s]);
-    for (const char* seed : {"many", "0", "-1", "18446744073709551616"}) {
-      QVERIFY(
-          test::writeBytes(path(u"parts/batch.json"_s),
-                           QByteArray(R"({"format": "enshu-batch/1", "seed": ")") + seed + "\"}"));
+    const auto refuses = [&](const QByteArray& member, const QString& place) {
+      QVERIFY(test::writeBytes(path(u"parts/batch.json"_s),
+                               R"({"format": "enshu-batch/1", )" + member + "}"));
       const Ended ended = enshu_.run(resume, kSeconds);
-      QVERIFY2(ended.code == kUsage && ended.err.contains(u"parts/batch.json:/seed"_s),
+      QVERIFY2(ended.code == kUsage && ended.err.contains(u"parts/batch.json"_s + place),
                said(ended).constData());
+    };
+    for (const QByteArray& secret :
+         {QByteArray("7"), QByteArray(63, 'a'), QByteArray(66, 'a'), QByteArray(64, 'g')}) {
+      refuses("\"secret\": \"" + secret + "\"", u":/secret"_s);
     }
+    refuses(R"("submissions": "/other")", u":/submissions"_s);
+    // Whoever was told the seed of an earlier version's batch knew its hidden cases.
+    refuses(R"("seed": "7")", u":/seed"_s);
   }
 
   void resultsAmongTheSubmissionsAreRefused() {

@@ -221,7 +221,7 @@ void writeBatch(const QString& submissions, const QDir& directory,
   }
   writeJson(directory.filePath(QStringLiteral("batch.json")),
             {{QStringLiteral("format"), QStringLiteral("enshu-batch/1")},
-             {QStringLiteral("seed"), QStringLiteral("7")},
+             {QStringLiteral("secret"), QString(64, u'7')},
              {QStringLiteral("submissions"), submissions},
              {QStringLiteral("skipped"), list}});
 }

@@ -384,7 +384,7 @@ void GradingTest::folderWithoutSubmissionsIsToldInPlace() {
 
 void GradingTest::resultsOfAnotherBatchAreLeftAlone() {
   fixture::write(results() + QStringLiteral("/batch.json"),
-                 R"({"format": "enshu-batch/1", "seed": "7", "submissions": "/other"})");
+                 R"({"format": "enshu-batch/1", "submissions": "/other"})");
   grade_ = [](const QString&, const QString& directory,
               const grading::BatchOptions& options) -> Result<grading::BatchSummary> {
     return options.resume ? failure(directory.toStdString(), ENSHU_TEXT("this is missing"))

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The cases of an exercise, and the stored references that stand in some of them.
+#include <QRegularExpression>
 #include <QTest>
+#include <set>
 
 #include "core/grading/build_store.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/cases/references.h"
 #include "core/grading/checks/case_checks.h"
+#include "core/grading/checks/compare.h"
+#include "core/grading/checks/laws.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
+#include "core/plugin/unset.h"
 #include "tests/support/course_copy.h"
 
 using namespace Qt::StringLiterals;
@@ -129,6 +134,14 @@ class CasesTest : public QObject {
   // Integration has errors of its own; none may cost an honest answer a law, whatever the seed.
   void referenceKeepsTheLawsFarFromTheirTolerance_data() { everyExerciseHasItsCases_data(); }
 
+  // How near the reference itself comes to breaking a law, in tolerances.
+  static double nearest(const course::CheckSpec& law, const Case& prepared) {
+    const std::optional<LawSides> sides = lawSides(law.id, prepared, prepared.expected);
+    return sides
+               ? compare(&sides->left, sides->right, law.tolerance, law.floor).error / law.tolerance
+               : std::numeric_limits<double>::infinity();
+  }
+
   void referenceKeepsTheLawsFarFromTheirTolerance() {
     QFETCH(QString, exercise);
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
@@ -136,9 +149,83 @@ class CasesTest : public QObject {
     for (quint64 seed = 1; seed <= 200; ++seed) {
       const Case one = computeCase(course, of, of.cases.last(), seed).value();
       for (const course::CheckSpec& law : of.laws) {
-        const auto held = checkLaw(law, one, one.expected);
-        QVERIFY2(!held || *held->error < law.tolerance / 2,
-                 qPrintable(u"%1, seed %2: %3"_s.arg(law.id).arg(seed).arg(*held->error)));
+        const double error = nearest(law, one);
+        QVERIFY2(error < 0.5, qPrintable(u"%1, seed %2: %3"_s.arg(law.id).arg(seed).arg(error)));
+      }
+    }
+  }
+
+  // Seven joints or eight links written into a program must not fit by chance.
+  void drawnRobotsAreUnlikeTheLabs_data() { everyExerciseHasItsCases_data(); }
+
+  void drawnRobotsAreUnlikeTheLabs() {
+    QFETCH(QString, exercise);
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    const course::Exercise& of = *course.find(exercise);
+    const Cases cases = prepared(test::sourceRoot(), exercise).value();
+    const Robot& arm = caseOf(cases, "lab").robot;
+    QCOMPARE(arm.dof(), 7);
+    QCOMPARE(arm.linkCount(), 8);
+    std::set<int> joints{caseOf(cases, "seeded").robot.dof()};
+    std::set<int> links{caseOf(cases, "seeded").robot.linkCount()};
+    for (quint64 seed = 1; seed <= 200; ++seed) {
+      const Robot robot = computeCase(course, of, of.cases.last(), seed)->robot;
+      joints.insert(robot.dof());
+      links.insert(robot.linkCount());
+    }
+    QVERIFY(!joints.contains(arm.dof()) && !links.contains(arm.linkCount()));
+    QVERIFY(joints.size() >= 4 && links.size() >= 4);
+    QVERIFY(*joints.begin() < arm.dof() && *joints.rbegin() > arm.dof());
+  }
+
+  // Nothing but the outcome, in words that the grader has chosen.
+  void nothingOfAHiddenCaseGetsOut_data() {
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<QString>("rationale");
+    QTest::newRow("right") << QString() << QString();
+    QTest::newRow("number") << u"number"_s
+                            << u"In the hidden case it differs from what it must be."_s;
+    QTest::newRow("shape") << u"shape"_s
+                           << u"In the hidden case the answer has not the right shape."_s;
+    QTest::newRow("hole")
+        << u"hole"_s << u"In the hidden case the answer holds values that are no finite numbers."_s;
+    QTest::newRow("unset") << u"unset"_s
+                           << u"In the hidden case the answer holds values that nobody wrote."_s;
+  }
+
+  void nothingOfAHiddenCaseGetsOut() {
+    QFETCH(QString, change);
+    QFETCH(QString, rationale);
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    for (const course::Exercise* exercise : course.exercises()) {
+      const Cases cases = prepared(test::sourceRoot(), exercise->id).value();
+      const Case& hidden = caseOf(cases, "hidden");
+      plugin::Signals outputs = hidden.expected;
+      for (plugin::Signal& output : outputs) {
+        if (change == u"shape"_s) {
+          output.values.setZero(12345, 2);
+        } else if (change == u"number"_s) {
+          output.values.setConstant(12345.678);
+        } else if (!change.isEmpty()) {
+          output.values(1, 2) = change == u"hole"_s ? NAN : plugin::kUnset;
+        }
+      }
+      QList<CheckResult> results;
+      for (const course::CheckSpec& check : exercise->checks) {
+        for (const bool chained : {false, true}) {
+          results += compareCase(check, hidden, outputs, chained);
+          QCOMPARE(results.last().rationale, rationale);
+        }
+      }
+      for (const course::CheckSpec& law : exercise->laws) {
+        if (const auto held = checkLaw(law, hidden, outputs)) {
+          results += *held;
+        }
+      }
+      for (const CheckResult& result : results) {
+        QVERIFY(result.hidden && !result.error && !result.at);
+        QVERIFY2(!result.rationale.contains(QRegularExpression(u"[0-9]"_s)),
+                 qPrintable(result.rationale));
       }
     }
   }

@@ -94,9 +94,8 @@ class ClassResultsTest : public QObject {
   }
 
   void batch(const QByteArray& skipped) const {
-    QVERIFY(test::writeBytes(
-        path(u"batch.json"_s),
-        R"({"format": "enshu-batch/1", "seed": "7", "skipped": )" + skipped + "}"));
+    QVERIFY(test::writeBytes(path(u"batch.json"_s),
+                             R"({"format": "enshu-batch/1", "skipped": )" + skipped + "}"));
   }
 
   void put(const QString& student) const {

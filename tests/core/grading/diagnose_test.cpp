@@ -2,6 +2,7 @@
 //
 // Every mistake of the banks is recognised for what it is, at fresh seeds.
 #include <QTest>
+#include <set>
 
 #include "core/course/course.h"
 #include "core/grading/diagnosis/bank_match.h"
@@ -101,6 +102,156 @@ class DiagnoseTest : public QObject {
     QVERIFY(found[0].text.startsWith(u"The nearest known mistake"_s));
   }
 
+  // Ten times nearer than the reference or it is not said at all, and the margin says how near.
+  void theNearestIsSaidByItsMargin_data() {
+    QTest::addColumn<double>("deviation");
+    QTest::addColumn<bool>("said");
+    QTest::newRow("a 20th") << 1.0 / 20 << true;
+    QTest::newRow("a 12th") << 1.0 / 12 << true;
+    QTest::newRow("an 8th") << 1.0 / 8 << false;
+    QTest::newRow("a half") << 1.0 / 2 << false;
+  }
+
+  // An answer between the mistake's and the reference's, nearer to the mistake's.
+  void theNearestIsSaidByItsMargin() {
+    QFETCH(double, deviation);
+    QFETCH(bool, said);
+    const QString exercise = u"unit-vector-method"_s;
+    const grading::Cases cases = casesOf(exercise);
+    const QList<plugin::Signals> wrong = answersOf(mistakes::bank(exercise)[4], cases, exercise);
+    const QList<plugin::Signals> outputs = between(wrong, expectedOf(cases), deviation);
+    const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+    QCOMPARE(found.size(), 1);
+    QCOMPARE(found[0].mistake, said ? mistakes::bank(exercise)[4].id : u"unknown"_s);
+    // Of the way from the mistake to the reference one part is gone and the rest is to go.
+    QVERIFY2(std::abs(found[0].margin - (said ? 1 / deviation - 1 : 0)) < 1e-6 / deviation,
+             qPrintable(QString::number(found[0].margin)));
+  }
+
+  // Where the cases cannot tell two mistakes apart, neither is said to be it.
+  void twoMistakesThatFitAreNoDiagnosis() {
+    const QString exercise = u"inverse-dynamics-run"_s;
+    const mistakes::Mistake* gravity = nullptr;
+    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+      gravity = mistake.id == u"gravity-missing"_s ? &mistake : gravity;
+    }
+    QVERIFY(gravity != nullptr);
+    grading::Cases cases = casesOf(exercise);
+    const auto found = [&] {
+      return grading::diagnose(*course_.find(exercise), cases,
+                               answersOf(*gravity, cases, exercise));
+    };
+    QCOMPARE(found()[0].mistake, gravity->id);
+    QVERIFY(found()[0].explains);
+    for (grading::Case& is : cases.list) {
+      is = slowPendulum(is, exercise);
+    }
+    QVERIFY(fitting(*gravity, cases, exercise) > 1);
+    for (const grading::Diagnosis& said : found()) {
+      QVERIFY2(!said.explains, qPrintable(said.mistake));
+    }
+  }
+
+  // One factor in this case and another in that are no common explanation.
+  void anotherFactorPerCaseIsNoFactor() {
+    const QString exercise = u"inverse-dynamics-run"_s;
+    const grading::Cases cases = casesOf(exercise);
+    for (const int other : {1000, 1002, 2000}) {
+      QList<plugin::Signals> outputs = expectedOf(cases);
+      for (qsizetype k = 0; k < outputs.size(); ++k) {
+        scale(outputs[k], k == 1 ? other : 1000);
+      }
+      const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+      QCOMPARE(found.size(), 1);
+      QCOMPARE(found[0].mistake, other == 1000 ? u"global-factor"_s : u"unknown"_s);
+    }
+  }
+
+  // Numbers and names are those of the cases that everybody may see.
+  void nothingOfAHiddenCaseIsInADiagnosis() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      const grading::Cases cases = casesOf(exercise->id);
+      QVERIFY(cases.list.back().hidden);
+      QList<plugin::Signals> right = expectedOf(cases);
+      for (const double factor : {12345.678, -1.0}) {
+        QList<plugin::Signals> outputs = right;
+        scale(outputs.back(), factor);
+        for (const grading::Diagnosis& said : grading::diagnose(*exercise, cases, outputs)) {
+          QVERIFY2(!said.text.contains(u"12345"_s), qPrintable(said.text));
+          QVERIFY2(said.mistake == u"unknown"_s, qPrintable(said.mistake));
+          QCOMPARE(said.margin, 0.0);
+        }
+        // Wrong everywhere, by a factor that differs within what counts as the same one.
+        for (qsizetype k = 0; k + 1 < outputs.size(); ++k) {
+          scale(outputs[k], factor * 1.0005);
+        }
+        const auto found = grading::diagnose(*exercise, cases, outputs);
+        QVERIFY(!found.isEmpty());
+        if (found[0].mistake == u"global-factor"_s) {
+          const QString shown = factor < 0 ? u"-1.0005"_s : u"12351.9"_s;
+          QVERIFY2(found[0].text.contains(shown), qPrintable(found[0].text));
+        }
+      }
+    }
+  }
+
+  // A mistake that shows in the hidden case alone has its name and no margin of its own.
+  void aMarginIsNeverOfAHiddenCase() {
+    const QString exercise = u"unit-vector-method"_s;
+    const grading::Cases cases = casesOf(exercise);
+    const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
+    const QList<plugin::Signals> wrong = answersOf(mistake, cases, exercise);
+    const auto marginWith = [&](double deviation) {
+      QList<plugin::Signals> outputs = wrong;
+      outputs.back() = between(wrong, expectedOf(cases), deviation).back();
+      return grading::diagnose(*course_.find(exercise), cases, outputs).value(0).margin;
+    };
+    QVERIFY(marginWith(0) > 0);
+    QCOMPARE(marginWith(1e-10), marginWith(0));
+  }
+
+  // Whichever case is the hidden one, also the one that is furthest from the reference.
+  void theMarginOfTheNearestIsNeverOfAHiddenCase() {
+    const QString exercise = u"unit-vector-method"_s;
+    grading::Cases cases = casesOf(exercise);
+    const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
+    const QList<plugin::Signals> wrong = answersOf(mistake, cases, exercise);
+    const QList<plugin::Signals> right = expectedOf(cases);
+    for (qsizetype hidden = 0; hidden < wrong.size(); ++hidden) {
+      for (qsizetype k = 0; k < wrong.size(); ++k) {
+        cases.list[static_cast<size_t>(k)].hidden = k == hidden;
+      }
+      QList<plugin::Signals> outputs = between(wrong, right, 1.0 / 40);
+      outputs[hidden] = between(wrong, right, 1.0 / 13)[hidden];
+      const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+      QVERIFY(found.size() == 1 && !found[0].explains && found[0].mistake == mistake.id);
+      QVERIFY2(std::abs(found[0].margin - 39) < 1e-4, qPrintable(QString::number(found[0].margin)));
+    }
+  }
+
+  void aMistakeOfTheHiddenCaseAloneHasNoMarginOfItsOwn() {
+    const QString exercise = u"inverse-dynamics-run"_s;
+    grading::Cases cases = casesOf(exercise);
+    for (grading::Case& is : cases.list) {
+      is = is.hidden ? is : slowPendulum(is, exercise);
+    }
+    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+      if (mistake.id != u"coriolis-missing"_s) {
+        continue;
+      }
+      for (const double deviation : {0.0, 1e-10}) {
+        const auto outputs =
+            between(answersOf(mistake, cases, exercise), expectedOf(cases), deviation);
+        const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found[0].mistake, mistake.id);
+        QCOMPARE(found[0].margin, grading::kImprovement);
+      }
+      return;
+    }
+    QFAIL("there is no such mistake");
+  }
+
   // What the bank does not hold, but one transformation explains.
   void aFactorIsSaidWhereTheBankIsSilent() {
     const QString exercise = u"inverse-dynamics-run"_s;
@@ -135,6 +286,60 @@ class DiagnoseTest : public QObject {
       outputs += prepared.expected;
     }
     return outputs;
+  }
+
+  static void scale(plugin::Signals& signals, double factor) {
+    for (plugin::Signal& signal : signals) {
+      signal.values *= factor;
+    }
+  }
+
+  // From the first towards the second answers by that part of the way.
+  static QList<plugin::Signals> between(const QList<plugin::Signals>& from,
+                                        const QList<plugin::Signals>& to, double part) {
+    QList<plugin::Signals> outputs = from;
+    for (qsizetype k = 0; k < outputs.size(); ++k) {
+      for (plugin::Signal& signal : outputs[k]) {
+        signal.values += part * (plugin::values(to[k], signal.name) - signal.values);
+      }
+    }
+    return outputs;
+  }
+
+  // The same case of a pendulum that is moved so slowly that it holds its weight and no more: a
+  // program that forgets gravity and one that forgets the lever of the weight come to the same.
+  static grading::Case slowPendulum(const grading::Case& is, const QString& exercise) {
+    Link rod = is.robot.link(0);
+    rod.joint = {JointType::Revolute, Eigen::Vector3d::UnitY()};
+    rod.socket = {};
+    rod.com = Eigen::Vector3d::UnitX();
+    grading::Case made = is;
+    made.robot = Robot::build("pendulum", {rod});
+    for (plugin::Signal& input : made.inputs) {
+      input.values *= 1e6;  // all of them are times
+    }
+    made.expected = plugin::driver(exercise)->run(made.robot, made.inputs, {});
+    return made;
+  }
+
+  // How many mistakes of the bank give that mistake's answers.
+  static int fitting(const mistakes::Mistake& mistake, const grading::Cases& cases,
+                     const QString& exercise) {
+    const QList<plugin::Signals> answers = answersOf(mistake, cases, exercise);
+    std::set<QString> same;
+    for (const mistakes::Mistake& other : mistakes::bank(exercise)) {
+      const QList<plugin::Signals> others = answersOf(other, cases, exercise);
+      bool alike = true;
+      for (qsizetype k = 0; k < answers.size(); ++k) {
+        const Eigen::MatrixXd apart = plugin::values(answers[k], u"joint_torque"_s) -
+                                      plugin::values(others[k], u"joint_torque"_s);
+        alike = alike && apart.cwiseAbs().maxCoeff() < 1e-9;
+      }
+      if (alike) {
+        same.insert(other.id);
+      }
+    }
+    return static_cast<int>(same.size());
   }
 
   static QList<plugin::Signals> answersOf(const mistakes::Mistake& mistake,

@@ -21,6 +21,7 @@ class GradeBatchTest : public QObject {
  private Q_SLOTS:
   void init() {
     folder_ = std::make_unique<QTemporaryDir>();
+    seed_ = 7;
     const Result<course::Course> course = course::loadCourse(test::sourceRoot());
     const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
     QVERIFY(course && kit);
@@ -45,6 +46,50 @@ class GradeBatchTest : public QObject {
     QCOMPARE(second->failed, 3);
     QCOMPARE(second->kept, 2);
     QCOMPARE(told_, QStringList{u"b 3"_s});
+  }
+
+  // Who hands in another text meets other hidden cases, also in the same grading; the same text
+  // meets the same ones. What is told of them is no use to anybody without the secret.
+  void hiddenCasesHangOnTheText() {
+    QVERIFY(test::writeBytes(source(u"c"_s), "  \n"));
+    QVERIFY(grade());
+    const QString seed = seedOf(u"a"_s);
+    QCOMPARE(seedOf(u"b"_s), seed);
+    QVERIFY(seedOf(u"c"_s) != seed);
+
+    QVERIFY(test::writeBytes(source(u"a"_s), "\n\n"));
+    QVERIFY(grade());
+    QVERIFY(seedOf(u"a"_s) != seed);
+    QCOMPARE(seedOf(u"b"_s), seed);
+    QVERIFY(test::writeBytes(source(u"a"_s), " \n"));
+    QVERIFY(grade());
+    QCOMPARE(seedOf(u"a"_s), seed);
+  }
+
+  // Of 256 bits that no result tells; from a seed only where a test wants the same ones again.
+  void everyGradingHasASecretOfItsOwn() {
+    seed_ = 0;
+    QVERIFY(grade(u"class"_s, u"one"_s) && grade(u"class"_s, u"two"_s));
+    QVERIFY(seedOf(u"a"_s, u"one"_s) != seedOf(u"a"_s, u"two"_s));
+    const QString secret = secretOf(u"one"_s);
+    QCOMPARE(secret.size(), 64);
+    QVERIFY(secret != secretOf(u"two"_s));
+    QVERIFY(!test::bytesOf(path(u"one/a/unit-vector-method.json"_s)).contains(secret.toLatin1()));
+    const QString seed = seedOf(u"a"_s, u"one"_s);
+    const Result<BatchSummary> resumed = grade(u"class"_s, u"one"_s);
+    QVERIFY(resumed);
+    QCOMPARE(resumed->kept, 3);
+    QCOMPARE(secretOf(u"one"_s), secret);
+
+    QVERIFY(test::writeBytes(source(u"a"_s), "\n"));
+    QVERIFY(grade(u"class"_s, u"one"_s));
+    QVERIFY(test::writeBytes(source(u"a"_s), " \n"));
+    QVERIFY(grade(u"class"_s, u"one"_s));
+    QCOMPARE(seedOf(u"a"_s, u"one"_s), seed);
+
+    seed_ = 7;
+    QVERIFY(grade(u"class"_s, u"three"_s) && grade(u"class"_s, u"four"_s));
+    QCOMPARE(seedOf(u"a"_s, u"three"_s), seedOf(u"a"_s, u"four"_s));
   }
 
   // As --unsafe leaves them, and a robot that was another one.
@@ -147,6 +192,16 @@ class GradeBatchTest : public QObject {
     return path(u"class/%1/unit_vector_method.cpp"_s.arg(student));
   }
 
+  QString seedOf(const QString& student, const QString& out = u"out"_s) const {
+    const QString file = path(u"%1/%2/unit-vector-method.json"_s.arg(out, student));
+    return QJsonDocument::fromJson(test::bytesOf(file))[u"receipt"_s][u"seed"_s].toString();
+  }
+
+  QString secretOf(const QString& out) const {
+    return QJsonDocument::fromJson(test::bytesOf(path(out + u"/batch.json"_s)))[u"secret"_s]
+        .toString();
+  }
+
   void changeReceipt(const QString& student, const QString& key, const QJsonValue& value) const {
     const QString file = path(u"out/%1/unit-vector-method.json"_s.arg(student));
     QJsonObject result = QJsonDocument::fromJson(test::bytesOf(file)).object();
@@ -162,7 +217,7 @@ class GradeBatchTest : public QObject {
     BatchOptions options;
     options.jobs = 2;
     options.resume = true;
-    options.seed = 7;
+    options.seed = seed_;
     options.again = again_;
     options.finished = [this](const QString& student, const ExerciseResult&, int, int total) {
       told_ += student + u' ' + QString::number(total);
@@ -179,6 +234,7 @@ class GradeBatchTest : public QObject {
   QStringList told_;
   decltype(BatchOptions::again) again_;
   bool complain_ = false;
+  quint64 seed_ = 7;
 };
 
 QTEST_GUILESS_MAIN(GradeBatchTest)

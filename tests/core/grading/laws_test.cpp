@@ -2,10 +2,12 @@
 //
 // Laws of mechanics: right answers obey them, wrong ones are caught without a reference.
 #include <QTest>
+#include <numbers>
 
 #include "core/course/course.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/laws.h"
+#include "core/grading/checks/recorded_motion.h"
 #include "core/mistakes/bank.h"
 #include "tests/support/project.h"
 
@@ -100,6 +102,18 @@ class LawsTest : public QObject {
     QFAIL("there is no such mistake");
   }
 
+  // An inertia without end: what does not move under any load obeys no equation of motion.
+  void anAnswerOfZerosIsCaught() {
+    const Case is = casesOf(u"unit-vector-method"_s, 3).list[1];
+    plugin::Signals answer = is.expected;
+    for (plugin::Signal& signal : answer) {
+      signal.values.setZero();
+    }
+    const auto found = lawOf(u"unit-vector-method"_s, u"inertia-positive"_s, is, answer);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->outcome, CheckOutcome::Failed);
+  }
+
   // Reversed accelerations are a negative inertia.
   void anInertiaBelowZeroIsCaught() {
     const Case is = casesOf(u"unit-vector-method"_s, 3).list[1];
@@ -108,6 +122,54 @@ class LawsTest : public QObject {
       signal.values *= -1;
     }
     const auto found = lawOf(u"unit-vector-method"_s, u"inertia-positive"_s, is, answer);
+    QVERIFY(found.has_value());
+    QCOMPARE(found->outcome, CheckOutcome::Failed);
+  }
+
+  // A right program may ask for its samples in any order, and keep its angles within one turn.
+  void theOrderOfTheCallsIsFree_data() {
+    QTest::addColumn<QString>("exercise");
+    QTest::addColumn<QString>("order");
+    QTest::addColumn<double>("turns");
+    const auto row = [](const char* exercise, const char* order, double turns) {
+      QTest::addRow("%s, %s, %g turns", exercise, order, turns)
+          << QString::fromLatin1(exercise) << QString::fromLatin1(order) << turns;
+    };
+    for (const char* order : {"forwards", "backwards", "by halves", "even first"}) {
+      row("inverse-dynamics-run", order, 0);
+      row("inverse-dynamics-run", order, 1);
+    }
+    row("friction-simulation", "forwards", 1);
+  }
+  void theOrderOfTheCallsIsFree() {
+    QFETCH(QString, exercise);
+    QFETCH(QString, order);
+    QFETCH(double, turns);
+    for (const quint64 seed : {3, 4, 5}) {
+      for (const Case& is : casesOf(exercise, seed).list) {
+        const plugin::Signals answer = asked(is, order, turns);
+        QCOMPARE(obeyed(exercise, is, answer), course_.find(exercise)->laws.size());
+        const Eigen::MatrixXd q = plugin::values(inOrderOfTime(is, answer), u"run_q"_s);
+        const Eigen::MatrixXd& expected = plugin::values(is.expected, u"run_q"_s);
+        QVERIFY((q.colwise() - q.col(0)).isApprox(expected.colwise() - expected.col(0), 1e-9));
+      }
+    }
+  }
+
+  // Another motion than the reference's stays what it is, in the order in which it was made.
+  void aWrongMotionIsNotSorted() {
+    const Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
+    plugin::Signals answer = asked(is, u"backwards"_s, 0);
+    for (plugin::Signal& signal : answer) {
+      if (signal.name == u"run_q"_s) {
+        signal.values *= 3;
+      }
+    }
+    const plugin::Signals ordered = inOrderOfTime(is, answer);
+    for (const plugin::Signal& signal : answer) {
+      QCOMPARE(plugin::values(ordered, signal.name), signal.values);
+    }
+    const auto found = lawOf(u"inverse-dynamics-run"_s, u"derivative-of-angle"_s, is, answer);
     QVERIFY(found.has_value());
     QCOMPARE(found->outcome, CheckOutcome::Failed);
   }
@@ -159,6 +221,44 @@ class LawsTest : public QObject {
       }
     }
     return std::nullopt;
+  }
+
+  // The reference's answer as of a program that asks for the samples in that order, every other one
+  // with angles that are some turns on.
+  static plugin::Signals asked(const Case& is, const QString& order, double turns) {
+    plugin::Signals answer = is.expected;
+    const Eigen::Index n = plugin::values(answer, u"run_q"_s).cols();
+    std::vector<Eigen::Index> samples;
+    const auto take = [&](Eigen::Index first, Eigen::Index step) {
+      for (Eigen::Index k = first; k >= 0 && k < n; k += step) {
+        samples.push_back(k);
+      }
+    };
+    if (order == u"backwards"_s) {
+      take(n - 1, -1);
+    } else if (order == u"even first"_s) {
+      take(0, 2);
+      take(1, 2);
+    } else if (order == u"by halves"_s) {
+      take(n / 2, 1);
+      take(0, 1);
+      samples.resize(static_cast<size_t>(n));
+    } else {
+      take(0, 1);
+    }
+    for (plugin::Signal& signal : answer) {
+      if (signal.name.startsWith(u"run_"_s)) {
+        signal.values = Eigen::MatrixXd(signal.values(Eigen::all, samples));
+      }
+      for (Eigen::Index k = 1; signal.name == u"run_q"_s && k < n; k += 2) {
+        for (int i = 0; i < is.robot.linkCount(); ++i) {
+          if (is.robot.link(i).joint.type == JointType::Revolute) {
+            signal.values(is.robot.firstCoordinate(i), k) += turns * 2 * std::numbers::pi;
+          }
+        }
+      }
+    }
+    return answer;
   }
 
   // How many laws could be asked and hold; -1 if one does not.

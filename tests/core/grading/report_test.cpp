@@ -9,6 +9,7 @@
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/grading/sentences.h"
 #include "core/json/file.h"
 #include "tests/support/csv.h"
 #include "tests/support/project.h"
@@ -104,6 +105,31 @@ class ReportTest : public QObject {
     QCOMPARE(rows[1][at], u"failed"_s);
     QCOMPARE(rows[1][at + 1], u"2.5"_s);
     QCOMPARE(rows[1][rows[0].indexOf(u"friction-simulation"_s)], u"not submitted"_s);
+  }
+
+  void flagsAreShownAndDecideNothing() {
+    ClassResults results = classOf(u"abe"_s, test::someResult());
+    const auto cellOf = [&] {
+      const QString csv = QString::fromUtf8(csvReport(course_, results).mid(3));
+      const QList<QStringList> rows = test::readCsv(csv);
+      return rows[1][rows[0].indexOf(u"flags"_s)];
+    };
+    QCOMPARE(cellOf(), QString());
+    QVERIFY(!htmlReport(course_, results).contains("⚑"));
+    results.students[0].exercises[u"unit-vector-method"_s].flags = QStringList{u"exact"_s};
+    QCOMPARE(cellOf(), u"unit-vector-method: exact"_s);
+    const QByteArray page = htmlReport(course_, results);
+    QCOMPARE(page.count("⚑"), 2);  // in the table of the class and beside the exercise
+    QVERIFY(page.contains(flagText(u"exact"_s).toHtmlEscaped().toUtf8()));
+    QVERIFY(page.contains("✗ failed"));
+  }
+
+  void aRemarkIsNoFailure() {
+    ExerciseResult result = test::someResult();
+    QVERIFY(!htmlReport(course_, classOf(u"abe"_s, result)).contains("! remark"));
+    result.checks[1].law = result.checks[1].remark = true;
+    const QByteArray page = htmlReport(course_, classOf(u"abe"_s, result));
+    QVERIFY(page.contains("<tr class=\"other\"><td>Wrong</td><td>! remark</td>"));
   }
 
   void correctionsAreCountedAndMarked() {

@@ -57,6 +57,7 @@ class ResultTest : public QObject {
     QJsonObject json = toJson(test::someResult());
     QJsonObject receipt = json[u"receipt"_s].toObject();
     json.remove(u"credit"_s);
+    json.remove(u"flags"_s);
     receipt.remove(u"robots"_s);
     json[u"receipt"_s] = receipt;
     const Result<ExerciseResult> read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
@@ -67,9 +68,10 @@ class ResultTest : public QObject {
 
   void hasTheKeysOfTheFormat() {
     const QJsonObject json = toJson(test::someResult());
-    QCOMPARE(json.keys(), (QStringList{u"build"_s, u"checks"_s, u"credit"_s, u"diagnosis"_s,
-                                       u"exercise"_s, u"format"_s, u"maxScore"_s, u"receipt"_s,
-                                       u"run"_s, u"score"_s, u"summary"_s, u"verdict"_s}));
+    QCOMPARE(json.keys(),
+             (QStringList{u"build"_s, u"checks"_s, u"credit"_s, u"diagnosis"_s, u"exercise"_s,
+                          u"flags"_s, u"format"_s, u"maxScore"_s, u"receipt"_s, u"run"_s,
+                          u"score"_s, u"summary"_s, u"verdict"_s}));
     QCOMPARE(json[u"format"_s].toString(), u"enshu-result/1"_s);
     QCOMPARE(json[u"verdict"_s].toString(), u"failed"_s);
     const QJsonObject check = json[u"checks"_s].toArray().at(1).toObject();
@@ -77,6 +79,40 @@ class ResultTest : public QObject {
          {"id", "title", "outcome", "error", "tolerance", "at", "rationale", "hint", "hidden"}) {
       QVERIFY2(check.contains(QLatin1String(key)), key);
     }
+    for (const char* key : {"law", "remark"}) {
+      QVERIFY2(!check.contains(QLatin1String(key)), key);
+    }
+  }
+
+  // Not even where somebody has filled them in.
+  void nothingOfAHiddenCaseIsWritten() {
+    ExerciseResult result = test::someResult();
+    result.checks[2].error = 0.125;
+    result.checks[2].at = Place{137, 0.685, u"hand x"_s};
+    const QJsonObject check = toJson(result)[u"checks"_s].toArray().at(2).toObject();
+    QVERIFY(check[u"hidden"_s].toBool());
+    QVERIFY(!check.contains(u"error"_s) && !check.contains(u"at"_s));
+  }
+
+  void lawsRemarksAndFlagsComeBack() {
+    ExerciseResult result = test::someResult();
+    result.checks[0].law = true;
+    result.checks[1].law = result.checks[1].remark = true;
+    result.flags = QStringList{QString::fromLatin1(kExact)};
+    const auto read = parseResult(QJsonDocument(toJson(result)).toJson(), u"r.json"_s);
+    QVERIFY(read);
+    QVERIFY(read->checks[0].law && !read->checks[0].remark && read->checks[0].decides());
+    QVERIFY(read->checks[1].remark && !read->checks[1].decides());
+    QVERIFY(!read->checks[2].law && read->checks[2].decides());
+    QCOMPARE(read->flags, result.flags);
+  }
+
+  void aSeedThatIsNotToldIsNone() {
+    ExerciseResult result = test::someResult();
+    result.receipt.seed = 0;
+    const QJsonObject json = toJson(result);
+    QVERIFY(!json[u"receipt"_s].toObject().contains(u"seed"_s));
+    QCOMPARE(parseResult(QJsonDocument(json).toJson(), u"r.json"_s)->receipt.seed, quint64{0});
   }
 
   void everyOutcomeHasItsWord() {

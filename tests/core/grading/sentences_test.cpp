@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/sentences.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include "core/course/course.h"
 #include "tests/support/project.h"
 
 using namespace enshu;
+
+Q_DECLARE_METATYPE(enshu::sandbox::RunOutcome)
+Q_DECLARE_METATYPE(enshu::sandbox::Refusal)
 
 class SentencesTest : public QObject {
   Q_OBJECT
@@ -36,6 +40,50 @@ class SentencesTest : public QObject {
     const QString sentence = grading::sentence(build, exercise);
     QVERIFY2(sentence.contains(words), qPrintable(sentence));
     QVERIFY2(sentence.contains(exercise.fileName()), qPrintable(sentence));
+  }
+
+  // The worker tells no signal, no text and no name of a run that ended in a hidden case.
+  void whatEndsInTheHiddenCaseIsSaidInFixedWords_data() {
+    using sandbox::Refusal;
+    using sandbox::RunOutcome;
+    QTest::addColumn<RunOutcome>("outcome");
+    QTest::addColumn<Refusal>("refusal");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, RunOutcome outcome, Refusal refusal, int exitCode,
+                        const char* words) {
+      QTest::newRow(name) << outcome << refusal << exitCode << QString::fromLatin1(words);
+    };
+    row("crash", RunOutcome::Crashed, Refusal::None, -1, "crashed in the hidden case");
+    row("exit", RunOutcome::Exited, Refusal::None, 0, "ended by itself");
+    row("exception", RunOutcome::Exited, Refusal::None, -1,
+        "threw an exception that nobody caught. Its text is empty, or it came in the hidden case");
+    row("file", RunOutcome::Refused, Refusal::File, -1, "open a file in the hidden case");
+    row("call", RunOutcome::Refused, Refusal::Call, -1, "In the hidden case your program asked");
+  }
+
+  void whatEndsInTheHiddenCaseIsSaidInFixedWords() {
+    QFETCH(sandbox::RunOutcome, outcome);
+    QFETCH(sandbox::Refusal, refusal);
+    QFETCH(int, exitCode);
+    QFETCH(QString, words);
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    const course::Exercise& exercise = *course.find(QStringLiteral("unit-vector-method"));
+    sandbox::RunReport run;
+    run.outcome = outcome;
+    run.refusal = refusal;
+    run.exitCode = exitCode;
+    // What was printed before, in cases that everybody may see, is not why it ended.
+    run.stdoutTail = QStringLiteral("a.out: /Eigen/src/Core/x.h:7: f: Assertion `i < 3' failed.\n");
+    QString said = grading::sentence(run, exercise);
+    QVERIFY2(said.contains(words), qPrintable(said));
+    static const QRegularExpression kMarks(QStringLiteral("[0-9%:]|\\(\\)\\.|  "));
+    QVERIFY2(!said.remove(QStringLiteral("exit()")).contains(kMarks), qPrintable(said));
+  }
+
+  void flagsHaveAText() {
+    QVERIFY(grading::flagText(QStringLiteral("exact")).contains(QStringLiteral("no verdict")));
+    QVERIFY(grading::flagText(QStringLiteral("other")).isEmpty());
   }
 };
 

@@ -6,6 +6,9 @@
 #include <QTest>
 
 #include "core/course/progress.h"
+#include "core/grading/result/trajectory_file.h"
+#include "core/matfile/read.h"
+#include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -56,6 +59,55 @@ class StudentRecordTest : public QObject {
     }
     QVERIFY(keepResult(graded));
     QTEST(course::Progress::load().state(u"a"_s), "state");
+  }
+
+  void aRemarkDoesNotTakeTheState() {
+    Graded graded;
+    graded.result.exercise = u"a"_s;
+    graded.result.verdict = Verdict::Passed;
+    for (const QString& id : {u"lab.tau"_s, u"lab.work"_s, u"chained.lab.tau"_s}) {
+      CheckResult check;
+      check.id = id;
+      check.outcome = CheckOutcome::Passed;
+      graded.result.checks += check;
+    }
+    graded.result.checks[1].outcome = CheckOutcome::Failed;
+    graded.result.checks[1].law = graded.result.checks[1].remark = true;
+    QVERIFY(keepResult(graded));
+    QCOMPARE(course::Progress::load().state(u"a"_s), State::PassedChained);
+  }
+
+  // What lies in the student's own folder tells neither what a hidden case holds nor how to make it
+  // again; the same on his own earlier steps.
+  void nothingOfAHiddenCaseIsKept() {
+    Graded graded;
+    graded.result.exercise = u"a"_s;
+    graded.result.verdict = Verdict::Failed;
+    graded.result.receipt.seed = 987654321;
+    for (const QString& id :
+         {u"lab.tau"_s, u"hidden.tau"_s, u"chained.lab.tau"_s, u"chained.hidden.tau"_s}) {
+      Trajectory trajectory;
+      trajectory.check = id;
+      trajectory.hidden = id.contains(u"hidden"_s);
+      trajectory.t = Eigen::VectorXd::LinSpaced(3, 0, 1);
+      trajectory.answer = trajectory.reference = Eigen::MatrixXd::Constant(2, 3, 12345.678);
+      graded.trajectories += trajectory;
+    }
+    QVERIFY(keepResult(graded));
+    const QString kept = course::Progress::directory() + u"/results/a"_s;
+    const auto has = [&](const QString& check) {
+      const QString name = trajectoryVariable(check, u"answer"_s);
+      return matfile::readMatrix((kept + u".mat"_s).toStdString(), name.toStdString()).has_value();
+    };
+    QVERIFY(has(u"lab.tau"_s) && has(u"chained.lab.tau"_s));
+    QVERIFY(!has(u"hidden.tau"_s) && !has(u"chained.hidden.tau"_s));
+    const QByteArray json = test::bytesOf(kept + u".json"_s);
+    QVERIFY(json.contains("\"receipt\"") && !json.contains("987654321"));
+    QVERIFY(!json.contains("\"seed\""));
+    QCOMPARE(visible(graded.trajectories).size(), 2);
+    graded.trajectories = {graded.trajectories[1], graded.trajectories[3]};
+    QVERIFY(keepResult(graded));  // nothing is left to be kept, and nothing stays of before
+    QVERIFY(!QFile::exists(kept + u".mat"_s));
   }
 
  private:

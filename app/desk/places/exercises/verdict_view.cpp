@@ -269,7 +269,8 @@ QString VerdictView::sentence() const {
 }
 
 void VerdictView::showReason() {
-  const grading::CheckResult* check = firstFailure();
+  const grading::CheckResult* failure = firstFailure();
+  const grading::CheckResult* check = failure ? failure : firstRemark();
   const bool diagnosed = result_ && !result_->diagnosis.isEmpty() &&
                          !result_->summary.contains(result_->diagnosis.first().text);
   reason_->setVisible(check != nullptr || diagnosed);
@@ -278,7 +279,10 @@ void VerdictView::showReason() {
   const bool placed = check != nullptr && check->at && !check->hidden;
   plot_->setVisible(placed);
   arm_->setVisible(placed && hasArm_ && hasArm_(check->id));
-  if (check) {
+  if (check && check->remark) {
+    reasonTitle_->setText(tr("A remark, which costs nothing: %1").arg(check->title));
+    reasonText_->setText(check->rationale + u' ' + check->hint);
+  } else if (check) {
     reasonTitle_->setText(check->at ? tr("%1: %2").arg(check->title, words(*check->at))
                                     : tr("%1: %2").arg(check->title, words(check->outcome)));
     reasonText_->setText(check->rationale);
@@ -307,9 +311,18 @@ const grading::CheckResult* VerdictView::firstFailure() const {
   }
   const auto wrong = [](const grading::CheckResult& check) {
     return check.outcome != grading::CheckOutcome::Passed &&
-           check.outcome != grading::CheckOutcome::NotChecked;
+           check.outcome != grading::CheckOutcome::NotChecked && !check.remark;
   };
   const auto found = std::find_if(result_->checks.begin(), result_->checks.end(), wrong);
+  return found == result_->checks.end() ? nullptr : &*found;
+}
+
+const grading::CheckResult* VerdictView::firstRemark() const {
+  if (!result_) {
+    return nullptr;
+  }
+  const auto found = std::find_if(result_->checks.begin(), result_->checks.end(),
+                                  [](const grading::CheckResult& check) { return check.remark; });
   return found == result_->checks.end() ? nullptr : &*found;
 }
 

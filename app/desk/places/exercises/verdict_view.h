@@ -58,6 +58,7 @@ class VerdictView : public QScrollArea {
   void showChecks();
   QString sentence() const;
   const grading::CheckResult* firstFailure() const;
+  const grading::CheckResult* firstRemark() const;  // nullptr: there is none
   QStringList hints() const;
 
   course::Exercise exercise_;

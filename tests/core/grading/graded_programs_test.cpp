@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What only programs that were built and run can show: robots on which a number written into a
+// program does not fit, answers that are the reference's to the last bit, endless loops that share
+// one student's time.
+#include <QElapsedTimer>
+#include <QJsonObject>
+#include <QTest>
+
+#include "core/grading/batch/batch.h"
+#include "tests/support/course_copy.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class GradedProgramsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
+    QVERIFY(course && kit);
+    course_ = *course;
+    kit_ = *kit;
+  }
+
+  void sevenWrittenInFailsAtEverySeed_data() {
+    QTest::addColumn<QString>("exercise");
+    QTest::newRow("in a loop") << u"unit-vector-method"_s;
+    QTest::newRow("in a size") << u"inverse-dynamics-run"_s;
+  }
+
+  void sevenWrittenInFailsAtEverySeed() {
+    QFETCH(QString, exercise);
+    Options options;
+    options.builds = std::make_shared<BuildStore>();
+    for (options.seed = 1; options.seed <= 50; ++options.seed) {
+      const ExerciseResult result = gradeOne(u"kubo-seven-joints"_s, exercise, options);
+      QVERIFY2(result.verdict == Verdict::Failed,
+               qPrintable(u"seed %1: %2"_s.arg(options.seed).arg(result.summary)));
+      bool hidden = false;
+      for (const CheckResult& check : result.checks) {
+        hidden = hidden || (check.hidden && check.outcome != CheckOutcome::Passed);
+      }
+      QVERIFY(hidden);
+    }
+  }
+
+  // A flag for the assistant and nothing more.
+  void exactAnswersAreFlagged() {
+    Options options;
+    options.builds = std::make_shared<BuildStore>();
+    const ExerciseResult exact = gradeOne(u"endo-backwards"_s, u"inverse-dynamics-run"_s, options);
+    QCOMPARE(exact.verdict, Verdict::Passed);
+    QCOMPARE(exact.flags, QStringList{u"exact"_s});
+    const ExerciseResult single =
+        gradeOne(u"goto-single-precision"_s, u"inverse-dynamics-run"_s, options);
+    QCOMPARE(single.verdict, Verdict::Passed);
+    QVERIFY(single.flags.isEmpty());
+    const ExerciseResult wrong =
+        gradeOne(u"kubo-seven-joints"_s, u"inverse-dynamics-run"_s, options);
+    QCOMPARE(wrong.verdict, Verdict::Failed);
+    QVERIFY(wrong.flags.isEmpty());
+  }
+
+  // The first loop has its whole limit and uses up the student's time; the next ones have a quarter
+  // of it and are told so. Who shares the class does not share that time.
+  void endlessLoopsShareOneStudentsTime() {
+    const test::CourseCopy copy;
+    const QStringList exercises{u"inverse-dynamics-run"_s, u"unit-vector-method"_s};
+    for (const QString& lab :
+         {u"inverse-dynamics/inverse-dynamics-run"_s, u"forward-dynamics/unit-vector-method"_s}) {
+      QVERIFY(copy.edit(u"assignments/%1/exercise.json"_s.arg(lab),
+                        R"("cpuMs": 5000, "wallMs": 10000)", R"("cpuMs": 1200, "wallMs": 6000)"));
+    }
+    const course::Course course = course::loadCourse(copy.root()).value();
+    const QTemporaryDir folder;
+    for (const QString& student : {u"loops"_s, u"works"_s}) {
+      for (const QString& exercise : exercises) {
+        const QString file = course.find(exercise)->fileName();
+        const QByteArray source =
+            student == u"loops"_s
+                ? endless(exercise)
+                : test::bytesOf(test::source(u"tests/submissions/akita-world-frame/"_s + file));
+        QVERIFY(test::writeBytes(folder.filePath(u"class/%1/%2"_s.arg(student, file)), source));
+      }
+    }
+    BatchOptions options;
+    options.studentMs = 1000;
+    QHash<QString, QList<ExerciseResult>> results;
+    options.finished = [&](const QString& student, const ExerciseResult& result, int, int) {
+      results[student] += result;
+    };
+    QVERIFY(
+        gradeBatch(course, kit_, folder.filePath(u"class"_s), folder.filePath(u"out"_s), options));
+    const QList<ExerciseResult> loops = results[u"loops"_s];
+    QCOMPARE(loops.size(), 2);
+    const QString usedUp = u"had used up the time for one student"_s;
+    for (const ExerciseResult& result : loops) {
+      const bool first = &result == &loops.first();
+      QCOMPARE(result.verdict, Verdict::Failed);
+      QCOMPARE(result.run->outcome, sandbox::RunOutcome::CpuLimit);
+      QCOMPARE(result.receipt.limits[u"cpuMs"_s].toInt(), first ? 1200 : 300);
+      QCOMPARE(result.receipt.limits[u"wallMs"_s].toInt(), first ? 6000 : 1500);
+      QCOMPARE(result.summary.contains(usedUp), !first);
+      QVERIFY2(result.summary.contains(first ? u"after 1.2 s"_s : u"after 0.3 s"_s),
+               qPrintable(result.summary));
+    }
+    for (const ExerciseResult& result : results[u"works"_s]) {
+      QVERIFY2(result.verdict == Verdict::Passed, qPrintable(result.summary));
+      QCOMPARE(result.receipt.limits[u"cpuMs"_s].toInt(), 1200);
+    }
+  }
+
+ private:
+  ExerciseResult gradeOne(const QString& student, const QString& exercise,
+                          const Options& options) const {
+    const Result<Submission> submission =
+        findSubmission(course_, test::source(u"tests/submissions/"_s + student));
+    return grade(course_, kit_, *course_.find(exercise), *submission, options).result;
+  }
+
+  QByteArray endless(const QString& exercise) const {
+    const QByteArray starter = test::bytesOf(course_.find(exercise)->starter());
+    const auto body = starter.indexOf("{\n");
+    return starter.left(body + 2) + "  volatile bool on = true;\n  while (on) {\n  }\n" +
+           starter.mid(body + 2);
+  }
+
+  course::Course course_;
+  sandbox::Kit kit_;
+};
+
+QTEST_GUILESS_MAIN(GradedProgramsTest)
+#include "graded_programs_test.moc"

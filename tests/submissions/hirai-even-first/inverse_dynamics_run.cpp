@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "inverse_dynamics_run.h"
+
+#include <cmath>
+
+VectorXd torqueAt(const InverseDynamics& inverseDynamics, double T, double t) {
+  const int n = inverseDynamics.joints();
+  const double w = 2 * M_PI / T;
+  return inverseDynamics(VectorXd::Constant(n, (t - std::sin(w * t) / w) / T),
+                         VectorXd::Constant(n, (1 - std::cos(w * t)) / T),
+                         VectorXd::Constant(n, w / T * std::sin(w * t)));
+}
+
+MatrixXd idSample(const InverseDynamics& inverseDynamics, double T, double dt, int samples) {
+  MatrixXd tau(inverseDynamics.joints(), samples);
+  for (int first = 0; first < 2; ++first) {
+    for (int k = first; k < samples; k += 2) {
+      tau.col(k) = torqueAt(inverseDynamics, T, k * dt);
+    }
+  }
+  return tau;
+}
