@@ -155,7 +155,8 @@ bool mistakesDoctor(const course::Course& course) {
   }
   print(
       Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
-                "    weakest mistake: how far the one that is hardest to see is off."));
+                "    weakest mistake: how far the one that is hardest to see is off.")
+          .split(u'\n'));
   return good;
 }
 

@@ -72,7 +72,9 @@ int report(const grading::BatchSummary& summary, const QString& directory, bool 
   for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
-  printSummary(summary, directory);
+  if (!summary.fault || summary.graded() > 0) {
+    printSummary(summary, directory);
+  }
   if (summary.fault) {
     complain(*summary.fault);
     return kTool;

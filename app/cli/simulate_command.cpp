@@ -38,7 +38,8 @@ void printDetails() {
       "  --step H           longest step of an integrator with fixed steps, s\n"
       "  --tolerance E      of dormand-prince, 1e-9 unless given\n"
       "FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a\n"
-      "contact or a loop; resources/docs/runs.md says what each is."));
+      "contact or a loop; resources/docs/runs.md says what each is.")
+            .split(u'\n'));
 }
 
 int list() {

@@ -32,4 +32,8 @@ QString sentence(ShapeSlip slip);
 // The verdict in one sentence.
 QString summary(const ExerciseResult& result);
 
+// That it was graded without isolation, and without which; empty where every essential layer was
+// live.
+QString unsafeRemark(const ExerciseResult& result);
+
 }  // namespace enshu::grading

@@ -343,6 +343,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
   }
+  if (const Result<void> isolated = sandbox::requireIsolation(kit); !isolated) {
+    batch.summary.fault = isolated.error();  // once, not for every student
+    return batch.summary;
+  }
   if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
     return tl::unexpected(made.error());
   }

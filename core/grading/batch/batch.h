@@ -32,9 +32,11 @@ struct BatchSummary {
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
 
-  // Why the batch could not be made, or not as a whole, though nobody called it wrongly.
+  // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
+  // this machine cannot isolate, and nothing was graded.
   std::optional<Error> fault;
 
+  int graded() const { return passed + failed + notGraded; }
   bool hasRefused() const;  // whether somebody's archive was not unpacked
 };
 

@@ -157,7 +157,7 @@ Skipped readSkipped(const json::Value& value) {
   if (kind < 0) {
     value.at("kind").refuse(ENSHU_TEXT("is no kind of what was skipped"));
   }
-  return {value.at("name").string(), static_cast<Skipped::Kind>(kind), value.at("reason").string(),
+  return {value.at("name").string(), static_cast<Skipped::Kind>(kind), value.at("reason").text(),
           value.at("attack").boolean()};
 }
 
