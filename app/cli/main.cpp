@@ -23,13 +23,11 @@ void printHelp() {
   for (const Command& command : commands()) {
     print(QStringLiteral("  enshu %1 %2")
               .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis)));
-    print(QStringLiteral("        ") +
-          QCoreApplication::translate("Command", command.description));
+    print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
-  print(
-      Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
-                "wrong, 3 the tool or the machine failed.")
-          .split(u'\n'));
+  print(Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
+                  "wrong, 3 the tool or the machine failed.")
+            .split(u'\n'));
 }
 
 int run(const QStringList& arguments) {

@@ -10,7 +10,8 @@
 
 namespace enshu::cli {
 
-// The course and the kit; says, beside a warning of `unsafe`, what is wrong and gives nothing if one of them is not to be had.
+// The course and the kit; says, beside a warning of `unsafe`, what is wrong and gives nothing if
+// one of them is not to be had.
 std::optional<course::Course> openCourse();
 std::optional<sandbox::Kit> openKit(bool unsafe);
 

@@ -80,9 +80,9 @@ QStringList creditLines(const grading::ExerciseResult& result) {
   QStringList lines;
   if (result.score > 0 && result.score < result.maxScore) {
     for (const grading::Credit& of : result.credit) {
-      lines += Words::tr("  %1 of %2 points: %3, %4")
-                   .arg(QString::number(of.points), QString::number(of.maxPoints), of.title,
-                        of.reason);
+      lines +=
+          Words::tr("  %1 of %2 points: %3, %4")
+              .arg(QString::number(of.points), QString::number(of.maxPoints), of.title, of.reason);
     }
   }
   return lines;
@@ -111,11 +111,10 @@ QString symbol(grading::Verdict verdict) {
 }
 
 QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
-  QStringList lines{
-      QStringLiteral("%1 %2  %3/%4")
-          .arg(symbol(result.verdict), exercise.title.localised(), QString::number(result.score),
-               QString::number(result.maxScore)),
-      QStringLiteral("  ") + result.summary};
+  QStringList lines{QStringLiteral("%1 %2  %3/%4")
+                        .arg(symbol(result.verdict), exercise.title.localised(),
+                             QString::number(result.score), QString::number(result.maxScore)),
+                    QStringLiteral("  ") + result.summary};
   if (const QString unsafe = grading::unsafeRemark(result); !unsafe.isEmpty()) {
     lines += QStringLiteral("  ⚠ ") + unsafe;
   }

@@ -24,6 +24,7 @@ struct Submission {
   QString name;
   QHash<QString, QString> files;
   QString original;  // the name as it was handed in, if it could not be used as it was
+  QString shown;     // the name for people; in a class no two look the same
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
 };
 

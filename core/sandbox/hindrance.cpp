@@ -48,21 +48,24 @@ bool isContainer(const QDir& root) {
 
 }  // namespace
 
-Hindrance hindrance(const QString& root) {
+Hindrance hindrance(const QString& root, bool isAdministrator) {
   const QDir folder(root);
-  const bool isRoot = geteuid() == 0;
   if (isSetTo(folder, u"user/max_user_namespaces"_s, "0")) {
     return Hindrance::NoneLeft;
   }
-  if (!isRoot && isSetTo(folder, u"kernel/unprivileged_userns_clone"_s, "0")) {
+  if (!isAdministrator && isSetTo(folder, u"kernel/unprivileged_userns_clone"_s, "0")) {
     return Hindrance::Forbidden;
   }
-  if (!isRoot && isSetTo(folder, u"kernel/apparmor_restrict_unprivileged_userns"_s, "1")) {
+  if (!isAdministrator && isSetTo(folder, u"kernel/apparmor_restrict_unprivileged_userns"_s, "1")) {
     return Hindrance::AppArmor;
   }
   return isChroot(folder)      ? Hindrance::Chroot
          : isContainer(folder) ? Hindrance::Container
                                : Hindrance::Unknown;
+}
+
+Hindrance hindrance() {
+  return hindrance(u"/"_s, geteuid() == 0);
 }
 
 const char* remedy(Hindrance hindrance) {

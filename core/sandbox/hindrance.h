@@ -15,8 +15,10 @@ enum class Hindrance {
   Unknown
 };
 
-// Looked up in /proc and the marks that containers leave, below `root`.
-Hindrance hindrance(const QString& root = QStringLiteral("/"));
+// Looked up in /proc and the marks that containers leave, below `root`. Of the settings, the first
+// and the third stop everybody but the administrator.
+Hindrance hindrance(const QString& root, bool isAdministrator);
+Hindrance hindrance();  // of this machine and whoever runs this
 
 // How to get rid of it: a text of Error (ENSHU_TEXT).
 const char* remedy(Hindrance hindrance);

@@ -23,8 +23,8 @@ struct Layer {
 };
 
 // Which layers are live, found out by a probe program inside a real box, or without one where none
-// can be made, that tries what the layer forbids. The answer is kept for the life of the process; texts are made anew in the language of
-// the day. Safe in any thread.
+// can be made, that tries what the layer forbids. The answer is kept for the life of the process;
+// texts are made anew in the language of the day. Safe in any thread.
 QList<Layer> isolationLayers(const Kit& kit);
 
 // The ids of those that are live, as a receipt has them.

@@ -94,9 +94,10 @@ QString visible(const QString& text) {
 }
 
 QString visibleLines(const QString& text) {
-  return rewrite(QString(text).replace(u"\r\n", u"\n"), [](char32_t letter, qsizetype) {
-    return letter == U'\n' || letter == U'\t' || isPrinted(letter);
-  });
+  return rewrite(QString(text).replace(QStringLiteral("\r\n"), QStringLiteral("\n")),
+                 [](char32_t letter, qsizetype) {
+                   return letter == U'\n' || letter == U'\t' || isPrinted(letter);
+                 });
 }
 
 QString visibleName(const QString& name) {

@@ -168,7 +168,7 @@ void finish(Batch& batch, const Work& work, const ExerciseResult& result, bool& 
   count(batch, result.verdict);
   counted = true;
   if (batch.options.finished) {
-    batch.options.finished(work.submission.name, result, batch.done, batch.total);
+    batch.options.finished(work.submission, result, batch.done, batch.total);
   }
 }
 

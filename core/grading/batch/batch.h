@@ -20,7 +20,7 @@ struct BatchOptions {
   std::function<bool(const QString& student, const QString& exercise)> again;
   // Called after every result that was not kept, from any of the jobs' threads but never twice at
   // once.
-  std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
+  std::function<void(const Submission& of, const ExerciseResult& result, int done, int total)>
       finished;
 };
 

@@ -248,7 +248,7 @@ Result<grading::BatchSummary> gradeClass(const course::Course& course, const QSt
       const QString base = QDir(directory).filePath(student.name + u'/' + exercise->id);
       writeJson(base + QStringLiteral(".json"), grading::toJson(graded.result));
       (void)grading::saveTrajectories(base + QStringLiteral(".mat"), graded.trajectories);
-      options.finished(student.name, graded.result, ++done, 7);
+      options.finished(student, graded.result, ++done, 7);
     }
   }
   return grading::BatchSummary();

@@ -75,8 +75,7 @@ class VisibleTest : public QObject {
     QCOMPARE(text::apart({marks}), QStringList{marks});  // as macOS writes it, and nobody else's
     QCOMPARE(text::apart({composed, marks}), (QStringList{composed, u"か\\u3099く"_s}));
     QCOMPARE(text::apart({u"a"_s, u"a\u200b"_s, u"a\\u200b"_s, u"a "_s, u"\ufeffa"_s}),
-             (QStringList{u"a"_s, u"a\\u200b"_s, u"a\\u200b (2)"_s, u"a\\u0020"_s,
-                          u"\\ufeffa"_s}));
+             (QStringList{u"a"_s, u"a\\u200b"_s, u"a\\u200b (2)"_s, u"a\\u0020"_s, u"\\ufeffa"_s}));
   }
 };
 
