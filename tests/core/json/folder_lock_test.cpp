@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
+#include <atomic>
 #include <thread>
 
 #include "core/json/folder_lock.h"
@@ -44,6 +45,26 @@ class FolderLockTest : public QObject {
     });
     QVERIFY(FolderLock::take(folder_.path(), 60000).value());
     other.join();
+  }
+
+  // A lock on a file that somebody has taken away since is none: the next one makes a new file.
+  void holdsNoFileThatIsGone() {
+    std::atomic<int> inside = 0;
+    std::atomic<int> together = 0;
+    const auto work = [&] {
+      for (int round = 0; round < 3000; ++round) {
+        const auto lock = FolderLock::take(folder_.path()).value();
+        if (lock) {
+          together += inside++ > 0 ? 1 : 0;
+          QFile::remove(folder_.filePath(u".lock"_s));  // as with the folder
+          --inside;
+        }
+      }
+    };
+    std::thread other(work);
+    work();
+    other.join();
+    QCOMPARE(together.load(), 0);
   }
 
   void endsWithTheProcess() {
