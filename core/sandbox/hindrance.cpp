@@ -80,11 +80,11 @@ const char* remedy(Hindrance hindrance) {
           "gives bwrap the right userns");
     case Hindrance::Chroot:
       return ENSHU_TEXT(
-          "this is a chroot, where the kernel never allows it; start Enshu outside of it, or use "
+          "start Enshu outside of this chroot, in which the kernel never allows it, or use "
           "systemd-nspawn or a container in its place");
     case Hindrance::Container:
       return ENSHU_TEXT(
-          "this is a container; start it with --security-opt seccomp=unconfined --security-opt "
+          "start this container with --security-opt seccomp=unconfined --security-opt "
           "apparmor=unconfined (docker, podman), or grade outside of it");
     case Hindrance::Unknown:
       return ENSHU_TEXT(

@@ -42,7 +42,7 @@ class HindranceTest : public QObject {
                               << QByteArray("apparmor_restrict_unprivileged_userns=0");
     QTest::newRow("chroot") << u"proc/self/mountinfo"_s
                             << QByteArray("30 22 0:5 / /proc rw - proc proc rw\n") << false
-                            << Hindrance::Chroot << QByteArray("outside of it");
+                            << Hindrance::Chroot << QByteArray("outside of this chroot");
     QTest::newRow("docker") << u".dockerenv"_s << QByteArray() << false << Hindrance::Container
                             << QByteArray("seccomp=unconfined");
     QTest::newRow("podman") << u"run/.containerenv"_s << QByteArray() << false
