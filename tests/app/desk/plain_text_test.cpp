@@ -8,7 +8,9 @@
 #include <QTest>
 #include <QToolTip>
 
+#include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/mnemonic.h"
+#include "app/desk/controls/notice.h"
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "tests/app/desk/tour.h"
@@ -78,6 +80,19 @@ class PlainTextTest : public QObject {
     QCOMPARE(texts, 2);
   }
 
+  // Paths and reasons, which nobody has read before.
+  void whatPrintsNothingIsShown() {
+    const QString evil = QStringLiteral("/home/a\u202eb\u001b[2J");
+    const QString shown = QStringLiteral("/home/a\\u202eb\\u001b[2J");
+    ElidedLabel label;
+    label.setFullText(evil);
+    QCOMPARE(label.text(), shown);
+    QCOMPARE(label.toolTip(), shown);
+    Notice notice;
+    notice.tell(evil);
+    QCOMPARE(notice.text(), shown);
+  }
+
   void anAmpersandIsNoKey() {
     QCOMPARE(literal(QStringLiteral("a & b && c")), QStringLiteral("a && b &&&& c"));
   }
@@ -88,9 +103,9 @@ class PlainTextTest : public QObject {
     const course::Course course = fixture::course(home_.path(QStringLiteral("course")));
     VerdictView view;
     view.resize(800, 600);
-    view.show();
+    view.setVisible(true);
     auto* remark = view.findChild<QLabel*>(QStringLiteral("unsafe"));
-    view.VerdictView::show(*course.exercises().first(), result, 0);
+    view.show(*course.exercises().first(), result, 0);
     QVERIFY(!remark->isVisible());
     ClassModel model;
     model.setCourse(course);
@@ -98,7 +113,7 @@ class PlainTextTest : public QObject {
     model.setResult(QStringLiteral("aoki"), result);
     QCOMPARE(model.summary().unsafe, 0);
     result.receipt.isolation.removeOne(QStringLiteral("network"));
-    view.VerdictView::show(*course.exercises().first(), result, 0);
+    view.show(*course.exercises().first(), result, 0);
     QVERIFY(remark->isVisible() && remark->text().contains(QStringLiteral("--unsafe")));
     QVERIFY(remark->text().contains(QStringLiteral("Network namespace")));
     model.setResult(QStringLiteral("aoki"), result);
