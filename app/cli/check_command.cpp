@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <algorithm>
 
 #include "app/cli/arguments.h"
@@ -47,10 +46,9 @@ Result<void> deliver(const Arguments& given, const course::Exercise& exercise,
                      const grading::Graded& graded) {
   const QString json = given.value("json");
   if (json == QLatin1String("-")) {
-    print(QString::fromUtf8(
-        QJsonDocument(grading::toJson(graded.result)).toJson(QJsonDocument::Compact)));
+    printDocument(grading::toJson(graded.result));
   } else if (exitCodeOf(graded.result) <= kFailed) {
-    print(verdictText(exercise, graded.result));
+    print(verdictLines(exercise, graded.result));
   }
   if (!json.isEmpty() && json != QLatin1String("-")) {
     if (Result<void> written = json::writeFile(json, grading::toJson(graded.result)); !written) {
@@ -134,6 +132,9 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   const auto exercises = chosen(given, course, *submission, wanted);
   if (!exercises) {
     return kUsage;
+  }
+  if (exercises->size() > 1 && !canIsolate(*kit)) {  // once, not for each of them
+    return kTool;
   }
   const grading::Submission read = grading::readSources(*submission);
   int worst = kDone;

@@ -153,9 +153,9 @@ bool mistakesDoctor(const course::Course& course) {
     printAllFlaws(*found);
     good = good && found->good();
   }
-  print(
-      Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
-                "    weakest mistake: how far the one that is hardest to see is off."));
+  print(Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
+                  "    weakest mistake: how far the one that is hardest to see is off.")
+            .split(u'\n'));
   return good;
 }
 

@@ -13,6 +13,11 @@ namespace enshu::cli {
 // The isolation layers of this machine; what a missing one means, and how to get it.
 bool layersDoctor(const sandbox::Kit& kit);
 
+// The starter of the course's first exercise, built, loaded and asked as a student's: whether this
+// machine grades at all.
+bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
+                 const std::stop_token& stop);
+
 // What became of the hostile programs.
 enum class Trial {
   Passed,

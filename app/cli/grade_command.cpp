@@ -8,7 +8,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/grading/batch/batch.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 namespace enshu::cli {
 
@@ -21,12 +21,12 @@ class Words {
 constexpr int kMaxJobs = 256;
 constexpr qint64 kMaxSeed = qint64{1} << 62;
 
-void printResult(const QString& student, const grading::ExerciseResult& result, int done,
+void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
             .arg(QString::number(done), QString::number(total), symbol(result.verdict),
-                 padded(sandbox::harmless(student.toUtf8()).simplified(), 24),
-                 padded(result.exercise, 22), result.summary.section(u'\n', 0, 0)));
+                 padded(of.shown, 24), padded(result.exercise, 22),
+                 result.summary.section(u'\n', 0, 0)));
 }
 
 void printSummary(const grading::BatchSummary& summary, const QString& directory) {
@@ -67,12 +67,14 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
 
 int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
   for (const grading::Skipped& skipped : summary.skipped) {
-    complain(QStringLiteral("%1: %2").arg(skipped.name, skipped.reason));
+    complain(QStringLiteral("%1: %2").arg(text::visibleName(skipped.name), skipped.reason));
   }
   for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
-  printSummary(summary, directory);
+  if (!summary.fault || summary.graded() > 0) {
+    printSummary(summary, directory);
+  }
   if (summary.fault) {
     complain(*summary.fault);
     return kTool;

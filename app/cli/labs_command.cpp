@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -45,8 +44,7 @@ int labsCommand(const QStringList& arguments) {
   }
   const course::Progress progress = course::Progress::load();
   if (given.has("json")) {
-    print(QString::fromUtf8(
-        QJsonDocument(course::labsDocument(*course, progress)).toJson(QJsonDocument::Compact)));
+    printDocument(course::labsDocument(*course, progress));
     return kDone;
   }
   for (const course::Lab& lab : course->labs) {

@@ -9,6 +9,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
+#include "core/grading/grader.h"
 #include "core/grading/hostile_suite.h"
 #include "core/sandbox/layers.h"
 
@@ -149,6 +150,22 @@ bool layersDoctor(const sandbox::Kit& kit) {
     essential = essential && (layer.live || !layer.essential);
   }
   return essential;
+}
+
+bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
+                 const std::stop_token& stop) {
+  const course::Exercise& exercise = *course.exercises().first();
+  grading::Submission submission;
+  submission.files[exercise.id] = exercise.starter();
+  grading::Options options;
+  options.stop = stop;
+  const grading::ExerciseResult result =
+      grading::grade(course, kit, exercise, submission, options).result;
+  const bool ran = result.verdict != grading::Verdict::NotGraded && result.run &&
+                   result.run->outcome == sandbox::RunOutcome::Finished;
+  print(ran ? QStringLiteral("  ✓ ") + Words::tr("a student's file is built, loaded and asked")
+            : QStringLiteral("  ✗ ") + result.summary);
+  return ran;
 }
 
 Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs,

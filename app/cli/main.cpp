@@ -3,7 +3,6 @@
 #include <QLibraryInfo>
 #include <QTranslator>
 #include <csignal>
-#include <cstdio>
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
@@ -19,15 +18,16 @@ class Words {
 
 void printHelp() {
   print(Words::tr("enshu %1: practice for robot dynamics\n\nCommands:")
-            .arg(QCoreApplication::applicationVersion()));
+            .arg(QCoreApplication::applicationVersion())
+            .split(u'\n'));
   for (const Command& command : commands()) {
-    print(QStringLiteral("  enshu %1 %2\n        %3")
-              .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis),
-                   QCoreApplication::translate("Command", command.description)));
+    print(QStringLiteral("  enshu %1 %2")
+              .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis)));
+    print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
-  print(
-      Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
-                "wrong, 3 the tool or the machine failed."));
+  print(Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
+                  "wrong, 3 the tool or the machine failed.")
+            .split(u'\n'));
 }
 
 int run(const QStringList& arguments) {
@@ -105,12 +105,13 @@ int main(int argc, char** argv) {
   if (texts.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(language))) {
     QCoreApplication::installTranslator(&texts);
   }
+  enshu::cli::complainOfQt();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a write that fails
   try {
     const int code = enshu::cli::run(QCoreApplication::arguments());
     return enshu::cli::isPrinted() ? code : enshu::cli::kTool;
   } catch (const std::exception& bug) {
-    std::fprintf(stderr, "enshu: internal error: %s\n", bug.what());
+    enshu::cli::complain(QStringLiteral("internal error: ") + QString::fromUtf8(bug.what()));
     return enshu::cli::kTool;
   }
 }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/terminal.h"
+#include "core/sandbox/layers.h"
 
 namespace enshu::cli {
 
@@ -53,7 +54,20 @@ std::optional<sandbox::Kit> openKit(bool unsafe) {
     return std::nullopt;
   }
   kit->unsafe = unsafe;
+  if (unsafe) {
+    complain(
+        Words::tr("--unsafe: students' programs run without a sandbox; they can read your files, "
+                  "reach the network and forge their verdicts"));
+  }
   return *kit;
+}
+
+bool canIsolate(const sandbox::Kit& kit) {
+  const Result<void> isolated = sandbox::requireIsolation(kit);
+  if (!isolated) {
+    complain(isolated.error());
+  }
+  return isolated.has_value();
 }
 
 const course::Exercise* findExercise(const course::Course& course, const QString& id) {

@@ -10,9 +10,13 @@
 
 namespace enshu::cli {
 
-// The course and the kit; says what is wrong and gives nothing if one of them is not to be had.
+// The course and the kit; says, beside a warning of `unsafe`, what is wrong and gives nothing if
+// one of them is not to be had.
 std::optional<course::Course> openCourse();
 std::optional<sandbox::Kit> openKit(bool unsafe);
+
+// Whether students' programs may run on this machine at all; says why not.
+bool canIsolate(const sandbox::Kit& kit);
 
 // An exercise of the course by its id, or nullptr after a message that lists them.
 const course::Exercise* findExercise(const course::Course& course, const QString& id);

@@ -19,26 +19,32 @@ class Words {
 };
 
 void printDetails() {
-  print(Words::tr(
-      "\n"
-      "A run of a paper (--list names them):\n"
-      "  --method plain|stabilised   constrained runs: without or with projection onto the ground\n"
-      "  --friction K                constrained runs: f_t = K f_n, 0.2 unless given\n"
-      "  --base-height H             constrained runs: joint 1 above the ground, 1 m unless given\n"
-      "A robot of your own (enshu-robot/1 or URDF), from rest at zero unless told otherwise:\n"
-      "  --states FILE     q, u, constant tau and loads of the first state of an enshu-states/1 "
-      "file\n"
-      "  --q, --u, --tau   the same as numbers with commas between them\n"
-      "  --damping D       viscous friction -D u: one number for all, or one each\n"
-      "  --time T          how long, 1 s unless given\n"
-      "  --dt DT           between two samples, 0.001 s unless given\n"
-      "Both:\n"
-      "  --integrator NAME  euler, semi-implicit, rk4, dormand-prince or implicit-damping; rk4\n"
-      "                     unless given\n"
-      "  --step H           longest step of an integrator with fixed steps, s\n"
-      "  --tolerance E      of dormand-prince, 1e-9 unless given\n"
-      "FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a\n"
-      "contact or a loop; resources/docs/runs.md says what each is."));
+  print(
+      Words::tr(
+          "\n"
+          "A run of a paper (--list names them):\n"
+          "  --method plain|stabilised   constrained runs: without or with projection onto the "
+          "ground\n"
+          "  --friction K                constrained runs: f_t = K f_n, 0.2 unless given\n"
+          "  --base-height H             constrained runs: joint 1 above the ground, 1 m unless "
+          "given\n"
+          "A robot of your own (enshu-robot/1 or URDF), from rest at zero unless told otherwise:\n"
+          "  --states FILE     q, u, constant tau and loads of the first state of an "
+          "enshu-states/1 "
+          "file\n"
+          "  --q, --u, --tau   the same as numbers with commas between them\n"
+          "  --damping D       viscous friction -D u: one number for all, or one each\n"
+          "  --time T          how long, 1 s unless given\n"
+          "  --dt DT           between two samples, 0.001 s unless given\n"
+          "Both:\n"
+          "  --integrator NAME  euler, semi-implicit, rk4, dormand-prince or implicit-damping; "
+          "rk4\n"
+          "                     unless given\n"
+          "  --step H           longest step of an integrator with fixed steps, s\n"
+          "  --tolerance E      of dormand-prince, 1e-9 unless given\n"
+          "FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a\n"
+          "contact or a loop; resources/docs/runs.md says what each is.")
+          .split(u'\n'));
 }
 
 int list() {

@@ -49,9 +49,9 @@ int startCommand(const QStringList& arguments) {
   print(workspace->created ? Words::tr("Made %1").arg(workspace->source)
                            : Words::tr("Your file was there already and is as you left it: %1")
                                  .arg(workspace->source));
-  print(Words::tr("Read %1, complete the function %2, then:\n  enshu watch %3")
-            .arg(QStringLiteral("sheet.%1.md").arg(course::language()), exercise->functionName(),
-                 workspace->directory));
+  print(Words::tr("Read %1, complete the function %2, then:")
+            .arg(QStringLiteral("sheet.%1.md").arg(course::language()), exercise->functionName()));
+  print(QStringLiteral("  enshu watch ") + workspace->directory);
   return kDone;
 }
 

@@ -4,11 +4,12 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 #include <algorithm>
 #include <cstdio>
 
 #include "core/course/text.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 namespace enshu::cli {
 
@@ -18,8 +19,8 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Terminal)
 };
 
-void write(std::FILE* stream, const QString& line) {
-  const QByteArray bytes = line.toUtf8();
+void write(std::FILE* stream, const QString& text) {
+  const QByteArray bytes = text.toUtf8();
   std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), stream);
   std::fflush(stream);
 }
@@ -32,7 +33,17 @@ bool errorIsTerminal() {
 }  // namespace
 
 void print(const QString& line) {
-  write(stdout, line + u'\n');
+  write(stdout, text::visible(line) + u'\n');
+}
+
+void print(const QStringList& lines) {
+  for (const QString& line : lines) {
+    print(line);
+  }
+}
+
+void printDocument(const QJsonObject& document) {
+  print(QString::fromUtf8(QJsonDocument(document).toJson(QJsonDocument::Compact)));
 }
 
 bool isPrinted() {
@@ -45,8 +56,7 @@ bool isPrinted() {
 
 void complain(const QString& line) {
   clearProgress();
-  write(stderr,
-        QStringLiteral("enshu: %1\n").arg(sandbox::harmless(line.toUtf8()).replace(u'\n', u' ')));
+  write(stderr, QStringLiteral("enshu: ") + text::visible(line) + u'\n');
 }
 
 void complain(const Error& error) {
@@ -55,7 +65,7 @@ void complain(const Error& error) {
 
 void progress(const QString& line) {
   if (errorIsTerminal()) {
-    write(stderr, QStringLiteral("\r\033[K%1").arg(line));
+    write(stderr, QStringLiteral("\r\033[K") + text::visible(line));
   }
 }
 
@@ -63,6 +73,11 @@ void clearProgress() {
   if (errorIsTerminal()) {
     write(stderr, QStringLiteral("\r\033[K"));
   }
+}
+
+void complainOfQt() {
+  qInstallMessageHandler(
+      [](QtMsgType, const QMessageLogContext&, const QString& message) { complain(message); });
 }
 
 QString padded(const QString& text, int columns) {

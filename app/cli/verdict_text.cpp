@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/grading/sentences.h"
+
 namespace enshu::cli {
 
 namespace {
@@ -36,13 +38,22 @@ QString checkLine(const grading::CheckResult& check) {
     line += u'\n' +
             Words::tr("    A remark, which costs nothing: %1 %2").arg(check.rationale, check.hint);
   }
-  return line + u'\n';
+  return line;
+}
+
+// What is not Enshu's own word: no line of it can be taken for one of a verdict.
+QStringList quoted(const QString& text) {
+  QStringList lines = text.trimmed().split(u'\n');
+  for (QString& line : lines) {
+    line.prepend(QStringLiteral("  │ "));
+  }
+  return lines;
 }
 
 // One line per check; one for all that share a reason not to have been made, and one for all laws
 // that hold.
-QString checkLines(const grading::ExerciseResult& result) {
-  QString lines;
+QStringList checkLines(const grading::ExerciseResult& result) {
+  QStringList lines;
   QString reason;
   const bool some = std::any_of(
       result.checks.begin(), result.checks.end(), [](const grading::CheckResult& check) {
@@ -56,24 +67,23 @@ QString checkLines(const grading::ExerciseResult& result) {
       lines += checkLine(check);
     } else if (check.chained() && check.rationale != reason) {
       reason = check.rationale;
-      lines += Words::tr("  – On your own earlier steps: %1").arg(reason) + u'\n';
+      lines += Words::tr("  – On your own earlier steps: %1").arg(reason);
     }
   }
   if (holding > 0) {
-    lines += Words::tr("  ✓ Laws of mechanics that hold: %1").arg(holding) + u'\n';
+    lines += Words::tr("  ✓ Laws of mechanics that hold: %1").arg(holding);
   }
   return lines;
 }
 
 // What the score is made of, where it is neither all nor nothing.
-QString creditLines(const grading::ExerciseResult& result) {
-  QString lines;
+QStringList creditLines(const grading::ExerciseResult& result) {
+  QStringList lines;
   if (result.score > 0 && result.score < result.maxScore) {
     for (const grading::Credit& of : result.credit) {
       lines +=
           Words::tr("  %1 of %2 points: %3, %4")
-              .arg(QString::number(of.points), QString::number(of.maxPoints), of.title, of.reason) +
-          u'\n';
+              .arg(QString::number(of.points), QString::number(of.maxPoints), of.title, of.reason);
     }
   }
   return lines;
@@ -101,27 +111,32 @@ QString symbol(grading::Verdict verdict) {
                                                : QStringLiteral("–");
 }
 
-QString verdictText(const course::Exercise& exercise, const grading::ExerciseResult& result) {
-  QString text =
-      QStringLiteral("%1 %2  %3/%4\n  %5\n")
-          .arg(symbol(result.verdict), exercise.title.localised(), QString::number(result.score),
-               QString::number(result.maxScore), result.summary);
-  if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
-    return text + result.build->messages.trimmed();
+QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+  QStringList lines{QStringLiteral("%1 %2  %3/%4")
+                        .arg(symbol(result.verdict), exercise.title.localised(),
+                             QString::number(result.score), QString::number(result.maxScore)),
+                    QStringLiteral("  ") + result.summary};
+  if (const QString unsafe = grading::unsafeRemark(result); !unsafe.isEmpty()) {
+    lines += QStringLiteral("  ⚠ ") + unsafe;
   }
-  text += checkLines(result) + creditLines(result);
-  if (result.run && !result.run->stdoutTail.isEmpty()) {
-    text += Words::tr("  Your program printed:\n%1\n").arg(result.run->stdoutTail.trimmed());
+  if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
+    return lines + quoted(result.build->messages);
+  }
+  lines += checkLines(result) + creditLines(result);
+  if (result.run && !result.run->stdoutTail.trimmed().isEmpty()) {
+    lines += Words::tr("  Your program printed:");
+    lines += quoted(result.run->stdoutTail);
   }
   if (result.verdict == grading::Verdict::Failed && result.build &&
       !result.build->messages.trimmed().isEmpty()) {
-    text += Words::tr("  The compiler warned:\n%1\n").arg(result.build->messages.trimmed());
+    lines += Words::tr("  The compiler warned:");
+    lines += quoted(result.build->messages);
   }
   const QString next = hint(exercise, result);
   if (result.verdict == grading::Verdict::Failed && !next.isEmpty()) {
-    text += Words::tr("  Hint: %1").arg(next);
+    lines += Words::tr("  Hint: %1").arg(next);
   }
-  return text.trimmed();
+  return lines;
 }
 
 }  // namespace enshu::cli

@@ -6,8 +6,9 @@
 
 namespace enshu::cli {
 
-// The verdict for a terminal: the sentence, the checks, the first hint.
-QString verdictText(const course::Exercise& exercise, const grading::ExerciseResult& result);
+// The verdict for a terminal: the sentence, the checks, the first hint. What the student's program
+// printed and what the compiler said stands behind a bar.
+QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result);
 
 // "✓", "✗" or "–": never told by colour alone.
 QString symbol(grading::Verdict verdict);

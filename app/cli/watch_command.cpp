@@ -62,7 +62,7 @@ class Watch {
  private:
   void check(const course::Exercise& exercise, const grading::Submission& submission) {
     const grading::Graded graded = gradeHere(course_, kit_, exercise, submission);
-    print(verdictText(exercise, graded.result));
+    print(verdictLines(exercise, graded.result));
     if (const Result<void> kept = grading::keepResult(graded); !kept) {
       complain(kept.error());
     }
@@ -98,7 +98,7 @@ int watchCommand(const QStringList& arguments) {
     return kUsage;
   }
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
-  if (!kit) {
+  if (!kit || !canIsolate(*kit)) {
     return kTool;
   }
   const std::stop_callback quit(interrupted(), [] {

@@ -40,8 +40,8 @@ Result<Lab> readLab(const QString& path) {
       root.at("id").refuse(ENSHU_TEXT("the folder is called %1"), {folder.toStdString()});
     }
     lab.order = static_cast<int>(root.at("order").integer(0, 1000));
-    lab.title = {title.at("en").string(), title.at("ja").string()};
-    lab.source = root.at("source").string();
+    lab.title = {title.at("en").text(), title.at("ja").text()};
+    lab.source = root.at("source").text();
     return lab;
   });
 }

@@ -16,12 +16,19 @@ constexpr qint64 kMaxBytes = 1 << 20;
 
 Text readText(const json::Value& value) {
   value.onlyKeys({"en", "ja"});
-  return {value.at("en").string(), value.at("ja").string()};
+  return {value.at("en").text(), value.at("ja").text()};
 }
 
 TextList readTexts(const json::Value& value) {
   value.onlyKeys({"en", "ja"});
-  TextList texts{value.at("en").strings(), value.at("ja").strings()};
+  const auto list = [](const json::Value& language) {
+    QStringList lines;
+    for (const json::Value& text : language.items()) {
+      lines += text.text();
+    }
+    return lines;
+  };
+  TextList texts{list(value.at("en")), list(value.at("ja"))};
   if (texts.en.size() != texts.ja.size()) {
     value.refuse(ENSHU_TEXT("the two languages have different numbers of texts"));
   }
@@ -99,7 +106,7 @@ CaseSpec readCase(const json::Value& value, const QString& solutions) {
 CheckSpec readRequirement(const json::Value& value) {
   CheckSpec spec;
   spec.id = value.at("id").string();
-  spec.unit = value.at("unit").string();
+  spec.unit = value.at("unit").text();
   spec.tolerance = positive(value.at("tolerance"));
   spec.floor = positive(value.at("floor"));
   spec.title = readText(value.at("title"));
@@ -191,7 +198,7 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
   exercise.title = readText(root.at("title"));
   exercise.summary = readText(root.at("summary"));
   exercise.points = notNegative(root.at("points"));
-  exercise.source = root.at("source").string();
+  exercise.source = root.at("source").text();
   exercise.interfaceId = root.at("interface").string();
   exercise.function = root.at("function").string();
   exercise.uses = root.at("uses").strings();

@@ -5,6 +5,8 @@
 #include <QLocale>
 #include <atomic>
 
+#include "core/text/visible.h"
+
 namespace enshu::course {
 
 namespace {
@@ -36,7 +38,8 @@ QString text(const Error& error) {
   for (const std::string& arg : error.args) {
     args.push_back(QCoreApplication::translate("Error", arg.c_str()).toStdString());
   }
-  return QString::fromStdString(Error{error.where, translated.constData(), args}.message());
+  return text::visible(
+      QString::fromStdString(Error{error.where, translated.constData(), args}.message()));
 }
 
 }  // namespace enshu::course

@@ -28,7 +28,7 @@ struct TextList {
   QStringList localised() const { return language() == QLatin1String("ja") ? ja : en; }
 };
 
-// "where: text" of an error, in the user's language.
+// "where: text" of an error, in the user's language and in one line, whatever file it quotes.
 QString text(const Error& error);
 
 }  // namespace enshu::course

@@ -41,25 +41,6 @@ struct Job {
   }
 };
 
-// Nothing of a student's runs where an essential layer is missing, unless a person said so.
-Result<void> refuseWithoutIsolation(const sandbox::Kit& kit) {
-  if (kit.unsafe) {
-    return {};
-  }
-  if (const std::optional<Error> fault = sandbox::isolationFault(kit)) {
-    return tl::unexpected(*fault);
-  }
-  for (const sandbox::Layer& layer : sandbox::isolationLayers(kit)) {
-    if (layer.essential && !layer.live) {
-      return failure(layer.id.toStdString(),
-                     ENSHU_TEXT("this isolation layer is missing on this machine (to get it: %1); "
-                                "`enshu doctor` tells more, --unsafe grades without it"),
-                     {layer.remedy.toStdString()});
-    }
-  }
-  return {};
-}
-
 Receipt receiptOf(const Job& job) {
   Receipt receipt;
   receipt.sources = sourceHashes(job.exercise, job.submission);
@@ -307,7 +288,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   }
   job.cases = std::move(*cases);
   result.receipt = receiptOf(job);
-  if (Result<void> safe = refuseWithoutIsolation(job.kit); !safe) {
+  if (Result<void> safe = sandbox::requireIsolation(job.kit); !safe) {
     return safe;
   }
 

@@ -30,6 +30,7 @@ struct Submission {
   // with the starter and named in the receipt, whatever becomes of the files. Empty: not read yet.
   QHash<QString, sandbox::SourceFile> sources;
   QString original;  // the name as it was handed in, if it could not be used as it was
+  QString shown;     // the name for people; in a class no two look the same
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
 };
 

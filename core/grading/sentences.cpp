@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/sandbox/layers.h"
+
 namespace enshu::grading {
 
 namespace {
@@ -381,6 +383,15 @@ QString summary(const ExerciseResult& result) {
   return result.verdict == Verdict::Passed
              ? Words::tr("Passed: all checks agree with the reference.")
              : Words::tr("Not yet.");
+}
+
+QString unsafeRemark(const ExerciseResult& result) {
+  const QStringList missing = sandbox::missingLayers(result.receipt.isolation);
+  if (result.verdict == Verdict::NotGraded || missing.isEmpty()) {
+    return {};
+  }
+  return Words::tr("Graded with --unsafe, without: %1. A hostile program could have forged this.")
+      .arg(missing.join(QStringLiteral(", ")));
 }
 
 }  // namespace enshu::grading

@@ -38,4 +38,8 @@ QString flagText(const QString& flag);
 // The verdict in one sentence.
 QString summary(const ExerciseResult& result);
 
+// That it was graded without isolation, and without which; empty where every essential layer was
+// live.
+QString unsafeRemark(const ExerciseResult& result);
+
 }  // namespace enshu::grading

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/visible.h"
+
 namespace enshu::json {
 
 Value::Value(const QJsonValue& value, const QString& document)
@@ -108,6 +110,14 @@ QString Value::string() const {
     text.remove(0, 1);
   }
   return text;
+}
+
+QString Value::text() const {
+  return text::visible(string());
+}
+
+QString Value::lines() const {
+  return text::visibleLines(string());
 }
 
 double Value::number() const {

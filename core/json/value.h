@@ -67,6 +67,9 @@ class Value {
   // Scalars. A string is without the byte order marks at its beginning, which Qt writes but does
   // not read again; a number is finite; an integer is exact and min <= integer <= max.
   QString string() const;
+  // The same for people, as it may be shown (core/text/visible.h): one line of text, or several.
+  QString text() const;
+  QString lines() const;
   double number() const;
   qint64 integer(qint64 min, qint64 max) const;
   bool boolean() const;

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "core/sandbox/hindrance.h"
 #include "core/sandbox/run.h"
 
 using namespace Qt::StringLiterals;
@@ -84,10 +85,8 @@ Error boxError(const QByteArray& printed) {
   if (printed.contains("namespace") || printed.contains("Operation not permitted")) {
     return Error{{},
                  ENSHU_TEXT("the sandbox cannot be set up because this machine does not let "
-                            "programs make user namespaces; set "
-                            "kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 "
-                            "with sysctl (%1)"),
-                 {reason}};
+                            "programs make user namespaces. To allow it: %1 (%2)"),
+                 {remedy(hindrance()), reason}};
   }
   return Error{{}, ENSHU_TEXT("the sandbox could not do its work: %1"), {reason}};
 }

@@ -15,7 +15,7 @@ namespace enshu::sandbox {
 
 namespace {
 
-constexpr int kProbeWallMs = 5000;
+constexpr int kProbeWallMs = 20000;
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
@@ -27,7 +27,7 @@ struct Found {
   std::optional<Error> fault;
 };
 
-Found probe(const Kit& kit) {
+Found probeBox(const Kit& kit) {
   Result<Command> command = WorkerBox(kit).probe();
   if (!command) {
     return {{}, command.error()};
@@ -51,12 +51,23 @@ Found probe(const Kit& kit) {
   return found;
 }
 
+// Where there is no box, the layers that need none are live all the same.
+Found probe(const Kit& kit) {
+  Found found = probeBox(kit);
+  if (found.fault && !kit.unsafe) {
+    Kit bare = kit;
+    bare.unsafe = true;
+    found.live = probeBox(bare).live;
+  }
+  return found;
+}
+
 Found probeOnce(const Kit& kit) {
   static QMutex mutex;
   static QHash<QString, Found> known;
   const QMutexLocker lock(&mutex);
   const QString key = kit.worker + (kit.unsafe ? u"!"_s : QString());
-  if (known.value(key).live.isEmpty()) {  // a probe that failed is tried again
+  if (!known.contains(key) || known[key].fault) {  // a probe that failed is tried again
     known[key] = probe(kit);
   }
   return known[key];
@@ -74,10 +85,8 @@ QString kernelRemedy() {
   return Words::tr("a kernel of Debian 12 or newer, and no container that forbids it");
 }
 
-}  // namespace
-
-QList<Layer> isolationLayers(const Kit& kit) {
-  QList<Layer> layers{
+QList<Layer> allLayers() {
+  return {
       {u"files"_s, Words::tr("Private read-only file system"),
        Words::tr("sees no reference, no other submission and no home folder, and changes nothing"),
        Words::tr("it reads the references and other submissions, and changes your files"),
@@ -109,6 +118,12 @@ QList<Layer> isolationLayers(const Kit& kit) {
        Words::tr("gains nothing from set-user-id programs"),
        Words::tr("it becomes another user through a set-user-id program, or keeps root's rights"),
        boxRemedy(), false, true}};
+}
+
+}  // namespace
+
+QList<Layer> isolationLayers(const Kit& kit) {
+  QList<Layer> layers = allLayers();
   const QSet<QString> live = probeOnce(kit).live;
   for (Layer& layer : layers) {
     layer.live = live.contains(layer.id);
@@ -128,6 +143,34 @@ QStringList liveLayers(const Kit& kit) {
 
 std::optional<Error> isolationFault(const Kit& kit) {
   return probeOnce(kit).fault;
+}
+
+Result<void> requireIsolation(const Kit& kit) {
+  if (kit.unsafe) {
+    return {};
+  }
+  if (const std::optional<Error> fault = isolationFault(kit)) {
+    return tl::unexpected(*fault);
+  }
+  for (const Layer& layer : isolationLayers(kit)) {
+    if (layer.essential && !layer.live) {
+      return failure(layer.id.toStdString(),
+                     ENSHU_TEXT("this isolation layer is missing on this machine (to get it: %1); "
+                                "`enshu doctor` tells more, --unsafe grades without it"),
+                     {layer.remedy.toStdString()});
+    }
+  }
+  return {};
+}
+
+QStringList missingLayers(const QStringList& live) {
+  QStringList missing;
+  for (const Layer& layer : allLayers()) {
+    if (layer.essential && !live.contains(layer.id)) {
+      missing += layer.title;
+    }
+  }
+  return missing;
 }
 
 }  // namespace enshu::sandbox

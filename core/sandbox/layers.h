@@ -22,9 +22,9 @@ struct Layer {
   bool essential = false;  // without it nothing is run unless told --unsafe
 };
 
-// Which layers are live, found out by a probe program inside a real box that tries what the layer
-// forbids. The answer is kept for the life of the process; texts are made anew in the language of
-// the day. Safe in any thread.
+// Which layers are live, found out by a probe program inside a real box, or without one where none
+// can be made, that tries what the layer forbids. The answer is kept for the life of the process;
+// texts are made anew in the language of the day. Safe in any thread.
 QList<Layer> isolationLayers(const Kit& kit);
 
 // The ids of those that are live, as a receipt has them.
@@ -32,5 +32,13 @@ QStringList liveLayers(const Kit& kit);
 
 // Why there is no box at all, and what to do about it; nothing where there is one.
 std::optional<Error> isolationFault(const Kit& kit);
+
+// Nothing of a student's runs where an essential layer is missing, unless a person said --unsafe:
+// the Error then says what is missing and how to get it.
+Result<void> requireIsolation(const Kit& kit);
+
+// The titles of the essential layers that were missing where these were live: none but after
+// --unsafe.
+QStringList missingLayers(const QStringList& live);
 
 }  // namespace enshu::sandbox

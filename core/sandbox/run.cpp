@@ -10,6 +10,7 @@
 #include "core/sandbox/process.h"
 #include "core/sandbox/run_record.h"
 #include "core/sandbox/worker_box.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -103,12 +104,7 @@ Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
 }
 
 QString harmless(const QByteArray& printed) {
-  QString text = QString::fromUtf8(printed);
-  text.removeIf([](QChar c) {
-    const bool layout = c == u'\n' || c == u'\t';
-    return !layout && (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format);
-  });
-  return text;
+  return text::visibleLines(QString::fromUtf8(printed));
 }
 
 }  // namespace enshu::sandbox

@@ -45,8 +45,8 @@ Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
                       const QByteArray& request, const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});
 
-// Text from a student's program without terminal sequences, control characters and bidirectional
-// overrides. Line ends and tabulators stay.
+// Text from a student's program as it may be shown (core/text/visible.h); line ends and tabulators
+// stay.
 QString harmless(const QByteArray& printed);
 
 }  // namespace enshu::sandbox

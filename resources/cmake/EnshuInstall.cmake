@@ -8,6 +8,9 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu USE_SOURCE_PERMI
 install(DIRECTORY assignments solutions DESTINATION share/enshu)
 install(DIRECTORY resources/robots resources/equations DESTINATION share/enshu/resources
         PATTERN node_modules EXCLUDE)
+# The hostile programs, for `enshu doctor`; what builds and runs them as tests stays.
+install(DIRECTORY tests/hostile DESTINATION share/enshu/tests
+        FILES_MATCHING REGEX "/hostile/[^/]+/[^/]+$")
 install(FILES resources/enshu.desktop DESTINATION share/applications)
 install(FILES resources/enshu.svg DESTINATION share/icons/hicolor/scalable/apps)
 install(FILES LICENSE README.md DESTINATION share/doc/enshu)

@@ -411,6 +411,10 @@
         <source>interrupted</source>
         <translation>中断しました</translation>
     </message>
+    <message>
+        <source>This machine cannot grade: see the line marked ✗.</source>
+        <translation>このマシンでは採点できません。✗の行を見てください。</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -837,10 +841,6 @@
     <message>
         <source>bubblewrap is missing, and without it nobody&apos;s program is run; install the package bubblewrap</source>
         <translation>bubblewrap がないため、プログラムを実行できません。パッケージ bubblewrap をインストールしてください</translation>
-    </message>
-    <message>
-        <source>the sandbox cannot be set up because this machine does not let programs make user namespaces; set kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 with sysctl (%1)</source>
-        <translation>このマシンではユーザ名前空間を作れないため、サンドボックスを用意できません。sysctl で kernel.unprivileged_userns_clone=1 と user.max_user_namespaces=10000 を設定してください（%1）</translation>
     </message>
     <message>
         <source>the sandbox could not do its work: %1</source>
@@ -1454,6 +1454,34 @@
         <source>does not tell which programs compile a file: %1</source>
         <translation>ファイルをコンパイルするプログラムを問い合わせても答えません：%1</translation>
     </message>
+    <message>
+        <source>the sandbox cannot be set up because this machine does not let programs make user namespaces. To allow it: %1 (%2)</source>
+        <translation>このマシンではプログラムがユーザ名前空間を作れないため、サンドボックスを用意できません。許可するには：%1（%2）</translation>
+    </message>
+    <message>
+        <source>sysctl -w kernel.unprivileged_userns_clone=1</source>
+        <translation>sysctl -w kernel.unprivileged_userns_clone=1 を実行してください</translation>
+    </message>
+    <message>
+        <source>sysctl -w user.max_user_namespaces=10000; in a container, on its host</source>
+        <translation>sysctl -w user.max_user_namespaces=10000 を実行してください（コンテナの中では、そのホスト側で）</translation>
+    </message>
+    <message>
+        <source>sysctl -w kernel.apparmor_restrict_unprivileged_userns=0, or an AppArmor profile that gives bwrap the right userns</source>
+        <translation>sysctl -w kernel.apparmor_restrict_unprivileged_userns=0 を実行するか、bwrap に userns を許す AppArmor プロファイルを置いてください</translation>
+    </message>
+    <message>
+        <source>sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000</source>
+        <translation>sysctl -w kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000 を実行してください</translation>
+    </message>
+    <message>
+        <source>start Enshu outside of this chroot, in which the kernel never allows it, or use systemd-nspawn or a container in its place</source>
+        <translation>chroot の中ではカーネルが決して許しません。この chroot の外で Enshu を起動するか、代わりに systemd-nspawn かコンテナを使ってください</translation>
+    </message>
+    <message>
+        <source>start this container with --security-opt seccomp=unconfined --security-opt apparmor=unconfined (docker, podman), or grade outside of it</source>
+        <translation>このコンテナを --security-opt seccomp=unconfined --security-opt apparmor=unconfined を付けて起動する（docker、podman）か、コンテナの外で採点してください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1578,6 +1606,18 @@
     <message>
         <source>Comment</source>
         <translation>コメント</translation>
+    </message>
+    <message>
+        <source>What is marked ⚠ was graded with --unsafe: without isolation, and so it could have been forged.</source>
+        <translation>⚠の付いた結果は --unsafe を付けて隔離なしで採点したもので、偽造された可能性があります。</translation>
+    </message>
+    <message>
+        <source>The compiler said:</source>
+        <translation>コンパイラの出力：</translation>
+    </message>
+    <message>
+        <source>The student&apos;s program printed:</source>
+        <translation>学生のプログラムの出力：</translation>
     </message>
 </context>
 <context>
@@ -1734,6 +1774,10 @@
     <message>
         <source>%1 of %2 could not be tried</source>
         <translation>%2件中 %1件を試せませんでした</translation>
+    </message>
+    <message>
+        <source>a student&apos;s file is built, loaded and asked</source>
+        <translation>学生のファイルをビルドし、読み込み、実行できます</translation>
     </message>
 </context>
 <context>
@@ -2169,6 +2213,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>there is no exercise %1; there are %2</source>
         <translation>%1 という課題はありません。課題の一覧：%2</translation>
     </message>
+    <message>
+        <source>--unsafe: students&apos; programs run without a sandbox; they can read your files, reach the network and forge their verdicts</source>
+        <translation>--unsafe：学生のプログラムをサンドボックスなしで実行します。あなたのファイルを読むことも、ネットワークに接続することも、判定を偽造することもできてしまいます</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -2320,10 +2368,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>ファイルはすでにあったので、そのまま残しました：%1</translation>
     </message>
     <message>
-        <source>Read %1, complete the function %2, then:
-  enshu watch %3</source>
-        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：
-  enshu watch %3</translation>
+        <source>Read %1, complete the function %2, then:</source>
+        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：</translation>
     </message>
 </context>
 <context>
@@ -2554,20 +2600,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The compiler was killed each time that it compiled %1, and it compiles another file here; most likely this one asks too much of it.</source>
         <translation>%1 をコンパイルするたびにコンパイラが強制終了されましたが、別のファイルはここでコンパイルできます。このファイルがコンパイラに負担をかけすぎているようです。</translation>
     </message>
+    <message>
+        <source>Graded with --unsafe, without: %1. A hostile program could have forged this.</source>
+        <translation>--unsafe を付けて採点しました。働いていなかった隔離：%1。悪意のあるプログラムなら、この判定を偽造できました。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
     <message>
         <source>  (error %1, allowed %2)</source>
         <translation>：誤差 %1（許容誤差 %2）</translation>
-    </message>
-    <message>
-        <source>  Your program printed:
-%1
-</source>
-        <translation>  プログラムの出力：
-%1
-</translation>
     </message>
     <message>
         <source>  Hint: %1</source>
@@ -2578,20 +2620,20 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>  – 自分の前の課題を使用：%1</translation>
     </message>
     <message>
-        <source>  The compiler warned:
-%1
-</source>
-        <translation>  コンパイラの警告：
-%1
-</translation>
-    </message>
-    <message>
         <source>  ✓ Laws of mechanics that hold: %1</source>
         <translation>  ✓ 成り立っている力学の法則：%1件</translation>
     </message>
     <message>
         <source>  %1 of %2 points: %3, %4</source>
         <translation>  %2点中 %1点：%3、%4</translation>
+    </message>
+    <message>
+        <source>  Your program printed:</source>
+        <translation>  プログラムの出力：</translation>
+    </message>
+    <message>
+        <source>  The compiler warned:</source>
+        <translation>  コンパイラの警告：</translation>
     </message>
 </context>
 <context>
@@ -2998,6 +3040,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Most frequent mistakes</source>
         <translation>多い誤り</translation>
+    </message>
+    <message>
+        <source>⚠ %1 graded with --unsafe</source>
+        <translation>⚠ --unsafe で採点 %1 件</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,8 @@ inline grading::ExerciseResult someResult() {
   result.diagnosis += Diagnosis{QStringLiteral("sign"), QStringLiteral("The sign"), 3};
   result.receipt.sources[QStringLiteral("unit_vector_method.cpp")] = QStringLiteral("00ff");
   result.receipt.flags = QStringList{QStringLiteral("-O2")};
+  result.receipt.isolation =
+      QStringLiteral("files processes network environment limits seccomp privileges").split(u' ');
   result.receipt.seed = 18446744073709551615u;  // no double holds it
   result.summary = QStringLiteral("Not yet: Wrong. First differs");
   return result;

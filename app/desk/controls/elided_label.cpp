@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QStyle>
 
+#include "core/text/visible.h"
+
 namespace enshu::desk {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
@@ -12,8 +14,9 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
 }
 
 void ElidedLabel::setFullText(const QString& text) {
-  setText(text);
-  setToolTip(text);
+  const QString shown = text::visible(text);
+  setText(shown);
+  setToolTip(shown);
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

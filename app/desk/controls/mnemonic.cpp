@@ -10,4 +10,8 @@ QString withoutMnemonic(const QString& text) {
   return QString(text).remove(mark);
 }
 
+QString literal(const QString& text) {
+  return QString(text).replace(u'&', QStringLiteral("&&"));
+}
+
 }  // namespace enshu::desk

@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "core/text/visible.h"
+
 namespace enshu::desk {
 
 Notice::Notice(QWidget* parent) : Card(parent) {
@@ -34,7 +36,7 @@ Notice::Notice(QWidget* parent) : Card(parent) {
 }
 
 void Notice::tell(const QString& text) {
-  text_->setText(text);
+  text_->setText(text::visibleLines(text));
   way_->hide();
   setVisible(!text.isEmpty());
 }

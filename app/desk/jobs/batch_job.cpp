@@ -75,11 +75,11 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   options.resume = hasBatch(request.directory);
   options.again = request.again;
   options.stop = stop;
-  options.finished = [this](const QString& student, const grading::ExerciseResult& result, int done,
-                            int total) {
+  options.finished = [this](const grading::Submission& of, const grading::ExerciseResult& result,
+                            int done, int total) {
     QMetaObject::invokeMethod(
         this,
-        [this, student, result, done, total] { Q_EMIT arrived(student, result, done, total); },
+        [this, name = of.name, result, done, total] { Q_EMIT arrived(name, result, done, total); },
         Qt::QueuedConnection);
   };
   const Result<grading::BatchSummary> summary =

@@ -7,6 +7,7 @@
 
 #include "app/desk/models/wording.h"
 #include "core/grading/sentences.h"
+#include "core/text/visible.h"
 
 namespace enshu::desk {
 
@@ -64,10 +65,23 @@ void ClassModel::setClass(const grading::ClassResults& results,
   for (const QString& name : others) {
     addRow(name);
   }
+  nameAll();
   for (int column = 1; column < totalColumn(); ++column) {
     tallies_[column - 1] = tally(column);
   }
   endResetModel();
+}
+
+// No two of those that are graded and those that are not look the same.
+void ClassModel::nameAll() {
+  QStringList folders;
+  for (int row = 0; row < rowCount(); ++row) {
+    folders += folder(row);
+  }
+  const QStringList shown = text::apart(folders);
+  for (int row = 0; row < rowCount(); ++row) {
+    class_.students[row].name = shown[row];
+  }
 }
 
 ClassModel::Tally ClassModel::tally(int column) const {
@@ -82,7 +96,7 @@ ClassModel::Tally ClassModel::tally(int column) const {
 
 int ClassModel::addRow(const QString& folder) {
   grading::StudentResults student;
-  student.name = folder;
+  student.name = text::visibleName(folder);
   student.directory = QDir(class_.directory).filePath(folder);
   class_.students += student;
   const int row = static_cast<int>(class_.students.size()) - 1;
@@ -154,6 +168,11 @@ const grading::ExerciseResult* ClassModel::result(const QModelIndex& index) cons
   return found == results.constEnd() ? nullptr : &*found;
 }
 
+QString ClassModel::unsafeRemark(const QModelIndex& index) const {
+  const grading::ExerciseResult* graded = result(index);
+  return graded ? grading::unsafeRemark(*graded) : QString();
+}
+
 ClassModel::State ClassModel::state(const QModelIndex& index) const {
   if (const grading::ExerciseResult* graded = result(index)) {
     switch (graded->verdict) {
@@ -183,6 +202,7 @@ ClassSummary ClassModel::summary() const {
       summary.failed += one == Failed ? 1 : 0;
       summary.notGraded += one == NotGraded ? 1 : 0;
       summary.waiting += one == Waiting ? 1 : 0;
+      summary.unsafe += unsafeRemark(index(row, column)).isEmpty() ? 0 : 1;
     }
   }
   return summary;
@@ -298,10 +318,12 @@ QString ClassModel::cellText(const QModelIndex& index) const {
                                        : tr("⚠ refused");
   }
   const QString id = graded->exercise;
-  const QString mark = (student.reviews.value(id).score ? u" ✎"_qs : QString()) +
+  const QString mark = (unsafeRemark(index).isEmpty() ? QString() : u" ⚠"_qs) +
+                       (student.reviews.value(id).score ? u" ✎"_qs : QString()) +
                        (graded->flags.isEmpty() ? QString() : u" ⚑"_qs);
   const QString verdict = u"%1 %2"_qs.arg(symbol(graded->verdict), shortWords(graded->verdict));
-  const bool counted = graded->verdict != grading::Verdict::NotGraded || !mark.isEmpty();
+  const bool counted =
+      graded->verdict != grading::Verdict::NotGraded || student.reviews.value(id).score.has_value();
   return counted ? u"%1 %2%3"_qs.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
 }
 
@@ -314,6 +336,9 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
   }
   const grading::Review review = student.reviews.value(graded->exercise);
   QStringList lines{cellText(index), graded->summary};  // the column may be narrow
+  if (const QString unsafe = unsafeRemark(index); !unsafe.isEmpty()) {
+    lines += u"⚠ "_qs + unsafe;
+  }
   if (review.score) {
     lines += tr("✎ Corrected: %1 points instead of %2: %3")
                  .arg(points(*review.score), points(graded->score), review.reason);

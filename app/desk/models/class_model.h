@@ -24,6 +24,7 @@ struct ClassSummary {
   int failed = 0;
   int notGraded = 0;
   int waiting = 0;  // handed in, but no result is there yet
+  int unsafe = 0;   // graded without isolation
   double average = 0;
   double points = 0;  // of the whole course
 };
@@ -77,6 +78,8 @@ class ClassModel : public QAbstractTableModel {
   };
 
   int addRow(const QString& folder);
+  void nameAll();
+  QString unsafeRemark(const QModelIndex& index) const;  // empty: graded in isolation, or not yet
   Tally tally(int column) const;
   void recount(int row);
   int totalColumn() const { return static_cast<int>(exercises_.size()) + 1; }

@@ -11,6 +11,7 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
 #include "core/runs/trajectory_file.h"
+#include "core/text/visible.h"
 
 namespace enshu::desk {
 
@@ -80,7 +81,7 @@ QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
     const Eigen::MatrixXd& values = variable.values;
     if (base && !isTime(name) && values.size() > 0 &&
         (values.cols() == base->times->size() || values.rows() == base->times->size())) {
-      groups.append(makeGroup(name, values, base->times));
+      groups.append(makeGroup(text::visibleName(name), values, base->times));
     }
   }
   return groups;
@@ -131,7 +132,7 @@ Result<SignalFile> readResultFile(const QString& path) {
 }  // namespace
 
 QString SignalFile::name() const {
-  return isRunPath(path) ? path.mid(kRun.size()) : QFileInfo(path).fileName();
+  return text::visibleName(isRunPath(path) ? path.mid(kRun.size()) : QFileInfo(path).fileName());
 }
 
 QString runPath(const QString& title) {

@@ -6,6 +6,8 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "core/text/visible.h"
+
 namespace enshu::desk {
 
 namespace {
@@ -208,7 +210,7 @@ QString SignalModel::toolTip(const QModelIndex& index) const {
     return title.isEmpty() ? name : u"%1\n%2"_qs.arg(name, title);
   }
   return file(index)->run ? tr("%1\nA run that is not on disk yet").arg(file(index)->name())
-                          : file(index)->path;
+                          : text::visible(file(index)->path);
 }
 
 QVariant SignalModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -104,9 +104,10 @@ void ChannelChart::setCurves(const Eigen::VectorXd& t, const QList<Curve>& curve
 }
 
 void ChannelChart::setTitles(const QString& time, const QString& values) {
-  timeAxis_->setTitleText(time);
+  // Qt Charts takes a title for HTML.
+  timeAxis_->setTitleText(time.toHtmlEscaped());
   timeAxis_->setTitleVisible(!time.isEmpty());
-  valueAxis_->setTitleText(values);
+  valueAxis_->setTitleText(values.toHtmlEscaped());
   placePlot();
 }
 

@@ -54,7 +54,7 @@ QTextCharFormat FormulaObject::format(const Formula& formula, const QTextCharFor
   format.setProperty(TexProperty, formula.tex);
   format.setProperty(HashProperty, formula.hash());
   format.setProperty(DisplayProperty, formula.display);
-  format.setToolTip(formula.tex.toHtmlEscaped());
+  format.setToolTip(formula.tex);
   return format;
 }
 

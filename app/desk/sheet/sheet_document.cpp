@@ -156,7 +156,7 @@ void placeFormula(QTextCursor cursor, const Formula& formula, const Equations& e
   }
   QTextCharFormat text = around;
   text.setFontFamilies(QFontDatabase::systemFont(QFontDatabase::FixedFont).families());
-  text.setToolTip(formula.tex.toHtmlEscaped());
+  text.setToolTip(formula.tex);
   cursor.insertText(formula.tex, text);
 }
 

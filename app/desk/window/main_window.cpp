@@ -16,6 +16,7 @@
 #include "app/desk/arm/arm_actions.h"
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/controls/plain_text.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
@@ -33,6 +34,7 @@ namespace enshu::desk {
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
   setObjectName(QStringLiteral("main"));
+  new PlainText(this);
   useAppearance(settings_.appearance());
   TextSize::instance().use(settings_.textSize());
   languages_.use(settings_.language());

@@ -14,6 +14,7 @@
 #include "app/desk/controls/editor_choice.h"
 #include "app/desk/controls/folder_choice.h"
 #include "app/desk/controls/heading.h"
+#include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/jobs/editor.h"
@@ -196,7 +197,7 @@ void WelcomePage::retranslate() {
   language_->setCurrentIndex(language_->findData(course::language()));
   editorLabel_->setText(tr("&Your editor"));
   folderLabel_->setText(tr("Your work goes to"));
-  start_->setText(tr("&Start with “%1”").arg(firstExercise_.localised()));
+  start_->setText(tr("&Start with “%1”").arg(literal(firstExercise_.localised())));
   look_->setText(tr("&Look around first"));
   look_->setToolTip(
       tr("Read the sheets, grade a class or look at trajectories; this page comes "

@@ -205,7 +205,7 @@ void finish(Batch& batch, const Work& work, const ExerciseResult& result, bool& 
   count(batch, result.verdict);
   counted = true;
   if (batch.options.finished) {
-    batch.options.finished(work.submission.name, result, batch.done, batch.total);
+    batch.options.finished(work.submission, result, batch.done, batch.total);
   }
 }
 
@@ -374,6 +374,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
+  }
+  if (const Result<void> isolated = sandbox::requireIsolation(kit); !isolated) {
+    batch.summary.fault = isolated.error();  // once, not for every student
+    return batch.summary;
   }
   if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
     return tl::unexpected(made.error());

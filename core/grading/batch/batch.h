@@ -21,7 +21,7 @@ struct BatchOptions {
   std::function<bool(const QString& student, const QString& exercise)> again;
   // Called after every result that was not kept, from any of the jobs' threads but never twice at
   // once.
-  std::function<void(const QString& student, const ExerciseResult& result, int done, int total)>
+  std::function<void(const Submission& of, const ExerciseResult& result, int done, int total)>
       finished;
 };
 
@@ -33,9 +33,11 @@ struct BatchSummary {
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
 
-  // Why the batch could not be made, or not as a whole, though nobody called it wrongly.
+  // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
+  // this machine cannot isolate, and nothing was graded.
   std::optional<Error> fault;
 
+  int graded() const { return passed + failed + notGraded; }
   bool hasRefused() const;  // whether somebody's archive was not unpacked
 };
 

@@ -38,20 +38,20 @@ bool isArchive(const archive::Member& member) {
   return grading::isArchive(QString::fromStdString(member.parts.back()));
 }
 
-// What systems add to an archive on their own.
+// What systems add to an archive on their own. A hidden folder may be a student's.
 bool isNoise(const archive::Member& member) {
-  return member.parts.front() == "__MACOSX" || member.parts.front().starts_with('.') ||
-         member.parts.back().starts_with('.');
+  return member.parts.front() == "__MACOSX" ||
+         isSystemFile(QString::fromStdString(member.parts.back()));
 }
 
 // How many folders lie around all students: one, if everything is in it and it is nobody's own. A
-// path that is refused after its first part says nothing about that.
+// path that is refused after its first part says nothing about that, nor does a hidden folder.
 std::size_t foldersAround(const course::Course& course, const std::vector<Entry>& entries) {
   QSet<QString> first;
   QSet<QString> second;
   for (const Entry& entry : entries) {
     const std::vector<std::string>& parts = entry.member.parts;
-    if (entry.refusal && parts.size() < 2) {
+    if ((entry.refusal && parts.size() < 2) || parts.front().starts_with('.')) {
       continue;
     }
     first += part(entry, 0);

@@ -10,6 +10,7 @@
 #include "core/course/text.h"
 #include "core/grading/batch/class_archive.h"
 #include "core/grading/batch/unpack.h"
+#include "core/text/visible.h"
 
 namespace enshu::grading {
 
@@ -28,6 +29,11 @@ bool isOurs(const QString& name) {
 
 QString nothingThere() {
   return Words::tr("no file of an exercise is there, skipped");
+}
+
+// A hidden folder without a source is more likely some program's than a student's.
+Skipped::Kind kindOfNothing(const QString& name) {
+  return name.startsWith(u'.') ? Skipped::Kind::Loose : Skipped::Kind::Nothing;
 }
 
 // The class as far as it was looked through.
@@ -58,18 +64,29 @@ class Opening {
   // What an archive holds of the student.
   void add(const QString& entry, const QString& student, const Handed& handed) {
     if (const auto refusal = handed.refusal()) {
-      skip(visible(entry), Skipped::Kind::Refused,
+      skip(text::visibleName(entry), Skipped::Kind::Refused,
            refusal->attack ? Words::tr("refused, it looks like an attack: %1").arg(words(*refusal))
                            : Words::tr("refused: %1").arg(words(*refusal)),
            refusal->attack);
     } else if (handed.empty()) {
-      skip(visible(entry), Skipped::Kind::Nothing, nothingThere());
+      skip(text::visibleName(entry), kindOfNothing(entry), nothingThere());
     } else {
       Result<Submission> submission = handed.unpack(course_, student);
       if (submission && submission->name != student) {
-        submission->original = visible(student);
+        submission->original = text::visibleName(student);
       }
-      add(visible(entry), submission);
+      add(text::visibleName(entry), submission);
+    }
+  }
+
+  void tellApart() {
+    QStringList names;
+    for (const Submission& submission : folder.submissions) {
+      names += submission.name;
+    }
+    const QStringList shown = text::apart(names);
+    for (qsizetype k = 0; k < shown.size(); ++k) {
+      folder.submissions[k].shown = shown[k];
     }
   }
 
@@ -79,18 +96,22 @@ class Opening {
 };
 
 void openStudentFolder(const course::Course& course, const QDir& folder, Opening& opening) {
+  const QString name = folder.dirName();
   if (Result<Submission> submission = findSubmission(course, folder.path())) {
-    opening.add(folder.dirName(), submission);
+    if (name.startsWith(u'.')) {  // the results would be hidden too
+      submission->name = safeName(name);
+      submission->original = text::visibleName(name);
+    }
+    opening.add(name, submission);
     return;
   }
   QStringList archives = folder.entryList(QDir::Files | QDir::NoSymLinks, QDir::Name);
-  archives.removeIf([](const QString& name) { return !isArchive(name); });
+  archives.removeIf([](const QString& file) { return !isArchive(file); });
   if (archives.size() == 1) {
-    opening.add(folder.dirName(), folder.dirName(),
-                readStudent(course, folder.filePath(archives.first())));
+    opening.add(name, name, readStudent(course, folder.filePath(archives.first())));
   } else {
     opening.skip(
-        folder.dirName(), Skipped::Kind::Nothing,
+        name, archives.isEmpty() ? kindOfNothing(name) : Skipped::Kind::Nothing,
         archives.isEmpty() ? nothingThere() : Words::tr("there are several archives, skipped"));
   }
 }
@@ -104,7 +125,7 @@ void openEntry(const course::Course& course, const QFileInfo& entry, Opening& op
     openStudentFolder(course, QDir(entry.filePath()), opening);
   } else if (entry.isFile() && isArchive(name)) {
     opening.add(name, withoutArchiveEnding(name), readStudent(course, entry.filePath()));
-  } else {
+  } else if (!isSystemFile(name)) {
     opening.skip(name, Skipped::Kind::Loose,
                  Words::tr("neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), "
                            "skipped"));
@@ -119,10 +140,9 @@ QStringList unreadableNames(const QString& submissions) {
   const std::filesystem::path root(QFile::encodeName(submissions).toStdString());
   for (std::filesystem::directory_iterator entry(root, ignored), end; entry != end;
        entry.increment(ignored)) {
-    const QByteArray name = QByteArray::fromStdString(entry->path().filename().string());
-    const QString read = QString::fromUtf8(name);
-    if (read.toUtf8() != name) {
-      names += read;
+    const std::string name = entry->path().filename().string();
+    if (!QUtf8StringView(name.data(), static_cast<qsizetype>(name.size())).isValidUtf8()) {
+      names += QString::fromStdString(name);
     }
   }
   names.sort();
@@ -131,8 +151,8 @@ QStringList unreadableNames(const QString& submissions) {
 
 void openFolder(const course::Course& course, const QString& path, Opening& opening) {
   const QDir root(path);
-  for (const QFileInfo& entry :
-       root.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot, QDir::Name)) {
+  for (const QFileInfo& entry : root.entryInfoList(
+           QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name)) {
     openEntry(course, entry, opening);
   }
   for (const QString& name : unreadableNames(path)) {
@@ -157,7 +177,7 @@ Skipped readSkipped(const json::Value& value) {
   if (kind < 0) {
     value.at("kind").refuse(ENSHU_TEXT("is no kind of what was skipped"));
   }
-  return {value.at("name").string(), static_cast<Skipped::Kind>(kind), value.at("reason").string(),
+  return {value.at("name").string(), static_cast<Skipped::Kind>(kind), value.at("reason").text(),
           value.at("attack").boolean()};
 }
 
@@ -174,7 +194,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path)
       opening.add(student.key(), withoutArchiveEnding(student.key()), *student);
     }
     for (const QString& name : archive->loose) {
-      opening.skip(visible(name), Skipped::Kind::Loose,
+      opening.skip(text::visibleName(name), Skipped::Kind::Loose,
                    Words::tr("neither a student's folder nor an archive (.zip, .tar, .tar.gz, "
                              ".tgz), skipped"));
     }
@@ -182,6 +202,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path)
     return failure(path.toStdString(),
                    ENSHU_TEXT("is neither a folder nor an archive (.zip, .tar, .tar.gz, .tgz)"));
   }
+  opening.tellApart();
   return opening.folder;
 }
 

@@ -38,9 +38,10 @@ struct ClassFolder {
 // file of an exercise but one archive counts as that archive. Archives inside a student's archive
 // are not opened.
 //
-// An entry bears the student's name, without the ending. Names out of archives are made safe
-// (safeName); then Submission::original is the name as it was. A link, a second entry of the same
-// name and a name that the results need are skipped, and whatever else is no student's.
+// An entry bears the student's name, without the ending. Names out of archives and of hidden
+// folders are made safe (safeName); then Submission::original is the name as it was. A link, a
+// second entry of the same name and a name that the results need are skipped, and whatever else is
+// no student's; a system's own hidden files are passed over.
 //
 // An Error: there is no such folder or archive, or the archive of the whole class cannot be read.
 Result<ClassFolder> openClass(const course::Course& course, const QString& path);

@@ -55,6 +55,10 @@ bool isArchive(const QString& name) {
   return !endingOf(name).isEmpty();
 }
 
+bool isSystemFile(const QString& name) {
+  return name.startsWith(u"._"_qs) || (name.startsWith(u'.') && !isArchive(name));
+}
+
 QString withoutArchiveEnding(const QString& name) {
   return name.chopped(endingOf(name).size());
 }
@@ -74,16 +78,6 @@ QString safeName(const QString& name) {
   }
   const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
   return safe + u'~' + QString::fromLatin1(hash.toHex().left(8));
-}
-
-QString visible(const QString& name) {
-  QString shown;
-  for (const QChar letter : name) {
-    shown += isPrinted(letter) || letter.isSurrogate()
-                 ? QString(letter)
-                 : QStringLiteral("\\u%1").arg(letter.unicode(), 4, 16, QChar(u'0'));
-  }
-  return shown;
 }
 
 std::int64_t Handed::wanted(const course::Course& course, const archive::Member& member) {
@@ -167,7 +161,7 @@ Handed readStudent(const course::Course& course, const std::string& archive) {
 }
 
 QString words(const archive::Refusal& refusal) {
-  return visible(course::text(refusal.error));
+  return course::text(refusal.error);
 }
 
 }  // namespace enshu::grading

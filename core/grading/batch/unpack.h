@@ -13,15 +13,15 @@ namespace enshu::grading {
 
 // Whether a file is taken for an archive: by its ending, .zip, .tar, .tar.gz or .tgz.
 bool isArchive(const QString& name);
+
+// What systems lay among a student's files on their own, such as .DS_Store or ._copy.cpp.
+bool isSystemFile(const QString& name);
 QString withoutArchiveEnding(const QString& name);
 
 // A student's name that can be a folder's everywhere and turns no text: marks that are not printed
 // are replaced and much is cut off. A name that had to be changed ends with a hash of the old one,
 // so that two never become the same.
 QString safeName(const QString& name);
-
-// The same name for people to read: what is not printed becomes \uXXXX.
-QString visible(const QString& name);
 
 // What an archive holds of one student, in memory: the course's source files, in whatever folder.
 // The one that lies in the fewest folders counts.

@@ -6,7 +6,7 @@
 
 #include "core/grading/batch/class_folder.h"
 #include "core/json/read.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 namespace enshu::grading {
 
@@ -14,14 +14,9 @@ namespace {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
 
-// A folder's name without line breaks and without marks that turn the text around them.
-QString shown(const QString& folder) {
-  return sandbox::harmless(folder.toUtf8()).simplified();
-}
-
 Result<StudentResults> readStudent(const course::Course& course, const QDir& folder) {
   StudentResults student;
-  student.name = shown(folder.dirName());
+  student.name = folder.dirName();
   student.directory = folder.path();
   for (const course::Exercise* exercise : course.exercises()) {
     const QString path = folder.filePath(exercise->id + u".json"_qs);
@@ -67,6 +62,17 @@ Result<Origin> readOrigin(const QString& path) {
   });
 }
 
+void tellApart(QList<StudentResults>& students) {
+  QStringList names;
+  for (const StudentResults& student : students) {
+    names += student.name;
+  }
+  const QStringList shown = text::apart(names);
+  for (qsizetype k = 0; k < shown.size(); ++k) {
+    students[k].name = shown[k];
+  }
+}
+
 }  // namespace
 
 double StudentResults::scoreOf(const QString& exercise) const {
@@ -104,14 +110,12 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
   for (const Skipped& one : origin->skipped) {
     if (one.kind != Skipped::Kind::Loose) {
       const bool refused = one.kind == Skipped::Kind::Refused;
-      results.students += StudentResults{shown(one.name),
-                                         root.filePath(one.name),
-                                         {},
-                                         0,
-                                         refused ? one.reason : QString(),
-                                         refused ? QString() : one.reason};
+      results.students += StudentResults{
+          one.name, root.filePath(one.name),          {},
+          0,        refused ? one.reason : QString(), refused ? QString() : one.reason};
     }
   }
+  tellApart(results.students);
   return results;
 }
 

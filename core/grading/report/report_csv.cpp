@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "core/grading/report/report.h"
+#include "core/grading/sentences.h"
+#include "core/text/visible.h"
 
 namespace enshu::grading {
 
@@ -9,7 +11,8 @@ namespace {
 
 // Quoted as RFC 4180 says, also where a spreadsheet takes another mark for the comma, and never a
 // formula; Japanese spreadsheets read the wide signs as formulas too.
-QString field(QString text) {
+QString field(const QString& given) {
+  QString text = text::visibleLines(given);
   if (!text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_qs.contains(text.front())) {
     text.prepend(u'\'');
   }
@@ -45,6 +48,18 @@ QString flags(const course::Course& course, const StudentResults& student) {
   return found.join(u"; "_qs);
 }
 
+// What was graded without isolation.
+QString gradedUnsafely(const course::Course& course, const StudentResults& student) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const auto result = student.exercises.constFind(exercise->id);
+    if (result != student.exercises.constEnd() && !unsafeRemark(*result).isEmpty()) {
+      ids += exercise->id;
+    }
+  }
+  return ids.join(u"; "_qs);
+}
+
 QString line(const QStringList& fields) {
   QStringList quoted;
   for (const QString& text : fields) {
@@ -61,7 +76,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
-  header += QStringList{u"flags"_qs, u"corrections"_qs};
+  header += QStringList{u"flags"_qs, u"corrections"_qs, u"graded without isolation"_qs};
   QString text = QChar(0xFEFF) + line(header);
   for (const StudentResults& student : results.students) {
     QStringList fields{student.name, QString::number(student.score)};
@@ -73,7 +88,8 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
                                             : u"refused"_qs;
       fields += QString::number(student.scoreOf(exercise->id));
     }
-    fields += QStringList{flags(course, student), corrections(course, student)};
+    fields += QStringList{flags(course, student), corrections(course, student),
+                          gradedUnsafely(course, student)};
     text += line(fields);
   }
   return text.toUtf8();

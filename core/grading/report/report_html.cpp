@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include "core/grading/report/html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
@@ -25,12 +26,14 @@ td.number { text-align: right; }
 .plot { width: 40em; max-width: 100%; display: block; margin: .5em 0; }
 .plot text { font-size: 11px; fill: #333; } .plot .frame { fill: none; stroke: #aaa; }
 .plot .mark { stroke: #b00; stroke-dasharray: 2 3; }
-pre { background: #f4f4f4; padding: .7em; overflow: auto; max-height: 20em; }
+.unsafe { background: #fff0c2; border-left: .4em solid #c77700; padding: .4em .7em; }
+.whose { margin-bottom: -.7em; font-size: 90%; }
+pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; overflow: auto; max-height: 20em; }
 h3 { margin-top: 2em; }
 @media (prefers-color-scheme: dark) {
   body { color: #ddd; background: #1c1c1c; } th, td { border-color: #555; }
   .passed { background: #1d3a24; } .failed { background: #4a2a1d; } .other { background: #333; }
-  .plot text { fill: #ccc; } pre { background: #2a2a2a; }
+  .unsafe { background: #4d3a10; } .plot text { fill: #ccc; } pre { background: #2a2a2a; }
 }
 )";
 
@@ -86,50 +89,84 @@ QString correctedText(const StudentResults& student, const QString& exercise) {
   return review.score ? QStringLiteral(" ✎ %1").arg(*review.score) : QString();
 }
 
-QString overview(const course::Course& course, const ClassResults& results) {
-  QString html = u"<table><tr><th>"_qs + Words::tr("Student").toHtmlEscaped() + u"</th>"_qs;
-  for (const course::Exercise* exercise : course.exercises()) {
-    html += u"<th>"_qs + exercise->title.localised().toHtmlEscaped() + u"</th>"_qs;
-  }
-  html += u"<th>"_qs + Words::tr("Score").toHtmlEscaped() + u"</th></tr>\n"_qs;
-  for (int k = 0; k < results.students.size(); ++k) {
-    const StudentResults& student = results.students.at(k);
-    html += u"<tr><td>"_qs + student.name.toHtmlEscaped() + u"</td>"_qs;
-    if (!student.refusal.isEmpty()) {
-      html += QStringLiteral("<td class=\"failed\" colspan=\"%1\">✗ %2</td>")
-                  .arg(course.exercises().size())
-                  .arg(student.refusal.toHtmlEscaped()) +
-              QStringLiteral("<td class=\"number\">0</td></tr>\n");
-      continue;
-    }
-    for (const course::Exercise* exercise : course.exercises()) {
-      const auto result = student.exercises.constFind(exercise->id);
-      html += result == student.exercises.constEnd()
-                  ? u"<td class=\"other\">"_qs + Words::tr("not submitted") + u"</td>"_qs
-                  : QStringLiteral("<td class=\"%1\"><a href=\"#%2\">%3</a>%4</td>")
-                        .arg(styleOf(result->verdict), anchor(k, exercise->id),
-                             verdictText(result->verdict),
-                             (result->flags.isEmpty() ? QString() : QStringLiteral(" ⚑")) +
-                                 correctedText(student, exercise->id));
-    }
-    html += QStringLiteral("<td class=\"number\">%1</td></tr>\n").arg(student.score);
-  }
-  return html + u"</table>\n"_qs;
+Html cell(const QString& style, const QString& text) {
+  return Html::element("td", {{"class", style}}, Html::text(text));
 }
 
-QString checkTable(const ExerciseResult& result) {
-  QString html = QStringLiteral("<table><tr><th>%1</th><th>%2</th><th>%3</th><th>%4</th></tr>\n")
-                     .arg(Words::tr("Check"), Words::tr("Outcome"), Words::tr("Error / tolerance"),
-                          Words::tr("Reason"));
+// The verdict as a link to its reasons.
+Html verdictCell(const StudentResults& student, const ExerciseResult& result,
+                 const QString& target) {
+  const QString mark = unsafeRemark(result).isEmpty() ? QString() : u" ⚠"_qs;
+  return Html::element(
+      "td", {{"class", styleOf(result.verdict)}},
+      Html::element("a", {{"href", u'#' + target}}, Html::text(verdictText(result.verdict))) +
+          Html::text(mark + (result.flags.isEmpty() ? QString() : u" ⚑"_qs) +
+                     correctedText(student, result.exercise)));
+}
+
+Html overviewRow(const course::Course& course, const StudentResults& student, int k) {
+  Html row = Html::element("td", Html::text(student.name));
+  if (!student.refusal.isEmpty()) {
+    row += Html::element(
+        "td", {{"class", u"failed"_qs}, {"colspan", QString::number(course.exercises().size())}},
+        Html::text(u"✗ "_qs + student.refusal));
+    return Html::block("tr", row + cell(u"number"_qs, u"0"_qs));
+  }
+  for (const course::Exercise* exercise : course.exercises()) {
+    const auto result = student.exercises.constFind(exercise->id);
+    row += result == student.exercises.constEnd()
+               ? cell(u"other"_qs, Words::tr("not submitted"))
+               : verdictCell(student, *result, anchor(k, exercise->id));
+  }
+  return Html::block("tr", row + cell(u"number"_qs, QString::number(student.score)));
+}
+
+Html overview(const course::Course& course, const ClassResults& results) {
+  Html head = Html::element("th", Html::text(Words::tr("Student")));
+  for (const course::Exercise* exercise : course.exercises()) {
+    head += Html::element("th", Html::text(exercise->title.localised()));
+  }
+  head += Html::element("th", Html::text(Words::tr("Score")));
+  Html rows = Html::block("tr", head);
+  for (int k = 0; k < results.students.size(); ++k) {
+    rows += overviewRow(course, results.students.at(k), k);
+  }
+  return Html::block("table", rows);
+}
+
+// Said above all else, as soon as it is true of one result.
+Html unsafeWarning(const ClassResults& results) {
+  for (const StudentResults& student : results.students) {
+    for (const ExerciseResult& result : student.exercises) {
+      if (!unsafeRemark(result).isEmpty()) {
+        return Html::block(
+            "p", {{"class", u"unsafe"_qs}},
+            Html::text(u"⚠ "_qs + Words::tr("What is marked ⚠ was graded with --unsafe: without "
+                                            "isolation, and so it could have been forged.")));
+      }
+    }
+  }
+  return {};
+}
+
+Html checkTable(const ExerciseResult& result) {
+  Html head;
+  for (const QString& title : {Words::tr("Check"), Words::tr("Outcome"),
+                               Words::tr("Error / tolerance"), Words::tr("Reason")}) {
+    head += Html::element("th", Html::text(title));
+  }
+  Html rows = Html::block("tr", head);
   for (const CheckResult& check : result.checks) {
     const QString error =
         check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
                     : QString();
-    html += QStringLiteral("<tr class=\"%1\"><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
-                .arg(styleOf(check), check.title.toHtmlEscaped(), outcomeText(check), error,
-                     check.rationale.toHtmlEscaped());
+    Html row;
+    for (const QString& text : {check.title, outcomeText(check), error, check.rationale}) {
+      row += Html::element("td", Html::text(text));
+    }
+    rows += Html::block("tr", {{"class", styleOf(check)}}, row);
   }
-  return html + u"</table>\n"_qs;
+  return Html::block("table", rows);
 }
 
 // The check that a reader wants to see: the first that went wrong, else the first; none of a hidden
@@ -149,12 +186,12 @@ const CheckResult* checkToPlot(const ExerciseResult& result) {
 }
 
 // What an assistant should look at.
-QString flagLines(const ExerciseResult& result) {
-  QString html;
+Html flagLines(const ExerciseResult& result) {
+  Html lines;
   for (const QString& flag : result.flags) {
-    html += u"<p>⚑ "_qs + flagText(flag).toHtmlEscaped() + u"</p>\n"_qs;
+    lines += Html::block("p", Html::text(u"⚑ "_qs + flagText(flag)));
   }
-  return html;
+  return lines;
 }
 
 // The channel that is furthest from its reference; of an exact answer the one that moves most.
@@ -172,8 +209,8 @@ int worstChannel(const Trajectory& trajectory) {
   return worst;
 }
 
-QString plot(const course::Exercise& exercise, const StudentResults& student,
-             const ExerciseResult& result) {
+Html plot(const course::Exercise& exercise, const StudentResults& student,
+          const ExerciseResult& result) {
   const CheckResult* check = checkToPlot(result);
   if (check == nullptr) {
     return {};
@@ -187,47 +224,59 @@ QString plot(const course::Exercise& exercise, const StudentResults& student,
 }
 
 // What the score is made of.
-QString creditList(const ExerciseResult& result) {
-  QString html = u"<ul>\n"_qs;
+Html creditList(const ExerciseResult& result) {
+  Html items;
   for (const Credit& of : result.credit) {
-    html += QStringLiteral("<li>%1/%2 %3: %4</li>\n")
-                .arg(QString::number(of.points), QString::number(of.maxPoints),
-                     of.title.toHtmlEscaped(), of.reason.toHtmlEscaped());
+    items += Html::block(
+        "li", Html::text(QString::number(of.points) + u'/' + QString::number(of.maxPoints) + u' ' +
+                         of.title + u": "_qs + of.reason));
   }
-  return html + u"</ul>\n"_qs;
+  return Html::block("ul", items);
 }
 
 // What a person said about a result.
-QString reviewText(const StudentResults& student, const ExerciseResult& result) {
+Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   const Review review = student.reviews.value(result.exercise);
-  QString html;
+  Html html;
   if (review.score) {
-    html += u"<p><strong>✎ "_qs +
-            Words::tr("Corrected: %1 points instead of %2")
-                .arg(QString::number(*review.score), QString::number(result.score)) +
-            u"</strong>: "_qs + review.reason.toHtmlEscaped() + u"</p>\n"_qs;
+    const QString corrected =
+        u"✎ "_qs + Words::tr("Corrected: %1 points instead of %2")
+                       .arg(QString::number(*review.score), QString::number(result.score));
+    html += Html::block(
+        "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
   }
   if (!review.comment.isEmpty()) {
-    html += u"<p>"_qs + Words::tr("Comment") + u": "_qs +
-            review.comment.toHtmlEscaped().replace(u'\n', u"<br>"_qs) + u"</p>\n"_qs;
+    html +=
+        Html::block("p", Html::text(Words::tr("Comment") + u": "_qs) + Html::lines(review.comment));
   }
   return html;
 }
 
-QString details(const course::Exercise& exercise, const StudentResults& student,
-                const ExerciseResult& result, const QString& id) {
-  QString html =
-      QStringLiteral("<h3 id=\"%1\">%2: %3</h3>\n<p class=\"%4\">%5 (%6/%7)</p>\n")
-          .arg(id, student.name.toHtmlEscaped(), exercise.title.localised().toHtmlEscaped(),
-               styleOf(result.verdict), result.summary.toHtmlEscaped(),
-               QString::number(result.score), QString::number(result.maxScore));
-  html += reviewText(student, result) + flagLines(result) + creditList(result) +
-          plot(exercise, student, result) + checkTable(result);
-  if (result.build && !result.build->messages.isEmpty()) {
-    html += u"<pre>"_qs + result.build->messages.toHtmlEscaped() + u"</pre>\n"_qs;
+// What is not Enshu's own word, boxed under a title that says whose it is.
+Html quoted(const QString& title, const QString& text) {
+  return text.trimmed().isEmpty() ? Html()
+                                  : Html::block("p", {{"class", u"whose"_qs}}, Html::text(title)) +
+                                        Html::block("pre", Html::text(text));
+}
+
+Html details(const course::Exercise& exercise, const StudentResults& student,
+             const ExerciseResult& result, const QString& id) {
+  const QString points = QStringLiteral(" (%1/%2)")
+                             .arg(QString::number(result.score), QString::number(result.maxScore));
+  Html html =
+      Html::block("h3", {{"id", id}},
+                  Html::text(student.name + u": "_qs + exercise.title.localised())) +
+      Html::block("p", {{"class", styleOf(result.verdict)}}, Html::text(result.summary + points));
+  if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
+    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(u"⚠ "_qs + unsafe));
   }
-  if (result.run && !result.run->stdoutTail.isEmpty()) {
-    html += u"<pre>"_qs + result.run->stdoutTail.toHtmlEscaped() + u"</pre>\n"_qs;
+  html += reviewText(student, result) + flagLines(result) + creditList(result) + plot(exercise, student, result) +
+          checkTable(result);
+  if (result.build) {
+    html += quoted(Words::tr("The compiler said:"), result.build->messages);
+  }
+  if (result.run) {
+    html += quoted(Words::tr("The student's program printed:"), result.run->stdoutTail);
   }
   return html;
 }
@@ -235,23 +284,23 @@ QString details(const course::Exercise& exercise, const StudentResults& student,
 }  // namespace
 
 QByteArray htmlReport(const course::Course& course, const ClassResults& results) {
-  const QString title = Words::tr("Enshu: results of the class").toHtmlEscaped();
-  QString html = QStringLiteral(
-                     "<!DOCTYPE html>\n<html lang=\"%1\"><head><meta charset=\"utf-8\">"
-                     "<meta name=\"viewport\" content=\"width=device-width\"><title>%2</title>"
-                     "<style>%3</style></head><body>\n<h1>%2</h1>\n")
-                     .arg(course::language(), title, QString::fromLatin1(kStyle));
-  html += overview(course, results);
+  const Html title = Html::text(Words::tr("Enshu: results of the class"));
+  Html body = Html::block("h1", title) + unsafeWarning(results) + overview(course, results);
   for (int k = 0; k < results.students.size(); ++k) {
     const StudentResults& student = results.students.at(k);
     for (const course::Exercise* exercise : course.exercises()) {
       const auto result = student.exercises.constFind(exercise->id);
       if (result != student.exercises.constEnd()) {
-        html += details(*exercise, student, *result, anchor(k, exercise->id));
+        body += details(*exercise, student, *result, anchor(k, exercise->id));
       }
     }
   }
-  return (html + u"</body></html>\n"_qs).toUtf8();
+  const QString head = u"<!DOCTYPE html>\n<html lang=\""_qs + course::language() +
+                       u"\"><head><meta charset=\"utf-8\">"
+                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
+                       title.source() + u"</title><style>"_qs + QString::fromLatin1(kStyle) +
+                       u"</style></head><body>\n"_qs;
+  return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
 }
 
 }  // namespace enshu::grading

@@ -62,8 +62,12 @@ Strip stripFor(double top, double height, const Eigen::VectorXd& t,
   return strip;
 }
 
-QString polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowVectorXd& values,
-                 const char* style) {
+QString pixels(double at) {
+  return QString::number(at);
+}
+
+Html polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowVectorXd& values,
+              const char* colour, const char* width, const char* dashes = "none") {
   QString points;
   for (Eigen::Index k = 0; k < values.size(); ++k) {
     if (drawable(values[k])) {
@@ -71,53 +75,57 @@ QString polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowV
           QStringLiteral("%1,%2 ").arg(strip.x(t[k]), 0, 'f', 1).arg(strip.y(values[k]), 0, 'f', 1);
     }
   }
-  return QStringLiteral("<polyline fill=\"none\" %1 points=\"%2\"/>")
-      .arg(QString::fromLatin1(style), points);
+  return Html::empty("polyline", {{"fill", u"none"_qs},
+                                  {"stroke", QString::fromLatin1(colour)},
+                                  {"stroke-width", QString::fromLatin1(width)},
+                                  {"stroke-dasharray", QString::fromLatin1(dashes)},
+                                  {"points", points}});
 }
 
-QString label(double x, double y, const char* anchor, const QString& text) {
-  return QStringLiteral("<text x=\"%1\" y=\"%2\" text-anchor=\"%3\">%4</text>")
-      .arg(x)
-      .arg(y)
-      .arg(QString::fromLatin1(anchor), text.toHtmlEscaped());
+Html label(double x, double y, const char* anchor, const QString& text) {
+  return Html::element(
+      "text", {{"x", pixels(x)}, {"y", pixels(y)}, {"text-anchor", QString::fromLatin1(anchor)}},
+      Html::text(text));
 }
 
-QString frame(const Strip& strip) {
-  return QStringLiteral("<rect x=\"%1\" y=\"%2\" width=\"%3\" height=\"%4\" class=\"frame\"/>")
-             .arg(kLeft)
-             .arg(strip.top)
-             .arg(kWidth - kLeft - kRight)
-             .arg(strip.height) +
+Html frame(const Strip& strip) {
+  return Html::empty("rect", {{"x", pixels(kLeft)},
+                              {"y", pixels(strip.top)},
+                              {"width", pixels(kWidth - kLeft - kRight)},
+                              {"height", pixels(strip.height)},
+                              {"class", u"frame"_qs}}) +
          label(kLeft - 6, strip.top + 10, "end", QString::number(strip.high, 'g', 4)) +
          label(kLeft - 6, strip.top + strip.height, "end", QString::number(strip.low, 'g', 4));
 }
 
 }  // namespace
 
-QString svgPlot(const Trajectory& trajectory, int channel, int mark) {
+Html svgPlot(const Trajectory& trajectory, int channel, int mark) {
   const Eigen::RowVectorXd answer = trajectory.answer.row(channel);
   const Eigen::RowVectorXd reference = trajectory.reference.row(channel);
   const Eigen::RowVectorXd residual = answer - reference;
   const Strip above = stripFor(22, 130, trajectory.t, {answer, reference});
   const Strip below = stripFor(176, 56, trajectory.t, {residual});
 
-  QString svg =
-      QStringLiteral("<svg viewBox=\"0 0 %1 260\" class=\"plot\" role=\"img\">").arg(kWidth);
-  svg += label(kLeft, 14, "start",
-               Words::tr("%1 %2 [%3]: answer, reference (dashed); residual below")
-                   .arg(trajectory.title, trajectory.channels.value(channel), trajectory.unit));
+  Html svg = label(kLeft, 14, "start",
+                   Words::tr("%1 %2 [%3]: answer, reference (dashed); residual below")
+                       .arg(trajectory.title, trajectory.channels.value(channel), trajectory.unit));
   svg += frame(above) + frame(below);
-  svg += polyline(above, trajectory.t, answer, "stroke=\"#d55e00\" stroke-width=\"2\"");
-  svg += polyline(above, trajectory.t, reference,
-                  "stroke=\"#555\" stroke-width=\"1.4\" stroke-dasharray=\"5 4\"");
-  svg += polyline(below, trajectory.t, residual, "stroke=\"#0072b2\" stroke-width=\"1.4\"");
+  svg += polyline(above, trajectory.t, answer, "#d55e00", "2");
+  svg += polyline(above, trajectory.t, reference, "#555", "1.4", "5 4");
+  svg += polyline(below, trajectory.t, residual, "#0072b2", "1.4");
   if (mark >= 0 && mark < trajectory.t.size()) {
-    const double x = above.x(trajectory.t[mark]);
-    svg += QStringLiteral("<line x1=\"%1\" x2=\"%1\" y1=\"22\" y2=\"232\" class=\"mark\"/>").arg(x);
+    const QString x = pixels(above.x(trajectory.t[mark]));
+    svg += Html::empty(
+        "line", {{"x1", x}, {"x2", x}, {"y1", u"22"_qs}, {"y2", u"232"_qs}, {"class", u"mark"_qs}});
   }
   svg += label(kLeft, 248, "start", QStringLiteral("%1 s").arg(above.t0));
   svg += label(kWidth - kRight, 248, "end", QStringLiteral("%1 s").arg(above.t1));
-  return svg + QStringLiteral("</svg>");
+  return Html::element("svg",
+                       {{"viewBox", QStringLiteral("0 0 %1 260").arg(kWidth)},
+                        {"class", u"plot"_qs},
+                        {"role", u"img"_qs}},
+                       svg);
 }
 
 }  // namespace enshu::grading

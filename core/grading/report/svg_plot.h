@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-
 #include "core/grading/grader.h"
+#include "core/grading/report/html.h"
 
 namespace enshu::grading {
 
 // The answer (coloured) over the reference (grey, dashed) of one channel, the residual below, as an
 // SVG element of 640 x 260 for an HTML page. `mark` is a sample to point at; -1: none.
-QString svgPlot(const Trajectory& trajectory, int channel, int mark);
+Html svgPlot(const Trajectory& trajectory, int channel, int mark);
 
 }  // namespace enshu::grading

@@ -122,18 +122,18 @@ int integer(const json::Value& json) {
 
 CheckResult readCheck(const json::Value& json) {
   CheckResult check;
-  check.id = json.at("id").string();
-  check.title = json.at("title").string();
+  check.id = json.at("id").text();
+  check.title = json.at("title").text();
   check.outcome = fromName(json.at("outcome"), kCheckOutcomes);
   if (const auto error = json.find("error"); error && !error->isNull()) {
     check.error = error->number();
   }
   check.tolerance = json.at("tolerance").number();
   if (const auto at = json.find("at"); at && !at->isNull()) {
-    check.at = {integer(at->at("sample")), at->at("time").number(), at->at("channel").string()};
+    check.at = {integer(at->at("sample")), at->at("time").number(), at->at("channel").text()};
   }
-  check.rationale = json.at("rationale").string();
-  check.hint = json.at("hint").string();
+  check.rationale = json.at("rationale").text();
+  check.hint = json.at("hint").text();
   check.hidden = json.at("hidden").boolean();
   const auto holds = [&](const char* key) {
     const auto flag = json.find(key);
@@ -162,10 +162,10 @@ QJsonObject object(const json::Value& json) {
 Receipt readReceipt(const json::Value& json) {
   Receipt receipt;
   receipt.sources = object(json.at("sources"));
-  receipt.compiler = json.at("compiler").string();
+  receipt.compiler = json.at("compiler").text();
   receipt.flags = json.at("flags").strings();
-  receipt.enshuVersion = json.at("enshu").string();
-  receipt.exerciseVersion = json.at("exercise").string();
+  receipt.enshuVersion = json.at("enshu").text();
+  receipt.exerciseVersion = json.at("exercise").text();
   receipt.references = object(json.at("references"));
   if (const auto robots = json.find("robots")) {
     receipt.robots = object(*robots);
@@ -181,7 +181,7 @@ Receipt readReceipt(const json::Value& json) {
 BuildSummary readBuild(const json::Value& json) {
   return {fromName(json.at("outcome"), kBuildOutcomes),
           integer(json.at("wallMs")),
-          json.at("messages").string(),
+          json.at("messages").lines(),
           {}};
 }
 
@@ -191,21 +191,21 @@ RunSummary readRun(const json::Value& json) {
           integer(json.at("cpuMs")),
           integer(json.at("wallMs")),
           integer(json.at("maxRssKb")),
-          json.at("stdoutTail").string(),
+          json.at("stdoutTail").lines(),
           {}};
 }
 
 Credit readCredit(const json::Value& json) {
-  return {json.at("check").string(), json.at("title").string(), json.at("points").number(),
-          json.at("maxPoints").number(), json.at("reason").string()};
+  return {json.at("check").text(), json.at("title").text(), json.at("points").number(),
+          json.at("maxPoints").number(), json.at("reason").text()};
 }
 
 ExerciseResult readRoot(const json::Value& root) {
   root.format("enshu-result/1");
   ExerciseResult result;
-  result.exercise = root.at("exercise").string();
+  result.exercise = root.at("exercise").text();
   result.verdict = fromName(root.at("verdict"), kVerdicts);
-  result.summary = root.at("summary").string();
+  result.summary = root.at("summary").text();
   result.score = root.at("score").number();
   result.maxScore = root.at("maxScore").number();
   if (const auto list = root.find("credit")) {  // none in what earlier versions wrote
@@ -224,7 +224,7 @@ ExerciseResult readRoot(const json::Value& root) {
   }
   for (const json::Value& mistake : root.at("diagnosis").items()) {
     const auto explains = mistake.find("explains");
-    result.diagnosis += Diagnosis{mistake.at("mistake").string(), mistake.at("text").string(),
+    result.diagnosis += Diagnosis{mistake.at("mistake").text(), mistake.at("text").text(),
                                   mistake.at("margin").number(), explains && explains->boolean()};
   }
   if (const auto flags = root.find("flags")) {

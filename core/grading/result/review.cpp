@@ -32,8 +32,8 @@ Review read(const json::Value& root) {
   if (const auto score = root.find("score")) {
     review.score = score->number();
   }
-  review.reason = root.at("reason").string();
-  review.comment = root.at("comment").string();
+  review.reason = root.at("reason").lines();
+  review.comment = root.at("comment").lines();
   if (const char* flaw = flawOf(review)) {
     root.refuse(flaw);
   }

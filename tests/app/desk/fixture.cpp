@@ -23,6 +23,12 @@ QString say(const char16_t* english, const char16_t* other) {
   return QString::fromUtf16(japanese() ? other : english);
 }
 
+// Every layer that a verdict needs.
+QStringList isolation() {
+  return QStringLiteral("files processes network environment limits seccomp privileges")
+      .split(u' ');
+}
+
 course::Exercise exercise(const QString& folder, const QString& id, const QString& lab, int order) {
   course::Exercise made;
   made.id = id;
@@ -119,6 +125,7 @@ grading::Graded failed(const QString& exercise) {
   made.result.verdict = grading::Verdict::Failed;
   made.result.score = 4;
   made.result.maxScore = 10;
+  made.result.receipt.isolation = isolation();
   made.result.summary = say(u"Not yet: the joint torques differ from the reference.",
                             u"関節トルクが参照解と異なります。");
   made.result.build = grading::BuildSummary{sandbox::BuildOutcome::Built, 420, {}, {}};
@@ -155,6 +162,7 @@ grading::Graded broken(const QString& exercise) {
   made.result.exercise = exercise;
   made.result.verdict = grading::Verdict::Failed;
   made.result.maxScore = 10;
+  made.result.receipt.isolation = isolation();
   made.result.summary = say(u"first.cpp does not compile.", u"first.cpp をコンパイルできません。");
   made.result.build = grading::BuildSummary{
       sandbox::BuildOutcome::CompileError,
@@ -248,7 +256,7 @@ Result<grading::BatchSummary> gradeClass(const course::Course& course, const QSt
       const QString base = QDir(directory).filePath(student.name + u'/' + exercise->id);
       writeJson(base + QStringLiteral(".json"), grading::toJson(graded.result));
       (void)grading::saveTrajectories(base + QStringLiteral(".mat"), graded.trajectories);
-      options.finished(student.name, graded.result, ++done, 7);
+      options.finished(student, graded.result, ++done, 7);
     }
   }
   return grading::BatchSummary();

@@ -254,10 +254,10 @@ void GradingTest::reviewSurvivesGradingAgain() {
   const auto grade = grade_;
   grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
     grading::BatchOptions counting = options;
-    counting.finished = [&](const QString& student, const grading::ExerciseResult& result, int done,
-                            int total) {
+    counting.finished = [&](const grading::Submission& of, const grading::ExerciseResult& result,
+                            int done, int total) {
       ++count;
-      options.finished(student, result, done, total);
+      options.finished(of, result, done, total);
     };
     return grade(a, b, counting);
   };
@@ -309,9 +309,9 @@ void GradingTest::cancelKeepsWhatIsGraded() {
   const auto grade = grade_;
   grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
     grading::BatchOptions slow = options;
-    slow.finished = [&](const QString& student, const grading::ExerciseResult& result, int done,
-                        int total) {
-      options.finished(student, result, done, total);
+    slow.finished = [&](const grading::Submission& of, const grading::ExerciseResult& result,
+                        int done, int total) {
+      options.finished(of, result, done, total);
       told = true;
       while (!options.stop.stop_requested()) {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));

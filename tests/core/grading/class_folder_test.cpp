@@ -4,6 +4,7 @@
 // and what is not graded is named with its reason.
 #include <QTemporaryDir>
 #include <QTest>
+#include <filesystem>
 
 #include "core/grading/batch/class_folder.h"
 #include "core/grading/batch/unpack.h"
@@ -176,10 +177,58 @@ class ClassFolderTest : public QObject {
       QVERIFY(submission.name.toUtf8().size() < 256);
     }
     names.sort();
-    QCOMPARE(names, (QStringList{u"_gpj=\\u202egpj"_s, u"a_b=a\\u000ab"_s,
+    QCOMPARE(names, (QStringList{u"_.=.."_s, u"_gpj=\\u202egpj"_s, u"a_b=a\\u000ab"_s,
                                  QString(80, u'n') + u'=' + QString(300, u'n'), u"演習="_s}));
     QCOMPARE(folder.skipped.size(), 1);
     QCOMPARE(folder.skipped.first().name, u"batch.json.zip"_s);
+  }
+
+  void hiddenFoldersAreStudents() {
+    put(".hidden/" + kFile, "h");
+    put(".hand.zip", zipOf("z"));
+    put(".git/config", "-");
+    put(".DS_Store", "-");
+    put("._a", "-");
+    put("a/" + kFile, "a");
+    const ClassFolder folder = openClass(course_, path()).value();
+    QStringList students;
+    for (const Submission& submission : folder.submissions) {
+      students += submission.name.section(u'~', 0, 0) + u'=' + submission.original;
+    }
+    students.sort();
+    QCOMPARE(students, (QStringList{u"_hand=.hand"_s, u"_hidden=.hidden"_s, u"a="_s}));
+    QVERIFY(found(path()).endsWith(u"; .git (loose) no file of an exercise is there, skipped"_s));
+    put("class.zip", pack(Format::Zip, {{".hidden/" + kFile, "h"},
+                                        {".git/config", "-"},
+                                        {"class/a/" + kFile, "a"},
+                                        {"class/b/" + kFile, "b"}}));
+    QVERIFY(found(path(u"class.zip"_s)).contains(u"a=a b=b"_s));
+    put("flat.zip", pack(Format::Zip, {{".hidden/" + kFile, "h"}, {"a/" + kFile, "a"}}));
+    QCOMPARE(openClass(course_, path(u"flat.zip"_s)).value().submissions.size(), 2);
+  }
+
+  void noTwoNamesLookTheSame() {
+    for (const QString& name :
+         {u"a"_s, u"a\u200b"_s, u"a "_s, u"\ufeffa"_s, u"が"_s, u"か\u3099"_s}) {
+      QVERIFY(writeBytes(path(name) + u'/' + QString::fromLatin1(kFile), "x"));
+    }
+    const ClassFolder folder = openClass(course_, path()).value();
+    QSet<QString> shown;
+    for (const Submission& submission : folder.submissions) {
+      shown += submission.shown;
+    }
+    QCOMPARE(shown, (QSet<QString>{u"a"_s, u"a\\u200b"_s, u"a\\u0020"_s, u"\\ufeffa"_s, u"が"_s,
+                                   u"か\\u3099"_s}));
+    QVERIFY(folder.skipped.isEmpty());  // a byte order mark is UTF-8
+  }
+
+  void namesThatAreNoUtf8AreSaidOnce() {
+    put("a/" + kFile, "a");
+    QVERIFY(std::filesystem::create_directory(path().toStdString() + "/\x89\x89"));
+    const ClassFolder folder = openClass(course_, path()).value();
+    QCOMPARE(folder.submissions.size(), 1);
+    QCOMPARE(folder.skipped.size(), 1);
+    QCOMPARE(folder.skipped.first().reason, u"the name is not UTF-8, skipped"_s);
   }
 
   void safeNamesStayApart() {

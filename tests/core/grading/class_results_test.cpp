@@ -34,11 +34,37 @@ class ClassResultsTest : public QObject {
     for (const StudentResults& student : results->students) {
       names += student.name;
     }
-    QCOMPARE(names, (QStringList{u"a"_s, u"bb c"_s, u"lazy"_s}));
+    QCOMPARE(names, (QStringList{u"a"_s, u"b\\u202eb\\u000ac"_s, u"lazy"_s}));
     QCOMPARE(results->students[0].score, test::someResult().score);
     QCOMPARE(results->students[0].trajectories(u"x"_s), path(u"a/x.mat"_s));
     QVERIFY(results->students[2].exercises.isEmpty());
     QCOMPARE(results->students[2].skipped, u"empty"_s);
+  }
+
+  void looseFilesAreNoStudents() {
+    batch(R"([{"name": "notes.pdf", "kind": "loose", "reason": "no folder", "attack": false},
+              {"name": "lazy", "kind": "nothing", "reason": "empty", "attack": false}])");
+    put(u"a"_s);
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    QCOMPARE(results->students.size(), 2);
+    QCOMPARE(results->students[1].name, u"lazy"_s);
+  }
+
+  void noTwoStudentsLookTheSame() {
+    batch(R"([{"name": "a", "kind": "nothing", "reason": "empty", "attack": false}])");
+    for (const QString& name : {u"a"_s, u"a\u200B"_s, u"a "_s, u"が"_s, u"か\u3099"_s}) {
+      put(name);
+    }
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    QSet<QString> names;
+    for (const StudentResults& student : results->students) {
+      names += student.name;
+      QVERIFY(student.exercises.isEmpty() || QFileInfo::exists(student.directory));
+    }
+    QCOMPARE(names, (QSet<QString>{u"a"_s, u"a (2)"_s, u"a\\u200b"_s, u"a\\u0020"_s, u"が"_s,
+                                   u"か\\u3099"_s}));
   }
 
   void whatIsBeingWrittenIsNoResult() {

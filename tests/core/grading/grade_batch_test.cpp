@@ -219,8 +219,8 @@ class GradeBatchTest : public QObject {
     options.resume = true;
     options.seed = seed_;
     options.again = again_;
-    options.finished = [this](const QString& student, const ExerciseResult&, int, int total) {
-      told_ += student + u' ' + QString::number(total);
+    options.finished = [this](const Submission& of, const ExerciseResult&, int, int total) {
+      told_ += of.name + u' ' + QString::number(total);
       if (complain_) {
         throw std::runtime_error("out of paper");
       }

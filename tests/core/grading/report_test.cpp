@@ -81,12 +81,13 @@ class ReportTest : public QObject {
     QTest::newRow("minus") << u"-1"_s << u"'-1"_s;
     QTest::newRow("at") << u"@SUM(A1)"_s << u"'@SUM(A1)"_s;
     QTest::newRow("tabulator") << u"\t=1"_s << u"'\t=1"_s;
-    QTest::newRow("carriage return") << u"\r=1"_s << u"'\r=1"_s;
+    QTest::newRow("carriage return") << u"\r=1"_s << u"\\u000d=1"_s;
+    QTest::newRow("turned") << u"\u202E\u001b]0;x"_s << u"\\u202e\\u001b]0;x"_s;
     QTest::newRow("line feed") << u"\n=1"_s << u"'\n=1"_s;
     QTest::newRow("wide sign") << u"\uFF1D1"_s << u"'\uFF1D1"_s;
     QTest::newRow("comma") << u"a,b"_s << u"a,b"_s;
     QTest::newRow("quotes") << u"a\"b\",c"_s << u"a\"b\",c"_s;
-    QTest::newRow("lines") << u"a\nb\r\nc"_s << u"a\nb\r\nc"_s;
+    QTest::newRow("lines") << u"a\nb\r\nc"_s << u"a\nb\nc"_s;
     QTest::newRow("formula behind a line") << u"a\n=1"_s << u"a\n=1"_s;
     QTest::newRow("Japanese") << u"秋田"_s << u"秋田"_s;
   }
@@ -139,8 +140,8 @@ class ReportTest : public QObject {
         test::readCsv(QString::fromUtf8(csvReport(course_, results).mid(3)));
     const auto at = rows[0].indexOf(u"unit-vector-method score"_s);
     QCOMPARE(rows[1][at], u"7.5"_s);
-    QCOMPARE(rows[0].last(), u"corrections"_s);
-    QCOMPARE(rows[1].last(), u"unit-vector-method: 7.5 instead of 2.5, =an <idea>"_s);
+    const auto corrections = rows[0].indexOf(u"corrections"_s);
+    QCOMPARE(rows[1][corrections], u"unit-vector-method: 7.5 instead of 2.5, =an <idea>"_s);
     const QString html = QString::fromUtf8(htmlReport(course_, results));
     QVERIFY(html.contains(u"</a> ✎ 7.5</td>"_s));
     QVERIFY(html.contains(u"Corrected: 7.5 points instead of 2.5</strong>: =an &lt;idea&gt;<"_s));
@@ -158,6 +159,53 @@ class ReportTest : public QObject {
     QVERIFY(!html.contains(u"<script"_s, Qt::CaseInsensitive));
     QVERIFY(html.count(u"&lt;script&gt;"_s) >= 10);
     QVERIFY(html.startsWith(u"<!DOCTYPE html>"_s) && html.endsWith(u"</html>\n"_s));
+  }
+
+  // In every text of a result, of a review and of a student.
+  void pagesShowWhatPrintsNothing() {
+    const QString evil = u"\u202E\u009b2J\u001b]0;x\u0007"_s;
+    const QString shown = u"\\u202e\\u009b2J\\u001b]0;x\\u0007"_s;
+    ExerciseResult result = test::someResult();
+    result.summary = result.build->messages = result.run->stdoutTail = evil;
+    for (CheckResult& check : result.checks) {
+      check.title = check.rationale = evil;
+    }
+    result.credit[0].title = result.credit[0].reason = evil;
+    ClassResults results = classOf(evil, result);
+    results.students[0].reviews.insert(result.exercise, {1, evil, evil});
+    for (const QByteArray& report : {htmlReport(course_, results), csvReport(course_, results)}) {
+      const QString text = QString::fromUtf8(report.mid(3));
+      QVERIFY(!text.contains(QChar(0x202E)) && !text.contains(QChar(0x9b)) &&
+              !text.contains(QChar(0x1b)) && !text.contains(QChar(7)));
+      QVERIFY(text.contains(shown));
+    }
+  }
+
+  void printsAreMarkedAsTheStudents() {
+    ExerciseResult result = test::someResult();
+    result.run->stdoutTail = u"✓ passed"_s;
+    const QString html = QString::fromUtf8(htmlReport(course_, classOf(u"abe"_s, result)));
+    QVERIFY(html.contains(u"printed:</p>\n<pre>✓ passed</pre>"_s));
+    QVERIFY(html.contains(u"The compiler said:</p>\n<pre>a warning</pre>"_s));
+  }
+
+  void whatWasGradedUnsafelyIsMarked() {
+    ExerciseResult result = test::someResult();
+    const auto reports = [&] {
+      const ClassResults results = classOf(u"abe"_s, result);
+      return std::pair{QString::fromUtf8(htmlReport(course_, results)),
+                       test::readCsv(QString::fromUtf8(csvReport(course_, results).mid(3)))};
+    };
+    const auto [safePage, safeTable] = reports();
+    QVERIFY(!safePage.contains(u"⚠"_s) && !safePage.contains(u"--unsafe"_s));
+    QCOMPARE(safeTable[0].last(), u"graded without isolation"_s);
+    QCOMPARE(safeTable[1].last(), QString());
+    result.receipt.isolation.removeOne(u"files"_s);
+    const auto [page, table] = reports();
+    QCOMPARE(page.count(u"--unsafe"_s), 2);  // of the class and of the result
+    QVERIFY(page.contains(u"</a> ⚠</td>"_s));
+    QVERIFY(page.contains(u"without: Private read-only file system."_s));
+    QCOMPARE(table[1].last(), u"unit-vector-method"_s);
   }
 
   void aPercentSignInATextIsNoPlace() {
@@ -198,7 +246,7 @@ class ReportTest : public QObject {
     QFETCH(MatrixXd, reference);
     const Trajectory trajectory = trajectoryOf(answer, reference);
     for (const int mark : {-1, 0, static_cast<int>(answer.cols()) - 1, 5000}) {
-      const QString svg = svgPlot(trajectory, 0, mark);
+      const QString svg = svgPlot(trajectory, 0, mark).source();
       QCOMPARE(flawOf(svg), QString());
       QCOMPARE(svg.contains(u"class=\"mark\""_s), mark >= 0 && mark < answer.cols());
       QVERIFY(svg.contains(u"Torques &lt;b&gt; link1 &amp; 2"_s));
@@ -207,7 +255,7 @@ class ReportTest : public QObject {
 
   void showsAnswerReferenceAndResidual() {
     const MatrixXd reference = MatrixXd::Random(2, 50);
-    const QString svg = svgPlot(trajectoryOf(reference * 2, reference), 1, 10);
+    const QString svg = svgPlot(trajectoryOf(reference * 2, reference), 1, 10).source();
     QCOMPARE(svg.count(u"<polyline"_s), 3);
   }
 

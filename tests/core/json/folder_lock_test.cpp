@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <signal.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -8,12 +9,27 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
+#include <functional>
 #include <thread>
 
 #include "core/json/folder_lock.h"
 
 using namespace Qt::StringLiterals;
 using enshu::json::FolderLock;
+
+namespace {
+
+std::function<void()> beforeLocking;  // once
+
+}  // namespace
+
+// In place of the C library's, to come between.
+extern "C" int flock(int fd, int operation) noexcept {
+  if (const auto act = std::exchange(beforeLocking, nullptr)) {
+    act();
+  }
+  return static_cast<int>(syscall(SYS_flock, fd, operation));
+}
 
 class FolderLockTest : public QObject {
   Q_OBJECT
@@ -44,6 +60,14 @@ class FolderLockTest : public QObject {
     });
     QVERIFY(FolderLock::take(folder_.path(), 60000).value());
     other.join();
+  }
+
+  // Between opening the file and locking it, somebody puts another folder there.
+  void holdsNoFileThatIsGone() {
+    beforeLocking = [this] { QFile::remove(folder_.filePath(u".lock"_s)); };
+    const std::optional<FolderLock> first = FolderLock::take(folder_.path(), 1000).value();
+    QVERIFY(!beforeLocking && first && first->isExclusive());
+    QVERIFY(!took(folder_.path()));
   }
 
   void endsWithTheProcess() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -182,6 +183,20 @@ class JsonTest : public QObject {
     QCOMPARE(reason(path, 5), path + QStringLiteral(": larger than the 5 bytes allowed"));
     QCOMPARE(reason(missing, 100), missing + QStringLiteral(": there is no such file"));
     QCOMPARE(reason(dir.path(), 100), dir.path() + QStringLiteral(": not a regular file"));
+  }
+
+  // Whoever is reading the old document has it whole, and so has the disk until the new one is.
+  void aWholeDocumentTakesTheOldOnesPlace() {
+    const QTemporaryDir dir;
+    const QString path = dir.filePath(QStringLiteral("a.json"));
+    QVERIFY(enshu::json::writeBytes(path, "the old one"));
+    QFile reader(path);
+    QVERIFY(reader.open(QIODevice::ReadOnly | QIODevice::Unbuffered));
+    QCOMPARE(reader.read(4), QByteArray("the "));
+    QVERIFY(enshu::json::writeBytes(path, "new"));
+    QCOMPARE(reader.readAll(), QByteArray("old one"));
+    QCOMPARE(enshu::json::readBytes(path, 100).value(), QByteArray("new"));
+    QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
   }
 
   void saysWhyItCannotWrite() {

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <random>
 
+#include "core/matfile/bytes.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/core/matfile/samples.h"
@@ -392,6 +393,21 @@ class MatfileTest : public QObject {
     QVERIFY(readMat(file));
     QCOMPARE(complaint(readMat(file, {.maxBytes = 100'000})),
              name + QStringLiteral(": variable zeros: larger than the 100000 bytes allowed"));
+  }
+
+  // A small stream that unpacks to much more than allowed is not unpacked to its end.
+  void inflatesNoMoreThanAllowed() {
+    const auto most = [] {
+      rusage used{};
+      getrusage(RUSAGE_SELF, &used);
+      return used.ru_maxrss;
+    };
+    const std::string stream = samples::compressedZeros(256);
+    QVERIFY(stream.size() < 2'000'000);
+    const auto before = most();
+    const Result<std::string> contents = inflate(stream, 100'000);
+    QCOMPARE(complaint(contents), QStringLiteral("larger than the 100000 bytes allowed"));
+    QVERIFY(most() - before < 32 << 10);  // [KiB]
   }
 
   void refusesWhatIsNoFile() {

@@ -85,6 +85,24 @@ std::string compressedElement(const std::string& element) {
          stream;
 }
 
+std::string compressedZeros(int megabytes) {
+  std::string zeros(1 << 20, '\0');
+  std::string stream;
+  z_stream zlib{};
+  deflateInit(&zlib, Z_BEST_SPEED);
+  for (int k = 0; k < megabytes; ++k) {
+    std::string packed(1 << 14, '\0');
+    zlib.next_in = reinterpret_cast<Bytef*>(zeros.data());
+    zlib.avail_in = static_cast<uInt>(zeros.size());
+    zlib.next_out = reinterpret_cast<Bytef*>(packed.data());
+    zlib.avail_out = static_cast<uInt>(packed.size());
+    deflate(&zlib, k + 1 < megabytes ? Z_NO_FLUSH : Z_FINISH);
+    stream += packed.substr(0, packed.size() - zlib.avail_out);
+  }
+  deflateEnd(&zlib);
+  return stream;
+}
+
 std::string file(const std::string& elements, bool bigEndian) {
   std::string bytes = "MATLAB 5.0 MAT-file";
   bytes.resize(124, ' ');

@@ -22,6 +22,7 @@ struct Array {
 // The array as an element of a file, in the byte order of a big-endian machine if so told.
 std::string element(const Array& array, bool bigEndian = false);
 std::string compressedElement(const std::string& element);
+std::string compressedZeros(int megabytes);  // one zlib stream
 std::string file(const std::string& elements, bool bigEndian = false);
 
 // A version 7.3 file, written by matio: d = [1 2.5 -3; 4 1e300 0.1], u8 = [0 255] and, if so told,

@@ -138,7 +138,7 @@ class DiagnosticsTest : public QObject {
   void takesTheSecretsOutOfTerminalText() {
     QCOMPARE(harmless("a\x1b[2Jb\r\n\tc\x07\xe2\x80\xae"
                       "d\xff"),
-             u"a[2Jb\n\tcd\ufffd"_s);
+             u"a\\u001b[2Jb\n\tc\\u0007\\u202ed\ufffd"_s);
   }
 };
 

@@ -18,6 +18,7 @@
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "core/grading/sentences.h"
 
 namespace enshu::desk {
 
@@ -75,7 +76,11 @@ void VerdictView::build() {
   layout->setSpacing(10);
   headline_ = buildHeadline();
   reason_ = buildReason();
+  unsafe_ = textLabel(page, 1, true);
+  unsafe_->setObjectName(QStringLiteral("unsafe"));
+  unsafe_->hide();
   layout->addWidget(headline_);
+  layout->addWidget(unsafe_);
   layout->addWidget(reason_);
   buildErrors(*layout);
   hints_ = new HintBox(page);
@@ -224,6 +229,9 @@ void VerdictView::refresh() {
   if (result_) {
     showHeadline();
   }
+  const QString unsafe = result_ ? grading::unsafeRemark(*result_) : QString();
+  unsafe_->setText(QStringLiteral("⚠ ") + unsafe);
+  unsafe_->setVisible(!unsafe.isEmpty());
   showReason();
   showErrors();
   showChecks();

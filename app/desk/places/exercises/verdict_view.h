@@ -70,6 +70,7 @@ class VerdictView : public QScrollArea {
   QLabel* mark_ = nullptr;
   QLabel* sentence_ = nullptr;
   QLabel* score_ = nullptr;
+  QLabel* unsafe_ = nullptr;  // that it was graded without isolation
   Card* reason_ = nullptr;
   QLabel* reasonTitle_ = nullptr;
   QLabel* reasonText_ = nullptr;

@@ -149,6 +149,9 @@ void ClassTable::refresh() {
   if (summary.waiting > 0) {
     text += u"   "_qs + tr("… %1 waiting").arg(summary.waiting);
   }
+  if (summary.unsafe > 0) {
+    text += u"   "_qs + tr("⚠ %1 graded with --unsafe").arg(summary.unsafe);
+  }
   text += u"  ·  "_qs + tr("%1 of %2 points on average")
                             .arg(QString::number(summary.average, 'g', 3),
                                  QString::number(summary.points, 'g', 5));

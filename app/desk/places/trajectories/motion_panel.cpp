@@ -12,9 +12,11 @@
 
 #include "app/desk/arm/arm_pane.h"
 #include "app/desk/arm/arm_view.h"
+#include "app/desk/controls/mnemonic.h"
 #include "app/desk/jobs/errand.h"
 #include "app/desk/models/plot_content.h"
 #include "core/robotfile/robotfile.h"
+#include "core/text/visible.h"
 
 namespace enshu::desk {
 
@@ -229,7 +231,9 @@ void MotionPanel::retranslate() {
   sources_->setPlaceholderText(tr("Variable"));
   sources_->setToolTip(tr("Which variable moves the arm"));
   const ArmMotionPtr& shown = pane_->motion();
-  const QString name = shown ? QString::fromStdString(shown->robot().name()) : tr("Robot…");
+  const QString name =
+      shown ? literal(text::visibleName(QString::fromStdString(shown->robot().name())))
+            : tr("Robot…");
   robot_->setText(shown && isAssumed(source()) ? tr("%1 (assumed)").arg(name) : name);
   robot_->setToolTip(tr("Choose the robot that moved"));
   robot_->setAccessibleName(tr("Robot"));
