@@ -29,7 +29,7 @@ struct Ended {
 struct Bounds {
   std::size_t bytes = 0;  // of one message
   // In one case. Those of the labs ask ten thousand times at most.
-  long questions = 500'000;
+  long questions = 200'000;
 };
 
 // The caller's end of a wall. Believes nothing of what comes from beyond: sizes, numbers and kinds
