@@ -20,21 +20,14 @@ namespace {
 
 constexpr qint64 kMaxHashedBytes = 64 << 20;
 constexpr qint64 kMaxKeptBytes = 64 << 20;
-constexpr int kAttempts = 10;
 const QString kPrefix = QStringLiteral("enshu-builds-");
 
-// The folders of this user's stores whose processes are dead: nobody holds them.
-void removeAbandoned(const QString& place) {
-  const QDir::Filters folders = QDir::Dirs | QDir::NoSymLinks;
-  for (const QFileInfo& folder : QDir(place).entryInfoList({kPrefix + u'*'}, folders)) {
-    if (folder.ownerId() != geteuid()) {
-      continue;
-    }
-    const auto lock = json::FolderLock::take(folder.filePath());
-    if (lock && *lock && (*lock)->isExclusive()) {
-      sandbox::removeFolder(folder.filePath());
-    }
+Result<std::unique_ptr<HeldFolder>> makeFolder() {
+  for (const QString& place : sandbox::pluginPlaces()) {
+    HeldFolder::removeAbandoned(place, kPrefix);
   }
+  const Result<QString> place = sandbox::pluginPlace();
+  return place ? HeldFolder::make(*place, kPrefix) : tl::unexpected(place.error());
 }
 
 // Of a build whose plugin goes with its last holder.
@@ -51,28 +44,7 @@ qint64 bytesOf(const StoredBuild& build) {
 
 }  // namespace
 
-BuildStore::BuildStore() {
-  for (const QString& place : sandbox::pluginPlaces()) {
-    removeAbandoned(place);
-  }
-  const Result<QString> place = sandbox::pluginPlace();
-  if (!place) {
-    fault_ = place.error();
-    return;
-  }
-  // Another store's removeAbandoned may be faster than the lock.
-  for (int k = 0; k < kAttempts && !(lock_ && QFileInfo::exists(directory_->path())); ++k) {
-    directory_ = std::make_unique<QTemporaryDir>(QDir(*place).filePath(kPrefix + u"XXXXXX"_qs));
-    lock_ = directory_->isValid()
-                ? json::FolderLock::take(directory_->path()).value_or(std::nullopt)
-                : std::nullopt;
-  }
-  if (!directory_->isValid()) {
-    fault_ = Error{place->toStdString(),
-                   ENSHU_TEXT("no folder can be made here: %1"),
-                   {directory_->errorString().toStdString()}};
-  }
-}
+BuildStore::BuildStore() : folder_(makeFolder()) {}
 
 StoredBuild BuildStore::known(const QByteArray& key) {
   const std::lock_guard lock(mutex_);
@@ -105,10 +77,10 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
       return before;
     }
   }
-  if (fault_) {
-    return tl::unexpected(*fault_);
+  if (!folder_) {
+    return tl::unexpected(folder_.error());
   }
-  const QString folder = directory_->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+  const QString folder = (*folder_)->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }

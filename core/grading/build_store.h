@@ -3,14 +3,13 @@
 
 #include <QHash>
 #include <QString>
-#include <QTemporaryDir>
 #include <memory>
 #include <mutex>
 #include <stop_token>
 
 #include "core/base/result.h"
 #include "core/course/exercise.h"
-#include "core/json/folder_lock.h"
+#include "core/grading/held_folder.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/kit.h"
 
@@ -35,9 +34,7 @@ class BuildStore {
   StoredBuild known(const QByteArray& key);
   void keep(const QByteArray& key, const StoredBuild& build);
 
-  std::unique_ptr<QTemporaryDir> directory_;
-  std::optional<Error> fault_;  // why no folder could be made
-  std::optional<json::FolderLock> lock_;
+  Result<std::unique_ptr<HeldFolder>> folder_;
   std::mutex mutex_;
   QHash<QByteArray, StoredBuild> builds_;
   QList<QByteArray> oldest_;  // the keys, in the order of their builds

@@ -293,7 +293,8 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   }
 
   job.report(Stage::Build, job.exercise.fileName());
-  const sandbox::SourceFile source = job.submission.sources.value(job.exercise.id);
+  const sandbox::SourceFile source =
+      job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
   const Result<StoredBuild> build =
       job.builds->build(job.kit, job.exercise, source, job.options.stop);
   if (!build) {

@@ -12,6 +12,7 @@
 #include "core/plugin/frame.h"
 #include "core/robotfile/robotfile.h"
 #include "core/sandbox/build.h"
+#include "core/sandbox/plugin_place.h"
 #include "core/sandbox/run.h"
 
 using namespace Qt::StringLiterals;
@@ -199,7 +200,11 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
                                               const std::stop_token& stop) const {
   const Expected expected = expected_.value(program);
   const course::Exercise& exercise = *course_.find(expected.exercise);
-  const QTemporaryDir target;
+  const Result<QString> place = sandbox::pluginPlace();
+  if (!place) {
+    return tl::unexpected(place.error());
+  }
+  const QTemporaryDir target(*place + "/enshu-hostile-XXXXXX"_L1);
   if (!target.isValid()) {
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
   }

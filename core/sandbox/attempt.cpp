@@ -144,9 +144,13 @@ class Steps {
     return built && linksToFile(shop_.kit) ? readOut(attempt_.plugin) : Result<void>();
   }
 
-  // What a program wrote to standard output; what it said is in the report, and how it ended.
+  // What a program wrote to standard output; what it said is in the report, and how it ended. All
+  // together have the time of one build.
   Result<QByteArray> run(const QStringList& tool, const QByteArray& input = {}) {
-    const Result<Ended> ended = runTool(shop_, tool, input);
+    Limits left = shop_.limits;
+    left.wallMs = std::max(1, left.wallMs - attempt_.report.wallMs);
+    const Workshop shop{shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
+    const Result<Ended> ended = runTool(shop, tool, input);
     if (!ended) {
       return tl::unexpected(ended.error());
     }

@@ -67,9 +67,10 @@ Result<void> keep(const QByteArray& plugin, const QString& target) {
   if (!file.open(QIODevice::WriteOnly) || file.write(plugin) != plugin.size() || !file.flush() ||
       std::rename(QFile::encodeName(file.fileName()).constData(),
                   QFile::encodeName(target).constData()) != 0) {
+    const std::string reason = file.errorString().toStdString();
     file.remove();
     return failure(target.toStdString(), ENSHU_TEXT("the built plugin cannot be put there: %1"),
-                   {file.errorString().toStdString()});
+                   {reason});
   }
   return {};
 }

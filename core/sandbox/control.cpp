@@ -57,9 +57,7 @@ SourceFile controlSource(bool isQtPlugin) {
   SourceFile source;
   source.name = u"enshu_control.cpp"_s;
   source.isQtPlugin = isQtPlugin;
-  source.text = text +
-                "extern \"C\" __attribute__((visibility(\"default\"))) int enshuControl() "
-                "{ return 42; }\n";
+  source.text = text + "int enshuControl() { return 0; }\n";
   return source;
 }
 

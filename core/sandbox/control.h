@@ -5,8 +5,8 @@
 
 namespace enshu::sandbox {
 
-// The plugin of the smallest file that needs what students' files need, with a function
-// `enshuControl` that gives 42. An Error: this machine cannot build at all, and why.
+// The plugin of the smallest file that needs what students' files need. An Error: this machine
+// cannot build at all, and why.
 Result<QByteArray> buildControl(const Kit& kit, bool isQtPlugin, const QString& directory,
                                 const Limits& limits, const std::stop_token& stop);
 

@@ -95,7 +95,7 @@ bool isObject(const std::optional<Elf64_Ehdr>& header) {
 }  // namespace
 
 Result<QByteArray> foreignSection(const QByteArray& object) {
-  const auto damaged = failure({}, ENSHU_TEXT("the assembler made no object file"));
+  const auto damaged = failure("as", ENSHU_TEXT("the assembler made no object file"));
   const Reader reader(object);
   const auto header = reader.at<Elf64_Ehdr>(0);
   // Numbers that are too large for the header are in the section without a name, the first.

@@ -1427,10 +1427,6 @@
         <translation>ここでビルドしたものを読み込めません：%1</translation>
     </message>
     <message>
-        <source>what was built here does not answer</source>
-        <translation>ここでビルドしたものが応答しません</translation>
-    </message>
-    <message>
         <source>a program of the compiler cannot be started, or is killed from outside, even with the smallest file; perhaps the machine has no more memory</source>
         <translation>最小のファイルでもコンパイラのプログラムを起動できないか、外部から強制終了されます（メモリ不足かもしれません）</translation>
     </message>

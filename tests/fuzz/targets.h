@@ -25,6 +25,7 @@ bool urdf(const QByteArray& bytes);         // URDF
 bool states(const QByteArray& bytes);       // enshu-states/1
 bool result(const QByteArray& bytes);       // enshu-result/1
 bool diagnostics(const QByteArray& bytes);  // what the compiler and the linker print
+bool object(const QByteArray& bytes);       // the object file of a student's text
 
 // The name under which each is started and has its folder in corpus/.
 inline constexpr struct {
@@ -33,7 +34,8 @@ inline constexpr struct {
 } kTargets[] = {{"answer", answer},     {"request", request},       {"archive", archive},
                 {"mat", mat},           {"compressed", compressed}, {"json", json},
                 {"exercise", exercise}, {"robot", robot},           {"urdf", urdf},
-                {"states", states},     {"result", result},         {"diagnostics", diagnostics}};
+                {"states", states},     {"result", result},         {"diagnostics", diagnostics},
+                {"object", object}};
 
 // That a refusal says why and where: its text is there, with as many arguments as it shows.
 void expectReason(const Error& error);

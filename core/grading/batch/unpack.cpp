@@ -5,8 +5,10 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <mutex>
 
 #include "core/course/text.h"
+#include "core/grading/held_folder.h"
 
 namespace enshu::grading {
 
@@ -47,6 +49,31 @@ archive::Visitor visitorOf(const course::Course& course, Handed& handed) {
     handed.refuse(refusal);
   };
   return visitor;
+}
+
+// A student's folder among those of this process.
+struct Unpacked {
+  std::shared_ptr<HeldFolder> all;
+  QTemporaryDir folder = QTemporaryDir(all->filePath(u"XXXXXX"_qs));
+};
+
+Result<std::shared_ptr<const QTemporaryDir>> folderToUnpack() {
+  static std::mutex mutex;
+  static std::weak_ptr<HeldFolder> known;
+  const QString prefix = QStringLiteral("enshu-handed-");
+  const std::lock_guard lock(mutex);
+  std::shared_ptr<HeldFolder> all = known.lock();
+  if (!all) {
+    HeldFolder::removeAbandoned(QDir::tempPath(), prefix);
+    Result<std::unique_ptr<HeldFolder>> made = HeldFolder::make(QDir::tempPath(), prefix);
+    if (!made) {
+      return tl::unexpected(made.error());
+    }
+    all = std::move(*made);
+    known = all;
+  }
+  const auto unpacked = std::make_shared<const Unpacked>(all);
+  return std::shared_ptr<const QTemporaryDir>(unpacked, &unpacked->folder);
 }
 
 }  // namespace
@@ -122,9 +149,12 @@ std::optional<archive::Refusal> Handed::refusal() const {
 }
 
 Result<Submission> Handed::unpack(const course::Course& course, const QString& student) const {
-  const auto folder = std::make_shared<QTemporaryDir>(QDir::tempPath() + u"/enshu-XXXXXX"_qs);
-  const QString inside = folder->filePath(safeName(student));
-  bool written = folder->isValid() && QDir().mkdir(inside);
+  const Result<std::shared_ptr<const QTemporaryDir>> folder = folderToUnpack();
+  if (!folder) {
+    return tl::unexpected(folder.error());
+  }
+  const QString inside = (*folder)->filePath(safeName(student));
+  bool written = (*folder)->isValid() && QDir().mkdir(inside);
   for (auto file = files_.begin(); written && file != files_.end(); ++file) {
     QFile copy(inside + u'/' + file.key());
     const auto size = static_cast<qint64>(file->bytes.size());
@@ -136,7 +166,7 @@ Result<Submission> Handed::unpack(const course::Course& course, const QString& s
   }
   Result<Submission> submission = findSubmission(course, inside);
   if (submission) {
-    submission->unpacked = folder;
+    submission->unpacked = *folder;
   }
   return submission;
 }

@@ -13,7 +13,7 @@
 #include <cstdio>
 #include <thread>
 
-#include "core/grading/grader.h"
+#include "core/grading/batch/batch.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
@@ -73,6 +73,29 @@ class ChangingFilesTest : public QObject {
       const QString hash = result.receipt.sources[u"unit_vector_method.cpp"_s].toString();
       QCOMPARE(result.verdict, hash == right ? Verdict::Passed : Verdict::Failed);
     }
+  }
+
+  // All of a student's exercises are graded on what was there when his grading began.
+  void aBatchReadsAStudentOnce() {
+    const QString student = path(u"class/student/"_s);
+    const QString later = u"friction-simulation"_s;
+    const course::Exercise& friction = *course_.find(later);
+    QVERIFY(test::writeBytes(student + u"unit_vector_method.cpp"_s, right_));
+    QVERIFY(
+        test::writeBytes(student + friction.fileName(), test::bytesOf(course_.solution(friction))));
+    BatchOptions options;
+    QHash<QString, ExerciseResult> results;
+    options.finished = [&](const QString&, const ExerciseResult& result, int, int) {
+      results[result.exercise] = result;
+      test::writeBytes(student + friction.fileName(), "#error changed\n");
+    };
+    const Result<BatchSummary> graded =
+        gradeBatch(course_, kit_, path(u"class"_s), path(u"out"_s), options);
+    QVERIFY2(graded, graded ? "" : graded.error().message().c_str());
+    QCOMPARE(results[kExercise].verdict, Verdict::Passed);
+    QCOMPARE(results[later].verdict, Verdict::Passed);
+    QCOMPARE(results[later].receipt.sources[friction.fileName()].toString(),
+             sha256(course_.solution(friction)));
   }
 
   void aPipeThatIsSwappedInMakesNothingWait() {

@@ -253,6 +253,15 @@ class ClassFolderTest : public QObject {
     QVERIFY(!file.isEmpty() && !QFile::exists(file));
   }
 
+  // A batch that was killed had no time to remove them.
+  void theFilesOfAKilledProcessGoWithTheNextOne() {
+    const QString dead = QDir::temp().filePath(u"enshu-handed-dead00"_s);
+    QVERIFY(test::writeBytes(dead + u"/student/a.cpp"_s, "a"));
+    put("a.zip", zipOf("a"));
+    QVERIFY(findSubmission(course_, path(u"a.zip"_s)));
+    QVERIFY(!QFile::exists(dead));
+  }
+
   void oneStudentsArchiveIsRefusedWithItsReason() {
     put("a.zip", pack(Format::Zip, {{kFile, "/etc/passwd", Packed::Kind::Link}}));
     const Result<Submission> submission = findSubmission(course_, path(u"a.zip"_s));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "unit_vector_method.h"
 
-asm(".section .deplibs,\"MS\",@llvm_dependent_libraries,1\n.asciz \"z\"\n.text");
+asm(".section .deplibs,\"MS\",@0x6fff4c04,1\n.asciz \"z\"\n.text");
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                           const VectorXd& qd, const VectorXd& tau) {

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTemporaryDir>
+#include <memory>
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/json/folder_lock.h"
+
+namespace enshu::grading {
+
+// A temporary folder PLACE/PREFIXxxxxxx that this process holds as long as the object lives, and
+// that goes with it. What a process that was killed left behind under the prefix, nobody holds: the
+// next one removes it.
+class HeldFolder {
+ public:
+  static Result<std::unique_ptr<HeldFolder>> make(const QString& place, const QString& prefix);
+
+  // Removes this user's folders of that name that nobody holds, however deep and closed they are.
+  static void removeAbandoned(const QString& place, const QString& prefix);
+
+  QString filePath(const QString& name) const { return folder_->filePath(name); }
+
+ private:
+  HeldFolder(std::unique_ptr<QTemporaryDir> folder, json::FolderLock lock)
+      : folder_(std::move(folder)), lock_(std::move(lock)) {}
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  json::FolderLock lock_;
+};
+
+}  // namespace enshu::grading
