@@ -895,10 +895,6 @@
         <translation>ケース %1 を計算できません：%2</translation>
     </message>
     <message>
-        <source>must be a number greater than zero, in quotes</source>
-        <translation>正の数を引用符で囲んで書かなければなりません</translation>
-    </message>
-    <message>
         <source>Enshu itself failed: %1</source>
         <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
@@ -1418,6 +1414,14 @@
         <source>this robot has no joint that moves</source>
         <translation>このロボットには動く関節がありません</translation>
     </message>
+    <message>
+        <source>is of an earlier version, whose hidden cases repeat; grade into another folder</source>
+        <translation>以前の版のもので、非公開ケースが毎回同じになります。別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes in hexadecimal</source>
+        <translation>%1 バイトの16進数が必要です</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1471,6 +1475,10 @@
     <message>
         <source>Your program does not answer the same twice.</source>
         <translation>プログラムの答えが 2 回の実行で一致しません。</translation>
+    </message>
+    <message>
+        <source>The runs of this submission had used up the time for one student, so this one got a quarter of its limit.</source>
+        <translation>この提出の実行が1人分の時間を使い切ったため、今回の制限時間は通常の4分の1でした。</translation>
     </message>
 </context>
 <context>
@@ -1542,6 +1550,10 @@
     <message>
         <source>Comment</source>
         <translation>コメント</translation>
+    </message>
+    <message>
+        <source>! remark</source>
+        <translation>! 参考</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1862,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>Was not the same to begin with:</source>
         <translation>条件の違い：</translation>
+    </message>
+    <message>
+        <source>%1: the seed of the hidden case is not told here; the result in the folder of the grading has it</source>
+        <translation>%1: 非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +2526,42 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>An index or a size was wrong in your function %1: Eigen needs %2 there, and stopped your program.</source>
         <translation>関数 %1 の中で添字か大きさが誤っています。Eigen はそこで %2 を必要とするので、プログラムを止めました。</translation>
     </message>
+    <message>
+        <source>Your program crashed in the hidden case.</source>
+        <translation>プログラムが非公開ケースで異常終了しました。</translation>
+    </message>
+    <message>
+        <source>Your program tried to open a file in the hidden case. A solution works on its arguments alone, so it was stopped.</source>
+        <translation>プログラムが非公開ケースでファイルを開こうとしました。解答は引数だけを使って計算するものなので、停止しました。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your program asked for something that a computation does not need, such as the network or another process, so it was stopped.</source>
+        <translation>プログラムが非公開ケースで、ネットワークや別のプロセスなど、計算に必要のないものを要求したため、停止しました。</translation>
+    </message>
+    <message>
+        <source>Your function threw an exception that nobody caught. Its text is empty, or it came in the hidden case and is not shown.</source>
+        <translation>関数から例外が送出され、捕捉されませんでした。例外の内容は空であるか、非公開ケースで出たものなので表示しません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer has not the right shape.</source>
+        <translation>非公開ケースで、解答の行数または列数が正しくありません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer holds values that nobody wrote.</source>
+        <translation>非公開ケースで、解答に一度も書き込まれていない値があります。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer holds values that are no finite numbers.</source>
+        <translation>非公開ケースで、解答に有限でない値（NaN または無限大）があります。</translation>
+    </message>
+    <message>
+        <source>In the hidden case it differs from what it must be.</source>
+        <translation>非公開ケースで、あるべき値と一致しません。</translation>
+    </message>
+    <message>
+        <source>Every answer is the reference&apos;s to the last bit. A solution that does the same operations in the same order may be that exact, a copied one is: a reason to look, no verdict.</source>
+        <translation>すべての解答が参照解と最後の1ビットまで一致しています。同じ演算を同じ順に行う解答ならこうなることがあり、写した解答なら必ずこうなります。確認のきっかけであって、判定ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -2548,6 +2600,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>  %1 of %2 points: %3, %4</source>
         <translation>  %2点中 %1点：%3、%4</translation>
+    </message>
+    <message>
+        <source>    A remark, which costs nothing: %1 %2</source>
+        <translation>    参考（減点はありません）：%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2825,6 +2881,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Hidden case: new at every check, not shown in the plot. %1</source>
         <translation>非公開ケース（チェックのたびに新しくなり、グラフには表示されません）。%1</translation>
+    </message>
+    <message>
+        <source>! remark</source>
+        <translation>! 参考</translation>
+    </message>
+    <message>
+        <source>A remark, which costs nothing: %1 %2</source>
+        <translation>参考（減点はありません）：%1 %2</translation>
     </message>
 </context>
 <context>
@@ -4437,6 +4501,10 @@ A run that is not on disk yet</source>
     <message>
         <source>Show the arm there</source>
         <translation>そのときのアームを表示</translation>
+    </message>
+    <message>
+        <source>A remark, which costs nothing: %1</source>
+        <translation>参考（減点はありません）：%1</translation>
     </message>
 </context>
 <context>
