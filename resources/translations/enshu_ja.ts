@@ -1478,6 +1478,30 @@
         <source>start this container with --security-opt seccomp=unconfined --security-opt apparmor=unconfined (docker, podman), or grade outside of it</source>
         <translation>このコンテナを --security-opt seccomp=unconfined --security-opt apparmor=unconfined を付けて起動する（docker、podman）か、コンテナの外で採点してください</translation>
     </message>
+    <message>
+        <source>the sandbox cannot be set up because this machine does not let programs make user namespaces; set kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 with sysctl (%1)</source>
+        <translation>このマシンではユーザ名前空間を作れないため、サンドボックスを用意できません。sysctl で kernel.unprivileged_userns_clone=1 と user.max_user_namespaces=10000 を設定してください（%1）</translation>
+    </message>
+    <message>
+        <source>the built plugin cannot be put there</source>
+        <translation>ビルドしたプラグインをここに置けません</translation>
+    </message>
+    <message>
+        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
+        <translation>コンパイラのプログラムが外部から強制終了されました（メモリ不足かもしれません）</translation>
+    </message>
+    <message>
+        <source>the compiler fails here even with the smallest file: %1</source>
+        <translation>最小のファイルでもコンパイラが失敗します：%1</translation>
+    </message>
+    <message>
+        <source>is of an earlier version, whose hidden cases repeat; grade into another folder</source>
+        <translation>以前の版のもので、非公開ケースが毎回同じになります。別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes in hexadecimal</source>
+        <translation>%1 バイトの16進数が必要です</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1531,6 +1555,10 @@
     <message>
         <source>Your program does not answer the same twice.</source>
         <translation>プログラムの答えが 2 回の実行で一致しません。</translation>
+    </message>
+    <message>
+        <source>The runs of this submission had used up the time for one student, so this one got a quarter of its limit.</source>
+        <translation>この提出の実行が1人分の時間を使い切ったため、今回の制限時間は通常の4分の1でした。</translation>
     </message>
 </context>
 <context>
@@ -1614,6 +1642,10 @@
     <message>
         <source>The student&apos;s program printed:</source>
         <translation>学生のプログラムの出力：</translation>
+    </message>
+    <message>
+        <source>! remark</source>
+        <translation>! 参考</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +1959,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>Was not the same to begin with:</source>
         <translation>条件の違い：</translation>
     </message>
+    <message>
+        <source>%1: the seed of the hidden case is not told here; the result in the folder of the grading has it</source>
+        <translation>%1: 非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
+    </message>
 </context>
 <context>
     <name>ReferenceCommand</name>
@@ -2186,6 +2222,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>The compiler itself crashed on this file; most likely something in it is nested too deeply or grows without end.</source>
         <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるか、際限なく大きくなるのかもしれません。</translation>
     </message>
+    <message>
+        <source>The compiler itself crashed on this file; most likely something in it is nested too deeply.</source>
+        <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるのかもしれません。</translation>
+    </message>
 </context>
 <context>
     <name>Session</name>
@@ -2366,6 +2406,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Read %1, complete the function %2, then:</source>
         <translation>%1 を読み、関数 %2 を完成させましょう。続いて：</translation>
+    </message>
+    <message>
+        <source>Read %1, complete the function %2, then:
+  enshu watch %3</source>
+        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：
+  enshu watch %3</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +2646,42 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Graded with --unsafe, without: %1. A hostile program could have forged this.</source>
         <translation>--unsafe を付けて採点しました。働いていなかった隔離：%1。悪意のあるプログラムなら、この判定を偽造できました。</translation>
     </message>
+    <message>
+        <source>Your program crashed in the hidden case.</source>
+        <translation>プログラムが非公開ケースで異常終了しました。</translation>
+    </message>
+    <message>
+        <source>Your program tried to open a file in the hidden case. A solution works on its arguments alone, so it was stopped.</source>
+        <translation>プログラムが非公開ケースでファイルを開こうとしました。解答は引数だけを使って計算するものなので、停止しました。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your program asked for something that a computation does not need, such as the network or another process, so it was stopped.</source>
+        <translation>プログラムが非公開ケースで、ネットワークや別のプロセスなど、計算に必要のないものを要求したため、停止しました。</translation>
+    </message>
+    <message>
+        <source>Your function threw an exception that nobody caught. Its text is empty, or it came in the hidden case and is not shown.</source>
+        <translation>関数から例外が送出され、捕捉されませんでした。例外の内容は空であるか、非公開ケースで出たものなので表示しません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer has not the right shape.</source>
+        <translation>非公開ケースで、解答の行数または列数が正しくありません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer holds values that nobody wrote.</source>
+        <translation>非公開ケースで、解答に一度も書き込まれていない値があります。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer holds values that are no finite numbers.</source>
+        <translation>非公開ケースで、解答に有限でない値（NaN または無限大）があります。</translation>
+    </message>
+    <message>
+        <source>In the hidden case it differs from what it must be.</source>
+        <translation>非公開ケースで、あるべき値と一致しません。</translation>
+    </message>
+    <message>
+        <source>Every answer is the reference&apos;s to the last bit. A solution that does the same operations in the same order may be that exact, a copied one is: a reason to look, no verdict.</source>
+        <translation>すべての解答が参照解と最後の1ビットまで一致しています。同じ演算を同じ順に行う解答ならこうなることがあり、写した解答なら必ずこうなります。確認のきっかけであって、判定ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -2630,6 +2712,26 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>  The compiler warned:</source>
         <translation>  コンパイラの警告：</translation>
+    </message>
+    <message>
+        <source>  Your program printed:
+%1
+</source>
+        <translation>  プログラムの出力：
+%1
+</translation>
+    </message>
+    <message>
+        <source>  The compiler warned:
+%1
+</source>
+        <translation>  コンパイラの警告：
+%1
+</translation>
+    </message>
+    <message>
+        <source>    A remark, which costs nothing: %1 %2</source>
+        <translation>    参考（減点はありません）：%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2907,6 +3009,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Hidden case: new at every check, not shown in the plot. %1</source>
         <translation>非公開ケース（チェックのたびに新しくなり、グラフには表示されません）。%1</translation>
+    </message>
+    <message>
+        <source>! remark</source>
+        <translation>! 参考</translation>
+    </message>
+    <message>
+        <source>A remark, which costs nothing: %1 %2</source>
+        <translation>参考（減点はありません）：%1 %2</translation>
     </message>
 </context>
 <context>
@@ -4523,6 +4633,10 @@ A run that is not on disk yet</source>
     <message>
         <source>Show the arm there</source>
         <translation>そのときのアームを表示</translation>
+    </message>
+    <message>
+        <source>A remark, which costs nothing: %1</source>
+        <translation>参考（減点はありません）：%1</translation>
     </message>
 </context>
 <context>
