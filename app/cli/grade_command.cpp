@@ -8,6 +8,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/sentences.h"
 #include "core/text/visible.h"
 
 namespace enshu::cli {
@@ -23,10 +24,11 @@ constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
+  const QString unsafe = grading::unsafeRemark(result).isEmpty() ? QString() : QStringLiteral("⚠ ");
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
             .arg(QString::number(done), QString::number(total), symbol(result.verdict),
                  padded(of.shown, 24), padded(result.exercise, 22),
-                 result.summary.section(u'\n', 0, 0)));
+                 unsafe + result.summary.section(u'\n', 0, 0)));
 }
 
 void printSummary(const grading::BatchSummary& summary, const QString& directory) {

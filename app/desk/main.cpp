@@ -2,9 +2,22 @@
 #include <QApplication>
 #include <QIcon>
 #include <QStyleFactory>
+#include <cstdio>
 
 #include "app/desk/window/main_window.h"
+#include "core/text/visible.h"
+
+namespace {
+
+// What Qt complains of may quote a name or a file.
+void complain(QtMsgType, const QMessageLogContext&, const QString& message) {
+  std::fprintf(stderr, "%s\n", qPrintable(enshu::text::visible(message)));
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+  qInstallMessageHandler(complain);
   QApplication app(argc, argv);
   QApplication::setApplicationName(QStringLiteral("enshu-desk"));
   QApplication::setApplicationDisplayName(QStringLiteral("Enshu"));

@@ -35,7 +35,7 @@ Result<Lab> readLab(const QString& path) {
     const json::Value title = root.at("title");
     title.onlyKeys({"en", "ja"});
     Lab lab;
-    lab.id = root.at("id").string();
+    lab.id = root.at("id").text();
     if (const QString folder = QFileInfo(path).dir().dirName(); lab.id != folder) {
       root.at("id").refuse(ENSHU_TEXT("the folder is called %1"), {folder.toStdString()});
     }

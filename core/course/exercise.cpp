@@ -79,7 +79,7 @@ QString readMotion(const json::Value& value) {
 CaseSpec readCase(const json::Value& value, const QString& solutions) {
   value.onlyKeys({"id", "motion", "robot", "seed", "hidden", "reference"});
   CaseSpec spec;
-  spec.id = value.at("id").string();
+  spec.id = value.at("id").text();
   spec.motion = readMotion(value.at("motion"));
   if (const auto robot = value.find("robot")) {
     spec.robot = robot->string();
@@ -105,7 +105,7 @@ CaseSpec readCase(const json::Value& value, const QString& solutions) {
 // What a comparison and a law have in common.
 CheckSpec readRequirement(const json::Value& value) {
   CheckSpec spec;
-  spec.id = value.at("id").string();
+  spec.id = value.at("id").text();
   spec.unit = value.at("unit").text();
   spec.tolerance = positive(value.at("tolerance"));
   spec.floor = positive(value.at("floor"));
@@ -131,7 +131,7 @@ CheckSpec readLaw(const json::Value& value) {
 
 MistakeSpec readMistake(const json::Value& value) {
   value.onlyKeys({"id", "text", "hint", "credit"});
-  MistakeSpec spec{value.at("id").string(), readText(value.at("text")), readText(value.at("hint"))};
+  MistakeSpec spec{value.at("id").text(), readText(value.at("text")), readText(value.at("hint"))};
   if (const auto credit = value.find("credit")) {
     spec.credit = notNegative(*credit);
     if (spec.credit >= 1) {
@@ -192,15 +192,15 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
                  "interface", "function", "uses", "cases", "checks", "laws", "limits", "hints",
                  "mistakes"});
   Exercise exercise;
-  exercise.id = root.at("id").string();
-  exercise.lab = root.at("lab").string();
+  exercise.id = root.at("id").text();
+  exercise.lab = root.at("lab").text();
   exercise.order = static_cast<int>(root.at("order").integer(0, 1000));
   exercise.title = readText(root.at("title"));
   exercise.summary = readText(root.at("summary"));
   exercise.points = notNegative(root.at("points"));
   exercise.source = root.at("source").text();
   exercise.interfaceId = root.at("interface").string();
-  exercise.function = root.at("function").string();
+  exercise.function = root.at("function").text();
   exercise.uses = root.at("uses").strings();
   exercise.limits = readLimits(root.at("limits"));
   exercise.hints = readTexts(root.at("hints"));

@@ -103,7 +103,7 @@ QString unquoted(const QString& literals) {
 QStringList markedTexts(const QString& code) {
   static const QRegularExpression comments(u"^\\s*//.*$"_s, QRegularExpression::MultilineOption);
   static const QRegularExpression marks(
-      u"\\b(?:tr|ENSHU_TEXT|QT_TR_NOOP|(?:translate|QT_TRANSLATE_NOOP)\\(\\s*\"\\w+\",)"
+      u"(?<!\")\\b(?:tr|ENSHU_TEXT|QT_TR_NOOP|(?:translate|QT_TRANSLATE_NOOP)\\(\\s*\"\\w+\",)"
       "\\s*\\(?\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)"_s);
   QStringList texts;
   for (auto at = marks.globalMatch(QString(code).remove(comments)); at.hasNext();) {

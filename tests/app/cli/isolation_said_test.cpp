@@ -87,6 +87,7 @@ class IsolationSaidTest : public QObject {
              said(check).constData());
     const Ended grade = enshu_->run({u"grade"_s, u"class"_s, u"--out"_s, u"out"_s, u"--unsafe"_s});
     QVERIFY2(grade.code <= kFailed && grade.err.startsWith(warning), said(grade).constData());
+    QCOMPARE(grade.out.count(u"  ⚠ "_s), grade.out.count(u'['));
     QCOMPARE(enshu_->run({u"report"_s, u"out"_s}).code, kDone);
     QVERIFY(test::textOf(path(u"out/report.html"_s)).contains(remark));
     const Ended boxed = enshu_->run({u"check"_s, u"unit-vector-method"_s, u"class/a"_s});

@@ -136,7 +136,7 @@ class SandboxTest : public QObject {
                        source.request_stop();
                      });
     QVERIFY(!report);
-    QCOMPARE(heard, u"here[31m"_s);
+    QCOMPARE(heard, u"here\\u001b[31m"_s);
   }
 
   void showsTheCompilerNothingOfTheProject() {

@@ -19,6 +19,7 @@
 
 #include "core/runs/integrator_names.h"
 #include "core/runs/run_names.h"
+#include "core/text/visible.h"
 
 namespace enshu::desk {
 
@@ -179,8 +180,8 @@ void RunForm::setRequest(const RunRequest& request) {
 
 void RunForm::chooseRobot(const QString& path) {
   if (robot_->findData(path) < 0) {
-    robot_->addItem(QFileInfo(path).completeBaseName(), path);
-    robot_->setItemData(robot_->count() - 1, path, Qt::ToolTipRole);
+    robot_->addItem(text::visibleName(QFileInfo(path).completeBaseName()), path);
+    robot_->setItemData(robot_->count() - 1, text::visible(path), Qt::ToolTipRole);
   }
   robot_->setCurrentIndex(robot_->findData(path));
 }
