@@ -23,21 +23,21 @@ bool readExactly(char* to, std::size_t size) {
 
 }  // namespace
 
-Result<plugin::RequestHead> RequestStream::head() {
-  return plugin::decodeHead(piece());
+Result<driver::RequestHead> RequestStream::head() {
+  return driver::decodeHead(piece());
 }
 
-Result<plugin::Task> RequestStream::task() {
-  return plugin::decodeTask(piece());
+Result<driver::Task> RequestStream::task() {
+  return driver::decodeTask(piece());
 }
 
 std::string_view RequestStream::piece() {
-  char head[plugin::kSizeBytes];
+  char head[driver::kSizeBytes];
   bytes_.clear();
-  if (!readExactly(head, sizeof head) || plugin::pieceSize(head) > plugin::kMostPieceBytes) {
+  if (!readExactly(head, sizeof head) || driver::pieceSize(head) > driver::kMostPieceBytes) {
     return {};
   }
-  bytes_.resize(plugin::pieceSize(head));
+  bytes_.resize(driver::pieceSize(head));
   return readExactly(bytes_.data(), bytes_.size()) ? std::string_view(bytes_) : std::string_view();
 }
 

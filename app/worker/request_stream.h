@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "core/plugin/frame.h"
+#include "core/driver/frame.h"
 
 namespace enshu::worker {
 
 // The request on standard input, of which no more is read than is being worked on.
 class RequestStream {
  public:
-  Result<plugin::RequestHead> head();
-  Result<plugin::Task> task();
+  Result<driver::RequestHead> head();
+  Result<driver::Task> task();
 
  private:
   // The next piece, valid until the one after it; empty if it is not all there.

@@ -17,7 +17,7 @@ namespace {
 constexpr int kIn = 3;  // where enshu-student finds its channel (app/student/settings.h)
 constexpr int kOut = 4;
 
-// glibc fills fresh heap memory with the complement of `perturb` (plugin::kUnsetByte); its
+// glibc fills fresh heap memory with the complement of `perturb` (driver::kUnsetByte); its
 // per-thread cache would hand out memory without doing so.
 char mallocSettings[] = "GLIBC_TUNABLES=glibc.malloc.perturb=1:glibc.malloc.tcache_count=0";
 char* const kEnvironment[] = {mallocSettings, nullptr};

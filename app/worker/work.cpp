@@ -17,7 +17,7 @@
 #include "app/worker/watch.h"
 #include "app/worker/write_all.h"
 #include "core/call/privileges.h"
-#include "core/plugin/driver.h"
+#include "core/driver/driver.h"
 #include "core/sandbox/run_outcome.h"
 #include "core/sandbox/run_record.h"
 
@@ -86,7 +86,7 @@ class Run {
 
   // Writes the record and the answer. Throws ToolFailed.
   void operator()() {
-    const plugin::RequestHead head = need(request_.head());
+    const driver::RequestHead head = need(request_.head());
     RunRecord record;
     try {
       startStudents(head.nonce.at(0));
@@ -102,7 +102,7 @@ class Run {
     }
     students_.clear();
     watch_.mute();
-    write(record, outputs_.isEmpty() ? QByteArray() : plugin::encodeAnswer(head.nonce, outputs_));
+    write(record, outputs_.isEmpty() ? QByteArray() : driver::encodeAnswer(head.nonce, outputs_));
   }
 
  private:
@@ -116,7 +116,7 @@ class Run {
 
   void startStudents(char fill) {
     for (const PluginFile& file : settings_.plugins) {
-      const plugin::Driver* driver = plugin::driver(QString::fromStdString(file.exercise));
+      const driver::Driver* driver = driver::driverOf(QString::fromStdString(file.exercise));
       if (driver == nullptr) {
         throw ToolFailed{"there is no driver for " + file.exercise};
       }
@@ -146,13 +146,13 @@ class Run {
     }
   }
 
-  plugin::Signals runTask(const plugin::Task& task) {
-    const plugin::Driver* driver = plugin::driver(task.exercise);
+  driver::Signals runTask(const driver::Task& task) {
+    const driver::Driver* driver = driver::driverOf(task.exercise);
     if (driver == nullptr) {
       throw ToolFailed{"the request names an exercise without driver"};
     }
     beginCase(task.hidden);
-    plugin::Functions functions;
+    driver::Functions functions;
     for (const QString& exercise : task.implementations) {
       functions.add(exercise, find(exercise));
     }
@@ -255,7 +255,7 @@ class Run {
   std::vector<std::unique_ptr<Student>> students_;
   std::vector<Beyond> functions_;
   Culprit culprit_ = nullptr;
-  QList<plugin::Signals> outputs_;
+  QList<driver::Signals> outputs_;
   int task_ = -1;  // under way
   std::optional<Used> seen_;
 };

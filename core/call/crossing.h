@@ -15,7 +15,7 @@
 namespace enshu::call {
 
 // How a parameter of type T crosses. Held is what the callee keeps while the function runs.
-// Specialised for the functions that are handed over (core/plugin/provided_maps.h).
+// Specialised for the functions that are handed over (core/plugin/lab_types.h).
 template <class T>
 struct Parameter {
   using Held = T;

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "core/plugin/frame.h"
+#include "core/driver/frame.h"
 
 namespace enshu::grading {
 
@@ -47,24 +47,24 @@ QList<qsizetype> reversed(const Cases& cases) {
   return row;
 }
 
-plugin::Request requestFor(const course::Exercise& exercise, const Cases& cases,
+driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
                            const QList<qsizetype>& row, const QStringList& implementations) {
-  plugin::Request request;
-  request.nonce = QByteArray(plugin::kNonceBytes, '\0');
+  driver::Request request;
+  request.nonce = QByteArray(driver::kNonceBytes, '\0');
   QRandomGenerator::system()->fillRange(reinterpret_cast<quint32*>(request.nonce.data()),
-                                        plugin::kNonceBytes / int(sizeof(quint32)));
+                                        driver::kNonceBytes / int(sizeof(quint32)));
   for (const qsizetype k : row) {
     const Case& prepared = cases.list[static_cast<size_t>(k)];
-    request.tasks += plugin::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
+    request.tasks += driver::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
                                   prepared.hidden};
   }
   return request;
 }
 
 // What an exception or a path says once a hidden case has been seen may be that case.
-void hideDetail(const plugin::Request& request, sandbox::RunReport& run) {
+void hideDetail(const driver::Request& request, sandbox::RunReport& run) {
   const bool seen = std::any_of(request.tasks.begin(), request.tasks.begin() + (run.task + 1),
-                                [](const plugin::Task& task) { return task.hidden; });
+                                [](const driver::Task& task) { return task.hidden; });
   const bool said = (run.outcome == sandbox::RunOutcome::Exited && run.exitCode < 0) ||
                     run.refusal == sandbox::Refusal::File;
   if (seen && said) {
@@ -72,7 +72,7 @@ void hideDetail(const plugin::Request& request, sandbox::RunReport& run) {
   }
 }
 
-bool sameBits(const plugin::Signal& a, const plugin::Signal& b) {
+bool sameBits(const driver::Signal& a, const driver::Signal& b) {
   return a.name == b.name && a.values.rows() == b.values.rows() &&
          a.values.cols() == b.values.cols() &&
          std::memcmp(a.values.data(), b.values.data(),
@@ -86,9 +86,9 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const std::stop_token& stop, CaseOrder order,
                           const std::function<void(const QString&)>& printed) {
   const QList<qsizetype> row = order == CaseOrder::Given ? given(cases) : reversed(cases);
-  plugin::Request request = requestFor(exercise, cases, row, plugins.keys());
+  driver::Request request = requestFor(exercise, cases, row, plugins.keys());
   request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
-  const Result<QByteArray> message = plugin::encodeRequest(request);
+  const Result<QByteArray> message = driver::encodeRequest(request);
   if (!message) {
     return tl::unexpected(message.error());
   }
@@ -104,8 +104,8 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
     return answers;
   }
-  const Result<QList<plugin::Signals>> outputs =
-      plugin::decodeAnswer(answers.run.answer, request.nonce, static_cast<int>(answered));
+  const Result<QList<driver::Signals>> outputs =
+      driver::decodeAnswer(answers.run.answer, request.nonce, static_cast<int>(answered));
   if (!outputs) {
     answers.run.outcome = sandbox::RunOutcome::Protocol;
     return answers;
@@ -120,14 +120,14 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
 bool sameAnswers(const Answers& a, const Answers& b) {
   return a.run.outcome == b.run.outcome &&
          std::equal(a.outputs.begin(), a.outputs.end(), b.outputs.begin(), b.outputs.end(),
-                    [](const plugin::Signals& x, const plugin::Signals& y) {
+                    [](const driver::Signals& x, const driver::Signals& y) {
                       return std::equal(x.begin(), x.end(), y.begin(), y.end(), sameBits);
                     });
 }
 
-bool sameOutput(const QString& output, const plugin::Signals& a, const plugin::Signals& b) {
-  const Eigen::MatrixXd* x = plugin::find(a, output);
-  const Eigen::MatrixXd* y = plugin::find(b, output);
+bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b) {
+  const Eigen::MatrixXd* x = driver::find(a, output);
+  const Eigen::MatrixXd* y = driver::find(b, output);
   return x != nullptr && y != nullptr ? sameBits({output, *x}, {output, *y}) : x == y;
 }
 

@@ -8,8 +8,8 @@
 #include <stop_token>
 
 #include "core/course/exercise.h"
+#include "core/driver/signals.h"
 #include "core/grading/cases/cases.h"
-#include "core/plugin/signals.h"
 #include "core/sandbox/kit.h"
 #include "core/sandbox/run.h"
 
@@ -19,7 +19,7 @@ namespace enshu::grading {
 struct Answers {
   sandbox::RunReport run;
   // One per case when the run finished; else, in the given order, of the cases before it ended.
-  QList<plugin::Signals> outputs;
+  QList<driver::Signals> outputs;
 };
 
 // Reversed: the other way round, but the hidden ones last all the same.
@@ -37,6 +37,6 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
 
 // Whether two runs came to the same bits; an output of one case in both.
 bool sameAnswers(const Answers& a, const Answers& b);
-bool sameOutput(const QString& output, const plugin::Signals& a, const plugin::Signals& b);
+bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b);
 
 }  // namespace enshu::grading

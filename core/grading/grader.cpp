@@ -99,7 +99,7 @@ void compareAll(const Job& job, const Answers& answers, const Answers* again, bo
         graded.result.checks += notChecked(check, prepared, chained, why);
         continue;
       }
-      const plugin::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
+      const driver::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
       if (again != nullptr &&
           !sameOutput(check.output, outputs, again->outputs.at(static_cast<qsizetype>(k)))) {
         graded.result.checks += notRepeated(check, prepared, chained);

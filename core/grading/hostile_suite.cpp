@@ -6,10 +6,10 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
+#include "core/driver/driver.h"
+#include "core/driver/frame.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/result/result.h"
-#include "core/plugin/driver.h"
-#include "core/plugin/frame.h"
 #include "core/robotfile/robotfile.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/plugin_place.h"
@@ -46,35 +46,35 @@ sandbox::Limits smallRunLimits(const Expected& expected) {
 
 // What a program is asked: a short motion of the course's arm.
 struct Asked {
-  plugin::Request request;
-  plugin::Signals reference;
+  driver::Request request;
+  driver::Signals reference;
 };
 
 Asked ask(const QString& exercise, const Robot& arm) {
-  using plugin::MotionKind;
-  const plugin::Driver& driver = *plugin::driver(exercise);
+  using driver::MotionKind;
+  const driver::Driver& driver = *driver::driverOf(exercise);
   MotionKind motion = MotionKind::Random;
   for (const MotionKind lab : {MotionKind::LabInverse, MotionKind::LabFriction}) {
     motion = driver.knows(lab) ? lab : motion;
   }
   Random random(20221017);
-  plugin::Signals inputs = driver.inputs(arm, motion, random);
-  for (plugin::Signal& signal : inputs) {
+  driver::Signals inputs = driver.inputs(arm, motion, random);
+  for (driver::Signal& signal : inputs) {
     signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
   }
   Asked asked;
   asked.reference = driver.run(arm, inputs, {});
-  asked.request.nonce = QByteArray(plugin::kNonceBytes, 'n');
-  asked.request.tasks += plugin::Task{exercise, {exercise}, arm, inputs};
+  asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
+  asked.request.tasks += driver::Task{exercise, {exercise}, arm, inputs};
   return asked;
 }
 
 // The outcome of the exercise's checks on an answer; the first that is not right.
-QString outcomeOf(const course::Exercise& exercise, const plugin::Signals& answer,
-                  const plugin::Signals& reference) {
+QString outcomeOf(const course::Exercise& exercise, const driver::Signals& answer,
+                  const driver::Signals& reference) {
   for (const course::CheckSpec& check : exercise.checks) {
     const Comparison found =
-        compare(plugin::find(answer, check.output), plugin::values(reference, check.output),
+        compare(driver::find(answer, check.output), driver::values(reference, check.output),
                 check.tolerance, check.floor);
     if (found.outcome != CheckOutcome::Passed) {
       return found.unset ? u"unset"_s : id(found.outcome);
@@ -154,7 +154,7 @@ void checkAnswer(const sandbox::RunReport& report, const Expected& expected,
     }
     return;
   }
-  const auto outputs = plugin::decodeAnswer(report.answer, asked.request.nonce, 1);
+  const auto outputs = driver::decodeAnswer(report.answer, asked.request.nonce, 1);
   const QString answer = outputs ? outcomeOf(exercise, outputs->first(), asked.reference)
                                  : QString::fromStdString(outputs.error().message());
   differences.compare(Of::Answer, answer, expected.answer);
@@ -187,7 +187,7 @@ Result<HostileSuite> HostileSuite::load(const course::Course& course, const sand
       return tl::unexpected(expected.error());
     }
     if (course.find(expected->exercise) == nullptr ||
-        plugin::driver(expected->exercise) == nullptr) {
+        driver::driverOf(expected->exercise) == nullptr) {
       return failure(path.toStdString(), ENSHU_TEXT("there is no exercise %1"),
                      {expected->exercise.toStdString()});
     }
@@ -213,7 +213,7 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
                      sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
                      target.path(), smallBuildLimits(), stop);
   const Asked asked = ask(exercise.id, arm_);
-  const Result<QByteArray> request = plugin::encodeRequest(asked.request);
+  const Result<QByteArray> request = driver::encodeRequest(asked.request);
   if (!built || !request) {
     return tl::unexpected(built ? request.error() : built.error());
   }

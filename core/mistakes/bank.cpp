@@ -17,9 +17,9 @@ const Mistakes& bank(const QString& exercise) {
   return found == banks.constEnd() ? none : *found;
 }
 
-plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
-                            const Robot& robot, const plugin::Signals& inputs) {
-  plugin::Functions functions;
+driver::Signals wrongAnswer(const Mistake& mistake, const driver::Driver& driver,
+                            const Robot& robot, const driver::Signals& inputs) {
+  driver::Functions functions;
   mistake.put(robot, functions);
   return driver.run(robot, inputs, functions);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/driver/driver.h"
 #include "core/mistakes/mistake.h"
-#include "core/plugin/driver.h"
 
 namespace enshu::mistakes {
 
@@ -10,8 +10,8 @@ namespace enshu::mistakes {
 const Mistakes& bank(const QString& exercise);
 
 // What a student with that mistake would have answered. Values that overflow stay what they are.
-plugin::Signals wrongAnswer(const Mistake& mistake, const plugin::Driver& driver,
-                            const Robot& robot, const plugin::Signals& inputs);
+driver::Signals wrongAnswer(const Mistake& mistake, const driver::Driver& driver,
+                            const Robot& robot, const driver::Signals& inputs);
 
 // Right answers that are computed in another way than the reference's: what an honest student's may
 // differ by.

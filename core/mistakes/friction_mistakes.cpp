@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/lab_functions.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/mistakes/bank.h"
 #include "core/mistakes/newton_euler_mistakes.h"
-#include "core/plugin/lab_functions.h"
 #include "core/simulation/euler_step.h"
 #include "core/simulation/lab_runs.h"
 
@@ -95,9 +95,9 @@ std::shared_ptr<const ForwardDynamics> weightless(const Robot& robot) {
 }
 
 Mistake goes(const char* id, const Way& way) {
-  return {QString::fromLatin1(id), [way](const Robot& robot, plugin::Functions& functions) {
+  return {QString::fromLatin1(id), [way](const Robot& robot, driver::Functions& functions) {
             const auto own = way.weightless ? weightless(robot) : nullptr;
-            functions.add<plugin::FrictionSimulation>(
+            functions.add<driver::FrictionSimulation>(
                 QStringLiteral("friction-simulation"),
                 [way, own](const ForwardDynamics& given, const VectorXd& q0,
                            const VectorXd& friction, double dt, int steps) {

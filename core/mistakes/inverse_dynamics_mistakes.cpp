@@ -2,9 +2,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/driver/lab_functions.h"
 #include "core/mistakes/bank.h"
 #include "core/mistakes/newton_euler_mistakes.h"
-#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -50,7 +50,7 @@ constexpr char kExercise[] = "inverse-dynamics-run";
 
 // By the inverse dynamics that a student is given.
 Mistake runs(const char* id, const Run& run) {
-  return variant<plugin::InverseDynamicsRun>(
+  return variant<driver::InverseDynamicsRun>(
       id, kExercise, [run](const InverseDynamics& given, double T, double dt, int samples) {
         return torques(run, given, T, dt, samples);
       });
@@ -59,8 +59,8 @@ Mistake runs(const char* id, const Run& run) {
 // By one of the student's own.
 Mistake computes(const WrongStages& wrong) {
   return {QString::fromLatin1(wrong.id),
-          [stages = wrong.stages](const Robot& robot, plugin::Functions& functions) {
-            functions.add<plugin::InverseDynamicsRun>(
+          [stages = wrong.stages](const Robot& robot, driver::Functions& functions) {
+            functions.add<driver::InverseDynamicsRun>(
                 QString::fromLatin1(kExercise),
                 [own = WorldInverseDynamics(robot, stages)](const InverseDynamics&, double T,
                                                             double dt, int samples) {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/plugin/functions.h"
+#include "core/driver/functions.h"
 #include "core/robot/robot.h"
 
 namespace enshu::mistakes {
@@ -18,7 +18,7 @@ struct Mistake {
 
   // Puts the variant in the place of the exercise's function. Some are made for the robot of the
   // case (gravity left out of the provided inverse dynamics); it must outlive the functions.
-  std::function<void(const Robot& robot, plugin::Functions& functions)> put;
+  std::function<void(const Robot& robot, driver::Functions& functions)> put;
 };
 
 using Mistakes = std::vector<Mistake>;
@@ -27,7 +27,7 @@ using Mistakes = std::vector<Mistake>;
 template <class Signature>
 Mistake variant(const char* id, const char* exercise, std::function<Signature> function) {
   return {QString::fromLatin1(id),
-          [exercise, function = std::move(function)](const Robot&, plugin::Functions& functions) {
+          [exercise, function = std::move(function)](const Robot&, driver::Functions& functions) {
             functions.add<Signature>(QString::fromLatin1(exercise), function);
           }};
 }

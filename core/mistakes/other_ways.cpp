@@ -3,10 +3,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/driver/lab_functions.h"
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/mistakes/bank.h"
-#include "core/plugin/lab_functions.h"
 #include "core/simulation/lab_runs.h"
 
 namespace enshu::mistakes {
@@ -70,27 +70,27 @@ template <class Signature>
 Mistake way(const char* id, const QString& exercise,
             std::function<Signature> (*make)(const Robot& robot)) {
   return {QString::fromLatin1(id),
-          [exercise, make](const Robot& robot, plugin::Functions& functions) {
+          [exercise, make](const Robot& robot, driver::Functions& functions) {
             functions.add<Signature>(exercise, make(robot));
           }};
 }
 
-std::function<plugin::VelocityPropagation> velocities(const Robot&) {
+std::function<driver::VelocityPropagation> velocities(const Robot&) {
   return linkVelocities;
 }
 
-std::function<plugin::InverseDynamicsRun> run(const Robot& robot) {
+std::function<driver::InverseDynamicsRun> run(const Robot& robot) {
   return [own = LinkInverseDynamics(robot)](const InverseDynamics&, double T, double dt,
                                             int samples) { return linkRun(own, T, dt, samples); };
 }
 
-std::function<plugin::UnitVectorMethod> acceleration(const Robot& robot) {
+std::function<driver::UnitVectorMethod> acceleration(const Robot& robot) {
   return [own = CompositeDynamics(robot)](const InverseDynamics&, const VectorXd& q,
                                           const VectorXd& qd,
                                           const VectorXd& tau) { return own(q, qd, tau); };
 }
 
-std::function<plugin::FrictionSimulation> friction(const Robot& robot) {
+std::function<driver::FrictionSimulation> friction(const Robot& robot) {
   return [own = CompositeDynamics(robot)](const ForwardDynamics&, const VectorXd& q0,
                                           const VectorXd& D, double dt, int steps) {
     return labFrictionRun(own, q0, D, dt, steps).qdd;

@@ -2,8 +2,8 @@
 #include <Eigen/Cholesky>
 #include <Eigen/LU>
 
+#include "core/driver/lab_functions.h"
 #include "core/mistakes/bank.h"
-#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -54,7 +54,7 @@ VectorXd byCholesky(const Equation& equation) {
 }
 
 Mistake goes(const char* id, Way way, Solver solver = byElimination) {
-  return variant<plugin::UnitVectorMethod>(
+  return variant<driver::UnitVectorMethod>(
       id, "unit-vector-method",
       [way, solver](const InverseDynamics& inverseDynamics, const VectorXd& q, const VectorXd& qd,
                     const VectorXd& tau) {

@@ -2,8 +2,8 @@
 #include <Eigen/Geometry>
 #include <numbers>
 
+#include "core/driver/lab_functions.h"
 #include "core/mistakes/bank.h"
-#include "core/plugin/lab_functions.h"
 
 namespace enshu::mistakes {
 
@@ -56,7 +56,7 @@ void wrongVelocities(Slip slip, Afterwards afterwards, Chain& chain, const Vecto
 }
 
 Mistake wrong(const char* id, Slip slip, Afterwards afterwards) {
-  return variant<plugin::VelocityPropagation>(id, "velocity-propagation",
+  return variant<driver::VelocityPropagation>(id, "velocity-propagation",
                                               [slip, afterwards](Chain& chain, const VectorXd& qd) {
                                                 wrongVelocities(slip, afterwards, chain, qd);
                                               });

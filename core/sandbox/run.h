@@ -35,7 +35,7 @@ struct RunReport {
                       // none; untrusted until decodeAnswer accepts it
 };
 
-// Starts enshu-worker in the sandbox, hands it `request` (plugin::encodeRequest) and takes exactly
+// Starts enshu-worker in the sandbox, hands it `request` (driver::encodeRequest) and takes exactly
 // one answer. The functions of `plugins` (exercise id -> absolute path of the .so) are in processes
 // of their own there, killed before the answer is handed on, so nothing that they do later counts.
 // Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error

@@ -4,10 +4,10 @@
 #include <QString>
 #include <QStringList>
 
-// Text from outside (a file, an archive, a folder's name, a compiler, a student's program) as it may
-// be shown to a person. What prints nothing, or acts on what stands around it (a terminal's
-// commands, marks that turn the direction, marks of no width), becomes \uXXXX per code unit, as JSON
-// writes it too: a JSON document so treated says the same. Twice is as once.
+// Text from outside (a file, an archive, a folder's name, a compiler, a student's program) as it
+// may be shown to a person. What prints nothing, or acts on what stands around it (a terminal's
+// commands, marks that turn the direction, marks of no width), becomes \uXXXX per code unit, as
+// JSON writes it too: a JSON document so treated says the same. Twice is as once.
 //
 // Whatever shows text goes through here at its own gate: the terminal, the reports, the readers of
 // files that the desk shows.

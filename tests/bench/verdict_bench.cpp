@@ -10,11 +10,11 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "core/driver/frame.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/grader.h"
-#include "core/plugin/frame.h"
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/process.h"
 
@@ -88,14 +88,14 @@ const QString& builtSolution() {
 
 // The inputs of all cases, or of none.
 QByteArray requestFor(bool all) {
-  plugin::Request request{QByteArray(plugin::kNonceBytes, 'n'), {}};
+  driver::Request request{QByteArray(driver::kNonceBytes, 'n'), {}};
   if (all) {
     const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
     for (const grading::Case& prepared : cases.list) {
-      request.tasks += plugin::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
+      request.tasks += driver::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
     }
   }
-  return need(plugin::encodeRequest(request));
+  return need(driver::encodeRequest(request));
 }
 
 // Start of the worker, loading, computing all cases or none, answering; in a kit's box or bare.
@@ -157,10 +157,10 @@ void compareOneCase(benchmark::State& state) {
 void wholeBank(benchmark::State& state, const char* id) {
   const course::Exercise& exercise = *theCourse().find(QString::fromLatin1(id));
   const grading::Cases cases = need(grading::prepareCases(theCourse(), exercise, 1));
-  QList<plugin::Signals> outputs;
+  QList<driver::Signals> outputs;
   for (const grading::Case& prepared : cases.list) {
-    plugin::Signals answer = prepared.expected;
-    for (plugin::Signal& signal : answer) {
+    driver::Signals answer = prepared.expected;
+    for (driver::Signal& signal : answer) {
       signal.values = signal.values.cwiseAbs2();
     }
     outputs += answer;

@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "core/course/course.h"
-#include "core/plugin/driver.h"
+#include "core/driver/driver.h"
 #include "tests/support/program.h"
 
 using namespace Qt::StringLiterals;
@@ -65,7 +65,7 @@ class CourseTest : public QObject {
     Result<course::Course> course = course::loadCourse(test::sourceRoot());
     QVERIFY2(course, course ? "" : course.error().message().c_str());
     course_ = *course;
-    QCOMPARE(course_.exercises().size(), plugin::driverIds().size());
+    QCOMPARE(course_.exercises().size(), driver::driverIds().size());
   }
 
   void theModelSolutionPasses_data() { listExercises(); }
@@ -111,7 +111,7 @@ class CourseTest : public QObject {
 
   void theInterfaceIsTheDrivers_data() { listExercises(); }
   void theInterfaceIsTheDrivers() {
-    const plugin::Driver* driver = plugin::driver(current().id);
+    const driver::Driver* driver = driver::driverOf(current().id);
     QVERIFY(driver != nullptr);
     QCOMPARE(current().interfaceId, driver->interfaceId());
   }

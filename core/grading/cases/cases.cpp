@@ -20,12 +20,12 @@ namespace {
 
 constexpr qint64 kMaxReferenceBytes = qint64{64} << 20;
 
-plugin::MotionKind motionOf(const course::CaseSpec& spec) {
+driver::MotionKind motionOf(const course::CaseSpec& spec) {
   if (spec.motion == QLatin1String("lab-inverse")) {
-    return plugin::MotionKind::LabInverse;
+    return driver::MotionKind::LabInverse;
   }
-  return spec.motion == QLatin1String("lab-friction") ? plugin::MotionKind::LabFriction
-                                                      : plugin::MotionKind::Random;
+  return spec.motion == QLatin1String("lab-friction") ? driver::MotionKind::LabFriction
+                                                      : driver::MotionKind::Random;
 }
 
 // Cases of one grading must differ even when they share the fresh seed.
@@ -113,7 +113,7 @@ Result<void> useStored(const course::Reference& reference, Cases& cases, Case& p
         ENSHU_TEXT("is not the stored reference: its SHA-256 is %1, exercise.json says %2"),
         {sha256.toStdString(), reference.sha256.toStdString()});
   }
-  for (plugin::Signal& expected : prepared.expected) {
+  for (driver::Signal& expected : prepared.expected) {
     if (expected.name != reference.output) {
       continue;
     }
@@ -148,7 +148,7 @@ Result<void> checkLawIds(const course::Exercise& exercise) {
 // What can be compared: every output that a check names, finite numbers throughout.
 Result<void> checkExpected(const course::Exercise& exercise, const Case& prepared) {
   for (const course::CheckSpec& check : exercise.checks) {
-    const Eigen::MatrixXd* output = plugin::find(prepared.expected, check.output);
+    const Eigen::MatrixXd* output = driver::find(prepared.expected, check.output);
     if (output == nullptr) {
       return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
                      {check.output.toStdString()});
@@ -177,7 +177,7 @@ QJsonObject robotHashes(const course::Course& course, const course::Exercise& ex
 
 Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
                          const course::CaseSpec& spec, quint64 freshSeed) {
-  const plugin::Driver* driver = plugin::driver(exercise.id);
+  const driver::Driver* driver = driver::driverOf(exercise.id);
   if (driver == nullptr) {
     return failure(exercise.directory.toStdString(),
                    ENSHU_TEXT("this version of Enshu cannot run the exercise %1"),
@@ -197,8 +197,8 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
     return tl::unexpected(robot.error());
   }
   try {
-    plugin::Signals inputs = driver->inputs(*robot, motionOf(spec), random);
-    plugin::Signals expected = driver->run(*robot, inputs, {});
+    driver::Signals inputs = driver->inputs(*robot, motionOf(spec), random);
+    driver::Signals expected = driver->run(*robot, inputs, {});
     return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
   } catch (const ContractViolation& violation) {  // a robot of the course that does not fit
     return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),

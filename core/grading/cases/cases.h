@@ -7,8 +7,8 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
-#include "core/plugin/driver.h"
-#include "core/plugin/signals.h"
+#include "core/driver/driver.h"
+#include "core/driver/signals.h"
 #include "core/robot/robot.h"
 
 namespace enshu::grading {
@@ -18,8 +18,8 @@ struct Case {
   QString id;
   bool hidden = false;
   Robot robot;
-  plugin::Signals inputs;
-  plugin::Signals expected;
+  driver::Signals inputs;
+  driver::Signals expected;
 };
 
 struct Cases {

@@ -24,7 +24,7 @@ Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exe
   if (!prepared) {
     return tl::unexpected(prepared.error());
   }
-  const Eigen::MatrixXd* output = plugin::find(prepared->expected, spec.reference->output);
+  const Eigen::MatrixXd* output = driver::find(prepared->expected, spec.reference->output);
   if (output == nullptr) {
     return failure(exercise.directory.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
                    {spec.reference->output.toStdString()});

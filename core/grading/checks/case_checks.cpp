@@ -72,21 +72,21 @@ CheckResult judge(const Question& is, CheckResult result) {
 }
 
 // The signal if it can move the robot of the case: an answer may have any shape.
-const Eigen::MatrixXd* coordinates(const plugin::Signals& of, const QString& name,
+const Eigen::MatrixXd* coordinates(const driver::Signals& of, const QString& name,
                                    const Case& prepared) {
-  const Eigen::MatrixXd* q = plugin::find(of, name);
-  const Eigen::Index samples = plugin::values(prepared.inputs, u"t"_qs).cols();
+  const Eigen::MatrixXd* q = driver::find(of, name);
+  const Eigen::Index samples = driver::values(prepared.inputs, u"t"_qs).cols();
   const bool fits = q && q->rows() == prepared.robot.coordinates() && q->cols() == samples;
   return fits ? q : nullptr;
 }
 
 // Nothing of a hidden case gets out.
-std::shared_ptr<const RobotRun> runOf(const Case& prepared, const plugin::Signals& outputs) {
+std::shared_ptr<const RobotRun> runOf(const Case& prepared, const driver::Signals& outputs) {
   if (prepared.hidden) {
     return nullptr;
   }
   const Eigen::MatrixXd* given = coordinates(prepared.inputs, u"q"_qs, prepared);
-  const plugin::Signals ordered = inOrderOfTime(prepared, outputs);
+  const driver::Signals ordered = inOrderOfTime(prepared, outputs);
   const Eigen::MatrixXd* made = coordinates(ordered, u"run_q"_qs, prepared);
   const Eigen::MatrixXd* reference = coordinates(prepared.expected, u"run_q"_qs, prepared);
   if (made && reference) {
@@ -98,16 +98,16 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const plugin::Signal
 }  // namespace
 
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const plugin::Signals& outputs, bool chained) {
-  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
-  return judge({check, plugin::find(outputs, check.output), reference,
+                        const driver::Signals& outputs, bool chained) {
+  const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
+  return judge({check, driver::find(outputs, check.output), reference,
                 channelNames(prepared.robot, reference.rows()),
-                plugin::values(prepared.inputs, u"t"_qs).row(0)},
+                driver::values(prepared.inputs, u"t"_qs).row(0)},
                emptyCheck(check, prepared, chained));
 }
 
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
-                                    const plugin::Signals& outputs) {
+                                    const driver::Signals& outputs) {
   const std::optional<LawSides> sides = lawSides(law.id, prepared, outputs);
   if (!sides) {
     return std::nullopt;
@@ -135,14 +135,14 @@ CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bo
 }
 
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
-                        const plugin::Signals& outputs, const CheckResult& result) {
-  const Eigen::MatrixXd& reference = plugin::values(prepared.expected, check.output);
+                        const driver::Signals& outputs, const CheckResult& result) {
+  const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
   return {result.id,
           result.title,
           check.unit,
           channelNames(prepared.robot, reference.rows()),
-          plugin::values(prepared.inputs, u"t"_qs).row(0).transpose(),
-          plugin::values(outputs, check.output),
+          driver::values(prepared.inputs, u"t"_qs).row(0).transpose(),
+          driver::values(outputs, check.output),
           reference,
           prepared.hidden,
           runOf(prepared, outputs)};

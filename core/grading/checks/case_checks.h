@@ -14,11 +14,11 @@ namespace enshu::grading {
 // Holds the output against its reference; `chained`: made on the student's own earlier steps. Of a
 // hidden case nothing but the outcome gets out: no error, no place, no number.
 CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const plugin::Signals& outputs, bool chained);
+                        const driver::Signals& outputs, bool chained);
 
 // Holds the outputs against a law; none where they do not allow to ask.
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
-                                    const plugin::Signals& outputs);
+                                    const driver::Signals& outputs);
 
 // The check that could not be made, and why; it has no hint.
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,
@@ -29,6 +29,6 @@ CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bo
 
 // The answer beside its reference. Throws ContractViolation if there is no such output.
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
-                        const plugin::Signals& outputs, const CheckResult& result);
+                        const driver::Signals& outputs, const CheckResult& result);
 
 }  // namespace enshu::grading

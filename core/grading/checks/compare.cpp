@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/plugin/unset.h"
+#include "core/driver/unset.h"
 
 namespace enshu::grading {
 
@@ -14,7 +14,7 @@ namespace {
 Comparison firstNotFinite(const Eigen::MatrixXd& answer) {
   for (Eigen::Index k = 0; k < answer.cols(); ++k) {
     for (Eigen::Index c = 0; c < answer.rows(); ++c) {
-      const bool unset = plugin::isUnset(answer(c, k));
+      const bool unset = driver::isUnset(answer(c, k));
       if (unset || !std::isfinite(answer(c, k))) {
         return {CheckOutcome::NotFinite, 0, static_cast<int>(c), static_cast<int>(k), unset};
       }

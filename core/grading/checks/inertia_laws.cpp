@@ -3,20 +3,20 @@
 #include <Eigen/LU>
 #include <QCoreApplication>
 
+#include "core/driver/forward_probe.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/grading/checks/law_evidence.h"
-#include "core/plugin/forward_probe.h"
 
 namespace enshu::grading {
 
 namespace {
 
+using driver::ProbedEquation;
+using driver::ProbedState;
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-using plugin::ProbedEquation;
-using plugin::ProbedState;
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Laws)
@@ -26,7 +26,7 @@ class Words {
 class Probe {
  public:
   static std::optional<Probe> of(const Evidence& evidence) {
-    const MatrixXd* q = plugin::find(evidence.inputs(), QStringLiteral("probe_q"));
+    const MatrixXd* q = driver::find(evidence.inputs(), QStringLiteral("probe_q"));
     const MatrixXd* qdd =
         q == nullptr ? nullptr : evidence.output("probe_acceleration", evidence.dof(), q->cols());
     return qdd == nullptr ? std::nullopt : std::optional<Probe>(Probe(evidence, *qdd));
@@ -37,7 +37,7 @@ class Probe {
   VectorXd load() const { return input("probe_load").col(0); }
 
   ProbedEquation equation(Index probe, ProbedState state) const {
-    return plugin::probedEquation(evidence_.inputs(), qdd_, static_cast<int>(probe), state);
+    return driver::probedEquation(evidence_.inputs(), qdd_, static_cast<int>(probe), state);
   }
 
   // The state that the probe's first question is about.
@@ -64,7 +64,7 @@ class Probe {
   Probe(const Evidence& evidence, const MatrixXd& qdd) : evidence_(evidence), qdd_(qdd) {}
 
   const MatrixXd& input(const char* name) const {
-    return plugin::values(evidence_.inputs(), QString::fromLatin1(name));
+    return driver::values(evidence_.inputs(), QString::fromLatin1(name));
   }
   Index stride() const { return qdd_.cols() / count(); }
 
@@ -154,7 +154,7 @@ Sides inertiaRate(const Evidence& of) {
     }
     const VectorXd qd = probe->qd(k);
     const MatrixXd rate =
-        (later.inverseM.inverse() - earlier.inverseM.inverse()) / (2 * plugin::kProbeStep);
+        (later.inverseM.inverse() - earlier.inverseM.inverse()) / (2 * driver::kProbeStep);
     sides.left(0, k) = qd.dot(rate * qd) / 2;
     sides.right(0, k) = qd.dot(bias(moving) - bias(resting));
   }

@@ -12,13 +12,13 @@ using Sides = std::optional<LawSides>;
 // What a law may look at: the inputs of a case and the outputs for them.
 class Evidence {
  public:
-  Evidence(const Case& prepared, const plugin::Signals& outputs);
+  Evidence(const Case& prepared, const driver::Signals& outputs);
 
   const Robot& robot() const { return case_.robot; }
   int dof() const { return case_.robot.dof(); }
   Eigen::Index samples() const { return t().size(); }
   Eigen::RowVectorXd t() const;  // [s]
-  const plugin::Signals& inputs() const { return case_.inputs; }
+  const driver::Signals& inputs() const { return case_.inputs; }
 
   // nullptr if there is none of that name and shape.
   const Eigen::MatrixXd* input(const char* name, Eigen::Index rows, Eigen::Index cols) const;
@@ -26,7 +26,7 @@ class Evidence {
 
  private:
   const Case& case_;
-  const plugin::Signals& outputs_;
+  const driver::Signals& outputs_;
 };
 
 // Work and energy.

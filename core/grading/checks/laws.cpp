@@ -30,19 +30,19 @@ const QHash<QString, Law>& laws() {
   return all;
 }
 
-const Eigen::MatrixXd* shaped(const plugin::Signals& from, const char* name, Eigen::Index rows,
+const Eigen::MatrixXd* shaped(const driver::Signals& from, const char* name, Eigen::Index rows,
                               Eigen::Index cols) {
-  const Eigen::MatrixXd* found = plugin::find(from, QString::fromLatin1(name));
+  const Eigen::MatrixXd* found = driver::find(from, QString::fromLatin1(name));
   return found != nullptr && found->rows() == rows && found->cols() == cols ? found : nullptr;
 }
 
 }  // namespace
 
-Evidence::Evidence(const Case& prepared, const plugin::Signals& outputs)
+Evidence::Evidence(const Case& prepared, const driver::Signals& outputs)
     : case_(prepared), outputs_(outputs) {}
 
 Eigen::RowVectorXd Evidence::t() const {
-  return plugin::values(case_.inputs, QStringLiteral("t")).row(0);
+  return driver::values(case_.inputs, QStringLiteral("t")).row(0);
 }
 
 const Eigen::MatrixXd* Evidence::input(const char* name, Eigen::Index rows,
@@ -60,9 +60,9 @@ QStringList lawIds() {
 }
 
 std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
-                                 const plugin::Signals& outputs) {
+                                 const driver::Signals& outputs) {
   expects(laws().contains(law), "lawSides: there is no such law");
-  const plugin::Signals ordered = inOrderOfTime(prepared, outputs);
+  const driver::Signals ordered = inOrderOfTime(prepared, outputs);
   return laws().value(law)(Evidence(prepared, ordered));
 }
 

@@ -46,6 +46,6 @@ QStringList lawIds();
 // do not allow to ask: they have not the shape that the law needs, or the provided function was not
 // called once per sample. Throws ContractViolation if there is no such law.
 std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
-                                 const plugin::Signals& outputs);
+                                 const driver::Signals& outputs);
 
 }  // namespace enshu::grading

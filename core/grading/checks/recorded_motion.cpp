@@ -16,7 +16,7 @@ constexpr double kTurn = 2 * std::numbers::pi;
 
 const QString kAngles = QStringLiteral("run_q");
 
-bool isRecorded(const plugin::Signal& signal) {
+bool isRecorded(const driver::Signal& signal) {
   return signal.name.startsWith(QLatin1String("run_"));
 }
 
@@ -32,7 +32,7 @@ std::vector<Index> turningRows(const Robot& robot) {
 }
 
 // a(:, i) - b(:, k) of the angles is brought within half a turn.
-double squaredDistance(const plugin::Signal& a, Index i, const MatrixXd& b, Index k,
+double squaredDistance(const driver::Signal& a, Index i, const MatrixXd& b, Index k,
                        const std::vector<Index>& turning) {
   Eigen::VectorXd difference = a.values.col(i) - b.col(k);
   if (a.name == kAngles) {
@@ -44,16 +44,16 @@ double squaredDistance(const plugin::Signal& a, Index i, const MatrixXd& b, Inde
 }
 
 // The sample that a call belongs to.
-Index nearestSample(const Case& prepared, const plugin::Signals& outputs, Index call,
+Index nearestSample(const Case& prepared, const driver::Signals& outputs, Index call,
                     const std::vector<Index>& turning) {
   Index nearest = 0;
   double least = std::numeric_limits<double>::infinity();
-  const Index samples = plugin::values(outputs, kAngles).cols();
+  const Index samples = driver::values(outputs, kAngles).cols();
   for (Index k = 0; k < samples; ++k) {
     double distance = 0;
-    for (const plugin::Signal& signal : outputs) {
+    for (const driver::Signal& signal : outputs) {
       if (isRecorded(signal)) {
-        distance += squaredDistance(signal, call, plugin::values(prepared.expected, signal.name), k,
+        distance += squaredDistance(signal, call, driver::values(prepared.expected, signal.name), k,
                                     turning);
       }
     }
@@ -66,9 +66,9 @@ Index nearestSample(const Case& prepared, const plugin::Signals& outputs, Index 
 }
 
 // The call of every sample; empty if it is not one for each.
-std::vector<Index> callsBySample(const Case& prepared, const plugin::Signals& outputs,
+std::vector<Index> callsBySample(const Case& prepared, const driver::Signals& outputs,
                                  const std::vector<Index>& turning) {
-  std::vector<Index> calls(static_cast<size_t>(plugin::values(outputs, kAngles).cols()), -1);
+  std::vector<Index> calls(static_cast<size_t>(driver::values(outputs, kAngles).cols()), -1);
   for (size_t call = 0; call < calls.size(); ++call) {
     const Index sample = nearestSample(prepared, outputs, static_cast<Index>(call), turning);
     if (calls[static_cast<size_t>(sample)] >= 0) {
@@ -79,10 +79,10 @@ std::vector<Index> callsBySample(const Case& prepared, const plugin::Signals& ou
   return calls;
 }
 
-bool comparable(const Case& prepared, const plugin::Signals& outputs) {
-  return plugin::find(outputs, kAngles) != nullptr &&
-         std::all_of(outputs.begin(), outputs.end(), [&](const plugin::Signal& signal) {
-           const MatrixXd* reference = plugin::find(prepared.expected, signal.name);
+bool comparable(const Case& prepared, const driver::Signals& outputs) {
+  return driver::find(outputs, kAngles) != nullptr &&
+         std::all_of(outputs.begin(), outputs.end(), [&](const driver::Signal& signal) {
+           const MatrixXd* reference = driver::find(prepared.expected, signal.name);
            return !isRecorded(signal) ||
                   (reference != nullptr && reference->rows() == signal.values.rows() &&
                    reference->cols() == signal.values.cols() && signal.values.allFinite());
@@ -99,13 +99,13 @@ void unwind(MatrixXd& q, const std::vector<Index>& turning) {
 
 }  // namespace
 
-plugin::Signals inOrderOfTime(const Case& prepared, plugin::Signals outputs) {
+driver::Signals inOrderOfTime(const Case& prepared, driver::Signals outputs) {
   if (!comparable(prepared, outputs)) {
     return outputs;
   }
   const std::vector<Index> turning = turningRows(prepared.robot);
   const std::vector<Index> calls = callsBySample(prepared, outputs, turning);
-  for (plugin::Signal& signal : outputs) {
+  for (driver::Signal& signal : outputs) {
     if (!isRecorded(signal)) {
       continue;
     }

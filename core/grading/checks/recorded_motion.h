@@ -11,6 +11,6 @@ namespace enshu::grading {
 //
 // Each call belongs to the sample at which the reference asks for what is nearest; where two calls
 // would belong to one sample, the motion is another one and the calls stay in their order.
-plugin::Signals inOrderOfTime(const Case& prepared, plugin::Signals outputs);
+driver::Signals inOrderOfTime(const Case& prepared, driver::Signals outputs);
 
 }  // namespace enshu::grading

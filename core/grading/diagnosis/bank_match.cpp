@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/driver/forward_probe.h"
 #include "core/grading/checks/compare.h"
 #include "core/mistakes/bank.h"
-#include "core/plugin/forward_probe.h"
 
 namespace enshu::grading {
 
@@ -19,17 +19,17 @@ using Eigen::MatrixXd;
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr Index kGlance = 6;  // columns after the first divergence that a first look takes in
 
-Index samples(const plugin::Signals& inputs) {
-  return plugin::values(inputs, QStringLiteral("t")).cols();
+Index samples(const driver::Signals& inputs) {
+  return driver::values(inputs, QStringLiteral("t")).cols();
 }
 
 // The first `columns` samples of a case: of the inputs those that have one column per sample. The
 // laws' own questions are left out, since no mistake is told by them.
-plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
+driver::Signals beginning(const driver::Signals& inputs, Index columns) {
   const Index all = samples(inputs);
-  plugin::Signals shorter;
-  for (const plugin::Signal& signal : inputs) {
-    if (plugin::isProbe(signal.name)) {
+  driver::Signals shorter;
+  for (const driver::Signal& signal : inputs) {
+    if (driver::isProbe(signal.name)) {
       continue;
     }
     const bool sampled = signal.values.cols() == all;
@@ -42,12 +42,12 @@ plugin::Signals beginning(const plugin::Signals& inputs, Index columns) {
 // The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
 // another shape. An answer that stops being finite is looked at up to there, if the other one does
 // not stay finite either.
-double errorOf(const course::Exercise& exercise, const plugin::Signals& answers,
-               const plugin::Signals& others, Index columns) {
+double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
+               const driver::Signals& others, Index columns) {
   double worst = 0;
   for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd* answer = plugin::find(answers, check.output);
-    const MatrixXd* other = plugin::find(others, check.output);
+    const MatrixXd* answer = driver::find(answers, check.output);
+    const MatrixXd* other = driver::find(others, check.output);
     if (answer == nullptr || other == nullptr || other->cols() < columns ||
         answer->cols() < columns || answer->rows() != other->rows()) {
       return kInfinite;
@@ -68,12 +68,12 @@ double errorOf(const course::Exercise& exercise, const plugin::Signals& answers,
 
 // The worst difference of the first `columns` of all checked outputs on the scale of `expected`;
 // kInfinite where one is not finite or of another shape.
-double apart(const course::Exercise& exercise, const plugin::Signals& answers,
-             const plugin::Signals& others, const plugin::Signals& expected, Index columns) {
+double apart(const course::Exercise& exercise, const driver::Signals& answers,
+             const driver::Signals& others, const driver::Signals& expected, Index columns) {
   double worst = 0;
   for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd* answer = plugin::find(answers, check.output);
-    const MatrixXd& other = plugin::values(others, check.output);
+    const MatrixXd* answer = driver::find(answers, check.output);
+    const MatrixXd& other = driver::values(others, check.output);
     if (answer == nullptr || answer->rows() != other.rows() || answer->cols() < columns ||
         other.cols() < columns) {
       return kInfinite;
@@ -83,7 +83,7 @@ double apart(const course::Exercise& exercise, const plugin::Signals& answers,
       return kInfinite;
     }
     const Eigen::VectorXd scales =
-        channelScales(plugin::values(expected, check.output), check.floor);
+        channelScales(driver::values(expected, check.output), check.floor);
     worst =
         std::max(worst, (scales.cwiseInverse().asDiagonal() * difference).cwiseAbs().maxCoeff());
   }
@@ -92,15 +92,15 @@ double apart(const course::Exercise& exercise, const plugin::Signals& answers,
 
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
 // reference.
-Index glance(const course::Exercise& exercise, const Case& is, const plugin::Signals& answers) {
+Index glance(const course::Exercise& exercise, const Case& is, const driver::Signals& answers) {
   Index first = samples(is.inputs);
   for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd* answer = plugin::find(answers, check.output);
+    const MatrixXd* answer = driver::find(answers, check.output);
     if (answer == nullptr) {
       continue;
     }
     const Comparison comparison =
-        compare(answer, plugin::values(is.expected, check.output), check.tolerance, check.floor);
+        compare(answer, driver::values(is.expected, check.output), check.tolerance, check.floor);
     if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
       first = std::min<Index>(first, comparison.sample);
     }
@@ -108,14 +108,14 @@ Index glance(const course::Exercise& exercise, const Case& is, const plugin::Sig
   return std::min(first + kGlance, samples(is.inputs));
 }
 
-BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plugin::Driver& driver,
+BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const driver::Driver& driver,
                 const std::vector<Index>& glances) {
   BankMatch match{mistake.id};
   const auto wrong = [&](const Case& prepared, Index columns) {
     return mistakes::wrongAnswer(mistake, driver, prepared.robot,
                                  beginning(prepared.inputs, columns));
   };
-  const auto answers = [&](size_t k) -> const plugin::Signals& {
+  const auto answers = [&](size_t k) -> const driver::Signals& {
     return is.outputs[static_cast<qsizetype>(k)];
   };
   const auto note = [&](size_t k, double error) {
@@ -123,7 +123,7 @@ BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const plug
     match.shown = is.cases[k].hidden ? match.shown : std::max(match.shown, error);
   };
   for (size_t k = 0; k < is.cases.size(); ++k) {
-    const plugin::Signals others = wrong(is.cases[k], glances[k]);
+    const driver::Signals others = wrong(is.cases[k], glances[k]);
     note(k, errorOf(is.exercise, answers(k), others, glances[k]));
     match.apart = std::max(
         match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
@@ -163,14 +163,14 @@ double Answered::distance() const {
 }
 
 double wholeDistance(const Answered& answered, const QString& mistake) {
-  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  const driver::Driver& driver = *driver::driverOf(answered.exercise.id);
   double least = kInfinite;
   for (const mistakes::Mistake& variant : mistakes::bank(answered.exercise.id)) {
     double worst = 0;
     for (size_t k = 0; variant.id == mistake && k < answered.cases.size(); ++k) {
       const Case& is = answered.cases[k];
       const Index columns = samples(is.inputs);
-      const plugin::Signals others =
+      const driver::Signals others =
           mistakes::wrongAnswer(variant, driver, is.robot, beginning(is.inputs, columns));
       worst = std::max(worst, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)],
                                     others, is.expected, columns));
@@ -181,7 +181,7 @@ double wholeDistance(const Answered& answered, const QString& mistake) {
 }
 
 std::vector<BankMatch> matchBank(const Answered& answered) {
-  const plugin::Driver& driver = *plugin::driver(answered.exercise.id);
+  const driver::Driver& driver = *driver::driverOf(answered.exercise.id);
   std::vector<Index> glances;
   for (size_t k = 0; k < answered.cases.size(); ++k) {
     glances.push_back(

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/course/exercise.h"
+#include "core/driver/driver.h"
 #include "core/grading/cases/cases.h"
-#include "core/plugin/driver.h"
 
 namespace enshu::grading {
 
@@ -24,7 +24,7 @@ struct BankMatch {
 struct Answered {
   const course::Exercise& exercise;
   const std::vector<Case>& cases;
-  const QList<plugin::Signals>& outputs;
+  const QList<driver::Signals>& outputs;
 
   double tolerance() const;  // the narrowest of the exercise's checks
 

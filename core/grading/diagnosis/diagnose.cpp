@@ -38,9 +38,9 @@ double marginOf(double error, double next) {
 // The answers to the cases that are not hidden: whatever number is said of an answer is theirs.
 struct Shown {
   std::vector<Case> cases;
-  QList<plugin::Signals> outputs;
+  QList<driver::Signals> outputs;
 
-  Shown(const Cases& all, const QList<plugin::Signals>& answers) {
+  Shown(const Cases& all, const QList<driver::Signals>& answers) {
     for (size_t k = 0; k < all.list.size(); ++k) {
       if (!all.list[k].hidden) {
         cases.push_back(all.list[k]);
@@ -98,13 +98,13 @@ Diagnosis nearest(const Answered& answered, const Answered& shown,
 // What explains one check in all cases in which it fails, as the first of them shows it that is not
 // hidden.
 std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& cases,
-                                 const QList<plugin::Signals>& outputs) {
+                                 const QList<driver::Signals>& outputs) {
   std::optional<Hypothesis> said;
   bool told = false;
   for (size_t k = 0; k < cases.list.size(); ++k) {
     const Case& is = cases.list[k];
-    const Eigen::MatrixXd& reference = plugin::values(is.expected, check.output);
-    const Eigen::MatrixXd* answer = plugin::find(outputs[static_cast<qsizetype>(k)], check.output);
+    const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
+    const Eigen::MatrixXd* answer = driver::find(outputs[static_cast<qsizetype>(k)], check.output);
     const Comparison comparison = compare(answer, reference, check.tolerance, check.floor);
     if (comparison.outcome == CheckOutcome::Passed) {
       continue;
@@ -127,7 +127,7 @@ std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& ca
 }
 
 QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& cases,
-                                const QList<plugin::Signals>& outputs) {
+                                const QList<driver::Signals>& outputs) {
   QList<Diagnosis> found;
   for (const course::CheckSpec& check : exercise.checks) {
     if (const auto hypothesis = common(check, cases, outputs)) {
@@ -141,7 +141,7 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
 }  // namespace
 
 QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
-                          const QList<plugin::Signals>& outputs) {
+                          const QList<driver::Signals>& outputs) {
   const Answered answered{exercise, cases.list, outputs};
   if (answered.distance() <= answered.tolerance()) {
     return {};

@@ -22,6 +22,6 @@ namespace enshu::grading {
 // An entry with the id `unknown` says that nothing known fits; nothing at all is said of answers
 // that pass or that have another shape.
 QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
-                          const QList<plugin::Signals>& outputs);
+                          const QList<driver::Signals>& outputs);
 
 }  // namespace enshu::grading

@@ -17,23 +17,23 @@ using Eigen::MatrixXd;
 
 constexpr double kOverflow = 1e99;  // shown where an answer does not stay finite
 
-using AnswersOfAll = std::vector<plugin::Signals>;  // per case
+using AnswersOfAll = std::vector<driver::Signals>;  // per case
 
 // What the checks compare of the answers. Two that overflow alike are not far from each other: they
 // are held against each other as far as both are finite.
-plugin::Signals finitePart(const course::Exercise& exercise, const plugin::Signals& answers,
+driver::Signals finitePart(const course::Exercise& exercise, const driver::Signals& answers,
                            Eigen::Index columns) {
-  plugin::Signals part;
+  driver::Signals part;
   for (const course::CheckSpec& check : exercise.checks) {
-    part.push_back({check.output, plugin::values(answers, check.output).leftCols(columns)});
+    part.push_back({check.output, driver::values(answers, check.output).leftCols(columns)});
   }
   return part;
 }
 
-Eigen::Index finiteColumns(const course::Exercise& exercise, const plugin::Signals& answers) {
+Eigen::Index finiteColumns(const course::Exercise& exercise, const driver::Signals& answers) {
   Eigen::Index columns = std::numeric_limits<Eigen::Index>::max();
   for (const course::CheckSpec& check : exercise.checks) {
-    columns = std::min(columns, grading::finiteColumns(plugin::values(answers, check.output)));
+    columns = std::min(columns, grading::finiteColumns(driver::values(answers, check.output)));
   }
   return columns;
 }
@@ -49,8 +49,8 @@ double apart(const course::Exercise& exercise, const AnswersOfAll& a, const Answ
   return most;
 }
 
-plugin::Signals rounded(plugin::Signals signals, double (*round)(double)) {
-  for (plugin::Signal& signal : signals) {
+driver::Signals rounded(driver::Signals signals, double (*round)(double)) {
+  for (driver::Signal& signal : signals) {
     signal.values = signal.values.unaryExpr([round](double x) { return round(x); });
   }
   return signals;
@@ -67,7 +67,7 @@ double inSixDecimals(double x) {
 class Looking {
  public:
   Looking(const course::Exercise& exercise, const Cases& cases)
-      : exercise_(exercise), cases_(cases.list), driver_(*plugin::driver(exercise.id)) {}
+      : exercise_(exercise), cases_(cases.list), driver_(*driver::driverOf(exercise.id)) {}
 
   Excitation look() {
     Excitation found;
@@ -138,7 +138,7 @@ class Looking {
 
   const course::Exercise& exercise_;
   const std::vector<Case>& cases_;
-  const plugin::Driver& driver_;
+  const driver::Driver& driver_;
 };
 
 double most(const Excitation::Row& row) {
@@ -167,13 +167,13 @@ void compareTexts(const course::Exercise& exercise, Excitation& found) {
 
 }  // namespace
 
-double distance(const course::Exercise& exercise, const plugin::Signals& answers,
-                const plugin::Signals& others) {
+double distance(const course::Exercise& exercise, const driver::Signals& answers,
+                const driver::Signals& others) {
   double worst = 0;
   for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd& other = plugin::values(others, check.output);
+    const MatrixXd& other = driver::values(others, check.output);
     const Comparison comparison =
-        compare(plugin::find(answers, check.output), other, check.tolerance, check.floor);
+        compare(driver::find(answers, check.output), other, check.tolerance, check.floor);
     const bool compared =
         comparison.outcome == CheckOutcome::Passed || comparison.outcome == CheckOutcome::Failed;
     worst = std::max(

@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
-#include "core/plugin/signals.h"
+#include "core/driver/signals.h"
 
 namespace enshu::grading {
 
@@ -44,8 +44,8 @@ struct Excitation {
 
 // The error of the worst output that the exercise checks, in tolerances; 1e99 where one has another
 // shape or does not stay finite.
-double distance(const course::Exercise& exercise, const plugin::Signals& answers,
-                const plugin::Signals& others);
+double distance(const course::Exercise& exercise, const driver::Signals& answers,
+                const driver::Signals& others);
 
 // By the cases that a grading with this seed would use. The Error is a flaw of the course.
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,

@@ -126,7 +126,7 @@ Answered lag(const Question& is) {
 }
 
 Answered drift(const Question& is) {
-  const MatrixXd& t = plugin::values(is.prepared.inputs, QStringLiteral("t"));
+  const MatrixXd& t = driver::values(is.prepared.inputs, QStringLiteral("t"));
   if (t.cols() != is.answer.cols() || t.cols() < 3) {
     return {};
   }
@@ -142,7 +142,7 @@ bool holdsVectors(const Question& is) {
 }
 
 Answered linkFrame(const Question& is) {
-  const MatrixXd* q = plugin::find(is.prepared.inputs, QStringLiteral("q"));
+  const MatrixXd* q = driver::find(is.prepared.inputs, QStringLiteral("q"));
   if (!holdsVectors(is) || q == nullptr || q->cols() != is.answer.cols()) {
     return {};
   }

@@ -14,8 +14,8 @@ namespace enshu::grading {
 
 // One student of a graded batch.
 struct StudentResults {
-  QString name;       // for people: no two look the same
-  QString directory;  // DIR/<student>
+  QString name;                              // for people: no two look the same
+  QString directory;                         // DIR/<student>
   QHash<QString, ExerciseResult> exercises;  // by exercise id; absent: not submitted
   double score = 0;                          // of all exercises, as corrected
   QString refusal;                   // why the student's archive was not unpacked; empty if it was

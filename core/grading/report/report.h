@@ -21,14 +21,15 @@ Result<QString> writeReport(const course::Course& course, const QString& directo
                             const QString& format);
 
 // One line per student: name, score, then verdict and score of every exercise, what is flagged
-// (ExerciseResult::flags), what was corrected by hand, last what was graded with --unsafe. Corrected
-// scores count. A field that a spreadsheet would take for a formula is disarmed by an apostrophe.
+// (ExerciseResult::flags), what was corrected by hand, last what was graded with --unsafe.
+// Corrected scores count. A field that a spreadsheet would take for a formula is disarmed by an
+// apostrophe.
 QByteArray csvReport(const course::Course& course, const ClassResults& results);
 
 // A page of its own: the table of the class, then every exercise of every student with what was
 // corrected or commented by hand, what is flagged, its checks and a plot of what failed first in a
-// case that is not hidden. What the student's program printed and the compiler said is boxed under a
-// title that says so.
+// case that is not hidden. What the student's program printed and the compiler said is boxed under
+// a title that says so.
 QByteArray htmlReport(const course::Course& course, const ClassResults& results);
 
 }  // namespace enshu::grading

@@ -270,8 +270,8 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
   if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
     html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(u"⚠ "_qs + unsafe));
   }
-  html += reviewText(student, result) + flagLines(result) + creditList(result) + plot(exercise, student, result) +
-          checkTable(result);
+  html += reviewText(student, result) + flagLines(result) + creditList(result) +
+          plot(exercise, student, result) + checkTable(result);
   if (result.build) {
     html += quoted(Words::tr("The compiler said:"), result.build->messages);
   }

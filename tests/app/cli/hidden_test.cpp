@@ -56,7 +56,7 @@ class HiddenTest : public QObject {
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
     const grading::Cases cases = grading::prepareCases(course, *course.find(kExercise), 1).value();
     QVERIFY(!cases.list[1].hidden);
-    seededT_ = plugin::number(cases.list[1].inputs, u"T"_s);
+    seededT_ = driver::number(cases.list[1].inputs, u"T"_s);
   }
 
   void leavesNoTrace_data() {

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <set>
 
+#include "core/driver/unset.h"
 #include "core/grading/build_store.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/cases/references.h"
@@ -13,7 +14,6 @@
 #include "core/grading/checks/laws.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
-#include "core/plugin/unset.h"
 #include "tests/support/course_copy.h"
 
 using namespace Qt::StringLiterals;
@@ -45,9 +45,9 @@ QString messageOf(const Result<Cases>& cases) {
   return cases ? u"good"_s : QString::fromStdString(cases.error().message());
 }
 
-bool same(const plugin::Signals& a, const plugin::Signals& b) {
+bool same(const driver::Signals& a, const driver::Signals& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const plugin::Signal& x, const plugin::Signal& y) {
+                    [](const driver::Signal& x, const driver::Signal& y) {
                       return x.values.rows() == y.values.rows() &&
                              x.values.cols() == y.values.cols() && x.values == y.values;
                     });
@@ -61,7 +61,7 @@ class CasesTest : public QObject {
  private Q_SLOTS:
   void everyExerciseHasItsCases_data() {
     QTest::addColumn<QString>("exercise");
-    for (const QString& id : plugin::driverIds()) {
+    for (const QString& id : driver::driverIds()) {
       QTest::newRow(qPrintable(id)) << id;
     }
   }
@@ -74,12 +74,12 @@ class CasesTest : public QObject {
     int hidden = 0;
     for (const Case& one : cases->list) {
       hidden += one.hidden ? 1 : 0;
-      const Eigen::Index samples = plugin::values(one.inputs, u"t"_s).cols();
-      for (const plugin::Signal& output : one.expected) {
+      const Eigen::Index samples = driver::values(one.inputs, u"t"_s).cols();
+      for (const driver::Signal& output : one.expected) {
         const bool probe = output.name == u"probe_acceleration"_s;
         QVERIFY(output.values.allFinite());
         QCOMPARE(output.values.cols(),
-                 probe ? plugin::values(one.inputs, u"probe_q"_s).cols() : samples);
+                 probe ? driver::values(one.inputs, u"probe_q"_s).cols() : samples);
         QCOMPARE(channelNames(one.robot, output.values.rows()).size(), output.values.rows());
       }
     }
@@ -101,26 +101,26 @@ class CasesTest : public QObject {
         if (!is.run) {
           continue;
         }
-        const bool ran = plugin::find(one.expected, u"run_q"_s) != nullptr;
+        const bool ran = driver::find(one.expected, u"run_q"_s) != nullptr;
         QCOMPARE(is.run->q.rows(), one.robot.coordinates());
         QCOMPARE(is.run->q.cols(), is.t.size());
         QCOMPARE(is.run->reference.size(), ran ? is.run->q.size() : 0);
-        plugin::Signals odd = one.expected;
-        for (plugin::Signal& output : odd) {
+        driver::Signals odd = one.expected;
+        for (driver::Signal& output : odd) {
           if (output.name == u"run_q"_s) {
             output.values.resize(2, 3);
           }
         }
         const Trajectory other = trajectoryOf(check, one, odd, {});
         // Rather no picture than the reference's motion in the place of the answer's.
-        QCOMPARE(other.run != nullptr, plugin::find(one.inputs, u"q"_s) != nullptr);
+        QCOMPARE(other.run != nullptr, driver::find(one.inputs, u"q"_s) != nullptr);
         QVERIFY(!other.run || other.run->reference.size() == 0);
       }
     }
   }
 
   void hiddenCasesFollowTheSeed() {
-    for (const QString& id : plugin::driverIds()) {
+    for (const QString& id : driver::driverIds()) {
       const Cases a = prepared(test::sourceRoot(), id, 11).value();
       const Cases again = prepared(test::sourceRoot(), id, 11).value();
       const Cases other = prepared(test::sourceRoot(), id, 12).value();
@@ -200,14 +200,14 @@ class CasesTest : public QObject {
     for (const course::Exercise* exercise : course.exercises()) {
       const Cases cases = prepared(test::sourceRoot(), exercise->id).value();
       const Case& hidden = caseOf(cases, "hidden");
-      plugin::Signals outputs = hidden.expected;
-      for (plugin::Signal& output : outputs) {
+      driver::Signals outputs = hidden.expected;
+      for (driver::Signal& output : outputs) {
         if (change == u"shape"_s) {
           output.values.setZero(12345, 2);
         } else if (change == u"number"_s) {
           output.values.setConstant(12345.678);
         } else if (!change.isEmpty()) {
-          output.values(1, 2) = change == u"hole"_s ? NAN : plugin::kUnset;
+          output.values(1, 2) = change == u"hole"_s ? NAN : driver::kUnset;
         }
       }
       QList<CheckResult> results;
@@ -232,14 +232,14 @@ class CasesTest : public QObject {
 
   void noHiddenReferenceOverflows() {
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
-    for (const QString& id : plugin::driverIds()) {
+    for (const QString& id : driver::driverIds()) {
       const course::Exercise& exercise = *course.find(id);
       const course::CaseSpec& hidden = exercise.cases.last();
       QVERIFY(hidden.hidden && !hidden.seed);
       for (quint64 seed = 1; seed <= 100; ++seed) {
         const Result<Case> one = computeCase(course, exercise, hidden, seed);
         QVERIFY(one);
-        for (const plugin::Signal& output : one->expected) {
+        for (const driver::Signal& output : one->expected) {
           QVERIFY2(output.values.cwiseAbs().maxCoeff() < 1e6,
                    qPrintable(u"%1, seed %2"_s.arg(id).arg(seed)));
         }
@@ -261,7 +261,7 @@ class CasesTest : public QObject {
                       sealed.toUtf8(), sha256(copy.path(kTorques)).toUtf8()));
     const Result<Cases> cases = prepared(copy.root(), kRun);
     QVERIFY2(cases, qPrintable(messageOf(cases)));
-    QCOMPARE(plugin::values(caseOf(*cases, "lab").expected, u"joint_torque"_s), torque);
+    QCOMPARE(driver::values(caseOf(*cases, "lab").expected, u"joint_torque"_s), torque);
     QCOMPARE(cases->references[u"id_solution_check.mat"_s].toString(), sha256(copy.path(kTorques)));
   }
 

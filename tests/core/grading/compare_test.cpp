@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <limits>
 
+#include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/grading/checks/compare.h"
-#include "core/plugin/unset.h"
 #include "core/simulation/lab_runs.h"
 #include "tests/support/course_arm.h"
 
@@ -80,7 +80,7 @@ class CompareTest : public QObject {
     QTest::newRow("NaN") << std::nan("") << false;
     QTest::newRow("infinity") << kInf << false;
     QTest::newRow("minus infinity") << -kInf << false;
-    QTest::newRow("never written") << plugin::kUnset << true;
+    QTest::newRow("never written") << driver::kUnset << true;
   }
 
   void whatIsNoNumberIsNotFinite() {

@@ -69,9 +69,9 @@ class DiagnoseTest : public QObject {
     QFETCH(QString, exercise);
     const grading::Cases cases = casesOf(exercise);
     Random random(7);
-    QList<plugin::Signals> outputs = expectedOf(cases);
-    for (plugin::Signals& signals : outputs) {
-      for (plugin::Signal& signal : signals) {
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
         const double size = signal.values.cwiseAbs().maxCoeff();
         for (Eigen::Index k = 0; k < signal.values.cols(); ++k) {
           signal.values.col(k) += random.vector(int(signal.values.rows()), -size, size);
@@ -89,9 +89,9 @@ class DiagnoseTest : public QObject {
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
     const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
-    QList<plugin::Signals> outputs = answersOf(mistake, cases, exercise);
-    for (plugin::Signals& signals : outputs) {
-      for (plugin::Signal& signal : signals) {
+    QList<driver::Signals> outputs = answersOf(mistake, cases, exercise);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
         signal.values *= 1.01;
       }
     }
@@ -118,8 +118,8 @@ class DiagnoseTest : public QObject {
     QFETCH(bool, said);
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
-    const QList<plugin::Signals> wrong = answersOf(mistakes::bank(exercise)[4], cases, exercise);
-    const QList<plugin::Signals> outputs = between(wrong, expectedOf(cases), deviation);
+    const QList<driver::Signals> wrong = answersOf(mistakes::bank(exercise)[4], cases, exercise);
+    const QList<driver::Signals> outputs = between(wrong, expectedOf(cases), deviation);
     const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
     QCOMPARE(found.size(), 1);
     QCOMPARE(found[0].mistake, said ? mistakes::bank(exercise)[4].id : u"unknown"_s);
@@ -157,7 +157,7 @@ class DiagnoseTest : public QObject {
     const QString exercise = u"inverse-dynamics-run"_s;
     const grading::Cases cases = casesOf(exercise);
     for (const int other : {1000, 1002, 2000}) {
-      QList<plugin::Signals> outputs = expectedOf(cases);
+      QList<driver::Signals> outputs = expectedOf(cases);
       for (qsizetype k = 0; k < outputs.size(); ++k) {
         scale(outputs[k], k == 1 ? other : 1000);
       }
@@ -172,9 +172,9 @@ class DiagnoseTest : public QObject {
     for (const course::Exercise* exercise : course_.exercises()) {
       const grading::Cases cases = casesOf(exercise->id);
       QVERIFY(cases.list.back().hidden);
-      QList<plugin::Signals> right = expectedOf(cases);
+      QList<driver::Signals> right = expectedOf(cases);
       for (const double factor : {12345.678, -1.0}) {
-        QList<plugin::Signals> outputs = right;
+        QList<driver::Signals> outputs = right;
         scale(outputs.back(), factor);
         for (const grading::Diagnosis& said : grading::diagnose(*exercise, cases, outputs)) {
           QVERIFY2(!said.text.contains(u"12345"_s), qPrintable(said.text));
@@ -200,9 +200,9 @@ class DiagnoseTest : public QObject {
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
     const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
-    const QList<plugin::Signals> wrong = answersOf(mistake, cases, exercise);
+    const QList<driver::Signals> wrong = answersOf(mistake, cases, exercise);
     const auto marginWith = [&](double deviation) {
-      QList<plugin::Signals> outputs = wrong;
+      QList<driver::Signals> outputs = wrong;
       outputs.back() = between(wrong, expectedOf(cases), deviation).back();
       return grading::diagnose(*course_.find(exercise), cases, outputs).value(0).margin;
     };
@@ -215,13 +215,13 @@ class DiagnoseTest : public QObject {
     const QString exercise = u"unit-vector-method"_s;
     grading::Cases cases = casesOf(exercise);
     const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
-    const QList<plugin::Signals> wrong = answersOf(mistake, cases, exercise);
-    const QList<plugin::Signals> right = expectedOf(cases);
+    const QList<driver::Signals> wrong = answersOf(mistake, cases, exercise);
+    const QList<driver::Signals> right = expectedOf(cases);
     for (qsizetype hidden = 0; hidden < wrong.size(); ++hidden) {
       for (qsizetype k = 0; k < wrong.size(); ++k) {
         cases.list[static_cast<size_t>(k)].hidden = k == hidden;
       }
-      QList<plugin::Signals> outputs = between(wrong, right, 1.0 / 40);
+      QList<driver::Signals> outputs = between(wrong, right, 1.0 / 40);
       outputs[hidden] = between(wrong, right, 1.0 / 13)[hidden];
       const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
       QVERIFY(found.size() == 1 && !found[0].explains && found[0].mistake == mistake.id);
@@ -256,9 +256,9 @@ class DiagnoseTest : public QObject {
   void aFactorIsSaidWhereTheBankIsSilent() {
     const QString exercise = u"inverse-dynamics-run"_s;
     const grading::Cases cases = casesOf(exercise);
-    QList<plugin::Signals> outputs = expectedOf(cases);
-    for (plugin::Signals& signals : outputs) {
-      for (plugin::Signal& signal : signals) {
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
         signal.values *= 1000;
       }
     }
@@ -280,27 +280,27 @@ class DiagnoseTest : public QObject {
     return grading::prepareCases(course_, *course_.find(exercise), 17).value();
   }
 
-  static QList<plugin::Signals> expectedOf(const grading::Cases& cases) {
-    QList<plugin::Signals> outputs;
+  static QList<driver::Signals> expectedOf(const grading::Cases& cases) {
+    QList<driver::Signals> outputs;
     for (const grading::Case& prepared : cases.list) {
       outputs += prepared.expected;
     }
     return outputs;
   }
 
-  static void scale(plugin::Signals& signals, double factor) {
-    for (plugin::Signal& signal : signals) {
+  static void scale(driver::Signals& signals, double factor) {
+    for (driver::Signal& signal : signals) {
       signal.values *= factor;
     }
   }
 
   // From the first towards the second answers by that part of the way.
-  static QList<plugin::Signals> between(const QList<plugin::Signals>& from,
-                                        const QList<plugin::Signals>& to, double part) {
-    QList<plugin::Signals> outputs = from;
+  static QList<driver::Signals> between(const QList<driver::Signals>& from,
+                                        const QList<driver::Signals>& to, double part) {
+    QList<driver::Signals> outputs = from;
     for (qsizetype k = 0; k < outputs.size(); ++k) {
-      for (plugin::Signal& signal : outputs[k]) {
-        signal.values += part * (plugin::values(to[k], signal.name) - signal.values);
+      for (driver::Signal& signal : outputs[k]) {
+        signal.values += part * (driver::values(to[k], signal.name) - signal.values);
       }
     }
     return outputs;
@@ -315,24 +315,24 @@ class DiagnoseTest : public QObject {
     rod.com = Eigen::Vector3d::UnitX();
     grading::Case made = is;
     made.robot = Robot::build("pendulum", {rod});
-    for (plugin::Signal& input : made.inputs) {
+    for (driver::Signal& input : made.inputs) {
       input.values *= 1e6;  // all of them are times
     }
-    made.expected = plugin::driver(exercise)->run(made.robot, made.inputs, {});
+    made.expected = driver::driverOf(exercise)->run(made.robot, made.inputs, {});
     return made;
   }
 
   // How many mistakes of the bank give that mistake's answers.
   static int fitting(const mistakes::Mistake& mistake, const grading::Cases& cases,
                      const QString& exercise) {
-    const QList<plugin::Signals> answers = answersOf(mistake, cases, exercise);
+    const QList<driver::Signals> answers = answersOf(mistake, cases, exercise);
     std::set<QString> same;
     for (const mistakes::Mistake& other : mistakes::bank(exercise)) {
-      const QList<plugin::Signals> others = answersOf(other, cases, exercise);
+      const QList<driver::Signals> others = answersOf(other, cases, exercise);
       bool alike = true;
       for (qsizetype k = 0; k < answers.size(); ++k) {
-        const Eigen::MatrixXd apart = plugin::values(answers[k], u"joint_torque"_s) -
-                                      plugin::values(others[k], u"joint_torque"_s);
+        const Eigen::MatrixXd apart = driver::values(answers[k], u"joint_torque"_s) -
+                                      driver::values(others[k], u"joint_torque"_s);
         alike = alike && apart.cwiseAbs().maxCoeff() < 1e-9;
       }
       if (alike) {
@@ -342,11 +342,11 @@ class DiagnoseTest : public QObject {
     return static_cast<int>(same.size());
   }
 
-  static QList<plugin::Signals> answersOf(const mistakes::Mistake& mistake,
+  static QList<driver::Signals> answersOf(const mistakes::Mistake& mistake,
                                           const grading::Cases& cases, const QString& exercise) {
-    QList<plugin::Signals> outputs;
+    QList<driver::Signals> outputs;
     for (const grading::Case& prepared : cases.list) {
-      outputs += mistakes::wrongAnswer(mistake, *plugin::driver(exercise), prepared.robot,
+      outputs += mistakes::wrongAnswer(mistake, *driver::driverOf(exercise), prepared.robot,
                                        prepared.inputs);
     }
     return outputs;

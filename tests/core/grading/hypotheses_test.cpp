@@ -40,7 +40,7 @@ Case sampleCase() {
 
 MatrixXd sampleValues(const Case& is) {
   MatrixXd values(3 * is.robot.linkCount(), kSamples);
-  const MatrixXd& t = plugin::values(is.inputs, u"t"_s);
+  const MatrixXd& t = driver::values(is.inputs, u"t"_s);
   for (Index c = 0; c < values.rows(); ++c) {
     values.row(c) = (1.0 + double(c)) * ((3.0 + double(c)) * t.array() + 0.7 * double(c)).cos();
   }
@@ -123,7 +123,7 @@ class HypothesesTest : public QObject {
   }
 
   void aDriftIsSaid() {
-    const MatrixXd& t = plugin::values(case_.inputs, u"t"_s);
+    const MatrixXd& t = driver::values(case_.inputs, u"t"_s);
     const auto said =
         explained(reference_ + Eigen::VectorXd::LinSpaced(reference_.rows(), 0.1, 2) * t);
     QVERIFY(said);
@@ -133,7 +133,7 @@ class HypothesesTest : public QObject {
   void linkAxesAreSaid() {
     MatrixXd answer = reference_;
     for (Index k = 0; k < kSamples; ++k) {
-      const auto T_w = linkPoses(case_.robot, plugin::values(case_.inputs, u"q"_s).col(k));
+      const auto T_w = linkPoses(case_.robot, driver::values(case_.inputs, u"q"_s).col(k));
       for (int j = 0; j < case_.robot.linkCount(); ++j) {
         answer.block<3, 1>(Index{3} * j, k) =
             T_w[size_t(j)].R.transpose() * reference_.block<3, 1>(Index{3} * j, k);

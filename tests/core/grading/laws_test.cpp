@@ -48,8 +48,8 @@ class LawsTest : public QObject {
       for (const Case& is : cases.list) {
         QCOMPARE(obeyed(exercise, is, is.expected), course_.find(exercise)->laws.size());
         for (const mistakes::Mistake& way : mistakes::otherWays(exercise)) {
-          const plugin::Signals answer =
-              mistakes::wrongAnswer(way, *plugin::driver(exercise), is.robot, is.inputs);
+          const driver::Signals answer =
+              mistakes::wrongAnswer(way, *driver::driverOf(exercise), is.robot, is.inputs);
           QVERIFY(obeyed(exercise, is, answer) > 0);
         }
       }
@@ -92,7 +92,7 @@ class LawsTest : public QObject {
       }
       const auto found =
           lawOf(exercise, law, is,
-                mistakes::wrongAnswer(wrong, *plugin::driver(exercise), is.robot, is.inputs));
+                mistakes::wrongAnswer(wrong, *driver::driverOf(exercise), is.robot, is.inputs));
       QVERIFY(found.has_value());
       QCOMPARE(found->outcome, CheckOutcome::Failed);
       QVERIFY(found->at.has_value());
@@ -105,8 +105,8 @@ class LawsTest : public QObject {
   // An inertia without end: what does not move under any load obeys no equation of motion.
   void anAnswerOfZerosIsCaught() {
     const Case is = casesOf(u"unit-vector-method"_s, 3).list[1];
-    plugin::Signals answer = is.expected;
-    for (plugin::Signal& signal : answer) {
+    driver::Signals answer = is.expected;
+    for (driver::Signal& signal : answer) {
       signal.values.setZero();
     }
     const auto found = lawOf(u"unit-vector-method"_s, u"inertia-positive"_s, is, answer);
@@ -117,8 +117,8 @@ class LawsTest : public QObject {
   // Reversed accelerations are a negative inertia.
   void anInertiaBelowZeroIsCaught() {
     const Case is = casesOf(u"unit-vector-method"_s, 3).list[1];
-    plugin::Signals answer = is.expected;
-    for (plugin::Signal& signal : answer) {
+    driver::Signals answer = is.expected;
+    for (driver::Signal& signal : answer) {
       signal.values *= -1;
     }
     const auto found = lawOf(u"unit-vector-method"_s, u"inertia-positive"_s, is, answer);
@@ -147,10 +147,10 @@ class LawsTest : public QObject {
     QFETCH(double, turns);
     for (const quint64 seed : {3, 4, 5}) {
       for (const Case& is : casesOf(exercise, seed).list) {
-        const plugin::Signals answer = asked(is, order, turns);
+        const driver::Signals answer = asked(is, order, turns);
         QCOMPARE(obeyed(exercise, is, answer), course_.find(exercise)->laws.size());
-        const Eigen::MatrixXd q = plugin::values(inOrderOfTime(is, answer), u"run_q"_s);
-        const Eigen::MatrixXd& expected = plugin::values(is.expected, u"run_q"_s);
+        const Eigen::MatrixXd q = driver::values(inOrderOfTime(is, answer), u"run_q"_s);
+        const Eigen::MatrixXd& expected = driver::values(is.expected, u"run_q"_s);
         QVERIFY((q.colwise() - q.col(0)).isApprox(expected.colwise() - expected.col(0), 1e-9));
       }
     }
@@ -159,15 +159,15 @@ class LawsTest : public QObject {
   // Another motion than the reference's stays what it is, in the order in which it was made.
   void aWrongMotionIsNotSorted() {
     const Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
-    plugin::Signals answer = asked(is, u"backwards"_s, 0);
-    for (plugin::Signal& signal : answer) {
+    driver::Signals answer = asked(is, u"backwards"_s, 0);
+    for (driver::Signal& signal : answer) {
       if (signal.name == u"run_q"_s) {
         signal.values *= 3;
       }
     }
-    const plugin::Signals ordered = inOrderOfTime(is, answer);
-    for (const plugin::Signal& signal : answer) {
-      QCOMPARE(plugin::values(ordered, signal.name), signal.values);
+    const driver::Signals ordered = inOrderOfTime(is, answer);
+    for (const driver::Signal& signal : answer) {
+      QCOMPARE(driver::values(ordered, signal.name), signal.values);
     }
     const auto found = lawOf(u"inverse-dynamics-run"_s, u"derivative-of-angle"_s, is, answer);
     QVERIFY(found.has_value());
@@ -177,8 +177,8 @@ class LawsTest : public QObject {
   // A run that asks twice in a step is no motion that could be read.
   void aRunThatAsksTwiceIsNotAsked() {
     const Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
-    plugin::Signals answer;
-    for (const plugin::Signal& signal : is.expected) {
+    driver::Signals answer;
+    for (const driver::Signal& signal : is.expected) {
       if (!signal.name.startsWith(u"run_"_s)) {
         answer.push_back(signal);
       }
@@ -190,8 +190,8 @@ class LawsTest : public QObject {
   void anAnswerOfAnotherShapeIsNotAsked() {
     for (const course::Exercise* exercise : course_.exercises()) {
       const Cases cases = casesOf(exercise->id, 3);
-      plugin::Signals answer = cases.list[0].expected;
-      for (plugin::Signal& signal : answer) {
+      driver::Signals answer = cases.list[0].expected;
+      for (driver::Signal& signal : answer) {
         signal.values.transposeInPlace();
       }
       for (const course::CheckSpec& law : exercise->laws) {
@@ -214,7 +214,7 @@ class LawsTest : public QObject {
   }
 
   std::optional<CheckResult> lawOf(const QString& exercise, const QString& law, const Case& is,
-                                   const plugin::Signals& answer) const {
+                                   const driver::Signals& answer) const {
     for (const course::CheckSpec& spec : course_.find(exercise)->laws) {
       if (spec.id == law) {
         return checkLaw(spec, is, answer);
@@ -225,9 +225,9 @@ class LawsTest : public QObject {
 
   // The reference's answer as of a program that asks for the samples in that order, every other one
   // with angles that are some turns on.
-  static plugin::Signals asked(const Case& is, const QString& order, double turns) {
-    plugin::Signals answer = is.expected;
-    const Eigen::Index n = plugin::values(answer, u"run_q"_s).cols();
+  static driver::Signals asked(const Case& is, const QString& order, double turns) {
+    driver::Signals answer = is.expected;
+    const Eigen::Index n = driver::values(answer, u"run_q"_s).cols();
     std::vector<Eigen::Index> samples;
     const auto take = [&](Eigen::Index first, Eigen::Index step) {
       for (Eigen::Index k = first; k >= 0 && k < n; k += step) {
@@ -246,7 +246,7 @@ class LawsTest : public QObject {
     } else {
       take(0, 1);
     }
-    for (plugin::Signal& signal : answer) {
+    for (driver::Signal& signal : answer) {
       if (signal.name.startsWith(u"run_"_s)) {
         signal.values = Eigen::MatrixXd(signal.values(Eigen::all, samples));
       }
@@ -262,7 +262,7 @@ class LawsTest : public QObject {
   }
 
   // How many laws could be asked and hold; -1 if one does not.
-  qsizetype obeyed(const QString& exercise, const Case& is, const plugin::Signals& answer) const {
+  qsizetype obeyed(const QString& exercise, const Case& is, const driver::Signals& answer) const {
     qsizetype holding = 0;
     for (const course::CheckSpec& law : course_.find(exercise)->laws) {
       const auto found = checkLaw(law, is, answer);

@@ -6,16 +6,16 @@
 #include <QPluginLoader>
 #include <QTest>
 
-#include "core/plugin/driver.h"
+#include "core/driver/driver.h"
+#include "core/driver/lab_functions.h"
 #include "core/plugin/function.h"
-#include "core/plugin/lab_functions.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/same_process.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
-using namespace enshu::plugin;
+using namespace enshu::driver;
 
 class HandwrittenTest : public QObject {
   Q_OBJECT
@@ -34,7 +34,7 @@ class HandwrittenTest : public QObject {
     Random random(1);
     const Signals inputs = exercise_->inputs(arm, MotionKind::LabFriction, random);
     const Signals reference = exercise_->run(arm, inputs, {});
-    auto* function = qobject_cast<Function*>(loader_.instance());
+    auto* function = qobject_cast<plugin::Function*>(loader_.instance());
     QVERIFY(function != nullptr);
     test::SameProcess callee(*function);
     Functions functions;
@@ -45,7 +45,7 @@ class HandwrittenTest : public QObject {
   }
 
  private:
-  const Driver* exercise_ = driver(u"unit-vector-method"_s);
+  const Driver* exercise_ = driverOf(u"unit-vector-method"_s);
   QPluginLoader loader_{QCoreApplication::applicationDirPath() + u"/../plugins/handwritten.so"_s};
 };
 

@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "core/base/contract.h"
-#include "core/plugin/unset.h"
+#include "core/driver/unset.h"
 
 namespace {
 
@@ -45,10 +45,10 @@ class StudentHeaderTest : public QObject {
   }
 
   void anUnsetNumberIsFiniteAndLikeNoOther() {
-    using enshu::plugin::isUnset;
-    using enshu::plugin::kUnset;
+    using enshu::driver::isUnset;
+    using enshu::driver::kUnset;
     unsigned char bytes[sizeof(double)];
-    std::memset(bytes, enshu::plugin::kUnsetByte, sizeof bytes);
+    std::memset(bytes, enshu::driver::kUnsetByte, sizeof bytes);
     double filled = 0;
     std::memcpy(&filled, bytes, sizeof filled);
     QVERIFY(isUnset(filled) && std::isfinite(kUnset) && std::abs(kUnset) > 1e300);

@@ -6,8 +6,8 @@
 #include <QTest>
 #include <thread>
 
-#include "core/plugin/driver.h"
-#include "core/plugin/frame.h"
+#include "core/driver/driver.h"
+#include "core/driver/frame.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
@@ -44,9 +44,9 @@ class SandboxTest : public QObject {
     QVERIFY2(kit, kit ? "" : kit.error().message().c_str());
     kit_ = *kit;
     const Robot arm = test::courseArm();
-    request_.nonce = QByteArray(plugin::kNonceBytes, 'n');
+    request_.nonce = QByteArray(driver::kNonceBytes, 'n');
     const Eigen::MatrixXd one = Eigen::MatrixXd::Constant(arm.dof(), 1, 0.1);
-    request_.tasks += plugin::Task{
+    request_.tasks += driver::Task{
         kExercise,
         {kExercise},
         arm,
@@ -61,8 +61,8 @@ class SandboxTest : public QObject {
     QVERIFY2(report, report ? "" : report.error().message().c_str());
     QCOMPARE(report->outcome, sandbox::RunOutcome::Finished);
     QVERIFY(report->maxRssKb > 1000);
-    QVERIFY(plugin::decodeAnswer(report->answer, request_.nonce, 1));
-    QVERIFY(!plugin::decodeAnswer(report->answer, QByteArray(16, 'm'), 1));
+    QVERIFY(driver::decodeAnswer(report->answer, request_.nonce, 1));
+    QVERIFY(!driver::decodeAnswer(report->answer, QByteArray(16, 'm'), 1));
   }
 
   void loadsAHandWrittenPluginClass() {
@@ -91,7 +91,7 @@ class SandboxTest : public QObject {
     sandbox::Limits limits;
     limits.answerBytes = 64;
     const auto report = sandbox::run(kit_, {{kExercise, plugin_}},
-                                     plugin::encodeRequest(request_).value(), limits, {});
+                                     driver::encodeRequest(request_).value(), limits, {});
     QVERIFY(report);
     QCOMPARE(report->outcome, sandbox::RunOutcome::Protocol);
     QCOMPARE(report->detail, u"size"_s);
@@ -115,7 +115,7 @@ class SandboxTest : public QObject {
       source.request_stop();
     });
     const auto report =
-        sandbox::run(kit_, {{kExercise, sleeper}}, plugin::encodeRequest(request_).value(), {},
+        sandbox::run(kit_, {{kExercise, sleeper}}, driver::encodeRequest(request_).value(), {},
                      source.get_token());
     later.join();
     QVERIFY(!report);
@@ -130,7 +130,7 @@ class SandboxTest : public QObject {
     std::stop_source source;
     QString heard;
     const auto report =
-        sandbox::run(kit_, {{kExercise, talker}}, plugin::encodeRequest(request_).value(), {},
+        sandbox::run(kit_, {{kExercise, talker}}, driver::encodeRequest(request_).value(), {},
                      source.get_token(), [&](const QString& printed) {
                        heard = printed;
                        source.request_stop();
@@ -260,7 +260,7 @@ class SandboxTest : public QObject {
     sandbox::Kit unsafe = kit_;
     unsafe.unsafe = true;
     const auto unsafeReport = sandbox::run(unsafe, {{kExercise, plugin_}},
-                                           plugin::encodeRequest(request_).value(), {}, {});
+                                           driver::encodeRequest(request_).value(), {}, {});
     qputenv("PATH", path);
     QVERIFY(!report && !buildReport);
     QVERIFY(report.error().message().find("install the package bubblewrap") != std::string::npos);
@@ -280,7 +280,7 @@ class SandboxTest : public QObject {
     QVERIFY2(plugin, plugin ? "" : plugin.error().message().c_str());
     QVERIFY2(plugin->outcome == sandbox::BuildOutcome::Built, qPrintable(plugin->messages));
     const auto report = sandbox::run(unsafe, {{kExercise, plugin->plugin}},
-                                     plugin::encodeRequest(request_).value(), {}, {});
+                                     driver::encodeRequest(request_).value(), {}, {});
     QVERIFY(report);
     QCOMPARE(report->outcome, sandbox::RunOutcome::Refused);
     QCOMPARE(report->detail, u"/srv/x"_s);
@@ -318,7 +318,7 @@ class SandboxTest : public QObject {
   }
 
   Result<sandbox::RunReport> run(const QString& plugin) const {
-    return sandbox::run(kit_, {{kExercise, plugin}}, plugin::encodeRequest(request_).value(), {},
+    return sandbox::run(kit_, {{kExercise, plugin}}, driver::encodeRequest(request_).value(), {},
                         {});
   }
 
@@ -334,7 +334,7 @@ class SandboxTest : public QObject {
   }
 
   sandbox::Kit kit_;
-  plugin::Request request_;
+  driver::Request request_;
   QTemporaryDir folder_;
   QString plugin_;
   int builds_ = 0;

@@ -3,12 +3,12 @@
 
 #include <utility>
 
+#include "core/driver/signals.h"
 #include "core/dynamics/model/maps.h"
-#include "core/plugin/signals.h"
 
 // The map that a student's run is handed, keeping what it was asked: the motion that the run has
 // really made.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // Three columns for each call.
 class Calls {
@@ -53,4 +53,4 @@ class Recorded : public Map {
   mutable Calls calls_;
 };
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

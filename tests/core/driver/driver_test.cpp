@@ -4,20 +4,20 @@
 #include <QTest>
 
 #include "core/base/contract.h"
+#include "core/driver/driver.h"
+#include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
-#include "core/plugin/driver.h"
-#include "core/plugin/unset.h"
 #include "core/simulation/lab_runs.h"
-#include "tests/core/plugin/fake_functions.h"
+#include "tests/core/driver/fake_functions.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
-using namespace enshu::plugin;
+using namespace enshu::driver;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
@@ -33,14 +33,14 @@ const QString kFriction = u"friction-simulation"_s;
 
 Signals inputs(const QString& exercise, const Robot& robot, MotionKind motion, quint64 seed = 1) {
   Random random(seed);
-  return driver(exercise)->inputs(robot, motion, random);
+  return driverOf(exercise)->inputs(robot, motion, random);
 }
 
 // The one output of that name for the inputs of a motion.
 MatrixXd output(const QString& exercise, const Robot& robot, MotionKind motion,
                 const Functions& functions, const char* name) {
   const Signals in = inputs(exercise, robot, motion);
-  return values(driver(exercise)->run(robot, in, functions), QString::fromLatin1(name));
+  return values(driverOf(exercise)->run(robot, in, functions), QString::fromLatin1(name));
 }
 
 bool allUnset(const MatrixXd& matrix) {
@@ -101,9 +101,9 @@ class DriverTest : public QObject {
   void thereIsOneForEachExercise() {
     QCOMPARE(driverIds(), (QStringList{kVelocity, kRun, kUnitVector, kFriction}));
     for (const QString& id : driverIds()) {
-      QCOMPARE(driver(id)->exercise(), id);
+      QCOMPARE(driverOf(id)->exercise(), id);
     }
-    QCOMPARE(driver(u"alchemy"_s), nullptr);
+    QCOMPARE(driverOf(u"alchemy"_s), nullptr);
   }
 
   void outputsHaveTheirShape_data() {
@@ -128,7 +128,7 @@ class DriverTest : public QObject {
       const MotionKind motion = lab ? labMotion(exercise) : MotionKind::Random;
       const Signals in = inputs(exercise, robot, motion);
       const MatrixXd& t = values(in, u"t"_s);
-      const MatrixXd out = values(driver(exercise)->run(robot, in, {}), output);
+      const MatrixXd out = values(driverOf(exercise)->run(robot, in, {}), output);
       QCOMPARE(t.rows(), 1);
       QCOMPARE(t(0, 0), 0.0);
       QVERIFY(t.cols() >= 40);
@@ -158,7 +158,7 @@ class DriverTest : public QObject {
   void theReferenceIsThatOfTheDynamics() {
     for (const Robot& robot : {test::courseArm(), test::randomTree(6), test::randomTree(9)}) {
       const Signals in = inputs(kVelocity, robot, MotionKind::Random);
-      const Signals out = driver(kVelocity)->run(robot, in, {});
+      const Signals out = driverOf(kVelocity)->run(robot, in, {});
       const WorldInverseDynamics dynamics(robot);
       for (Eigen::Index k = 0; k < values(in, u"t"_s).cols(); ++k) {
         const VectorXd q = values(in, u"q"_s).col(k);
@@ -226,9 +226,9 @@ class DriverTest : public QObject {
     all.add<FrictionSimulation>(kFriction, test::rightFriction);
     for (const Robot& robot : {test::courseArm(), test::randomTree(9)}) {
       const Signals in = inputs(exercise, robot, MotionKind::Random);
-      const Signals reference = driver(exercise)->run(robot, in, {});
-      const Signals alone = driver(exercise)->run(robot, in, only(all, exercise));
-      const Signals chained = driver(exercise)->run(robot, in, all);
+      const Signals reference = driverOf(exercise)->run(robot, in, {});
+      const Signals alone = driverOf(exercise)->run(robot, in, only(all, exercise));
+      const Signals chained = driverOf(exercise)->run(robot, in, all);
       VERIFY_NEAR(values(alone, output), values(reference, output), kOtherMethod);
       VERIFY_NEAR(values(chained, output), values(reference, output), kOtherMethod);
     }
@@ -258,7 +258,7 @@ class DriverTest : public QObject {
       const Functions changes = velocityPass([by](Chain& chain, const VectorXd&) {
         chain.links.resize(chain.links.size() + static_cast<size_t>(by));
       });
-      QVERIFY_THROWS_EXCEPTION(std::runtime_error, driver(kVelocity)->run(arm, in, changes));
+      QVERIFY_THROWS_EXCEPTION(std::runtime_error, driverOf(kVelocity)->run(arm, in, changes));
     }
   }
 
@@ -282,13 +282,13 @@ class DriverTest : public QObject {
     const Robot arm = test::courseArm();
     const Signals in = inputs(kFriction, arm, MotionKind::LabFriction);
     QVERIFY_THROWS_EXCEPTION(std::runtime_error,
-                             driver(kFriction)->run(arm, in, only(wrongSizes(6), kUnitVector)));
+                             driverOf(kFriction)->run(arm, in, only(wrongSizes(6), kUnitVector)));
   }
 
   void aMissingInputIsABrokenContract() {
     const Robot arm = test::courseArm();
     for (const QString& id : driverIds()) {
-      QVERIFY_THROWS_EXCEPTION(ContractViolation, driver(id)->run(arm, {}, {}));
+      QVERIFY_THROWS_EXCEPTION(ContractViolation, driverOf(id)->run(arm, {}, {}));
     }
     QVERIFY_THROWS_EXCEPTION(ContractViolation, number({{u"dt"_s, MatrixXd(1, 2)}}, u"dt"_s));
   }

@@ -8,12 +8,12 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/plugin/signals.h"
+#include "core/driver/signals.h"
 #include "core/robot/robot.h"
 
 // The two messages between the grader and the worker, made of values (core/value/kind.h). Each side
 // treats the other's bytes as untrusted.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // One run of a driver.
 struct Task {
@@ -53,4 +53,4 @@ QByteArray encodeAnswer(const QByteArray& nonce, const QList<Signals>& outputs);
 // Refused: another nonce, another number of tasks, anything cut off or left over.
 Result<QList<Signals>> decodeAnswer(const QByteArray& bytes, const QByteArray& nonce, int tasks);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

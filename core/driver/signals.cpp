@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/signals.h"
+#include "core/driver/signals.h"
 
 #include <algorithm>
 
 #include "core/base/contract.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 const Eigen::MatrixXd* find(const Signals& signals, const QString& name) {
   const auto at = std::find_if(signals.begin(), signals.end(),
@@ -25,4 +25,4 @@ double number(const Signals& signals, const QString& name) {
   return value(0, 0);
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

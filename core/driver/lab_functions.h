@@ -6,7 +6,7 @@
 #include "core/plugin/lab_types.h"
 
 // The function of each exercise of [LAB], as its driver calls it.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // 1-1: v and w of every link of the chain, whose position pass is done. [LAB] (8), (9)
 using VelocityPropagation = void(Chain& chain, const Eigen::VectorXd& jointVelocity);
@@ -25,4 +25,4 @@ using FrictionSimulation = Eigen::MatrixXd(const ForwardDynamics& forwardDynamic
                                            const Eigen::VectorXd& q0,
                                            const Eigen::VectorXd& friction, double dt, int steps);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

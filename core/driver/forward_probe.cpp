@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/forward_probe.h"
+#include "core/driver/forward_probe.h"
 
 #include "core/base/contract.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -71,4 +71,4 @@ ProbedEquation probedEquation(const Signals& inputs, const Eigen::MatrixXd& qdd,
   return equation;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

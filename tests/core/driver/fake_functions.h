@@ -4,9 +4,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/driver/lab_functions.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
-#include "core/plugin/lab_functions.h"
 
 // Students' functions inside the test: right ones, and ones that are wrong in a known way.
 namespace enshu::test {

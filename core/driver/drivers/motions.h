@@ -3,11 +3,11 @@
 
 #include <Eigen/Core>
 
-#include "core/plugin/driver.h"
+#include "core/driver/driver.h"
 #include "core/simulation/lab_runs.h"
 
 // The motions that cases ask for.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // A motion of all joints with the time of each sample.
 struct SampledMotion : JointMotion {
@@ -36,4 +36,4 @@ FrictionCase frictionCase(const Robot& robot, MotionKind motion, Random& random)
 // The reference's run.
 FrictionRun referenceRun(const Robot& robot, const FrictionCase& friction);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

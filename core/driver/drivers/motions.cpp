@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/drivers/motions.h"
+#include "core/driver/drivers/motions.h"
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>
@@ -8,7 +8,7 @@
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -60,4 +60,4 @@ FrictionRun referenceRun(const Robot& robot, const FrictionCase& friction) {
   return labFrictionRun(dynamics, friction.q0, friction.D, friction.dt, friction.steps);
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -4,12 +4,12 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/plugin/functions.h"
-#include "core/plugin/signals.h"
+#include "core/driver/functions.h"
+#include "core/driver/signals.h"
 #include "core/robot/random.h"
 #include "core/robot/robot.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // The motion that a case asks for.
 enum class MotionKind {
@@ -46,9 +46,9 @@ class Driver {
 };
 
 // The driver of an exercise, or nullptr.
-const Driver* driver(const QString& exercise);
+const Driver* driverOf(const QString& exercise);
 
 // The exercises that have a driver.
 QStringList driverIds();
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/drivers/steps.h"
+#include "core/driver/drivers/steps.h"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
+#include "core/driver/lab_functions.h"
+#include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/plugin/lab_functions.h"
-#include "core/plugin/unset.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -110,4 +110,4 @@ Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols) {
   return Eigen::MatrixXd::Constant(rows, cols, kUnset);
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

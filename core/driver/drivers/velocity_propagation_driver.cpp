@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/drivers/drivers.h"
+#include "core/driver/drivers/motions.h"
+#include "core/driver/drivers/steps.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
-#include "core/plugin/drivers/drivers.h"
-#include "core/plugin/drivers/motions.h"
-#include "core/plugin/drivers/steps.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -61,4 +61,4 @@ const Driver& velocityPropagationDriver() {
   return driver;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/frame.h"
+#include "core/driver/frame.h"
 
 #include <QtEndian>
 
@@ -41,13 +41,13 @@ struct Codec<QByteArray> {
 };
 
 template <>
-struct Codec<plugin::Signal> {
-  static void put(Writer& to, const plugin::Signal& signal) {
+struct Codec<driver::Signal> {
+  static void put(Writer& to, const driver::Signal& signal) {
     to.record(2);
     value::put(to, signal.name);
     value::put(to, signal.values);
   }
-  static plugin::Signal get(Reader& from) {
+  static driver::Signal get(Reader& from) {
     from.record(2);
     auto name = value::get<QString>(from);
     return {std::move(name), value::get<Eigen::MatrixXd>(from)};
@@ -57,7 +57,7 @@ struct Codec<plugin::Signal> {
 }  // namespace value
 }  // namespace enshu
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -235,4 +235,4 @@ Result<QList<Signals>> decodeAnswer(const QByteArray& bytes, const QByteArray& n
                         std::make_move_iterator(outputs.end()));
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

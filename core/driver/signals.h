@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // A named array: one row per channel, one column per sample.
 struct Signal {
@@ -24,4 +24,4 @@ const Eigen::MatrixXd& values(const Signals& signals, const QString& name);
 // The single number of a 1 x 1 signal. Throws ContractViolation.
 double number(const Signals& signals, const QString& name);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/plugin/signals.h"
+#include "core/driver/signals.h"
 #include "core/simulation/joint_motion.h"
 
 // Forward dynamics asked so that its equation of motion can be read from the answers. Since
 //   qdd = M^-1 (tau - c),
 // the answers to tau = 0 and to one load after the other are c and the columns of M^-1, whoever
 // computed them and in whatever way.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // The states that are looked at around each (q, qd) of the motion.
 enum class ProbedState {
@@ -40,4 +40,4 @@ struct ProbedEquation {
 ProbedEquation probedEquation(const Signals& inputs, const Eigen::MatrixXd& qdd, int probe,
                               ProbedState state);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -3,12 +3,12 @@
 
 #include <memory>
 
+#include "core/driver/driver.h"
 #include "core/dynamics/model/maps.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
-#include "core/plugin/driver.h"
 
 // The steps of the labs, each the student's where there is one and the reference's elsewhere.
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // The passes of the inverse dynamics, the velocity pass the student's. The student works on a copy
 // whose velocities are kUnset; nothing but the velocities is taken from it.
@@ -26,4 +26,4 @@ std::unique_ptr<ForwardDynamics> forwardDynamics(
 // An answer that nobody wrote.
 Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols);
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

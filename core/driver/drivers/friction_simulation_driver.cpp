@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/drivers/drivers.h"
-#include "core/plugin/drivers/motions.h"
-#include "core/plugin/drivers/recording.h"
-#include "core/plugin/drivers/steps.h"
+#include "core/driver/drivers/drivers.h"
+#include "core/driver/drivers/motions.h"
+#include "core/driver/drivers/recording.h"
+#include "core/driver/drivers/steps.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -54,4 +54,4 @@ const Driver& frictionSimulationDriver() {
   return driver;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/drivers/drivers.h"
+#include "core/driver/drivers/motions.h"
+#include "core/driver/drivers/steps.h"
+#include "core/driver/forward_probe.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/plugin/drivers/drivers.h"
-#include "core/plugin/drivers/motions.h"
-#include "core/plugin/drivers/steps.h"
-#include "core/plugin/forward_probe.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -89,4 +89,4 @@ const Driver& unitVectorMethodDriver() {
   return driver;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

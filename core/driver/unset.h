@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // The byte that the drivers put into each output beforehand. The worker fills fresh heap memory
 // with a byte as well, another one in every run.
@@ -20,4 +20,4 @@ inline bool isUnset(double value) {
   return bits != 0 && bits == (bits & 0xFF) * 0x0101010101010101;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

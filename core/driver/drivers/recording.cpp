@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/drivers/recording.h"
+#include "core/driver/drivers/recording.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 using Eigen::VectorXd;
 
@@ -30,4 +30,4 @@ Signals Calls::signals(const QString& first, const QString& second, const QStrin
   return {{first, columns_[0]}, {second, columns_[1]}, {third, columns_[2]}};
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/driver.h"
+#include "core/driver/driver.h"
 
 #include <array>
 
-#include "core/plugin/drivers/drivers.h"
+#include "core/driver/drivers/drivers.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 namespace {
 
@@ -21,7 +21,7 @@ const std::array<const Driver*, 4>& drivers() {
 
 }  // namespace
 
-const Driver* driver(const QString& exercise) {
+const Driver* driverOf(const QString& exercise) {
   for (const Driver* candidate : drivers()) {
     if (candidate->exercise() == exercise) {
       return candidate;
@@ -38,4 +38,4 @@ QStringList driverIds() {
   return ids;
 }
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

@@ -9,7 +9,7 @@
 #include "core/base/contract.h"
 #include "core/call/crossing.h"
 
-namespace enshu::plugin {
+namespace enshu::driver {
 
 // The functions that stand in a run of a driver for those of the exercises: the student's, beyond
 // the wall, or any other in this process. An exercise that is absent has the reference's.
@@ -50,4 +50,4 @@ class Functions {
   QHash<QString, std::any> functions_;
 };
 
-}  // namespace enshu::plugin
+}  // namespace enshu::driver

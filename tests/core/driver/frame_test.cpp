@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/plugin/frame.h"
+#include "core/driver/frame.h"
 #include "core/value/writer.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/robots.h"
@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
-using namespace enshu::plugin;
+using namespace enshu::driver;
 using Eigen::MatrixXd;
 
 namespace {
