@@ -77,9 +77,10 @@ bool makesUserNamespace(const std::string&) {
   return unshare(CLONE_NEWUSER) == 0;
 }
 
-// By the calls that came after mount(): whoever may call them hears that there is no such file
-// system.
+// By the calls that came after mount(), an ordinary user in namespaces of his own: whoever may call
+// them hears that there is no such file system.
 bool callsForMount(const std::string&) {
+  unshare(CLONE_NEWUSER | CLONE_NEWNS);
   return syscall(SYS_fsopen, "", 0) >= 0 || errno == ENODEV;
 }
 
