@@ -82,11 +82,12 @@ QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exerci
                    .arg(exercise.functionName(), condition);
 }
 
-QString refusedInHiddenCase(const sandbox::RunReport& run) {
+QString refusedWithoutName(const sandbox::RunReport& run) {
   return run.refusal == sandbox::Refusal::File
              ? Words::tr(
-                   "Your program tried to open a file in the hidden case. A solution works on its "
-                   "arguments alone, so it was stopped.")
+                   "Your program tried to open a file, whose name is empty or came in the hidden "
+                   "case and is not shown. A solution works on its arguments alone, so it was "
+                   "stopped.")
              : Words::tr(
                    "In the hidden case your program asked for something that a computation does "
                    "not need, such as the network or another process, so it was stopped.");
@@ -94,7 +95,7 @@ QString refusedInHiddenCase(const sandbox::RunReport& run) {
 
 QString refusedRun(const sandbox::RunReport& run) {
   if (run.detail.isEmpty() && run.refusal != sandbox::Refusal::Plugin) {  // not told
-    return refusedInHiddenCase(run);
+    return refusedWithoutName(run);
   }
   switch (run.refusal) {
     case sandbox::Refusal::File:

@@ -2651,8 +2651,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>プログラムが非公開ケースで異常終了しました。</translation>
     </message>
     <message>
-        <source>Your program tried to open a file in the hidden case. A solution works on its arguments alone, so it was stopped.</source>
-        <translation>プログラムが非公開ケースでファイルを開こうとしました。解答は引数だけを使って計算するものなので、停止しました。</translation>
+        <source>Your program tried to open a file, whose name is empty or came in the hidden case and is not shown. A solution works on its arguments alone, so it was stopped.</source>
+        <translation>プログラムがファイルを開こうとしました。ファイル名は空であるか、非公開ケースで出たものなので表示しません。解答は引数だけを使って計算するものなので、停止しました。</translation>
     </message>
     <message>
         <source>In the hidden case your program asked for something that a computation does not need, such as the network or another process, so it was stopped.</source>

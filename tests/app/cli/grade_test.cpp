@@ -212,6 +212,17 @@ class GradeTest : public QObject {
     }
   }
 
+  void aRemarkIsSaidAndCostsNothing() {
+    const Ended ended = enshu_.run(
+        {u"check"_s, u"inverse-dynamics-run"_s, submissions() + u"/noda-mirrored-speeds"_s},
+        kSeconds);
+    QVERIFY2(ended.code == 0 && ended.out.startsWith(u"✓"_s), said(ended).constData());
+    QVERIFY2(ended.out.contains(u"  ! Law: the speeds belong to the angles, case lab"_s) &&
+                 ended.out.contains(u"A remark, which costs nothing: First differs at"_s) &&
+                 ended.out.contains(u"Integrate your qd over the run"_s),
+             said(ended).constData());
+  }
+
   void resumingGradesAgainWhatHasChanged() {
     gradeParts();
     const QString result = path(u"parts/ueda-missing-semicolon/unit-vector-method.json"_s);

@@ -36,6 +36,7 @@ class GradingTest : public QObject {
   void cleanup() { window_.reset(); }
   void modelKeepsTheRulesOfModels();
   void tableTellsVerdictsScoresAndReasons();
+  void flagsStandBesideTheVerdict();
   void tableIsSortedByVerdictAndScore();
   void filtersAreMetByOneCell();
   void fromFolderToExportedTable();
@@ -188,6 +189,17 @@ void GradingTest::tableTellsVerdictsScoresAndReasons() {
   QTRY_VERIFY(find<QLabel>(QStringLiteral("summary"))
                   ->text()
                   .contains(QStringLiteral("11.5 of 30 points on average")));
+}
+
+void GradingTest::flagsStandBesideTheVerdict() {
+  gradeAll();
+  grading::ExerciseResult result = fixture::passed(QStringLiteral("third")).result;
+  result.flags = QStringList{QStringLiteral("exact")};
+  model()->setResult(QStringLiteral("aoki"), result);
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("third")), QStringLiteral("✓ passed 10 ⚑"));
+  const QModelIndex flagged = model()->cell(QStringLiteral("aoki"), QStringLiteral("third"));
+  QVERIFY(flagged.data(Qt::ToolTipRole).toString().contains(QStringLiteral("to the last bit")));
+  QCOMPARE(flagged.data(ClassModel::StateRole).toInt(), int(ClassModel::Passed));
 }
 
 void GradingTest::tableIsSortedByVerdictAndScore() {

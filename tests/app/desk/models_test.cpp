@@ -20,6 +20,7 @@ class ModelsTest : public QObject {
   void checkModelKeepsTheRulesOfModels();
   void chainedChecksStandApart();
   void checksTellOutcomeErrorAndPlace();
+  void aRemarkIsShownWithItsHint();
   void diagnosticsTellTheLine();
 
  private:
@@ -93,6 +94,20 @@ void ModelsTest::checksTellOutcomeErrorAndPlace() {
   QCOMPARE(text(CheckModel::PlaceColumn), QStringLiteral("joint 3 at t = 0.6 s"));
   const QModelIndex hidden = model.indexOf(QStringLiteral("hidden.torque"));
   QVERIFY(hidden.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Hidden case")));
+}
+
+void ModelsTest::aRemarkIsShownWithItsHint() {
+  QList<grading::CheckResult> checks = fixture::failed(QStringLiteral("one")).result.checks;
+  checks[0].law = checks[0].remark = true;
+  checks[0].rationale = QStringLiteral("It is not the derivative.");
+  checks[0].hint = QStringLiteral("Integrate it.");
+  CheckModel model;
+  model.setChecks(checks);
+  const QModelIndex remark = model.index(0, CheckModel::OutcomeColumn, model.index(0, 0));
+  QCOMPARE(remark.data().toString(), QStringLiteral("! remark"));
+  QCOMPARE(
+      remark.data(Qt::ToolTipRole).toString(),
+      QStringLiteral("A remark, which costs nothing: It is not the derivative. Integrate it."));
 }
 
 void ModelsTest::diagnosticsTellTheLine() {

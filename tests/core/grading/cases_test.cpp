@@ -53,6 +53,13 @@ bool same(const driver::Signals& a, const driver::Signals& b) {
                     });
 }
 
+// How near the reference itself comes to breaking a law, in tolerances.
+double nearest(const course::CheckSpec& law, const Case& prepared) {
+  const std::optional<LawSides> sides = lawSides(law.id, prepared, prepared.expected);
+  return sides ? compare(&sides->left, sides->right, law.tolerance, law.floor).error / law.tolerance
+               : std::numeric_limits<double>::infinity();
+}
+
 }  // namespace
 
 class CasesTest : public QObject {
@@ -133,14 +140,6 @@ class CasesTest : public QObject {
 
   // Integration has errors of its own; none may cost an honest answer a law, whatever the seed.
   void referenceKeepsTheLawsFarFromTheirTolerance_data() { everyExerciseHasItsCases_data(); }
-
-  // How near the reference itself comes to breaking a law, in tolerances.
-  static double nearest(const course::CheckSpec& law, const Case& prepared) {
-    const std::optional<LawSides> sides = lawSides(law.id, prepared, prepared.expected);
-    return sides
-               ? compare(&sides->left, sides->right, law.tolerance, law.floor).error / law.tolerance
-               : std::numeric_limits<double>::infinity();
-  }
 
   void referenceKeepsTheLawsFarFromTheirTolerance() {
     QFETCH(QString, exercise);

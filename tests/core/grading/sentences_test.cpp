@@ -58,7 +58,8 @@ class SentencesTest : public QObject {
     row("exit", RunOutcome::Exited, Refusal::None, 0, "ended by itself");
     row("exception", RunOutcome::Exited, Refusal::None, -1,
         "threw an exception that nobody caught. Its text is empty, or it came in the hidden case");
-    row("file", RunOutcome::Refused, Refusal::File, -1, "open a file in the hidden case");
+    row("file", RunOutcome::Refused, Refusal::File, -1,
+        "whose name is empty or came in the hidden case");
     row("call", RunOutcome::Refused, Refusal::Call, -1, "In the hidden case your program asked");
   }
 

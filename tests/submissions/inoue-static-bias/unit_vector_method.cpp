@@ -4,8 +4,9 @@
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                           const VectorXd& qd, const VectorXd& tau) {
   const int n = inverseDynamics.joints();
-  static VectorXd c;  // "computing it once is enough"
-  if (c.size() != n) c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  static const double base = c(0);  // "the first joint does not move much"
+  c(0) = base;
   MatrixXd M(n, n);
   for (int i = 0; i < n; i++) {
     M.col(i) = inverseDynamics(q, qd, VectorXd::Unit(n, i)) - c;
