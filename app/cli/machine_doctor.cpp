@@ -11,6 +11,7 @@
 #include "core/course/text.h"
 #include "core/grading/grader.h"
 #include "core/grading/hostile_suite.h"
+#include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::cli {
@@ -154,6 +155,10 @@ bool layersDoctor(const sandbox::Kit& kit) {
 
 bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
                  const std::stop_token& stop) {
+  if (const Result<void> able = sandbox::canBuild(kit, stop); !able) {
+    print(QStringLiteral("  ✗ ") + course::text(able.error()));
+    return false;
+  }
   const course::Exercise& exercise = *course.exercises().first();
   grading::Submission submission;
   submission.files[exercise.id] = exercise.starter();

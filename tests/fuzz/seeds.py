@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the seeds of the binary targets into corpus/: messages of core/plugin/frame.h, MAT files, archives."""
+"""Writes the seeds of the binary targets into corpus/: values and messages, MAT files, archives."""
 import io
 import pathlib
 import struct
@@ -16,58 +16,84 @@ def save(place, data):
     path.write_bytes(data)
 
 
-# Messages.
+# Values (core/value/kind.h).
 
-def ints(*numbers):
-    return struct.pack(f"<{len(numbers)}i", *numbers)
+def number(value):
+    return b"\1" + struct.pack("<d", value)
 
 
-def doubles(*numbers):
-    return struct.pack(f"<{len(numbers)}d", *numbers)
+def integer(value):
+    return b"\2" + struct.pack("<q", value)
+
+
+def flag(value):
+    return b"\3" + bytes([value])
 
 
 def text(value):
     data = value.encode() if isinstance(value, str) else value
-    return ints(len(data)) + data
+    return b"\4" + struct.pack("<I", len(data)) + data
 
 
 def matrix(rows, columns, *numbers):
-    return ints(rows, columns) + doubles(*numbers)
+    return b"\5" + struct.pack(f"<II{len(numbers)}d", rows, columns, *numbers)
 
+
+def items(*values):
+    return b"\6" + struct.pack("<I", len(values)) + b"".join(values)
+
+
+def record(*fields):
+    return b"\7" + struct.pack("<I", len(fields)) + b"".join(fields)
+
+
+def handed(handle, *constants):
+    return b"\x08" + struct.pack("<II", handle, len(constants)) + b"".join(constants)
+
+
+# Messages (core/driver/frame.h).
 
 def signals(*named):
-    return ints(len(named)) + b"".join(text(name) + values for name, values in named)
+    return items(*(record(text(name), values) for name, values in named))
 
 
 NONCE = b"0123456789abcdef"
 UNIT = matrix(3, 3, 1, 0, 0, 0, 1, 0, 0, 0, 1)
 ZERO = matrix(3, 1, 0, 0, 0)
-FRAME = UNIT + ZERO
+FRAME = record(UNIT, ZERO)
 SOME = (("q", matrix(2, 3, 1, 2.5, -3, 1e300, 0, 0.1)), ("tau", matrix(0, 4)))
 
 
-def link(name, parent, joint, mass, inertia):
-    axis = matrix(3, 1, 0, 0, 1)
-    return (text(name) + ints(parent) + doubles(mass) + ints(joint) + axis + FRAME + FRAME + ZERO
-            + matrix(3, 3, inertia, 0, 0, 0, inertia, 0, 0, 0, inertia))
+def joint(kind):
+    return record(integer(kind), matrix(3, 1, 0, 0, 1))
 
 
-def robot(links, gears=b"", gear_count=0, loops=b"", loop_count=0):
-    return (text("arm") + matrix(3, 1, 0, 0, -9.8) + ints(len(links)) + b"".join(links)
-            + ints(gear_count) + gears + ints(loop_count) + loops)
+def link(name, parent, kind, mass, inertia):
+    return record(text(name), integer(parent), joint(kind), FRAME, FRAME, number(mass), ZERO,
+                  matrix(3, 3, inertia, 0, 0, 0, inertia, 0, 0, 0, inertia))
+
+
+def robot(links, gears=(), loops=()):
+    return record(text("arm"), matrix(3, 1, 0, 0, -9.8), items(*links),
+                  record(items(*gears), items(*loops)))
 
 
 def answer(*tasks, nonce=NONCE):
-    return struct.pack("<Q", 0x454E534855414E53) + text(nonce) + ints(len(tasks)) + b"".join(tasks)
+    return record(integer(2), text(nonce), items(*tasks))
+
+
+def piece(data):
+    return struct.pack("<Q", len(data)) + data
 
 
 def request(*tasks):
-    return struct.pack("<Q", 0x454E534855524551) + text(NONCE) + ints(len(tasks)) + b"".join(tasks)
+    head = record(integer(2), text(NONCE), integer(len(tasks)))
+    return piece(head) + b"".join(piece(task) for task in tasks)
 
 
 def task(the_robot, hidden):
-    return (text("velocity-propagation") + ints(1) + text("velocity-propagation") + the_robot
-            + signals(*SOME) + ints(hidden))
+    return record(text("velocity-propagation"), items(text("velocity-propagation")), the_robot,
+                  signals(*SOME), flag(hidden))
 
 
 NAN = matrix(1, 2, float("nan"), float("inf"))
@@ -75,18 +101,41 @@ save("answer/good-two", answer(signals(*SOME), signals(("NaN", NAN))))
 save("answer/good-empty", answer(signals(), signals()))
 save("answer/nonce", answer(signals(), signals(), nonce=NONCE[::-1]))
 save("answer/three", answer(signals(), signals(), signals()))
-save("answer/huge-matrix", answer(signals(("q", ints(2**31 - 1, 2**31 - 1))), signals()))
+save("answer/huge-matrix", answer(signals(("q", matrix(2**31 - 1, 2**31 - 1))), signals()))
+save("answer/endless-columns-of-nothing", answer(signals(("q", matrix(0, 2**30))), signals()))
 save("answer/left-over", answer(signals(), signals()) + b"\0")
 save("answer/name-no-utf8", answer(signals((b"\xff", NAN)), signals()))
 
 ARM = [link("base", -1, 0, 0, 0), link("upper", 0, 1, 2, 0.1), link("lower", 1, 1, 1, 0.1)]
-GEAR = ints(1, 2) + doubles(0.5, 0.1)
-LOOP = ints(-1, 2) + ints(5) + matrix(3, 1, 0, 0, 1) + FRAME + FRAME
+GEAR = record(integer(1), integer(2), number(0.5), number(0.1))
+LOOP = record(integer(-1), integer(2), joint(5), FRAME, FRAME)
 save("request/good-two", request(task(robot(ARM), 0), task(robot(ARM[:1]), 1)))
-save("request/good-gear-loop", request(task(robot(ARM, GEAR, 1, LOOP, 1), 0)))
+save("request/good-gear-loop", request(task(robot(ARM, [GEAR], [LOOP]), 0)))
 save("request/hidden-twice", request(task(robot(ARM[:1]), 2)))
 save("request/parent", request(task(robot([link("base", 5, 0, 0, 0)]), 0)))
 save("request/joint", request(task(robot([link("base", -1, 99, 0, 0)]), 0)))
+
+
+# What a student's process says to a call, and what it is called with (tests/fuzz/call_targets.cpp).
+
+def said(kind, values):
+    return bytes([kind]) + struct.pack("<H", len(values)) + values
+
+
+TWO = matrix(2, 1, 1, 1)
+ASK = said(6, integer(0) + TWO + TWO + TWO)
+save("call/good-answer", said(9, TWO))
+save("call/good-asks-first", ASK + ASK + said(9, TWO))
+save("call/asks-in-vain", said(6, integer(0) + TWO + matrix(3, 1, 1, 1, 1) + TWO) + said(9, TWO))
+save("call/asks-another", said(6, integer(3) + TWO))
+save("call/exception", said(10, text("why")))
+save("call/note", said(12, struct.pack("<ii", 4, -1) + b"/etc/passwd"))
+save("call/chain", b"c" + struct.pack("<H", 0) + said(9, record(items(), record(), ZERO, integer(0))))
+save("call/huge-list", said(9, b"\6" + struct.pack("<I", 2**32 - 1)))
+CALL = handed(0, integer(2)) + TWO + TWO + TWO
+save("serve/good", CALL + TWO.ljust(len(CALL), b"\0"))
+save("serve/other-function", TWO * 4)
+save("serve/no-answer", CALL * 2)
 
 
 # MAT files of version 5.

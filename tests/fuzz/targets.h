@@ -15,6 +15,8 @@ using Target = bool (*)(const QByteArray& bytes);
 
 bool answer(const QByteArray& bytes);       // what the worker sends back
 bool request(const QByteArray& bytes);      // what the worker is asked
+bool call(const QByteArray& bytes);         // what a student's process answers to a call
+bool serve(const QByteArray& bytes);        // the arguments of a call, and what is answered to it
 bool archive(const QByteArray& bytes);      // what students hand in, zip and tar
 bool mat(const QByteArray& bytes);          // a MAT file
 bool compressed(const QByteArray& bytes);   // the body of a compressed variable of a MAT file
@@ -31,11 +33,21 @@ bool object(const QByteArray& bytes);       // the object file of a student's te
 inline constexpr struct {
   const char* name;
   Target target;
-} kTargets[] = {{"answer", answer},     {"request", request},       {"archive", archive},
-                {"mat", mat},           {"compressed", compressed}, {"json", json},
-                {"exercise", exercise}, {"robot", robot},           {"urdf", urdf},
-                {"states", states},     {"result", result},         {"diagnostics", diagnostics},
-                {"object", object}};
+} kTargets[] = {{"answer", answer},
+                {"request", request},
+                {"archive", archive},
+                {"mat", mat},
+                {"compressed", compressed},
+                {"json", json},
+                {"exercise", exercise},
+                {"robot", robot},
+                {"urdf", urdf},
+                {"states", states},
+                {"result", result},
+                {"diagnostics", diagnostics},
+                {"object", object},
+                {"call", call},
+                {"serve", serve}};
 
 // That a refusal says why and where: its text is there, with as many arguments as it shows.
 void expectReason(const Error& error);

@@ -85,7 +85,7 @@ class ChangingFilesTest : public QObject {
         test::writeBytes(student + friction.fileName(), test::bytesOf(course_.solution(friction))));
     BatchOptions options;
     QHash<QString, ExerciseResult> results;
-    options.finished = [&](const QString&, const ExerciseResult& result, int, int) {
+    options.finished = [&](const Submission&, const ExerciseResult& result, int, int) {
       results[result.exercise] = result;
       test::writeBytes(student + friction.fileName(), "#error changed\n");
     };

@@ -90,8 +90,8 @@ class GradedProgramsTest : public QObject {
     BatchOptions options;
     options.studentMs = 1000;
     QHash<QString, QList<ExerciseResult>> results;
-    options.finished = [&](const QString& student, const ExerciseResult& result, int, int) {
-      results[student] += result;
+    options.finished = [&](const Submission& student, const ExerciseResult& result, int, int) {
+      results[student.name] += result;
     };
     QVERIFY(
         gradeBatch(course, kit_, folder.filePath(u"class"_s), folder.filePath(u"out"_s), options));

@@ -115,8 +115,8 @@ int main(int argc, char** argv) {
   if (child < 0 && errno == EPERM) {  // nobody may fork here: then in this process
     errno = 0;
     const bool done = attempt(argc > 3 ? argv[3] : "");
-    notes->task = errno;
-    const std::string word = outcome((done ? 0 : kRefused) << 8, *notes) + "\n";
+    const call::Note note{call::Reason::None, errno, {}};
+    const std::string word = outcome((done ? 0 : kRefused) << 8, note) + "\n";
     return write(STDOUT_FILENO, word.data(), word.size()) > 0 && done ? 0 : 1;
   }
   if (child == 0) {
