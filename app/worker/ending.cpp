@@ -126,7 +126,6 @@ sandbox::RunRecord judge(const Ending& ending, const Settings& settings) {
 sandbox::RunRecord withoutWords(const sandbox::RunRecord& record) {
   sandbox::RunRecord bare;
   bare.outcome = record.outcome;
-  bare.refusal = record.refusal;
   bare.task = record.task;
   return bare;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,13 +44,18 @@ class Asker {
   virtual std::string_view answer() = 0;
 };
 
-// One question and its answer. Throws std::runtime_error if the function refuses it.
+// One question and its answer. Throws std::runtime_error if the function refuses it, or answers
+// something else.
 template <class Result, class... Argument>
 Result ask(Asker& asker, std::uint32_t handle, const Argument&... arguments) {
   value::Writer& question = asker.question(handle);
   (value::put(question, arguments), ...);
   value::Reader answer(asker.answer());
-  return value::get<Result>(answer);
+  auto result = value::get<Result>(answer);
+  if (!answer.ok()) {
+    throw std::runtime_error("the answer is of another type");
+  }
+  return result;
 }
 
 }  // namespace enshu::call

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/answers.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <algorithm>
 #include <cstring>
@@ -12,10 +11,6 @@
 namespace enshu::grading {
 
 namespace {
-
-class Words {
-  Q_DECLARE_TR_FUNCTIONS(Answers)
-};
 
 // What the worker fills memory with that nobody has written, in the first run and in the
 // repetition. The same in every grading, so that no verdict hangs on chance; as a double 32.5 and
@@ -61,15 +56,8 @@ driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
   return request;
 }
 
-// What an exception or a path says once a hidden case has been seen may be that case.
-void hideDetail(const driver::Request& request, sandbox::RunReport& run) {
-  const bool seen = std::any_of(request.tasks.begin(), request.tasks.begin() + (run.task + 1),
-                                [](const driver::Task& task) { return task.hidden; });
-  const bool said = (run.outcome == sandbox::RunOutcome::Exited && run.exitCode < 0) ||
-                    run.refusal == sandbox::Refusal::File;
-  if (seen && said) {
-    run.detail = Words::tr("(not shown, because it came in the hidden case)");
-  }
+bool isHidden(const driver::Request& request, int task) {
+  return task >= 0 && task < request.tasks.size() && request.tasks.at(task).hidden;
 }
 
 bool sameBits(const driver::Signal& a, const driver::Signal& b) {
@@ -97,9 +85,9 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   if (!run) {
     return tl::unexpected(run.error());
   }
-  hideDetail(request, *run);
   Answers answers{std::move(*run), {}};
   const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
+  answers.run.hidden = !finished && isHidden(request, answers.run.task);
   const auto answered = finished ? request.tasks.size() : qsizetype{answers.run.task};
   if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
     return answers;

@@ -70,9 +70,6 @@ QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exerci
         "Your program crashed: it ran out of stack, most likely because a function calls itself "
         "without end.");
   }
-  if (run.signal == 0) {  // not told
-    return Words::tr("Your program crashed in the hidden case.");
-  }
   const QString condition = eigenCondition(run.stdoutTail);
   return condition.isEmpty()
              ? Words::tr("Your program crashed: %1.").arg(signalName(run.signal))
@@ -82,21 +79,7 @@ QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exerci
                    .arg(exercise.functionName(), condition);
 }
 
-QString refusedWithoutName(const sandbox::RunReport& run) {
-  return run.refusal == sandbox::Refusal::File
-             ? Words::tr(
-                   "Your program tried to open a file, whose name is empty or came in the hidden "
-                   "case and is not shown. A solution works on its arguments alone, so it was "
-                   "stopped.")
-             : Words::tr(
-                   "In the hidden case your program asked for something that a computation does "
-                   "not need, such as the network or another process, so it was stopped.");
-}
-
 QString refusedRun(const sandbox::RunReport& run) {
-  if (run.detail.isEmpty() && run.refusal != sandbox::Refusal::Plugin) {  // not told
-    return refusedWithoutName(run);
-  }
   switch (run.refusal) {
     case sandbox::Refusal::File:
       return Words::tr(
@@ -121,11 +104,7 @@ QString exitedRun(const sandbox::RunReport& run) {
         "Your program ended by itself before it had answered. A solution returns; it does not "
         "call exit().");
   }
-  return run.detail.isEmpty()
-             ? Words::tr(
-                   "Your function threw an exception that nobody caught. Its text is empty, or it "
-                   "came in the hidden case and is not shown.")
-             : Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
+  return Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
 }
 
 QString compileLimit(const QString& limit, const QString& file) {
@@ -165,6 +144,37 @@ QString compileLimit(const QString& limit, const QString& file) {
       .arg(limits.outputBytes >> 10);
 }
 
+// Of a run that ended in a hidden case: nothing but its kind.
+QString endInHiddenCase(const sandbox::RunReport& run, const course::Exercise& exercise) {
+  switch (run.outcome) {
+    case sandbox::RunOutcome::Finished:
+      return {};
+    case sandbox::RunOutcome::Crashed:
+      return Words::tr("Your program crashed in the hidden case.");
+    case sandbox::RunOutcome::Exited:
+      return Words::tr(
+          "In the hidden case your function threw an exception that nobody caught, or ended the "
+          "program. What it said is not shown.");
+    case sandbox::RunOutcome::Refused:
+      return Words::tr(
+          "In the hidden case your program asked for something that a computation does not need, "
+          "such as a file, the network or another process, so it was stopped.");
+    case sandbox::RunOutcome::CpuLimit:
+    case sandbox::RunOutcome::WallLimit:
+      return Words::tr(
+          "In the hidden case your program had not answered in time, so it was stopped.");
+    case sandbox::RunOutcome::MemoryLimit:
+      return Words::tr(
+                 "In the hidden case your program wanted more than %1 MiB of memory, so it was "
+                 "stopped.")
+          .arg(exercise.limits.memoryMiB);
+    case sandbox::RunOutcome::OutputLimit:
+    case sandbox::RunOutcome::Protocol:
+      return Words::tr("In the hidden case the answer of your program arrived damaged.");
+  }
+  return {};
+}
+
 }  // namespace
 
 QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise) {
@@ -190,6 +200,9 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
 }
 
 QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise) {
+  if (run.hidden) {
+    return endInHiddenCase(run, exercise);
+  }
   const course::LimitsSpec& limits = exercise.limits;
   switch (run.outcome) {
     case sandbox::RunOutcome::Finished:

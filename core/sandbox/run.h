@@ -30,9 +30,10 @@ struct RunReport {
   // empty. Refused: the system call's name ("socket", "fork", "thread", ...), the path of the file
   // that it tried to open, or why the plugin could not be loaded.
   QString detail;
-  int task = -1;      // the task that was under way when it ended, counted from 0
-  QByteArray answer;  // the framed outputs of the tasks before, all of them when Finished; empty:
-                      // none; untrusted until decodeAnswer accepts it
+  bool hidden = false;  // it ended in a hidden case; signal, exitCode, detail are then not told
+  int task = -1;        // the task that was under way when it ended, counted from 0
+  QByteArray answer;    // the framed outputs of the tasks before, all of them when Finished; empty:
+                        // none; untrusted until decodeAnswer accepts it
 };
 
 // Starts enshu-worker in the sandbox, hands it `request` (driver::encodeRequest) and takes exactly

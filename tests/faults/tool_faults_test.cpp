@@ -150,28 +150,28 @@ class ToolFaultsTest : public QObject {
 
   void killedWhileItRuns_data() {
     QTest::addColumn<QByteArray>("name");
-    QTest::addColumn<bool>("last");
-    QTest::newRow("the student's process") << QByteArray("enshu-worker") << true;
-    QTest::newRow("its supervisor") << QByteArray("enshu-worker") << false;
-    QTest::newRow("the sandbox") << QByteArray("bwrap") << false;
+    QTest::newRow("the student's process") << QByteArray("enshu-student");
+    QTest::newRow("the worker") << QByteArray("enshu-worker");
+    QTest::newRow("the sandbox") << QByteArray("bwrap");
   }
 
   void killedWhileItRuns() {
     QFETCH(QByteArray, name);
-    QFETCH(bool, last);
     QProcess check;
     enshu_.prepare(check, {u"check"_s, test::source(u"tests/hostile/sleeping/"_s + kFile)});
     check.start(QIODevice::ReadOnly);
-    const auto workers = [&] {  // those of the probe, which come first, are not meant
-      QList<qint64> found = descendants(check.processId()).keys("enshu-worker");
-      found.removeIf([](qint64 worker) {
-        return test::bytesOf(u"/proc/%1/cmdline"_s.arg(worker)).contains("--probe");
+    const auto students = [&] {  // those of the probe, which come first, are not meant
+      QList<qint64> found = descendants(check.processId()).keys("enshu-student");
+      found.removeIf([](qint64 student) {
+        return test::bytesOf(u"/proc/%1/cmdline"_s.arg(student)).contains("--probe");
       });
       return found;
     };
-    QTRY_COMPARE_WITH_TIMEOUT(workers().size(), 2, 60000);
-    const QList<qint64> found = descendants(check.processId()).keys(name);
-    kill(static_cast<pid_t>(last ? found.last() : found.first()), SIGKILL);
+    // One in each of the two runs.
+    QTRY_COMPARE_WITH_TIMEOUT(students().size(), 2, 60000);
+    for (const qint64 found : descendants(check.processId()).keys(name)) {
+      kill(static_cast<pid_t>(found), SIGKILL);
+    }
     QVERIFY(check.waitForFinished(60000));
     const QString err = QString::fromUtf8(check.readAllStandardError());
     QVERIFY2(check.exitCode() == kTool && err.contains(u"killed from outside"_s), qPrintable(err));
@@ -352,6 +352,7 @@ class ToolFaultsTest : public QObject {
     }
     json[u"includeDirectory"_s] = real + u"/include"_s;
     json[u"worker"_s] = test::programs() + u"/enshu-worker"_s;
+    json[u"student"_s] = test::programs() + u"/enshu-student"_s;
     if (part == "cc1plus"_L1) {
       flags += "-B"_L1 + path(u"kit/"_s);
     } else if (part == "headers"_L1) {

@@ -52,6 +52,9 @@ void answerWith(std::string_view bytes, int in, int out) {
     call::Kind kind = call::Kind::Ready;
     std::string_view values;
     while (pieces.next(kind, values) && channel.send(kind, number, values)) {
+      if (kind == call::Kind::Ask) {
+        channel.receive(message, 1 << 20);  // it is the caller's turn
+      }
     }
   }
   close(out);

@@ -55,12 +55,13 @@ class SentencesTest : public QObject {
       QTest::newRow(name) << outcome << refusal << exitCode << QString::fromLatin1(words);
     };
     row("crash", RunOutcome::Crashed, Refusal::None, -1, "crashed in the hidden case");
-    row("exit", RunOutcome::Exited, Refusal::None, 0, "ended by itself");
-    row("exception", RunOutcome::Exited, Refusal::None, -1,
-        "threw an exception that nobody caught. Its text is empty, or it came in the hidden case");
-    row("file", RunOutcome::Refused, Refusal::File, -1,
-        "whose name is empty or came in the hidden case");
+    row("exit", RunOutcome::Exited, Refusal::None, 0, "or ended the program");
+    row("exception", RunOutcome::Exited, Refusal::None, -1, "or ended the program");
+    row("file", RunOutcome::Refused, Refusal::File, -1, "In the hidden case your program asked");
     row("call", RunOutcome::Refused, Refusal::Call, -1, "In the hidden case your program asked");
+    row("late", RunOutcome::WallLimit, Refusal::None, -1, "had not answered in time");
+    row("busy", RunOutcome::CpuLimit, Refusal::None, -1, "had not answered in time");
+    row("damaged", RunOutcome::Protocol, Refusal::None, -1, "arrived damaged");
   }
 
   void whatEndsInTheHiddenCaseIsSaidInFixedWords() {
@@ -74,6 +75,9 @@ class SentencesTest : public QObject {
     run.outcome = outcome;
     run.refusal = refusal;
     run.exitCode = exitCode;
+    run.hidden = true;
+    run.signal = 11;
+    run.detail = QStringLiteral("7%:");
     // What was printed before, in cases that everybody may see, is not why it ended.
     run.stdoutTail = QStringLiteral("a.out: /Eigen/src/Core/x.h:7: f: Assertion `i < 3' failed.\n");
     QString said = grading::sentence(run, exercise);

@@ -108,10 +108,10 @@ call::Note lastNote(int fd) {
 int main(int argc, char** argv) {
   int notes[2] = {-1, -1};
   const test::Attempt attempt = argc > 2 ? test::findAttempt(argv[2]) : nullptr;
-  if (attempt == nullptr || pipe2(notes, O_CLOEXEC) != 0) {
+  if (attempt == nullptr) {
     return 2;
   }
-  const pid_t child = fork();
+  const pid_t child = pipe2(notes, O_CLOEXEC) == 0 ? fork() : -1;
   if (child < 0 && errno == EPERM) {  // nobody may fork here: then in this process
     errno = 0;
     const bool done = attempt(argc > 3 ? argv[3] : "");
