@@ -116,7 +116,8 @@ Result<QString> LibraryCache::insert(const QByteArray& key, const QString& built
   QSaveFile file(path(key));
   const bool written = file.open(QIODevice::WriteOnly) && file.setPermissions(kOwnFile) &&
                        file.write(content) == content.size() &&
-                       file.write(seal(key, content)) == kSealBytes && file.commit();
+                       file.write(seal(key, content)) == kSealBytes && file.flush() &&
+                       file.commit();
   if (!written) {
     return failure(file.fileName().toStdString(), ENSHU_TEXT("the file cannot be written: %1"),
                    {file.errorString().toStdString()});

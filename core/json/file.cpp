@@ -39,7 +39,9 @@ Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
     return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
   }
   QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+  // commit() does not notice that what it still had to write found no room.
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() &&
+      file.commit()) {
     return {};
   }
   return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
-    <name>Answers</name>
-    <message>
-        <source>(not shown, because it came in the hidden case)</source>
-        <translation>（非公開ケースで出たものなので表示しません）</translation>
-    </message>
-</context>
-<context>
     <name>AppCommand</name>
     <message>
         <source>%1 cannot be started</source>
@@ -891,10 +884,6 @@
         <translation>ケース %1 を計算できません：%2</translation>
     </message>
     <message>
-        <source>must be a number greater than zero, in quotes</source>
-        <translation>正の数を引用符で囲んで書かなければなりません</translation>
-    </message>
-    <message>
         <source>Enshu itself failed: %1</source>
         <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
@@ -1121,10 +1110,6 @@
     <message>
         <source>the file cannot be removed</source>
         <translation>ファイルを削除できません</translation>
-    </message>
-    <message>
-        <source>a robot to be judged with has at most %1 links, gears or loops and no name of more than %2 bytes</source>
-        <translation>採点に使うロボットは、リンク・歯車・ループがそれぞれ %1 個以下で、名前がいずれも %2 バイト以下でなければなりません</translation>
     </message>
     <message>
         <source>too few digits of the joint&apos;s acceleration are left: a link is too thin, or too light beside others, for assembly-disassembly</source>
@@ -1479,28 +1464,16 @@
         <translation>このコンテナを --security-opt seccomp=unconfined --security-opt apparmor=unconfined を付けて起動する（docker、podman）か、コンテナの外で採点してください</translation>
     </message>
     <message>
-        <source>the sandbox cannot be set up because this machine does not let programs make user namespaces; set kernel.unprivileged_userns_clone=1 and user.max_user_namespaces=10000 with sysctl (%1)</source>
-        <translation>このマシンではユーザ名前空間を作れないため、サンドボックスを用意できません。sysctl で kernel.unprivileged_userns_clone=1 と user.max_user_namespaces=10000 を設定してください（%1）</translation>
-    </message>
-    <message>
-        <source>the built plugin cannot be put there</source>
-        <translation>ビルドしたプラグインをここに置けません</translation>
-    </message>
-    <message>
-        <source>a program of the compiler was killed from outside, perhaps because the machine has no more memory</source>
-        <translation>コンパイラのプログラムが外部から強制終了されました（メモリ不足かもしれません）</translation>
-    </message>
-    <message>
-        <source>the compiler fails here even with the smallest file: %1</source>
-        <translation>最小のファイルでもコンパイラが失敗します：%1</translation>
-    </message>
-    <message>
         <source>is of an earlier version, whose hidden cases repeat; grade into another folder</source>
         <translation>以前の版のもので、非公開ケースが毎回同じになります。別のフォルダに採点してください</translation>
     </message>
     <message>
         <source>expected %1 bytes in hexadecimal</source>
         <translation>%1 バイトの16進数が必要です</translation>
+    </message>
+    <message>
+        <source>a robot to be judged with has at most %1 links, gears or loops</source>
+        <translation>採点に使うロボットのリンク、ギア、閉ループは、それぞれ %1 個以下でなければなりません</translation>
     </message>
 </context>
 <context>
@@ -2222,10 +2195,6 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <source>The compiler itself crashed on this file; most likely something in it is nested too deeply or grows without end.</source>
         <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるか、際限なく大きくなるのかもしれません。</translation>
     </message>
-    <message>
-        <source>The compiler itself crashed on this file; most likely something in it is nested too deeply.</source>
-        <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるのかもしれません。</translation>
-    </message>
 </context>
 <context>
     <name>Session</name>
@@ -2406,12 +2375,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Read %1, complete the function %2, then:</source>
         <translation>%1 を読み、関数 %2 を完成させましょう。続いて：</translation>
-    </message>
-    <message>
-        <source>Read %1, complete the function %2, then:
-  enshu watch %3</source>
-        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：
-  enshu watch %3</translation>
     </message>
 </context>
 <context>
@@ -2651,18 +2614,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>プログラムが非公開ケースで異常終了しました。</translation>
     </message>
     <message>
-        <source>Your program tried to open a file, whose name is empty or came in the hidden case and is not shown. A solution works on its arguments alone, so it was stopped.</source>
-        <translation>プログラムがファイルを開こうとしました。ファイル名は空であるか、非公開ケースで出たものなので表示しません。解答は引数だけを使って計算するものなので、停止しました。</translation>
-    </message>
-    <message>
-        <source>In the hidden case your program asked for something that a computation does not need, such as the network or another process, so it was stopped.</source>
-        <translation>プログラムが非公開ケースで、ネットワークや別のプロセスなど、計算に必要のないものを要求したため、停止しました。</translation>
-    </message>
-    <message>
-        <source>Your function threw an exception that nobody caught. Its text is empty, or it came in the hidden case and is not shown.</source>
-        <translation>関数から例外が送出され、捕捉されませんでした。例外の内容は空であるか、非公開ケースで出たものなので表示しません。</translation>
-    </message>
-    <message>
         <source>In the hidden case the answer has not the right shape.</source>
         <translation>非公開ケースで、解答の行数または列数が正しくありません。</translation>
     </message>
@@ -2681,6 +2632,26 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Every answer is the reference&apos;s to the last bit. A solution that does the same operations in the same order may be that exact, a copied one is: a reason to look, no verdict.</source>
         <translation>すべての解答が参照解と最後の1ビットまで一致しています。同じ演算を同じ順に行う解答ならこうなることがあり、写した解答なら必ずこうなります。確認のきっかけであって、判定ではありません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your function threw an exception that nobody caught, or ended the program. What it said is not shown.</source>
+        <translation>非公開ケースの計算中に、関数が例外を投げて誰にも捕捉されなかったか、プログラムを終了させました。その内容は表示しません。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your program asked for something that a computation does not need, such as a file, the network or another process, so it was stopped.</source>
+        <translation>非公開ケースの計算中に、計算に不要なもの（ファイル、ネットワーク、ほかのプロセスなど）を使おうとしたため、プログラムを停止しました。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your program had not answered in time, so it was stopped.</source>
+        <translation>非公開ケースで時間内に答えが得られなかったため、プログラムを停止しました。</translation>
+    </message>
+    <message>
+        <source>In the hidden case your program wanted more than %1 MiB of memory, so it was stopped.</source>
+        <translation>非公開ケースで %1 MiB を超えるメモリを使おうとしたため、プログラムを停止しました。</translation>
+    </message>
+    <message>
+        <source>In the hidden case the answer of your program arrived damaged.</source>
+        <translation>非公開ケースで、プログラムの答えが壊れた状態で届きました。</translation>
     </message>
 </context>
 <context>
@@ -2712,22 +2683,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>  The compiler warned:</source>
         <translation>  コンパイラの警告：</translation>
-    </message>
-    <message>
-        <source>  Your program printed:
-%1
-</source>
-        <translation>  プログラムの出力：
-%1
-</translation>
-    </message>
-    <message>
-        <source>  The compiler warned:
-%1
-</source>
-        <translation>  コンパイラの警告：
-%1
-</translation>
     </message>
     <message>
         <source>    A remark, which costs nothing: %1 %2</source>

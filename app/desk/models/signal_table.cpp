@@ -92,7 +92,7 @@ Result<void> writeCsv(const QString& path, const SignalTable& table, const std::
     }
     good = file.write(line(table, row)) > 0;
   }
-  if (!good || !file.commit()) {
+  if (!good || !file.flush() || !file.commit()) {
     return failure(path.toStdString(), ENSHU_TEXT("could not be written: %1"),
                    {file.errorString().toStdString()});
   }

@@ -94,7 +94,7 @@ Result<void> writePicture(const QString& path, const PlotPicture& picture,
   }
   QSaveFile file(path);
   if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() ||
-      !file.commit()) {
+      !file.flush() || !file.commit()) {
     return failure(path.toStdString(), ENSHU_TEXT("the picture could not be written: %1"),
                    {file.errorString().toStdString()});
   }

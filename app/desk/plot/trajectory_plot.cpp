@@ -279,7 +279,8 @@ Result<void> TrajectoryPlot::savePicture(const QString& path) {
   picture.fill(palette().color(QPalette::Window));
   charts_->render(&picture);
   QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit()) {
+  if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.flush() ||
+      !file.commit()) {
     return failure(path.toStdString(), ENSHU_TEXT("the picture could not be written: %1"),
                    {file.errorString().toStdString()});
   }
