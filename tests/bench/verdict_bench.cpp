@@ -4,12 +4,17 @@
 //
 //   build/release/tests/verdict_bench
 #include <benchmark/benchmark.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "app/worker/processor.h"
+#include "core/call/callee.h"
+#include "core/call/caller.h"
 #include "core/driver/frame.h"
 #include "core/grading/cases/cases.h"
 #include "core/grading/checks/compare.h"
@@ -139,6 +144,39 @@ void boxedProcess(benchmark::State& state) {
   }
 }
 
+// One call of a function beyond a wall, a 7 x 7 matrix each way, both processes on one processor.
+void callAcrossTheWall(benchmark::State& state) {
+  using Echo = Eigen::MatrixXd(const Eigen::MatrixXd& matrix);
+  int there[2] = {};
+  int back[2] = {};
+  if (pipe(there) != 0 || pipe(back) != 0) {
+    qFatal("no pipe");
+  }
+  worker::shareProcessor({});
+  const pid_t callee = fork();
+  if (callee == 0) {
+    close(there[1]);
+    call::Served served(call::Channel(there[0], back[1]));
+    served.serve(
+        [](value::Reader& from, call::Asker& asker, value::Writer& to) {
+          call::Crossing<Echo>::serve([](const Eigen::MatrixXd& matrix) { return matrix; }, from,
+                                      asker, to);
+        },
+        [] { return 0; }, [] {});
+    _exit(0);
+  }
+  close(there[0]);
+  close(back[1]);
+  call::Caller caller(call::Channel(back[0], there[1]), {1 << 20});
+  const Eigen::MatrixXd matrix = Eigen::MatrixXd::Random(7, 7);
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(call::Crossing<Echo>::call(caller, matrix));
+  }
+  close(there[1]);
+  close(back[0]);
+  waitpid(callee, nullptr, 0);
+}
+
 void prepareCases(benchmark::State& state) {
   for (auto _ : state) {
     benchmark::DoNotOptimize(need(grading::prepareCases(theCourse(), theExercise(), 1)));
@@ -211,6 +249,7 @@ BENCHMARK(boxedRun)->Arg(0)->Arg(1)->Apply(singly);
 BENCHMARK(unboxedRun)->Arg(0)->Arg(1)->Apply(singly);
 BENCHMARK(startedProcess)->Apply(singly);
 BENCHMARK(boxedProcess)->Apply(singly);
+BENCHMARK(callAcrossTheWall)->Unit(benchmark::kMicrosecond)->UseRealTime();
 BENCHMARK(prepareCases)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(compareOneCase)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(wholeBank, velocity, "velocity-propagation")->Unit(benchmark::kMillisecond);
