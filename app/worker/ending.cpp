@@ -127,6 +127,7 @@ sandbox::RunRecord withoutWords(const sandbox::RunRecord& record) {
   sandbox::RunRecord bare;
   bare.outcome = record.outcome;
   bare.task = record.task;
+  bare.spentMs = record.spentMs;
   return bare;
 }
 

@@ -231,6 +231,7 @@ class Run {
   RunRecord tell(RunRecord record) const {
     record.task = task_;
     record.wallMs = wallMs();
+    record.spentMs = record.cpuMs;
     if (seen_) {
       record = withoutWords(record);
       record.cpuMs = seen_->cpuMs;

@@ -255,8 +255,8 @@ Diagnosis notReproducible() {
 }
 
 RunSummary summaryOf(const Job& job, const sandbox::RunReport& run) {
-  return {run.outcome,  run.signal,     run.cpuMs,      run.wallMs,
-          run.maxRssKb, run.stdoutTail, endOf(job, run)};
+  return {run.outcome,  run.signal,     run.cpuMs,       run.wallMs,
+          run.maxRssKb, run.stdoutTail, endOf(job, run), run.spentMs};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {

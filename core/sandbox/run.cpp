@@ -40,6 +40,7 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   report.task = record.task;
   report.cpuMs = record.cpuMs;
   report.wallMs = record.wallMs;
+  report.spentMs = record.spentMs;
   report.maxRssKb = record.maxRssKb;
   report.detail =
       harmless(

@@ -18,9 +18,11 @@ struct RunReport {
   RunOutcome outcome = RunOutcome::Protocol;
   int signal = 0;     // when Crashed or CpuLimit
   int exitCode = -1;  // when Exited by exit(); -1: an uncaught exception, whose what() is in detail
+  // Up to the first hidden case: what is used in one could be made of it.
   int cpuMs = 0;
   int wallMs = 0;
   int maxRssKb = 0;
+  int spentMs = 0;  // processor time of all of it; for the grader alone
   QString stdoutTail;  // the last 4 KiB of what the student's code printed, made harmless
 
   // What a Refused run wanted.

@@ -23,6 +23,8 @@ struct RunRecord {
   std::int32_t cpuMs = 0;
   std::int32_t maxRssKb = 0;
   std::int32_t wallMs = 0;
+  std::int32_t spentMs = 0;  // processor time of the whole run, also where cpuMs is not of all of it
+  std::int32_t reserved = 0;
   std::uint64_t answerBytes = 0;
   char detail[kDetailBytes] = {};  // UTF-8 up to the first NUL; untrusted
 };

@@ -6,7 +6,7 @@ namespace enshu::grading {
 bool deservesSecondTry(const ExerciseResult& result, const course::LimitsSpec& limits,
                        const RunBudget& budget) {
   const bool clock = result.run && result.run->outcome == sandbox::RunOutcome::WallLimit &&
-                     result.run->cpuMs > limits.cpuMs / 4 && !budget.isUsedUp();
+                     result.run->spentMs > limits.cpuMs / 4 && !budget.isUsedUp();
   const bool compiling =
       result.build && result.build->outcome == sandbox::BuildOutcome::CompileLimit;
   return result.verdict == Verdict::NotGraded || clock || compiling;

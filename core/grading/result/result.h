@@ -81,7 +81,8 @@ struct RunSummary {
   int wallMs = 0;
   int maxRssKb = 0;
   QString stdoutTail;
-  QString sentence;  // what happened, for the student; not written to the file
+  QString sentence;  // what happened, for the student; not written to the file, as the next
+  int spentMs = 0;   // processor time of all cases, hidden ones too
 };
 
 // What is needed to repeat the verdict elsewhere.

@@ -35,9 +35,9 @@ class RunBudgetTest : public QObject {
     ExerciseResult computing;
     computing.verdict = Verdict::Failed;
     computing.run.emplace().outcome = sandbox::RunOutcome::WallLimit;
-    computing.run->cpuMs = 1251;
+    computing.run->spentMs = 1251;
     ExerciseResult waiting = computing;
-    waiting.run->cpuMs = 1250;
+    waiting.run->spentMs = 1250;
     ExerciseResult compiling;
     compiling.verdict = Verdict::Failed;
     compiling.build.emplace().outcome = sandbox::BuildOutcome::CompileLimit;
