@@ -18,7 +18,7 @@ struct ResourceLimit {
   rlimit value;
 };
 
-// Processor time (a second more before it kills), address space (the worker's own is allowed on
+// Processor time (a second more before it kills), address space (its own is allowed on
 // top), stack, descriptors, no files, no core dumps, no further processes.
 std::array<ResourceLimit, 7> resourceLimits(const Settings& settings);
 

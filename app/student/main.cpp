@@ -44,13 +44,13 @@ int beginCase(char fill) {
 
 bool confineForGood(const student::Settings& settings) {
   bool landlock = false;
-  return student::installCrashHandlers(student::kCallerOut) &&
-         student::confine(settings, student::kCallerOut, landlock);
+  return student::installCrashHandlers(call::kCalleeOut) &&
+         student::confine(settings, call::kCalleeOut, landlock);
 }
 
 void serve(const student::Settings& settings) {
   const auto fill = static_cast<char>(settings.fill);
-  call::Served served(call::Channel(student::kCallerIn, student::kCallerOut));
+  call::Served served(call::Channel(call::kCalleeIn, call::kCalleeOut));
   served.tellReady();
   mallopt(M_PERTURB, fill);
   plugin::Function& function = student::loadFunction(settings);
@@ -78,7 +78,7 @@ int main(int argc, char** argv) {
   }
   // What was printed before a crash is the student's best clue.
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
-  student::closeFilesFrom(student::kCallerOut + 1);
+  student::closeFilesFrom(call::kCalleeOut + 1);
   if (!confineForGood(*settings)) {
     return 3;
   }

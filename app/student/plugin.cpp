@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QPluginLoader>
 
+#include "core/call/channel.h"
 #include "core/call/note.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +17,7 @@ namespace {
   const bool memory = why.contains("annot allocate memory"_L1) ||
                       why.contains("failed to map segment"_L1) ||
                       why.contains("cannot create shared object descriptor"_L1);
-  call::leave(kCallerOut, memory ? call::Reason::OutOfMemory : call::Reason::Plugin,
+  call::leave(call::kCalleeOut, memory ? call::Reason::OutOfMemory : call::Reason::Plugin,
               why.toUtf8().constData());
 }
 

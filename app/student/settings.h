@@ -8,10 +8,6 @@
 
 namespace enshu::student {
 
-// Where the process finds the two ends of its channel (core/call/channel.h).
-inline constexpr int kCallerIn = 3;
-inline constexpr int kCallerOut = 4;
-
 // enshu-student VERSION CPU_MS MEMORY_BYTES FILL INTERFACE PLUGIN
 struct Settings {
   std::string version;  // of the caller

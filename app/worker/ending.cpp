@@ -85,8 +85,6 @@ Judgement judgeEnd(const Ending& ending, const Settings& settings) {
       return {RunOutcome::Protocol, Refusal::None, "frame"};
     case Ended::How::TooLarge:
       return {RunOutcome::Protocol, Refusal::None, "size"};
-    case Ended::How::TooMany:
-      return {RunOutcome::CpuLimit};
     case Ended::How::OutOfMemory:
       return {RunOutcome::MemoryLimit};
     case Ended::How::Exception:

@@ -14,9 +14,6 @@ namespace enshu::worker {
 
 namespace {
 
-constexpr int kIn = 3;  // where enshu-student finds its channel (app/student/settings.h)
-constexpr int kOut = 4;
-
 // glibc fills fresh heap memory with the complement of `perturb` (driver::kUnsetByte); its
 // per-thread cache would hand out memory without doing so.
 char mallocSettings[] = "GLIBC_TUNABLES=glibc.malloc.perturb=1:glibc.malloc.tcache_count=0";
@@ -36,7 +33,7 @@ struct Pipes {
 
 // Out of the way of the numbers that the descriptors are to get.
 int above(int fd) {
-  return fcntl(fd, F_DUPFD_CLOEXEC, kOut + 1);
+  return fcntl(fd, F_DUPFD_CLOEXEC, call::kCalleeOut + 1);
 }
 
 [[noreturn]] void become(const Pipes& pipes, int prints, std::vector<char*>& arguments) {
@@ -45,8 +42,8 @@ int above(int fd) {
   const int printed = above(prints);
   const int nothing = above(pipes.nothing[0]);
   const bool placed = dup2(nothing, STDIN_FILENO) >= 0 && dup2(printed, STDOUT_FILENO) >= 0 &&
-                      dup2(printed, STDERR_FILENO) >= 0 && dup2(in, kIn) >= 0 &&
-                      dup2(out, kOut) >= 0;
+                      dup2(printed, STDERR_FILENO) >= 0 && dup2(in, call::kCalleeIn) >= 0 &&
+                      dup2(out, call::kCalleeOut) >= 0;
   signal(SIGPIPE, SIG_DFL);
   if (placed) {
     execve(arguments.front(), arguments.data(), kEnvironment);
@@ -92,7 +89,7 @@ Student::Student(std::string exercise, pid_t pid, int in, int out, std::size_t m
       pid_(pid),
       in_(in),
       out_(out),
-      caller_(std::make_unique<call::Caller>(call::Channel(in, out), call::Bounds{mostBytes})),
+      caller_(std::make_unique<call::Caller>(call::Channel(in, out), mostBytes)),
       watch_(watch) {
   watch_.guard(pid_);
 }

@@ -7,6 +7,9 @@
 #include <mutex>
 #include <set>
 #include <thread>
+#include <vector>
+
+#include "app/worker/processor.h"
 
 namespace enshu::worker {
 
@@ -30,12 +33,16 @@ class Watch {
   // Whether it was killed because the time was up. To be called before the process is reaped.
   bool release(pid_t student);
 
+  // Keeps this thread and the students on one processor, for the short calls of the beginning.
+  void keepTogether(const std::vector<pid_t>& students);
+
   // Passes on what has been printed so far; what comes later is dropped. For good.
   void mute();
 
  private:
   void run();
   void passOn();  // what is there; with the mutex held
+  void partLate();
   void killLate();
 
   Clock::time_point deadline_;
@@ -45,6 +52,8 @@ class Watch {
   std::set<pid_t> guarded_;
   std::set<pid_t> late_;
   bool muted_ = false;
+  SharedProcessor processor_;
+  Clock::time_point apart_ = Clock::time_point::max();  // when they may part
   std::thread thread_;
 };
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "app/worker/beyond.h"
 #include "app/worker/ending.h"
-#include "app/worker/processor.h"
 #include "app/worker/request_stream.h"
 #include "app/worker/student.h"
 #include "app/worker/watch.h"
@@ -39,45 +39,6 @@ struct Used {
   int maxRssKb = 0;
 };
 
-// Who does not answer any more: the innermost of the students that were being asked.
-using Culprit = Student*;
-
-// A student's function as a driver calls it.
-class Beyond : public call::Callee {
-  template <class Ask>
-  auto blaming(const Ask& ask) {
-    try {
-      return ask();
-    } catch (const call::Ended&) {
-      culprit_ = culprit_ == nullptr ? &student_ : culprit_;
-      throw;
-    }
-  }
-
- public:
-  Beyond(Student& student, Culprit& culprit) : student_(student), culprit_(culprit) {}
-
-  const std::string& exercise() const { return student_.exercise(); }
-
-  std::string call(const call::Arguments& arguments) override {
-    return blaming([&] { return student_.caller().call(arguments); });
-  }
-  [[noreturn]] void refuse() override {
-    blaming([&] { student_.caller().refuse(); });
-    __builtin_unreachable();
-  }
-  int begin() {
-    return blaming([&] { return student_.caller().begin(); });
-  }
-  void awaitLoaded() {
-    blaming([&] { student_.caller().awaitLoaded(); });
-  }
-
- private:
-  Student& student_;
-  Culprit& culprit_;
-};
-
 // One run: the students' processes, and how far the request has been worked off.
 class Run {
  public:
@@ -91,14 +52,14 @@ class Run {
     try {
       startStudents(head.nonce.at(0));
       for (task_ = 0; task_ < head.tasks; ++task_) {
-        outputs_ += runTask(need(request_.task()));
+        keep(runTask(need(request_.task())));
       }
       task_ = -1;
       record = finished();
     } catch (const call::Ended& why) {
       record = ended(why);
-    } catch (const std::runtime_error& fault) {
-      record = cannotGoOn(fault.what());
+    } catch (const driver::CannotGoOn& why) {
+      record = cannotGoOn(why.what());
     }
     students_.clear();
     watch_.mute();
@@ -135,7 +96,7 @@ class Run {
       functions_.emplace_back(*student, culprit_).awaitLoaded();
       pids.push_back(student->pid());
     }
-    shareProcessor(pids);
+    watch_.keepTogether(pids);
   }
 
   static void awaitConfined(Student& student) {
@@ -157,6 +118,18 @@ class Run {
       functions.add(exercise, find(exercise));
     }
     return driver->run(task.robot, task.inputs, functions);
+  }
+
+  // All that is handed out is as large as one message may be.
+  void keep(driver::Signals outputs) {
+    for (const driver::Signal& output : outputs) {
+      bytes_ += static_cast<std::uint64_t>(output.values.size()) * sizeof(double);
+    }
+    if (bytes_ > settings_.answerBytes) {
+      culprit_ = students_.front().get();
+      throw call::Ended{call::Ended::How::TooLarge, {}};
+    }
+    outputs_ += std::move(outputs);
   }
 
   // From the first hidden case on nothing of the student's is told any more.
@@ -257,7 +230,8 @@ class Run {
   std::vector<Beyond> functions_;
   Culprit culprit_ = nullptr;
   QList<driver::Signals> outputs_;
-  int task_ = -1;  // under way
+  std::uint64_t bytes_ = 0;  // of them
+  int task_ = -1;            // under way
   std::optional<Used> seen_;
 };
 

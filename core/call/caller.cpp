@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/call/caller.h"
 
+#include <sys/random.h>
+
+#include <cerrno>
+#include <system_error>
+
 namespace enshu::call {
 
-namespace {
-
-std::mt19937_64 seeded() {
-  std::random_device device;
-  std::seed_seq seeds{device(), device(), device(), device()};
-  return std::mt19937_64(seeds);
+std::uint64_t CallNumbers::next() {
+  if (left_ == 0) {
+    if (getrandom(drawn_.data(), sizeof drawn_, 0) != sizeof drawn_) {
+      throw std::system_error(errno, std::generic_category(), "getrandom");
+    }
+    left_ = drawn_.size();
+  }
+  return drawn_[--left_];
 }
 
-}  // namespace
-
-Caller::Caller(Channel channel, const Bounds& bounds)
-    : channel_(std::move(channel)), bounds_(bounds), numbers_(seeded()) {}
+Caller::Caller(Channel channel, std::size_t mostBytes)
+    : channel_(std::move(channel)), mostBytes_(mostBytes) {}
 
 void Caller::awaitReady() {
   await(Kind::Ready, 0);
@@ -25,8 +30,7 @@ void Caller::awaitLoaded() {
 }
 
 int Caller::begin() {
-  questions_ = 0;
-  const std::uint64_t number = numbers_();
+  const std::uint64_t number = numbers_.next();
   send(Kind::Begin, number, {});
   value::Reader used(await(Kind::Begun, number).values);
   const auto kilobytes = value::get<std::int32_t>(used);
@@ -34,7 +38,7 @@ int Caller::begin() {
 }
 
 std::string Caller::call(const Arguments& arguments) {
-  const std::uint64_t number = numbers_();
+  const std::uint64_t number = numbers_.next();
   send(Kind::Call, number, arguments.values.bytes());
   while (true) {
     const Message message = next();
@@ -76,7 +80,7 @@ Message Caller::next() {
   Note note;
   while (true) {
     Message message;
-    switch (channel_.receive(message, bounds_.bytes)) {
+    switch (channel_.receive(message, mostBytes_)) {
       case Received::Message:
         break;
       case Received::Closed:
@@ -102,9 +106,6 @@ void Caller::send(Kind kind, std::uint64_t number, std::string_view values) {
 }
 
 void Caller::serve(const Arguments& arguments, const Message& question) {
-  if (++questions_ > bounds_.questions) {
-    throw Ended{Ended::How::TooMany, {}};
-  }
   value::Reader asked(question.values);
   const auto handle = value::get<std::uint32_t>(asked);
   if (!asked.ok() || handle >= arguments.maps.size()) {

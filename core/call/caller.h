@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <random>
+#include <cstdint>
 
 #include "core/call/channel.h"
 #include "core/call/crossing.h"
@@ -17,7 +18,6 @@ struct Ended {
     Closed,  // its process is gone, or closed its end; the note may say why
     Broken,  // what it sent is no message, not the one that is due, or not its values
     TooLarge,
-    TooMany,    // questions in one case
     Exception,  // the function threw; `note` has the text
     OutOfMemory
   };
@@ -25,11 +25,14 @@ struct Ended {
   Note note;
 };
 
-// What a callee may say.
-struct Bounds {
-  std::size_t bytes = 0;  // of one message
-  // In one case. Those of the labs ask ten thousand times at most.
-  long questions = 200'000;
+// Numbers that nobody can foresee, however many of them he has seen.
+class CallNumbers {
+ public:
+  std::uint64_t next();
+
+ private:
+  std::array<std::uint64_t, 256> drawn_ = {};
+  std::size_t left_ = 0;
 };
 
 // The caller's end of a wall. Believes nothing of what comes from beyond: sizes, numbers and kinds
@@ -37,7 +40,8 @@ struct Bounds {
 // throw Ended.
 class Caller : public Callee {
  public:
-  Caller(Channel channel, const Bounds& bounds);
+  // mostBytes: of a message from beyond. Throws std::system_error if the kernel gives no numbers.
+  Caller(Channel channel, std::size_t mostBytes);
 
   // Waits until the callee has confined itself, and until its function can be called.
   void awaitReady();
@@ -57,9 +61,8 @@ class Caller : public Callee {
   void serve(const Arguments& arguments, const Message& question);
 
   Channel channel_;
-  Bounds bounds_;
-  std::mt19937_64 numbers_;
-  long questions_ = 0;    // in this case
+  std::size_t mostBytes_;
+  CallNumbers numbers_;
   value::Writer answer_;  // kept for its memory
 };
 

@@ -9,6 +9,10 @@
 
 namespace enshu::call {
 
+// Where a callee's process finds the two ends of its channel.
+inline constexpr int kCalleeIn = 3;
+inline constexpr int kCalleeOut = 4;
+
 struct Message {
   Kind kind = Kind::Ready;
   std::uint64_t number = 0;

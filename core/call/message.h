@@ -21,7 +21,7 @@
 //   callee  OutOfMemory
 //   callee  Note       flagged reason  why the process is about to end; at any time
 //
-// Whatever answers a call bears the number of that call, which nobody knows before.
+// Whatever answers a call bears the number of that call, drawn at random for it.
 namespace enshu::call {
 
 enum class Kind : std::uint32_t {

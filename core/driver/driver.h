@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <stdexcept>
 
 #include "core/driver/functions.h"
 #include "core/driver/signals.h"
@@ -10,6 +11,12 @@
 #include "core/robot/robot.h"
 
 namespace enshu::driver {
+
+// What a driver says to a student whose answer it cannot go on with.
+class CannotGoOn : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 // The motion that a case asks for.
 enum class MotionKind {
@@ -40,7 +47,7 @@ class Driver {
 
   // The outputs for those inputs. A function that answers in a wrong shape yields an output of
   // that shape; what it leaves unwritten is kUnset. One with which the rest cannot go on ends in
-  // std::runtime_error, with the reason for the student.
+  // CannotGoOn.
   virtual Signals run(const Robot& robot, const Signals& inputs,
                       const Functions& functions) const = 0;
 };

@@ -7,15 +7,16 @@ namespace enshu::grading {
 
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QHash<QString, QString>& plugins,
-                       const std::stop_token& stop,
+                       const std::stop_token& stop, Runs runs,
                        const std::function<void(const QString&)>& printed) {
   std::stop_source needless;
   const std::stop_callback stopped(stop, [&needless] { needless.request_stop(); });
-  // Without another thread it is asked afterwards.
-  std::future<Result<Answers>> other =
-      std::async(std::launch::async | std::launch::deferred, [&, token = needless.get_token()] {
-        return askWorker(kit, exercise, cases, plugins, token, CaseOrder::Reversed);
-      });
+  // Where there is no other thread to be had it is asked afterwards, too.
+  const std::launch launch =
+      runs == Runs::AtOnce ? std::launch::async | std::launch::deferred : std::launch::deferred;
+  std::future<Result<Answers>> other = std::async(launch, [&, token = needless.get_token()] {
+    return askWorker(kit, exercise, cases, plugins, token, CaseOrder::Reversed);
+  });
   Result<Answers> first = askWorker(kit, exercise, cases, plugins, stop, CaseOrder::Given, printed);
   const bool finished = first && first->run.outcome == sandbox::RunOutcome::Finished;
   if (!finished) {

@@ -16,13 +16,16 @@ struct Asked {
   const Answers* other() const { return again ? &*again : nullptr; }
 };
 
-// Asks twice (askWorker), at the same time, the second time with the cases the other way round;
+// Whether the second of two runs is made beside the first, or after it.
+enum class Runs { AtOnce, InTurn };
+
+// Asks twice (askWorker), the second time with the cases the other way round;
 // what ends otherwise the second time is judged by that. Where the first run did not come to its
 // end, the outputs are those of the cases before, and the second one is stopped. `printed` hears
 // the first.
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QHash<QString, QString>& plugins,
-                       const std::stop_token& stop,
+                       const std::stop_token& stop, Runs runs,
                        const std::function<void(const QString&)>& printed = {});
 
 }  // namespace enshu::grading

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QRandomGenerator>
+#include <thread>
 
 #include "core/course/text.h"
 #include "core/grading/asked.h"
@@ -50,9 +51,7 @@ Receipt receiptOf(const Job& job) {
   receipt.exerciseVersion = job.exercise.version;
   receipt.references = job.cases.references;
   receipt.robots = robotHashes(job.course, job.exercise);
-  receipt.limits = {{u"cpuMs"_qs, job.exercise.limits.cpuMs},
-                    {u"wallMs"_qs, job.exercise.limits.wallMs},
-                    {u"memoryMiB"_qs, job.exercise.limits.memoryMiB}};
+  receipt.limits = limitsOf(job.exercise.limits);
   receipt.isolation = sandbox::liveLayers(job.kit);
   receipt.seed = job.seed;
   return receipt;
@@ -61,8 +60,9 @@ Receipt receiptOf(const Job& job) {
 Result<Asked> ask(const Job& job, const QHash<QString, QString>& plugins) {
   QElapsedTimer clock;
   clock.start();
-  Result<Asked> asked =
-      askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop, job.options.printed);
+  const bool atOnce = job.options.alone && std::thread::hardware_concurrency() > 1;
+  Result<Asked> asked = askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop,
+                                 atOnce ? Runs::AtOnce : Runs::InTurn, job.options.printed);
   if (job.options.budget) {
     job.options.budget->spend(clock.elapsed());
   }
@@ -335,6 +335,12 @@ Result<void> gradeWithoutThrowing(Job& job, Graded& graded) {
 }
 
 }  // namespace
+
+QJsonObject limitsOf(const course::LimitsSpec& limits) {
+  return {{u"cpuMs"_qs, limits.cpuMs},
+          {u"wallMs"_qs, limits.wallMs},
+          {u"memoryMiB"_qs, limits.memoryMiB}};
+}
 
 Graded grade(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, const Submission& submission,

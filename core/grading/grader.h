@@ -46,6 +46,9 @@ Submission readSources(const Submission& submission);
 // File name -> SHA-256 of everything that the verdict on an exercise depends on.
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
 
+// The limits of a run, as a receipt has them.
+QJsonObject limitsOf(const course::LimitsSpec& limits);
+
 // How the robot of a case moved, for a picture.
 struct RobotRun {
   Robot robot;
@@ -79,6 +82,7 @@ struct Options {
   quint64 seed = 0;                    // of the fresh cases; 0: a new one
   std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
   std::shared_ptr<RunBudget> budget;   // of the student's runs in a batch; null: none
+  bool alone = true;  // nothing else is graded meanwhile: the two runs are made at once
   std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
   std::function<void(const QString& tail)> printed;  // what the student's code prints, likewise
   std::stop_token stop;                              // a stopped check ends as NotGraded

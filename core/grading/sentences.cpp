@@ -232,6 +232,9 @@ QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise
     case sandbox::RunOutcome::OutputLimit:
       return Words::tr("Your program printed too much, so it was stopped.");
     case sandbox::RunOutcome::Protocol:
+      if (run.detail == QLatin1String("size")) {
+        return Words::tr("The answer of your program is far too large; look at its sizes.");
+      }
       return Words::tr(
           "The answer of your program arrived damaged. A solution must leave Enshu's own files "
           "and memory alone.");

@@ -9,7 +9,7 @@ namespace enshu::sandbox {
 struct Limits {
   int cpuMs = 5000;                  // processor time of each process, rounded up to seconds
   int wallMs = 10000;                // time on the (monotonic) clock
-  qint64 memoryBytes = 512LL << 20;  // address space; in a run, beyond the worker's own
+  qint64 memoryBytes = 512LL << 20;  // address space; in a run, beyond that of enshu-student
   qint64 outputBytes = 1LL << 20;    // what the student's code, or the compiler, prints
   qint64 answerBytes = 64LL << 20;   // the framed answer; in a build, the largest file
 };

@@ -152,7 +152,8 @@ void callAcrossTheWall(benchmark::State& state) {
   if (pipe(there) != 0 || pipe(back) != 0) {
     qFatal("no pipe");
   }
-  worker::shareProcessor({});
+  worker::SharedProcessor processor;
+  processor.share({});
   const pid_t callee = fork();
   if (callee == 0) {
     close(there[1]);
@@ -167,7 +168,7 @@ void callAcrossTheWall(benchmark::State& state) {
   }
   close(there[0]);
   close(back[1]);
-  call::Caller caller(call::Channel(back[0], there[1]), {1 << 20});
+  call::Caller caller(call::Channel(back[0], there[1]), 1 << 20);
   const Eigen::MatrixXd matrix = Eigen::MatrixXd::Random(7, 7);
   for (auto _ : state) {
     benchmark::DoNotOptimize(call::Crossing<Echo>::call(caller, matrix));
@@ -175,6 +176,7 @@ void callAcrossTheWall(benchmark::State& state) {
   close(there[1]);
   close(back[0]);
   waitpid(callee, nullptr, 0);
+  processor.release();
 }
 
 void prepareCases(benchmark::State& state) {

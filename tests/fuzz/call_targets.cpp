@@ -98,7 +98,7 @@ bool call(const QByteArray& bytes) {
   std::thread student(answerWith, viewOf(bytes), there[0], back[1]);
   bool answered = true;
   try {
-    call::Caller caller(call::Channel(back[0], there[1]), {1 << 20, 1000});
+    call::Caller caller(call::Channel(back[0], there[1]), 1 << 20);
     const VectorXd two = VectorXd::Ones(2);
     if (bytes.startsWith('c')) {
       Chain chain;

@@ -280,6 +280,7 @@ class BatchTest : public QObject {
     QVERIFY(!one[u"summary"_s].toString().isEmpty());
     QCOMPARE(one[u"summary"_s], other[u"summary"_s]);
     QCOMPARE(one[u"run"_s][u"stdoutTail"_s], other[u"run"_s][u"stdoutTail"_s]);
+    QCOMPARE(one[u"run"_s][u"signal"_s].toInt(), 0);
     QCOMPARE(one[u"run"_s][u"stdoutTail"_s].toString().contains(u"copied"_s),
              folder == u"prints-inputs"_s);
   }

@@ -2,7 +2,6 @@
 #include "core/driver/drivers/steps.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "core/driver/lab_functions.h"
@@ -49,7 +48,7 @@ class StudentsVelocityPass {
     }
     student_(chain, qd);
     if (chain.links.size() != links) {
-      throw std::runtime_error("the function changed the number of links of the chain");
+      throw CannotGoOn("the function changed the number of links of the chain");
     }
     return chain;
   }
@@ -72,7 +71,7 @@ class StudentsForwardDynamics : public ForwardDynamics {
                              const Eigen::VectorXd& tau) const override {
     Eigen::VectorXd qdd = student_(*inverseDynamics_, q, qd, tau);
     if (qdd.size() != joints()) {
-      throw std::runtime_error("unitVectorMethod did not return one acceleration per joint");
+      throw CannotGoOn("unitVectorMethod did not return one acceleration per joint");
     }
     return qdd;
   }

@@ -12,7 +12,7 @@ namespace enshu::driver {
 
 // The passes of the inverse dynamics, the velocity pass the student's. The student works on a copy
 // whose velocities are kUnset; nothing but the velocities is taken from it.
-// The pass throws std::runtime_error if the student's changed the number of links.
+// The pass throws CannotGoOn if the student's changed the number of links.
 NewtonEulerStages stages(const Functions& functions);
 
 // Gamma with those passes.

@@ -22,6 +22,9 @@ VectorXd probeLoad(const Robot& robot, const VectorXd& q) {
   return kAcceleration * equationOfMotion(gamma, q, VectorXd::Zero(q.size())).M.diagonal();
 }
 
+// What is not unset for every sample: an answer of a wrong size may be of any size.
+constexpr Eigen::Index kMostUnset = 1 << 20;
+
 // Column by column; an answer of a wrong size makes the whole of that size, unset.
 template <class Solve>
 MatrixXd solveAll(const Solve& solve, int joints, const MatrixXd& q, const MatrixXd& qd,
@@ -30,7 +33,7 @@ MatrixXd solveAll(const Solve& solve, int joints, const MatrixXd& q, const Matri
   for (Eigen::Index k = 0; k < q.cols(); ++k) {
     const VectorXd qdd = solve(q.col(k), qd.col(k), tau.col(k));
     if (qdd.size() != joints) {
-      return unsetMatrix(qdd.size(), q.cols());
+      return unsetMatrix(qdd.size(), qdd.size() * q.cols() <= kMostUnset ? q.cols() : 1);
     }
     acceleration.col(k) = qdd;
   }

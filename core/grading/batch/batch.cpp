@@ -168,6 +168,7 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
       result->receipt.compiler != batch.kit.compilerVersion ||
       result->receipt.flags != batch.kit.compileFlags ||
       result->receipt.isolation != sandbox::liveLayers(batch.kit) ||
+      result->receipt.limits != limitsOf(work.exercise->limits) ||
       result->receipt.robots != robotHashes(batch.course, *work.exercise) ||
       result->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
     return std::nullopt;
@@ -236,6 +237,7 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   options.seed = batch.seed(work);
   options.builds = batch.builds;
   options.budget = work.budget;
+  options.alone = batch.options.jobs == 1;
   options.stop = batch.options.stop;
   Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
   if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&

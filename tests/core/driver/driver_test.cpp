@@ -258,7 +258,7 @@ class DriverTest : public QObject {
       const Functions changes = velocityPass([by](Chain& chain, const VectorXd&) {
         chain.links.resize(chain.links.size() + static_cast<size_t>(by));
       });
-      QVERIFY_THROWS_EXCEPTION(std::runtime_error, driverOf(kVelocity)->run(arm, in, changes));
+      QVERIFY_THROWS_EXCEPTION(CannotGoOn, driverOf(kVelocity)->run(arm, in, changes));
     }
   }
 
@@ -281,7 +281,7 @@ class DriverTest : public QObject {
   void aWrongSizeInAnEarlierStepIsToldToTheStudent() {
     const Robot arm = test::courseArm();
     const Signals in = inputs(kFriction, arm, MotionKind::LabFriction);
-    QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+    QVERIFY_THROWS_EXCEPTION(CannotGoOn,
                              driverOf(kFriction)->run(arm, in, only(wrongSizes(6), kUnitVector)));
   }
 

@@ -3,7 +3,7 @@
 // Every layer of the isolation by itself: a program that tries what the layer forbids is refused by
 // it alone, the others that would refuse the same being away, and gets what it wants as soon as
 // this one is taken away, too. The boxes are the command lines of the product, without the options
-// of one layer; the worker's own layers are its functions, put on by layers_attempt.
+// of one layer; those of the student's process are its functions, put on by layers_attempt.
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <pty.h>
@@ -308,7 +308,7 @@ class LayersTest : public QObject {
     QCOMPARE(said(command), u"done"_s);
   }
 
-  void theWorkersOwn_data() {
+  void theStudentsOwn_data() {
     QTest::addColumn<QString>("layer");
     QTest::addColumn<QString>("attempt");
     QTest::addColumn<QString>("argument");
@@ -340,7 +340,7 @@ class LayersTest : public QObject {
     row("seccomp", "memory-file", {}, u"call:memfd_create"_s);
   }
 
-  void theWorkersOwn() {
+  void theStudentsOwn() {
     QFETCH(QString, layer);
     QFETCH(QString, attempt);
     QFETCH(QString, argument);
@@ -404,7 +404,7 @@ class LayersTest : public QObject {
     }
   }
 
-  void noStudentOutlivesTheSupervisor() {
+  void noStudentOutlivesTheWorker() {
     QVERIFY(!livesOn(attempt_, {u"privileges"_s, u"beat"_s}, true));
     QVERIFY(livesOn(attempt_, {u"ordinary"_s, u"beat"_s}, true));
   }

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unistd.h>
-
 #include <csignal>
 
 #include "unit_vector_method.h"
 
-// Keeps count of the robots, and ends in the last case by a signal and an exit code made of it.
+// Keeps count of the robots, and ends in the last case by a signal that is made of it.
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                           const VectorXd& qd, const VectorXd& tau) {
   static int robots = 0;
   static int joints = 0;
   robots += inverseDynamics.joints() == joints ? 0 : 1;
   joints = inverseDynamics.joints();
-  if (robots == 3 && q(0) > 0) {
-    raise(1 + static_cast<int>(q(0) * 10) % 15);
-  }
   if (robots == 3) {
-    _exit(static_cast<int>(-q(0) * 10) % 64);
+    constexpr int kSignals[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+    raise(kSignals[static_cast<int>((q(0) + 4) * 10) % 6]);
   }
   const int n = inverseDynamics.joints();
   const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
