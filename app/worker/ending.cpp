@@ -43,9 +43,10 @@ std::string callName(int number) {
   return found;
 }
 
-Judgement judgeSignal(const Ending& ending, const Settings& settings) {
+Judgement judgeSignal(const Ending& ending) {
   const int signal = WTERMSIG(ending.status);
-  if (signal == SIGXCPU || (signal == SIGKILL && processorMs(ending) >= settings.cpuMs)) {
+  if (signal == SIGXCPU ||
+      signal == SIGKILL) {  // the kernel's for a limit; see killedFromOutside()
     return {RunOutcome::CpuLimit};
   }
   if (signal == SIGSYS) {
@@ -92,14 +93,14 @@ Judgement judgeEnd(const Ending& ending, const Settings& settings) {
     case Ended::How::Closed:
       break;
   }
-  return WIFSIGNALED(ending.status) ? judgeSignal(ending, settings) : judgeNote(ending.why.note);
+  return WIFSIGNALED(ending.status) ? judgeSignal(ending) : judgeNote(ending.why.note);
 }
 
 }  // namespace
 
-bool killedFromOutside(const Ending& ending, const Settings& settings) {
+bool killedFromOutside(const Ending& ending, int elapsedMs, const Settings& settings) {
   return ending.why.how == Ended::How::Closed && !ending.late && WIFSIGNALED(ending.status) &&
-         WTERMSIG(ending.status) == SIGKILL && processorMs(ending) < settings.cpuMs;
+         WTERMSIG(ending.status) == SIGKILL && elapsedMs < settings.cpuMs;
 }
 
 sandbox::RunRecord judge(const Ending& ending, const Settings& settings) {

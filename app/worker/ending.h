@@ -8,8 +8,9 @@
 namespace enshu::worker {
 
 // Whether something else than the limits, the worker and the process itself killed it, such as a
-// machine without memory.
-bool killedFromOutside(const Ending& ending, const Settings& settings);
+// machine without memory. The kernel counts a processor limit in ticks, which rusage does not show
+// and a program can run between; but no more of them than there were since the start.
+bool killedFromOutside(const Ending& ending, int elapsedMs, const Settings& settings);
 
 // The outcome and its reason. The process itself can only have said why it failed (its note); that
 // it answered, was killed or used up its time is seen from outside.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdio>
-#include <exception>
 #include <string>
 #include <vector>
 
@@ -31,10 +30,5 @@ int main(int argc, char** argv) {
                  settings->version.c_str());
     return 3;
   }
-  try {
-    return enshu::worker::work(*settings);
-  } catch (const std::exception& exception) {
-    std::fprintf(stderr, "enshu-worker: %s\n", exception.what());
-    return 3;
-  }
+  return enshu::worker::work(*settings);
 }

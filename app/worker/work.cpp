@@ -4,7 +4,7 @@
 #include <signal.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,10 +27,29 @@ namespace {
 
 using sandbox::RunRecord;
 
-// Whose fault it is not the student's: told on standard error, and nobody is judged.
+constexpr std::int64_t kBytesPerKilobyte = 1024;
+
+// Not the student's fault: told in the record, and nobody is judged. Standard error is the
+// student's.
 struct ToolFailed {
   std::string why;
 };
+
+// Where nobody takes it any more, nobody waits for it.
+void writeRecord(RunRecord record, const QByteArray& answer) {
+  record.answerBytes = static_cast<std::uint64_t>(answer.size());
+  if (writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record)) {
+    writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes);
+  }
+}
+
+int tellFailure(const std::string& why) {
+  RunRecord record;
+  record.outcome = sandbox::kToolFailed;
+  setDetail(record, why);
+  writeRecord(record, {});
+  return 3;
+}
 
 // What a student's processes had used when nothing of them could be told any more.
 struct Used {
@@ -63,7 +82,8 @@ class Run {
     }
     students_.clear();
     watch_.mute();
-    write(record, outputs_.isEmpty() ? QByteArray() : driver::encodeAnswer(head.nonce, outputs_));
+    writeRecord(record,
+                outputs_.isEmpty() ? QByteArray() : driver::encodeAnswer(head.nonce, outputs_));
   }
 
  private:
@@ -138,6 +158,9 @@ class Run {
     for (Beyond& function : functions_) {
       maxRssKb = std::max(maxRssKb, function.begin());
     }
+    // The process says it itself: no more than it could have.
+    maxRssKb = static_cast<int>(
+        std::min<std::int64_t>(maxRssKb, settings_.memoryBytes / kBytesPerKilobyte));
     if (hidden && !seen_) {
       seen_ = Used{cpuMs(), wallMs(), maxRssKb};
       watch_.mute();
@@ -192,7 +215,7 @@ class Run {
   RunRecord ended(const call::Ended& why) {
     const int before = cpuMs() - culprit_->cpuMs();
     const Ending ending = culprit_->end(why);
-    if (killedFromOutside(ending, settings_)) {
+    if (killedFromOutside(ending, wallMs(), settings_)) {
       throw ToolFailed{"the student's process was killed from outside"};
     }
     RunRecord record = judge(ending, settings_);
@@ -212,14 +235,6 @@ class Run {
       record.maxRssKb = seen_->maxRssKb;
     }
     return record;
-  }
-
-  static void write(RunRecord record, const QByteArray& answer) {
-    record.answerBytes = static_cast<std::uint64_t>(answer.size());
-    if (!writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record) ||
-        !writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes)) {
-      throw ToolFailed{"nobody takes the answer"};
-    }
   }
 
   const Settings& settings_;
@@ -247,8 +262,9 @@ int work(const Settings& settings) {
     run();
     return 0;
   } catch (const ToolFailed& failed) {
-    std::fprintf(stderr, "enshu-worker: %s\n", failed.why.c_str());
-    return 3;
+    return tellFailure(failed.why);
+  } catch (const std::exception& exception) {
+    return tellFailure(exception.what());
   }
 }
 

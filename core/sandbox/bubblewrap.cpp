@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "core/sandbox/hindrance.h"
 #include "core/sandbox/run.h"
@@ -31,6 +32,7 @@ Box& Box::system(const QString& folder) {
 
 Box& Box::show(const QString& source, const QString& destination) {
   arguments_ << u"--ro-bind"_s << source << destination;
+  shown_ += destination;
   return *this;
 }
 
@@ -39,8 +41,25 @@ Box& Box::share(const QString& source, const QString& destination) {
   return *this;
 }
 
-Box& Box::devices() {
-  arguments_ << u"--dev"_s << u"/dev"_s << u"--remount-ro"_s << u"/dev"_s;
+Box& Box::hide(const QString& path) {
+  const QFileInfo info(path);
+  const bool isShown = std::any_of(shown_.cbegin(), shown_.cend(), [&path](const QString& folder) {
+    return path.startsWith(folder + u'/');
+  });
+  if (!isShown || !info.exists()) {
+    return *this;
+  }
+  if (info.isDir()) {
+    arguments_ << u"--tmpfs"_s << path;
+    hidden_ += path;
+  } else {
+    arguments_ << u"--ro-bind"_s << u"/dev/null"_s << path;
+  }
+  return *this;
+}
+
+Box& Box::nullDevice() {
+  arguments_ << u"--dev-bind"_s << u"/dev/null"_s << u"/dev/null"_s;
   return *this;
 }
 
@@ -66,8 +85,11 @@ Box& Box::workIn(const QString& folder) {
 }
 
 QStringList Box::command(const QStringList& program) const {
-  return arguments_ + QStringList{u"--remount-ro"_s, u"/"_s, u"--chdir"_s, folder_, u"--"_s} +
-         program;
+  QStringList arguments = arguments_;
+  for (const QString& folder : hidden_ + QStringList{u"/"_s}) {
+    arguments << u"--remount-ro"_s << folder;
+  }
+  return arguments + QStringList{u"--chdir"_s, folder_, u"--"_s} + program;
 }
 
 Result<QString> findBubblewrap() {

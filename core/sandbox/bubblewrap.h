@@ -21,8 +21,10 @@ class Box {
   Box& show(const QString& source, const QString& destination);
   // A file or folder that the box may write to.
   Box& share(const QString& source, const QString& destination);
-  // The few harmless devices (null, zero, urandom), in a folder that nobody can write to.
-  Box& devices();
+  // Of what has been shown, this file or folder is empty in the box; skipped where it is not shown.
+  Box& hide(const QString& path);
+  // /dev/null and no other device: an endless or waiting one would hang a compiler.
+  Box& nullDevice();
   // A process of bubblewrap's is the first one, so that the program dies of a limit's signal as it
   // would outside: the first process of a namespace is not killed by these.
   Box& reaper();
@@ -36,6 +38,8 @@ class Box {
 
  private:
   QStringList arguments_;
+  QStringList shown_;   // where, in the box
+  QStringList hidden_;  // folders
   QString folder_ = QStringLiteral("/");
 };
 

@@ -11,12 +11,15 @@ namespace {
 
 Box compilerBox(const Kit& kit, const QString& folder) {
   Box box;
-  box.reaper().devices().filter();
+  box.reaper().nullDevice().filter();
   for (const char* system : {"bin", "lib", "lib64", "include", "libexec"}) {
     box.system("/usr/"_L1 + QLatin1StringView(system));
   }
   if (kit.compiler.startsWith("/usr/local/"_L1)) {
     box.system(u"/usr/local"_s);
+  }
+  for (const QString& own : kit.installation()) {
+    box.hide(own);
   }
   box.show(kit.directory, kit.directory);
   if (!kit.includeDirectory.startsWith(kit.directory + u'/')) {

@@ -46,6 +46,16 @@ QString Kit::glue(const QString& exercise) const {
   return directory + "/glue_"_L1 + file.replace(u'-', u'_') + ".o"_L1;
 }
 
+QStringList Kit::installation() const {
+  static constexpr QLatin1StringView kInstalled("/lib/enshu/kit");
+  if (!directory.endsWith(kInstalled)) {
+    return {};
+  }
+  const QString prefix = directory.chopped(kInstalled.size());
+  return {prefix + "/lib/enshu"_L1, prefix + "/share/enshu"_L1, prefix + "/bin/enshu"_L1,
+          prefix + "/bin/enshu-desk"_L1};
+}
+
 Result<Kit> loadKit(const QString& directory) {
   const QDir asked(directory.isEmpty() ? standardDirectory() : directory);
   const QString root = asked.canonicalPath();

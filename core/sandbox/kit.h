@@ -34,6 +34,10 @@ struct Kit {
   bool unsafe = false;
 
   QString glue(const QString& exercise) const;  // the object file of an exercise's plugin class
+
+  // What of Enshu is installed beside it and is no student's to read: the programs, which hold the
+  // lab's functions, and the course with its solutions. Empty in a build tree.
+  QStringList installation() const;
 };
 
 // Reads kit.json; by default that of $ENSHU_KIT, or beside the running program: ../lib/enshu/kit

@@ -31,6 +31,12 @@ bool readRecord(const QByteArray& out, RunRecord& record) {
          static_cast<quint64>(out.size()) - sizeof record >= record.answerBytes;
 }
 
+QString detailOf(const RunRecord& record) {
+  const auto size = static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes));
+  // Simplified: a line of its own could be taken for one of ours.
+  return harmless(QByteArray(record.detail, size)).simplified();
+}
+
 RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   RunReport report;
   report.outcome = static_cast<RunOutcome>(record.outcome);
@@ -42,10 +48,7 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   report.wallMs = record.wallMs;
   report.spentMs = record.spentMs;
   report.maxRssKb = record.maxRssKb;
-  report.detail =
-      harmless(
-          QByteArray(record.detail, static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes))))
-          .simplified();  // a line of its own could be taken for one of ours
+  report.detail = detailOf(record);
   report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
   return report;
 }
@@ -58,12 +61,16 @@ Result<RunReport> judge(const Ended& ended) {
   } else if (ended.by == Ended::By::Stop) {
     return failure({}, ENSHU_TEXT("stopped"));
   } else if (readRecord(ended.out, record)) {
+    if (record.outcome == kToolFailed) {
+      return failure({}, ENSHU_TEXT("the sandbox could not do its work: %1"),
+                     {detailOf(record).toStdString()});
+    }
     report = fromRecord(record, ended.out);
   } else if (ended.by == Ended::By::Wall) {
     report.outcome = RunOutcome::WallLimit;
   } else if (ended.by == Ended::By::OutCap) {
     report.detail = u"size"_s;
-  } else if (ended.crashed || ended.exitCode == 128 + SIGKILL) {
+  } else if (ended.crashed || ended.exitCode > 128) {  // by a signal, the box or the worker in it
     return failure({}, ENSHU_TEXT("the sandbox was killed from outside, perhaps because the "
                                   "machine has no more memory"));
   } else {

@@ -22,7 +22,7 @@ struct RunReport {
   int cpuMs = 0;
   int wallMs = 0;
   int maxRssKb = 0;
-  int spentMs = 0;  // processor time of all of it; for the grader alone
+  int spentMs = 0;     // processor time of all of it; for the grader alone
   QString stdoutTail;  // the last 4 KiB of what the student's code printed, made harmless
 
   // What a Refused run wanted.

@@ -13,9 +13,13 @@ namespace enshu::sandbox {
 inline constexpr std::uint64_t kRunRecordMagic = 0x31'44'52'55'48'53'4e'45;  // "ENSHURD1"
 inline constexpr std::size_t kDetailBytes = 1024;
 
+// In place of an outcome: the worker could not do its work, for the reason in `detail`, and nobody
+// is judged.
+inline constexpr std::int32_t kToolFailed = -1;
+
 struct RunRecord {
   std::uint64_t magic = kRunRecordMagic;
-  std::int32_t outcome = 0;    // the number of a RunOutcome
+  std::int32_t outcome = 0;    // the number of a RunOutcome, or kToolFailed
   std::int32_t refusal = 0;    // the number of a Refusal
   std::int32_t exitCode = -1;  // of exit(); -1 if the program did not call it
   std::int32_t signal = 0;
@@ -23,7 +27,8 @@ struct RunRecord {
   std::int32_t cpuMs = 0;
   std::int32_t maxRssKb = 0;
   std::int32_t wallMs = 0;
-  std::int32_t spentMs = 0;  // processor time of the whole run, also where cpuMs is not of all of it
+  std::int32_t spentMs =
+      0;  // processor time of the whole run, also where cpuMs is not of all of it
   std::int32_t reserved = 0;
   std::uint64_t answerBytes = 0;
   char detail[kDetailBytes] = {};  // UTF-8 up to the first NUL; untrusted

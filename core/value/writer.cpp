@@ -51,7 +51,8 @@ void Writer::count(std::size_t count) {
 }
 
 void Writer::matrixHead(Eigen::Index rows, Eigen::Index columns) {
-  expects(rows <= kMostRows && columns <= kMostRows, "Writer: the matrix is too large");
+  expects(rows <= kMostRows && columns <= kMostRows,
+          "more than 1048576 rows or columns are too large to be handed over");
   kind(Kind::Matrix);
   count(static_cast<std::size_t>(rows));
   count(static_cast<std::size_t>(columns));

@@ -2176,10 +2176,6 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <translation>プログラムやスレッドを起動し、カーネルの弱点をねらいます</translation>
     </message>
     <message>
-        <source>nothing as long as the file system above is private: a second lock is missing</source>
-        <translation>上のファイルシステムが隔離されている限り何もできません。二つ目の鍵がないだけです</translation>
-    </message>
-    <message>
         <source>a kernel from 5.13 on, started with lsm=landlock,... in its command line</source>
         <translation>5.13 以降のカーネルを、コマンドラインに lsm=landlock,... を付けて起動する</translation>
     </message>
@@ -2194,6 +2190,10 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>The compiler itself crashed on this file; most likely something in it is nested too deeply or grows without end.</source>
         <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるか、際限なく大きくなるのかもしれません。</translation>
+    </message>
+    <message>
+        <source>whoever gets round the system call filter reads the lab&apos;s own program in the box</source>
+        <translation>システムコールフィルターをすり抜けた者が、サンドボックス内にある講義側のプログラムを読めてしまいます</translation>
     </message>
 </context>
 <context>
@@ -2652,6 +2652,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>In the hidden case the answer of your program arrived damaged.</source>
         <translation>非公開ケースで、プログラムの答えが壊れた状態で届きました。</translation>
+    </message>
+    <message>
+        <source>The answer of your program is far too large; look at its sizes.</source>
+        <translation>プログラムの答えが大きすぎます。答えの寸法を確かめてください。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -12,6 +13,31 @@ namespace {
 
 QStringList foldersOf(const QString& folder) {
   return QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+}
+
+// A right program that is noisy where the installation can be seen: while it is built, and while it
+// is loaded, when the libraries below /usr/lib may be opened.
+const QByteArray kLook =
+    "#if __has_include(\"/usr/lib/enshu/bin/enshu-worker\")\n"
+    "#error the build sees the worker\n"
+    "#endif\n"
+    "#include <fcntl.h>\n"
+    "#include <cstdio>\n"
+    "[[gnu::constructor]] static void look() {\n"
+    "  if (open(\"/usr/lib/enshu/bin/enshu-worker\", O_RDONLY) >= 0) std::puts(\"seen\");\n"
+    "  if (open(\"/usr/lib/os-release\", O_RDONLY) >= 0) std::puts(\"looked\");\n"
+    "}\n";
+
+// This machine with the installed tree's lib/enshu in /usr/lib, where a package puts it.
+QStringList withEnshuInUsr(const QString& tree) {
+  QStringList arguments{u"--dev-bind"_s, u"/"_s, u"/"_s, u"--tmpfs"_s, u"/usr/lib"_s};
+  for (const QFileInfo& entry :
+       QDir(u"/usr/lib"_s).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
+    if (entry.fileName() != u"enshu"_s) {
+      arguments << u"--ro-bind"_s << entry.filePath() << entry.filePath();
+    }
+  }
+  return arguments << u"--ro-bind"_s << tree + u"/lib/enshu"_s << u"/usr/lib/enshu"_s << u"--"_s;
 }
 
 }  // namespace
@@ -59,6 +85,30 @@ class InstalledTest : public QObject {
     QVERIFY2(doctor.exitCode() == 0, out.constData());
     QVERIFY2(out.contains("2 of 2 end as they must"), out.constData());
     QVERIFY2(out.contains(tree_.filePath(u"share/enshu"_s).toUtf8()), out.constData());
+  }
+
+  // A submission does not see the worker or the glue of the lab through the system's folders.
+  void isNotShownToSubmissions() {
+    const QString file = tree_.filePath(u"unit_vector_method.cpp"_s);
+    QVERIFY(test::writeBytes(
+        file,
+        test::bytesOf(test::source(u"tests/submissions/chiba-cholesky/unit_vector_method.cpp"_s)) +
+            kLook));
+    QProcess check;
+    test::Enshu home;
+    home.prepare(check, {u"check"_s, u"unit-vector-method"_s, file});
+    QProcessEnvironment environment = check.processEnvironment();
+    environment.insert(u"ENSHU_KIT"_s, u"/usr/lib/enshu/kit"_s);
+    check.setProcessEnvironment(environment);
+    check.setArguments(withEnshuInUsr(tree_.path()) + QStringList{check.program()} +
+                       check.arguments());
+    check.setProgram(u"bwrap"_s);
+    check.setProcessChannelMode(QProcess::MergedChannels);
+    check.start(QIODevice::ReadOnly);
+    QVERIFY(check.waitForFinished(60000));
+    const QByteArray out = check.readAll();
+    QVERIFY2(check.exitCode() == 0, out.constData());
+    QVERIFY2(out.contains("looked") && !out.contains("seen"), out.constData());
   }
 
  private:

@@ -74,10 +74,10 @@ void shareNamespace(QStringList& arguments, const QString& shared) {
 
 // The machine's own root in place of the private one.
 void showHostRoot(QStringList& arguments, const QString& program) {
-  for (const char* option : {"--symlink", "--ro-bind", "--bind"}) {
+  for (const char* option : {"--symlink", "--ro-bind", "--bind", "--dev-bind"}) {
     drop(arguments, QString::fromLatin1(option), 2);
   }
-  for (const char* option : {"--dir", "--remount-ro", "--dev"}) {
+  for (const char* option : {"--dir", "--remount-ro"}) {
     drop(arguments, QString::fromLatin1(option), 1);
   }
   replace(arguments, u"--chdir"_s, {u"--dev-bind"_s, u"/"_s, u"/"_s, u"--chdir"_s});
@@ -439,12 +439,11 @@ class LayersTest : public QObject {
 
   // An option that comes to a box needs a row above.
   void everyOptionOfTheBoxesIsTakenAwayAbove() {
-    const QSet<QString> known{u"--unshare-all"_s, u"--as-pid-1"_s, u"--die-with-parent"_s,
-                              u"--new-session"_s, u"--clearenv"_s, u"--cap-drop"_s,
-                              u"--hostname"_s,    u"--symlink"_s,  u"--ro-bind"_s,
-                              u"--bind"_s,        u"--dev"_s,      u"--setenv"_s,
-                              u"--seccomp"_s,     u"--dir"_s,      u"--remount-ro"_s,
-                              u"--chdir"_s};
+    const QSet<QString> known{
+        u"--unshare-all"_s, u"--as-pid-1"_s, u"--die-with-parent"_s, u"--new-session"_s,
+        u"--clearenv"_s,    u"--cap-drop"_s, u"--hostname"_s,        u"--symlink"_s,
+        u"--ro-bind"_s,     u"--bind"_s,     u"--dev-bind"_s,        u"--setenv"_s,
+        u"--seccomp"_s,     u"--dir"_s,      u"--remount-ro"_s,      u"--chdir"_s};
     QSet<QString> found;
     for (const auto& box : boxes()) {
       const QStringList arguments = box(u"nothing"_s, {}).arguments;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "unit_vector_method.h"
 
-// The plugin of the linker that optimises takes a file with these sections for its own, and a helper
-// of it hands the options on to g++, which reads more of them out of this file.
+// The plugin of the linker that optimises takes a file with these sections for its own, and a
+// helper of it hands the options on to g++, which reads more of them out of this file.
 asm(".section .gnu.lto_.symtab.e0,\"e\",@progbits\n"
     ".asciz \"unused\"\n.byte 0\n.byte 0\n.byte 0\n.quad 8\n.long 0\n"
     ".section .gnu.lto_.opts,\"e\",@progbits\n"
