@@ -63,6 +63,7 @@ std::unique_ptr<Student> Student::start(const Settings& settings, const PluginFi
                                  interface,
                                  plugin.path};
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) {
     arguments.push_back(word.data());
   }

@@ -18,12 +18,12 @@ namespace {
 constexpr qint64 kMaxKitJsonBytes = 1 << 20;
 
 QString standardDirectory() {
-  const QString named = qEnvironmentVariable("ENSHU_KIT");
+  QString named = qEnvironmentVariable("ENSHU_KIT");
   if (!named.isEmpty()) {
     return named;
   }
   const QString beside = QCoreApplication::applicationDirPath();
-  const QString installed = beside + "/../lib/enshu/kit"_L1;
+  QString installed = beside + "/../lib/enshu/kit"_L1;
   return QFileInfo::exists(installed) ? installed : beside + "/../kit"_L1;
 }
 
