@@ -105,7 +105,7 @@ Result<CompilerSteps> compilerSteps(const Workshop& shop) {
   const QString key = question.join(u'\n') + QLatin1StringView(shop.kit.unsafe ? "!" : "");
   const QMutexLocker lock(&mutex);
   if (!known.contains(key)) {
-    const Result<CompilerSteps> answer = ask(shop, question);
+    Result<CompilerSteps> answer = ask(shop, question);
     if (!answer) {
       return answer;
     }
