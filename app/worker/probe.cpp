@@ -15,6 +15,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "app/worker/settings.h"
 #include "core/call/privileges.h"
 
 namespace enshu::worker {
@@ -64,7 +65,7 @@ bool gainsNoPrivileges() {
 
 // What enshu-student finds of its own layers; it prints them itself.
 void probeStudent(const std::string& program) {
-  std::string student = program.substr(0, program.rfind('/') + 1) + "enshu-student";
+  const std::string student = studentBeside(program);
   std::fflush(stdout);
   const pid_t child = fork();
   if (child == 0) {

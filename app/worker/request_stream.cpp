@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/worker/request_stream.h"
 
-#include <unistd.h>
-
-#include <cerrno>
+#include "core/call/descriptor.h"
 
 namespace enshu::worker {
 
@@ -11,12 +9,12 @@ namespace {
 
 bool readExactly(char* to, std::size_t size) {
   while (size > 0) {
-    const ssize_t got = read(STDIN_FILENO, to, size);
-    if (got == 0 || (got < 0 && errno != EINTR)) {
+    const std::size_t got = call::readSome(STDIN_FILENO, to, size);
+    if (got == 0) {
       return false;
     }
-    to += std::max<ssize_t>(got, 0);
-    size -= static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+    to += got;
+    size -= got;
   }
   return true;
 }

@@ -22,8 +22,11 @@ struct Settings {
   std::int64_t memoryBytes = 0;
   std::uint64_t answerBytes = 0;
   std::vector<PluginFile> plugins;
-  std::string student;  // path of enshu-student, beside this program
+  std::string student;  // path of enshu-student
 };
+
+// The path of enshu-student; `program`: that of this one.
+std::string studentBeside(const std::string& program);
 
 // `program`: the absolute path by which this program was started.
 std::optional<Settings> readSettings(const std::string& program,

@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "app/worker/write_all.h"
+#include "core/call/descriptor.h"
 
 namespace enshu::worker {
 
@@ -93,7 +93,7 @@ void Watch::passOn() {
       return;
     }
     if (!muted_) {
-      writeAll(STDERR_FILENO, chunk, static_cast<std::size_t>(got));
+      call::writeAll(STDERR_FILENO, chunk, static_cast<std::size_t>(got));
     }
   }
 }

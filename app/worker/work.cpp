@@ -15,7 +15,7 @@
 #include "app/worker/request_stream.h"
 #include "app/worker/student.h"
 #include "app/worker/watch.h"
-#include "app/worker/write_all.h"
+#include "core/call/descriptor.h"
 #include "core/call/privileges.h"
 #include "core/driver/driver.h"
 #include "core/sandbox/run_outcome.h"
@@ -38,8 +38,8 @@ struct ToolFailed {
 // Where nobody takes it any more, nobody waits for it.
 void writeRecord(RunRecord record, const QByteArray& answer) {
   record.answerBytes = static_cast<std::uint64_t>(answer.size());
-  if (writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record)) {
-    writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes);
+  if (call::writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record)) {
+    call::writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes);
   }
 }
 

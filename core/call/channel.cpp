@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/call/channel.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
+
+#include "core/call/descriptor.h"
 
 namespace enshu::call {
 
@@ -14,29 +13,13 @@ namespace {
 constexpr std::size_t kBuffer = 64 << 10;  // what a pipe holds
 constexpr std::size_t kPiece = 1 << 20;    // of a large message, at a time
 
-// At least one byte; 0: the end.
-std::size_t readSome(int fd, char* to, std::size_t size) {
-  ssize_t got = 0;
-  do {
-    got = ::read(fd, to, size);
-  } while (got < 0 && errno == EINTR);
-  return static_cast<std::size_t>(std::max<ssize_t>(got, 0));
-}
-
 }  // namespace
 
 bool Channel::send(Kind kind, std::uint64_t number, std::string_view values) {
   const Header header{kMagic, kind, number, values.size()};
   sent_.assign(reinterpret_cast<const char*>(&header), sizeof header);
   sent_ += values;
-  for (std::size_t done = 0; done < sent_.size();) {
-    const ssize_t now = write(out_, sent_.data() + done, sent_.size() - done);
-    if (now < 0 && errno != EINTR) {
-      return false;
-    }
-    done += static_cast<std::size_t>(std::max<ssize_t>(now, 0));
-  }
-  return true;
+  return writeAll(out_, sent_.data(), sent_.size());
 }
 
 Received Channel::receive(Message& message, std::size_t mostBytes) {

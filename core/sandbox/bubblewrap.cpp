@@ -41,21 +41,25 @@ Box& Box::share(const QString& source, const QString& destination) {
   return *this;
 }
 
-Box& Box::hide(const QString& path) {
-  const QFileInfo info(path);
-  const bool isShown = std::any_of(shown_.cbegin(), shown_.cend(), [&path](const QString& folder) {
-    return path.startsWith(folder + u'/');
-  });
-  if (!isShown || !info.exists()) {
-    return *this;
+Box& Box::hide(const QStringList& paths) {
+  for (const QString& path : paths) {
+    const bool isShown =
+        std::any_of(shown_.cbegin(), shown_.cend(),
+                    [&path](const QString& folder) { return path.startsWith(folder + u'/'); });
+    if (isShown && QFileInfo::exists(path)) {
+      cover(path);
+    }
   }
-  if (info.isDir()) {
+  return *this;
+}
+
+void Box::cover(const QString& path) {
+  if (QFileInfo(path).isDir()) {
     arguments_ << u"--tmpfs"_s << path;
     hidden_ += path;
   } else {
     arguments_ << u"--ro-bind"_s << u"/dev/null"_s << path;
   }
-  return *this;
 }
 
 Box& Box::nullDevice() {

@@ -21,8 +21,9 @@ class Box {
   Box& show(const QString& source, const QString& destination);
   // A file or folder that the box may write to.
   Box& share(const QString& source, const QString& destination);
-  // Of what has been shown, this file or folder is empty in the box; skipped where it is not shown.
-  Box& hide(const QString& path);
+  // Of what has been shown, these files and folders are empty in the box; what is not shown is
+  // skipped.
+  Box& hide(const QStringList& paths);
   // /dev/null and no other device: an endless or waiting one would hang a compiler.
   Box& nullDevice();
   // A process of bubblewrap's is the first one, so that the program dies of a limit's signal as it
@@ -37,6 +38,8 @@ class Box {
   QStringList command(const QStringList& program) const;
 
  private:
+  void cover(const QString& path);
+
   QStringList arguments_;
   QStringList shown_;   // where, in the box
   QStringList hidden_;  // folders

@@ -6,10 +6,7 @@ using namespace Qt::StringLiterals;
 namespace enshu::sandbox {
 
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
-  box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s);
-  for (const QString& own : kit.installation()) {
-    box_.hide(own);
-  }
+  box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s).hide(kit.installation());
   box_.show(kit.worker, u"/w/enshu-worker"_s);
   box_.show(kit.student, u"/w/enshu-student"_s);
   box_.workIn(u"/w/empty"_s);

@@ -7,7 +7,17 @@
 #include <cerrno>
 #include <cstddef>
 
-namespace enshu::worker {
+// Reading and writing of descriptors, whatever signals come between.
+namespace enshu::call {
+
+// At least one byte; 0: the end.
+inline std::size_t readSome(int fd, char* to, std::size_t size) {
+  ssize_t got = 0;
+  do {
+    got = read(fd, to, size);
+  } while (got < 0 && errno == EINTR);
+  return static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+}
 
 // False: the reader is gone.
 inline bool writeAll(int fd, const char* from, std::size_t size) {
@@ -22,4 +32,4 @@ inline bool writeAll(int fd, const char* from, std::size_t size) {
   return true;
 }
 
-}  // namespace enshu::worker
+}  // namespace enshu::call
