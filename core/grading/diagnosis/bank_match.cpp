@@ -118,32 +118,34 @@ BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const driv
   const auto answers = [&](size_t k) -> const driver::Signals& {
     return is.outputs[static_cast<qsizetype>(k)];
   };
-  const auto note = [&](size_t k, double error) {
-    match.error = std::max(match.error, error);
-    match.shown = is.cases[k].hidden ? match.shown : std::max(match.shown, error);
-  };
   for (size_t k = 0; k < is.cases.size(); ++k) {
     const driver::Signals others = wrong(is.cases[k], glances[k]);
-    note(k, errorOf(is.exercise, answers(k), others, glances[k]));
+    match.error.note(is.cases[k], errorOf(is.exercise, answers(k), others, glances[k]));
     match.apart = std::max(
         match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
   }
-  match.complete = match.error <= is.tolerance();
-  for (size_t k = 0; k < is.cases.size() && match.error <= is.tolerance(); ++k) {
+  match.complete = match.error.all <= is.tolerance();
+  for (size_t k = 0; k < is.cases.size() && match.error.all <= is.tolerance(); ++k) {
     const Index columns = samples(is.cases[k].inputs);
-    note(k, errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
+    match.error.note(is.cases[k],
+                     errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
   }
   return match;
 }
 
 // Of two variants of one mistake the one that fits, in each respect.
 BankMatch better(const BankMatch& a, const BankMatch& b) {
-  BankMatch best = b.error < a.error ? b : a;
+  BankMatch best = b.error.all < a.error.all ? b : a;
   best.apart = std::min(a.apart, b.apart);
   return best;
 }
 
 }  // namespace
+
+void Distance::note(const Case& is, double error) {
+  all = std::max(all, error);
+  shown = is.hidden ? shown : std::max(shown, error);
+}
 
 double Answered::tolerance() const {
   double least = kInfinite;
@@ -153,29 +155,32 @@ double Answered::tolerance() const {
   return least;
 }
 
-double Answered::distance() const {
-  double worst = 0;
+Distance Answered::distance() const {
+  Distance worst;
   for (size_t k = 0; k < cases.size(); ++k) {
-    worst = std::max(worst, errorOf(exercise, outputs[static_cast<qsizetype>(k)], cases[k].expected,
-                                    samples(cases[k].inputs)));
+    worst.note(cases[k], errorOf(exercise, outputs[static_cast<qsizetype>(k)], cases[k].expected,
+                                 samples(cases[k].inputs)));
   }
   return worst;
 }
 
-double wholeDistance(const Answered& answered, const QString& mistake) {
+Distance wholeDistance(const Answered& answered, const QString& mistake) {
   const driver::Driver& driver = *driver::driverOf(answered.exercise.id);
-  double least = kInfinite;
+  Distance least{kInfinite, kInfinite};
   for (const mistakes::Mistake& variant : mistakes::bank(answered.exercise.id)) {
-    double worst = 0;
-    for (size_t k = 0; variant.id == mistake && k < answered.cases.size(); ++k) {
+    if (variant.id != mistake) {
+      continue;
+    }
+    Distance worst;
+    for (size_t k = 0; k < answered.cases.size(); ++k) {
       const Case& is = answered.cases[k];
       const Index columns = samples(is.inputs);
       const driver::Signals others =
           mistakes::wrongAnswer(variant, driver, is.robot, beginning(is.inputs, columns));
-      worst = std::max(worst, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)],
-                                    others, is.expected, columns));
+      worst.note(is, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)], others,
+                           is.expected, columns));
     }
-    least = variant.id == mistake ? std::min(least, worst) : least;
+    least = {std::min(least.all, worst.all), std::min(least.shown, worst.shown)};
   }
   return least;
 }

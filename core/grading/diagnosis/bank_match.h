@@ -10,11 +10,19 @@
 
 namespace enshu::grading {
 
+// The worst error of the cases: whatever number is said of an answer is of those that are not
+// hidden.
+struct Distance {
+  double all = 0;
+  double shown = 0;  // of the cases that are not hidden
+
+  void note(const Case& is, double error);
+};
+
 // How near the answers come to those of one mistake of the bank.
 struct BankMatch {
   QString mistake;
-  double error = 0;  // the worst of all cases and outputs, as of compare() with the mistake's
-  double shown = 0;  // the same of the cases that are not hidden
+  Distance error = {};  // over all outputs, as of compare() with the mistake's
   bool complete =
       false;         // over whole runs; else over the beginnings alone, where it failed already
   double apart = 0;  // the same of the beginnings on the reference's scale, for a ranking
@@ -28,12 +36,12 @@ struct Answered {
 
   double tolerance() const;  // the narrowest of the exercise's checks
 
-  // The worst error against what the cases expect; infinite if a value is not finite.
-  double distance() const;
+  // From what the cases expect; infinite if a value is not finite.
+  Distance distance() const;
 };
 
 // How far the answers are from a mistake's over whole runs, on the reference's scale.
-double wholeDistance(const Answered& answered, const QString& mistake);
+Distance wholeDistance(const Answered& answered, const QString& mistake);
 
 // Every mistake of the exercise's bank against the answers. A mistake that is another answer from
 // the first columns on costs no more than these.

@@ -35,54 +35,36 @@ double marginOf(double error, double next) {
   return std::min(next / std::max(error, kLeastError), kCertain);
 }
 
-// The answers to the cases that are not hidden: whatever number is said of an answer is theirs.
-struct Shown {
-  std::vector<Case> cases;
-  QList<driver::Signals> outputs;
-
-  Shown(const Cases& all, const QList<driver::Signals>& answers) {
-    for (size_t k = 0; k < all.list.size(); ++k) {
-      if (!all.list[k].hidden) {
-        cases.push_back(all.list[k]);
-        outputs += answers[static_cast<qsizetype>(k)];
-      }
-    }
-  }
-
-  Answered answered(const course::Exercise& exercise) const { return {exercise, cases, outputs}; }
-};
-
 // The bank's one mistake; an entry without an id when it has none or several.
-Diagnosis fromBank(const Answered& answered, const Answered& shown,
+Diagnosis fromBank(const Answered& answered, const Distance& distance,
                    std::vector<BankMatch> matches) {
-  const double distance = answered.distance();
-  std::stable_sort(matches.begin(), matches.end(),
-                   [](const BankMatch& a, const BankMatch& b) { return a.error < b.error; });
+  std::stable_sort(matches.begin(), matches.end(), [](const BankMatch& a, const BankMatch& b) {
+    return a.error.all < b.error.all;
+  });
   const auto fits = [&](const BankMatch& match) {
-    return match.complete && match.error <= answered.tolerance() &&
-           distance >= kImprovement * match.error;
+    return match.complete && match.error.all <= answered.tolerance() &&
+           distance.all >= kImprovement * match.error.all;
   };
   if (matches.empty() || !fits(matches[0]) || (matches.size() > 1 && fits(matches[1]))) {
     return {};
   }
-  double next = shown.distance();
+  double next = distance.shown;
   const bool told = next > answered.tolerance();  // else nothing is wrong but in a hidden case
   for (size_t k = 1; k < matches.size(); ++k) {
-    next = std::min(next, matches[k].shown);
+    next = std::min(next, matches[k].error.shown);
   }
   return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
-          told ? marginOf(matches[0].shown, next) : kImprovement, true};
+          told ? marginOf(matches[0].error.shown, next) : kImprovement, true};
 }
 
 // The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
-Diagnosis nearest(const Answered& answered, const Answered& shown,
+Diagnosis nearest(const Answered& answered, const Distance& distance,
                   const std::vector<BankMatch>& matches) {
-  const double distance = answered.distance();
   const auto best =
       std::min_element(matches.begin(), matches.end(),
                        [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
-  const double apart = best == matches.end() ? distance : wholeDistance(answered, best->mistake);
-  if (!(apart * kNearer <= distance) || !std::isfinite(distance)) {
+  const Distance apart = best == matches.end() ? distance : wholeDistance(answered, best->mistake);
+  if (!(apart.all * kNearer <= distance.all) || !std::isfinite(distance.all)) {
     return {
         QStringLiteral("unknown"),
         Words::tr("None of the known mistakes explains your answer; there may be more than one."),
@@ -91,8 +73,7 @@ Diagnosis nearest(const Answered& answered, const Answered& shown,
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
               .arg(textOf(answered.exercise, best->mistake)),
-          std::max(marginOf(wholeDistance(shown, best->mistake), shown.distance()), kNearer),
-          false};
+          std::max(marginOf(apart.shown, distance.shown), kNearer), false};
 }
 
 // What explains one check in all cases in which it fails, as the first of them shows it that is not
@@ -143,19 +124,18 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
 QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
                           const QList<driver::Signals>& outputs) {
   const Answered answered{exercise, cases.list, outputs};
-  if (answered.distance() <= answered.tolerance()) {
+  const Distance distance = answered.distance();
+  if (distance.all <= answered.tolerance()) {
     return {};
   }
-  const Shown visible(cases, outputs);
-  const Answered shown = visible.answered(exercise);
   const std::vector<BankMatch> matches = matchBank(answered);
-  if (const Diagnosis known = fromBank(answered, shown, matches); !known.mistake.isEmpty()) {
+  if (const Diagnosis known = fromBank(answered, distance, matches); !known.mistake.isEmpty()) {
     return {known};
   }
   if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {
     return found;
   }
-  return {nearest(answered, shown, matches)};
+  return {nearest(answered, distance, matches)};
 }
 
 }  // namespace enshu::grading
