@@ -6,11 +6,18 @@
 #include <algorithm>
 
 #include "core/sandbox/hindrance.h"
+#include "core/sandbox/process.h"
 #include "core/sandbox/run.h"
 
 using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
+
+namespace {
+
+const QString kHandedOver = QString::number(kHandedOverFd);
+
+}  // namespace
 
 Box::Box() {
   arguments_ << u"--unshare-all"_s << u"--as-pid-1"_s << u"--die-with-parent"_s
@@ -38,6 +45,11 @@ Box& Box::show(const QString& source, const QString& destination) {
 
 Box& Box::share(const QString& source, const QString& destination) {
   arguments_ << u"--bind"_s << source << destination;
+  return *this;
+}
+
+Box& Box::startable(const QString& destination) {
+  arguments_ << u"--perms"_s << u"0111"_s << u"--ro-bind-data"_s << kHandedOver << destination;
   return *this;
 }
 
@@ -78,7 +90,7 @@ Box& Box::variable(const QString& name, const QString& value) {
 }
 
 Box& Box::filter() {
-  arguments_ << u"--seccomp"_s << u"3"_s;
+  arguments_ << u"--seccomp"_s << kHandedOver;
   return *this;
 }
 

@@ -21,6 +21,9 @@ class Box {
   Box& show(const QString& source, const QString& destination);
   // A file or folder that the box may write to.
   Box& share(const QString& source, const QString& destination);
+  // A program that can be started and not read: the file that bubblewrap finds open as
+  // descriptor 3, from its beginning.
+  Box& startable(const QString& destination);
   // Of what has been shown, these files and folders are empty in the box; what is not shown is
   // skipped.
   Box& hide(const QStringList& paths);

@@ -2,6 +2,7 @@
 #include "core/sandbox/compiler_box.h"
 
 #include "core/sandbox/bubblewrap.h"
+#include "core/sandbox/compiler_filter.h"
 
 using namespace Qt::StringLiterals;
 
@@ -55,10 +56,12 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();
-  if (!bwrap) {
-    return tl::unexpected(bwrap.error());
+  Result<Descriptor> filter = compilerFilter();
+  if (!bwrap || !filter) {
+    return tl::unexpected(bwrap ? filter.error() : bwrap.error());
   }
   command.program = *bwrap;
+  command.handedOver = std::make_shared<const Descriptor>(*std::move(filter));
   command.arguments = compilerBox(kit, folder).command(shell);
   return command;
 }

@@ -102,12 +102,6 @@ constexpr int kAllowed[] = {SCMP_SYS(read),
 
 }  // namespace
 
-Descriptor::~Descriptor() {
-  if (fd_ >= 0) {
-    close(fd_);
-  }
-}
-
 Result<Descriptor> compilerFilter() {
   Descriptor file(memfd_create("enshu-filter", MFD_CLOEXEC));
   const std::unique_ptr<void, decltype(&seccomp_release)> filter(

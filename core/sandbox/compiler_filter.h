@@ -2,22 +2,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/sandbox/descriptor.h"
 
 namespace enshu::sandbox {
-
-// Owns a file descriptor.
-class Descriptor {
- public:
-  explicit Descriptor(int fd = -1) : fd_(fd) {}
-  Descriptor(Descriptor&& other) noexcept : fd_(other.fd_) { other.fd_ = -1; }
-  Descriptor& operator=(Descriptor&&) = delete;
-  ~Descriptor();
-
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
 
 // A filter program, for bwrap's --seccomp, that lets a program read, write, take memory and end:
 // what cc1plus, as, the linker and moc do. Everything else is denied, so no process or thread is

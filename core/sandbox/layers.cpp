@@ -111,8 +111,7 @@ QList<Layer> allLayers() {
        Words::tr("it starts programs and threads, and reaches for the kernel's weak places"),
        kernelRemedy(), false, true},
       {u"landlock"_s, Words::tr("Landlock"), Words::tr("opens no file even where it were visible"),
-       Words::tr(
-           "whoever gets round the system call filter reads the lab's own program in the box"),
+       Words::tr("whoever gets round the system call filter reads the system's libraries"),
        Words::tr("a kernel from 5.13 on, started with lsm=landlock,... in its command line"), false,
        false},
       {u"privileges"_s, Words::tr("No new privileges"),

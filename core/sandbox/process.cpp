@@ -17,20 +17,19 @@ namespace enshu::sandbox {
 namespace {
 
 constexpr int kPollMs = 10;
-constexpr int kFilterFd = 3;
 
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
   setrlimit(resource, &value);
 }
 
-// Nothing but the three streams and the filter reaches the new program.
-void closeInheritedFiles(int seccompFd) {
+// Nothing but the three streams and the one descriptor reaches the new program.
+void closeInheritedFiles(int handedOver) {
   syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC);
-  if (seccompFd == kFilterFd) {
-    fcntl(seccompFd, F_SETFD, 0);
-  } else if (seccompFd >= 0) {
-    dup2(seccompFd, kFilterFd);
+  if (handedOver == kHandedOverFd) {
+    fcntl(handedOver, F_SETFD, 0);
+  } else if (handedOver >= 0) {
+    dup2(handedOver, kHandedOverFd);
   }
 }
 
@@ -91,9 +90,10 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   QProcess process;
   process.setProgram(command.program);
   process.setArguments(command.arguments);
-  process.setChildProcessModifier([&command] {
+  const int handedOver = command.handedOver ? command.handedOver->get() : -1;
+  process.setChildProcessModifier([&command, handedOver] {
     std::signal(SIGXFSZ, SIG_DFL);
-    closeInheritedFiles(command.seccompFd);
+    closeInheritedFiles(handedOver);
     if (command.inChild) {
       command.inChild();
     }

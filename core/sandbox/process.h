@@ -5,12 +5,16 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <memory>
 #include <stop_token>
 
 #include "core/base/result.h"
+#include "core/sandbox/descriptor.h"
 #include "core/sandbox/limits.h"
 
 namespace enshu::sandbox {
+
+inline constexpr int kHandedOverFd = 3;
 
 // One program to start with capped streams and a clock.
 struct Command {
@@ -21,8 +25,8 @@ struct Command {
   qint64 errBytes = 0;  // cap of standard error
   qint64 errTail = -1;  // keep only so many of the last bytes of standard error; -1: all
   int wallMs = 0;
-  int seccompFd = -1;             // a filter program that the child finds as descriptor 3
-  std::function<void()> inChild;  // async-signal-safe, between fork and exec
+  std::shared_ptr<const Descriptor> handedOver;  // the child finds it as kHandedOverFd
+  std::function<void()> inChild;                 // async-signal-safe, between fork and exec
 
   // Called with what is kept of standard error whenever there is more of it.
   std::function<void(const QByteArray&)> heard;

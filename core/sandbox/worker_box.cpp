@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/worker_box.h"
 
+#include <fcntl.h>
+
+#include <QFile>
+#include <cerrno>
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
 
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
   box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s).hide(kit.installation());
-  box_.show(kit.worker, u"/w/enshu-worker"_s);
+  box_.startable(u"/w/enshu-worker"_s);
   box_.show(kit.student, u"/w/enshu-student"_s);
   box_.workIn(u"/w/empty"_s);
 }
@@ -32,6 +37,12 @@ Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
   const Result<QString> bwrap = findBubblewrap();
   if (!bwrap) {
     return tl::unexpected(bwrap.error());
+  }
+  command.handedOver = std::make_shared<const Descriptor>(
+      open(QFile::encodeName(kit_.worker).constData(), O_RDONLY | O_CLOEXEC));
+  if (command.handedOver->get() < 0) {
+    return failure(kit_.worker.toStdString(), ENSHU_TEXT("cannot be read: %1"),
+                   {qt_error_string(errno).toStdString()});
   }
   command.program = *bwrap;
   command.arguments = box_.command(QStringList{u"/w/enshu-worker"_s} + workerArguments);

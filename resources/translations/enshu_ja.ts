@@ -2192,8 +2192,8 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
         <translation>このファイルでコンパイラ自体が異常終了しました。何かの入れ子が深すぎるか、際限なく大きくなるのかもしれません。</translation>
     </message>
     <message>
-        <source>whoever gets round the system call filter reads the lab&apos;s own program in the box</source>
-        <translation>システムコールフィルターをすり抜けた者が、サンドボックス内にある講義側のプログラムを読めてしまいます</translation>
+        <source>whoever gets round the system call filter reads the system&apos;s libraries</source>
+        <translation>システムコールフィルターをすり抜けた者が、システムのライブラリを読めてしまいます</translation>
     </message>
 </context>
 <context>

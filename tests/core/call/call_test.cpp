@@ -287,6 +287,22 @@ class CallTest : public QObject {
     }
   }
 
+  void noNumberOfACallTellsTheNext() {
+    call::CallNumbers one;
+    call::CallNumbers other;
+    QSet<quint64> seen;
+    QSet<quint64> steps;
+    quint64 last = 0;
+    for (int k = 0; k < 600; ++k) {  // more than are drawn at once
+      const quint64 number = one.next();
+      seen << number << other.next();
+      steps += number - last;
+      last = number;
+    }
+    QCOMPARE(seen.size(), 1200);
+    QCOMPARE(steps.size(), 600);
+  }
+
   void aHostileEndIsEnded_data() {
     QTest::addColumn<Behaviour>("callee");
     QTest::addColumn<Ended::How>("how");

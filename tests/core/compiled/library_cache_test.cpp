@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/library_cache.h"
 
+#include <fcntl.h>
+#include <sched.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <QDir>
@@ -25,6 +28,16 @@ QByteArray contentOf(const QString& path) {
 void write(const QString& path, const QByteArray& content) {
   QFile file(path);
   QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+}
+
+bool becomeTheOnlyUser() {
+  const std::string map = "1234 " + std::to_string(geteuid()) + " 1";
+  if (unshare(CLONE_NEWUSER) != 0) {
+    return false;
+  }
+  const int file = open("/proc/self/uid_map", O_WRONLY | O_CLOEXEC);
+  return ::write(file, map.data(), map.size()) == static_cast<ssize_t>(map.size()) &&
+         geteuid() == 1234;
 }
 
 }  // namespace
@@ -80,14 +93,25 @@ class LibraryCacheTest : public QObject {
     }
   }
 
-  // Only root can give a folder away.
+  // Only root can give a folder away; for anybody else all of root's are somebody else's in a user
+  // namespace of his own.
   void aFolderOfSomebodyElseAboveIsRefused() {
     const QByteArray above = QFile::encodeName(folder_->filePath(u"a"_s));
     QVERIFY(LibraryCache::open(place_));
     if (geteuid() == 0) {
       QCOMPARE(chown(above.constData(), 12345, 0), 0);
       QVERIFY(!LibraryCache::open(place_));
+      return;
     }
+    const pid_t child = fork();
+    if (child == 0) {
+      const bool alone = becomeTheOnlyUser();
+      _exit(!alone ? 2 : LibraryCache::open(place_) ? 1 : 0);
+    }
+    int status = 0;
+    QCOMPARE(waitpid(child, &status, 0), child);
+    QVERIFY2(WEXITSTATUS(status) != 2, "this machine makes no user namespaces");
+    QCOMPARE(status, 0);
   }
 
   // Whatever the mask leaves open: what is made on the way is the user's too.

@@ -24,7 +24,6 @@
 #include <functional>
 
 #include "core/sandbox/compiler_box.h"
-#include "core/sandbox/compiler_filter.h"
 #include "core/sandbox/worker_box.h"
 
 using namespace Qt::StringLiterals;
@@ -74,10 +73,10 @@ void shareNamespace(QStringList& arguments, const QString& shared) {
 
 // The machine's own root in place of the private one.
 void showHostRoot(QStringList& arguments, const QString& program) {
-  for (const char* option : {"--symlink", "--ro-bind", "--bind", "--dev-bind"}) {
+  for (const char* option : {"--symlink", "--ro-bind", "--ro-bind-data", "--bind", "--dev-bind"}) {
     drop(arguments, QString::fromLatin1(option), 2);
   }
-  for (const char* option : {"--dir", "--remount-ro"}) {
+  for (const char* option : {"--dir", "--remount-ro", "--perms"}) {
     drop(arguments, QString::fromLatin1(option), 1);
   }
   replace(arguments, u"--chdir"_s, {u"--dev-bind"_s, u"/"_s, u"/"_s, u"--chdir"_s});
@@ -96,6 +95,8 @@ void takeAway(const QString& layer, const QString& program, sandbox::Command& co
     arguments.replaceInStrings(u"--ro-bind"_s, u"--bind"_s);
   } else if (layer == "read-only root"_L1) {
     drop(arguments, u"--remount-ro"_s, 1);
+  } else if (layer == "startable"_L1) {
+    arguments.replaceInStrings(u"0111"_s, u"0555"_s);
   } else if (layer == "environment"_L1) {
     drop(arguments, u"--clearenv"_s, 0);
   } else if (layer == "capabilities"_L1) {
@@ -106,7 +107,7 @@ void takeAway(const QString& layer, const QString& program, sandbox::Command& co
     drop(arguments, u"--die-with-parent"_s, 0);
   } else if (layer == "seccomp"_L1) {
     drop(arguments, u"--seccomp"_s, 1);
-    command.seccompFd = -1;
+    command.handedOver.reset();
   } else if (layer == "limits"_L1) {
     command.inChild = nullptr;
   } else if (!layer.isEmpty()) {
@@ -232,6 +233,7 @@ class LayersTest : public QObject {
     };
     row("root", "read", canary_, "ENOENT");
     row("read-only files", "write", u"/w/shown.so"_s, "EROFS");
+    row("startable", "read", u"/w/enshu-worker"_s, "EACCES");
     row("read-only root", "write", u"/w/empty/new"_s, "EROFS");
     row("pid", "signal", QString::number(getpid()), "ESRCH");
     row("net", "connect", QString::number(listener_.port()), "ECONNREFUSED");
@@ -248,6 +250,7 @@ class LayersTest : public QObject {
     QFETCH(QString, refusal);
     sandbox::Command command = boxedRun(attempt, argument);
     QCOMPARE(said(command), refusal);
+    command = boxedRun(attempt, argument);  // what it hands over is read once
     takeAway(layer, attempt_, command);
     QCOMPARE(said(command), u"done"_s);
   }
@@ -295,14 +298,10 @@ class LayersTest : public QObject {
     if (attempt == "core"_L1 && !dumpsCores()) {
       QSKIP("nobody on this machine may dump a core");
     }
-    const Result<sandbox::Descriptor> filter = sandbox::compilerFilter();
-    const Result<sandbox::Descriptor> again = sandbox::compilerFilter();
-    QVERIFY(filter && again);
     sandbox::Command command = boxedBuild(attempt, argument);
-    command.seccompFd = filter->get();
     takeAway(besides, attempt_, command);
     QCOMPARE(said(command), refusal);
-    command.seccompFd = again->get();  // the first one is read to its end
+    command = boxedBuild(attempt, argument);
     takeAway(besides, attempt_, command);
     takeAway(layer, attempt_, command);
     QCOMPARE(said(command), u"done"_s);
@@ -374,7 +373,7 @@ class LayersTest : public QObject {
         ioctl(inside, TIOCSCTTY, 0);
         dup2(inside, STDIN_FILENO);
       });
-      process.start(command.program, command.arguments);
+      process.start(u"/bin/sh"_s, inShell(command));
       QVERIFY(process.waitForFinished());
       QCOMPARE(process.readAllStandardOutput(), *layer == 0 ? "ENOTTY\n" : "done\n");
     }
@@ -387,9 +386,9 @@ class LayersTest : public QObject {
     for (const auto& box : boxes()) {
       sandbox::Command command = box(u"daemon"_s, {});
       takeAway(u"seccomp"_s, attempt_, command);
-      QVERIFY(!livesOn(command.program, command.arguments, false));
+      QVERIFY(!livesOn(u"/bin/sh"_s, inShell(command), false));
       takeAway(u"pid"_s, attempt_, command);
-      QVERIFY(livesOn(command.program, command.arguments, false));
+      QVERIFY(livesOn(u"/bin/sh"_s, inShell(command), false));
     }
   }
 
@@ -423,6 +422,7 @@ class LayersTest : public QObject {
     command.outBytes = 5000;
     Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
     QVERIFY(ended && ended->by == sandbox::Ended::By::OutCap);
+    command = boxedRun(u"print"_s, {});
     command.outBytes = 1 << 20;
     ended = sandbox::runProcess(command, {});
     QVERIFY(ended && ended->by == sandbox::Ended::By::Itself && ended->out.endsWith("done\n"));
@@ -433,17 +433,18 @@ class LayersTest : public QObject {
     command.wallMs = 200;
     const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
     QVERIFY(ended && ended->by == sandbox::Ended::By::Wall);
-    command.wallMs = 20000;
+    command = boxedRun(u"sleep"_s, {});
     QCOMPARE(said(command), u"done"_s);
   }
 
   // An option that comes to a box needs a row above.
   void everyOptionOfTheBoxesIsTakenAwayAbove() {
-    const QSet<QString> known{
-        u"--unshare-all"_s, u"--as-pid-1"_s, u"--die-with-parent"_s, u"--new-session"_s,
-        u"--clearenv"_s,    u"--cap-drop"_s, u"--hostname"_s,        u"--symlink"_s,
-        u"--ro-bind"_s,     u"--bind"_s,     u"--dev-bind"_s,        u"--setenv"_s,
-        u"--seccomp"_s,     u"--dir"_s,      u"--remount-ro"_s,      u"--chdir"_s};
+    const QSet<QString> known{u"--unshare-all"_s, u"--as-pid-1"_s,     u"--die-with-parent"_s,
+                              u"--new-session"_s, u"--clearenv"_s,     u"--cap-drop"_s,
+                              u"--hostname"_s,    u"--symlink"_s,      u"--ro-bind"_s,
+                              u"--bind"_s,        u"--dev-bind"_s,     u"--setenv"_s,
+                              u"--perms"_s,       u"--ro-bind-data"_s, u"--seccomp"_s,
+                              u"--dir"_s,         u"--remount-ro"_s,   u"--chdir"_s};
     QSet<QString> found;
     for (const auto& box : boxes()) {
       const QStringList arguments = box(u"nothing"_s, {}).arguments;
@@ -505,6 +506,7 @@ class LayersTest : public QObject {
     sandbox::Command command = bounded();
     if (const Result<sandbox::Command> made = box.probe()) {
       command.program = made->program;
+      command.handedOver = made->handedOver;
       command.arguments = made->arguments.first(made->arguments.size() - 1) +
                           QStringList{u"-"_s, attempt, argument};
     }
@@ -521,8 +523,10 @@ class LayersTest : public QObject {
         .value_or(sandbox::Command());
   }
 
-  static QStringList inShell(const sandbox::Command& command) {
-    return QStringList{u"-c"_s, u"\"$0\" \"$@\"; true"_s, command.program} + command.arguments;
+  // With the attempt handed over.
+  QStringList inShell(const sandbox::Command& command) const {
+    return QStringList{u"-c"_s, u"exec 3< \"$0\"; \"$@\"; true"_s, attempt_, command.program} +
+           command.arguments;
   }
 
   // The last line of what the attempt says, else what bwrap complains of.
