@@ -70,7 +70,7 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   } else if (isNoSource(graded.result)) {
     complain(QStringLiteral("%1: %2").arg(submission.files.value(exercise.id),
                                           graded.result.build->messages.section(u'\n', 0, 0)));
-  } else if (const Result<void> kept = grading::keepResult(graded); !kept) {
+  } else if (const Result<void> kept = grading::keepResult(graded, course.record); !kept) {
     complain(kept.error());
   }
   if (const Result<void> delivered = deliver(given, exercise, graded); !delivered) {

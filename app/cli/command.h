@@ -32,6 +32,7 @@ int reportCommand(const QStringList& arguments);
 int computeCommand(const QStringList& arguments);
 int simulateCommand(const QStringList& arguments);
 int referenceCommand(const QStringList& arguments);
+int courseCommand(const QStringList& arguments);
 int doctorCommand(const QStringList& arguments);
 
 int appCommand(const QStringList& arguments);

@@ -160,7 +160,7 @@ bool mistakesDoctor(const course::Course& course) {
 }
 
 int courseDoctor(const Arguments& given) {
-  const std::optional<course::Course> course = openCourse();
+  const std::optional<course::Course> course = openCourse(given.others().value(0));
   const std::optional<qint64> seed = given.number("seed", 1, 1, qint64{1} << 62);
   const std::optional<sandbox::Kit> kit = openKit(false);
   if (!seed) {

@@ -32,20 +32,16 @@ QString whyNot(Trial trial) {
     default:
       return Words::tr(
           "This machine can grade, but this course is not ready: see the lines "
-          "marked ✗ and `enshu doctor --course`.");
+          "marked ✗ and `enshu course check`.");
   }
 }
 
 }  // namespace
 
 int doctorCommand(const QStringList& arguments) {
-  const Arguments given(
-      arguments, {{"quick", nullptr}, {"jobs", "N"}, {"course", nullptr}, {"seed", "N"}}, 0, 0);
+  const Arguments given(arguments, {{"quick", nullptr}, {"jobs", "N"}}, 0, 0);
   if (!given.ok()) {
     return given.exitCode();
-  }
-  if (given.has("course")) {
-    return courseDoctor(given);
   }
   const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
   if (!jobs) {

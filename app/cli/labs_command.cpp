@@ -42,7 +42,7 @@ int labsCommand(const QStringList& arguments) {
   if (!course) {
     return kTool;
   }
-  const course::Progress progress = course::Progress::load();
+  const course::Progress progress = course::Progress::load(course->record);
   if (given.has("json")) {
     printDocument(course::labsDocument(*course, progress));
     return kDone;

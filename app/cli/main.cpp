@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QFile>
 #include <QLibraryInfo>
 #include <QTranslator>
 #include <csignal>
@@ -25,12 +26,33 @@ void printHelp() {
               .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis)));
     print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
+  print(Words::tr(
+      "\nAny command takes --course DIR: a course other than the one that came with Enshu."));
   print(Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
                   "wrong, 3 the tool or the machine failed.")
             .split(u'\n'));
 }
 
-int run(const QStringList& arguments) {
+// Takes --course DIR out of the arguments: what is run, the desk too, finds it in the environment.
+bool takeCourse(QStringList& arguments) {
+  const qsizetype at = arguments.indexOf(QStringLiteral("--course"));
+  if (at < 0) {
+    return true;
+  }
+  const QString folder = arguments.value(at + 1);
+  if (folder.isEmpty() || folder.startsWith(u'-')) {
+    complain(Words::tr("--course takes the folder of a course"));
+    return false;
+  }
+  qputenv("ENSHU_COURSE", QFile::encodeName(folder));
+  arguments.remove(at, 2);
+  return true;
+}
+
+int run(QStringList arguments) {
+  if (!takeCourse(arguments)) {
+    return kUsage;
+  }
   const QString name = arguments.value(1);
   if (name.isEmpty() || name == QLatin1String("--help") || name == QLatin1String("-h") ||
       name == QLatin1String("help")) {
@@ -81,7 +103,9 @@ const std::vector<Command>& commands() {
       {"reference", "[EXERCISE] --check|--write",
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"doctor", "[--quick] [--jobs N] [--course [--seed N]]",
+      {"course", "build [DIR] [--jobs N] | check [DIR] [--seed N]",
+       QT_TRANSLATE_NOOP("Command", "build a course, or look whether it is ready"), courseCommand},
+      {"doctor", "[--quick] [--jobs N]",
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
       {"app", "", QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},

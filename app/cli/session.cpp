@@ -38,8 +38,8 @@ QString noSuchExercise(const course::Course& course, const QString& id) {
 
 }  // namespace
 
-std::optional<course::Course> openCourse() {
-  Result<course::Course> course = course::loadCourse();
+std::optional<course::Course> openCourse(const QString& root) {
+  Result<course::Course> course = course::loadCourse(root);
   if (!course) {
     complain(course.error());
     return std::nullopt;

@@ -12,7 +12,7 @@ namespace enshu::cli {
 
 // The course and the kit; says, beside a warning of `unsafe`, what is wrong and gives nothing if
 // one of them is not to be had.
-std::optional<course::Course> openCourse();
+std::optional<course::Course> openCourse(const QString& root = {});
 std::optional<sandbox::Kit> openKit(bool unsafe);
 
 // Whether students' programs may run on this machine at all; says why not.

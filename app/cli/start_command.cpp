@@ -42,7 +42,7 @@ int startCommand(const QStringList& arguments) {
     complain(workspace.error());
     return kUsage;
   }
-  course::Progress progress = course::Progress::load();
+  course::Progress progress = course::Progress::load(course->record);
   if (const Result<void> noted = progress.start(exercise->id, workspace->directory); !noted) {
     complain(noted.error());
   }

@@ -63,7 +63,7 @@ class Watch {
   void check(const course::Exercise& exercise, const grading::Submission& submission) {
     const grading::Graded graded = gradeHere(course_, kit_, exercise, submission);
     print(verdictLines(exercise, graded.result));
-    if (const Result<void> kept = grading::keepResult(graded); !kept) {
+    if (const Result<void> kept = grading::keepResult(graded, course_.record); !kept) {
       complain(kept.error());
     }
   }

@@ -14,7 +14,7 @@ std::string studentBeside(const std::string& program) {
 std::optional<Settings> readSettings(const std::string& program,
                                      const std::vector<std::string>& arguments) {
   Settings settings;
-  if (arguments.size() < 5 || !readPositive(arguments[1], settings.cpuMs) ||
+  if (arguments.size() < 6 || !readPositive(arguments[1], settings.cpuMs) ||
       !readPositive(arguments[2], settings.wallMs) ||
       !readPositive(arguments[3], settings.memoryBytes) ||
       !readPositive(arguments[4], settings.answerBytes)) {
@@ -22,12 +22,17 @@ std::optional<Settings> readSettings(const std::string& program,
   }
   settings.version = arguments[0];
   settings.student = studentBeside(program);
-  for (std::size_t k = 5; k < arguments.size(); ++k) {
-    const std::size_t equals = arguments[k].find('=');
-    if (equals == std::string::npos) {
+  settings.module = arguments[5];
+  for (std::size_t k = 6; k < arguments.size(); ++k) {
+    const std::string& argument = arguments[k];
+    const std::size_t first = argument.find('=');
+    const std::size_t second = first == std::string::npos ? first : argument.find('=', first + 1);
+    if (second == std::string::npos) {
       return std::nullopt;
     }
-    settings.plugins.push_back({arguments[k].substr(0, equals), arguments[k].substr(equals + 1)});
+    settings.plugins.push_back({argument.substr(0, first),
+                                argument.substr(first + 1, second - first - 1),
+                                argument.substr(second + 1)});
   }
   return settings;
 }

@@ -11,16 +11,18 @@ namespace enshu::worker {
 
 struct PluginFile {
   std::string exercise;
+  std::string interfaceId;
   std::string path;
 };
 
-// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES [EXERCISE=PATH ...]
+// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE [EXERCISE=INTERFACE=PATH ...]
 struct Settings {
   std::string version;  // of the caller
   std::int64_t cpuMs = 0;
   std::int64_t wallMs = 0;
   std::int64_t memoryBytes = 0;
   std::uint64_t answerBytes = 0;
+  std::string module;  // of the exercise, whose driver is run
   std::vector<PluginFile> plugins;
   std::string student;  // path of enshu-student
 };

@@ -54,13 +54,13 @@ int above(int fd) {
 }  // namespace
 
 std::unique_ptr<Student> Student::start(const Settings& settings, const PluginFile& plugin,
-                                        const char* interface, char fill, Watch& watch) {
+                                        char fill, Watch& watch) {
   std::vector<std::string> words{settings.student,
                                  settings.version,
                                  std::to_string(settings.cpuMs),
                                  std::to_string(settings.memoryBytes),
                                  std::to_string(static_cast<unsigned char>(fill)),
-                                 interface,
+                                 plugin.interfaceId,
                                  plugin.path};
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);

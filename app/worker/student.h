@@ -28,7 +28,7 @@ class Student {
   // Starts it; it confines itself and loads the plugin meanwhile. What it prints goes to the watch,
   // which ends it when its time is up. Null: the machine makes no more processes.
   static std::unique_ptr<Student> start(const Settings& settings, const PluginFile& plugin,
-                                        const char* interface, char fill, Watch& watch);
+                                        char fill, Watch& watch);
   Student(const Student&) = delete;
   Student& operator=(const Student&) = delete;
   Student(Student&&) = delete;

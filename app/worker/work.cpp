@@ -2,6 +2,7 @@
 #include "app/worker/work.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <exception>
@@ -17,7 +18,7 @@
 #include "app/worker/watch.h"
 #include "core/call/descriptor.h"
 #include "core/call/privileges.h"
-#include "core/driver/driver.h"
+#include "core/driver/load_module.h"
 #include "core/sandbox/run_outcome.h"
 #include "core/sandbox/run_record.h"
 
@@ -66,6 +67,8 @@ class Run {
 
   // Writes the record and the answer. Throws ToolFailed.
   void operator()() {
+    driver_ = &need(driver::loadModule(QString::fromStdString(settings_.module)))->driver();
+    takeAway(settings_.module);
     const driver::RequestHead head = need(request_.head());
     RunRecord record;
     try {
@@ -95,14 +98,16 @@ class Run {
     return std::move(*result);
   }
 
+  // The reference lies in it: before any student's code is there it is gone from the box.
+  static void takeAway(const std::string& module) {
+    if (module == sandbox::kModuleInBox && unlink(module.c_str()) != 0) {
+      throw ToolFailed{"the module cannot be taken away"};
+    }
+  }
+
   void startStudents(char fill) {
     for (const PluginFile& file : settings_.plugins) {
-      const driver::Driver* driver = driver::driverOf(QString::fromStdString(file.exercise));
-      if (driver == nullptr) {
-        throw ToolFailed{"there is no driver for " + file.exercise};
-      }
-      const std::string interface = driver->interfaceId().toStdString();
-      auto student = Student::start(settings_, file, interface.c_str(), fill, watch_);
+      auto student = Student::start(settings_, file, fill, watch_);
       if (student == nullptr) {
         throw ToolFailed{"cannot make a process"};
       }
@@ -128,16 +133,12 @@ class Run {
   }
 
   driver::Signals runTask(const driver::Task& task) {
-    const driver::Driver* driver = driver::driverOf(task.exercise);
-    if (driver == nullptr) {
-      throw ToolFailed{"the request names an exercise without driver"};
-    }
     beginCase(task.hidden);
     driver::Functions functions;
     for (const QString& exercise : task.implementations) {
       functions.add(exercise, find(exercise));
     }
-    return driver->run(task.robot, task.inputs, functions);
+    return driver_->run(task.robot, task.inputs, functions);
   }
 
   // All that is handed out is as large as one message may be.
@@ -238,6 +239,7 @@ class Run {
   }
 
   const Settings& settings_;
+  const driver::Driver* driver_ = nullptr;
   Watch::Clock::time_point start_ = Watch::Clock::now();
   Watch watch_;
   RequestStream request_;

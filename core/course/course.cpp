@@ -2,8 +2,10 @@
 #include "core/course/course.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <algorithm>
 
 #include "core/json/read.h"
@@ -14,18 +16,38 @@ namespace {
 
 constexpr qint64 kMaxLabBytes = 1 << 16;
 
-// Where the course stands: told by the environment, beside an installed program, or the tree that
+QString besideProgram(const QString& path) {
+  return QDir::cleanPath(QCoreApplication::applicationDirPath() + u'/' + path);
+}
+
+// Where the course that came with Enshu stands: beside an installed program, or in the tree that
 // this program was built from.
-QString defaultRoot() {
-  QString told = qEnvironmentVariable("ENSHU_ROOT");
-  if (!told.isEmpty()) {
-    return told;
-  }
-  const QString installed =
-      QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/enshu"));
+QString ownRoot() {
+  const QString installed = besideProgram(QStringLiteral("../share/enshu"));
   return QFileInfo::exists(installed + QStringLiteral("/assignments"))
              ? installed
              : QStringLiteral(ENSHU_SOURCE_ROOT);
+}
+
+bool isOwn(const QString& root) {
+  return QFileInfo(root) == QFileInfo(ownRoot());
+}
+
+QString recordOf(const QString& root) {
+  if (isOwn(root)) {
+    return ownRecord();
+  }
+  const QByteArray place = QFileInfo(root).canonicalFilePath().toUtf8();
+  const QByteArray name = QCryptographicHash::hash(place, QCryptographicHash::Sha256).toHex();
+  return ownRecord() + QStringLiteral("/courses/") + QString::fromLatin1(name.left(16));
+}
+
+QString builtOf(const QString& root) {
+  if (!isOwn(root)) {
+    return root + QStringLiteral("/built");
+  }
+  const QString installed = besideProgram(QStringLiteral("../lib/enshu/built"));
+  return QFileInfo::exists(installed) ? installed : besideProgram(QStringLiteral("../built"));
 }
 
 Result<Lab> readLab(const QString& path) {
@@ -90,6 +112,11 @@ Result<void> checkUses(const Course& course) {
 
 }  // namespace
 
+QString ownRecord() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+         QStringLiteral("/enshu");
+}
+
 const Exercise* Course::find(const QString& exerciseId) const {
   for (const Lab& lab : labs) {
     for (const Exercise& exercise : lab.exercises) {
@@ -119,14 +146,24 @@ QString Course::equationsDirectory() const {
   return QDir(root).filePath(QStringLiteral("resources/equations"));
 }
 
+QString Course::solutions(const Exercise& exercise) const {
+  return QDir(root).filePath(QStringLiteral("solutions/%1/%2").arg(exercise.lab, exercise.id));
+}
+
 QString Course::solution(const Exercise& exercise) const {
-  return QDir(root).filePath(
-      QStringLiteral("solutions/%1/%2/%3").arg(exercise.lab, exercise.id, exercise.fileName()));
+  return QDir(solutions(exercise)).filePath(exercise.fileName());
+}
+
+QString Course::module(const Exercise& exercise) const {
+  return QDir(built).filePath(exercise.id + QStringLiteral(".so"));
 }
 
 Result<Course> loadCourse(const QString& root) {
   Course course;
-  course.root = QDir(root.isEmpty() ? defaultRoot() : root).absolutePath();
+  const QString told = root.isEmpty() ? qEnvironmentVariable("ENSHU_COURSE") : root;
+  course.root = QDir(told.isEmpty() ? ownRoot() : told).absolutePath();
+  course.built = builtOf(course.root);
+  course.record = recordOf(course.root);
   const QDir assignments(QDir(course.root).filePath(QStringLiteral("assignments")));
   const QString solutions = QDir(course.root).filePath(QStringLiteral("solutions"));
   if (!assignments.exists()) {
@@ -138,6 +175,11 @@ Result<Course> loadCourse(const QString& root) {
       return tl::unexpected(lab.error());
     }
     course.labs += *lab;
+  }
+  for (Lab& lab : course.labs) {
+    for (Exercise& exercise : lab.exercises) {
+      exercise.students = QDir(course.built).filePath(QStringLiteral("students"));
+    }
   }
   std::stable_sort(course.labs.begin(), course.labs.end(),
                    [](const Lab& a, const Lab& b) { return a.order < b.order; });

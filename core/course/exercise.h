@@ -22,8 +22,8 @@ struct Reference {
 // One set of inputs: a robot and a motion.
 struct CaseSpec {
   QString id;
-  QString motion;               // lab-inverse, lab-friction, random
-  QString robot;                // a name in resources/robots; empty: random
+  QString motion;               // one that the exercise's driver knows
+  QString robot;                // a name in resources/robots; empty: drawn
   std::optional<quint64> seed;  // of a random case; empty: fresh at every grading
   bool hidden = false;
   std::optional<Reference> reference;
@@ -42,7 +42,7 @@ struct CheckSpec {
   Text hint;
 };
 
-// What is said of a mistake of the exercise's bank (core/mistakes), which knows it by its id.
+// What is said of a mistake, which a file in the exercise's folder mistakes/ makes.
 struct MistakeSpec {
   QString id;
   Text text;  // what the answer is, as a fact
@@ -77,9 +77,10 @@ struct Exercise {
   TextList hints;
   QString version;  // first 12 hex digits of the SHA-256 of exercise.json
 
+  QString students;              // the folder of what a student's build needs of the exercise
   QString directory;             // assignments/<lab>/<id>
-  QString fileName() const;      // unit_vector_method.cpp
-  QString functionName() const;  // unitVectorMethod, cut from the prototype
+  QString fileName() const;      // an_exercise.cpp, of an-exercise
+  QString functionName() const;  // cut from the prototype
   QString starter() const;       // path of the starter
   QString header() const;        // path of the header that the student includes
   QString sheet() const;         // path of the sheet in the user's language

@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QStandardPaths>
 
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
@@ -15,10 +14,6 @@ namespace {
 
 constexpr qint64 kMaxBytes = 1 << 20;
 constexpr int kPatienceMs = 10'000;
-
-QString progressPath() {
-  return Progress::directory() + QStringLiteral("/progress.json");
-}
 
 State stateFrom(const json::Value& value) {
   for (const State state :
@@ -52,19 +47,17 @@ bool isPassed(State state) {
   return state == State::Passed || state == State::PassedChained;
 }
 
-QString Progress::directory() {
-  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-         QStringLiteral("/enshu");
+QString Progress::path() const {
+  return record_ + QStringLiteral("/progress.json");
 }
 
-Result<Progress> Progress::read() {
-  const QString path = progressPath();
-  if (!QFile::exists(path)) {
-    return Progress();
+Result<Progress> Progress::read(const QString& record) {
+  Progress read(record);
+  if (!QFile::exists(read.path())) {
+    return read;
   }
-  return json::readFile(path, kMaxBytes, [](const json::Value& root) {
+  return json::readFile(read.path(), kMaxBytes, [&read](const json::Value& root) {
     root.format("enshu-progress/1");
-    Progress read;
     const json::Value exercises = root.at("exercises");
     for (const QString& id : exercises.keys()) {
       const json::Value entry = exercises.at(id);
@@ -74,8 +67,8 @@ Result<Progress> Progress::read() {
   });
 }
 
-Progress Progress::load() {
-  return read().value_or(Progress());
+Progress Progress::load(const QString& record) {
+  return read(record).value_or(Progress(record));
 }
 
 State Progress::state(const QString& exercise) const {
@@ -105,22 +98,22 @@ Result<void> Progress::record(const QString& exercise, State outcome) {
 
 template <class Change>
 Result<void> Progress::update(const QString& exercise, Change change) {
-  QDir().mkpath(directory());
-  const auto lock = json::FolderLock::take(directory(), kPatienceMs);
+  QDir().mkpath(record_);
+  const auto lock = json::FolderLock::take(record_, kPatienceMs);
   if (!lock) {
-    return failure(progressPath().toStdString(), lock.error().text, lock.error().args);
+    return failure(path().toStdString(), lock.error().text, lock.error().args);
   }
   if (!*lock) {
-    return failure(progressPath().toStdString(),
+    return failure(path().toStdString(),
                    ENSHU_TEXT("another program has been writing here for too long"));
   }
-  const Result<Progress> before = read();
+  const Result<Progress> before = read(record_);
   if (!before) {
-    const QString damaged = progressPath() + QStringLiteral(".damaged");
+    const QString damaged = path() + QStringLiteral(".damaged");
     QFile::remove(damaged);
-    QFile::rename(progressPath(), damaged);
+    QFile::rename(path(), damaged);
   }
-  *this = before.value_or(Progress());
+  *this = before.value_or(Progress(record_));
   change(entries_[exercise]);
   return save();
 }
@@ -131,9 +124,8 @@ Result<void> Progress::save() const {
     exercises[entry.key()] = QJsonObject{{QStringLiteral("state"), stateId(entry->state)},
                                          {QStringLiteral("workspace"), entry->workspace}};
   }
-  return json::writeFile(progressPath(),
-                         {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
-                          {QStringLiteral("exercises"), exercises}});
+  return json::writeFile(path(), {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
+                                  {QStringLiteral("exercises"), exercises}});
 }
 
 QJsonObject labsDocument(const Course& course, const Progress& progress) {

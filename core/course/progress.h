@@ -17,13 +17,13 @@ QString stateId(State state);
 
 bool isPassed(State state);
 
-// How far this student is: one small file in the user's data folder ($XDG_DATA_HOME/enshu), shared
-// by the command line and the desk. A damaged file counts as no progress; it is kept aside
+// How far this student is in a course: one small file in its record, shared by the command line and
+// the desk. A damaged file counts as no progress; it is kept aside
 // when the next progress is written.
 class Progress {
  public:
-  static Progress load();
-  static QString directory();  // $XDG_DATA_HOME/enshu
+  // `record`: Course::record.
+  static Progress load(const QString& record = ownRecord());
 
   State state(const QString& exercise) const;
   QString workspace(const QString& exercise) const;  // folder of the last start; may be empty
@@ -38,10 +38,13 @@ class Progress {
     State state = State::Untouched;
     QString workspace;
   };
-  static Result<Progress> read();
+  explicit Progress(QString record) : record_(std::move(record)) {}
+  static Result<Progress> read(const QString& record);
+  QString path() const;
   template <class Change>
   Result<void> update(const QString& exercise, Change change);
   Result<void> save() const;
+  QString record_;
   QHash<QString, Entry> entries_;
 };
 

@@ -12,7 +12,7 @@
 namespace enshu::driver {
 
 // The functions that stand in a run of a driver for those of the exercises: the student's, beyond
-// the wall, or any other in this process. An exercise that is absent has the reference's.
+// the wall, or any other in this process. An earlier exercise that is absent has the reference's.
 class Functions {
  public:
   template <class Signature>
@@ -23,8 +23,8 @@ class Functions {
   // The callee must outlive the run.
   void add(const QString& exercise, call::Callee& callee) { functions_[exercise] = &callee; }
 
-  // The function of an exercise; empty: the reference's. Throws ContractViolation if it has another
-  // signature.
+  // The function of an earlier exercise; empty: the reference's. Throws ContractViolation if it has
+  // another signature.
   template <class Signature>
   std::function<Signature> find(const QString& exercise) const {
     const auto found = functions_.constFind(exercise);
@@ -37,6 +37,14 @@ class Functions {
     const auto* local = std::any_cast<std::function<Signature>>(&*found);
     expects(local != nullptr, "Functions: the function has another signature");
     return *local;
+  }
+
+  // That of the exercise itself. Throws ContractViolation if it is absent or has another signature.
+  template <class Signature>
+  std::function<Signature> need(const QString& exercise) const {
+    std::function<Signature> function = find<Signature>(exercise);
+    expects(static_cast<bool>(function), "Functions: the exercise's own function is missing");
+    return function;
   }
 
  private:

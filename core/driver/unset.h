@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Core>
 #include <bit>
 #include <cstdint>
 
@@ -12,6 +13,11 @@ inline constexpr unsigned char kUnsetByte = 0xFE;
 
 // A double made of that byte, -5.3e303: finite, and no result of the lab's computations.
 inline constexpr double kUnset = std::bit_cast<double>(std::uint64_t{0xFEFEFEFEFEFEFEFE});
+
+// An answer that nobody wrote.
+inline Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols) {
+  return Eigen::MatrixXd::Constant(rows, cols, kUnset);
+}
 
 // Whether a value is memory that nobody has written: eight times one byte, which no computation
 // answers but for zero.

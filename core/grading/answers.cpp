@@ -70,18 +70,22 @@ bool sameBits(const driver::Signal& a, const driver::Signal& b) {
 }  // namespace
 
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                          const Cases& cases, const QHash<QString, QString>& plugins,
+                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
                           const std::stop_token& stop, CaseOrder order,
                           const std::function<void(const QString&)>& printed) {
   const QList<qsizetype> row = order == CaseOrder::Given ? given(cases) : reversed(cases);
-  driver::Request request = requestFor(exercise, cases, row, plugins.keys());
+  QStringList implementations;
+  for (const sandbox::Plugin& plugin : plugins) {
+    implementations += plugin.exercise;
+  }
+  driver::Request request = requestFor(exercise, cases, row, implementations);
   request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
   const Result<QByteArray> message = driver::encodeRequest(request);
   if (!message) {
     return tl::unexpected(message.error());
   }
-  Result<sandbox::RunReport> run =
-      sandbox::run(kit, plugins, *message, runLimits(exercise.limits), stop, printed);
+  Result<sandbox::RunReport> run = sandbox::run(kit, {cases.modulePath, plugins}, *message,
+                                                runLimits(exercise.limits), stop, printed);
   if (!run) {
     return tl::unexpected(run.error());
   }

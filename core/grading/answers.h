@@ -31,7 +31,7 @@ enum class CaseOrder { Given, Reversed };
 // whichever order they were computed. `printed` hears what the student's code prints, as in
 // sandbox::run. An Error is the tool's or the machine's fault.
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                          const Cases& cases, const QHash<QString, QString>& plugins,
+                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
                           const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
                           const std::function<void(const QString&)>& printed = {});
 

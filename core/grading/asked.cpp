@@ -6,7 +6,7 @@
 namespace enshu::grading {
 
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
-                       const Cases& cases, const QHash<QString, QString>& plugins,
+                       const Cases& cases, const QList<sandbox::Plugin>& plugins,
                        const std::stop_token& stop, Runs runs,
                        const std::function<void(const QString&)>& printed) {
   std::stop_source needless;

@@ -24,7 +24,7 @@ enum class Runs { AtOnce, InTurn };
 // end, the outputs are those of the cases before, and the second one is stopped. `printed` hears
 // the first.
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
-                       const Cases& cases, const QHash<QString, QString>& plugins,
+                       const Cases& cases, const QList<sandbox::Plugin>& plugins,
                        const std::stop_token& stop, Runs runs,
                        const std::function<void(const QString&)>& printed = {});
 

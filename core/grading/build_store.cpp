@@ -84,8 +84,10 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
+  sandbox::Kit ofCourse = kit;
+  ofCourse.exercises = exercise.students;
   const Result<sandbox::BuildReport> report =
-      sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
+      sandbox::build(ofCourse, exercise.id, source, folder, sandbox::buildLimits(), stop);
   if (!report) {
     sandbox::removeFolder(folder);
     return tl::unexpected(report.error());

@@ -57,7 +57,11 @@ Receipt receiptOf(const Job& job) {
   return receipt;
 }
 
-Result<Asked> ask(const Job& job, const QHash<QString, QString>& plugins) {
+sandbox::Plugin pluginOf(const course::Exercise& exercise, const QString& path) {
+  return {exercise.id, exercise.interfaceId, path};
+}
+
+Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
   QElapsedTimer clock;
   clock.start();
   const bool atOnce = job.options.alone && std::thread::hardware_concurrency() > 1;
@@ -194,9 +198,9 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   if (steps->isEmpty()) {
     return Asked();
   }
-  QHash<QString, QString> plugins{{job.exercise.id, plugin}};
+  QList<sandbox::Plugin> plugins{pluginOf(job.exercise, plugin)};
   for (auto step = steps->begin(); step != steps->end(); ++step) {
-    plugins[step.key()] = (*step)->plugin;
+    plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
   }
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
   Result<Asked> asked = ask(job, plugins);
@@ -261,7 +265,7 @@ RunSummary summaryOf(const Job& job, const sandbox::RunReport& run) {
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   job.report(Stage::Run, {});
-  const Result<Asked> asked = ask(job, {{job.exercise.id, plugin}});
+  const Result<Asked> asked = ask(job, {pluginOf(job.exercise, plugin)});
   if (!asked) {
     return tl::unexpected(asked.error());
   }

@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 // How a program of tests/hostile must end: the expected.json beside it (enshu-expected/1).
 //
-//   {"format": "enshu-expected/1", "exercise": "unit-vector-method", "build": "built",
+//   {"format": "enshu-expected/1", "exercise": "swing", "build": "built",
 //    "run": "refused", "refusal": "call", "detail": "socket", "verdict": "failed",
 //    "about": "Opens a socket."}
 //

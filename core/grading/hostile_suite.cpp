@@ -6,10 +6,11 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
-#include "core/driver/driver.h"
 #include "core/driver/frame.h"
+#include "core/driver/module.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/result/result.h"
+#include "core/modules/find_module.h"
 #include "core/robotfile/robotfile.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/plugin_place.h"
@@ -50,22 +51,17 @@ struct Asked {
   driver::Signals reference;
 };
 
-Asked ask(const QString& exercise, const Robot& arm) {
-  using driver::MotionKind;
-  const driver::Driver& driver = *driver::driverOf(exercise);
-  MotionKind motion = MotionKind::Random;
-  for (const MotionKind lab : {MotionKind::LabInverse, MotionKind::LabFriction}) {
-    motion = driver.knows(lab) ? lab : motion;
-  }
+Asked ask(const course::Exercise& exercise, const driver::Module& module, const Robot& arm) {
+  const driver::Driver& driver = module.driver();
   Random random(20221017);
-  driver::Signals inputs = driver.inputs(arm, motion, random);
+  driver::Signals inputs = driver.inputs(arm, driver.motions().value(0), random);
   for (driver::Signal& signal : inputs) {
     signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
   }
   Asked asked;
-  asked.reference = driver.run(arm, inputs, {});
+  asked.reference = driver::answer(module.reference(), driver, arm, inputs);
   asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
-  asked.request.tasks += driver::Task{exercise, {exercise}, arm, inputs};
+  asked.request.tasks += driver::Task{exercise.id, {exercise.id}, arm, inputs};
   return asked;
 }
 
@@ -186,8 +182,7 @@ Result<HostileSuite> HostileSuite::load(const course::Course& course, const sand
     if (!expected) {
       return tl::unexpected(expected.error());
     }
-    if (course.find(expected->exercise) == nullptr ||
-        driver::driverOf(expected->exercise) == nullptr) {
+    if (course.find(expected->exercise) == nullptr) {
       return failure(path.toStdString(), ENSHU_TEXT("there is no exercise %1"),
                      {expected->exercise.toStdString()});
     }
@@ -212,7 +207,11 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
       sandbox::build(kit_, exercise.id,
                      sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
                      target.path(), smallBuildLimits(), stop);
-  const Asked asked = ask(exercise.id, arm_);
+  const Result<const driver::Module*> module = modules::findModule(course_, exercise);
+  if (!module) {
+    return tl::unexpected(module.error());
+  }
+  const Asked asked = ask(exercise, **module, arm_);
   const Result<QByteArray> request = driver::encodeRequest(asked.request);
   if (!built || !request) {
     return tl::unexpected(built ? request.error() : built.error());
@@ -225,8 +224,9 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
   const sandbox::Limits limits = smallRunLimits(expected);
   QElapsedTimer clock;
   clock.start();
-  const Result<sandbox::RunReport> ran =
-      sandbox::run(kit_, {{exercise.id, built->plugin}}, *request, limits, stop);
+  const Result<sandbox::RunReport> ran = sandbox::run(
+      kit_, {course_.module(exercise), {{exercise.id, exercise.interfaceId, built->plugin}}},
+      *request, limits, stop);
   if (!ran) {
     return tl::unexpected(ran.error());
   }

@@ -10,7 +10,7 @@ namespace enshu::plugin {
 // The Qt interface of every exercise's plugin: one function, called with values.
 //
 // A student's plain function gets such a plugin class from the exercise's precompiled glue
-// (core/plugin/glue.cpp.in); a class written by hand implements it in one line:
+// (core/modules/student_side.cpp); a class written by hand implements it in one line:
 //
 //   void call(value::Reader& arguments, call::Asker& asker, value::Writer& result) override {
 //     call::Crossing<decltype(f)>::serve(f, arguments, asker, result);

@@ -15,7 +15,7 @@ namespace enshu::sandbox {
 
 namespace {
 
-const QString kHandedOver = QString::number(kHandedOverFd);
+const QString kMostRemovableBytes = QString::number(64 << 20);
 
 }  // namespace
 
@@ -49,8 +49,18 @@ Box& Box::share(const QString& source, const QString& destination) {
 }
 
 Box& Box::startable(const QString& destination) {
-  arguments_ << u"--perms"_s << u"0111"_s << u"--ro-bind-data"_s << kHandedOver << destination;
+  arguments_ << u"--perms"_s << u"0111"_s << u"--ro-bind-data"_s << nextHandedOver() << destination;
   return *this;
+}
+
+Box& Box::removable(const QString& destination) {
+  arguments_ << u"--size"_s << kMostRemovableBytes << u"--tmpfs"_s << QFileInfo(destination).path()
+             << u"--perms"_s << u"0400"_s << u"--file"_s << nextHandedOver() << destination;
+  return *this;
+}
+
+QString Box::nextHandedOver() {
+  return QString::number(kFirstHandedOver + handedOver_++);
 }
 
 Box& Box::hide(const QStringList& paths) {
@@ -90,7 +100,7 @@ Box& Box::variable(const QString& name, const QString& value) {
 }
 
 Box& Box::filter() {
-  arguments_ << u"--seccomp"_s << kHandedOver;
+  arguments_ << u"--seccomp"_s << nextHandedOver();
   return *this;
 }
 

@@ -21,9 +21,11 @@ class Box {
   Box& show(const QString& source, const QString& destination);
   // A file or folder that the box may write to.
   Box& share(const QString& source, const QString& destination);
-  // A program that can be started and not read: the file that bubblewrap finds open as
-  // descriptor 3, from its beginning.
+  // A program that can be started and not read: the next of the files that are handed over to
+  // bubblewrap (Command::handedOver), from its beginning.
   Box& startable(const QString& destination);
+  // A copy of the next file, which a program in the box can take away; in a folder of its own.
+  Box& removable(const QString& destination);
   // Of what has been shown, these files and folders are empty in the box; what is not shown is
   // skipped.
   Box& hide(const QStringList& paths);
@@ -33,7 +35,7 @@ class Box {
   // would outside: the first process of a namespace is not killed by these.
   Box& reaper();
   Box& variable(const QString& name, const QString& value);
-  // A system call filter, read from descriptor 3.
+  // A system call filter, read from the next of the files that are handed over.
   Box& filter();
   Box& workIn(const QString& folder);
 
@@ -42,8 +44,10 @@ class Box {
 
  private:
   void cover(const QString& path);
+  QString nextHandedOver();
 
   QStringList arguments_;
+  int handedOver_ = 0;
   QStringList shown_;   // where, in the box
   QStringList hidden_;  // folders
   QString folder_ = QStringLiteral("/");

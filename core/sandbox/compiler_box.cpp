@@ -23,6 +23,7 @@ Box compilerBox(const Kit& kit, const QString& folder) {
   if (!kit.includeDirectory.startsWith(kit.directory + u'/')) {
     box.show(kit.includeDirectory, kit.includeDirectory);
   }
+  box.system(kit.exercises);
   box.variable(u"PATH"_s, u"/usr/bin"_s).variable(u"LC_ALL"_s, u"C.UTF-8"_s);
   // With the time of the source file, 0 too: the same file makes the same program at any time.
   box.variable(u"SOURCE_DATE_EPOCH"_s, u"0"_s);
@@ -61,7 +62,7 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
     return tl::unexpected(bwrap ? filter.error() : bwrap.error());
   }
   command.program = *bwrap;
-  command.handedOver = std::make_shared<const Descriptor>(*std::move(filter));
+  command.handedOver += std::make_shared<const Descriptor>(*std::move(filter));
   command.arguments = compilerBox(kit, folder).command(shell);
   return command;
 }

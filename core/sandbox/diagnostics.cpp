@@ -37,7 +37,7 @@ class Reader {
   QList<Diagnostic> diagnostics;
 
  private:
-  // "unit_vector_method.cpp:12:20:   required from here": the next message, in some header, is
+  // "swing.cpp:12:20:   required from here": the next message, in some header, is
   // about this line.
   bool readPlace(const QString& line) {
     static const QRegularExpression form(u"^([^:]+):(\\d+):(\\d+):\\s+required from"_s);

@@ -43,7 +43,7 @@ QStringList flags(const QString& directory, const QJsonValue& value) {
 
 QString Kit::glue(const QString& exercise) const {
   QString file = exercise;
-  return directory + "/glue_"_L1 + file.replace(u'-', u'_') + ".o"_L1;
+  return exercises + "/glue_"_L1 + file.replace(u'-', u'_') + ".o"_L1;
 }
 
 QStringList Kit::installation() const {
@@ -81,6 +81,7 @@ Result<Kit> loadKit(const QString& directory) {
   kit.linkFlags = flags(root, json["linkFlags"_L1]);
   kit.libraries = flags(root, json["libraries"_L1]);
   kit.includeDirectory = path(base, json["includeDirectory"_L1]);
+  kit.exercises = QDir::cleanPath(root + "/../built/students"_L1);
   for (const QString& needed :
        QStringList{kit.worker, kit.student, kit.compiler, kit.linker, kit.includeDirectory} +
            kit.libraries) {

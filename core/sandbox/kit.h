@@ -27,7 +27,11 @@ struct Kit {
   QString linker;            // /usr/bin/ld.lld, called without a compiler between
   QStringList linkFlags;     // before the student's object file and the glue
   QStringList libraries;     // after them: the solvers' library, Qt6Core, the compiler's own
-  QString includeDirectory;  // holds core/ and assignments/
+  QString includeDirectory;  // holds core/
+
+  // What of the exercises a build needs, made by `enshu course build`: <name>.h, <name>.json,
+  // glue_<name>.o. Of the course that comes with Enshu unless another is meant.
+  QString exercises;
 
   // Build and run without bubblewrap, where the machine has none; limits and the system call
   // filter stay. Never set but on a person's explicit order (--unsafe).

@@ -11,25 +11,33 @@
 #include <QProcess>
 #include <algorithm>
 #include <csignal>
+#include <vector>
+
+#include "core/base/contract.h"
 
 namespace enshu::sandbox {
 
 namespace {
 
 constexpr int kPollMs = 10;
+constexpr std::size_t kMostHandedOver = 8;
 
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
   setrlimit(resource, &value);
 }
 
-// Nothing but the three streams and the one descriptor reaches the new program.
-void closeInheritedFiles(int handedOver) {
+// Nothing but the three streams and these descriptors reaches the new program; first out of the way
+// of the numbers that they are to get.
+void passOnNothingBut(const std::vector<int>& handedOver) {
   syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC);
-  if (handedOver == kHandedOverFd) {
-    fcntl(handedOver, F_SETFD, 0);
-  } else if (handedOver >= 0) {
-    dup2(handedOver, kHandedOverFd);
+  const int most = kFirstHandedOver + static_cast<int>(handedOver.size());
+  int moved[kMostHandedOver] = {};
+  for (std::size_t k = 0; k < handedOver.size(); ++k) {
+    moved[k] = fcntl(handedOver[k], F_DUPFD_CLOEXEC, most);
+  }
+  for (std::size_t k = 0; k < handedOver.size(); ++k) {
+    dup2(moved[k], kFirstHandedOver + static_cast<int>(k));
   }
 }
 
@@ -90,10 +98,14 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   QProcess process;
   process.setProgram(command.program);
   process.setArguments(command.arguments);
-  const int handedOver = command.handedOver ? command.handedOver->get() : -1;
-  process.setChildProcessModifier([&command, handedOver] {
+  std::vector<int> handedOver;
+  for (const auto& descriptor : command.handedOver) {
+    handedOver.push_back(descriptor->get());
+  }
+  expects(handedOver.size() <= kMostHandedOver, "runProcess: too many descriptors");
+  process.setChildProcessModifier([&command, &handedOver] {
     std::signal(SIGXFSZ, SIG_DFL);
-    closeInheritedFiles(handedOver);
+    passOnNothingBut(handedOver);
     if (command.inChild) {
       command.inChild();
     }

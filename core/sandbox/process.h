@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -14,7 +15,7 @@
 
 namespace enshu::sandbox {
 
-inline constexpr int kHandedOverFd = 3;
+inline constexpr int kFirstHandedOver = 3;
 
 // One program to start with capped streams and a clock.
 struct Command {
@@ -25,7 +26,8 @@ struct Command {
   qint64 errBytes = 0;  // cap of standard error
   qint64 errTail = -1;  // keep only so many of the last bytes of standard error; -1: all
   int wallMs = 0;
-  std::shared_ptr<const Descriptor> handedOver;  // the child finds it as kHandedOverFd
+  // The child finds them from kFirstHandedOver on.
+  QList<std::shared_ptr<const Descriptor>> handedOver;
   std::function<void()> inChild;                 // async-signal-safe, between fork and exec
 
   // Called with what is kept of standard error whenever there is more of it.

@@ -83,15 +83,15 @@ Result<RunReport> judge(const Ended& ended) {
 
 }  // namespace
 
-Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
-                      const QByteArray& request, const Limits& limits, const std::stop_token& stop,
+Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
+                      const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed) {
   WorkerBox box(kit);
-  for (auto plugin = plugins.cbegin(); plugin != plugins.cend(); ++plugin) {
-    expects(QFileInfo(plugin.value()).isAbsolute(), "sandbox::run: a plugin's path is relative");
-    box.addPlugin(plugin.key(), plugin.value());
+  for (const Plugin& plugin : program.plugins) {
+    expects(QFileInfo(plugin.path).isAbsolute(), "sandbox::run: a plugin's path is relative");
+    box.addPlugin(plugin);
   }
-  Result<Command> command = box.command(limits);
+  Result<Command> command = box.command(program.module, limits);
   if (!command) {
     return tl::unexpected(command.error());
   }

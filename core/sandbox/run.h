@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QHash>
+#include <QList>
 #include <QString>
 #include <functional>
 #include <stop_token>
@@ -38,14 +38,26 @@ struct RunReport {
                         // none; untrusted until decodeAnswer accepts it
 };
 
+// The plugin of a student's function.
+struct Plugin {
+  QString exercise;
+  QString interfaceId;  // that its metadata must bear
+  QString path;         // absolute
+};
+
+// What is run: the driver in the exercise's module (absolute path) around these functions.
+struct Program {
+  QString module;
+  QList<Plugin> plugins;
+};
+
 // Starts enshu-worker in the sandbox, hands it `request` (driver::encodeRequest) and takes exactly
-// one answer. The functions of `plugins` (exercise id -> absolute path of the .so) are in processes
-// of their own there, killed before the answer is handed on, so nothing that they do later counts.
+// one answer. The functions of the plugins are in processes of their own there, killed before the answer is handed on, so nothing that they do later counts.
 // Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
 // "stopped". Every other Error, too, is the tool's or the machine's fault. `printed` hears, while
 // the program runs, what stdoutTail would be if it ended now.
-Result<RunReport> run(const Kit& kit, const QHash<QString, QString>& plugins,
-                      const QByteArray& request, const Limits& limits, const std::stop_token& stop,
+Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
+                       const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});
 
 // Text from a student's program as it may be shown (core/text/visible.h); line ends and tabulators

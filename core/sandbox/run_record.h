@@ -17,6 +17,10 @@ inline constexpr std::size_t kDetailBytes = 1024;
 // is judged.
 inline constexpr std::int32_t kToolFailed = -1;
 
+// Where the worker finds the module of the exercise in its box: a copy, which it takes away once it
+// is loaded, since the reference lies in it.
+inline constexpr char kModuleInBox[] = "/w/module/module.so";
+
 struct RunRecord {
   std::uint64_t magic = kRunRecordMagic;
   std::int32_t outcome = 0;    // the number of a RunOutcome, or kToolFailed

@@ -9,7 +9,7 @@ namespace enshu::sandbox {
 // A student's source file as it was read: only these bytes are compiled, whatever happens to the
 // file afterwards.
 struct SourceFile {
-  QString name;  // the file name that messages show, e.g. unit_vector_method.cpp
+  QString name;  // the file name that messages show, e.g. swing.cpp
   QByteArray text;
   QString sha256;           // of the text, lower-case hex; empty if nothing was read
   QString refusal;          // why it is not compiled, for people; empty if it is

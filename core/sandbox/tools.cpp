@@ -31,6 +31,7 @@ QStringList questionTo(const Workshop& shop) {
   question += shop.kit.compileFlags;
   question +=
       {u"-fdiagnostics-color=never"_s, u"-fmax-errors=30"_s, u"-fmessage-length=0"_s, u"-pipe"_s};
+  question += "-I"_L1 + shop.kit.exercises;
   if (shop.source.isQtPlugin) {
     question += {"-I"_L1 + kQtHeaders, "-I"_L1 + kQtHeaders + "/QtCore"_L1};
   }
@@ -117,8 +118,12 @@ Result<CompilerSteps> compilerSteps(const Workshop& shop) {
 }
 
 QStringList mocCommand(const Workshop& shop) {
-  return {kMoc, "-I"_L1 + shop.kit.includeDirectory, "-I"_L1 + kQtHeaders,
-          "-I"_L1 + kQtHeaders + "/QtCore"_L1, shop.source.name};
+  return {kMoc,
+          "-I"_L1 + shop.kit.exercises,
+          "-I"_L1 + shop.kit.includeDirectory,
+          "-I"_L1 + kQtHeaders,
+          "-I"_L1 + kQtHeaders + "/QtCore"_L1,
+          shop.source.name};
 }
 
 QStringList linkCommand(const Workshop& shop, const QString& object, const QString& exercise) {

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <cerrno>
 
+#include "core/sandbox/run_record.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
@@ -13,18 +15,31 @@ namespace enshu::sandbox {
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
   box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s).hide(kit.installation());
   box_.startable(u"/w/enshu-worker"_s);
+  handedOver_ += kit.worker;
   box_.show(kit.student, u"/w/enshu-student"_s);
   box_.workIn(u"/w/empty"_s);
 }
 
-void WorkerBox::addPlugin(const QString& exercise, const QString& path) {
-  if (kit_.unsafe) {
-    plugins_ += exercise + u'=' + path;
-    return;
+void WorkerBox::addPlugin(const Plugin& plugin) {
+  QString path = plugin.path;
+  if (!kit_.unsafe) {
+    path = "/w/"_L1 + plugin.exercise + ".so"_L1;
+    box_.show(plugin.path, path);
   }
-  const QString inside = "/w/"_L1 + exercise + ".so"_L1;
-  box_.show(path, inside);
-  plugins_ += exercise + u'=' + inside;
+  plugins_ += plugin.exercise + u'=' + plugin.interfaceId + u'=' + path;
+}
+
+Result<void> WorkerBox::handOver(Command& command, const QStringList& paths) {
+  for (const QString& path : paths) {
+    const auto file = std::make_shared<const Descriptor>(
+        open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
+    if (file->get() < 0) {
+      return failure(path.toStdString(), ENSHU_TEXT("cannot be read: %1"),
+                     {qt_error_string(errno).toStdString()});
+    }
+    command.handedOver += file;
+  }
+  return {};
 }
 
 Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
@@ -38,21 +53,23 @@ Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
   if (!bwrap) {
     return tl::unexpected(bwrap.error());
   }
-  command.handedOver = std::make_shared<const Descriptor>(
-      open(QFile::encodeName(kit_.worker).constData(), O_RDONLY | O_CLOEXEC));
-  if (command.handedOver->get() < 0) {
-    return failure(kit_.worker.toStdString(), ENSHU_TEXT("cannot be read: %1"),
-                   {qt_error_string(errno).toStdString()});
+  if (const Result<void> opened = handOver(command, handedOver_); !opened) {
+    return tl::unexpected(opened.error());
   }
   command.program = *bwrap;
   command.arguments = box_.command(QStringList{u"/w/enshu-worker"_s} + workerArguments);
   return command;
 }
 
-Result<Command> WorkerBox::command(const Limits& limits) const {
+Result<Command> WorkerBox::command(const QString& module, const Limits& limits) {
+  if (!kit_.unsafe) {
+    box_.removable(QString::fromLatin1(kModuleInBox));
+    handedOver_ += module;
+  }
   return wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
                           QString::number(limits.wallMs), QString::number(limits.memoryBytes),
-                          QString::number(limits.answerBytes)} +
+                          QString::number(limits.answerBytes),
+                          kit_.unsafe ? module : QString::fromLatin1(kModuleInBox)} +
               plugins_);
 }
 

@@ -5,6 +5,7 @@
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/kit.h"
 #include "core/sandbox/process.h"
+#include "core/sandbox/run.h"
 
 namespace enshu::sandbox {
 
@@ -14,20 +15,23 @@ class WorkerBox {
   explicit WorkerBox(const Kit& kit);
 
   // Makes the plugin of an exercise visible to the worker, read-only.
-  void addPlugin(const QString& exercise, const QString& path);
+  void addPlugin(const Plugin& plugin);
 
-  // The command that answers a request within the limits.
-  Result<Command> command(const Limits& limits) const;
+  // The command that answers a request by the driver in the module within the limits. The module is
+  // a file of its own in the box, which the worker takes away once it is loaded.
+  Result<Command> command(const QString& module, const Limits& limits);
 
   // The command that reports which isolation layers are live inside the box, a line `id=1` each.
   Result<Command> probe() const;
 
  private:
   Result<Command> wrap(const QStringList& workerArguments) const;
+  static Result<void> handOver(Command& command, const QStringList& paths);
 
   Kit kit_;
   Box box_;
-  QStringList plugins_;  // ID=PATH as the worker sees them
+  QStringList handedOver_;  // files, in the order in which the box takes them
+  QStringList plugins_;  // EXERCISE=INTERFACE=PATH as the worker sees them
 };
 
 }  // namespace enshu::sandbox

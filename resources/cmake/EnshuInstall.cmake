@@ -5,6 +5,10 @@ install(TARGETS enshu enshu-desk RUNTIME DESTINATION bin)
 install(TARGETS enshu-worker enshu-student RUNTIME DESTINATION lib/enshu/bin)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu USE_SOURCE_PERMISSIONS
         PATTERN *.new EXCLUDE)
+install(FILES ${CMAKE_BINARY_DIR}/course-kit/course-kit.json
+              ${CMAKE_BINARY_DIR}/course-kit/libenshu_module.a DESTINATION lib/enshu/course-kit)
+install(DIRECTORY core DESTINATION lib/enshu/course-kit/include FILES_MATCHING PATTERN *.h)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu USE_SOURCE_PERMISSIONS)
 install(DIRECTORY assignments solutions DESTINATION share/enshu)
 install(DIRECTORY resources/robots resources/equations DESTINATION share/enshu/resources
         PATTERN node_modules EXCLUDE)

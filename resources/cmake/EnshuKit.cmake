@@ -2,10 +2,9 @@
 # The kit: what is needed to build a student's file, made once, when Enshu itself is built.
 #
 #   <build>/kit/kit.json                    compiler and flags, read by core/sandbox/kit.h
-#   <build>/kit/include/                    the headers that a student's file may include, and the
-#                                           metadata of a plugin, <exercise>.json
+#   <build>/kit/include/                    the headers that a student's file may include, but for
+#                                           those of the exercises (EnshuCourse)
 #   <build>/kit/include/core/plugin/student.h.gch   the same, precompiled
-#   <build>/kit/glue_<exercise>.o           the exercise's Qt plugin class
 #   <build>/kit/libenshu_solvers.a          Eigen's solvers and the encoding of values, compiled
 #
 # None of it is sanitized, whatever the preset: it is loaded by the worker, which is not either.
@@ -41,37 +40,6 @@ function(enshu_kit_precompile header)
     VERBATIM)
 endfunction()
 
-# enshu_kit_exercises(FOLDER ...): of each exercise the header, under its name alone, so that a student
-# includes it as it is called; the metadata that its plugin bears; and <kit>/glue_<exercise>.o, made
-# from core/plugin/glue.cpp.in as a student's file is made, with moc.
-function(enshu_kit_exercises)
-  foreach(folder ${ARGN})
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/exercise.json)
-    file(READ ${folder}/exercise.json description)
-    string(JSON id GET ${description} id)
-    string(JSON interface GET ${description} interface)
-    string(JSON prototype GET ${description} function)
-    string(REGEX REPLACE "^.*[ &*]([A-Za-z_0-9]+)\\(.*$" "\\1" function ${prototype})
-    string(REPLACE "-" "_" name ${id})
-    file(CONFIGURE OUTPUT ${KIT_INCLUDE}/${name}.json @ONLY CONTENT
-         "{\"exercise\": \"@id@\", \"interface\": \"@interface@\", \"function\": \"@prototype@\"}\n")
-    add_custom_command(OUTPUT ${KIT_INCLUDE}/${name}.h DEPENDS ${folder}/${name}.h
-                       COMMAND ${CMAKE_COMMAND} -E copy ${folder}/${name}.h ${KIT_INCLUDE}/${name}.h)
-    set(glue ${CMAKE_CURRENT_BINARY_DIR}/${name}_glue)
-    configure_file(glue.cpp.in ${glue}.cpp @ONLY)
-    add_custom_command(
-      OUTPUT ${KIT}/glue_${name}.o
-      DEPENDS ${glue}.cpp ${KIT_HEADERS} ${KIT_INCLUDE}/${name}.h ${KIT_INCLUDE}/${name}.json
-      COMMAND Qt6::moc -I${KIT_INCLUDE} ${glue}.cpp -o ${glue}.moc
-      COMMAND ${KIT_COMPILER} ${KIT_FLAGS} -DQT_NO_KEYWORDS ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS}
-              -I${KIT_INCLUDE} -c ${glue}.cpp -o ${KIT}/glue_${name}.o
-      COMMENT "Glue of ${id}"
-      VERBATIM)
-    list(APPEND objects ${KIT}/glue_${name}.o)
-  endforeach()
-  set(KIT_GLUE ${objects} PARENT_SCOPE)
-endfunction()
-
 # enshu_add_plugin(NAME SOURCES ...): a plugin class of an exercise's interface, written by hand with
 # Q_PLUGIN_METADATA; built like a student's file, against the kit alone.
 function(enshu_add_plugin name)
@@ -79,10 +47,11 @@ function(enshu_add_plugin name)
   add_library(${name} MODULE ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES AUTOMOC ON PREFIX "" LIBRARY_OUTPUT_DIRECTORY
                                                                 ${CMAKE_BINARY_DIR}/plugins)
-  target_include_directories(${name} PRIVATE ${KIT_INCLUDE})
+  target_include_directories(${name} PRIVATE ${KIT_INCLUDE} ${CMAKE_BINARY_DIR}/built/students)
   target_compile_options(${name} PRIVATE ${KIT_FLAGS})
   target_link_libraries(${name} PRIVATE enshu_solvers Qt6::Core Eigen3::Eigen)
-  add_dependencies(${name} enshu_kit)
+  set_target_properties(${name} PROPERTIES AUTOGEN_TARGET_DEPENDS enshu_built_course)
+  add_dependencies(${name} enshu_kit enshu_built_course)
 endfunction()
 
 # enshu_kit_linking(): KIT_LINKER and how it is called to make a plugin, without the compiler's driver

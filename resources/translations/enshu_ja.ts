@@ -142,6 +142,10 @@
         <source>grade a class: a folder of the students&apos; folders or archives, or an archive of it</source>
         <translation>受講者全員の提出物を採点します（学生のフォルダかアーカイブを並べたフォルダ、またはそのアーカイブ）</translation>
     </message>
+    <message>
+        <source>build a course, or look whether it is ready</source>
+        <translation>コースをビルドする、または準備ができているか調べる</translation>
+    </message>
 </context>
 <context>
     <name>ComputeCommand</name>
@@ -156,6 +160,17 @@
     <message>
         <source>ud:hybrid was computed without compiling, which is slower: %1</source>
         <translation>ud:hybrid はコンパイルせずに計算しました（時間がかかります）。理由：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CourseCommand</name>
+    <message>
+        <source>✓ %1 built</source>
+        <translation>✓ %1 をビルドしました</translation>
+    </message>
+    <message>
+        <source>say what to do with the course: build or check</source>
+        <translation>コースに対する操作を指定してください：build または check</translation>
     </message>
 </context>
 <context>
@@ -389,8 +404,8 @@
         <translation>このマシンは採点でき、このコースの判定は信頼できます。</translation>
     </message>
     <message>
-        <source>This machine can grade, but this course is not ready: see the lines marked ✗ and `enshu doctor --course`.</source>
-        <translation>このマシンは採点できますが、このコースは準備ができていません。✗ の行と `enshu doctor --course` を見てください。</translation>
+        <source>This machine can grade, but this course is not ready: see the lines marked ✗ and `enshu course check`.</source>
+        <translation>このマシンは採点できますが、このコースは準備ができていません。✗ の行と `enshu course check` を見てください。</translation>
     </message>
     <message>
         <source>Verdicts of this machine cannot be trusted: see the lines marked ✗.</source>
@@ -472,14 +487,6 @@
         <translation>64桁の16進数でなければなりません</translation>
     </message>
     <message>
-        <source>unknown motion %1; there are lab-inverse, lab-friction and random</source>
-        <translation>不明な運動 %1 です。使えるのは lab-inverse、lab-friction、random です</translation>
-    </message>
-    <message>
-        <source>a run of the lab needs a robot</source>
-        <translation>演習の運動にはロボットの指定が必要です</translation>
-    </message>
-    <message>
         <source>must be a number or &quot;fresh&quot;</source>
         <translation>数か &quot;fresh&quot; でなければなりません</translation>
     </message>
@@ -526,10 +533,6 @@
     <message>
         <source>the exercise has no output %1</source>
         <translation>この課題に出力 %1 はありません</translation>
-    </message>
-    <message>
-        <source>this version of Enshu cannot run the exercise %1</source>
-        <translation>このバージョンの Enshu では課題 %1 を実行できません</translation>
     </message>
     <message>
         <source>is not a graded batch; `enshu grade` makes one</source>
@@ -890,10 +893,6 @@
     <message>
         <source>lies among the submissions; choose another folder</source>
         <translation>提出物のフォルダの中にあります。別のフォルダを指定してください</translation>
-    </message>
-    <message>
-        <source>must be %1</source>
-        <translation>%1 でなければなりません</translation>
     </message>
     <message>
         <source>the exercise has no motion %1</source>
@@ -1475,6 +1474,42 @@
         <source>a robot to be judged with has at most %1 links, gears or loops</source>
         <translation>採点に使うロボットのリンク、ギア、閉ループは、それぞれ %1 個以下でなければなりません</translation>
     </message>
+    <message>
+        <source>cannot be loaded: %1</source>
+        <translation>読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>is no module of an exercise</source>
+        <translation>課題のモジュールではありません</translation>
+    </message>
+    <message>
+        <source>was made for another version of Enshu (%1; this is %2): run enshu course build</source>
+        <translation>別のバージョンの Enshu 用に作られています（%1、現在は %2）。enshu course build を実行してください</translation>
+    </message>
+    <message>
+        <source>the exercise is not built yet: run enshu course build</source>
+        <translation>課題がまだビルドされていません。enshu course build を実行してください</translation>
+    </message>
+    <message>
+        <source>does not compile</source>
+        <translation>コンパイルできません</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>作成できません</translation>
+    </message>
+    <message>
+        <source>has changed since it was built: run enshu course build</source>
+        <translation>ビルド後に変更されています。enshu course build を実行してください</translation>
+    </message>
+    <message>
+        <source>%1 is also made by %2</source>
+        <translation>%1 は %2 でも定義されています</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>ありません</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1800,6 +1835,16 @@ Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wro
     <message>
         <source>there is no command %1; `enshu --help` lists them</source>
         <translation>%1 というコマンドはありません。一覧は `enshu --help` で表示されます</translation>
+    </message>
+    <message>
+        <source>
+Any command takes --course DIR: a course other than the one that came with Enshu.</source>
+        <translation>
+どのコマンドにも --course DIR を付けられます（Enshu 付属のコース以外を使う場合）。</translation>
+    </message>
+    <message>
+        <source>--course takes the folder of a course</source>
+        <translation>--course にはコースのフォルダを指定してください</translation>
     </message>
 </context>
 <context>
@@ -3730,8 +3775,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>教材を開けません</translation>
     </message>
     <message>
-        <source>Put this right, or name the folder of a course in the variable ENSHU_ROOT; then try again. Nothing of your work is touched.</source>
-        <translation>問題を直すか、教材のフォルダを環境変数 ENSHU_ROOT で指定して、もう一度試してください。これまでの解答はそのまま残っています。</translation>
+        <source>Put this right, or name the folder of a course in the variable ENSHU_COURSE; then try again. Nothing of your work is touched.</source>
+        <translation>問題を直すか、教材のフォルダを環境変数 ENSHU_COURSE で指定して、もう一度試してください。これまでの解答はそのまま残っています。</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -4205,6 +4250,10 @@ A run that is not on disk yet</source>
     <message>
         <source>○ %1</source>
         <translation>○ %1</translation>
+    </message>
+    <message>
+        <source>✗ %1 %2</source>
+        <translation>✗ %1 %2</translation>
     </message>
 </context>
 <context>

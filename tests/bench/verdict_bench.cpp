@@ -38,7 +38,8 @@ T need(Result<T> result) {
 }
 
 const course::Course& theCourse() {
-  static const course::Course course = need(course::loadCourse(qEnvironmentVariable("ENSHU_ROOT")));
+  static const course::Course course =
+      need(course::loadCourse(qEnvironmentVariable("ENSHU_COURSE")));
   return course;
 }
 
@@ -108,7 +109,9 @@ void runWorker(benchmark::State& state, const sandbox::Kit& kit) {
   const QString& plugin = builtSolution();
   const QByteArray bytes = requestFor(state.range(0) != 0);
   for (auto _ : state) {
-    need(sandbox::run(kit, {{kExercise, plugin}}, bytes, sandbox::Limits(), {}));
+    need(sandbox::run(
+        kit, {theCourse().module(theExercise()), {{kExercise, theExercise().interfaceId, plugin}}},
+        bytes, sandbox::Limits(), {}));
   }
 }
 

@@ -65,7 +65,7 @@ class CourseTest : public QObject {
     Result<course::Course> course = course::loadCourse(test::sourceRoot());
     QVERIFY2(course, course ? "" : course.error().message().c_str());
     course_ = *course;
-    QCOMPARE(course_.exercises().size(), driver::driverIds().size());
+    QVERIFY(!course_.exercises().isEmpty());
   }
 
   void theModelSolutionPasses_data() { listExercises(); }
@@ -107,13 +107,6 @@ class CourseTest : public QObject {
     const QString prototype = current().function.simplified();
     QVERIFY2(flat(textOf(current().header())).contains(prototype + u';'), qPrintable(prototype));
     QVERIFY(flat(textOf(current().starter())).contains(prototype + u" {"_s));
-  }
-
-  void theInterfaceIsTheDrivers_data() { listExercises(); }
-  void theInterfaceIsTheDrivers() {
-    const driver::Driver* driver = driver::driverOf(current().id);
-    QVERIFY(driver != nullptr);
-    QCOMPARE(current().interfaceId, driver->interfaceId());
   }
 
   void theSheetIsThereInBothLanguages_data() { listExercises(); }

@@ -8,7 +8,7 @@
 
 #include "core/base/contract.h"
 #include "core/call/caller.h"
-#include "core/driver/lab_functions.h"
+#include "core/plugin/lab_types.h"
 #include "tests/fuzz/targets.h"
 
 namespace enshu::fuzz {
@@ -16,6 +16,11 @@ namespace enshu::fuzz {
 namespace {
 
 using Eigen::VectorXd;
+
+// A function that writes to what it is handed, and one that asks back.
+using Pass = void(Chain& chain, const VectorXd& qd);
+using Solution = VectorXd(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau);
 
 // The bytes as messages of a student's process: a kind, a size of two bytes, the values.
 class Pieces {
@@ -103,9 +108,9 @@ bool call(const QByteArray& bytes) {
     if (bytes.startsWith('c')) {
       Chain chain;
       chain.links.resize(2);
-      call::Crossing<driver::VelocityPropagation>::call(caller, chain, two);
+      call::Crossing<Pass>::call(caller, chain, two);
     } else {
-      call::Crossing<driver::UnitVectorMethod>::call(caller, Sum(), two, two, two);
+      call::Crossing<Solution>::call(caller, Sum(), two, two, two);
     }
   } catch (const call::Ended& ended) {
     expects(ended.note.text.size() <= call::kNoteBytes, "a note is longer than it may be");
@@ -126,7 +131,7 @@ bool serve(const QByteArray& bytes) {
   BytesAsker asker(all.substr(half));
   value::Writer result;
   try {
-    call::Crossing<driver::UnitVectorMethod>::serve(
+    call::Crossing<Solution>::serve(
         [](const InverseDynamics& gamma, const VectorXd& q, const VectorXd& qd,
            const VectorXd& tau) { return gamma(q, qd, tau); },
         arguments, asker, result);

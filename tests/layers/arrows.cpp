@@ -49,15 +49,11 @@ const QList<Floor>& floors() {
        {u"core/dynamics/model/chain.h"_s, u"core/dynamics/model/maps.h"_s},
        kQtCore},
       {u"core/driver"_s, {u"core/plugin"_s, u"core/simulation"_s}, {}, kQtCore},
-      {u"core/mistakes"_s, {u"core/driver"_s}, {}, kQtCore},
       {u"core/sandbox"_s, {u"core/base"_s, u"core/text"_s}, {}, kQtCore},
-      {u"core/grading"_s,
-       {u"core/sandbox"_s, u"core/mistakes"_s, u"core/course"_s, u"core/matfile"_s,
-        u"core/archive"_s},
-       {},
-       kQtCore},
+      {u"core/modules"_s, {u"core/driver"_s, u"core/course"_s, u"core/sandbox"_s}, {}, kQtCore},
+      {u"core/grading"_s, {u"core/modules"_s, u"core/matfile"_s, u"core/archive"_s}, {}, kQtCore},
       {u"assignments"_s, {}, {u"core/plugin"_s, u"core/dynamics"_s}, kNoQt},
-      {u"solutions"_s, {}, {u"core/plugin"_s, u"core/dynamics"_s}, kNoQt},
+      {u"solutions"_s, {u"core/driver"_s}, {}, kQtCore},
       {u"app/student"_s, {u"core/plugin"_s}, {}, kQtCore},
       {u"app/worker"_s,
        {u"core/driver"_s},
@@ -99,6 +95,7 @@ const QList<Library>& libraries() {
       {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/student"_s, u"app/worker"_s}},
       {u"tl/"_s, {u"core/base"_s}},
       {u"QPluginLoader"_s, {u"app/student"_s}},
+      {u"dlfcn.h"_s, {u"core/driver"_s}},
       {u"QLibrary"_s, {u"core/compiled"_s}},
   };
   return all;
@@ -136,7 +133,17 @@ bool mayInclude(const Floor& floor, const QString& header) {
   return false;
 }
 
-// An include in quotes: from the root, but for moc's output and the header of an exercise.
+// The header that the students of the exercise in this folder include.
+QString exerciseHeader(const QFileInfo& file) {
+  return file.dir().dirName().replace(u'-', u'_') + u".h"_s;
+}
+
+// lab/exercise/header.h below solutions/.
+bool isOfAnExercise(const QString& header) {
+  return header.count(u'/') == 2 && !header.startsWith(u"core/"_s);
+}
+
+// An include in quotes: from the root, but for moc's output and the headers of the course.
 QString judgeOwn(const QString& path, const Floor& floor, const QString& header) {
   const QFileInfo file(path);
   if (header.contains(u".."_s)) {
@@ -144,11 +151,15 @@ QString judgeOwn(const QString& path, const Floor& floor, const QString& header)
   }
   if (!header.contains(u'/')) {
     const bool moc = header == file.completeBaseName() + u".moc"_s;
-    const bool exercise = (floor.folder == u"assignments"_s || floor.folder == u"solutions"_s) &&
-                          header == file.completeBaseName() + u".h"_s;
-    return moc || exercise ? QString() : u"is not written from the root"_s;
+    const bool isCourse = floor.folder == u"assignments"_s || floor.folder == u"solutions"_s;
+    const bool isVariation =
+        file.dir().dirName() == u"mistakes"_s || file.dir().dirName() == u"ways"_s;
+    const QFileInfo place(isVariation ? file.path() : path);
+    return moc || (isCourse && header == exerciseHeader(place)) ? QString()
+                                                                : u"is not written from the root"_s;
   }
-  return mayInclude(floor, header) ? QString() : u"is no arrow of the design"_s;
+  const bool isStep = floor.folder == u"solutions"_s && isOfAnExercise(header);
+  return isStep || mayInclude(floor, header) ? QString() : u"is no arrow of the design"_s;
 }
 
 // The Qt module of an include in angle brackets; none if it is not Qt's.

@@ -2,6 +2,8 @@
 //
 // The shape of the project: which folder may include which, what lies at the top, which file is
 // built, which sources are cited, how large a file may become.
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -148,6 +150,7 @@ class ArrowsTest : public QObject {
     row("app/student/a.cpp", "#include \"core/plugin/function.h\"", true);
     row("app/worker/a.cpp", "#include <QPluginLoader>", false);
     row("core/grading/a.cpp", "#include <QPluginLoader>", false);
+    row("core/grading/a.cpp", "#include <dlfcn.h>", false);
     row("app/worker/a.cpp", "#include \"core/driver/frame.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run_record.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run.h\"", false);
@@ -167,6 +170,12 @@ class ArrowsTest : public QObject {
     row("solutions/l/e/e.cpp", "#include \"e.h\"", true);
     row("solutions/l/e/e.cpp", "#include \"other.h\"", false);
     row("solutions/l/e/e.cpp", "#include \"core/grading/checks/compare.h\"", false);
+    row("solutions/l/an-e/driver.cpp", "#include \"an_e.h\"", true);
+    row("solutions/l/an-e/mistakes/a.cpp", "#include \"an_e.h\"", true);
+    row("solutions/l/an-e/driver.cpp", "#include \"core/driver/module.h\"", true);
+    row("solutions/l/an-e/driver.cpp", "#include \"l/other/step.h\"", true);
+    row("solutions/l/an-e/driver.cpp", "#include \"core/modules/find_module.h\"", false);
+    row("assignments/l/e/e.h", "#include \"l/other/step.h\"", false);
     row("core/new_folder/a.cpp", "", false);
   }
 
@@ -200,6 +209,32 @@ class ArrowsTest : public QObject {
                            entry == u"compile_commands.json"_s || entry.endsWith(u".user"_s);
       if (!allowed.contains(entry) && !ignored) {
         complaints += entry;
+      }
+    }
+    compareWithNothing(complaints);
+  }
+
+  // What must know an exercise stands in its two folders.
+  void nothingBelowTheCourseNamesAnExercise() {
+    QStringList names;
+    for (const QString& file : filesBelow(sourceRoot(), u"assignments"_s, {u"exercise.json"_s})) {
+      const QJsonObject exercise = QJsonDocument::fromJson(textOf(source(file)).toUtf8()).object();
+      static const QRegularExpression function(uR"((\w+)\()"_s);
+      names += exercise[u"id"_s].toString();
+      names += function.match(exercise[u"function"_s].toString()).captured(1);
+    }
+    QVERIFY(names.size() >= 8 && !names.contains(QString()));
+    QStringList complaints;
+    for (const QString& folder : {u"core"_s, u"app"_s, u"tests/support"_s, u"resources/cmake"_s,
+                                  u"resources/translations"_s}) {
+      for (const QString& file : filesBelow(sourceRoot(), folder)) {
+        const QString text = textOf(source(file));
+        for (const QString& name : names) {
+          // The algorithms bear the names of the source, as the functions do.
+          if (text.contains(name) && !file.startsWith(u"core/dynamics/"_s)) {
+            complaints += file + u": "_s + name;
+          }
+        }
       }
     }
     compareWithNothing(complaints);

@@ -8,7 +8,7 @@
 namespace enshu::test {
 
 // A copy of the course in a temporary folder, to be damaged by a test: assignments, solutions and
-// the robots.
+// the robots. It is built already.
 class CourseCopy {
  public:
   CourseCopy() {
@@ -16,6 +16,7 @@ class CourseCopy {
       const QString name = QString::fromLatin1(folder);
       good_ = good_ && copyFolder(source(name), path(name));
     }
+    good_ = good_ && QFile::link(programs() + QStringLiteral("/../built"), path(QStringLiteral("built")));
   }
 
   bool good() const { return good_; }

@@ -6,10 +6,10 @@
 namespace enshu::test {
 
 // A failed exercise with every field filled: a passed check, a failed one, one that is not finite.
-inline grading::ExerciseResult someResult() {
+inline grading::ExerciseResult someResult(const QString& exercise = QStringLiteral("swing")) {
   using namespace grading;
   ExerciseResult result;
-  result.exercise = QStringLiteral("unit-vector-method");
+  result.exercise = exercise;
   result.verdict = Verdict::Failed;
   result.score = 2.5;
   result.credit += Credit{QStringLiteral("torque"), QStringLiteral("Torque"), 2.5, 10,
@@ -46,7 +46,7 @@ inline grading::ExerciseResult someResult() {
                     QStringLiteral("hint"),
                     true};
   result.diagnosis += Diagnosis{QStringLiteral("sign"), QStringLiteral("The sign"), 3};
-  result.receipt.sources[QStringLiteral("unit_vector_method.cpp")] = QStringLiteral("00ff");
+  result.receipt.sources[QStringLiteral("swing.cpp")] = QStringLiteral("00ff");
   result.receipt.flags = QStringList{QStringLiteral("-O2")};
   result.receipt.isolation =
       QStringLiteral("files processes network environment limits seccomp privileges").split(u' ');

@@ -16,7 +16,7 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
     : QObject(parent),
       tools_(std::move(tools)),
       settings_(settings),
-      progress_(course::Progress::load()),
+      progress_(course::Progress::load(tools_.course.record)),
       job_(tools_.grade) {
   connect(&watch_, &FileWatch::saved, this, &Workbench::onSaved);
   connect(&job_, &CheckJob::started, this, [this](const QString& exercise) {
@@ -91,7 +91,7 @@ void Workbench::start() {
     Q_EMIT problem(course::text(made.error()));
     return;
   }
-  progress_ = course::Progress::load();
+  progress_ = course::Progress::load(tools_.course.record);
   report(progress_.start(current->id, directory));
   watch_.watch(source());
   Q_EMIT changed();
@@ -135,7 +135,7 @@ void Workbench::cancel() {
 }
 
 void Workbench::reload() {
-  progress_ = course::Progress::load();
+  progress_ = course::Progress::load(tools_.course.record);
   if (watch_.file() != source()) {
     watch_.watch(source());
   }
@@ -158,8 +158,8 @@ bool Workbench::isForgotten() const {
 void Workbench::finish(const QString& exercise, const grading::Graded& graded) {
   results_.insert(exercise, graded);
   languages_.insert(exercise, course::language());
-  report(grading::keepResult(graded));
-  progress_ = course::Progress::load();
+  report(grading::keepResult(graded, tools_.course.record));
+  progress_ = course::Progress::load(tools_.course.record);
   Q_EMIT changed();
   if (exercise == selected_) {
     Q_EMIT checkFinished();

@@ -54,7 +54,7 @@ void MessagePage::tell(const QString& reason) {
 void MessagePage::retranslate() {
   title_->setText(tr("The course cannot be opened"));
   advice_->setText(
-      tr("Put this right, or name the folder of a course in the variable ENSHU_ROOT; then try "
+      tr("Put this right, or name the folder of a course in the variable ENSHU_COURSE; then try "
          "again. Nothing of your work is touched."));
   retry_->setText(tr("Try again"));
 }

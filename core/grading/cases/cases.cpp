@@ -11,6 +11,7 @@
 #include "core/grading/checks/laws.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
+#include "core/modules/find_module.h"
 #include "core/robot/random_robot.h"
 #include "core/robotfile/robotfile.h"
 
@@ -19,14 +20,6 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kMaxReferenceBytes = qint64{64} << 20;
-
-driver::MotionKind motionOf(const course::CaseSpec& spec) {
-  if (spec.motion == QLatin1String("lab-inverse")) {
-    return driver::MotionKind::LabInverse;
-  }
-  return spec.motion == QLatin1String("lab-friction") ? driver::MotionKind::LabFriction
-                                                      : driver::MotionKind::Random;
-}
 
 // Cases of one grading must differ even when they share the fresh seed.
 quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
@@ -176,18 +169,10 @@ QJsonObject robotHashes(const course::Course& course, const course::Exercise& ex
 }
 
 Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
-                         const course::CaseSpec& spec, quint64 freshSeed) {
-  const driver::Driver* driver = driver::driverOf(exercise.id);
-  if (driver == nullptr) {
-    return failure(exercise.directory.toStdString(),
-                   ENSHU_TEXT("this version of Enshu cannot run the exercise %1"),
-                   {exercise.id.toStdString()});
-  }
-  if (exercise.interfaceId != driver->interfaceId()) {
-    return failure(placeOf(exercise, "/interface"), ENSHU_TEXT("must be %1"),
-                   {driver->interfaceId().toStdString()});
-  }
-  if (!driver->knows(motionOf(spec))) {
+                         const driver::Module& module, const course::CaseSpec& spec,
+                         quint64 freshSeed) {
+  const driver::Driver& driver = module.driver();
+  if (!driver.motions().contains(spec.motion)) {
     return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the exercise has no motion %1"),
                    {spec.motion.toStdString()});
   }
@@ -197,23 +182,29 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
     return tl::unexpected(robot.error());
   }
   try {
-    driver::Signals inputs = driver->inputs(*robot, motionOf(spec), random);
-    driver::Signals expected = driver->run(*robot, inputs, {});
+    driver::Signals inputs = driver.inputs(*robot, spec.motion, random);
+    driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
     return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
-  } catch (const ContractViolation& violation) {  // a robot of the course that does not fit
+  } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault
     return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),
-                   {spec.id.toStdString(), violation.what()});
+                   {spec.id.toStdString(), exception.what()});
   }
 }
 
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
                            quint64 freshSeed) {
+  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+  if (!module) {
+    return tl::unexpected(module.error());
+  }
   Cases cases;
+  cases.module = *module;
+  cases.modulePath = course.module(exercise);
   if (const Result<void> known = checkLawIds(exercise); !known) {
     return tl::unexpected(known.error());
   }
   for (const course::CaseSpec& spec : exercise.cases) {
-    Result<Case> prepared = computeCase(course, exercise, spec, freshSeed);
+    Result<Case> prepared = computeCase(course, exercise, **module, spec, freshSeed);
     if (!prepared) {
       return tl::unexpected(prepared.error());
     }

@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
-#include "core/driver/driver.h"
+#include "core/driver/module.h"
 #include "core/driver/signals.h"
 #include "core/robot/robot.h"
 
@@ -23,6 +23,8 @@ struct Case {
 };
 
 struct Cases {
+  const driver::Module* module = nullptr;  // of the exercise
+  QString modulePath;
   std::vector<Case> list;
   QJsonObject references;  // file name -> SHA-256 of the stored references that were read
 };
@@ -39,7 +41,8 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
 
 // What the reference answers in one case, without looking at any stored array.
 Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
-                         const course::CaseSpec& spec, quint64 freshSeed);
+                         const driver::Module& module, const course::CaseSpec& spec,
+                         quint64 freshSeed);
 
 // The names of an output's rows: joints, or links with x, y, z.
 QStringList channelNames(const Robot& robot, Eigen::Index rows);

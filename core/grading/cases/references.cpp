@@ -10,6 +10,7 @@
 #include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
+#include "core/modules/find_module.h"
 
 namespace enshu::grading {
 
@@ -20,7 +21,11 @@ constexpr qint64 kMaxDescription = 1 << 20;  // bytes of an exercise.json
 // What the reference algorithms say for the output of a stored array.
 Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exercise& exercise,
                                  const course::CaseSpec& spec) {
-  const Result<Case> prepared = computeCase(course, exercise, spec, 1);
+  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+  if (!module) {
+    return tl::unexpected(module.error());
+  }
+  const Result<Case> prepared = computeCase(course, exercise, **module, spec, 1);
   if (!prepared) {
     return tl::unexpected(prepared.error());
   }

@@ -20,21 +20,21 @@ struct LawSides {
 
 // The laws there are.
 //
-// Of velocity-propagation:
+// Of the velocities of all links:
 //   kinetic-energy      the links' energy, from v and w, is qd^T M qd / 2 with M by composite
 //                       bodies [J]
-// Of inverse-dynamics-run:
+// Of the torques of the motion of [LAB] task 1-2, and of what Gamma was called with:
 //   work                the work of the torques is the gain of energy, by the trapezoidal rule [J]
 //   derivative-of-angle the qd with which Gamma was called is the derivative of the q: its integral
 //                       by the trapezoidal rule [rad or m]
 //   derivative-of-speed the same of qdd and qd [rad/s or m/s]
-// Of unit-vector-method, where M and c are read from the accelerations (forward_probe.h):
+// Of accelerations, where M and c are read from the accelerations (forward_probe.h):
 //   equation-of-motion  Gamma(q, qd, qdd) = tau [N m or N]
 //   inertia-symmetric   M^-1 is symmetric, between loads l: l_i (M^-1)_ij l_j [N m rad/s^2]
 //   inertia-positive    M^-1 has no eigenvalue <= 0: their number
 //   inertia-columns     M^-1 (Gamma(q, 0, e_j) - Gamma(q, 0, 0)) = e_j
 //   inertia-rate        Mdot - 2 C is skew: qd^T Mdot qd / 2 = qd^T (c(q, qd) - c(q, 0)) [W]
-// Of friction-simulation:
+// Of a motion under viscous friction by the explicit Euler method:
 //   friction-power      along the motion that the accelerations make, the torque
 //                       Gamma(q, qd, qdd) is friction: its power is -sum d_j qd_j^2 [W]
 //   friction-resists    no tau with which the forward dynamics was called drives its joint:

@@ -7,7 +7,6 @@
 
 #include "core/driver/forward_probe.h"
 #include "core/grading/checks/compare.h"
-#include "core/mistakes/bank.h"
 
 namespace enshu::grading {
 
@@ -108,12 +107,12 @@ Index glance(const course::Exercise& exercise, const Case& is, const driver::Sig
   return std::min(first + kGlance, samples(is.inputs));
 }
 
-BankMatch match(const Answered& is, const mistakes::Mistake& mistake, const driver::Driver& driver,
+BankMatch match(const Answered& is, const driver::Implementation& mistake,
                 const std::vector<Index>& glances) {
   BankMatch match{mistake.id};
   const auto wrong = [&](const Case& prepared, Index columns) {
-    return mistakes::wrongAnswer(mistake, driver, prepared.robot,
-                                 beginning(prepared.inputs, columns));
+    return driver::answer(mistake, is.module.driver(), prepared.robot,
+                          beginning(prepared.inputs, columns));
   };
   const auto answers = [&](size_t k) -> const driver::Signals& {
     return is.outputs[static_cast<qsizetype>(k)];
@@ -165,9 +164,8 @@ Distance Answered::distance() const {
 }
 
 Distance wholeDistance(const Answered& answered, const QString& mistake) {
-  const driver::Driver& driver = *driver::driverOf(answered.exercise.id);
   Distance least{kInfinite, kInfinite};
-  for (const mistakes::Mistake& variant : mistakes::bank(answered.exercise.id)) {
+  for (const driver::Implementation& variant : answered.module.mistakes()) {
     if (variant.id != mistake) {
       continue;
     }
@@ -175,8 +173,8 @@ Distance wholeDistance(const Answered& answered, const QString& mistake) {
     for (size_t k = 0; k < answered.cases.size(); ++k) {
       const Case& is = answered.cases[k];
       const Index columns = samples(is.inputs);
-      const driver::Signals others =
-          mistakes::wrongAnswer(variant, driver, is.robot, beginning(is.inputs, columns));
+      const driver::Signals others = driver::answer(variant, answered.module.driver(), is.robot,
+                                                    beginning(is.inputs, columns));
       worst.note(is, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)], others,
                            is.expected, columns));
     }
@@ -186,15 +184,14 @@ Distance wholeDistance(const Answered& answered, const QString& mistake) {
 }
 
 std::vector<BankMatch> matchBank(const Answered& answered) {
-  const driver::Driver& driver = *driver::driverOf(answered.exercise.id);
   std::vector<Index> glances;
   for (size_t k = 0; k < answered.cases.size(); ++k) {
     glances.push_back(
         glance(answered.exercise, answered.cases[k], answered.outputs[static_cast<qsizetype>(k)]));
   }
   std::vector<BankMatch> matches;
-  for (const mistakes::Mistake& mistake : mistakes::bank(answered.exercise.id)) {
-    const BankMatch now = match(answered, mistake, driver, glances);
+  for (const driver::Implementation& mistake : answered.module.mistakes()) {
+    const BankMatch now = match(answered, mistake, glances);
     if (!matches.empty() && matches.back().mistake == now.mistake) {
       matches.back() = better(matches.back(), now);
     } else {

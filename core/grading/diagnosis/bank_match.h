@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/course/exercise.h"
-#include "core/driver/driver.h"
 #include "core/grading/cases/cases.h"
 
 namespace enshu::grading {
@@ -31,6 +30,7 @@ struct BankMatch {
 // One answer per case, and how far it is from the reference.
 struct Answered {
   const course::Exercise& exercise;
+  const driver::Module& module;
   const std::vector<Case>& cases;
   const QList<driver::Signals>& outputs;
 

@@ -123,7 +123,7 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
 
 QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
                           const QList<driver::Signals>& outputs) {
-  const Answered answered{exercise, cases.list, outputs};
+  const Answered answered{exercise, *cases.module, cases.list, outputs};
   const Distance distance = answered.distance();
   if (distance.all <= answered.tolerance()) {
     return {};

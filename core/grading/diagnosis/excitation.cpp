@@ -7,7 +7,6 @@
 
 #include "core/grading/cases/cases.h"
 #include "core/grading/checks/compare.h"
-#include "core/mistakes/bank.h"
 
 namespace enshu::grading {
 
@@ -67,7 +66,7 @@ double inSixDecimals(double x) {
 class Looking {
  public:
   Looking(const course::Exercise& exercise, const Cases& cases)
-      : exercise_(exercise), cases_(cases.list), driver_(*driver::driverOf(exercise.id)) {}
+      : exercise_(exercise), cases_(cases.list), module_(*cases.module) {}
 
   Excitation look() {
     Excitation found;
@@ -102,9 +101,9 @@ class Looking {
                           [](const Case& is) { return rounded(is.expected, inSinglePrecision); }));
     ways.push_back(honest(QStringLiteral("six-decimals"),
                           [](const Case& is) { return rounded(is.expected, inSixDecimals); }));
-    for (const mistakes::Mistake& way : mistakes::otherWays(exercise_.id)) {
+    for (const driver::Implementation& way : module_.ways()) {
       ways.push_back(honest(way.id, [&](const Case& is) {
-        return mistakes::wrongAnswer(way, driver_, is.robot, is.inputs);
+        return driver::answer(way, module_.driver(), is.robot, is.inputs);
       }));
     }
     return ways;
@@ -112,10 +111,10 @@ class Looking {
 
   void lookAtMistakes(Excitation& found) const {
     std::vector<AnswersOfAll> answers;
-    for (const mistakes::Mistake& mistake : mistakes::bank(exercise_.id)) {
+    for (const driver::Implementation& mistake : module_.mistakes()) {
       AnswersOfAll all;
       for (const Case& is : cases_) {
-        all.push_back(mistakes::wrongAnswer(mistake, driver_, is.robot, is.inputs));
+        all.push_back(driver::answer(mistake, module_.driver(), is.robot, is.inputs));
       }
       size_t k = 0;
       found.rows.push_back(
@@ -138,7 +137,7 @@ class Looking {
 
   const course::Exercise& exercise_;
   const std::vector<Case>& cases_;
-  const driver::Driver& driver_;
+  const driver::Module& module_;
 };
 
 double most(const Excitation::Row& row) {

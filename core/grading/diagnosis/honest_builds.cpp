@@ -21,7 +21,8 @@ Result<Answers> answersOf(const sandbox::Kit& kit, const course::Exercise& exerc
     return failure(solution.toStdString(), ENSHU_TEXT("the model solution cannot be built: %1"),
                    {sentence(**build, exercise).toStdString()});
   }
-  Result<Answers> answers = askWorker(kit, exercise, cases, {{exercise.id, (*build)->plugin}}, {});
+  Result<Answers> answers =
+      askWorker(kit, exercise, cases, {{exercise.id, exercise.interfaceId, (*build)->plugin}}, {});
   if (answers && answers->outputs.isEmpty()) {
     return failure(solution.toStdString(), ENSHU_TEXT("the model solution cannot be run: %1"),
                    {sentence(answers->run, exercise).toStdString()});

@@ -43,16 +43,16 @@ course::State stateOf(const ExerciseResult& result) {
 
 }  // namespace
 
-Result<void> keepResult(const Graded& graded) {
+Result<void> keepResult(const Graded& graded, const QString& record) {
   const ExerciseResult& result = graded.result;
   if (result.verdict == Verdict::NotGraded) {
     return {};
   }
-  course::Progress progress = course::Progress::load();
+  course::Progress progress = course::Progress::load(record);
   if (Result<void> noted = progress.record(result.exercise, stateOf(result)); !noted) {
     return noted;
   }
-  const QDir folder(course::Progress::directory() + u"/results"_qs);
+  const QDir folder(record + u"/results"_qs);
   if (!QDir().mkpath(folder.path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }

@@ -75,7 +75,7 @@ class InstalledTest : public QObject {
     test::Enshu home;
     home.prepare(doctor, {u"doctor"_s});
     QProcessEnvironment environment = doctor.processEnvironment();
-    environment.remove(u"ENSHU_ROOT"_s);
+    environment.remove(u"ENSHU_COURSE"_s);
     environment.remove(u"ENSHU_KIT"_s);
     doctor.setProcessEnvironment(environment);
     doctor.setProgram(tree_.filePath(u"bin/enshu"_s));

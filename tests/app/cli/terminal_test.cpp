@@ -205,7 +205,7 @@ class TerminalTest : public QObject {
     QJsonObject exercise = QJsonDocument::fromJson(test::bytesOf(copy.path(json))).object();
     exercise[u"title"_s] = QJsonObject{{u"en"_s, kEvil}, {u"ja"_s, kEvil}};
     QVERIFY(writeBytes(copy.path(json), QJsonDocument(exercise).toJson()));
-    enshu_->set("ENSHU_ROOT", copy.root());
+    enshu_->set("ENSHU_COURSE", copy.root());
     for (const QStringList& arguments :
          {QStringList{u"labs"_s}, QStringList{u"labs"_s, u"--json"_s}}) {
       const Ended ended = enshu_->run(arguments);

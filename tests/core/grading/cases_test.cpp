@@ -15,6 +15,7 @@
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/modules.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -60,6 +61,15 @@ double nearest(const course::CheckSpec& law, const Case& prepared) {
                : std::numeric_limits<double>::infinity();
 }
 
+QStringList exerciseIds() {
+  const course::Course course = course::loadCourse(test::sourceRoot()).value();
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    ids += exercise->id;
+  }
+  return ids;
+}
+
 }  // namespace
 
 class CasesTest : public QObject {
@@ -68,7 +78,7 @@ class CasesTest : public QObject {
  private Q_SLOTS:
   void everyExerciseHasItsCases_data() {
     QTest::addColumn<QString>("exercise");
-    for (const QString& id : driver::driverIds()) {
+    for (const QString& id : exerciseIds()) {
       QTest::newRow(qPrintable(id)) << id;
     }
   }
@@ -127,7 +137,7 @@ class CasesTest : public QObject {
   }
 
   void hiddenCasesFollowTheSeed() {
-    for (const QString& id : driver::driverIds()) {
+    for (const QString& id : exerciseIds()) {
       const Cases a = prepared(test::sourceRoot(), id, 11).value();
       const Cases again = prepared(test::sourceRoot(), id, 11).value();
       const Cases other = prepared(test::sourceRoot(), id, 12).value();
@@ -146,7 +156,8 @@ class CasesTest : public QObject {
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
     const course::Exercise& of = *course.find(exercise);
     for (quint64 seed = 1; seed <= 200; ++seed) {
-      const Case one = computeCase(course, of, of.cases.last(), seed).value();
+      const Case one =
+          computeCase(course, of, test::moduleOf(exercise), of.cases.last(), seed).value();
       for (const course::CheckSpec& law : of.laws) {
         const double error = nearest(law, one);
         QVERIFY2(error < 0.5, qPrintable(u"%1, seed %2: %3"_s.arg(law.id).arg(seed).arg(error)));
@@ -168,7 +179,8 @@ class CasesTest : public QObject {
     std::set<int> joints{caseOf(cases, "seeded").robot.dof()};
     std::set<int> links{caseOf(cases, "seeded").robot.linkCount()};
     for (quint64 seed = 1; seed <= 200; ++seed) {
-      const Robot robot = computeCase(course, of, of.cases.last(), seed)->robot;
+      const Robot robot =
+          computeCase(course, of, test::moduleOf(exercise), of.cases.last(), seed)->robot;
       joints.insert(robot.dof());
       links.insert(robot.linkCount());
     }
@@ -231,12 +243,12 @@ class CasesTest : public QObject {
 
   void noHiddenReferenceOverflows() {
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
-    for (const QString& id : driver::driverIds()) {
+    for (const QString& id : exerciseIds()) {
       const course::Exercise& exercise = *course.find(id);
       const course::CaseSpec& hidden = exercise.cases.last();
       QVERIFY(hidden.hidden && !hidden.seed);
       for (quint64 seed = 1; seed <= 100; ++seed) {
-        const Result<Case> one = computeCase(course, exercise, hidden, seed);
+        const Result<Case> one = computeCase(course, exercise, test::moduleOf(id), hidden, seed);
         QVERIFY(one);
         for (const driver::Signal& output : one->expected) {
           QVERIFY2(output.values.cwiseAbs().maxCoeff() < 1e6,

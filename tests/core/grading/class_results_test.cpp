@@ -11,6 +11,12 @@ using namespace Qt::StringLiterals;
 using namespace enshu;
 using namespace enshu::grading;
 
+namespace {
+
+const QString kExercise = u"unit-vector-method"_s;
+
+}  // namespace
+
 class ClassResultsTest : public QObject {
   Q_OBJECT
 
@@ -35,7 +41,7 @@ class ClassResultsTest : public QObject {
       names += student.name;
     }
     QCOMPARE(names, (QStringList{u"a"_s, u"b\\u202eb\\u000ac"_s, u"lazy"_s}));
-    QCOMPARE(results->students[0].score, test::someResult().score);
+    QCOMPARE(results->students[0].score, test::someResult(kExercise).score);
     QCOMPARE(results->students[0].trajectories(u"x"_s), path(u"a/x.mat"_s));
     QVERIFY(results->students[2].exercises.isEmpty());
     QCOMPARE(results->students[2].skipped, u"empty"_s);
@@ -88,7 +94,8 @@ class ClassResultsTest : public QObject {
     QCOMPARE(student.score, 9.0);
     QCOMPARE(student.scoreOf(u"unit-vector-method"_s), 9.0);
     QCOMPARE(student.scoreOf(u"velocity-propagation"_s), 0.0);
-    QCOMPARE(student.exercises.value(u"unit-vector-method"_s).score, test::someResult().score);
+    QCOMPARE(student.exercises.value(u"unit-vector-method"_s).score,
+             test::someResult(kExercise).score);
     QCOMPARE(student.reviews.value(u"unit-vector-method"_s).comment, u"well"_s);
   }
 
@@ -126,8 +133,8 @@ class ClassResultsTest : public QObject {
 
   void put(const QString& student) const {
     QVERIFY(QDir().mkpath(path(student)));
-    QVERIFY(
-        json::writeFile(path(student + u"/unit-vector-method.json"_s), toJson(test::someResult())));
+    QVERIFY(json::writeFile(path(student + u"/unit-vector-method.json"_s),
+                            toJson(test::someResult(kExercise))));
   }
 
   course::Course course_;

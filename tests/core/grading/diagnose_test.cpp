@@ -8,8 +8,7 @@
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/diagnosis/hypotheses.h"
-#include "core/mistakes/bank.h"
-#include "tests/support/project.h"
+#include "tests/support/modules.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -39,9 +38,9 @@ class DiagnoseTest : public QObject {
     const course::Exercise& is = *course_.find(exercise);
     const Result<grading::Cases> cases = grading::prepareCases(course_, is, seed);
     QVERIFY2(cases, cases ? "" : cases.error().message().c_str());
-    QVERIFY(mistakes::bank(exercise).size() >= 10);
+    QVERIFY(test::moduleOf(exercise).mistakes().size() >= 10);
     QStringList wrong;
-    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+    for (const driver::Implementation& mistake : test::moduleOf(exercise).mistakes()) {
       const QList<grading::Diagnosis> found =
           grading::diagnose(is, *cases, answersOf(mistake, *cases, exercise));
       const QString said = found.isEmpty() ? u"nothing"_s : found[0].mistake;
@@ -57,11 +56,11 @@ class DiagnoseTest : public QObject {
   void aRightAnswerHasNoMistake() {
     QFETCH(QString, exercise);
     const grading::Cases cases = casesOf(exercise);
-    for (const mistakes::Mistake& way : mistakes::otherWays(exercise)) {
+    for (const driver::Implementation& way : test::moduleOf(exercise).ways()) {
       QVERIFY(grading::diagnose(*course_.find(exercise), cases, answersOf(way, cases, exercise))
                   .isEmpty());
     }
-    QVERIFY(!mistakes::otherWays(exercise).empty());
+    QVERIFY(!test::moduleOf(exercise).ways().empty());
   }
 
   void noiseIsNoMistake_data() { listExercises(); }
@@ -88,7 +87,7 @@ class DiagnoseTest : public QObject {
   void twoThingsAtOnceAreTheNearest() {
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
-    const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
+    const driver::Implementation& mistake = test::moduleOf(exercise).mistakes()[4];
     QList<driver::Signals> outputs = answersOf(mistake, cases, exercise);
     for (driver::Signals& signals : outputs) {
       for (driver::Signal& signal : signals) {
@@ -118,11 +117,12 @@ class DiagnoseTest : public QObject {
     QFETCH(bool, said);
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
-    const QList<driver::Signals> wrong = answersOf(mistakes::bank(exercise)[4], cases, exercise);
+    const QList<driver::Signals> wrong =
+        answersOf(test::moduleOf(exercise).mistakes()[4], cases, exercise);
     const QList<driver::Signals> outputs = between(wrong, expectedOf(cases), deviation);
     const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
     QCOMPARE(found.size(), 1);
-    QCOMPARE(found[0].mistake, said ? mistakes::bank(exercise)[4].id : u"unknown"_s);
+    QCOMPARE(found[0].mistake, said ? test::moduleOf(exercise).mistakes()[4].id : u"unknown"_s);
     // Of the way from the mistake to the reference one part is gone and the rest is to go.
     QVERIFY2(std::abs(found[0].margin - (said ? 1 / deviation - 1 : 0)) < 1e-6 / deviation,
              qPrintable(QString::number(found[0].margin)));
@@ -131,8 +131,8 @@ class DiagnoseTest : public QObject {
   // Where the cases cannot tell two mistakes apart, neither is said to be it.
   void twoMistakesThatFitAreNoDiagnosis() {
     const QString exercise = u"inverse-dynamics-run"_s;
-    const mistakes::Mistake* gravity = nullptr;
-    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+    const driver::Implementation* gravity = nullptr;
+    for (const driver::Implementation& mistake : test::moduleOf(exercise).mistakes()) {
       gravity = mistake.id == u"gravity-missing"_s ? &mistake : gravity;
     }
     QVERIFY(gravity != nullptr);
@@ -199,7 +199,7 @@ class DiagnoseTest : public QObject {
   void aMarginIsNeverOfAHiddenCase() {
     const QString exercise = u"unit-vector-method"_s;
     const grading::Cases cases = casesOf(exercise);
-    const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
+    const driver::Implementation& mistake = test::moduleOf(exercise).mistakes()[4];
     const QList<driver::Signals> wrong = answersOf(mistake, cases, exercise);
     const auto marginWith = [&](double deviation) {
       QList<driver::Signals> outputs = wrong;
@@ -214,7 +214,7 @@ class DiagnoseTest : public QObject {
   void theMarginOfTheNearestIsNeverOfAHiddenCase() {
     const QString exercise = u"unit-vector-method"_s;
     grading::Cases cases = casesOf(exercise);
-    const mistakes::Mistake& mistake = mistakes::bank(exercise)[4];
+    const driver::Implementation& mistake = test::moduleOf(exercise).mistakes()[4];
     const QList<driver::Signals> wrong = answersOf(mistake, cases, exercise);
     const QList<driver::Signals> right = expectedOf(cases);
     for (qsizetype hidden = 0; hidden < wrong.size(); ++hidden) {
@@ -235,7 +235,7 @@ class DiagnoseTest : public QObject {
     for (grading::Case& is : cases.list) {
       is = is.hidden ? is : slowPendulum(is, exercise);
     }
-    for (const mistakes::Mistake& mistake : mistakes::bank(exercise)) {
+    for (const driver::Implementation& mistake : test::moduleOf(exercise).mistakes()) {
       if (mistake.id != u"coriolis-missing"_s) {
         continue;
       }
@@ -318,16 +318,16 @@ class DiagnoseTest : public QObject {
     for (driver::Signal& input : made.inputs) {
       input.values *= 1e6;  // all of them are times
     }
-    made.expected = driver::driverOf(exercise)->run(made.robot, made.inputs, {});
+    made.expected = test::referenceOf(exercise, made.robot, made.inputs);
     return made;
   }
 
   // How many mistakes of the bank give that mistake's answers.
-  static int fitting(const mistakes::Mistake& mistake, const grading::Cases& cases,
+  static int fitting(const driver::Implementation& mistake, const grading::Cases& cases,
                      const QString& exercise) {
     const QList<driver::Signals> answers = answersOf(mistake, cases, exercise);
     std::set<QString> same;
-    for (const mistakes::Mistake& other : mistakes::bank(exercise)) {
+    for (const driver::Implementation& other : test::moduleOf(exercise).mistakes()) {
       const QList<driver::Signals> others = answersOf(other, cases, exercise);
       bool alike = true;
       for (qsizetype k = 0; k < answers.size(); ++k) {
@@ -342,12 +342,11 @@ class DiagnoseTest : public QObject {
     return static_cast<int>(same.size());
   }
 
-  static QList<driver::Signals> answersOf(const mistakes::Mistake& mistake,
+  static QList<driver::Signals> answersOf(const driver::Implementation& mistake,
                                           const grading::Cases& cases, const QString& exercise) {
     QList<driver::Signals> outputs;
     for (const grading::Case& prepared : cases.list) {
-      outputs += mistakes::wrongAnswer(mistake, *driver::driverOf(exercise), prepared.robot,
-                                       prepared.inputs);
+      outputs += test::answerOf(test::moduleOf(exercise), mistake, prepared.robot, prepared.inputs);
     }
     return outputs;
   }

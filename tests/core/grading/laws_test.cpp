@@ -8,8 +8,7 @@
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/laws.h"
 #include "core/grading/checks/recorded_motion.h"
-#include "core/mistakes/bank.h"
-#include "tests/support/project.h"
+#include "tests/support/modules.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -47,9 +46,9 @@ class LawsTest : public QObject {
       const Cases cases = casesOf(exercise, seed);
       for (const Case& is : cases.list) {
         QCOMPARE(obeyed(exercise, is, is.expected), course_.find(exercise)->laws.size());
-        for (const mistakes::Mistake& way : mistakes::otherWays(exercise)) {
+        for (const driver::Implementation& way : test::moduleOf(exercise).ways()) {
           const driver::Signals answer =
-              mistakes::wrongAnswer(way, *driver::driverOf(exercise), is.robot, is.inputs);
+              test::answerOf(test::moduleOf(exercise), way, is.robot, is.inputs);
           QVERIFY(obeyed(exercise, is, answer) > 0);
         }
       }
@@ -86,13 +85,12 @@ class LawsTest : public QObject {
     QFETCH(QString, mistake);
     QFETCH(QString, law);
     const Case is = casesOf(exercise, 3).list[1];
-    for (const mistakes::Mistake& wrong : mistakes::bank(exercise)) {
+    for (const driver::Implementation& wrong : test::moduleOf(exercise).mistakes()) {
       if (wrong.id != mistake) {
         continue;
       }
-      const auto found =
-          lawOf(exercise, law, is,
-                mistakes::wrongAnswer(wrong, *driver::driverOf(exercise), is.robot, is.inputs));
+      const auto found = lawOf(
+          exercise, law, is, test::answerOf(test::moduleOf(exercise), wrong, is.robot, is.inputs));
       QVERIFY(found.has_value());
       QCOMPARE(found->outcome, CheckOutcome::Failed);
       QVERIFY(found->at.has_value());

@@ -22,6 +22,8 @@ using Eigen::MatrixXd;
 
 namespace {
 
+const QString kExercise = u"unit-vector-method"_s;
+
 constexpr int kHeight = 260;
 constexpr int kWidth = 640;
 
@@ -95,7 +97,7 @@ class ReportTest : public QObject {
   void tablesHoldNoFormulas() {
     QFETCH(QString, name);
     QFETCH(QString, field);
-    const QByteArray csv = csvReport(course_, classOf(name, test::someResult()));
+    const QByteArray csv = csvReport(course_, classOf(name, test::someResult(kExercise)));
     QVERIFY(csv.startsWith("\xEF\xBB\xBFstudent,score,"));
     const QList<QStringList> rows = test::readCsv(QString::fromUtf8(csv.mid(3)));
     QCOMPARE(rows.size(), 2);
@@ -109,7 +111,7 @@ class ReportTest : public QObject {
   }
 
   void flagsAreShownAndDecideNothing() {
-    ClassResults results = classOf(u"abe"_s, test::someResult());
+    ClassResults results = classOf(u"abe"_s, test::someResult(kExercise));
     const auto cellOf = [&] {
       const QString csv = QString::fromUtf8(csvReport(course_, results).mid(3));
       const QList<QStringList> rows = test::readCsv(csv);
@@ -126,7 +128,7 @@ class ReportTest : public QObject {
   }
 
   void aRemarkIsNoFailure() {
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     QVERIFY(!htmlReport(course_, classOf(u"abe"_s, result)).contains("! remark"));
     result.checks[1].law = result.checks[1].remark = true;
     const QByteArray page = htmlReport(course_, classOf(u"abe"_s, result));
@@ -134,7 +136,7 @@ class ReportTest : public QObject {
   }
 
   void correctionsAreCountedAndMarked() {
-    ClassResults results = classOf(u"abe"_s, test::someResult());
+    ClassResults results = classOf(u"abe"_s, test::someResult(kExercise));
     results.students[0].reviews.insert(u"unit-vector-method"_s, {7.5, u"=an <idea>"_s, u"a\n&b"_s});
     const QList<QStringList> rows =
         test::readCsv(QString::fromUtf8(csvReport(course_, results).mid(3)));
@@ -150,7 +152,7 @@ class ReportTest : public QObject {
 
   void pagesHoldNoForeignMarkup() {
     const QString evil = u"<script>alert('x')</script>\"&"_s;
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     result.summary = result.build->messages = result.run->stdoutTail = evil;
     for (CheckResult& check : result.checks) {
       check.title = check.rationale = evil;
@@ -165,7 +167,7 @@ class ReportTest : public QObject {
   void pagesShowWhatPrintsNothing() {
     const QString evil = u"\u202E\u009b2J\u001b]0;x\u0007"_s;
     const QString shown = u"\\u202e\\u009b2J\\u001b]0;x\\u0007"_s;
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     result.summary = result.build->messages = result.run->stdoutTail = evil;
     for (CheckResult& check : result.checks) {
       check.title = check.rationale = evil;
@@ -182,7 +184,7 @@ class ReportTest : public QObject {
   }
 
   void printsAreMarkedAsTheStudents() {
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     result.run->stdoutTail = u"✓ passed"_s;
     const QString html = QString::fromUtf8(htmlReport(course_, classOf(u"abe"_s, result)));
     QVERIFY(html.contains(u"printed:</p>\n<pre>✓ passed</pre>"_s));
@@ -190,7 +192,7 @@ class ReportTest : public QObject {
   }
 
   void whatWasGradedUnsafelyIsMarked() {
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     const auto reports = [&] {
       const ClassResults results = classOf(u"abe"_s, result);
       return std::pair{QString::fromUtf8(htmlReport(course_, results)),
@@ -209,7 +211,7 @@ class ReportTest : public QObject {
   }
 
   void aPercentSignInATextIsNoPlace() {
-    ExerciseResult result = test::someResult();
+    ExerciseResult result = test::someResult(kExercise);
     result.summary = u"100 %1 %6 %7"_s;
     result.checks[1].title = u"%4 %5"_s;
     const QString html = QString::fromUtf8(htmlReport(course_, classOf(u"%6 %1"_s, result)));
@@ -263,7 +265,7 @@ class ReportTest : public QObject {
     const QTemporaryDir folder;
     const QString json = folder.filePath(u"abe/unit-vector-method.json"_s);
     QVERIFY(QDir().mkpath(folder.filePath(u"abe"_s)));
-    QVERIFY(json::writeFile(json, toJson(test::someResult())));
+    QVERIFY(json::writeFile(json, toJson(test::someResult(kExercise))));
     const auto refusal = [&](const char* format) {
       const Result<QString> path = writeReport(course_, folder.path(), QString::fromLatin1(format));
       return path ? u"good"_s : QString::fromStdString(path.error().message());

@@ -25,7 +25,7 @@ class StudentRecordTest : public QObject {
 
  private Q_SLOTS:
   void init() { qputenv("XDG_DATA_HOME", home_.path().toUtf8()); }
-  void cleanup() { QDir(course::Progress::directory()).removeRecursively(); }
+  void cleanup() { QDir(course::ownRecord()).removeRecursively(); }
 
   void notesTheStateThatTheVerdictMeans_data() {
     using Outcomes = QList<CheckOutcome>;
@@ -57,7 +57,7 @@ class StudentRecordTest : public QObject {
       check.outcome = outcome;
       graded.result.checks += check;
     }
-    QVERIFY(keepResult(graded));
+    QVERIFY(keepResult(graded, course::ownRecord()));
     QTEST(course::Progress::load().state(u"a"_s), "state");
   }
 
@@ -73,7 +73,7 @@ class StudentRecordTest : public QObject {
     }
     graded.result.checks[1].outcome = CheckOutcome::Failed;
     graded.result.checks[1].law = graded.result.checks[1].remark = true;
-    QVERIFY(keepResult(graded));
+    QVERIFY(keepResult(graded, course::ownRecord()));
     QCOMPARE(course::Progress::load().state(u"a"_s), State::PassedChained);
   }
 
@@ -93,8 +93,8 @@ class StudentRecordTest : public QObject {
       trajectory.answer = trajectory.reference = Eigen::MatrixXd::Constant(2, 3, 12345.678);
       graded.trajectories += trajectory;
     }
-    QVERIFY(keepResult(graded));
-    const QString kept = course::Progress::directory() + u"/results/a"_s;
+    QVERIFY(keepResult(graded, course::ownRecord()));
+    const QString kept = course::ownRecord() + u"/results/a"_s;
     const auto has = [&](const QString& check) {
       const QString name = trajectoryVariable(check, u"answer"_s);
       return matfile::readMatrix((kept + u".mat"_s).toStdString(), name.toStdString()).has_value();
@@ -106,7 +106,8 @@ class StudentRecordTest : public QObject {
     QVERIFY(!json.contains("\"seed\""));
     QCOMPARE(visible(graded.trajectories).size(), 2);
     graded.trajectories = {graded.trajectories[1], graded.trajectories[3]};
-    QVERIFY(keepResult(graded));  // nothing is left to be kept, and nothing stays of before
+    QVERIFY(keepResult(
+        graded, course::ownRecord()));  // nothing is left to be kept, and nothing stays of before
     QVERIFY(!QFile::exists(kept + u".mat"_s));
   }
 

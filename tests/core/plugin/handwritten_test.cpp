@@ -6,10 +6,9 @@
 #include <QPluginLoader>
 #include <QTest>
 
-#include "core/driver/driver.h"
-#include "core/driver/lab_functions.h"
 #include "core/plugin/function.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/modules.h"
 #include "tests/support/near.h"
 #include "tests/support/same_process.h"
 
@@ -24,28 +23,29 @@ class HandwrittenTest : public QObject {
   void bearsTheInterfaceBeforeAnyCodeRuns() {
     const QJsonObject metadata = loader_.metaData();
     QCOMPARE(metadata[u"IID"_s].toString(), QLatin1StringView(EnshuFunction_iid));
-    QCOMPARE(metadata[u"MetaData"_s][u"interface"_s].toString(), exercise_->interfaceId());
-    QCOMPARE(metadata[u"MetaData"_s][u"exercise"_s].toString(), exercise_->exercise());
+    QCOMPARE(metadata[u"MetaData"_s][u"interface"_s].toString(), u"org.enshu.UnitVectorMethod/1"_s);
+    QCOMPARE(metadata[u"MetaData"_s][u"exercise"_s].toString(), exercise_);
   }
 
   void answersLikeTheReference() {
     QVERIFY2(loader_.load(), qPrintable(loader_.errorString()));
     const Robot arm = test::courseArm();
     Random random(1);
-    const Signals inputs = exercise_->inputs(arm, MotionKind::LabFriction, random);
-    const Signals reference = exercise_->run(arm, inputs, {});
+    const Driver& driver = test::moduleOf(exercise_).driver();
+    const Signals inputs = driver.inputs(arm, u"lab-friction"_s, random);
+    const Signals reference = test::referenceOf(exercise_, arm, inputs);
     auto* function = qobject_cast<plugin::Function*>(loader_.instance());
     QVERIFY(function != nullptr);
     test::SameProcess callee(*function);
     Functions functions;
-    functions.add(exercise_->exercise(), callee);
-    const Signals answer = exercise_->run(arm, inputs, functions);
+    functions.add(exercise_, callee);
+    const Signals answer = driver.run(arm, inputs, functions);
     const QString output = u"joint_acceleration"_s;
     VERIFY_NEAR(values(answer, output), values(reference, output), 1e-9);
   }
 
  private:
-  const Driver* exercise_ = driverOf(u"unit-vector-method"_s);
+  const QString exercise_ = u"unit-vector-method"_s;
   QPluginLoader loader_{QCoreApplication::applicationDirPath() + u"/../plugins/handwritten.so"_s};
 };
 

@@ -107,7 +107,7 @@ void takeAway(const QString& layer, const QString& program, sandbox::Command& co
     drop(arguments, u"--die-with-parent"_s, 0);
   } else if (layer == "seccomp"_L1) {
     drop(arguments, u"--seccomp"_s, 1);
-    command.handedOver.reset();
+    command.handedOver.clear();
   } else if (layer == "limits"_L1) {
     command.inChild = nullptr;
   } else if (!layer.isEmpty()) {
@@ -502,7 +502,7 @@ class LayersTest : public QObject {
     kit.worker = attempt_;
     kit.student = attempt_;
     sandbox::WorkerBox box(kit);
-    box.addPlugin(u"shown"_s, shown_);
+    box.addPlugin({u"shown"_s, u"interface"_s, shown_});
     sandbox::Command command = bounded();
     if (const Result<sandbox::Command> made = box.probe()) {
       command.program = made->program;

@@ -33,7 +33,7 @@ class ObjectFileTest : public QObject {
  private Q_SLOTS:
   // A plugin class with all that Qt brings into an object file.
   void initTestCase() {
-    object_ = test::bytesOf(QStringLiteral(ENSHU_KIT "/glue_unit_vector_method.o"));
+    object_ = test::bytesOf(QStringLiteral(ENSHU_GLUE));
     QVERIFY(object_.size() > 1000);
   }
 

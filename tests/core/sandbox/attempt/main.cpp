@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 //   layers_attempt LAYER ATTEMPT [ARGUMENT]
+//   layers_attempt and the six words of enshu-student: in its place, confined by nothing, reads the
+//   module that the worker was given
 //
 // Becomes an ordinary user, since root may overrule some layers; puts that of enshu-student's own
 // layers on itself that is named, with that program's own function; tries one thing; and prints
@@ -25,6 +27,7 @@
 #include "core/call/channel.h"
 #include "core/call/note.h"
 #include "core/call/privileges.h"
+#include "core/sandbox/run_record.h"
 #include "tests/core/sandbox/attempt/attempts.h"
 
 namespace {
@@ -103,9 +106,21 @@ call::Note lastNote(int fd) {
   return note;
 }
 
+constexpr int kWordsOfStudent = 7;
+
+int readTheModule() {
+  errno = 0;
+  const bool done = test::findAttempt("read")(sandbox::kModuleInBox);
+  std::puts(done ? "done" : strerrorname_np(errno));
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == kWordsOfStudent) {
+    return readTheModule();
+  }
   int notes[2] = {-1, -1};
   const test::Attempt attempt = argc > 2 ? test::findAttempt(argv[2]) : nullptr;
   if (attempt == nullptr) {

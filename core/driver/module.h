@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/driver/driver.h"
+#include "core/driver/variant.h"
+#include "core/plugin/lab_types.h"
+
+// What is compiled of an exercise's folder in solutions/: one library that is loaded by the grader
+// and, for its driver, by the worker; never where a student's code is.
+namespace enshu::driver {
+
+// A function that may stand for a student's: the reference, another way, a mistake.
+struct Implementation {
+  QString id;
+
+  // Puts it in the exercise's place. The robot is that of the case and must outlive the functions.
+  std::function<void(const Robot& robot, Functions& functions)> put;
+};
+
+class Module {
+ public:
+  virtual ~Module() = default;
+
+  virtual const Driver& driver() const = 0;
+
+  // The model solution.
+  virtual const Implementation& reference() const = 0;
+
+  // Right answers that are computed in another way than the reference's: what an honest student's
+  // may differ by.
+  virtual const std::vector<Implementation>& ways() const = 0;
+
+  // Wrong ones. Where one mistake gives several answers, they bear the same id, one after another.
+  virtual const std::vector<Implementation>& mistakes() const = 0;
+};
+
+// What somebody with that function would have answered. Values that overflow stay what they are.
+inline Signals answer(const Implementation& implementation, const Driver& driver,
+                      const Robot& robot, const Signals& inputs) {
+  Functions functions;
+  implementation.put(robot, functions);
+  return driver.run(robot, inputs, functions);
+}
+
+// The module that the text made by core/modules puts together.
+template <class Signature>
+class CompiledModule : public Module {
+ public:
+  // A function of one of the files. `variant`: its switch, "" where the file has none.
+  struct Part {
+    const char* id;
+    const char* variant;
+    Signature* function;
+  };
+
+  CompiledModule(const char* exercise, const Driver& driver, Signature* reference,
+                 const std::vector<Part>& ways, const std::vector<Part>& mistakes)
+      : exercise_(QString::fromLatin1(exercise)),
+        driver_(driver),
+        reference_(made({"reference", "", reference})) {
+    for (const Part& way : ways) {
+      ways_.push_back(made(way));
+    }
+    for (const Part& mistake : mistakes) {
+      mistakes_.push_back(made(mistake));
+    }
+  }
+
+  const Driver& driver() const override { return driver_; }
+  const Implementation& reference() const override { return reference_; }
+  const std::vector<Implementation>& ways() const override { return ways_; }
+  const std::vector<Implementation>& mistakes() const override { return mistakes_; }
+
+ private:
+  Implementation made(const Part& part) const {
+    return {QString::fromLatin1(part.id),
+            [exercise = exercise_, part](const Robot& robot, Functions& functions) {
+              functions.add(exercise, within({part.variant, &robot}, part.function));
+            }};
+  }
+
+  template <class Result, class... Argument>
+  static std::function<Result(Argument...)> within(const Variant& variant,
+                                                   Result (*function)(Argument...)) {
+    return [variant, function](Argument... arguments) -> Result {
+      const VariantScope scope(variant);
+      return function(arguments...);
+    };
+  }
+
+  QString exercise_;
+  const Driver& driver_;
+  Implementation reference_;
+  std::vector<Implementation> ways_;
+  std::vector<Implementation> mistakes_;
+};
+
+// The symbols of a module: a text that says what it was compiled against, and the module.
+inline constexpr char kModuleStamp[] = "enshu_module_stamp";
+inline constexpr char kModuleSymbol[] = "enshu_module";
+
+}  // namespace enshu::driver
+
+// The last line of a driver.cpp.
+#define ENSHU_DRIVER(Class)                         \
+  static const enshu::driver::Driver& theDriver() { \
+    static const Class driver;                      \
+    return driver;                                  \
+  }

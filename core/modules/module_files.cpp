@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/module_files.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QHash>
+#include <QRegularExpression>
+
+#include "core/json/file.h"
+
+namespace enshu::modules {
+
+namespace {
+
+constexpr qint64 kMostBytes = 1 << 20;
+
+QStringList filesOf(const QString& folder, const QStringList& endings) {
+  QStringList paths;
+  for (const QFileInfo& file : QDir(folder).entryInfoList(endings, QDir::Files, QDir::Name)) {
+    paths += file.filePath();
+  }
+  return paths;
+}
+
+QStringList headersBelow(const QString& folder) {
+  QStringList paths;
+  QDirIterator below(folder, {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+  while (below.hasNext()) {
+    paths += below.next();
+  }
+  paths.sort();
+  return paths;
+}
+
+QStringList switchesOf(const QByteArray& text) {
+  static const QRegularExpression asked(
+      QStringLiteral("\\bmistake\\(\\s*\"([a-z0-9-]+(?:/[a-z0-9-]+)?)\"\\s*\\)"));
+  QStringList ids;
+  for (auto found = asked.globalMatch(QString::fromUtf8(text)); found.hasNext();) {
+    ids += found.next().captured(1);
+  }
+  ids.removeDuplicates();
+  return ids;
+}
+
+Result<QList<Variation>> variations(const QString& folder) {
+  QList<Variation> all;
+  for (const QString& path : filesOf(folder, {QStringLiteral("*.cpp")})) {
+    const Result<QByteArray> text = json::readBytes(path, kMostBytes);
+    if (!text) {
+      return tl::unexpected(text.error());
+    }
+    Variation variation{path, *text, switchesOf(*text)};
+    variation.switched = !variation.ids.isEmpty();
+    if (!variation.switched) {
+      variation.ids = {QFileInfo(path).completeBaseName().replace(u'_', u'-')};
+    }
+    all += variation;
+  }
+  return all;
+}
+
+Result<void> noIdTwice(const QList<Variation>& variations) {
+  QHash<QString, QString> claimed;
+  for (const Variation& variation : variations) {
+    for (const QString& id : variation.ids) {
+      if (claimed.contains(id)) {
+        return failure(variation.path.toStdString(), ENSHU_TEXT("%1 is also made by %2"),
+                       {id.toStdString(), claimed[id].toStdString()});
+      }
+      claimed[id] = variation.path;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exercise& exercise) {
+  const QDir folder(course.solutions(exercise));
+  ModuleFiles files;
+  files.driver = folder.filePath(QStringLiteral("driver.cpp"));
+  files.reference = folder.filePath(exercise.fileName());
+  for (const QString& needed : {files.driver, files.reference}) {
+    if (!QFileInfo::exists(needed)) {
+      return failure(needed.toStdString(), ENSHU_TEXT("is missing"));
+    }
+  }
+  const Result<QList<Variation>> ways = variations(folder.filePath(QStringLiteral("ways")));
+  const Result<QList<Variation>> mistakes = variations(folder.filePath(QStringLiteral("mistakes")));
+  if (!ways || !mistakes) {
+    return tl::unexpected(ways ? mistakes.error() : ways.error());
+  }
+  if (const Result<void> apart = noIdTwice(*mistakes); !apart) {
+    return tl::unexpected(apart.error());
+  }
+  files.ways = *ways;
+  files.mistakes = *mistakes;
+  return files;
+}
+
+QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise) {
+  const QDir folder(course.solutions(exercise));
+  const QStringList code{QStringLiteral("*.cpp")};
+  if (!folder.exists(QStringLiteral("driver.cpp"))) {
+    return {};
+  }
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
+  const QDir root(course.root);
+  for (const QString& path : filesOf(folder.path(), code) +
+                                 filesOf(folder.filePath(QStringLiteral("ways")), code) +
+                                 filesOf(folder.filePath(QStringLiteral("mistakes")), code) +
+                                 headersBelow(root.filePath(QStringLiteral("solutions"))) +
+                                 headersBelow(root.filePath(QStringLiteral("assignments")))) {
+    hash.addData(root.relativeFilePath(path).toUtf8());
+    hash.addData(json::readBytes(path, kMostBytes).value_or(QByteArray()));
+  }
+  return hash.result().toHex();
+}
+
+}  // namespace enshu::modules

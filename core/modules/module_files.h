@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+
+namespace enshu::modules {
+
+// A file of ways/ or mistakes/: a submission, right or wrong.
+struct Variation {
+  QString path;
+  QByteArray text;
+  QStringList
+      ids;  // its switches, "id" or "id/which"; of a file without any the one it is named by
+  bool switched = false;
+};
+
+// What the module of an exercise is made of.
+struct ModuleFiles {
+  QString driver;     // path
+  QString reference;  // path of the model solution
+  QList<Variation> ways;
+  QList<Variation> mistakes;
+};
+
+// An Error: a file is missing or cannot be read, or two files claim one id.
+Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exercise& exercise);
+
+// SHA-256, in hex, of all files that the module depends on: those above, and every header of the
+// course. Empty: the course came without its sources (packed for students).
+QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise);
+
+}  // namespace enshu::modules

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/module_text.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStringList>
+#include <algorithm>
+
+namespace enshu::modules {
+
+namespace {
+
+const QRegularExpression& inclusion() {
+  static const QRegularExpression line(QStringLiteral("^[ \\t]*#[ \\t]*include[ \\t]*([<\"].*)$"),
+                                       QRegularExpression::MultilineOption);
+  return line;
+}
+
+QString quoted(const QString& path) {
+  QString text = path;
+  return u'"' + text.replace(u'\\', QLatin1String("\\\\")).replace(u'"', QLatin1String("\\\"")) +
+         u'"';
+}
+
+QStringList inclusionsOf(const QList<Variation>& variations) {
+  QStringList lines;
+  for (const Variation& variation : variations) {
+    for (auto found = inclusion().globalMatch(QString::fromUtf8(variation.text));
+         found.hasNext();) {
+      lines += QLatin1String("#include ") + found.next().captured(1);
+    }
+  }
+  lines.removeDuplicates();
+  return lines;
+}
+
+// Empty lines stay in the place of what it includes, so that lines keep their numbers.
+QString enclosed(const Variation& variation, const QString& space) {
+  QString text = QString::fromUtf8(variation.text);
+  text.remove(inclusion());
+  return QStringLiteral("namespace %1 {\n#line 1 %2\n%3\n}\n")
+      .arg(space, quoted(variation.path), text);
+}
+
+// A function among the variations, in the terms of CompiledModule::Part.
+struct Part {
+  QString id;
+  QString text;
+};
+
+QList<Part> partsOf(const QList<Variation>& variations, const QString& prefix,
+                    const QString& function) {
+  QList<Part> parts;
+  for (qsizetype k = 0; k < variations.size(); ++k) {
+    for (const QString& id : variations[k].ids) {
+      const QString known = id.section(u'/', 0, 0);
+      parts += {known, QStringLiteral("    {\"%1\", \"%2\", %3%4::%5},\n")
+                           .arg(known, variations[k].switched ? id : QString(), prefix,
+                                QString::number(k), function)};
+    }
+  }
+  return parts;
+}
+
+// In the order in which exercise.json tells of them, so that equal ids stand together.
+void sortAsTold(const course::Exercise& exercise, QList<Part>& mistakes) {
+  const auto place = [&](const Part& part) {
+    const auto told =
+        std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
+                     [&](const course::MistakeSpec& spec) { return spec.id == part.id; });
+    return std::pair(told - exercise.mistakes.begin(), part.id);
+  };
+  std::stable_sort(mistakes.begin(), mistakes.end(),
+                   [&](const Part& a, const Part& b) { return place(a) < place(b); });
+}
+
+QString listed(const QList<Part>& parts) {
+  QString text;
+  for (const Part& part : parts) {
+    text += part.text;
+  }
+  return text;
+}
+
+constexpr char kModule[] = R"(#line 1 "module of %1"
+extern "C" __attribute__((visibility("default"))) const char enshu_module_stamp[];
+extern "C" __attribute__((visibility("default"))) const enshu::driver::Module* enshu_module();
+const char enshu_module_stamp[] = ENSHU_MODULE_STAMP;
+const enshu::driver::Module* enshu_module() {
+  static const enshu::driver::CompiledModule<decltype(::%2)> module("%1", theDriver(), ::%2, {
+%3  }, {
+%4  });
+  return &module;
+}
+)";
+
+}  // namespace
+
+QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files) {
+  const QString function = exercise.functionName();
+  QString text = QStringLiteral("#include \"core/driver/module.h\"\n#include %1\n")
+                     .arg(quoted(QFileInfo(exercise.header()).fileName()));
+  text += inclusionsOf(files.ways + files.mistakes).join(u'\n') + u'\n';
+  text += QStringLiteral("#include %1\n#include %2\n")
+              .arg(quoted(files.driver), quoted(files.reference));
+  for (qsizetype k = 0; k < files.ways.size(); ++k) {
+    text += enclosed(files.ways[k], QStringLiteral("way%1").arg(k));
+  }
+  for (qsizetype k = 0; k < files.mistakes.size(); ++k) {
+    text += enclosed(files.mistakes[k], QStringLiteral("mistake%1").arg(k));
+  }
+  QList<Part> mistakes = partsOf(files.mistakes, QStringLiteral("mistake"), function);
+  sortAsTold(exercise, mistakes);
+  text += QString::fromLatin1(kModule).arg(
+      exercise.id, function, listed(partsOf(files.ways, QStringLiteral("way"), function)),
+      listed(mistakes));
+  return text.toUtf8();
+}
+
+}  // namespace enshu::modules

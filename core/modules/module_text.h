@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include "core/course/exercise.h"
+#include "core/modules/module_files.h"
+
+namespace enshu::modules {
+
+// The C++ text of an exercise's module: its driver and model solution as they are, each way and
+// mistake in a namespace of its own with what it includes before all of them. Whatever the compiler
+// says of it names the course's own files and lines.
+QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files);
+
+}  // namespace enshu::modules

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/module.h"
+#include "core/driver/motions.h"
+#include "core/driver/recording.h"
+#include "core/simulation/lab_runs.h"
+#include "inverse-dynamics/velocity-propagation/velocity_step.h"
+#include "inverse_dynamics_run.h"
+
+namespace {
+
+using enshu::Robot;
+using namespace enshu::driver;
+
+const QString kLab = QStringLiteral("lab-inverse");
+const QString kRandom = QStringLiteral("random");
+
+// The student's run of task 1-2: the motion of every joint and the torques that it needs. What the
+// inverse dynamics was asked is that motion.
+class InverseDynamicsRun : public Driver {
+ public:
+  QStringList motions() const override { return {kLab, kRandom}; }
+
+  Signals inputs(const Robot&, const QString& motion, enshu::Random& random) const override {
+    const bool lab = motion == kLab;
+    const double T = lab ? enshu::kLabInverseT : random.uniform(2, 6);
+    const double dt = lab ? enshu::kLabInverseDt : random.uniform(0.02, 0.05);
+    const int samples = lab ? enshu::kLabInverseSamples : static_cast<int>(T / dt);
+    return {{QStringLiteral("t"), sampleTimes(dt, samples)},
+            {QStringLiteral("T"), MatrixXd::Constant(1, 1, T)},
+            {QStringLiteral("dt"), MatrixXd::Constant(1, 1, dt)}};
+  }
+
+  Signals run(const Robot& robot, const Signals& inputs,
+              const Functions& functions) const override {
+    const double T = number(inputs, QStringLiteral("T"));
+    const double dt = number(inputs, QStringLiteral("dt"));
+    const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
+    const auto student =
+        functions.need<decltype(::idSample)>(QStringLiteral("inverse-dynamics-run"));
+
+    const auto gamma = velocity_step::inverseDynamics(robot, functions);
+    const auto asked =
+        std::make_unique<Recorded<InverseDynamics>>(*gamma, samples, QStringLiteral("run_qdd"));
+    const MatrixXd torque = student(*asked, T, dt, samples);
+    Signals outputs = asked->asked();
+    outputs.push_back({QStringLiteral("joint_torque"), torque});
+    return outputs;
+  }
+};
+
+}  // namespace
+
+ENSHU_DRIVER(InverseDynamicsRun)

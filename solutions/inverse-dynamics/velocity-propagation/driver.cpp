@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/module.h"
+#include "core/driver/motions.h"
+#include "core/simulation/lab_runs.h"
+#include "inverse-dynamics/velocity-propagation/velocity_step.h"
+
+namespace {
+
+using enshu::Robot;
+using namespace enshu::driver;
+
+const QString kLab = QStringLiteral("lab-inverse");
+const QString kRandom = QStringLiteral("random");
+
+// The student's velocity pass, looked at by itself and inside the provided inverse dynamics. The
+// latter uses the angular velocities alone, so it would not notice a wrong linear velocity.
+class VelocityPropagation : public Driver {
+ public:
+  QStringList motions() const override { return {kLab, kRandom}; }
+
+  Signals inputs(const Robot& robot, const QString& motion, enshu::Random& random) const override {
+    const SampledMotion run = motion == kLab ? labMotion(robot) : randomMotion(robot, random);
+    return {{QStringLiteral("t"), run.t},
+            {QStringLiteral("q"), run.q},
+            {QStringLiteral("qd"), run.qd},
+            {QStringLiteral("qdd"), run.qdd}};
+  }
+
+  Signals run(const Robot& robot, const Signals& inputs,
+              const Functions& functions) const override {
+    const MatrixXd& q = values(inputs, QStringLiteral("q"));
+    const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
+    const MatrixXd& qdd = values(inputs, QStringLiteral("qdd"));
+    enshu::NewtonEulerStages pass;
+    pass.velocity = velocity_step::StudentsPass(
+        functions.need<velocity_step::Velocities>(QStringLiteral("velocity-propagation")));
+
+    Chain chain = enshu::makeChain(robot);
+    MatrixXd linear(3 * robot.linkCount(), q.cols());
+    MatrixXd angular(3 * robot.linkCount(), q.cols());
+    MatrixXd torque(robot.dof(), q.cols());
+    for (Eigen::Index k = 0; k < q.cols(); ++k) {
+      pass.position(chain, q.col(k));
+      pass.velocity(chain, qd.col(k));
+      pass.acceleration(chain, qd.col(k), qdd.col(k));
+      torque.col(k) = pass.backward(chain);
+      for (int j = 0; j < robot.linkCount(); ++j) {
+        linear.block<3, 1>(Eigen::Index{3} * j, k) = chain.links[static_cast<size_t>(j)].v;
+        angular.block<3, 1>(Eigen::Index{3} * j, k) = chain.links[static_cast<size_t>(j)].w;
+      }
+    }
+    return {{QStringLiteral("linear_velocity"), linear},
+            {QStringLiteral("angular_velocity"), angular},
+            {QStringLiteral("joint_torque"), torque}};
+  }
+
+ private:
+  // The run of task 1-2.
+  static SampledMotion labMotion(const Robot& robot) {
+    using namespace enshu;
+    return {labInverseMotion(kLabInverseT, kLabInverseDt, kLabInverseSamples, robot.dof()),
+            sampleTimes(kLabInverseDt, kLabInverseSamples)};
+  }
+};
+
+}  // namespace
+
+ENSHU_DRIVER(VelocityPropagation)

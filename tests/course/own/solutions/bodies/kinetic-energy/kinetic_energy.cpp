@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kinetic_energy.h"
+
+// E = m v^2 / 2
+double kineticEnergy(const Body& body) {
+  return body.m * body.v.squaredNorm() / 2;
+}
