@@ -46,16 +46,20 @@ Answered factor(const Question& is) {
   return Hypothesis{Kind::Factor, k, {}, is.error(is.answer / k)};
 }
 
+// Where all channels are turned that have a sign at all, it is a factor.
 Answered signs(const Question& is) {
   MatrixXd undone = is.answer;
   QStringList turned;
+  qsizetype signedChannels = 0;
   for (Index c = 0; c < undone.rows(); ++c) {
-    if (undone.row(c).dot(is.reference.row(c)) < 0) {
+    const bool isSilent = is.reference.row(c).cwiseAbs().maxCoeff() <= is.tolerance * is.floor;
+    signedChannels += isSilent ? 0 : 1;
+    if (!isSilent && undone.row(c).dot(is.reference.row(c)) < 0) {
       undone.row(c) *= -1;
       turned += is.channels.value(static_cast<int>(c));
     }
   }
-  if (turned.isEmpty() || turned.size() == undone.rows()) {
+  if (turned.isEmpty() || turned.size() == signedChannels) {
     return {};
   }
   return Hypothesis{Kind::Signs, 0, turned.join(u", "_qs), is.error(undone)};

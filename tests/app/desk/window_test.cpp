@@ -28,6 +28,7 @@
 #include "app/desk/places/exercises/hint_box.h"
 #include "app/desk/places/exercises/live_output.h"
 #include "app/desk/places/exercises/sheet_view.h"
+#include "app/desk/places/exercises/stage_bar.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/theme.h"
@@ -246,6 +247,11 @@ void WindowTest::compileErrorsOpenTheEditor() {
     return fixture::broken(asked.exercise.id);
   };
   check();
+  QStringList stages;
+  for (const QLabel* label : page()->findChild<StageBar*>()->findChildren<QLabel*>()) {
+    stages += label->text();
+  }
+  QVERIFY2(stages.value(0).startsWith(QStringLiteral("✗ ")), qPrintable(stages.join(u'|')));
   QListView* errors = nullptr;
   for (QListView* view : page()->findChildren<QListView*>()) {
     errors = view->accessibleName() == QStringLiteral("Compiler messages") ? view : errors;

@@ -69,6 +69,17 @@ class HypothesesTest : public QObject {
     QVERIFY(std::abs(said->amount - factor) < 1e-9 * std::abs(factor));
   }
 
+  // Channels without a sign take nothing from it: link1 that turns about z has no w_x.
+  void theOtherSignOfAllIsAFactorBesideSilentChannels() {
+    MatrixXd reference = reference_;
+    reference.row(0).setZero();
+    reference.row(4).setConstant(1e-20);
+    const auto said = explain(case_, -reference, reference, kTolerance, kFloor);
+    QVERIFY(said);
+    QCOMPARE(said->kind, Kind::Factor);
+    QCOMPARE(said->amount, -1.0);
+  }
+
   void channelsOfTheOtherSignAreNamed() {
     MatrixXd answer = reference_;
     answer.row(1) *= -1;

@@ -147,13 +147,17 @@ void ExercisePage::connectBench() {
   connect(bench_, &Workbench::stageEntered, stages_, &StageBar::enter);
   connect(bench_, &Workbench::printed, printed_, &LiveOutput::hear);
   connect(bench_, &Workbench::checkFinished, this, [this] {
-    stages_->end(false);
+    if (const grading::Graded* graded = bench_->graded()) {
+      stages_->end(graded->result);
+    } else {
+      stages_->clear();  // another exercise was selected meanwhile
+    }
     printed_->end();
     showResult();
     refreshActions();
   });
   connect(bench_, &Workbench::checkCancelled, this, [this] {
-    stages_->end(true);
+    stages_->cancel();
     printed_->end();
     refreshActions();
   });

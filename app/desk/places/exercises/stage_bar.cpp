@@ -11,6 +11,19 @@
 
 namespace enshu::desk {
 
+namespace {
+
+int brokenStage(const grading::ExerciseResult& result) {
+  if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
+    return static_cast<int>(grading::Stage::Build);
+  }
+  return result.run && result.run->outcome != sandbox::RunOutcome::Finished
+             ? static_cast<int>(grading::Stage::Run)
+             : -1;
+}
+
+}  // namespace
+
 StageBar::StageBar(QAction* cancel, QWidget* parent) : QWidget(parent) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -35,6 +48,7 @@ StageBar::StageBar(QAction* cancel, QWidget* parent) : QWidget(parent) {
 void StageBar::begin() {
   times_.fill(0);
   current_ = 0;
+  broken_ = -1;
   cancelled_ = false;
   detail_->clear();
   clock_.start();
@@ -54,15 +68,24 @@ void StageBar::enter(grading::Stage stage, const QString& detail) {
   refresh();
 }
 
-void StageBar::end(bool cancelled) {
+void StageBar::end(const grading::ExerciseResult& result) {
+  broken_ = brokenStage(result);
+  stop(kStages);
+}
+
+void StageBar::cancel() {
+  cancelled_ = true;
+  stop(current_);
+}
+
+void StageBar::stop(int at) {
   if (current_ >= 0 && current_ < kStages) {
     times_[static_cast<std::size_t>(current_)] += clock_.elapsed();
   }
-  cancelled_ = cancelled;
-  current_ = cancelled ? current_ : kStages;
+  current_ = at;
   tick_.stop();
   cancel_->hide();
-  detail_->setText(cancelled ? tr("Cancelled.") : QString());
+  detail_->setText(cancelled_ ? tr("Cancelled.") : QString());
   refresh();
 }
 
@@ -72,18 +95,23 @@ void StageBar::clear() {
   hide();
 }
 
+QString StageBar::textOf(int stage) const {
+  const qint64 time = times_[static_cast<std::size_t>(stage)];
+  const QString name = words(static_cast<grading::Stage>(stage));
+  if (stage < current_) {
+    return stage == broken_ ? tr("✗ %1 %2").arg(name, seconds(time))
+           : time == 0      ? tr("– %1").arg(name)
+                            : tr("✓ %1 %2").arg(name, seconds(time));
+  }
+  return stage == current_ && !cancelled_
+             ? tr("▸ %1 %2").arg(name, seconds(time + clock_.elapsed()))
+             : tr("○ %1").arg(name);
+}
+
 void StageBar::refresh() {
   for (int i = 0; i < kStages; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    const QString name = words(static_cast<grading::Stage>(i));
-    if (i < current_) {
-      stages_[at]->setText(times_[at] > 0 ? tr("✓ %1 %2").arg(name, seconds(times_[at]))
-                                          : tr("– %1").arg(name));
-    } else if (i == current_ && !cancelled_) {
-      stages_[at]->setText(tr("▸ %1 %2").arg(name, seconds(times_[at] + clock_.elapsed())));
-    } else {
-      stages_[at]->setText(tr("○ %1").arg(name));
-    }
+    stages_[at]->setText(textOf(i));
     QFont font = this->font();
     font.setBold(i == current_ && !cancelled_);
     stages_[at]->setFont(font);

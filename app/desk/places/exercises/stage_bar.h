@@ -22,7 +22,8 @@ class StageBar : public QWidget {
 
   void begin();
   void enter(grading::Stage stage, const QString& detail);
-  void end(bool cancelled);
+  void end(const grading::ExerciseResult& result);
+  void cancel();
   void clear();
 
  protected:
@@ -30,7 +31,9 @@ class StageBar : public QWidget {
 
  private:
   static constexpr int kStages = 3;
+  void stop(int at);
   void refresh();
+  QString textOf(int stage) const;
 
   std::array<QLabel*, kStages> stages_{};
   std::array<qint64, kStages> times_{};
@@ -39,6 +42,7 @@ class StageBar : public QWidget {
   QElapsedTimer clock_;
   QTimer tick_;
   int current_ = -1;  // kStages: all done
+  int broken_ = -1;   // the stage that ended with the student's fault
   bool cancelled_ = false;
 };
 
