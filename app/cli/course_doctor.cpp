@@ -135,6 +135,34 @@ Result<Excitation> lookAt(const course::Course& course, const sandbox::Kit& kit,
   return found;
 }
 
+grading::ExerciseResult graded(const course::Course& course, const sandbox::Kit& kit,
+                               const course::Exercise& exercise, const QString& file,
+                               quint64 seed) {
+  grading::Submission submission;
+  submission.name = file;
+  submission.files[exercise.id] = file;
+  return gradeHere(course, kit, exercise, submission, seed).result;
+}
+
+// What is handed out must fail, but for no other reason than that nothing is done yet; what the
+// course calls right must pass.
+bool endsAreRight(const course::Course& course, const sandbox::Kit& kit,
+                  const course::Exercise& exercise, quint64 seed) {
+  const grading::ExerciseResult starter = graded(course, kit, exercise, exercise.starter(), seed);
+  const grading::ExerciseResult solution =
+      graded(course, kit, exercise, course.solution(exercise), seed);
+  const bool fails = starter.verdict == grading::Verdict::Failed && starter.run &&
+                     starter.run->outcome == sandbox::RunOutcome::Finished;
+  const bool passes = solution.verdict == grading::Verdict::Passed;
+  if (!fails) {
+    printFlaws(Words::tr("the starter must be built, run and fail: %1"), {starter.summary});
+  }
+  if (!passes) {
+    printFlaws(Words::tr("the model solution must pass: %1"), {solution.summary});
+  }
+  return fails && passes;
+}
+
 }  // namespace
 
 bool mistakesDoctor(const course::Course& course) {
@@ -178,9 +206,11 @@ int courseDoctor(const Arguments& given) {
       return kTool;
     }
     printExercise(*exercise, *found);
-    good = good && found->good();
+    const bool right = endsAreRight(*course, *kit, *exercise, static_cast<quint64>(*seed));
+    good = good && right && found->good();
   }
-  print(good ? Words::tr("The cases of this course see every known mistake and tell them apart.")
+  print(good ? Words::tr("The starters fail, the solutions pass, and the cases of this course see "
+                         "every known mistake and tell them apart.")
              : Words::tr("This course is not ready: see the lines marked ✗."));
   return good ? kDone : kTool;
 }

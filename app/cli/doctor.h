@@ -34,7 +34,8 @@ Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int j
 // The known mistakes, an exercise per line.
 bool mistakesDoctor(const course::Course& course);
 
-// `enshu course check`: every mistake in every case. The program's exit code.
+// `enshu course check`: starters, model solutions, and every mistake in every case. The program's
+// exit code.
 int courseDoctor(const Arguments& given);
 
 }  // namespace enshu::cli

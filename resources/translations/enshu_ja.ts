@@ -218,10 +218,6 @@
         <translation>誤差は許容誤差を1として示します。1を超えるものは見え、· のものは見えません。</translation>
     </message>
     <message>
-        <source>The cases of this course see every known mistake and tell them apart.</source>
-        <translation>この課題セットのケースで、既知の誤りはすべて見え、互いに区別できます。</translation>
-    </message>
-    <message>
         <source>This course is not ready: see the lines marked ✗.</source>
         <translation>この課題セットには問題があります。✗ の行を見てください。</translation>
     </message>
@@ -254,6 +250,18 @@
     weakest mistake: how far the one that is hardest to see is off.</source>
         <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
     最も見えにくい誤り：最も見つけにくい誤りのずれ</translation>
+    </message>
+    <message>
+        <source>the starter must be built, run and fail: %1</source>
+        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution must pass: %1</source>
+        <translation>模範解答は合格しなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
+        <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
     </message>
 </context>
 <context>

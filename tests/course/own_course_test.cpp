@@ -104,6 +104,19 @@ class OwnCourseTest : public QObject {
     QVERIFY2(ended.code == 0 && ended.out.contains(u"not-squared"_s), result(ended));
   }
 
+  void isNotReadyWhenItsStarterPassesOrItsSolutionFails() {
+    const QByteArray starter = test::bytesOf(path(kAssignment + u"/kinetic_energy.cpp"_s));
+    const QByteArray solution = test::bytesOf(path(kSolution + u"/kinetic_energy.cpp"_s));
+    QVERIFY(test::writeBytes(path(kAssignment + u"/kinetic_energy.cpp"_s), solution));
+    const test::Ended passes = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
+    QVERIFY2(
+        passes.code == 3 && passes.out.contains(u"✗ the starter must be built, run and fail"_s),
+        result(passes));
+    QVERIFY(test::writeBytes(path(kAssignment + u"/kinetic_energy.cpp"_s), starter + "broken"));
+    const test::Ended broken = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
+    QVERIFY2(broken.code == 3 && broken.out.contains(u"does not compile"_s), result(broken));
+  }
+
   void saysWhereItCannotBeBuilt_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("from");
