@@ -23,16 +23,11 @@ std::optional<Settings> readSettings(const std::string& program,
   settings.version = arguments[0];
   settings.student = studentBeside(program);
   settings.module = arguments[5];
-  for (std::size_t k = 6; k < arguments.size(); ++k) {
-    const std::string& argument = arguments[k];
-    const std::size_t first = argument.find('=');
-    const std::size_t second = first == std::string::npos ? first : argument.find('=', first + 1);
-    if (second == std::string::npos) {
-      return std::nullopt;
-    }
-    settings.plugins.push_back({argument.substr(0, first),
-                                argument.substr(first + 1, second - first - 1),
-                                argument.substr(second + 1)});
+  if (arguments.size() % 3 != 0) {
+    return std::nullopt;
+  }
+  for (std::size_t k = 6; k < arguments.size(); k += 3) {
+    settings.plugins.push_back({arguments[k], arguments[k + 1], arguments[k + 2]});
   }
   return settings;
 }

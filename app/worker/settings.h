@@ -15,7 +15,7 @@ struct PluginFile {
   std::string path;
 };
 
-// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE [EXERCISE=INTERFACE=PATH ...]
+// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE [EXERCISE INTERFACE PATH]...
 struct Settings {
   std::string version;  // of the caller
   std::int64_t cpuMs = 0;

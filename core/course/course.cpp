@@ -93,6 +93,13 @@ Result<void> checkIds(const Course& course) {
       return failure(exercise->directory.toStdString() + "/exercise.json:/id",
                      ENSHU_TEXT("the id %1 stands twice"), {exercise->id.toStdString()});
     }
+    for (const Exercise* other : course.exercises()) {
+      if (other != exercise && other->fileName() == exercise->fileName()) {
+        return failure(exercise->directory.toStdString() + "/exercise.json:/id",
+                       ENSHU_TEXT("the files of %1 and of %2 would have the same names"),
+                       {exercise->id.toStdString(), other->id.toStdString()});
+      }
+    }
   }
   return {};
 }
@@ -154,6 +161,10 @@ QString Course::solution(const Exercise& exercise) const {
   return QDir(solutions(exercise)).filePath(exercise.fileName());
 }
 
+QString Course::students() const {
+  return QDir(built).filePath(QStringLiteral("students"));
+}
+
 QString Course::module(const Exercise& exercise) const {
   return QDir(built).filePath(exercise.id + QStringLiteral(".so"));
 }
@@ -178,7 +189,7 @@ Result<Course> loadCourse(const QString& root) {
   }
   for (Lab& lab : course.labs) {
     for (Exercise& exercise : lab.exercises) {
-      exercise.students = QDir(course.built).filePath(QStringLiteral("students"));
+      exercise.students = course.students();
     }
   }
   std::stable_sort(course.labs.begin(), course.labs.end(),

@@ -34,7 +34,8 @@ struct Course {
   QString equationsDirectory() const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
   QString solution(const Exercise& exercise) const;   // path of the model solution
-  QString module(const Exercise& exercise) const;     // path of what is compiled of that folder
+  QString students() const;  // the folder of what students' builds need of the exercises
+  QString module(const Exercise& exercise) const;  // path of what is compiled of that folder
 };
 
 // Loads the course at `root`; empty: $ENSHU_COURSE, else where Enshu was built or installed. That

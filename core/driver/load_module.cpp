@@ -14,10 +14,16 @@ namespace enshu::driver {
 
 namespace {
 
-// By the system's own loader, for which a file made anew is another one; QLibrary knows it by its
-// name.
-Result<const Module*> load(const QString& path) {
-  void* library = dlopen(QFile::encodeName(path).constData(), RTLD_NOW | RTLD_NODELETE);
+// The loader knows a library by the text of its path first: one that was made anew in the same
+// place needs another spelling of it.
+QByteArray spelling(const QString& path, int times) {
+  const QFileInfo file(path);
+  return QFile::encodeName(file.path() + QStringLiteral("/.").repeated(times) + u'/' +
+                           file.fileName());
+}
+
+Result<const Module*> load(const QString& path, int timesBefore) {
+  void* library = dlopen(spelling(path, timesBefore).constData(), RTLD_NOW | RTLD_NODELETE);
   if (library == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("cannot be loaded: %1"), {dlerror()});
   }
@@ -32,7 +38,11 @@ Result<const Module*> load(const QString& path) {
                               "course build"),
                    {stamp, moduleStamp().toStdString()});
   }
-  return make();
+  const Module* module = make();
+  if (module == nullptr) {
+    return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));
+  }
+  return module;
 }
 
 }  // namespace
@@ -44,17 +54,18 @@ QString moduleStamp() {
 Result<const Module*> loadModule(const QString& path) {
   static QMutex mutex;
   static QHash<QString, const Module*> loaded;
+  static QHash<QString, int> times;  // that another library was loaded from the path
   const QFileInfo file(path);
   if (!file.exists()) {
     return failure(path.toStdString(),
                    ENSHU_TEXT("the exercise is not built yet: run enshu course build"));
   }
-  const QString key = file.canonicalFilePath() + u' ' +
-                      QString::number(file.lastModified().toMSecsSinceEpoch()) + u' ' +
-                      QString::number(file.size());
+  const QString place = file.canonicalFilePath();
+  const QString key = place + u' ' + QString::number(file.lastModified().toMSecsSinceEpoch()) +
+                      u' ' + QString::number(file.size());
   const QMutexLocker lock(&mutex);
   if (!loaded.contains(key)) {
-    Result<const Module*> module = load(file.canonicalFilePath());
+    Result<const Module*> module = load(place, times[place]++);
     if (!module) {
       return module;
     }

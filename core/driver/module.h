@@ -40,12 +40,45 @@ class Module {
   virtual const std::vector<Implementation>& mistakes() const = 0;
 };
 
+// Does what a course's own code may do, whatever it throws. Throws std::exception.
+template <class Run>
+auto guarded(Run&& run) {
+  try {
+    return run();
+  } catch (const std::exception&) {
+    throw;
+  } catch (...) {
+    throw std::runtime_error("something that is no std::exception was thrown");
+  }
+}
+
+// The inputs that the driver makes. Throws std::exception.
+inline Signals inputsOf(const Driver& driver, const Robot& robot, const QString& motion,
+                        Random& random) {
+  Signals inputs = guarded([&] { return driver.inputs(robot, motion, random); });
+  values(inputs, QStringLiteral("t"));
+  return inputs;
+}
+
 // What somebody with that function would have answered. Values that overflow stay what they are.
+// Throws std::exception where the function or the driver does.
 inline Signals answer(const Implementation& implementation, const Driver& driver,
                       const Robot& robot, const Signals& inputs) {
-  Functions functions;
-  implementation.put(robot, functions);
-  return driver.run(robot, inputs, functions);
+  return guarded([&] {
+    Functions functions;
+    implementation.put(robot, functions);
+    return driver.run(robot, inputs, functions);
+  });
+}
+
+// The same of a variation, which is no answer where it throws.
+inline Signals answerIfAny(const Implementation& implementation, const Driver& driver,
+                           const Robot& robot, const Signals& inputs) {
+  try {
+    return answer(implementation, driver, robot, inputs);
+  } catch (const std::exception&) {
+    return {};
+  }
 }
 
 // The module that the text made by core/modules puts together.

@@ -84,10 +84,8 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  sandbox::Kit ofCourse = kit;
-  ofCourse.exercises = exercise.students;
   const Result<sandbox::BuildReport> report =
-      sandbox::build(ofCourse, exercise.id, source, folder, sandbox::buildLimits(), stop);
+      sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
   if (!report) {
     sandbox::removeFolder(folder);
     return tl::unexpected(report.error());
@@ -98,6 +96,13 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
     keep(key, build);
   }
   return build;
+}
+
+sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit) {
+  sandbox::Kit ofCourse = kit;
+  ofCourse.exercises = course.students();
+  ofCourse.course = {course.root, course.built};
+  return ofCourse;
 }
 
 QString sha256(const QString& path) {

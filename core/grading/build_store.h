@@ -8,7 +8,7 @@
 #include <stop_token>
 
 #include "core/base/result.h"
-#include "core/course/exercise.h"
+#include "core/course/course.h"
 #include "core/grading/held_folder.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/kit.h"
@@ -43,5 +43,9 @@ class BuildStore {
 // SHA-256 of a file, lower-case hex; empty if it cannot be read or is a link, is no ordinary file
 // or is larger than 64 MiB. Never waits for a writer.
 QString sha256(const QString& path);
+
+// The kit with what the builds of this course's exercises need, and with nothing else of the course
+// shown.
+sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit);
 
 }  // namespace enshu::grading

@@ -358,7 +358,8 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
     limited.limits = options.budget->limits(exercise.limits);
   }
   const bool shortened = limited.limits.wallMs < exercise.limits.wallMs;
-  Job job{course, kit, limited, read, options, options.builds, options.seed, shortened};
+  const sandbox::Kit ofCourse = kitFor(course, kit);
+  Job job{course, ofCourse, limited, read, options, options.builds, options.seed, shortened};
   if (job.builds == nullptr) {
     job.builds = std::make_shared<BuildStore>();
   }

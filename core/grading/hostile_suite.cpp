@@ -8,6 +8,7 @@
 
 #include "core/driver/frame.h"
 #include "core/driver/module.h"
+#include "core/grading/build_store.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/result/result.h"
 #include "core/modules/find_module.h"
@@ -175,7 +176,7 @@ Result<HostileSuite> HostileSuite::load(const course::Course& course, const sand
   if (!arm) {
     return tl::unexpected(arm.error());
   }
-  HostileSuite suite(course, kit, *arm);
+  HostileSuite suite(course, kitFor(course, kit), *arm);
   for (const QString& program : programs) {
     const QString path = folder.filePath(program + "/expected.json"_L1);
     const Result<Expected> expected = readExpected(path);

@@ -4,7 +4,6 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
-#include <QJsonObject>
 #include <QTemporaryDir>
 #include <atomic>
 #include <mutex>
@@ -12,7 +11,8 @@
 #include <vector>
 
 #include "core/driver/load_module.h"
-#include "core/json/read.h"
+#include "core/json/file.h"
+#include "core/modules/built.h"
 #include "core/modules/module_files.h"
 #include "core/modules/module_text.h"
 #include "core/modules/run_compiler.h"
@@ -21,12 +21,6 @@
 namespace enshu::modules {
 
 namespace {
-
-constexpr qint64 kMostNotes = 1 << 12;
-
-QString notesOf(const QString& module) {
-  return module + QStringLiteral(".json");
-}
 
 QByteArray hashOf(const CourseKit& kit) {
   QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -45,14 +39,16 @@ class Build {
 
   ModuleReport operator()(const course::Exercise& exercise) const {
     ModuleReport report{exercise.id};
-    const QString module = course_.module(exercise);
-    const BuiltFrom wanted{sourcesHash(course_, exercise), kitHash_};
-    const BuiltFrom known = builtFrom(module);
-    if (QFileInfo::exists(module) && known.sources == wanted.sources && known.kit == wanted.kit) {
+    Built wanted{driver::moduleStamp().toUtf8(), sourcesHash(course_, exercise), kitHash_,
+                 filesHash(course_, exercise)};
+    if (!wanted.files.isEmpty() && readBuilt(course_, exercise) == wanted) {
       return report;
     }
     report.anew = true;
-    const Result<void> built = make(exercise, module, wanted, report.messages);
+    const Result<void> built = make(exercise, report.messages).and_then([&] {
+      wanted.files = filesHash(course_, exercise);
+      return writeBuilt(course_, exercise, wanted);
+    });
     if (!built) {
       report.fault = built.error();
     }
@@ -60,19 +56,18 @@ class Build {
   }
 
  private:
-  Result<void> make(const course::Exercise& exercise, const QString& module,
-                    const BuiltFrom& wanted, QString& messages) const {
+  Result<void> make(const course::Exercise& exercise, QString& messages) const {
     const Result<ModuleFiles> files = moduleFiles(course_, exercise);
     if (!files) {
       return tl::unexpected(files.error());
     }
-    const QTemporaryDir folder(QFileInfo(module).path() + QStringLiteral("/.building-XXXXXX"));
+    const QTemporaryDir folder(course_.built + QStringLiteral("/.building-XXXXXX"));
     const QString text = folder.filePath(exercise.id + QStringLiteral(".cpp"));
     const QString library = folder.filePath(exercise.id + QStringLiteral(".so"));
-    return makeStudentSide(exercise, kit_, exercise.students, stop_, messages)
+    return makeStudentSide(exercise, kit_, stop_, messages)
         .and_then([&] { return json::writeBytes(text, moduleText(exercise, *files)); })
         .and_then([&] { return compile(exercise, text, library, messages); })
-        .and_then([&] { return replace(library, module, wanted); });
+        .and_then([&] { return moveOver(library, course_.module(exercise)); });
   }
 
   Result<void> compile(const course::Exercise& exercise, const QString& text,
@@ -95,19 +90,6 @@ class Build {
     return folders;
   }
 
-  static Result<void> replace(const QString& library, const QString& module,
-                              const BuiltFrom& wanted) {
-    QFile::remove(notesOf(module));
-    if (const Result<void> moved = moveOver(library, module); !moved) {
-      return moved;
-    }
-    return json::writeFile(
-        notesOf(module),
-        QJsonObject{{QStringLiteral("format"), QStringLiteral("enshu-module/1")},
-                    {QStringLiteral("sources"), QString::fromLatin1(wanted.sources)},
-                    {QStringLiteral("kit"), QString::fromLatin1(wanted.kit)}});
-  }
-
   const course::Course& course_;
   const CourseKit& kit_;
   const QByteArray kitHash_;
@@ -116,23 +98,18 @@ class Build {
 
 }  // namespace
 
-BuiltFrom builtFrom(const QString& module) {
-  return json::readFile(notesOf(module), kMostNotes,
-                        [](const json::Value& root) {
-                          root.format("enshu-module/1");
-                          return BuiltFrom{root.at("sources").string().toLatin1(),
-                                           root.at("kit").string().toLatin1()};
-                        })
-      .value_or(BuiltFrom());
-}
-
 Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
                                          int jobs, const std::stop_token& stop,
                                          const std::function<void(const ModuleReport&)>& done) {
   const QList<const course::Exercise*> exercises = course.exercises();
   for (const course::Exercise* exercise : exercises) {
-    if (!QDir().mkpath(exercise->students)) {
-      return failure(exercise->students.toStdString(), ENSHU_TEXT("cannot be made"));
+    for (const QString& folder : {course.built, exercise->students}) {
+      if (QFileInfo(folder).isSymLink()) {  // what is written there would be somewhere else
+        return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
+      }
+      if (!QDir().mkpath(folder)) {
+        return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
+      }
     }
   }
   QList<ModuleReport> reports(exercises.size());

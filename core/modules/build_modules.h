@@ -15,13 +15,6 @@
 
 namespace enshu::modules {
 
-// What a module stands on; kept beside it as <module>.json.
-struct BuiltFrom {
-  QByteArray sources;  // sourcesHash()
-  QByteArray kit;      // of the library and the flags
-};
-BuiltFrom builtFrom(const QString& module);  // empty: nothing is known of it
-
 // How the build of one exercise's module went.
 struct ModuleReport {
   QString exercise;

@@ -2,6 +2,7 @@
 #include "core/modules/module_files.h"
 
 #include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -24,14 +25,28 @@ QStringList filesOf(const QString& folder, const QStringList& endings) {
   return paths;
 }
 
-QStringList headersBelow(const QString& folder) {
+// All that a compiler may be led to, but for what it does not read or what other exercises are made
+// of themselves.
+QStringList readableBelow(const QString& folder, const QStringList& without) {
   QStringList paths;
-  QDirIterator below(folder, {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+  QDirIterator below(folder, QDir::Files,
+                     QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
   while (below.hasNext()) {
-    paths += below.next();
+    const QString path = below.next();
+    if (!without.contains(QFileInfo(path).suffix())) {
+      paths += path;
+    }
   }
   paths.sort();
   return paths;
+}
+
+// The bytes of the file, or what tells it from others where it is too large or no file.
+QByteArray contentOf(const QString& path) {
+  const QFileInfo file(path);
+  return json::readBytes(path, kMostBytes)
+      .value_or(QByteArray::number(file.size()) + ' ' +
+                QByteArray::number(file.lastModified().toMSecsSinceEpoch()));
 }
 
 QStringList switchesOf(const QByteArray& text) {
@@ -103,20 +118,25 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
 
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise) {
   const QDir folder(course.solutions(exercise));
-  const QStringList code{QStringLiteral("*.cpp")};
   if (!folder.exists(QStringLiteral("driver.cpp"))) {
     return {};
   }
+  const QString mat = QStringLiteral("mat");
+  const QString cpp = QStringLiteral("cpp");
+  const QDir root(course.root);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
-  const QDir root(course.root);
-  for (const QString& path : filesOf(folder.path(), code) +
-                                 filesOf(folder.filePath(QStringLiteral("ways")), code) +
-                                 filesOf(folder.filePath(QStringLiteral("mistakes")), code) +
-                                 headersBelow(root.filePath(QStringLiteral("solutions"))) +
-                                 headersBelow(root.filePath(QStringLiteral("assignments")))) {
+  for (const QString& path :
+       readableBelow(folder.path(), {mat}) +
+           readableBelow(root.filePath(QStringLiteral("solutions")), {mat, cpp}) +
+           filesOf(exercise.directory, {QStringLiteral("*.h")})) {
     hash.addData(root.relativeFilePath(path).toUtf8());
-    hash.addData(json::readBytes(path, kMostBytes).value_or(QByteArray()));
+    hash.addData(contentOf(path));
+  }
+  for (const QString& used : exercise.uses) {
+    if (const course::Exercise* step = course.find(used)) {
+      hash.addData(contentOf(step->header()));
+    }
   }
   return hash.result().toHex();
 }

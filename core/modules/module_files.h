@@ -31,8 +31,8 @@ struct ModuleFiles {
 // An Error: a file is missing or cannot be read, or two files claim one id.
 Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exercise& exercise);
 
-// SHA-256, in hex, of all files that the module depends on: those above, and every header of the
-// course. Empty: the course came without its sources (packed for students).
+// SHA-256, in hex, of all files that the module may depend on: those above and whatever they may
+// include of the course's. Empty: the course came without its sources (packed for students).
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise);
 
 }  // namespace enshu::modules

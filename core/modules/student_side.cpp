@@ -51,45 +51,66 @@ QByteArray metadataOf(const course::Exercise& exercise) {
       .toJson();
 }
 
-}  // namespace
-
-Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& kit,
-                             const QString& folder, const std::stop_token& stop,
-                             QString& messages) {
+// Makes the three files in a folder of their own.
+Result<void> make(const course::Exercise& exercise, const CourseKit& kit, const QDir& in,
+                  const QStringList& names, const std::stop_token& stop, QString& messages) {
   const QString name = QFileInfo(exercise.fileName()).completeBaseName();
-  const QDir to(folder);
-  const QTemporaryDir work(to.filePath(QStringLiteral(".building-XXXXXX")));
-  const QString text = work.filePath(QStringLiteral("glue.cpp"));
-  const QString object = work.filePath(QStringLiteral("glue.o"));
-  const QStringList here{QStringLiteral("-I") + folder, QStringLiteral("-I") + work.path()};
+  const QString text = in.filePath(QStringLiteral("glue.cpp"));
+  const QString moc = in.filePath(QStringLiteral("glue.moc"));
+  // Of the header the course's own, which the messages then name.
+  const QStringList here{QStringLiteral("-I") + in.path(),
+                         QStringLiteral("-I") + exercise.directory};
   const Result<QByteArray> header = json::readBytes(exercise.header(), kMostBytes);
   if (!header) {
     return tl::unexpected(header.error());
   }
-  return json::writeBytes(to.filePath(name + QStringLiteral(".h")), *header)
-      .and_then([&] {
-        return json::writeBytes(to.filePath(name + QStringLiteral(".json")), metadataOf(exercise));
-      })
+  return json::writeBytes(in.filePath(names[1]), metadataOf(exercise))
       .and_then([&] {
         return json::writeBytes(
             text,
             QString::fromLatin1(kGlue).arg(name, exercise.functionName()).toUtf8() + kMocOfGlue);
       })
       .and_then([&] {
-        return runCompiler(
-            exercise.header(),
-            kit.moc + here +
-                QStringList{text, QStringLiteral("-o"), work.filePath(QStringLiteral("glue.moc"))},
-            stop, messages);
+        return runCompiler(exercise.header(),
+                           kit.moc + here + QStringList{text, QStringLiteral("-o"), moc}, stop,
+                           messages);
       })
       .and_then([&] {
-        return runCompiler(
-            exercise.header(),
-            kit.glue + here + QStringList{QStringLiteral("-c"), text, QStringLiteral("-o"), object},
-            stop, messages);
+        return runCompiler(exercise.header(),
+                           kit.glue + here +
+                               QStringList{QStringLiteral("-c"), text, QStringLiteral("-o"),
+                                           in.filePath(names[2])},
+                           stop, messages);
       })
-      .and_then(
-          [&] { return moveOver(object, to.filePath(QStringLiteral("glue_%1.o").arg(name))); });
+      .and_then([&] { return json::writeBytes(in.filePath(names[0]), *header); });
+}
+
+QStringList namesOf(const course::Exercise& exercise) {
+  const QString name = QFileInfo(exercise.fileName()).completeBaseName();
+  return {name + QStringLiteral(".h"), name + QStringLiteral(".json"),
+          QStringLiteral("glue_%1.o").arg(name)};
+}
+
+}  // namespace
+
+QStringList studentSideOf(const course::Exercise& exercise) {
+  QStringList paths;
+  for (const QString& name : namesOf(exercise)) {
+    paths += QDir(exercise.students).filePath(name);
+  }
+  return paths;
+}
+
+Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& kit,
+                             const std::stop_token& stop, QString& messages) {
+  const QTemporaryDir work(exercise.students + QStringLiteral("/.building-XXXXXX"));
+  const QStringList names = namesOf(exercise);
+  Result<void> made = make(exercise, kit, QDir(work.path()), names, stop, messages);
+  for (const QString& name : names) {
+    made = made.and_then(
+        [&] { return moveOver(work.filePath(name), QDir(exercise.students).filePath(name)); });
+  }
+  return made;
 }
 
 }  // namespace enshu::modules

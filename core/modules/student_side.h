@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <stop_token>
 
 #include "core/base/result.h"
@@ -10,12 +11,14 @@
 
 namespace enshu::modules {
 
-// Makes, in `folder`, what the build of a student's file needs of the exercise and nothing more:
-// the header, the metadata that a plugin bears (<name>.json), and the object file of its plugin
-// class, made from the header's prototype (glue_<name>.o). What the compiler says goes to
-// `messages`. An Error: it could not be made, for instance because no encoding covers a type of the
-// prototype.
+// What the build of a student's file needs of the exercise and nothing more, in its folder
+// `students`: the header, the metadata that a plugin bears (<name>.json), and the object file of
+// its plugin class, made from the header's prototype (glue_<name>.o).
+QStringList studentSideOf(const course::Exercise& exercise);
+
+// Makes these files, each whole or not at all. What the compiler says goes to `messages`. An Error:
+// it could not be made, for instance because no encoding covers a type of the prototype.
 Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& kit,
-                             const QString& folder, const std::stop_token& stop, QString& messages);
+                             const std::stop_token& stop, QString& messages);
 
 }  // namespace enshu::modules

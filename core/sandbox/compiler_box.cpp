@@ -19,7 +19,7 @@ Box compilerBox(const Kit& kit, const QString& folder) {
   if (kit.compiler.startsWith("/usr/local/"_L1)) {
     box.system(u"/usr/local"_s);
   }
-  box.hide(kit.installation()).show(kit.directory, kit.directory);
+  box.hide(kit.hidden()).show(kit.directory, kit.directory);
   if (!kit.includeDirectory.startsWith(kit.directory + u'/')) {
     box.show(kit.includeDirectory, kit.includeDirectory);
   }

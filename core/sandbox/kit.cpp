@@ -46,14 +46,14 @@ QString Kit::glue(const QString& exercise) const {
   return exercises + "/glue_"_L1 + file.replace(u'-', u'_') + ".o"_L1;
 }
 
-QStringList Kit::installation() const {
+QStringList Kit::hidden() const {
   static constexpr QLatin1StringView kInstalled("/lib/enshu/kit");
   if (!directory.endsWith(kInstalled)) {
-    return {};
+    return course;
   }
   const QString prefix = directory.chopped(kInstalled.size());
-  return {prefix + "/lib/enshu"_L1, prefix + "/share/enshu"_L1, prefix + "/bin/enshu"_L1,
-          prefix + "/bin/enshu-desk"_L1};
+  return course + QStringList{prefix + "/lib/enshu"_L1, prefix + "/share/enshu"_L1,
+                              prefix + "/bin/enshu"_L1, prefix + "/bin/enshu-desk"_L1};
 }
 
 Result<Kit> loadKit(const QString& directory) {

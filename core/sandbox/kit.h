@@ -39,9 +39,12 @@ struct Kit {
 
   QString glue(const QString& exercise) const;  // the object file of an exercise's plugin class
 
-  // What of Enshu is installed beside it and is no student's to read: the programs, which hold the
-  // lab's functions, and the course with its solutions. Empty in a build tree.
-  QStringList installation() const;
+  // The course that is graded: wherever it lies, no box shows any of it but `exercises`.
+  QStringList course;
+
+  // What is no student's to read, should it lie below a folder that a box shows: the course, and
+  // what of Enshu is installed beside the kit, the programs and the course that came with it.
+  QStringList hidden() const;
 };
 
 // Reads kit.json; by default that of $ENSHU_KIT, or beside the running program: ../lib/enshu/kit

@@ -28,7 +28,7 @@ struct Command {
   int wallMs = 0;
   // The child finds them from kFirstHandedOver on.
   QList<std::shared_ptr<const Descriptor>> handedOver;
-  std::function<void()> inChild;                 // async-signal-safe, between fork and exec
+  std::function<void()> inChild;  // async-signal-safe, between fork and exec
 
   // Called with what is kept of standard error whenever there is more of it.
   std::function<void(const QByteArray&)> heard;

@@ -52,12 +52,13 @@ struct Program {
 };
 
 // Starts enshu-worker in the sandbox, hands it `request` (driver::encodeRequest) and takes exactly
-// one answer. The functions of the plugins are in processes of their own there, killed before the answer is handed on, so nothing that they do later counts.
-// Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
-// "stopped". Every other Error, too, is the tool's or the machine's fault. `printed` hears, while
-// the program runs, what stdoutTail would be if it ended now.
+// one answer. The functions of the plugins are in processes of their own there, killed before the
+// answer is handed on, so nothing that they do later counts. Blocks; may be called in any thread
+// that outlives the call. `stop` ends it with the Error "stopped". Every other Error, too, is the
+// tool's or the machine's fault. `printed` hears, while the program runs, what stdoutTail would be
+// if it ended now.
 Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
-                       const Limits& limits, const std::stop_token& stop,
+                      const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});
 
 // Text from a student's program as it may be shown (core/text/visible.h); line ends and tabulators

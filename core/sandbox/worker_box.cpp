@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 namespace enshu::sandbox {
 
 WorkerBox::WorkerBox(const Kit& kit) : kit_(kit) {
-  box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s).hide(kit.installation());
+  box_.system(u"/usr/lib"_s).system(u"/usr/lib64"_s).hide(kit.hidden());
   box_.startable(u"/w/enshu-worker"_s);
   handedOver_ += kit.worker;
   box_.show(kit.student, u"/w/enshu-student"_s);
@@ -26,7 +26,7 @@ void WorkerBox::addPlugin(const Plugin& plugin) {
     path = "/w/"_L1 + plugin.exercise + ".so"_L1;
     box_.show(plugin.path, path);
   }
-  plugins_ += plugin.exercise + u'=' + plugin.interfaceId + u'=' + path;
+  plugins_ += {plugin.exercise, plugin.interfaceId, path};
 }
 
 Result<void> WorkerBox::handOver(Command& command, const QStringList& paths) {

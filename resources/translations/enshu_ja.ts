@@ -1518,6 +1518,22 @@
         <source>is missing</source>
         <translation>ありません</translation>
     </message>
+    <message>
+        <source>the files of %1 and of %2 would have the same names</source>
+        <translation>%1 と %2 ではファイル名が同じになってしまいます</translation>
+    </message>
+    <message>
+        <source>the output %1 must have a column for each sample of the motion</source>
+        <translation>出力 %1 には、運動の各サンプルに対応する列が必要です</translation>
+    </message>
+    <message>
+        <source>cannot be computed: %1</source>
+        <translation>計算できません：%1</translation>
+    </message>
+    <message>
+        <source>is not as it was built: run enshu course build</source>
+        <translation>ビルドした内容と一致しません。enshu course build を実行してください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>

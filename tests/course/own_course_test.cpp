@@ -117,6 +117,142 @@ class OwnCourseTest : public QObject {
     QVERIFY2(broken.code == 3 && broken.out.contains(u"does not compile"_s), result(broken));
   }
 
+  // Whatever of it is missing, damaged or another's: said, never run, never laid to the student.
+  void whatIsNotAsItWasBuiltIsSaidAndMadeAnew_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("module") << u"built/kinetic-energy.so"_s;
+    QTest::newRow("header") << u"built/students/kinetic_energy.h"_s;
+    QTest::newRow("glue") << u"built/students/glue_kinetic_energy.o"_s;
+  }
+  void whatIsNotAsItWasBuiltIsSaidAndMadeAnew() {
+    QFETCH(QString, file);
+    for (const bool there : {true, false}) {
+      QVERIFY(there ? test::writeBytes(path(file), "another") : QFile::remove(path(file)));
+      const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
+      QVERIFY2(ended.code == 3 && ended.err.contains(u"run enshu course build"_s), result(ended));
+      QVERIFY(build().out.contains(u"kinetic-energy built"_s));
+      QCOMPARE(check(kSolution + u"/kinetic_energy.cpp"_s).code, 0);
+    }
+  }
+
+  // A program that runs on is not left with the reference of before.
+  void aRunningWatchSeesTheNewReference() {
+    QCOMPARE(enshu_.run({u"start"_s, u"kinetic-energy"_s, u"work"_s}).code, 0);
+    const QString file = QDir(enshu_.home()).filePath(u"work/kinetic_energy.cpp"_s);
+    const QByteArray right = test::bytesOf(path(kSolution + u"/kinetic_energy.cpp"_s));
+    QProcess watch;
+    enshu_.prepare(watch, {u"watch"_s, u"work"_s});
+    watch.start();
+    QByteArray said;
+    const auto hears = [&](const char* text) {
+      return QTest::qWaitFor([&] { return (said += watch.readAll()).contains(text); }, 30000);
+    };
+    QVERIFY(hears("0/10"));
+    QByteArray other = right;
+    QVERIFY(test::writeBytes(path(kSolution + u"/kinetic_energy.cpp"_s),
+                             other.replace("/ 2;", "/ 4;")));
+    QVERIFY(build().out.contains(u"kinetic-energy built"_s));
+    said.clear();
+    QVERIFY(test::writeBytes(file, right));
+    QVERIFY2(hears("0/10"), said.constData());
+    watch.kill();
+    watch.waitForFinished();
+  }
+
+  void writesNowhereElse() {
+    QVERIFY(QDir(path(u"built"_s)).removeRecursively());
+    QVERIFY(QDir(path({})).mkpath(u"elsewhere"_s));
+    QVERIFY(QFile::link(path(u"elsewhere"_s), path(u"built"_s)));
+    const test::Ended folder = build();
+    QVERIFY2(folder.err.contains(u"is a link"_s), result(folder));
+    QVERIFY(QDir(path(u"elsewhere"_s)).isEmpty());
+    QVERIFY(QFile::remove(path(u"built"_s)));
+    QVERIFY(QDir(path({})).mkpath(u"built/students"_s));
+    QVERIFY(test::writeBytes(path(u"elsewhere/rc"_s), "mine"));
+    QVERIFY(QFile::link(path(u"elsewhere/rc"_s), path(u"built/students/kinetic_energy.h"_s)));
+    QCOMPARE(build().code, 0);
+    QCOMPARE(test::bytesOf(path(u"elsewhere/rc"_s)), "mine");
+  }
+
+  // Wherever it lies: below a folder of the system that the boxes show, too.
+  void isShownToNoSubmission() {
+    const QByteArray right = test::bytesOf(path(kSolution + u"/kinetic_energy.cpp"_s));
+    QVERIFY(test::writeBytes(path(u"kinetic_energy.cpp"_s),
+                             "#if __has_include(\"/usr/lib/own-course/solutions/bodies/"
+                             "kinetic-energy/kinetic_energy.cpp\")\n#error seen\n#endif\n" +
+                                 right));
+    QProcess enshu;
+    enshu_.prepare(enshu, {u"check"_s, u"kinetic-energy"_s, path(u"kinetic_energy.cpp"_s),
+                           u"--course"_s, u"/usr/lib/own-course"_s});
+    enshu.setArguments(inUsr() + QStringList{enshu.program()} + enshu.arguments());
+    enshu.setProgram(u"bwrap"_s);
+    enshu.setProcessChannelMode(QProcess::MergedChannels);
+    enshu.start(QIODevice::ReadOnly);
+    QVERIFY(enshu.waitForFinished(60000));
+    const QByteArray out = enshu.readAll();
+    QVERIFY2(enshu.exitCode() == 0, out.constData());
+  }
+
+  // In ids and interfaces that a command line might take for more than one word.
+  void namesMayHoldSigns() {
+    QByteArray text = test::bytesOf(path(kAssignment + u"/exercise.json"_s));
+    text.replace("org.example.KineticEnergy/1", "org=example.KineticEnergy/1");
+    QVERIFY(test::writeBytes(path(kAssignment + u"/exercise.json"_s), text));
+    QCOMPARE(build().code, 0);
+    const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
+    QVERIFY2(ended.code == 0, result(ended));
+  }
+
+  void twoExercisesShareNoFiles() {
+    QVERIFY(test::copyFolder(path(kAssignment), path(u"assignments/bodies/kinetic_energy"_s)));
+    QByteArray text = test::bytesOf(path(u"assignments/bodies/kinetic_energy/exercise.json"_s));
+    text.replace("\"id\": \"kinetic-energy\"", "\"id\": \"kinetic_energy\"");
+    QVERIFY(test::writeBytes(path(u"assignments/bodies/kinetic_energy/exercise.json"_s), text));
+    const test::Ended ended = build();
+    QVERIFY2(ended.code == 2 && ended.err.contains(u"would have the same names"_s), result(ended));
+  }
+
+  // Its own code may do what it likes; the program says so and goes on.
+  void aDriverThatFailsIsSaid_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("throws a number")
+        << QByteArray("MatrixXd v(3, kSamples);") << QByteArray("throw 7; MatrixXd v(3, kSamples);")
+        << u"cannot be computed"_s;
+    QTest::newRow("no sample") << QByteArray("kSamples = 20") << QByteArray("kSamples = 0")
+                               << u"a column for each sample"_s;
+    QTest::newRow("too many columns") << QByteArray("energies(1, v.cols());")
+                                      << QByteArray("energies = MatrixXd::Zero(1, 2 * v.cols());")
+                                      << u"a column for each sample"_s;
+    QTest::newRow("no channel") << QByteArray("QStringLiteral(\"energy\"), energies}")
+                                << QByteArray("QStringLiteral(\"energy\"), MatrixXd(0, 20)}")
+                                << u"a column for each sample"_s;
+  }
+  void aDriverThatFailsIsSaid() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, said);
+    QByteArray text = test::bytesOf(path(kSolution + u"/driver.cpp"_s));
+    QVERIFY(text.contains(from));
+    QVERIFY(test::writeBytes(path(kSolution + u"/driver.cpp"_s), text.replace(from, to)));
+    QCOMPARE(build().code, 0);
+    const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
+    QVERIFY2(ended.code == 3 && ended.err.contains(said), result(ended));
+  }
+
+  void aMistakeThatThrowsCostsNobodyAVerdict() {
+    append(kSolution + u"/mistakes/half_forgotten.cpp"_s, "namespace { const int unused = 0; }\n");
+    QByteArray text = test::bytesOf(path(kSolution + u"/mistakes/half_forgotten.cpp"_s));
+    text.replace("return body.m", "throw 7; return body.m");
+    QVERIFY(test::writeBytes(path(kSolution + u"/mistakes/half_forgotten.cpp"_s), text));
+    QCOMPARE(build().code, 0);
+    const test::Ended wrong = check(kAssignment + u"/kinetic_energy.cpp"_s);
+    QVERIFY2(wrong.code == 1, result(wrong));
+    const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
+    QVERIFY2(doctor.code == 3 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
+  }
+
   void saysWhereItCannotBeBuilt_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("from");
@@ -157,6 +293,16 @@ class OwnCourseTest : public QObject {
   }
 
  private:
+  // This machine with the course in /usr/lib.
+  QStringList inUsr() const {
+    QStringList arguments{u"--dev-bind"_s, u"/"_s, u"/"_s, u"--tmpfs"_s, u"/usr/lib"_s};
+    for (const QFileInfo& entry :
+         QDir(u"/usr/lib"_s).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
+      arguments << u"--ro-bind"_s << entry.filePath() << entry.filePath();
+    }
+    return arguments << u"--ro-bind"_s << folder_->path() << u"/usr/lib/own-course"_s << u"--"_s;
+  }
+
   QString path(const QString& file) const { return folder_->filePath(file); }
   test::Ended build() const { return enshu_.run({u"course"_s, u"build"_s, folder_->path()}); }
   test::Ended check(const QString& file) const {

@@ -146,6 +146,12 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
       return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
                      {check.output.toStdString()});
     }
+    const Eigen::Index samples = driver::values(prepared.inputs, QStringLiteral("t")).cols();
+    if (output->size() == 0 || output->cols() != samples) {
+      return failure(placeOf(exercise, "/checks"),
+                     ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
+                     {check.output.toStdString()});
+    }
     if (!output->allFinite()) {
       return failure(placeOf(exercise, "/cases"),
                      ENSHU_TEXT("the reference overflows in the case %1"),
@@ -182,7 +188,7 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
     return tl::unexpected(robot.error());
   }
   try {
-    driver::Signals inputs = driver.inputs(*robot, spec.motion, random);
+    driver::Signals inputs = driver::inputsOf(driver, *robot, spec.motion, random);
     driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
     return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
   } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault

@@ -72,12 +72,12 @@ double apart(const course::Exercise& exercise, const driver::Signals& answers,
   double worst = 0;
   for (const course::CheckSpec& check : exercise.checks) {
     const MatrixXd* answer = driver::find(answers, check.output);
-    const MatrixXd& other = driver::values(others, check.output);
-    if (answer == nullptr || answer->rows() != other.rows() || answer->cols() < columns ||
-        other.cols() < columns) {
+    const MatrixXd* other = driver::find(others, check.output);
+    if (answer == nullptr || other == nullptr || answer->rows() != other->rows() ||
+        answer->cols() < columns || other->cols() < columns) {
       return kInfinite;
     }
-    const MatrixXd difference = answer->leftCols(columns) - other.leftCols(columns);
+    const MatrixXd difference = answer->leftCols(columns) - other->leftCols(columns);
     if (!difference.allFinite()) {
       return kInfinite;
     }
@@ -111,8 +111,8 @@ BankMatch match(const Answered& is, const driver::Implementation& mistake,
                 const std::vector<Index>& glances) {
   BankMatch match{mistake.id};
   const auto wrong = [&](const Case& prepared, Index columns) {
-    return driver::answer(mistake, is.module.driver(), prepared.robot,
-                          beginning(prepared.inputs, columns));
+    return driver::answerIfAny(mistake, is.module.driver(), prepared.robot,
+                               beginning(prepared.inputs, columns));
   };
   const auto answers = [&](size_t k) -> const driver::Signals& {
     return is.outputs[static_cast<qsizetype>(k)];
@@ -173,8 +173,8 @@ Distance wholeDistance(const Answered& answered, const QString& mistake) {
     for (size_t k = 0; k < answered.cases.size(); ++k) {
       const Case& is = answered.cases[k];
       const Index columns = samples(is.inputs);
-      const driver::Signals others = driver::answer(variant, answered.module.driver(), is.robot,
-                                                    beginning(is.inputs, columns));
+      const driver::Signals others = driver::answerIfAny(variant, answered.module.driver(),
+                                                         is.robot, beginning(is.inputs, columns));
       worst.note(is, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)], others,
                            is.expected, columns));
     }

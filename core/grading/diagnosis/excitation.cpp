@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 
 #include "core/grading/cases/cases.h"
 #include "core/grading/checks/compare.h"
@@ -80,6 +81,15 @@ class Looking {
   }
 
  private:
+  // Throws std::runtime_error that names the way or the mistake.
+  driver::Signals answerOf(const driver::Implementation& implementation, const Case& is) const {
+    try {
+      return driver::answer(implementation, module_.driver(), is.robot, is.inputs);
+    } catch (const std::exception& exception) {
+      throw std::runtime_error(implementation.id.toStdString() + ": " + exception.what());
+    }
+  }
+
   template <class Answer>
   std::vector<double> errors(const Answer& answer) const {
     std::vector<double> all;
@@ -102,9 +112,7 @@ class Looking {
     ways.push_back(honest(QStringLiteral("six-decimals"),
                           [](const Case& is) { return rounded(is.expected, inSixDecimals); }));
     for (const driver::Implementation& way : module_.ways()) {
-      ways.push_back(honest(way.id, [&](const Case& is) {
-        return driver::answer(way, module_.driver(), is.robot, is.inputs);
-      }));
+      ways.push_back(honest(way.id, [&](const Case& is) { return answerOf(way, is); }));
     }
     return ways;
   }
@@ -114,7 +122,7 @@ class Looking {
     for (const driver::Implementation& mistake : module_.mistakes()) {
       AnswersOfAll all;
       for (const Case& is : cases_) {
-        all.push_back(driver::answer(mistake, module_.driver(), is.robot, is.inputs));
+        all.push_back(answerOf(mistake, is));
       }
       size_t k = 0;
       found.rows.push_back(
@@ -236,9 +244,14 @@ Result<Excitation> excitation(const course::Course& course, const course::Exerci
   if (!cases) {
     return tl::unexpected(cases.error());
   }
-  Excitation found = Looking(exercise, *cases).look();
-  compareTexts(exercise, found);
-  return found;
+  try {
+    Excitation found = Looking(exercise, *cases).look();
+    compareTexts(exercise, found);
+    return found;
+  } catch (const std::runtime_error& failed) {
+    return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
+                   {failed.what()});
+  }
 }
 
 }  // namespace enshu::grading

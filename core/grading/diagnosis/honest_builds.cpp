@@ -42,7 +42,7 @@ Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& cours
   }
   std::vector<Excitation::Honest> ways;
   for (const QString& level : {QStringLiteral("-O0"), QStringLiteral("-O3")}) {
-    sandbox::Kit other = kit;
+    sandbox::Kit other = kitFor(course, kit);
     other.compileFlags += level;
     const Result<Answers> answers = answersOf(other, exercise, *cases, course.solution(exercise));
     if (!answers) {

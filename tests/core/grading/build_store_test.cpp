@@ -44,7 +44,6 @@ class BuildStoreTest : public QObject {
     QVERIFY2(kit, kit ? "" : kit.error().message().c_str());
     kit_ = *kit;
     exercise_.id = u"unit-vector-method"_s;
-    exercise_.students = kit_.exercises;
   }
 
   void removesWhatIsAbandoned() {

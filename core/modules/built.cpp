@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/built.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonObject>
+
+#include "core/json/read.h"
+#include "core/modules/student_side.h"
+
+namespace enshu::modules {
+
+namespace {
+
+constexpr qint64 kMostNotes = 1 << 12;
+constexpr qint64 kMostBytes = qint64{64} << 20;
+
+QString notesOf(const course::Course& course, const course::Exercise& exercise) {
+  return course.module(exercise) + QStringLiteral(".json");
+}
+
+}  // namespace
+
+Built readBuilt(const course::Course& course, const course::Exercise& exercise) {
+  return json::readFile(notesOf(course, exercise), kMostNotes,
+                        [](const json::Value& root) {
+                          root.format("enshu-module/1");
+                          const auto text = [&](const char* key) {
+                            return root.at(key).string().toUtf8();
+                          };
+                          return Built{text("stamp"), text("sources"), text("kit"), text("files")};
+                        })
+      .value_or(Built());
+}
+
+Result<void> writeBuilt(const course::Course& course, const course::Exercise& exercise,
+                        const Built& built) {
+  return json::writeFile(notesOf(course, exercise),
+                         {{QStringLiteral("format"), QStringLiteral("enshu-module/1")},
+                          {QStringLiteral("stamp"), QString::fromUtf8(built.stamp)},
+                          {QStringLiteral("sources"), QString::fromUtf8(built.sources)},
+                          {QStringLiteral("kit"), QString::fromUtf8(built.kit)},
+                          {QStringLiteral("files"), QString::fromUtf8(built.files)}});
+}
+
+QByteArray filesHash(const course::Course& course, const course::Exercise& exercise) {
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  for (const QString& path : QStringList{course.module(exercise)} + studentSideOf(exercise)) {
+    const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+    if (!bytes) {
+      return {};
+    }
+    hash.addData(*bytes);
+  }
+  return hash.result().toHex();
+}
+
+}  // namespace enshu::modules
