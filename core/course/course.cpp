@@ -94,7 +94,7 @@ Result<void> checkIds(const Course& course) {
                      ENSHU_TEXT("the id %1 stands twice"), {exercise->id.toStdString()});
     }
     for (const Exercise* other : course.exercises()) {
-      if (other != exercise && other->fileName() == exercise->fileName()) {
+      if (other->id != exercise->id && other->fileName() == exercise->fileName()) {
         return failure(exercise->directory.toStdString() + "/exercise.json:/id",
                        ENSHU_TEXT("the files of %1 and of %2 would have the same names"),
                        {exercise->id.toStdString(), other->id.toStdString()});

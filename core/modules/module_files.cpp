@@ -128,9 +128,12 @@ QByteArray sourcesHash(const course::Course& course, const course::Exercise& exe
   hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
   for (const QString& path :
        readableBelow(folder.path(), {mat}) +
-           readableBelow(root.filePath(QStringLiteral("solutions")), {mat, cpp}) +
-           filesOf(exercise.directory, {QStringLiteral("*.h")})) {
+           readableBelow(root.filePath(QStringLiteral("solutions")), {mat, cpp})) {
     hash.addData(root.relativeFilePath(path).toUtf8());
+    hash.addData(contentOf(path));
+  }
+  for (const QString& path : filesOf(exercise.directory, {QStringLiteral("*.h")})) {
+    hash.addData(QFileInfo(path).fileName().toUtf8());
     hash.addData(contentOf(path));
   }
   for (const QString& used : exercise.uses) {
