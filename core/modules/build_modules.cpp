@@ -118,6 +118,7 @@ Result<QList<ModuleReport>> buildModules(const course::Course& course, const Cou
   std::mutex one;
   {
     std::vector<std::jthread> threads;
+    threads.reserve(static_cast<std::size_t>(jobs));
     for (int job = 0; job < jobs; ++job) {
       threads.emplace_back([&] {
         for (qsizetype k = next++; k < exercises.size(); k = next++) {
