@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QtGlobal>
 
 #include "core/modules/find_module.h"
@@ -8,18 +9,23 @@
 
 namespace enshu::test {
 
-// The module of an exercise of the course that comes with Enshu, as built.
+// The module of an exercise of the course that comes with Enshu, as built. Found once: each time it is
+// held against its sources.
 inline const driver::Module& moduleOf(const QString& exercise) {
   static const course::Course course = course::loadCourse(sourceRoot()).value();
-  const course::Exercise* found = course.find(exercise);
-  if (found == nullptr) {
-    qFatal("there is no exercise %s", qPrintable(exercise));
+  static QHash<QString, const driver::Module*> found;
+  if (!found.contains(exercise)) {
+    const course::Exercise* known = course.find(exercise);
+    if (known == nullptr) {
+      qFatal("there is no exercise %s", qPrintable(exercise));
+    }
+    const Result<const driver::Module*> module = modules::findModule(course, *known);
+    if (!module) {
+      qFatal("%s", module.error().message().c_str());
+    }
+    found[exercise] = *module;
   }
-  const Result<const driver::Module*> module = modules::findModule(course, *found);
-  if (!module) {
-    qFatal("%s", module.error().message().c_str());
-  }
-  return **module;
+  return *found[exercise];
 }
 
 inline driver::Signals answerOf(const driver::Module& module,
