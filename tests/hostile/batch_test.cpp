@@ -122,7 +122,8 @@ QList<Junk> junk() {
           {u"bare-returns"_s, QByteArray(right).replace("\n", "\r"), u"passed"_s},
           {u"utf-16"_s, "\xFF\xFE" + wide, u"failed"_s},
           {u"latin-1"_s, "// \xE9\xA4\xFF\n" + right, u"passed"_s},
-          {u"prebuilt"_s, test::bytesOf(test::programs() + u"/../built/students/glue_unit_vector_method.o"_s),
+          {u"prebuilt"_s,
+           test::bytesOf(test::programs() + u"/../built/students/glue_unit_vector_method.o"_s),
            u"failed"_s},
           {u"noise"_s, QByteArray("\x01\x02\xfe\xff\\\r#\"'\x80").repeated(1000), u"failed"_s},
           {u"nothing"_s, " \n", u"failed"_s}};

@@ -16,7 +16,8 @@ class CourseCopy {
       const QString name = QString::fromLatin1(folder);
       good_ = good_ && copyFolder(source(name), path(name));
     }
-    good_ = good_ && QFile::link(programs() + QStringLiteral("/../built"), path(QStringLiteral("built")));
+    good_ = good_ &&
+            QFile::link(programs() + QStringLiteral("/../built"), path(QStringLiteral("built")));
   }
 
   bool good() const { return good_; }

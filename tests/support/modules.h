@@ -9,8 +9,8 @@
 
 namespace enshu::test {
 
-// The module of an exercise of the course that comes with Enshu, as built. Found once: each time it is
-// held against its sources.
+// The module of an exercise of the course that comes with Enshu, as built. Found once: each time it
+// is held against its sources.
 inline const driver::Module& moduleOf(const QString& exercise) {
   static const course::Course course = course::loadCourse(sourceRoot()).value();
   static QHash<QString, const driver::Module*> found;

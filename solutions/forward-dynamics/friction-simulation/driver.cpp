@@ -2,8 +2,8 @@
 #include "core/driver/module.h"
 #include "core/driver/motions.h"
 #include "core/driver/recording.h"
-#include "forward-dynamics/unit-vector-method/friction_case.h"
 #include "forward-dynamics/unit-vector-method/acceleration_step.h"
+#include "forward-dynamics/unit-vector-method/friction_case.h"
 #include "friction_simulation.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
 

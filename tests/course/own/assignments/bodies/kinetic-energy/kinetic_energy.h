@@ -5,7 +5,7 @@
 #include "core/value/fields.h"
 
 struct Body {
-  double m = 0;  // [kg]
+  double m = 0;                   // [kg]
   Vector3d v = Vector3d::Zero();  // [m/s]
 };
 ENSHU_FIELDS(Body, m, v)
