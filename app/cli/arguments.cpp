@@ -2,6 +2,7 @@
 #include "app/cli/arguments.h"
 
 #include <QCoreApplication>
+#include <QThread>
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
@@ -62,6 +63,12 @@ std::optional<qint64> Arguments::number(const char* option, qint64 byDefault, qi
     return std::nullopt;
   }
   return number;
+}
+
+std::optional<int> Arguments::jobs() const {
+  constexpr int kMost = 256;
+  const std::optional<qint64> jobs = number("jobs", QThread::idealThreadCount(), 1, kMost);
+  return jobs ? std::optional(static_cast<int>(*jobs)) : std::nullopt;
 }
 
 }  // namespace enshu::cli

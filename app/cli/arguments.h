@@ -31,6 +31,9 @@ class Arguments {
   std::optional<qint64> number(const char* option, qint64 byDefault, qint64 least,
                                qint64 most) const;
 
+  // The option "jobs": how many things to do at once, by default one for each processor.
+  std::optional<int> jobs() const;
+
  private:
   QCommandLineParser parser_;
   int exitCode_ = -1;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QThread>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -18,8 +17,6 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(CourseCommand)
 };
 
-constexpr int kMaxJobs = 256;
-
 void tell(const modules::ModuleReport& report) {
   if (report.fault) {
     complain(*report.fault);
@@ -32,7 +29,7 @@ void tell(const modules::ModuleReport& report) {
 }
 
 int build(const Arguments& given) {
-  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  const std::optional<int> jobs = given.jobs();
   if (!jobs) {
     return kUsage;
   }
@@ -46,8 +43,7 @@ int build(const Arguments& given) {
     complain(tools.error());
     return kTool;
   }
-  const auto reports =
-      modules::buildModules(*course, *tools, static_cast<int>(*jobs), interrupted(), tell);
+  const auto reports = modules::buildModules(*course, *tools, *jobs, interrupted(), tell);
   if (!reports) {
     complain(reports.error());
     return kTool;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QThread>
 
 #include "app/cli/command.h"
 #include "app/cli/doctor.h"
@@ -14,8 +13,6 @@ namespace {
 class Words {
   Q_DECLARE_TR_FUNCTIONS(DoctorCommand)
 };
-
-constexpr int kMaxJobs = 256;
 
 int conclude(bool good, const QString& yes, const QString& no) {
   print(good ? yes : no);
@@ -43,7 +40,7 @@ int doctorCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  const std::optional<int> jobs = given.jobs();
   if (!jobs) {
     return kUsage;
   }
@@ -66,7 +63,7 @@ int doctorCommand(const QStringList& arguments) {
     return conclude(trialDoctor(*course, *kit, stop), Words::tr("This machine can grade."),
                     Words::tr("This machine cannot grade: see the line marked ✗."));
   }
-  const Trial trial = hostileDoctor(*course, *kit, static_cast<int>(*jobs), stop);
+  const Trial trial = hostileDoctor(*course, *kit, *jobs, stop);
   const bool sees = trial != Trial::Interrupted && mistakesDoctor(*course);
   if (stop.stop_requested()) {
     complain(Words::tr("interrupted"));

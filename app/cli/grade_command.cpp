@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QThread>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -19,7 +18,6 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(GradeCommand)
 };
 
-constexpr int kMaxJobs = 256;
 constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
@@ -45,7 +43,7 @@ void printSummary(const grading::BatchSummary& summary, const QString& directory
 
 // What the call says; nothing after a message.
 std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
-  const std::optional<qint64> jobs = given.number("jobs", QThread::idealThreadCount(), 1, kMaxJobs);
+  const std::optional<int> jobs = given.jobs();
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
   if (!jobs || !seed) {
     return std::nullopt;
@@ -59,7 +57,7 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
     return std::nullopt;
   }
   grading::BatchOptions options;
-  options.jobs = static_cast<int>(*jobs);
+  options.jobs = *jobs;
   options.seed = static_cast<quint64>(*seed);
   options.resume = given.has("resume");
   options.stop = interrupted();

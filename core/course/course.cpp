@@ -187,11 +187,6 @@ Result<Course> loadCourse(const QString& root) {
     }
     course.labs += *lab;
   }
-  for (Lab& lab : course.labs) {
-    for (Exercise& exercise : lab.exercises) {
-      exercise.students = course.students();
-    }
-  }
   std::stable_sort(course.labs.begin(), course.labs.end(),
                    [](const Lab& a, const Lab& b) { return a.order < b.order; });
   if (const Result<void> checked = checkIds(course).and_then([&] { return checkUses(course); });

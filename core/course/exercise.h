@@ -77,7 +77,6 @@ struct Exercise {
   TextList hints;
   QString version;  // first 12 hex digits of the SHA-256 of exercise.json
 
-  QString students;              // the folder of what a student's build needs of the exercise
   QString directory;             // assignments/<lab>/<id>
   QString fileName() const;      // an_exercise.cpp, of an-exercise
   QString functionName() const;  // cut from the prototype

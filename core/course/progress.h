@@ -18,8 +18,8 @@ QString stateId(State state);
 bool isPassed(State state);
 
 // How far this student is in a course: one small file in its record, shared by the command line and
-// the desk. A damaged file counts as no progress; it is kept aside
-// when the next progress is written.
+// the desk. A damaged file counts as no progress; it is kept aside when the next progress is
+// written.
 class Progress {
  public:
   // `record`: Course::record.

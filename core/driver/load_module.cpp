@@ -32,11 +32,8 @@ Result<const Module*> load(const QString& path, int timesBefore) {
   if (stamp == nullptr || make == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));
   }
-  if (moduleStamp() != QLatin1String(stamp)) {
-    return failure(path.toStdString(),
-                   ENSHU_TEXT("was made for another version of Enshu (%1; this is %2): run enshu "
-                              "course build"),
-                   {stamp, moduleStamp().toStdString()});
+  if (const Result<void> fits = checkStamp(path, QString::fromLatin1(stamp)); !fits) {
+    return tl::unexpected(fits.error());
   }
   const Module* module = make();
   if (module == nullptr) {
@@ -49,6 +46,16 @@ Result<const Module*> load(const QString& path, int timesBefore) {
 
 QString moduleStamp() {
   return QStringLiteral(ENSHU_VERSION " " __VERSION__);
+}
+
+Result<void> checkStamp(const QString& path, const QString& stamp) {
+  if (stamp != moduleStamp()) {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("was made for another version of Enshu (%1; this is %2): run enshu "
+                              "course build"),
+                   {stamp.toStdString(), moduleStamp().toStdString()});
+  }
+  return {};
 }
 
 Result<const Module*> loadModule(const QString& path) {

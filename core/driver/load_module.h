@@ -12,6 +12,9 @@ namespace enshu::driver {
 // compiler whose classes it shares.
 QString moduleStamp();
 
+// An Error, at `path`, if this stamp is another.
+Result<void> checkStamp(const QString& path, const QString& stamp);
+
 // The module in the file, which stays loaded for the life of the process; a file that was made anew
 // is another module. An Error: it is not there, cannot be loaded, or was made for another version
 // of Enshu. Safe in any thread.

@@ -28,7 +28,6 @@ QByteArray hashOf(const CourseKit& kit) {
   hash.addData((kit.compileFlags + kit.linkFlags + kit.glue).join(u'\n').toUtf8());
   hash.addData(QByteArray::number(library.size()));
   hash.addData(QByteArray::number(library.lastModified().toMSecsSinceEpoch()));
-  hash.addData(driver::moduleStamp().toUtf8());
   return hash.result().toHex();
 }
 
@@ -64,7 +63,7 @@ class Build {
     const QTemporaryDir folder(course_.built + QStringLiteral("/.building-XXXXXX"));
     const QString text = folder.filePath(exercise.id + QStringLiteral(".cpp"));
     const QString library = folder.filePath(exercise.id + QStringLiteral(".so"));
-    return makeStudentSide(exercise, kit_, stop_, messages)
+    return makeStudentSide(exercise, kit_, course_.students(), stop_, messages)
         .and_then([&] { return json::writeBytes(text, moduleText(exercise, *files)); })
         .and_then([&] { return compile(exercise, text, library, messages); })
         .and_then([&] { return moveOver(library, course_.module(exercise)); });
@@ -101,17 +100,15 @@ class Build {
 Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
                                          int jobs, const std::stop_token& stop,
                                          const std::function<void(const ModuleReport&)>& done) {
-  const QList<const course::Exercise*> exercises = course.exercises();
-  for (const course::Exercise* exercise : exercises) {
-    for (const QString& folder : {course.built, exercise->students}) {
-      if (QFileInfo(folder).isSymLink()) {  // what is written there would be somewhere else
-        return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
-      }
-      if (!QDir().mkpath(folder)) {
-        return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
-      }
+  for (const QString& folder : {course.built, course.students()}) {
+    if (QFileInfo(folder).isSymLink()) {  // what is written there would be somewhere else
+      return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
+    }
+    if (!QDir().mkpath(folder)) {
+      return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
     }
   }
+  const QList<const course::Exercise*> exercises = course.exercises();
   QList<ModuleReport> reports(exercises.size());
   const Build build(course, kit, stop);
   std::atomic<qsizetype> next = 0;

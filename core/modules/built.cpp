@@ -46,7 +46,8 @@ Result<void> writeBuilt(const course::Course& course, const course::Exercise& ex
 
 QByteArray filesHash(const course::Course& course, const course::Exercise& exercise) {
   QCryptographicHash hash(QCryptographicHash::Sha256);
-  for (const QString& path : QStringList{course.module(exercise)} + studentSideOf(exercise)) {
+  for (const QString& path :
+       QStringList{course.module(exercise)} + studentSideOf(exercise, course.students())) {
     const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
     if (!bytes) {
       return {};

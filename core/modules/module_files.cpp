@@ -25,15 +25,17 @@ QStringList filesOf(const QString& folder, const QStringList& endings) {
   return paths;
 }
 
-// All that a compiler may be led to, but for what it does not read or what other exercises are made
-// of themselves.
-QStringList readableBelow(const QString& folder, const QStringList& without) {
+// All below the course's solutions that the compiler of the exercise in `own` may be led to: not
+// the stored references, nor what other exercises are made of themselves.
+QStringList readableBelow(const QString& solutions, const QString& own) {
   QStringList paths;
-  QDirIterator below(folder, QDir::Files,
+  QDirIterator below(solutions, QDir::Files,
                      QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
   while (below.hasNext()) {
     const QString path = below.next();
-    if (!without.contains(QFileInfo(path).suffix())) {
+    const QString kind = QFileInfo(path).suffix();
+    const bool isOthers = kind == QLatin1String("cpp") && !path.startsWith(own + u'/');
+    if (kind != QLatin1String("mat") && !isOthers) {
       paths += path;
     }
   }
@@ -121,14 +123,11 @@ QByteArray sourcesHash(const course::Course& course, const course::Exercise& exe
   if (!folder.exists(QStringLiteral("driver.cpp"))) {
     return {};
   }
-  const QString mat = QStringLiteral("mat");
-  const QString cpp = QStringLiteral("cpp");
   const QDir root(course.root);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
   for (const QString& path :
-       readableBelow(folder.path(), {mat}) +
-           readableBelow(root.filePath(QStringLiteral("solutions")), {mat, cpp})) {
+       readableBelow(root.filePath(QStringLiteral("solutions")), folder.path())) {
     hash.addData(root.relativeFilePath(path).toUtf8());
     hash.addData(contentOf(path));
   }

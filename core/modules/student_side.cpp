@@ -93,22 +93,23 @@ QStringList namesOf(const course::Exercise& exercise) {
 
 }  // namespace
 
-QStringList studentSideOf(const course::Exercise& exercise) {
+QStringList studentSideOf(const course::Exercise& exercise, const QString& folder) {
   QStringList paths;
   for (const QString& name : namesOf(exercise)) {
-    paths += QDir(exercise.students).filePath(name);
+    paths += QDir(folder).filePath(name);
   }
   return paths;
 }
 
 Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& kit,
-                             const std::stop_token& stop, QString& messages) {
-  const QTemporaryDir work(exercise.students + QStringLiteral("/.building-XXXXXX"));
+                             const QString& folder, const std::stop_token& stop,
+                             QString& messages) {
+  const QTemporaryDir work(folder + QStringLiteral("/.building-XXXXXX"));
   const QStringList names = namesOf(exercise);
   Result<void> made = make(exercise, kit, QDir(work.path()), names, stop, messages);
   for (const QString& name : names) {
-    made = made.and_then(
-        [&] { return moveOver(work.filePath(name), QDir(exercise.students).filePath(name)); });
+    made =
+        made.and_then([&] { return moveOver(work.filePath(name), QDir(folder).filePath(name)); });
   }
   return made;
 }

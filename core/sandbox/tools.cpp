@@ -9,7 +9,6 @@
 
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/compiler_box.h"
-#include "core/sandbox/compiler_filter.h"
 #include "core/sandbox/run.h"
 
 using namespace Qt::StringLiterals;

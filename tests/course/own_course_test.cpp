@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/in_usr.h"
 #include "tests/support/program.h"
 
 using namespace Qt::StringLiterals;
@@ -184,7 +185,8 @@ class OwnCourseTest : public QObject {
     QProcess enshu;
     enshu_.prepare(enshu, {u"check"_s, u"kinetic-energy"_s, path(u"kinetic_energy.cpp"_s),
                            u"--course"_s, u"/usr/lib/own-course"_s});
-    enshu.setArguments(inUsr() + QStringList{enshu.program()} + enshu.arguments());
+    enshu.setArguments(test::withInUsr(folder_->path(), u"own-course"_s) +
+                       QStringList{enshu.program()} + enshu.arguments());
     enshu.setProgram(u"bwrap"_s);
     enshu.setProcessChannelMode(QProcess::MergedChannels);
     enshu.start(QIODevice::ReadOnly);
@@ -293,16 +295,6 @@ class OwnCourseTest : public QObject {
   }
 
  private:
-  // This machine with the course in /usr/lib.
-  QStringList inUsr() const {
-    QStringList arguments{u"--dev-bind"_s, u"/"_s, u"/"_s, u"--tmpfs"_s, u"/usr/lib"_s};
-    for (const QFileInfo& entry :
-         QDir(u"/usr/lib"_s).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
-      arguments << u"--ro-bind"_s << entry.filePath() << entry.filePath();
-    }
-    return arguments << u"--ro-bind"_s << folder_->path() << u"/usr/lib/own-course"_s << u"--"_s;
-  }
-
   QString path(const QString& file) const { return folder_->filePath(file); }
   test::Ended build() const { return enshu_.run({u"course"_s, u"build"_s, folder_->path()}); }
   test::Ended check(const QString& file) const {

@@ -28,7 +28,7 @@ struct LawSides {
 //   derivative-of-angle the qd with which Gamma was called is the derivative of the q: its integral
 //                       by the trapezoidal rule [rad or m]
 //   derivative-of-speed the same of qdd and qd [rad/s or m/s]
-// Of accelerations, where M and c are read from the accelerations (forward_probe.h):
+// Of accelerations, from which M and c are read (forward_probe.h):
 //   equation-of-motion  Gamma(q, qd, qdd) = tau [N m or N]
 //   inertia-symmetric   M^-1 is symmetric, between loads l: l_i (M^-1)_ij l_j [N m rad/s^2]
 //   inertia-positive    M^-1 has no eigenvalue <= 0: their number

@@ -3,6 +3,7 @@
 // The installed tree, wherever it stands: `enshu doctor` needs nothing of the sources there.
 #include <QTest>
 
+#include "tests/support/in_usr.h"
 #include "tests/support/program.h"
 #include "tests/support/project.h"
 
@@ -27,18 +28,6 @@ const QByteArray kLook =
     "  if (open(\"/usr/lib/enshu/bin/enshu-worker\", O_RDONLY) >= 0) std::puts(\"seen\");\n"
     "  if (open(\"/usr/lib/os-release\", O_RDONLY) >= 0) std::puts(\"looked\");\n"
     "}\n";
-
-// This machine with the installed tree's lib/enshu in /usr/lib, where a package puts it.
-QStringList withEnshuInUsr(const QString& tree) {
-  QStringList arguments{u"--dev-bind"_s, u"/"_s, u"/"_s, u"--tmpfs"_s, u"/usr/lib"_s};
-  for (const QFileInfo& entry :
-       QDir(u"/usr/lib"_s).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
-    if (entry.fileName() != u"enshu"_s) {
-      arguments << u"--ro-bind"_s << entry.filePath() << entry.filePath();
-    }
-  }
-  return arguments << u"--ro-bind"_s << tree + u"/lib/enshu"_s << u"/usr/lib/enshu"_s << u"--"_s;
-}
 
 }  // namespace
 
@@ -100,8 +89,8 @@ class InstalledTest : public QObject {
     QProcessEnvironment environment = check.processEnvironment();
     environment.insert(u"ENSHU_KIT"_s, u"/usr/lib/enshu/kit"_s);
     check.setProcessEnvironment(environment);
-    check.setArguments(withEnshuInUsr(tree_.path()) + QStringList{check.program()} +
-                       check.arguments());
+    check.setArguments(test::withInUsr(tree_.filePath(u"lib/enshu"_s), u"enshu"_s) +
+                       QStringList{check.program()} + check.arguments());
     check.setProgram(u"bwrap"_s);
     check.setProcessChannelMode(QProcess::MergedChannels);
     check.start(QIODevice::ReadOnly);
