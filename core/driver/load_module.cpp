@@ -22,20 +22,25 @@ QByteArray spelling(const QString& path, int times) {
                            file.fileName());
 }
 
+Variant& variantOfThisThread() {
+  thread_local Variant variant;
+  return variant;
+}
+
 Result<const Module*> load(const QString& path, int timesBefore) {
   void* library = dlopen(spelling(path, timesBefore).constData(), RTLD_NOW | RTLD_NODELETE);
   if (library == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("cannot be loaded: %1"), {dlerror()});
   }
   const auto* stamp = static_cast<const char*>(dlsym(library, kModuleStamp));
-  const auto make = reinterpret_cast<const Module* (*)()>(dlsym(library, kModuleSymbol));
+  const auto make = reinterpret_cast<MakeModule>(dlsym(library, kModuleSymbol));
   if (stamp == nullptr || make == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));
   }
   if (const Result<void> fits = checkStamp(path, QString::fromLatin1(stamp)); !fits) {
     return tl::unexpected(fits.error());
   }
-  const Module* module = make();
+  const Module* module = make(&variantOfThisThread);
   if (module == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));
   }

@@ -134,9 +134,10 @@ class CompiledModule : public Module {
   std::vector<Implementation> mistakes_;
 };
 
-// The symbols of a module: a text that says what it was compiled against, and the module.
+// The symbols of a module: a text that says what it was compiled against, and what makes it.
 inline constexpr char kModuleStamp[] = "enshu_module_stamp";
 inline constexpr char kModuleSymbol[] = "enshu_module";
+using MakeModule = const Module* (*)(ThreadVariant);
 
 }  // namespace enshu::driver
 

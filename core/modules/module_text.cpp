@@ -84,9 +84,11 @@ QString listed(const QList<Part>& parts) {
 
 constexpr char kModule[] = R"(#line 1 "module of %1"
 extern "C" __attribute__((visibility("default"))) const char enshu_module_stamp[];
-extern "C" __attribute__((visibility("default"))) const enshu::driver::Module* enshu_module();
+extern "C" __attribute__((visibility("default")))
+const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant);
 const char enshu_module_stamp[] = ENSHU_MODULE_STAMP;
-const enshu::driver::Module* enshu_module() {
+const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant variant) {
+  enshu::driver::theVariant = variant;
   static const enshu::driver::CompiledModule<decltype(::%2)> module("%1", theDriver(), ::%2, {
 %3  }, {
 %4  });
