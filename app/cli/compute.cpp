@@ -7,31 +7,85 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "app/cli/quantities/quantities.h"
+#include "app/cli/any_json.h"
+#include "core/compiled/compiled_sub_chain.h"
 #include "core/json/read.h"
+#include "core/quantities/quantities.h"
 #include "core/robotfile/robotfile.h"
+#include "core/symbolic/interpreter.h"
 
 namespace enshu::cli {
 namespace {
 
+using quantities::Quantities;
+
+// The sub-chain's equations of ud:hybrid, derived and compiled once per machine. Where they cannot
+// be compiled they are worked off as they stand, which gives the same to round-off; `uncompiled`
+// keeps why.
+SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
+  return [&uncompiled, compile = compiled::subChainCompiler()](const SubChain& chain) {
+    if (!uncompiled) {
+      Result<SubChainFunction> function = compile(chain);
+      if (function) {
+        return function;
+      }
+      uncompiled = function.error();
+    }
+    return Result<SubChainFunction>(
+        compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain))));
+  };
+}
+
 // The names that the document asks for; a Refusal points at the first unknown one.
 QStringList quantityNames(const json::Value& value) {
   for (const json::Value& item : value.items()) {
-    if (!isQuantity(item.string())) {
+    if (!quantities::isQuantity(item.string().toStdString())) {
       item.refuse(ENSHU_TEXT("unknown quantity \"%1\""), {item.string().toStdString()});
     }
   }
   return value.strings();
 }
 
-QJsonObject computeState(Quantities& quantities, const json::Value& state) {
+// The value, or {"error": reason} in its place.
+QJsonValue valueOrReason(const Result<value::Any>& value) {
+  const auto reason = [](const QString& text) {
+    return QJsonObject{{QStringLiteral("error"), text}};
+  };
+  if (!value) {
+    return reason(QString::fromStdString(value.error().message()));
+  }
+  const QJsonValue json = toJson(*value);
+  return isFinite(json) ? json : reason(QStringLiteral("the result is not finite"));
+}
+
+// One key per name; the Error: what is wrong with the state itself, or missing in it.
+Result<QJsonObject> results(Quantities& robot, const QStringList& names, const json::Value& state) {
+  Result<robotfile::State> read = robotfile::readState(state, robot.robot());
+  if (!read) {
+    return tl::unexpected(read.error());
+  }
+  return json::attempt(state, [&](const json::Value& document) {
+    const quantities::State at{read->q, read->u, read->ud, read->tau, read->loads};
+    QJsonObject results;
+    for (const QString& name : names) {
+      const std::string quantity = name.toStdString();
+      for (const char* key : *quantities::needsOf(quantity)) {
+        document.at(key);
+      }
+      results.insert(name, valueOrReason(robot(quantity, at)));
+    }
+    return results;
+  });
+}
+
+QJsonObject computeState(Quantities& robot, const QStringList& names, const json::Value& state) {
   QJsonObject object = state.raw().toObject();
   object.remove(QStringLiteral("results"));
   object.remove(QStringLiteral("error"));
-  if (const Result<QJsonObject> results = quantities(state)) {
-    object.insert(QStringLiteral("results"), *results);
+  if (const Result<QJsonObject> computed = results(robot, names, state)) {
+    object.insert(QStringLiteral("results"), *computed);
   } else {
-    object.insert(QStringLiteral("error"), QString::fromStdString(results.error().message()));
+    object.insert(QStringLiteral("error"), QString::fromStdString(computed.error().message()));
   }
   return object;
 }
@@ -43,14 +97,15 @@ Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& st
   if (!names) {
     return tl::unexpected(names.error());
   }
-  Quantities quantities(robot, *names);
+  std::optional<Error> uncompiled;
+  Quantities quantities(robot, compiledIfPossible(uncompiled));
   QJsonArray computed;
   for (const json::Value& state : states.states) {
-    computed.append(computeState(quantities, state));
+    computed.append(computeState(quantities, *names, state));
   }
   QJsonObject document = states.document;
   document.insert(QStringLiteral("states"), computed);
-  return Computed{document, quantities.uncompiled()};
+  return Computed{document, uncompiled};
 }
 
 Result<Computed> computeFromFiles(const QString& robotPath, const QString& statesPath) {

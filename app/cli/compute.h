@@ -13,7 +13,9 @@ namespace enshu::cli {
 
 struct Computed {
   QJsonObject document;
-  std::optional<Error> uncompiled;  // Quantities::uncompiled
+  // Why the equations of ud:hybrid could not be compiled, if that was tried in vain. Its values are
+  // the same to round-off.
+  std::optional<Error> uncompiled;
 };
 
 // `enshu compute`: the document with an object "results" in each state, or "error" in a state that

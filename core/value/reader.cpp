@@ -5,6 +5,13 @@
 
 namespace enshu::value {
 
+std::optional<Kind> Reader::next() const {
+  const auto first = ok_ && !left_.empty() ? static_cast<std::uint8_t>(left_.front()) : 0;
+  const bool known = first >= static_cast<std::uint8_t>(Kind::Number) &&
+                     first <= static_cast<std::uint8_t>(Kind::Map);
+  return known ? std::optional(static_cast<Kind>(first)) : std::nullopt;
+}
+
 double Reader::number() {
   double value = 0;
   return takes(Kind::Number) && raw(&value, sizeof value) ? value : 0;
@@ -66,7 +73,15 @@ void Reader::fill(double* entries, Eigen::Index rows, Eigen::Index columns) {
 }
 
 std::size_t Reader::list() {
-  const std::uint32_t items = takes(Kind::List) ? count() : 0;
+  return items(Kind::List);
+}
+
+std::size_t Reader::record() {
+  return items(Kind::Record);
+}
+
+std::size_t Reader::items(Kind kind) {
+  const std::uint32_t items = takes(kind) ? count() : 0;
   // Every item takes a byte at least.
   if (!ok_ || items > left_.size()) {
     fail();

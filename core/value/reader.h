@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,9 @@ class Reader {
  public:
   explicit Reader(std::string_view bytes) : left_(bytes) {}
 
+  // The kind of what comes next; none at the end, or if no kind has this byte.
+  std::optional<Kind> next() const;
+
   double number();
   std::int64_t integer();
   std::int64_t integer(std::int64_t least, std::int64_t most);
@@ -29,6 +33,8 @@ class Reader {
   std::size_t list();
   // False: not a record of so many fields.
   bool record(std::size_t fields);
+  // The number of fields of whatever record follows; not one of them may be missing.
+  std::size_t record();
   // The handle of a map with so many constants.
   std::uint32_t map(std::size_t constants);
 
@@ -41,6 +47,7 @@ class Reader {
 
  private:
   bool takes(Kind kind);
+  std::size_t items(Kind kind);
   bool raw(void* to, std::size_t size);
   std::uint32_t count();
 

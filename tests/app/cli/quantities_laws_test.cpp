@@ -23,6 +23,28 @@ namespace {
 
 constexpr std::uint64_t kTrees = 200;
 
+struct Frame {
+  Vector3d r;
+  Matrix3d R;
+};
+
+Frame frameOf(const QJsonValue& value) {
+  return {vectorOf(value[u"r"_s]), matrixOf(value[u"R"_s])};
+}
+
+Eigen::Matrix4d pose(const Frame& frame) {
+  Eigen::Matrix4d T = Eigen::Matrix4d::Identity();
+  T.topLeftCorner<3, 3>() = frame.R;
+  T.topRightCorner<3, 1>() = frame.r;
+  return T;
+}
+
+// R^T of both halves of [linear; angular].
+VectorXd inAxes(const Matrix3d& R, VectorXd pair) {
+  pair << R.transpose() * pair.head<3>(), R.transpose() * pair.tail<3>();
+  return pair;
+}
+
 // A tree in motion with the torques of its ud.
 StateText stateOf(const MovingRobot& moving) {
   StateText state{moving.q, moving.u, moving.ud, VectorXd::Zero(moving.u.size()), moving.loads};
@@ -150,6 +172,95 @@ class QuantitiesLawsTest : public QObject {
     for (const std::uint64_t seed : {1, 2, 3, 5, 6, 7}) {
       const MovingRobot moving = movingTree(seed, 6);
       checkInterbody(moving.robot, stateOf(moving));
+    }
+  }
+
+  void theFramesOfAJointMakeThePose() {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const MovingRobot moving = movingTree(seed, 8);
+      const QJsonObject all =
+          resultsOf(moving.robot, {u"socket"_s, u"joint"_s, u"plug"_s, u"pose"_s}, stateOf(moving));
+      for (int i = 0; i < moving.robot.linkCount(); ++i) {
+        const int parent = moving.robot.link(i).parent;
+        const MatrixXd below =
+            parent < 0 ? MatrixXd::Identity(4, 4) : matrixOf(all[u"pose"_s][parent]);
+        VERIFY_NEAR(matrixOf(all[u"pose"_s][i]) * pose(frameOf(all[u"plug"_s][i])),
+                    below * pose(frameOf(all[u"socket"_s][i])) * pose(frameOf(all[u"joint"_s][i])),
+                    kTolerance);
+      }
+    }
+  }
+
+  // V_c = X V_p + S u, and the same motion in world coordinates.
+  void twistsPassFromLinkToLink() {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const MovingRobot moving = movingTree(seed, 8);
+      const Robot& robot = moving.robot;
+      const QJsonObject all =
+          resultsOf(robot, {u"twist"_s, u"transform"_s, u"subspace"_s, u"velocity"_s, u"pose"_s},
+                    stateOf(moving));
+      for (int i = 0; i < robot.linkCount(); ++i) {
+        const int parent = robot.link(i).parent;
+        VectorXd twist = VectorXd::Zero(6);
+        if (parent >= 0) {
+          twist = matrixOf(all[u"transform"_s][i]) * vectorOf(all[u"twist"_s][parent]);
+        }
+        if (robot.dof(i) > 0) {
+          twist +=
+              matrixOf(all[u"subspace"_s][i]) * moving.u.segment(robot.firstDof(i), robot.dof(i));
+        }
+        VERIFY_NEAR(vectorOf(all[u"twist"_s][i]), twist, kTolerance);
+        const Matrix3d R = matrixOf(all[u"pose"_s][i]).topLeftCorner<3, 3>();
+        VERIFY_NEAR(twist, inAxes(R, pairOf(all[u"velocity"_s][i])), kTolerance);
+      }
+    }
+  }
+
+  void jacobiansGiveVelocityAndAcceleration() {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const MovingRobot moving = movingTree(seed, 8);
+      const QJsonObject all = resultsOf(moving.robot,
+                                        {u"jacobian"_s, u"jacobian-rate"_s, u"velocity"_s,
+                                         u"acceleration"_s, u"proper-acceleration"_s, u"pose"_s},
+                                        stateOf(moving));
+      for (int i = 0; i < moving.robot.linkCount(); ++i) {
+        const MatrixXd J = matrixOf(all[u"jacobian"_s][i]);
+        VERIFY_NEAR(VectorXd(J * moving.u), pairOf(all[u"velocity"_s][i]), kTolerance);
+        VectorXd a = J * moving.ud + matrixOf(all[u"jacobian-rate"_s][i]) * moving.u;
+        VERIFY_NEAR(a, pairOf(all[u"acceleration"_s][i]), kTolerance);
+        a.head<3>() -= moving.robot.gravity();
+        const Matrix3d R = matrixOf(all[u"pose"_s][i]).topLeftCorner<3, 3>();
+        VERIFY_NEAR(vectorOf(all[u"proper-acceleration"_s][i]), inAxes(R, a), kTolerance);
+      }
+    }
+  }
+
+  // Held against difference quotients of the joint's frame.
+  void jointMotionIsTheRateOfTheJointsFrame() {
+    constexpr double h = 1e-5;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const MovingRobot moving = movingTree(seed, 8);
+      const Robot& robot = moving.robot;
+      const auto at = [&](double t) {
+        const VectorXd middle = moving.u + t / 2 * moving.ud;
+        const StateText state{
+            normalised(robot, moving.q + t * coordinateRate(robot, moving.q, middle)),
+            moving.u + t * moving.ud, moving.ud, VectorXd::Zero(moving.u.size())};
+        return resultsOf(robot, {u"joint"_s, u"joint-motion"_s}, state);
+      };
+      const QJsonObject before = at(-h), now = at(0), after = at(h);
+      for (int i = 0; i < robot.linkCount(); ++i) {
+        const Frame from = frameOf(before[u"joint"_s][i]), to = frameOf(after[u"joint"_s][i]);
+        const Matrix3d W = (to.R - from.R) / (2 * h) * frameOf(now[u"joint"_s][i]).R.transpose();
+        VectorXd rate(6);
+        rate << (to.r - from.r) / (2 * h), W(2, 1), W(0, 2), W(1, 0);
+        const QJsonValue motion = now[u"joint-motion"_s][i];
+        VERIFY_NEAR(vectorOf(motion[u"velocity"_s]), rate, 1e-6);
+        const VectorXd change = (vectorOf(after[u"joint-motion"_s][i][u"velocity"_s]) -
+                                 vectorOf(before[u"joint-motion"_s][i][u"velocity"_s])) /
+                                (2 * h);
+        VERIFY_NEAR(vectorOf(motion[u"acceleration"_s]), change, 1e-4);
+      }
     }
   }
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/base/contract.h"
+#include "core/value/any.h"
 #include "core/value/codec.h"
 
 using namespace enshu::value;
@@ -113,6 +114,38 @@ class ValueTest : public QObject {
     QCOMPARE(all.list[0].whole, (std::vector<int>{1, 2}));
     // One value, one encoding.
     QCOMPARE(bytesOf(all), bytes);
+  }
+
+  void aValueOfUnknownTypeArrivesUnchanged() {
+    const std::string bytes = bytesOf(example());
+    Reader reader(bytes);
+    const Any all = getAny(reader);
+    QVERIFY(reader.ok() && reader.atEnd());
+    const auto* fields = all.as<Any::Record>();
+    QVERIFY(fields != nullptr && fields->size() == 11);
+    QCOMPARE(*fields->at(3).value.as<std::string>(), example().text);
+    QCOMPARE(fields->at(10).value.as<Any::List>()->size(), std::size_t{2});
+    QCOMPARE(bytesOf(all), bytes);
+    QCOMPARE(bytesOf(Any(VectorXd(Vector3d(1, 2, 3)))), bytesOf(Vector3d(1, 2, 3)));
+  }
+
+  void aValueOfUnknownTypeIsRefusedWhenItIsCutOffOrEndless() {
+    const std::string bytes = bytesOf(example());
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+      Reader reader(std::string_view(bytes).substr(0, size));
+      getAny(reader);
+      QVERIFY(!reader.ok());
+    }
+    std::string nested;
+    for (int depth = 0; depth < 1'000'000; ++depth) {
+      nested += countOf(Kind::List, 1);
+    }
+    Reader deep(nested);
+    getAny(deep);
+    QVERIFY(!deep.ok());
+    Reader map(countOf(Kind::Map, 0));
+    getAny(map);
+    QVERIFY(!map.ok());
   }
 
   void theFieldsAreNamedInTheirOrder() {

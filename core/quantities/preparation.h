@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "core/base/result.h"
 #include "core/dynamics/assembly/assembly_disassembly.h"
@@ -10,19 +11,19 @@
 #include "core/dynamics/model/workspace.h"
 #include "core/robot/robot.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 
-// What the algorithms need of a robot and no state changes, with their scratch; made once for a
-// whole document.
+// What the algorithms need of a robot and no state changes, with their scratch.
 struct Preparation {
-  explicit Preparation(const Robot& robot) : model(makeModel(robot)), space(model) {}
+  Preparation(const Robot& robot, SubChainMaker maker)
+      : model(makeModel(robot)), space(model), prepareChain(std::move(maker)) {}
 
   Model<double> model;
   Workspace<double> space;
+  SubChainMaker prepareChain;  // of ud:hybrid
   // When they are asked for.
   std::optional<Result<AssemblyDisassembly>> assembly;
   std::optional<Result<HybridDynamics>> hybrid;
-  std::optional<Error> uncompiled;  // why the hybrid's equations are not, if they are not
 };
 
-}  // namespace enshu::cli
+}  // namespace enshu::quantities

@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/quantities/numbers.h"
-#include "app/cli/quantities/quantity.h"
 #include "core/dynamics/articulated/articulated_body.h"
 #include "core/dynamics/articulated/interbody_response.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/constraint/loop_constraint.h"
+#include "core/quantities/quantity.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 namespace {
 
+value::Any::Record massProperties(const RigidInertia& body) {
+  return {{"mass", body.mass},
+          {"com", Eigen::VectorXd(body.com)},
+          {"inertia", Eigen::MatrixXd(body.inertia)}};
+}
+
+Evaluated bodies(const Instant& at) {
+  return each(at.robot.links(),
+              [](const Link& link) { return massProperties(link.rigidInertia()); });
+}
+
 Evaluated composites(const Instant& at) {
-  return each(compositeBodies(at.robot, at.q), [](const RigidInertia& body) {
-    return QJsonObject{{QStringLiteral("mass"), body.mass},
-                       {QStringLiteral("com"), numbers(body.com)},
-                       {QStringLiteral("inertia"), rows(body.inertia)}};
-  });
+  return each(compositeBodies(at.robot, at.q), massProperties);
 }
 
 Evaluated articulated(const Instant& at) {
@@ -26,8 +32,8 @@ Evaluated articulated(const Instant& at) {
     return tl::unexpected(bodies.error());
   }
   return each(*bodies, [](const ArticulatedBody& body) {
-    return QJsonObject{{QStringLiteral("inertia"), rows(body.inertia)},
-                       {QStringLiteral("bias"), numbers(body.bias.vector())}};
+    return value::Any::Record{{"inertia", Eigen::MatrixXd(body.inertia)},
+                              {"bias", Eigen::VectorXd(body.bias.vector())}};
   });
 }
 
@@ -36,7 +42,9 @@ Evaluated interbody(const Instant& at) {
   if (!response) {
     return tl::unexpected(response.error());
   }
-  return each(*response, [](const std::vector<Matrix6>& row) { return each(row, rows); });
+  return each(*response, [](const std::vector<Matrix6>& row) {
+    return each(row, [](const Matrix6& block) { return Eigen::MatrixXd(block); });
+  });
 }
 
 }  // namespace
@@ -47,10 +55,10 @@ tl::unexpected<Error> treesOnly(const Robot& robot) {
 }
 
 QuantityList bodyQuantities() {
-  using Name = QLatin1StringView;
-  return {{Name("composite"), {"q"}, composites},
-          {Name("articulated"), {"q", "u"}, articulated},
-          {Name("interbody"), {"q"}, interbody}};
+  return {{"body", {}, bodies},
+          {"composite", {"q"}, composites},
+          {"articulated", {"q", "u"}, articulated},
+          {"interbody", {"q"}, interbody}};
 }
 
-}  // namespace enshu::cli
+}  // namespace enshu::quantities

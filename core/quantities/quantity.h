@@ -2,18 +2,18 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <QJsonValue>
-#include <QLatin1StringView>
+#include <string_view>
 #include <vector>
 
-#include "app/cli/quantities/preparation.h"
 #include "core/base/result.h"
 #include "core/dynamics/model/external_load.h"
+#include "core/quantities/preparation.h"
 #include "core/robot/robot.h"
+#include "core/value/any.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 
-// A robot in a state; what the state does not give is zero.
+// A robot in a state.
 struct Instant {
   const Robot& robot;
   Preparation& prepared;
@@ -25,11 +25,11 @@ struct Instant {
 };
 
 // The Error: this robot does not have the quantity, or not by this algorithm; `where` is a link.
-using Evaluated = Result<QJsonValue>;
+using Evaluated = Result<value::Any>;
 
 // Something that can be asked for, and the members of a state that it takes.
 struct Quantity {
-  QLatin1StringView name;
+  std::string_view name;
   std::vector<const char*> needs;
   Evaluated (*evaluate)(const Instant&);
 };
@@ -39,7 +39,8 @@ using QuantityList = std::vector<Quantity>;
 QuantityList forceQuantities();         // M, bias, gravity, tau
 QuantityList accelerationQuantities();  // ud
 QuantityList motionQuantities();        // pose, velocity, acceleration, com, energy, momentum
-QuantityList bodyQuantities();          // composite, articulated, interbody
+QuantityList jointQuantities();         // socket, joint, plug, transform, subspace, ...
+QuantityList bodyQuantities();          // body, composite, articulated, interbody
 
 // The torques of the motion ud under the loads, on the tree without its loops.
 Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
@@ -47,4 +48,20 @@ Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
 // The Error of an algorithm that needs a tree, for a robot with loops; names a link of the first.
 tl::unexpected<Error> treesOnly(const Robot& robot);
 
-}  // namespace enshu::cli
+// One value per item.
+template <class Items, class Make>
+value::Any::List each(const Items& items, Make make) {
+  value::Any::List list;
+  for (const auto& item : items) {
+    list.emplace_back(make(item));
+  }
+  return list;
+}
+
+// A Motion or a Force.
+template <class Pair>
+value::Any::Record pair(const Pair& pair) {
+  return {{"linear", Eigen::VectorXd(pair.linear)}, {"angular", Eigen::VectorXd(pair.angular)}};
+}
+
+}  // namespace enshu::quantities

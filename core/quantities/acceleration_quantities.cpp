@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/quantities/numbers.h"
-#include "app/cli/quantities/quantity.h"
-#include "core/compiled/compiled_sub_chain.h"
 #include "core/dynamics/articulated/articulated_body.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/model/forward_dynamics_input.h"
-#include "core/symbolic/interpreter.h"
+#include "core/quantities/quantity.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 namespace {
 
 using Eigen::MatrixXd;
@@ -19,7 +16,7 @@ Evaluated written(const Result<VectorXd>& ud) {
   if (!ud) {
     return tl::unexpected(ud.error());
   }
-  return numbers(*ud);
+  return *ud;
 }
 
 // Forward dynamics of the tree; returns the link whose joint moves no inertia, -1: none.
@@ -40,7 +37,7 @@ Evaluated byMatrix(const Instant& at) {
     return singularInertia(at.robot, singular);
   }
   if (at.robot.loops().empty()) {
-    return numbers(ud);
+    return ud;
   }
   EquationOfMotion equation{MatrixXd(model.dof, model.dof), torque(at, at.rest())};
   matrix(model, space, at.q, equation.M);
@@ -67,7 +64,7 @@ Evaluated byPrepared(const Instant& at, Result<Algorithm>& algorithm) {
   }
   VectorXd ud;
   const Result<void> done = (*algorithm)(at.q, at.u, at.tau, at.external, ud);
-  return done ? Evaluated(numbers(ud)) : tl::unexpected(done.error());
+  return done ? Evaluated(ud) : tl::unexpected(done.error());
 }
 
 Evaluated byAssembly(const Instant& at) {
@@ -78,23 +75,7 @@ Evaluated byAssembly(const Instant& at) {
   return byPrepared(at, *assembly);
 }
 
-// The sub-chain's equations, derived and compiled once per machine. Where they cannot be compiled
-// they are worked off as they stand, which gives the same to round-off; `uncompiled` keeps why.
-SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
-  return [&uncompiled, compile = compiled::subChainCompiler()](const SubChain& chain) {
-    if (!uncompiled) {
-      Result<SubChainFunction> function = compile(chain);
-      if (function) {
-        return function;
-      }
-      uncompiled = function.error();
-    }
-    return Result<SubChainFunction>(
-        compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain))));
-  };
-}
-
-Result<HybridDynamics> makeHybrid(const Robot& robot, std::optional<Error>& uncompiled) {
+Result<HybridDynamics> makeHybrid(const Robot& robot, const SubChainMaker& prepareChain) {
   if (!robot.loops().empty()) {
     return treesOnly(robot);
   }
@@ -102,13 +83,13 @@ Result<HybridDynamics> makeHybrid(const Robot& robot, std::optional<Error>& unco
     return failure(robot.link(robot.gears().front().follower).name,
                    ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
   }
-  return HybridDynamics::create(robot, {.prepare = compiledIfPossible(uncompiled)});
+  return HybridDynamics::create(robot, {.prepare = prepareChain});
 }
 
 Evaluated byHybrid(const Instant& at) {
   auto& hybrid = at.prepared.hybrid;
   if (!hybrid) {
-    hybrid = makeHybrid(at.robot, at.prepared.uncompiled);
+    hybrid = makeHybrid(at.robot, at.prepared.prepareChain);
   }
   return byPrepared(at, *hybrid);
 }
@@ -116,14 +97,13 @@ Evaluated byHybrid(const Instant& at) {
 }  // namespace
 
 QuantityList accelerationQuantities() {
-  using Name = QLatin1StringView;
   const std::vector<const char*> needs = {"q", "u", "tau"};
-  return {{Name("ud"), needs, byComposites},
-          {Name("ud:crb"), needs, byComposites},
-          {Name("ud:unit-vector"), needs, byUnitVectors},
-          {Name("ud:aba"), needs, byArticulatedBodies},
-          {Name("ud:ada"), needs, byAssembly},
-          {Name("ud:hybrid"), needs, byHybrid}};
+  return {{"ud", needs, byComposites},
+          {"ud:crb", needs, byComposites},
+          {"ud:unit-vector", needs, byUnitVectors},
+          {"ud:aba", needs, byArticulatedBodies},
+          {"ud:ada", needs, byAssembly},
+          {"ud:hybrid", needs, byHybrid}};
 }
 
-}  // namespace enshu::cli
+}  // namespace enshu::quantities

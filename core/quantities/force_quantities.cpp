@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/quantities/numbers.h"
-#include "app/cli/quantities/quantity.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/composite/jacobian_method_kernel.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
+#include "core/quantities/quantity.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 namespace {
 
 using Eigen::MatrixXd;
@@ -18,7 +17,7 @@ template <Method method>
 Evaluated inertiaMatrix(const Instant& at) {
   MatrixXd M(at.robot.dof(), at.robot.dof());
   method(at.prepared.model, at.prepared.space, at.q, M);
-  return rows(M);
+  return M;
 }
 
 VectorXd torque(const Instant& at, const VectorXd& u, const VectorXd& ud,
@@ -29,15 +28,15 @@ VectorXd torque(const Instant& at, const VectorXd& u, const VectorXd& ud,
 }
 
 Evaluated bias(const Instant& at) {
-  return numbers(torque(at, at.rest()));
+  return torque(at, at.rest());
 }
 
 Evaluated gravity(const Instant& at) {
-  return numbers(torque(at, at.rest(), at.rest(), {}));
+  return torque(at, at.rest(), at.rest(), {});
 }
 
 Evaluated inverse(const Instant& at) {
-  return numbers(torque(at, at.ud));
+  return torque(at, at.ud);
 }
 
 }  // namespace
@@ -47,14 +46,13 @@ VectorXd torque(const Instant& at, const VectorXd& ud) {
 }
 
 QuantityList forceQuantities() {
-  using Name = QLatin1StringView;
-  return {{Name("M"), {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
-          {Name("M:crb"), {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
-          {Name("M:unit-vector"), {"q"}, inertiaMatrix<unitVectorInertiaMatrix<double>>},
-          {Name("M:jacobian"), {"q"}, inertiaMatrix<jacobianInertiaMatrix<double>>},
-          {Name("bias"), {"q", "u"}, bias},
-          {Name("gravity"), {"q"}, gravity},
-          {Name("tau"), {"q", "u", "ud"}, inverse}};
+  return {{"M", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
+          {"M:crb", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
+          {"M:unit-vector", {"q"}, inertiaMatrix<unitVectorInertiaMatrix<double>>},
+          {"M:jacobian", {"q"}, inertiaMatrix<jacobianInertiaMatrix<double>>},
+          {"bias", {"q", "u"}, bias},
+          {"gravity", {"q"}, gravity},
+          {"tau", {"q", "u", "ud"}, inverse}};
 }
 
-}  // namespace enshu::cli
+}  // namespace enshu::quantities

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/quantities/numbers.h"
-#include "app/cli/quantities/quantity.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/momentum.h"
+#include "core/quantities/quantity.h"
 
-namespace enshu::cli {
+namespace enshu::quantities {
 namespace {
 
 Evaluated poses(const Instant& at) {
   return each(linkPoses(at.robot, at.q), [](const Transform& T) {
-    Eigen::Matrix4d matrix = Eigen::Matrix4d::Identity();
+    Eigen::MatrixXd matrix = Eigen::Matrix4d::Identity();
     matrix.topLeftCorner<3, 3>() = T.R;
     matrix.topRightCorner<3, 1>() = T.p;
-    return rows(matrix);
+    return matrix;
   });
 }
 
@@ -32,13 +31,12 @@ Evaluated centre(const Instant& at) {
   if (totalMass(at.robot) == 0) {
     return failure("", ENSHU_TEXT("the robot has no mass"));
   }
-  return numbers(centreOfMass(at.robot, at.q));
+  return Eigen::VectorXd(centreOfMass(at.robot, at.q));
 }
 
 Evaluated energies(const Instant& at) {
   const Energy e = energy(at.robot, at.q, at.u);
-  return QJsonObject{{QStringLiteral("kinetic"), e.kinetic},
-                     {QStringLiteral("potential"), e.potential}};
+  return value::Any::Record{{"kinetic", e.kinetic}, {"potential", e.potential}};
 }
 
 Evaluated momenta(const Instant& at) {
@@ -48,13 +46,12 @@ Evaluated momenta(const Instant& at) {
 }  // namespace
 
 QuantityList motionQuantities() {
-  using Name = QLatin1StringView;
-  return {{Name("pose"), {"q"}, poses},
-          {Name("velocity"), {"q", "u"}, velocities},
-          {Name("acceleration"), {"q", "u", "ud"}, accelerations},
-          {Name("com"), {"q"}, centre},
-          {Name("energy"), {"q", "u"}, energies},
-          {Name("momentum"), {"q", "u"}, momenta}};
+  return {{"pose", {"q"}, poses},
+          {"velocity", {"q", "u"}, velocities},
+          {"acceleration", {"q", "u", "ud"}, accelerations},
+          {"com", {"q"}, centre},
+          {"energy", {"q", "u"}, energies},
+          {"momentum", {"q", "u"}, momenta}};
 }
 
-}  // namespace enshu::cli
+}  // namespace enshu::quantities

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/kinematics/jacobian.h"
+#include "core/dynamics/kinematics/link_motion.h"
+#include "core/quantities/quantity.h"
+#include "core/robot/joint_kinematics.h"
+
+namespace enshu::quantities {
+namespace {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+template <class Make>
+value::Any::List perLink(const Robot& robot, Make make) {
+  value::Any::List list;
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    list.emplace_back(make(i));
+  }
+  return list;
+}
+
+value::Any::Record frame(const Transform& T) {
+  return {{"r", VectorXd(T.p)}, {"R", MatrixXd(T.R)}};
+}
+
+Evaluated sockets(const Instant& at) {
+  return each(at.robot.links(), [](const Link& link) { return frame(link.socket); });
+}
+
+Evaluated plugs(const Instant& at) {
+  return each(at.robot.links(), [](const Link& link) { return frame(link.plug); });
+}
+
+// The follower of a gear stands where its driver's position puts it.
+Transform jointFrame(const Instant& at, int i) {
+  const Link& link = at.robot.link(i);
+  return link.socket.inverse() * linkTransform(at.robot, i, at.q) * link.plug;
+}
+
+Evaluated jointFrames(const Instant& at) {
+  return perLink(at.robot, [&](int i) { return frame(jointFrame(at, i)); });
+}
+
+// X of v_b = X v_a, for the frame b in a.
+MatrixXd motionTransform(const Transform& T_ab) {
+  MatrixXd X(6, 6);
+  for (int k = 0; k < 6; ++k) {
+    const Vector6 unit = Vector6::Unit(k);
+    X.col(k) = T_ab.applyInverse(Motion{unit.head<3>(), unit.tail<3>()}).vector();
+  }
+  return X;
+}
+
+Evaluated transforms(const Instant& at) {
+  return perLink(at.robot,
+                 [&](int i) { return motionTransform(linkTransform(at.robot, i, at.q)); });
+}
+
+MatrixXd columns(const MotionSubspace& S) {
+  MatrixXd matrix(6, S.dof());
+  for (int k = 0; k < S.dof(); ++k) {
+    matrix.col(k) = S.column(k).vector();
+  }
+  return matrix;
+}
+
+Evaluated subspaces(const Instant& at) {
+  return perLink(at.robot, [&](int i) { return columns(linkSubspace(at.robot, i, at.q)); });
+}
+
+// What the plug does as seen from the socket, at the plug's origin in socket axes; classical.
+value::Any::Record jointMotion(const Instant& at, int i) {
+  const Transform inLink = at.robot.link(i).plug;
+  const Eigen::Matrix3d toSocket = jointFrame(at, i).R;
+  const int first = at.robot.firstDof(i);
+  const int dof = at.robot.dof(i);
+  const MotionSubspace S = linkSubspace(at.robot, i, at.q);
+  const Motion v = inLink.applyInverse(S * at.u.segment(first, dof));
+  const Motion a =
+      inLink.applyInverse(S * at.ud.segment(first, dof) + linkBias(at.robot, i, at.q, at.u));
+  // The derivative in the plug's axes becomes the classical acceleration with w x v.
+  const Motion classical{a.linear + v.angular.cross(v.linear), a.angular};
+  return {{"velocity", VectorXd(rotate(toSocket, v).vector())},
+          {"acceleration", VectorXd(rotate(toSocket, classical).vector())}};
+}
+
+Evaluated jointMotions(const Instant& at) {
+  return perLink(at.robot, [&](int i) { return jointMotion(at, i); });
+}
+
+Evaluated jacobians(const Instant& at) {
+  return perLink(at.robot, [&](int i) { return MatrixXd(linkJacobian(at.robot, at.q, i)); });
+}
+
+Evaluated jacobianRates(const Instant& at) {
+  return perLink(at.robot,
+                 [&](int i) { return MatrixXd(linkJacobianRate(at.robot, at.q, at.u, i)); });
+}
+
+Evaluated twists(const Instant& at) {
+  return each(linkVelocities(at.robot, at.q, at.u),
+              [](const Motion& v) { return VectorXd(v.vector()); });
+}
+
+// Classical, of the link's origin in link axes; the ground accelerates with -g.
+Evaluated fallingAccelerations(const Instant& at) {
+  return each(worldMotions(at.robot, at.q, at.u, at.ud), [&](const WorldMotion& motion) {
+    const Motion a{motion.acceleration.linear - at.robot.gravity(), motion.acceleration.angular};
+    return VectorXd(rotate(Eigen::Matrix3d(motion.pose.R.transpose()), a).vector());
+  });
+}
+
+}  // namespace
+
+QuantityList jointQuantities() {
+  return {{"socket", {}, sockets},
+          {"plug", {}, plugs},
+          {"joint", {"q"}, jointFrames},
+          {"transform", {"q"}, transforms},
+          {"subspace", {"q"}, subspaces},
+          {"joint-motion", {"q", "u", "ud"}, jointMotions},
+          {"jacobian", {"q"}, jacobians},
+          {"jacobian-rate", {"q", "u"}, jacobianRates},
+          {"twist", {"q", "u"}, twists},
+          {"proper-acceleration", {"q", "u", "ud"}, fallingAccelerations}};
+}
+
+}  // namespace enshu::quantities

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/quantities/preparation.h"
+#include "core/robot/robot.h"
+#include "core/value/any.h"
+
+namespace enshu::quantities {
+
+// The members of a state that the quantity of this name takes: q, u, ud, tau. nullptr: there is no
+// quantity of this name.
+const std::vector<const char*>* needsOf(std::string_view name);
+
+inline bool isQuantity(std::string_view name) {
+  return needsOf(name) != nullptr;
+}
+
+// A state of a robot; what it does not give is zero.
+struct State {
+  std::optional<Eigen::VectorXd> q;    // robot.coordinates() entries [rad, m or of a quaternion]
+  std::optional<Eigen::VectorXd> u;    // robot.dof() entries [rad/s or m/s]
+  std::optional<Eigen::VectorXd> ud;   // [rad/s^2 or m/s^2]
+  std::optional<Eigen::VectorXd> tau;  // [N m or N]
+  std::vector<ExternalLoad> loads = {};
+};
+
+// What each algorithm cannot serve; the error names the link (resources/docs/compute.md says why):
+//   M:crb, M:unit-vector, M:jacobian      nothing
+//   ud, ud:crb, ud:unit-vector            a joint that moves no inertia
+//   ud:aba, articulated                   that, loops, a gear between distant joints
+//   ud:ada                                a body without mass or without a moment of inertia
+//   ud:hybrid                             that, gears, loops
+//   interbody                             a joint that moves no inertia
+// ud and interbody keep loops closed: an open one is an error. Everything else is the tree's.
+
+// The quantities of a robot, asked for by name. What depends on the robot alone is made once. One
+// object serves one thread.
+class Quantities {
+ public:
+  // `prepareChain`: how ud:hybrid prepares its sub-chains (HybridOptions).
+  explicit Quantities(Robot robot, SubChainMaker prepareChain = {});
+  Quantities(const Quantities&) = delete;
+  Quantities& operator=(const Quantities&) = delete;
+
+  const Robot& robot() const { return robot_; }
+
+  // Numbers, vectors, matrices, lists with an item per link, and records of these; its numbers may
+  // be infinite. The Error: this robot does not have the quantity, or its algorithm cannot serve
+  // it; `where` is a link. Throws ContractViolation if there is no such quantity, or if the state
+  // is not the robot's.
+  Result<value::Any> operator()(std::string_view name, const State& state);
+
+ private:
+  Robot robot_;
+  Preparation prepared_;
+};
+
+}  // namespace enshu::quantities
