@@ -9,9 +9,9 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
-#include "core/grading/batch/unpack.h"
 #include "core/grading/result/student_record.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/grading/submission/unpack.h"
 #include "core/json/file.h"
 
 namespace enshu::cli {

@@ -8,7 +8,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
-#include "core/grading/diagnosis/honest_builds.h"
+#include "core/grading/excitation/honest_builds.h"
 
 namespace enshu::cli {
 

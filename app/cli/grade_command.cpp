@@ -7,7 +7,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/grading/batch/batch.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
 namespace enshu::cli {

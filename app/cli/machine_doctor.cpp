@@ -9,8 +9,8 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
-#include "core/grading/grader.h"
-#include "core/grading/hostile_suite.h"
+#include "core/grading/grader/grader.h"
+#include "core/grading/hostile/hostile_suite.h"
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 

@@ -6,7 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/grading/cases/references.h"
+#include "core/grading/preparation/references.h"
 
 namespace enshu::cli {
 

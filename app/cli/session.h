@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/course/course.h"
-#include "core/grading/grader.h"
+#include "core/grading/grader/grader.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::cli {

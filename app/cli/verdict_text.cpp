@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 
 namespace enshu::cli {
 

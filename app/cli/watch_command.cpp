@@ -9,7 +9,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
-#include "core/grading/build_store.h"
+#include "core/grading/builds/build_store.h"
 #include "core/grading/result/student_record.h"
 
 namespace enshu::cli {

@@ -71,7 +71,7 @@ struct Exercise {
   QList<CaseSpec> cases;
   QList<CheckSpec> checks;
   QList<CheckSpec>
-      laws;  // the id is that of a law (core/grading/checks/laws.h); no output, no points
+      laws;  // the id is that of a law (core/grading/laws/laws.h); no output, no points
   QList<MistakeSpec> mistakes;
   LimitsSpec limits;
   TextList hints;

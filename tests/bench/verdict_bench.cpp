@@ -16,10 +16,10 @@
 #include "core/call/callee.h"
 #include "core/call/caller.h"
 #include "core/driver/frame.h"
-#include "core/grading/cases/cases.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/diagnose.h"
-#include "core/grading/grader.h"
+#include "core/grading/grader/grader.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/process.h"
 

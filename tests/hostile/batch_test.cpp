@@ -13,7 +13,7 @@
 #include <QMap>
 #include <QTest>
 
-#include "core/grading/hostile_expected.h"
+#include "core/grading/hostile/hostile_expected.h"
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
 #include "tests/support/survivors.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 #include <optional>
 
-#include "core/grading/hostile_suite.h"
+#include "core/grading/hostile/hostile_suite.h"
 #include "tests/support/course_copy.h"
 #include "tests/support/survivors.h"
 

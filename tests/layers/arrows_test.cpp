@@ -137,7 +137,7 @@ class ArrowsTest : public QObject {
     row("core/grading/a.cpp", "#include \"result.h\"", false);
     row("core/runs/a.cpp", "#include \"core/matfile/variable.h\"", true);
     row("core/runs/a.cpp", "#include \"core/simulation/simulate.h\"", true);
-    row("core/runs/a.cpp", "#include \"core/grading/grader.h\"", false);
+    row("core/runs/a.cpp", "#include \"core/grading/grader/grader.h\"", false);
     row("core/simulation/a.cpp", "#include \"core/runs/simulation.h\"", false);
     row("core/grading/a.cpp", "#include \"core/runs/simulation.h\"", false);
     row("app/cli/a.cpp", "#include \"core/runs/simulation.h\"", true);

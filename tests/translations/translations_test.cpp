@@ -9,7 +9,7 @@
 #include <QXmlStreamReader>
 
 #include "core/course/text.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 #include "core/sandbox/source_file.h"
 #include "tests/support/project.h"
 

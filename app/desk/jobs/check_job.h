@@ -6,7 +6,7 @@
 #include <optional>
 #include <thread>
 
-#include "core/grading/grader.h"
+#include "core/grading/grader/grader.h"
 
 namespace enshu::desk {
 

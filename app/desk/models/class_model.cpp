@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
 namespace enshu::desk {

@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "core/course/progress.h"
-#include "core/grading/grader.h"
+#include "core/grading/grader/grader.h"
 
 namespace enshu::desk {
 

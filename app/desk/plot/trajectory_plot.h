@@ -5,7 +5,7 @@
 #include <QList>
 #include <QWidget>
 
-#include "core/grading/grader.h"
+#include "core/grading/result/graded.h"
 
 class QComboBox;
 class QLabel;

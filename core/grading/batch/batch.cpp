@@ -13,7 +13,8 @@
 
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
-#include "core/grading/cases/cases.h"
+#include "core/grading/grader/grader.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"

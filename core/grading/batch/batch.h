@@ -6,7 +6,11 @@
 #include <functional>
 #include <stop_token>
 
+#include "core/course/course.h"
+#include "core/grading/answers/run_budget.h"
 #include "core/grading/batch/class_folder.h"
+#include "core/grading/result/result.h"
+#include "core/sandbox/kit.h"
 
 namespace enshu::grading {
 

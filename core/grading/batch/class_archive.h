@@ -4,7 +4,7 @@
 #include <QMap>
 #include <QStringList>
 
-#include "core/grading/batch/unpack.h"
+#include "core/grading/submission/unpack.h"
 
 namespace enshu::grading {
 

@@ -9,7 +9,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/batch/class_archive.h"
-#include "core/grading/batch/unpack.h"
+#include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
 namespace enshu::grading {

@@ -3,7 +3,7 @@
 
 #include <QJsonObject>
 
-#include "core/grading/grader.h"
+#include "core/grading/submission/submission.h"
 #include "core/json/value.h"
 
 namespace enshu::grading {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/course/exercise.h"
+#include "core/grading/answers/run_budget.h"
 #include "core/grading/result/result.h"
-#include "core/grading/run_budget.h"
 
 namespace enshu::grading {
 

@@ -4,9 +4,9 @@
 #include <QCoreApplication>
 
 #include "core/grading/checks/compare.h"
-#include "core/grading/checks/laws.h"
-#include "core/grading/checks/recorded_motion.h"
-#include "core/grading/sentences.h"
+#include "core/grading/checks/rationale.h"
+#include "core/grading/laws/laws.h"
+#include "core/grading/laws/recorded_motion.h"
 
 namespace enshu::grading {
 

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/course/exercise.h"
-#include "core/grading/cases/cases.h"
-#include "core/grading/grader.h"
+#include "core/grading/cases/case.h"
+#include "core/grading/result/graded.h"
 #include "core/grading/result/result.h"
 
 // One check of an exercise in one case.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/course/exercise.h"
-#include "core/grading/cases/cases.h"
+#include "core/grading/cases/case.h"
 
 namespace enshu::grading {
 

@@ -8,7 +8,7 @@
 #include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/hypotheses.h"
-#include "core/grading/sentences.h"
+#include "core/grading/diagnosis/hypothesis_words.h"
 
 namespace enshu::grading {
 

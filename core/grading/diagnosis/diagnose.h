@@ -4,7 +4,7 @@
 #include <QList>
 
 #include "core/course/exercise.h"
-#include "core/grading/cases/cases.h"
+#include "core/grading/cases/case.h"
 #include "core/grading/result/result.h"
 
 namespace enshu::grading {

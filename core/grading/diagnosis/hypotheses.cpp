@@ -211,29 +211,4 @@ std::optional<Hypothesis> explain(const Case& prepared, const MatrixXd& answer,
   return said;
 }
 
-ShapeSlip explainShape(const MatrixXd& answer, const MatrixXd& reference, double tolerance,
-                       double floor) {
-  const auto passes = [&](const MatrixXd& undone) {
-    return compare(&undone, reference, tolerance, floor).outcome == CheckOutcome::Passed;
-  };
-  const Index rows = reference.rows();
-  const Index cols = reference.cols();
-  if (answer.rows() == cols && answer.cols() == rows && rows != cols) {
-    return ShapeSlip::Transposed;
-  }
-  if (answer.size() == reference.size() && (answer.rows() == 1 || answer.cols() == 1)) {
-    return ShapeSlip::Flattened;
-  }
-  if (answer.rows() == rows && answer.cols() == cols + 1) {
-    return passes(answer.leftCols(cols)) || passes(answer.rightCols(cols))
-               ? ShapeSlip::OneColumnMore
-               : ShapeSlip::None;
-  }
-  if (answer.rows() == rows && answer.cols() == cols - 1) {
-    return ShapeSlip::OneColumnLess;
-  }
-  return answer.cols() == cols && answer.rows() == rows - 1 ? ShapeSlip::ChannelMissing
-                                                            : ShapeSlip::None;
-}
-
 }  // namespace enshu::grading

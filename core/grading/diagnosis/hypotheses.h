@@ -5,7 +5,7 @@
 #include <QString>
 #include <optional>
 
-#include "core/grading/cases/cases.h"
+#include "core/grading/cases/case.h"
 
 namespace enshu::grading {
 
@@ -37,13 +37,5 @@ inline constexpr double kImprovement = 100;
 // finite.
 std::optional<Hypothesis> explain(const Case& prepared, const Eigen::MatrixXd& answer,
                                   const Eigen::MatrixXd& reference, double tolerance, double floor);
-
-// What is wrong with an answer of another shape.
-enum class ShapeSlip { None, Transposed, Flattened, OneColumnMore, OneColumnLess, ChannelMissing };
-
-// The slip after whose undoing the answer passes; without regard to its values where it cannot be
-// undone (a missing channel, a missing column).
-ShapeSlip explainShape(const Eigen::MatrixXd& answer, const Eigen::MatrixXd& reference,
-                       double tolerance, double floor);
 
 }  // namespace enshu::grading

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/grading/report/report.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
 namespace enshu::grading {

@@ -6,7 +6,7 @@
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 
 namespace enshu::grading {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/grading/grader.h"
 #include "core/grading/report/html.h"
+#include "core/grading/result/graded.h"
 
 namespace enshu::grading {
 

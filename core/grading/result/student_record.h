@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/grading/grader.h"
+#include "core/grading/result/graded.h"
 
 namespace enshu::grading {
 

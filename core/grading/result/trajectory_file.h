@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/grading/grader.h"
+#include "core/course/exercise.h"
+#include "core/grading/result/graded.h"
 
 namespace enshu::grading {
 

@@ -7,7 +7,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/grading/cases/cases.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
 #include "tests/support/program.h"

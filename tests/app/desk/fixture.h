@@ -5,7 +5,7 @@
 
 #include "app/desk/window/main_window.h"
 #include "core/grading/batch/batch.h"
-#include "core/grading/grader.h"
+#include "core/grading/result/graded.h"
 
 namespace enshu::desk::fixture {
 

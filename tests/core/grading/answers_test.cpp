@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/grading/answers.h"
+#include "core/grading/answers/answers.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;

@@ -8,7 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/build_store.h"
+#include "core/grading/builds/build_store.h"
+#include "core/grading/files/hash.h"
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
 

@@ -6,12 +6,12 @@
 #include <set>
 
 #include "core/driver/unset.h"
-#include "core/grading/build_store.h"
-#include "core/grading/cases/cases.h"
-#include "core/grading/cases/references.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/compare.h"
-#include "core/grading/checks/laws.h"
+#include "core/grading/files/hash.h"
+#include "core/grading/laws/laws.h"
+#include "core/grading/preparation/prepare_cases.h"
+#include "core/grading/preparation/references.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/support/course_copy.h"

@@ -14,6 +14,8 @@
 #include <thread>
 
 #include "core/grading/batch/batch.h"
+#include "core/grading/files/hash.h"
+#include "core/grading/grader/grader.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "core/grading/batch/class_folder.h"
-#include "core/grading/batch/unpack.h"
+#include "core/grading/submission/unpack.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
 

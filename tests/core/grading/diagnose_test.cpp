@@ -8,6 +8,7 @@
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/diagnosis/hypotheses.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
 
 using namespace Qt::StringLiterals;

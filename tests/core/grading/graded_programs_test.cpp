@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/grading/batch/batch.h"
+#include "core/grading/grader/grader.h"
 #include "tests/support/course_copy.h"
 
 using namespace Qt::StringLiterals;

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/grading/checks/shape_slip.h"
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/robot/random.h"
 #include "core/robot/random_robot.h"

@@ -6,8 +6,9 @@
 
 #include "core/course/course.h"
 #include "core/grading/checks/case_checks.h"
-#include "core/grading/checks/laws.h"
-#include "core/grading/checks/recorded_motion.h"
+#include "core/grading/laws/laws.h"
+#include "core/grading/laws/recorded_motion.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
 
 using namespace Qt::StringLiterals;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/run_budget.h"
+#include "core/grading/answers/run_budget.h"
 
 #include <QTest>
 

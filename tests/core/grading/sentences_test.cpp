@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 
 #include <QRegularExpression>
 #include <QTest>

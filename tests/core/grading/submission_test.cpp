@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/grading/build_store.h"
-#include "core/grading/grader.h"
+#include "core/grading/files/hash.h"
+#include "core/grading/submission/submission.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;

@@ -4,7 +4,7 @@
 #include <QHash>
 #include <QTabWidget>
 
-#include "core/grading/grader.h"
+#include "core/grading/result/graded.h"
 
 namespace enshu::desk {
 

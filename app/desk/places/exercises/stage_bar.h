@@ -6,7 +6,7 @@
 #include <QWidget>
 #include <array>
 
-#include "core/grading/grader.h"
+#include "core/grading/grader/grader.h"
 
 class QAction;
 class QLabel;

@@ -18,7 +18,7 @@
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
-#include "core/grading/sentences.h"
+#include "core/grading/words/sentences.h"
 
 namespace enshu::desk {
 

@@ -24,8 +24,8 @@
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "core/course/text.h"
-#include "core/grading/batch/unpack.h"
 #include "core/grading/report/report.h"
+#include "core/grading/submission/unpack.h"
 #include "core/json/file.h"
 
 namespace enshu::desk {

@@ -15,7 +15,7 @@
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/course/text.h"
-#include "core/grading/build_store.h"
+#include "core/grading/files/hash.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
 

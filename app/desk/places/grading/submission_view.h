@@ -4,8 +4,8 @@
 #include <QWidget>
 
 #include "app/desk/jobs/errand.h"
-#include "core/grading/grader.h"
 #include "core/grading/report/class_results.h"
+#include "core/grading/result/graded.h"
 
 class QLabel;
 class QPlainTextEdit;

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/answers/answers.h"
+
+#include <QRandomGenerator>
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+#include "core/driver/frame.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// What the worker fills memory with that nobody has written, in the first run and in the
+// repetition. The same in every grading, so that no verdict hangs on chance; as a double 32.5 and
+// -8577, and in the heap, which holds the complement, -0.12 and 0.00048: none lost beside a torque.
+constexpr char kFill = '\x40';
+constexpr char kOtherFill = '\xC0';
+
+sandbox::Limits runLimits(const course::LimitsSpec& spec) {
+  sandbox::Limits limits;
+  limits.cpuMs = spec.cpuMs;
+  limits.wallMs = spec.wallMs;
+  limits.memoryBytes = qint64(spec.memoryMiB) << 20;
+  return limits;
+}
+
+// The places of the cases in the order in which they are asked.
+QList<qsizetype> given(const Cases& cases) {
+  QList<qsizetype> row(std::ssize(cases.list));
+  std::iota(row.begin(), row.end(), 0);
+  return row;
+}
+
+// The other way round, but the hidden ones last all the same.
+QList<qsizetype> reversed(const Cases& cases) {
+  QList<qsizetype> row = given(cases);
+  std::reverse(row.begin(), row.end());
+  std::stable_partition(row.begin(), row.end(),
+                        [&](qsizetype k) { return !cases.list[static_cast<size_t>(k)].hidden; });
+  return row;
+}
+
+driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
+                           const QList<qsizetype>& row, const QStringList& implementations) {
+  driver::Request request;
+  request.nonce = QByteArray(driver::kNonceBytes, '\0');
+  QRandomGenerator::system()->fillRange(reinterpret_cast<quint32*>(request.nonce.data()),
+                                        driver::kNonceBytes / int(sizeof(quint32)));
+  for (const qsizetype k : row) {
+    const Case& prepared = cases.list[static_cast<size_t>(k)];
+    request.tasks += driver::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
+                                  prepared.hidden};
+  }
+  return request;
+}
+
+bool isHidden(const driver::Request& request, int task) {
+  return task >= 0 && task < request.tasks.size() && request.tasks.at(task).hidden;
+}
+
+bool sameBits(const driver::Signal& a, const driver::Signal& b) {
+  return a.name == b.name && a.values.rows() == b.values.rows() &&
+         a.values.cols() == b.values.cols() &&
+         std::memcmp(a.values.data(), b.values.data(),
+                     static_cast<size_t>(a.values.size()) * sizeof(double)) == 0;
+}
+
+}  // namespace
+
+Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
+                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
+                          const std::stop_token& stop, CaseOrder order,
+                          const std::function<void(const QString&)>& printed) {
+  const QList<qsizetype> row = order == CaseOrder::Given ? given(cases) : reversed(cases);
+  QStringList implementations;
+  for (const sandbox::Plugin& plugin : plugins) {
+    implementations += plugin.exercise;
+  }
+  driver::Request request = requestFor(exercise, cases, row, implementations);
+  request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
+  const Result<QByteArray> message = driver::encodeRequest(request);
+  if (!message) {
+    return tl::unexpected(message.error());
+  }
+  Result<sandbox::RunReport> run = sandbox::run(kit, {cases.modulePath, plugins}, *message,
+                                                runLimits(exercise.limits), stop, printed);
+  if (!run) {
+    return tl::unexpected(run.error());
+  }
+  Answers answers{std::move(*run), {}};
+  const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
+  answers.run.hidden = !finished && isHidden(request, answers.run.task);
+  const auto answered = finished ? request.tasks.size() : qsizetype{answers.run.task};
+  if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
+    return answers;
+  }
+  const Result<QList<driver::Signals>> outputs =
+      driver::decodeAnswer(answers.run.answer, request.nonce, static_cast<int>(answered));
+  if (!outputs) {
+    answers.run.outcome = sandbox::RunOutcome::Protocol;
+    return answers;
+  }
+  answers.outputs.resize(outputs->size());
+  for (qsizetype k = 0; k < outputs->size(); ++k) {
+    answers.outputs[row[k]] = outputs->at(k);
+  }
+  return answers;
+}
+
+bool sameAnswers(const Answers& a, const Answers& b) {
+  return a.run.outcome == b.run.outcome &&
+         std::equal(a.outputs.begin(), a.outputs.end(), b.outputs.begin(), b.outputs.end(),
+                    [](const driver::Signals& x, const driver::Signals& y) {
+                      return std::equal(x.begin(), x.end(), y.begin(), y.end(), sameBits);
+                    });
+}
+
+bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b) {
+  const Eigen::MatrixXd* x = driver::find(a, output);
+  const Eigen::MatrixXd* y = driver::find(b, output);
+  return x != nullptr && y != nullptr ? sameBits({output, *x}, {output, *y}) : x == y;
+}
+
+}  // namespace enshu::grading

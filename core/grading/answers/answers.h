@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <functional>
+#include <stop_token>
+
+#include "core/course/exercise.h"
+#include "core/driver/signals.h"
+#include "core/grading/cases/case.h"
+#include "core/sandbox/kit.h"
+#include "core/sandbox/run.h"
+
+namespace enshu::grading {
+
+// What came back from one run of the worker.
+struct Answers {
+  sandbox::RunReport run;
+  // One per case when the run finished; else, in the given order, of the cases before it ended.
+  QList<driver::Signals> outputs;
+};
+
+// Reversed: the other way round, but the hidden ones last all the same.
+enum class CaseOrder { Given, Reversed };
+
+// Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the
+// student's and every other step the reference's. An answer that does not decode, or that answers
+// another request, makes the outcome Protocol. The outputs stand in the order of the cases, in
+// whichever order they were computed. `printed` hears what the student's code prints, as in
+// sandbox::run. An Error is the tool's or the machine's fault.
+Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
+                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
+                          const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
+                          const std::function<void(const QString&)>& printed = {});
+
+// Whether two runs came to the same bits; an output of one case in both.
+bool sameAnswers(const Answers& a, const Answers& b);
+bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b);
+
+}  // namespace enshu::grading

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/grading/answers/answers.h"
+
+namespace enshu::grading {
+
+// What a student's functions answered, and whether they do so again.
+struct Asked {
+  Answers answers;
+  std::optional<Answers> again;  // of a second run that finished too, if anything differs
+  bool repeats = true;
+
+  const Answers* other() const { return again ? &*again : nullptr; }
+};
+
+// Whether the second of two runs is made beside the first, or after it.
+enum class Runs { AtOnce, InTurn };
+
+// Asks twice (askWorker), the second time with the cases the other way round;
+// what ends otherwise the second time is judged by that. Where the first run did not come to its
+// end, the outputs are those of the cases before, and the second one is stopped. `printed` hears
+// the first.
+Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
+                       const Cases& cases, const QList<sandbox::Plugin>& plugins,
+                       const std::stop_token& stop, Runs runs,
+                       const std::function<void(const QString&)>& printed = {});
+
+}  // namespace enshu::grading

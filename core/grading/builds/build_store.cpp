@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/builds/build_store.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QUuid>
+
+#include "core/sandbox/plugin_place.h"
+#include "core/sandbox/remove_folder.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxKeptBytes = 64 << 20;
+const QString kPrefix = QStringLiteral("enshu-builds-");
+
+Result<std::unique_ptr<HeldFolder>> makeFolder() {
+  for (const QString& place : sandbox::pluginPlaces()) {
+    HeldFolder::removeAbandoned(place, kPrefix);
+  }
+  const Result<QString> place = sandbox::pluginPlace();
+  return place ? HeldFolder::make(*place, kPrefix) : tl::unexpected(place.error());
+}
+
+// Of a build whose plugin goes with its last holder.
+StoredBuild makeBuild(const sandbox::BuildReport& report, const QString& folder) {
+  return {new sandbox::BuildReport(report), [folder](const sandbox::BuildReport* last) {
+            sandbox::removeFolder(folder);
+            delete last;
+          }};
+}
+
+qint64 bytesOf(const StoredBuild& build) {
+  return build->plugin.isEmpty() ? 0 : QFileInfo(build->plugin).size();
+}
+
+}  // namespace
+
+BuildStore::BuildStore() : folder_(makeFolder()) {}
+
+StoredBuild BuildStore::known(const QByteArray& key) {
+  const std::lock_guard lock(mutex_);
+  const StoredBuild build = builds_.value(key);
+  return build && (build->plugin.isEmpty() || QFileInfo::exists(build->plugin)) ? build : nullptr;
+}
+
+void BuildStore::keep(const QByteArray& key, const StoredBuild& build) {
+  const std::lock_guard lock(mutex_);
+  oldest_.removeOne(key);
+  oldest_ += key;
+  builds_.insert(key, build);
+  qint64 bytes = 0;
+  for (const StoredBuild& kept : std::as_const(builds_)) {
+    bytes += bytesOf(kept);
+  }
+  while (bytes > kMaxKeptBytes) {
+    bytes -= bytesOf(builds_.value(oldest_.first()));
+    builds_.remove(oldest_.takeFirst());
+  }
+}
+
+Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                      const sandbox::SourceFile& source,
+                                      const std::stop_token& stop) {
+  // What is refused before its text counts, a link, is refused whatever it leads to.
+  const QByteArray key = (exercise.id + u'/' + source.sha256).toUtf8();
+  if (!source.sha256.isEmpty()) {
+    if (const StoredBuild before = known(key)) {
+      return before;
+    }
+  }
+  if (!folder_) {
+    return tl::unexpected(folder_.error());
+  }
+  const QString folder = (*folder_)->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+  if (!QDir().mkpath(folder)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const Result<sandbox::BuildReport> report =
+      sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
+  if (!report) {
+    sandbox::removeFolder(folder);
+    return tl::unexpected(report.error());
+  }
+  const StoredBuild build = makeBuild(*report, folder);
+  // A limit may have been met because the machine was busy; the next student is not to inherit it.
+  if (report->outcome != sandbox::BuildOutcome::CompileLimit && !source.sha256.isEmpty()) {
+    keep(key, build);
+  }
+  return build;
+}
+
+sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit) {
+  sandbox::Kit ofCourse = kit;
+  ofCourse.exercises = course.students();
+  ofCourse.course = {course.root, course.built};
+  return ofCourse;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+#include "core/grading/files/held_folder.h"
+#include "core/sandbox/build.h"
+#include "core/sandbox/kit.h"
+
+namespace enshu::grading {
+
+// What became of a build. The plugin's file is there as long as somebody holds it.
+using StoredBuild = std::shared_ptr<const sandbox::BuildReport>;
+
+// Builds each text once, however many exercises of a student stand on it: the plugin of a text is
+// kept by the SHA-256 of the bytes that it was built from, in a temporary folder that goes with the
+// store; where they become too many, the oldest go. What killed processes left behind is removed.
+// Safe to call from several threads.
+class BuildStore {
+ public:
+  BuildStore();
+
+  // An earlier build of the same text, or one made now.
+  Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
+                            const sandbox::SourceFile& source, const std::stop_token& stop);
+
+ private:
+  StoredBuild known(const QByteArray& key);
+  void keep(const QByteArray& key, const StoredBuild& build);
+
+  Result<std::unique_ptr<HeldFolder>> folder_;
+  std::mutex mutex_;
+  QHash<QByteArray, StoredBuild> builds_;
+  QList<QByteArray> oldest_;  // the keys, in the order of their builds
+};
+
+// The kit with what the builds of this course's exercises need, and with nothing else of the course
+// shown.
+sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit);
+
+}  // namespace enshu::grading

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cases/case.h"
+
+namespace enshu::grading {
+
+QStringList channelNames(const Robot& robot, Eigen::Index rows) {
+  QStringList names;
+  if (rows == Eigen::Index{3} * robot.linkCount()) {
+    for (const Link& link : robot.links()) {
+      for (const char* axis : {"x", "y", "z"}) {
+        names += QStringLiteral("%1 %2").arg(QString::fromStdString(link.name),
+                                             QString::fromLatin1(axis));
+      }
+    }
+    return names;
+  }
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const int own = robot.gearOf(i) ? 0 : robot.dof(i);  // a follower has its driver's
+    for (int k = 0; k < own; ++k) {
+      names += QString::fromStdString(robot.link(i).name);
+    }
+  }
+  while (names.size() < rows) {
+    names += QString::number(names.size() + 1);
+  }
+  return names;
+}
+
+}  // namespace enshu::grading

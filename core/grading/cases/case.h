@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QStringList>
+#include <vector>
+
+#include "core/driver/module.h"
+#include "core/driver/signals.h"
+#include "core/robot/robot.h"
+
+namespace enshu::grading {
+
+// A case ready to be run: what goes in and what must come out.
+struct Case {
+  QString id;
+  bool hidden = false;
+  Robot robot;
+  driver::Signals inputs;
+  driver::Signals expected;
+};
+
+struct Cases {
+  const driver::Module* module = nullptr;  // of the exercise
+  QString modulePath;
+  std::vector<Case> list;
+  QJsonObject references;  // file name -> SHA-256 of the stored references that were read
+};
+
+// The names of an output's rows: joints, or links with x, y, z.
+QStringList channelNames(const Robot& robot, Eigen::Index rows);
+
+}  // namespace enshu::grading

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/checks/rationale.h"
+
+#include <QCoreApplication>
+
+#include "core/grading/checks/shape_slip.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Verdict)
+};
+
+}  // namespace
+
+QString rationale(const Comparison& comparison, const course::CheckSpec& check,
+                  const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                  const QString& channel, double time) {
+  switch (comparison.outcome) {
+    case CheckOutcome::Passed:
+      return {};
+    case CheckOutcome::NotChecked:
+      return Words::tr("There was no answer to look at.");
+    case CheckOutcome::WrongShape:
+      return Words::tr("The answer is %1 x %2; it must be %3 x %4. %5")
+          .arg(answer->rows())
+          .arg(answer->cols())
+          .arg(reference.rows())
+          .arg(reference.cols())
+          .arg(sentence(explainShape(*answer, reference, check.tolerance, check.floor)))
+          .trimmed();
+    case CheckOutcome::NotFinite:
+      return comparison.unset
+                 ? Words::tr("%1 at t = %2 s was never written.")
+                       .arg(channel, QString::number(time))
+                 : Words::tr("%1 at t = %2 s is not a finite number (NaN or infinity).")
+                       .arg(channel, QString::number(time));
+    case CheckOutcome::Failed:
+      return Words::tr("First differs at t = %1 s in %2: %3 instead of %4 %5. %6")
+          .arg(QString::number(time), channel,
+               QString::number((*answer)(comparison.channel, comparison.sample), 'g', 6),
+               QString::number(reference(comparison.channel, comparison.sample), 'g', 6),
+               check.unit, check.rationale.localised());
+  }
+  return {};
+}
+
+QString hiddenRationale(const Comparison& comparison) {
+  switch (comparison.outcome) {
+    case CheckOutcome::Passed:
+      return {};
+    case CheckOutcome::NotChecked:
+      return Words::tr("There was no answer to look at.");
+    case CheckOutcome::WrongShape:
+      return Words::tr("In the hidden case the answer has not the right shape.");
+    case CheckOutcome::NotFinite:
+      return comparison.unset
+                 ? Words::tr("In the hidden case the answer holds values that nobody wrote.")
+                 : Words::tr(
+                       "In the hidden case the answer holds values that are no finite numbers.");
+    case CheckOutcome::Failed:
+      return Words::tr("In the hidden case it differs from what it must be.");
+  }
+  return {};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/course/exercise.h"
+#include "core/grading/checks/compare.h"
+
+namespace enshu::grading {
+
+// What one comparison found.
+QString rationale(const Comparison& comparison, const course::CheckSpec& check,
+                  const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                  const QString& channel, double time);
+
+// The same of a hidden case: one sentence per outcome, with nothing of the answer in it.
+QString hiddenRationale(const Comparison& comparison);
+
+}  // namespace enshu::grading

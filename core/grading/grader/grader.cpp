@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/grader/grader.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <thread>
+
+#include "core/course/text.h"
+#include "core/grading/answers/asked.h"
+#include "core/grading/checks/case_checks.h"
+#include "core/grading/checks/credit.h"
+#include "core/grading/diagnosis/diagnose.h"
+#include "core/grading/files/hash.h"
+#include "core/grading/preparation/prepare_cases.h"
+#include "core/grading/words/sentences.h"
+#include "core/sandbox/layers.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Grader)
+};
+
+// Everything that one grading needs at hand.
+struct Job {
+  const course::Course& course;
+  const sandbox::Kit& kit;
+  const course::Exercise& exercise;
+  const Submission& submission;
+  const Options& options;
+  std::shared_ptr<BuildStore> builds;
+  quint64 seed = 0;
+  bool shortened = false;  // whether the limits are those of a used up budget
+  Cases cases{};
+
+  void report(Stage stage, const QString& detail) const {
+    if (options.progress) {
+      options.progress(stage, detail);
+    }
+  }
+};
+
+Receipt receiptOf(const Job& job) {
+  Receipt receipt;
+  receipt.sources = sourceHashes(job.exercise, job.submission);
+  receipt.compiler = job.kit.compilerVersion;
+  receipt.flags = job.kit.compileFlags;
+  receipt.enshuVersion = QStringLiteral(ENSHU_VERSION);
+  receipt.exerciseVersion = job.exercise.version;
+  receipt.references = job.cases.references;
+  receipt.robots = robotHashes(job.course, job.exercise);
+  receipt.limits = limitsOf(job.exercise.limits);
+  receipt.isolation = sandbox::liveLayers(job.kit);
+  receipt.seed = job.seed;
+  return receipt;
+}
+
+sandbox::Plugin pluginOf(const course::Exercise& exercise, const QString& path) {
+  return {exercise.id, exercise.interfaceId, path};
+}
+
+Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
+  QElapsedTimer clock;
+  clock.start();
+  const bool atOnce = job.options.alone && std::thread::hardware_concurrency() > 1;
+  Result<Asked> asked = askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop,
+                                 atOnce ? Runs::AtOnce : Runs::InTurn, job.options.printed);
+  if (job.options.budget) {
+    job.options.budget->spend(clock.elapsed());
+  }
+  return asked;
+}
+
+// Laws are asked of the student's own function alone, and of what repeats.
+void checkLaws(const Job& job, const Case& prepared, const Answers& answers, const Answers* again,
+               qsizetype k, Graded& graded) {
+  const auto differs = [&](const course::CheckSpec& check) {
+    return !sameOutput(check.output, answers.outputs.at(k), again->outputs.at(k));
+  };
+  const QList<course::CheckSpec>& checks = job.exercise.checks;
+  const bool other = again != nullptr && std::any_of(checks.begin(), checks.end(), differs);
+  for (const course::CheckSpec& law : job.exercise.laws) {
+    if (other) {
+      graded.result.checks += notRepeated(law, prepared, false);
+    } else if (const auto held = checkLaw(law, prepared, answers.outputs.at(k))) {
+      graded.result.checks += *held;
+    }
+  }
+}
+
+// Adds the comparisons of a run to the result; why a case has no answer to compare, when it has
+// not. An output that was another one when it was asked for `again` fails without a look at its
+// numbers.
+void compareAll(const Job& job, const Answers& answers, const Answers* again, bool chained,
+                const QString& why, Graded& graded) {
+  for (std::size_t k = 0; k < job.cases.list.size(); ++k) {
+    const Case& prepared = job.cases.list[k];
+    const bool answered = static_cast<qsizetype>(k) < answers.outputs.size();
+    for (const course::CheckSpec& check : job.exercise.checks) {
+      if (!answered) {
+        graded.result.checks += notChecked(check, prepared, chained, why);
+        continue;
+      }
+      const driver::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
+      if (again != nullptr &&
+          !sameOutput(check.output, outputs, again->outputs.at(static_cast<qsizetype>(k)))) {
+        graded.result.checks += notRepeated(check, prepared, chained);
+        continue;
+      }
+      const CheckResult result = compareCase(check, prepared, outputs, chained);
+      if (result.outcome != CheckOutcome::NotChecked &&
+          result.outcome != CheckOutcome::WrongShape) {
+        graded.trajectories += trajectoryOf(check, prepared, outputs, result);
+      }
+      graded.result.checks += result;
+    }
+    if (!chained && answered) {
+      checkLaws(job, prepared, answers, again, static_cast<qsizetype>(k), graded);
+    }
+  }
+}
+
+// Which mistake it is, with its hint in place of the checks' own.
+void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) {
+  const bool comparable =
+      std::all_of(result.checks.begin(), result.checks.end(), [](const CheckResult& check) {
+        return check.outcome != CheckOutcome::NotChecked &&
+               check.outcome != CheckOutcome::WrongShape && !check.unset;
+      });
+  if (!comparable) {
+    return;
+  }
+  result.diagnosis = diagnose(job.exercise, job.cases, answers.outputs);
+  const Diagnosis first = result.diagnosis.value(0);
+  for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
+    for (CheckResult& check : result.checks) {
+      if (first.explains && first.mistake == mistake.id && check.outcome != CheckOutcome::Passed) {
+        check.hint = mistake.hint.localised();
+      }
+    }
+  }
+}
+
+bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise) {
+  return !source.sha256.isEmpty() && source.sha256 == sha256(exercise.starter());
+}
+
+// The student's own earlier steps, built, untouched starters left out; empty with a reason when the
+// chained run cannot be made.
+Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
+  QHash<QString, StoredBuild> plugins;
+  for (const QString& used : job.exercise.uses) {
+    const course::Exercise& step = *job.course.find(used);
+    const auto source = job.submission.sources.constFind(used);
+    if (source == job.submission.sources.constEnd() || isStarter(*source, step)) {
+      continue;
+    }
+    const Result<StoredBuild> build = job.builds->build(job.kit, step, *source, job.options.stop);
+    if (!build) {
+      return tl::unexpected(build.error());
+    }
+    if ((*build)->outcome != sandbox::BuildOutcome::Built) {
+      why = sentence(**build, step);
+      return QHash<QString, StoredBuild>();
+    }
+    plugins[used] = *build;
+  }
+  if (plugins.isEmpty()) {
+    why = Words::tr(
+        "None of your earlier steps lies in the same folder: copy the files there to be judged on "
+        "them too.");
+  }
+  return plugins;
+}
+
+// What happened to the run; that it had less time than usual is the student's to know.
+QString endOf(const Job& job, const sandbox::RunReport& run) {
+  const bool clock =
+      run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
+  const QString said = sentence(run, job.exercise);
+  return clock && job.shortened
+             ? said + u' ' +
+                   Words::tr(
+                       "The runs of this submission had used up the time for one student, so this "
+                       "one got a quarter of its limit.")
+             : said;
+}
+
+// The function among the student's own earlier steps; no answers with a reason when it is not
+// asked.
+Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
+  const Result<QHash<QString, StoredBuild>> steps = earlierSteps(job, why);
+  if (!steps) {
+    return tl::unexpected(steps.error());
+  }
+  if (steps->isEmpty()) {
+    return Asked();
+  }
+  QList<sandbox::Plugin> plugins{pluginOf(job.exercise, plugin)};
+  for (auto step = steps->begin(); step != steps->end(); ++step) {
+    plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
+  }
+  job.report(Stage::Run, Words::tr("on your own earlier steps"));
+  Result<Asked> asked = ask(job, plugins);
+  if (asked) {
+    why = endOf(job, asked->answers.run);
+  }
+  return asked;
+}
+
+// What one function answers that does not `repeat` by itself has no numbers worth a look.
+Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, Graded& graded) {
+  if (job.exercise.uses.isEmpty()) {
+    return {};
+  }
+  QString why;
+  const Result<Asked> asked = repeats ? askChained(job, plugin, why) : Asked();
+  if (!asked) {
+    return tl::unexpected(asked.error());
+  }
+  if (!repeats) {
+    why = Words::tr("Your program does not answer the same twice.");
+  }
+  compareAll(job, asked->answers, asked->other(), true, why, graded);
+  return {};
+}
+
+bool passed(const QList<CheckResult>& checks) {
+  return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.outcome == CheckOutcome::Passed || !check.decides();
+  });
+}
+
+// Where every answer agrees with the reference there is nothing that a law could add: one that does
+// not hold then says how the program came to its answer, not that it is wrong.
+void turnIntoRemarks(QList<CheckResult>& checks) {
+  const bool agrees = std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.law || check.chained() || check.outcome == CheckOutcome::Passed;
+  });
+  for (CheckResult& check : checks) {
+    check.remark = agrees && check.law && check.outcome != CheckOutcome::Passed;
+  }
+}
+
+// Whether every answer that decides is the reference's to the last bit.
+bool isExact(const QList<CheckResult>& checks) {
+  return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.law || check.chained() || check.exact;
+  });
+}
+
+Diagnosis notReproducible() {
+  return {QStringLiteral("not-reproducible"),
+          Words::tr("Your program does not answer the same twice: the same inputs gave other "
+                    "numbers in a second run."),
+          kCertain, true};
+}
+
+RunSummary summaryOf(const Job& job, const sandbox::RunReport& run) {
+  return {run.outcome,  run.signal,     run.cpuMs,       run.wallMs,
+          run.maxRssKb, run.stdoutTail, endOf(job, run), run.spentMs};
+}
+
+Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
+  job.report(Stage::Run, {});
+  const Result<Asked> asked = ask(job, {pluginOf(job.exercise, plugin)});
+  if (!asked) {
+    return tl::unexpected(asked.error());
+  }
+  graded.result.run = summaryOf(job, asked->answers.run);
+  job.report(Stage::Compare, {});
+  compareAll(job, asked->answers, asked->other(), false, graded.result.run->sentence, graded);
+  turnIntoRemarks(graded.result.checks);
+  if (isExact(graded.result.checks)) {
+    graded.result.flags = {QString::fromLatin1(kExact)};
+  }
+  if (asked->repeats) {
+    explainAll(job, asked->answers, graded.result);
+  } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
+    graded.result.diagnosis = {notReproducible()};
+  }
+  return gradeChained(job, plugin, asked->repeats, graded);
+}
+
+Result<void> gradeJob(Job& job, Graded& graded) {
+  ExerciseResult& result = graded.result;
+  Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed);
+  if (!cases) {
+    return tl::unexpected(cases.error());
+  }
+  job.cases = std::move(*cases);
+  result.receipt = receiptOf(job);
+  if (Result<void> safe = sandbox::requireIsolation(job.kit); !safe) {
+    return safe;
+  }
+
+  job.report(Stage::Build, job.exercise.fileName());
+  const sandbox::SourceFile source =
+      job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
+  const Result<StoredBuild> build =
+      job.builds->build(job.kit, job.exercise, source, job.options.stop);
+  if (!build) {
+    return tl::unexpected(build.error());
+  }
+  const sandbox::BuildReport& built = **build;
+  result.build = BuildSummary{built.outcome, built.wallMs, built.messages, built.diagnostics};
+  if (built.outcome != sandbox::BuildOutcome::Built) {
+    result.verdict = Verdict::Failed;
+    result.summary = sentence(built, job.exercise);
+    compareAll(job, {}, nullptr, false, result.summary, graded);
+    result.credit = creditOf(job.exercise, result.checks, {});
+    return {};
+  }
+  if (Result<void> ran = gradeBuilt(job, built.plugin, graded); !ran) {
+    return ran;
+  }
+  result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;
+  result.credit = creditOf(job.exercise, result.checks, result.diagnosis);
+  result.score = scoreOf(result.credit);
+  result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
+  if (isStarter(source, job.exercise)) {
+    result.summary = Words::tr("This is still the starter: complete the function %1.")
+                         .arg(job.exercise.functionName());
+  }
+  return {};
+}
+
+// A bug of Enshu's own must end neither a class's grading nor cost the student anything.
+Result<void> gradeWithoutThrowing(Job& job, Graded& graded) {
+  try {
+    return gradeJob(job, graded);
+  } catch (const std::bad_alloc&) {
+    return failure({}, ENSHU_TEXT("there is not enough memory for Enshu"));
+  } catch (const std::exception& bug) {
+    return failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()});
+  }
+}
+
+}  // namespace
+
+QJsonObject limitsOf(const course::LimitsSpec& limits) {
+  return {{u"cpuMs"_qs, limits.cpuMs},
+          {u"wallMs"_qs, limits.wallMs},
+          {u"memoryMiB"_qs, limits.memoryMiB}};
+}
+
+Graded grade(const course::Course& course, const sandbox::Kit& kit,
+             const course::Exercise& exercise, const Submission& submission,
+             const Options& options) {
+  Graded graded;
+  graded.result.exercise = exercise.id;
+  graded.result.maxScore = exercise.points;
+  const Submission read = readSources(submission);
+  course::Exercise limited = exercise;
+  if (options.budget) {
+    limited.limits = options.budget->limits(exercise.limits);
+  }
+  const bool shortened = limited.limits.wallMs < exercise.limits.wallMs;
+  const sandbox::Kit ofCourse = kitFor(course, kit);
+  Job job{course, ofCourse, limited, read, options, options.builds, options.seed, shortened};
+  if (job.builds == nullptr) {
+    job.builds = std::make_shared<BuildStore>();
+  }
+  while (job.seed == 0) {
+    job.seed = QRandomGenerator::system()->generate64() >> 2;  // what --seed accepts
+  }
+  if (const Result<void> done = gradeWithoutThrowing(job, graded); !done) {
+    becomeNotGraded(graded, done.error());
+  }
+  return graded;
+}
+
+void becomeNotGraded(Graded& graded, const Error& why) {
+  graded.result.verdict = Verdict::NotGraded;
+  graded.result.score = 0;
+  graded.result.summary =
+      Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
+  graded.result.checks.clear();
+  graded.result.diagnosis.clear();
+  graded.result.flags.clear();
+  graded.result.credit.clear();
+  graded.trajectories.clear();
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/hostile/hostile_suite.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "core/driver/frame.h"
+#include "core/driver/module.h"
+#include "core/grading/builds/build_store.h"
+#include "core/grading/checks/compare.h"
+#include "core/grading/result/result.h"
+#include "core/modules/find_module.h"
+#include "core/robotfile/robotfile.h"
+#include "core/sandbox/build.h"
+#include "core/sandbox/plugin_place.h"
+#include "core/sandbox/run.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+using Of = Difference::Of;
+
+const QStringList kRefusalIds = {QString(), u"call"_s, u"file"_s, u"plugin"_s};
+
+constexpr int kSlackMs = 2000;
+constexpr Eigen::Index kSamples = 20;
+
+sandbox::Limits smallBuildLimits() {
+  sandbox::Limits limits = sandbox::buildLimits();
+  limits.cpuMs = 3000;
+  limits.wallMs = 15000;
+  return limits;
+}
+
+// A machine that is busy with other work needs several seconds for one of processor time.
+sandbox::Limits smallRunLimits(const Expected& expected) {
+  sandbox::Limits limits;
+  limits.cpuMs = 1000;
+  limits.wallMs = expected.run == id(sandbox::RunOutcome::WallLimit) ? 1500 : 8000;
+  limits.memoryBytes = 128 << 20;
+  return limits;
+}
+
+// What a program is asked: a short motion of the course's arm.
+struct Asked {
+  driver::Request request;
+  driver::Signals reference;
+};
+
+Asked ask(const course::Exercise& exercise, const driver::Module& module, const Robot& arm) {
+  const driver::Driver& driver = module.driver();
+  Random random(20221017);
+  driver::Signals inputs = driver.inputs(arm, driver.motions().value(0), random);
+  for (driver::Signal& signal : inputs) {
+    signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
+  }
+  Asked asked;
+  asked.reference = driver::answer(module.reference(), driver, arm, inputs);
+  asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
+  asked.request.tasks += driver::Task{exercise.id, {exercise.id}, arm, inputs};
+  return asked;
+}
+
+// The outcome of the exercise's checks on an answer; the first that is not right.
+QString outcomeOf(const course::Exercise& exercise, const driver::Signals& answer,
+                  const driver::Signals& reference) {
+  for (const course::CheckSpec& check : exercise.checks) {
+    const Comparison found =
+        compare(driver::find(answer, check.output), driver::values(reference, check.output),
+                check.tolerance, check.floor);
+    if (found.outcome != CheckOutcome::Passed) {
+      return found.unset ? u"unset"_s : id(found.outcome);
+    }
+  }
+  return id(CheckOutcome::Passed);
+}
+
+// Collects what differs from expected.json.
+class Differences {
+ public:
+  void compare(Of of, const QString& found, const std::optional<QString>& wanted) {
+    if (wanted && *wanted != found) {
+      add(of, found, *wanted);
+    }
+  }
+  void compare(Of of, int found, std::optional<int> wanted) {
+    if (wanted && *wanted != found) {
+      add(of, QString::number(found), QString::number(*wanted));
+    }
+  }
+  void contains(Of of, const QString& text, const QString& wanted) {
+    if (!text.contains(wanted)) {
+      add(of, text, wanted);
+    }
+  }
+  void isLess(Of of, qint64 ms, int limit) {
+    if (ms >= limit) {
+      add(of, QString::number(ms), QString::number(limit));
+    }
+  }
+  void add(Of of, const QString& found, const QString& wanted) {
+    list += {of, found.right(2000), wanted};
+  }
+
+  QList<Difference> list;
+};
+
+void checkBuild(const sandbox::BuildReport& report, const Expected& expected,
+                Differences& differences) {
+  using sandbox::BuildOutcome;
+  if (!expected.build.contains(id(report.outcome))) {
+    differences.add(Of::Build, id(report.outcome), expected.build.join(u'|'));
+  }
+  differences.compare(Of::Limit, report.limit, expected.limit);
+  if (report.outcome != BuildOutcome::CompileLimit) {
+    differences.compare(Of::Limit, report.limit, QString());
+  } else if (report.limit.isEmpty() && !expected.limit) {
+    differences.add(Of::Limit, {}, u"cpu|wall|memory|size|messages"_s);
+  }
+  if (report.outcome == BuildOutcome::CompileError && expected.detail) {
+    differences.contains(Of::Messages, report.messages, *expected.detail);
+    if (report.diagnostics.isEmpty()) {
+      differences.add(Of::Diagnostics, {}, *expected.detail);
+    }
+  }
+  differences.compare(Of::Line, report.diagnostics.value(0).line, expected.line);
+  differences.isLess(Of::BuildTime, report.wallMs, smallBuildLimits().wallMs + kSlackMs);
+}
+
+void checkRun(const sandbox::RunReport& report, const Expected& expected,
+              Differences& differences) {
+  differences.compare(Of::Run, id(report.outcome), expected.run);
+  differences.compare(Of::Detail, report.detail, expected.detail);
+  differences.compare(Of::Refusal, kRefusalIds[static_cast<int>(report.refusal)], expected.refusal);
+  differences.compare(Of::Signal, report.signal, expected.signal);
+  differences.compare(Of::ExitCode, report.exitCode, expected.exitCode);
+  differences.compare(Of::Task, report.task, expected.task);
+  differences.contains(Of::Printed, report.stdoutTail, expected.printed);
+}
+
+void checkAnswer(const sandbox::RunReport& report, const Expected& expected,
+                 const course::Exercise& exercise, const Asked& asked, Differences& differences) {
+  if (report.outcome != sandbox::RunOutcome::Finished) {
+    if (!report.answer.isEmpty()) {
+      differences.add(Of::Answer, QString::number(report.answer.size()), {});
+    }
+    return;
+  }
+  const auto outputs = driver::decodeAnswer(report.answer, asked.request.nonce, 1);
+  const QString answer = outputs ? outcomeOf(exercise, outputs->first(), asked.reference)
+                                 : QString::fromStdString(outputs.error().message());
+  differences.compare(Of::Answer, answer, expected.answer);
+}
+
+}  // namespace
+
+HostileSuite::HostileSuite(course::Course course, sandbox::Kit kit, Robot arm)
+    : course_(std::move(course)),
+      kit_(std::move(kit)),
+      folder_(course_.root + "/tests/hostile"_L1),
+      arm_(std::move(arm)) {}
+
+Result<HostileSuite> HostileSuite::load(const course::Course& course, const sandbox::Kit& kit) {
+  const QDir folder(course.root + "/tests/hostile"_L1);
+  const QStringList programs = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+  if (programs.isEmpty()) {
+    return failure(folder.path().toStdString(),
+                   ENSHU_TEXT("the hostile programs that come with Enshu are not there"));
+  }
+  const Result<Robot> arm = robotfile::loadRobot(course.robotPath(u"course-arm"_s));
+  if (!arm) {
+    return tl::unexpected(arm.error());
+  }
+  HostileSuite suite(course, kitFor(course, kit), *arm);
+  for (const QString& program : programs) {
+    const QString path = folder.filePath(program + "/expected.json"_L1);
+    const Result<Expected> expected = readExpected(path);
+    if (!expected) {
+      return tl::unexpected(expected.error());
+    }
+    if (course.find(expected->exercise) == nullptr) {
+      return failure(path.toStdString(), ENSHU_TEXT("there is no exercise %1"),
+                     {expected->exercise.toStdString()});
+    }
+    suite.expected_[program] = *expected;
+  }
+  return suite;
+}
+
+Result<QList<Difference>> HostileSuite::judge(const QString& program,
+                                              const std::stop_token& stop) const {
+  const Expected expected = expected_.value(program);
+  const course::Exercise& exercise = *course_.find(expected.exercise);
+  const Result<QString> place = sandbox::pluginPlace();
+  if (!place) {
+    return tl::unexpected(place.error());
+  }
+  const QTemporaryDir target(*place + "/enshu-hostile-XXXXXX"_L1);
+  if (!target.isValid()) {
+    return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
+  }
+  const Result<sandbox::BuildReport> built =
+      sandbox::build(kit_, exercise.id,
+                     sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
+                     target.path(), smallBuildLimits(), stop);
+  const Result<const driver::Module*> module = modules::findModule(course_, exercise);
+  if (!module) {
+    return tl::unexpected(module.error());
+  }
+  const Asked asked = ask(exercise, **module, arm_);
+  const Result<QByteArray> request = driver::encodeRequest(asked.request);
+  if (!built || !request) {
+    return tl::unexpected(built ? request.error() : built.error());
+  }
+  Differences differences;
+  checkBuild(*built, expected, differences);
+  if (built->outcome != sandbox::BuildOutcome::Built) {
+    return differences.list;
+  }
+  const sandbox::Limits limits = smallRunLimits(expected);
+  QElapsedTimer clock;
+  clock.start();
+  const Result<sandbox::RunReport> ran = sandbox::run(
+      kit_, {course_.module(exercise), {{exercise.id, exercise.interfaceId, built->plugin}}},
+      *request, limits, stop);
+  if (!ran) {
+    return tl::unexpected(ran.error());
+  }
+  differences.isLess(Of::RunTime, clock.elapsed(), limits.wallMs + kSlackMs);
+  checkRun(*ran, expected, differences);
+  checkAnswer(*ran, expected, exercise, asked, differences);
+  return differences.list;
+}
+
+}  // namespace enshu::grading

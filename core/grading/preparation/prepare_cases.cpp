@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/preparation/prepare_cases.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/grading/files/hash.h"
+#include "core/grading/laws/laws.h"
+#include "core/json/file.h"
+#include "core/matfile/read.h"
+#include "core/modules/find_module.h"
+#include "core/robot/random_robot.h"
+#include "core/robotfile/robotfile.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxReferenceBytes = qint64{64} << 20;
+
+// Cases of one grading must differ even when they share the fresh seed.
+quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
+  return spec.seed.value_or(freshSeed ^ qHash(spec.id, 0));
+}
+
+// Whether a mistake can be seen on this robot: some link stands at least four deep, and a prismatic
+// joint rides on a revolute one. A stub on the ground hides most of what can go wrong.
+bool telling(const Robot& robot) {
+  std::vector<int> depth;
+  std::vector<bool> turns;
+  bool ridden = false;
+  int deepest = 0;
+  for (const Link& link : robot.links()) {
+    const auto parent = static_cast<size_t>(std::max(link.parent, 0));
+    const bool root = link.parent < 0;
+    const bool carried = !root && turns[parent];
+    ridden = ridden || (carried && link.joint.type == JointType::Prismatic);
+    turns.push_back(carried || link.joint.type == JointType::Revolute);
+    depth.push_back(root ? 1 : depth[parent] + 1);
+    deepest = std::max(deepest, depth.back());
+  }
+  return deepest >= 4 && ridden;
+}
+
+// How many links and degrees of freedom a robot has.
+struct Counts {
+  int links = 0;
+  int dof = 0;
+};
+
+// A robot drawn at random that shares neither count with those that everybody knows: whoever has
+// written one of their numbers into his program is told so in every case that is drawn.
+Robot tellingRobot(Random& random, const std::vector<Counts>& known) {
+  const auto isKnown = [&](int Counts::*count, int value) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const Counts& of) { return of.*count == value; });
+  };
+  for (;;) {
+    RandomRobotOptions options;
+    options.links = 5 + random.index(4);
+    while (isKnown(&Counts::links, options.links)) {
+      ++options.links;
+    }
+    options.branching = true;
+    Robot robot = randomRobot(static_cast<std::uint64_t>(random.uniform(0, 0x1p52)), options);
+    if (telling(robot) && !isKnown(&Counts::dof, robot.dof())) {
+      return robot;
+    }
+  }
+}
+
+// The robot of a case; a drawn one is unlike every robot that a case of the exercise names.
+Result<Robot> robotOf(const course::Course& course, const course::Exercise& exercise,
+                      const course::CaseSpec& spec, Random& random) {
+  if (!spec.robot.isEmpty()) {
+    return robotfile::loadRobot(course.robotPath(spec.robot));
+  }
+  std::vector<Counts> known;
+  for (const course::CaseSpec& named : exercise.cases) {
+    if (named.robot.isEmpty()) {
+      continue;
+    }
+    const Result<Robot> robot = robotfile::loadRobot(course.robotPath(named.robot));
+    if (!robot) {
+      return tl::unexpected(robot.error());
+    }
+    known.push_back({robot->linkCount(), robot->dof()});
+  }
+  return tellingRobot(random, known);
+}
+
+// Reads the stored array of a case in place of the computed one.
+Result<void> useStored(const course::Reference& reference, Cases& cases, Case& prepared) {
+  const Result<QByteArray> bytes = json::readBytes(reference.file, kMaxReferenceBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  const QString sha256 =
+      QString::fromLatin1(QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex());
+  if (sha256 != reference.sha256) {
+    return failure(
+        reference.file.toStdString(),
+        ENSHU_TEXT("is not the stored reference: its SHA-256 is %1, exercise.json says %2"),
+        {sha256.toStdString(), reference.sha256.toStdString()});
+  }
+  for (driver::Signal& expected : prepared.expected) {
+    if (expected.name != reference.output) {
+      continue;
+    }
+    Result<Eigen::MatrixXd> stored =
+        matfile::readMatrix(reference.file.toStdString(), reference.variable.toStdString(),
+                            {expected.values.rows(), expected.values.cols()}, {.finite = true});
+    if (!stored) {
+      return tl::unexpected(stored.error());
+    }
+    expected.values = std::move(*stored);
+    cases.references[QFileInfo(reference.file).fileName()] = sha256;
+    return {};
+  }
+  return failure(reference.file.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
+                 {reference.output.toStdString()});
+}
+
+std::string placeOf(const course::Exercise& exercise, const char* pointer) {
+  return QDir(exercise.directory).filePath(u"exercise.json:"_qs).toStdString() + pointer;
+}
+
+Result<void> checkLawIds(const course::Exercise& exercise) {
+  for (const course::CheckSpec& law : exercise.laws) {
+    if (!lawIds().contains(law.id)) {
+      return failure(placeOf(exercise, "/laws"), ENSHU_TEXT("there is no law %1"),
+                     {law.id.toStdString()});
+    }
+  }
+  return {};
+}
+
+// What can be compared: every output that a check names, finite numbers throughout.
+Result<void> checkExpected(const course::Exercise& exercise, const Case& prepared) {
+  for (const course::CheckSpec& check : exercise.checks) {
+    const Eigen::MatrixXd* output = driver::find(prepared.expected, check.output);
+    if (output == nullptr) {
+      return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
+                     {check.output.toStdString()});
+    }
+    const Eigen::Index samples = driver::values(prepared.inputs, QStringLiteral("t")).cols();
+    if (output->size() == 0 || output->cols() != samples) {
+      return failure(placeOf(exercise, "/checks"),
+                     ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
+                     {check.output.toStdString()});
+    }
+    if (!output->allFinite()) {
+      return failure(placeOf(exercise, "/cases"),
+                     ENSHU_TEXT("the reference overflows in the case %1"),
+                     {prepared.id.toStdString()});
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
+  QJsonObject hashes;
+  for (const course::CaseSpec& spec : exercise.cases) {
+    if (!spec.robot.isEmpty()) {
+      const QString path = course.robotPath(spec.robot);
+      hashes[QFileInfo(path).fileName()] = sha256(path);
+    }
+  }
+  return hashes;
+}
+
+Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
+                         const driver::Module& module, const course::CaseSpec& spec,
+                         quint64 freshSeed) {
+  const driver::Driver& driver = module.driver();
+  if (!driver.motions().contains(spec.motion)) {
+    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the exercise has no motion %1"),
+                   {spec.motion.toStdString()});
+  }
+  Random random(seedOf(spec, freshSeed));
+  const Result<Robot> robot = robotOf(course, exercise, spec, random);
+  if (!robot) {
+    return tl::unexpected(robot.error());
+  }
+  try {
+    driver::Signals inputs = driver::inputsOf(driver, *robot, spec.motion, random);
+    driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
+    return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
+  } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault
+    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),
+                   {spec.id.toStdString(), exception.what()});
+  }
+}
+
+Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
+                           quint64 freshSeed) {
+  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+  if (!module) {
+    return tl::unexpected(module.error());
+  }
+  Cases cases;
+  cases.module = *module;
+  cases.modulePath = course.module(exercise);
+  if (const Result<void> known = checkLawIds(exercise); !known) {
+    return tl::unexpected(known.error());
+  }
+  for (const course::CaseSpec& spec : exercise.cases) {
+    Result<Case> prepared = computeCase(course, exercise, **module, spec, freshSeed);
+    if (!prepared) {
+      return tl::unexpected(prepared.error());
+    }
+    if (spec.reference) {
+      if (const Result<void> used = useStored(*spec.reference, cases, *prepared); !used) {
+        return tl::unexpected(used.error());
+      }
+    }
+    if (const Result<void> checked = checkExpected(exercise, *prepared); !checked) {
+      return tl::unexpected(checked.error());
+    }
+    cases.list.push_back(std::move(*prepared));
+  }
+  return cases;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+#include "core/driver/module.h"
+#include "core/grading/cases/case.h"
+
+namespace enshu::grading {
+
+// File name -> SHA-256 of the robots that the cases of an exercise are about; empty text for a file
+// that cannot be read.
+QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise);
+
+// Makes the inputs of every case and computes what the reference answers; a stored array takes the
+// place of the computed one after its SHA-256 and shape were checked. `freshSeed` feeds the cases
+// without a seed of their own. An Error is a flaw of the course.
+Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
+                           quint64 freshSeed);
+
+// What the reference answers in one case, without looking at any stored array.
+Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
+                         const driver::Module& module, const course::CaseSpec& spec,
+                         quint64 freshSeed);
+
+}  // namespace enshu::grading

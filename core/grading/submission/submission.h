@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QJsonObject>
+#include <QString>
+#include <memory>
+
+#include "core/base/result.h"
+#include "core/course/course.h"
+#include "core/sandbox/source_file.h"
+
+class QTemporaryDir;
+
+namespace enshu::grading {
+
+// One student's files: exercise id -> path of the .cpp.
+struct Submission {
+  QString name;
+  QHash<QString, QString> files;
+
+  // What was read of them, once, by readSources: these bytes are hashed, compiled, kept, compared
+  // with the starter and named in the receipt, whatever becomes of the files. Empty: not read yet.
+  QHash<QString, sandbox::SourceFile> sources;
+  QString original;  // the name as it was handed in, if it could not be used as it was
+  QString shown;     // the name for people; in a class no two look the same
+  std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
+};
+
+// The files of a folder or an archive that bear a starter's name; a single .cpp counts for the
+// exercise that it is named after, or for `exercise` when that is given. An Error: nothing of the
+// kind is there, or the archive is refused.
+Result<Submission> findSubmission(const course::Course& course, const QString& path,
+                                  const QString& exercise = {});
+
+// The submission with its files read; as it is if they are read already.
+Submission readSources(const Submission& submission);
+
+// File name -> SHA-256 of everything that the verdict on an exercise depends on.
+QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
+
+}  // namespace enshu::grading

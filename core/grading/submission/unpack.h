@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMap>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/archive/read.h"
+#include "core/grading/submission/submission.h"
+
+namespace enshu::grading {
+
+// Whether a file is taken for an archive: by its ending, .zip, .tar, .tar.gz or .tgz.
+bool isArchive(const QString& name);
+
+// What systems lay among a student's files on their own, such as .DS_Store or ._copy.cpp.
+bool isSystemFile(const QString& name);
+QString withoutArchiveEnding(const QString& name);
+
+// A student's name that can be a folder's everywhere and turns no text: marks that are not printed
+// are replaced and much is cut off. A name that had to be changed ends with a hash of the old one,
+// so that two never become the same.
+QString safeName(const QString& name);
+
+// What an archive holds of one student, in memory: the course's source files, in whatever folder.
+// The one that lies in the fewest folders counts.
+class Handed {
+ public:
+  // How many bytes of a member are wanted at most: 0, if it is no source file of the course. Upper
+  // and lower case are the same, as they are on Windows and macOS.
+  static std::int64_t wanted(const course::Course& course, const archive::Member& member);
+
+  void add(const archive::Member& member, std::string bytes);
+  void refuse(const archive::Refusal& refusal);  // the first attack counts, else the first
+
+  bool empty() const { return files_.isEmpty(); }
+
+  // Why nothing of it is graded: a member was refused, or two are the same file.
+  std::optional<archive::Refusal> refusal() const;
+
+  // Writes the files to a private folder, which ends with the last copy of the submission.
+  Result<Submission> unpack(const course::Course& course, const QString& student) const;
+
+ private:
+  struct File {
+    std::string bytes;
+    std::string member;
+    std::string same;  // another member that would be the same file
+    std::size_t folders = 0;
+  };
+
+  QMap<QString, File> files_;  // by the course's file name
+  std::optional<archive::Refusal> refusal_;
+};
+
+// The archive of one student.
+Handed readStudent(const course::Course& course, const QString& path);
+Handed readStudent(const course::Course& course, const std::string& archive);
+
+// A Refusal in words for people, "name: reason".
+QString words(const archive::Refusal& refusal);
+
+}  // namespace enshu::grading

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/course/exercise.h"
+#include "core/grading/result/result.h"
+
+// What a student reads. Everything here is translated.
+namespace enshu::grading {
+
+// What became of the build, and what to do about it; empty when it was built.
+QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise);
+
+// What became of the run; empty when it finished.
+QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise);
+
+// What a flag of a result means, for the assistant; empty for one that is not known.
+QString flagText(const QString& flag);
+
+// The verdict in one sentence.
+QString summary(const ExerciseResult& result);
+
+// That it was graded without isolation, and without which; empty where every essential layer was
+// live.
+QString unsafeRemark(const ExerciseResult& result);
+
+}  // namespace enshu::grading
