@@ -74,7 +74,7 @@ struct Crossing<Result(Argument...)> {
     std::tuple<typename Parameter<std::remove_cvref_t<Argument>>::Held...> held{
         Parameter<std::remove_cvref_t<Argument>>::get(from, asker)...};
     if (!from.ok() || !from.atEnd()) {
-      throw std::runtime_error("these are the arguments of another function");
+      throw std::runtime_error("the arguments do not fit the parameters of the function");
     }
     if constexpr (std::is_void_v<Result>) {
       std::apply(function, held);

@@ -66,13 +66,44 @@ Reference readReference(const json::Value& value, const QString& solutions) {
           value.at("variable").string(), sha256};
 }
 
+double parameter(const json::Value& value) {
+  return value.raw().isBool() ? (value.boolean() ? 1 : 0) : value.number();
+}
+
+// "name", or {"recipe": "name", "parameter": number or [from, to] ...}.
+recipes::Recipe readRecipe(const json::Value& value) {
+  if (value.isString()) {
+    return {value.text().toStdString()};
+  }
+  recipes::Recipe recipe{value.at("recipe").text().toStdString()};
+  for (const QString& key : value.keys()) {
+    const json::Value member = value.at(key);
+    if (key == QLatin1String("recipe")) {
+      continue;
+    }
+    std::vector<double>& numbers = recipe.parameters[key.toStdString()];
+    if (member.raw().isArray()) {
+      for (const json::Value& item : member.items()) {
+        numbers.push_back(item.number());
+      }
+    } else {
+      numbers = {parameter(member)};
+    }
+  }
+  return recipe;
+}
+
 CaseSpec readCase(const json::Value& value, const QString& solutions) {
-  value.onlyKeys({"id", "motion", "robot", "seed", "hidden", "reference"});
+  value.onlyKeys({"id", "motion", "robot", "seed", "hidden", "references"});
   CaseSpec spec;
   spec.id = value.at("id").text();
-  spec.motion = value.at("motion").text();
+  spec.motion = readRecipe(value.at("motion"));
   if (const auto robot = value.find("robot")) {
-    spec.robot = robot->string();
+    if (robot->isString()) {
+      spec.robot = robot->string();
+    } else {
+      spec.drawn = readRecipe(*robot);
+    }
   }
   if (const auto seed = value.find("seed"); seed && seed->isString()) {
     if (seed->string() != QLatin1String("fresh")) {
@@ -84,19 +115,29 @@ CaseSpec readCase(const json::Value& value, const QString& solutions) {
   if (const auto hidden = value.find("hidden")) {
     spec.hidden = hidden->boolean();
   }
-  if (const auto reference = value.find("reference")) {
-    spec.reference = readReference(*reference, solutions);
+  if (const auto references = value.find("references")) {
+    for (const json::Value& reference : references->items()) {
+      spec.references += readReference(reference, solutions);
+    }
   }
   return spec;
 }
 
 // What a comparison and a law have in common.
-CheckSpec readRequirement(const json::Value& value) {
+CheckSpec readRequirement(const json::Value& value, bool whole) {
   CheckSpec spec;
   spec.id = value.at("id").text();
   spec.unit = value.at("unit").text();
-  spec.tolerance = positive(value.at("tolerance"));
-  spec.floor = positive(value.at("floor"));
+  spec.whole = whole;
+  if (!whole) {
+    spec.tolerance = positive(value.at("tolerance"));
+    spec.floor = positive(value.at("floor"));
+  } else if (value.find("tolerance") || value.find("floor")) {
+    value.refuse(ENSHU_TEXT("whole numbers have no tolerance and no floor"));
+  } else {
+    spec.tolerance = 0.5;
+    spec.floor = 1;
+  }
   spec.title = readText(value.at("title"));
   spec.rationale = readText(value.at("rationale"));
   spec.hint = readText(value.at("hint"));
@@ -104,9 +145,10 @@ CheckSpec readRequirement(const json::Value& value) {
 }
 
 CheckSpec readCheck(const json::Value& value) {
-  value.onlyKeys(
-      {"id", "output", "unit", "tolerance", "floor", "points", "title", "rationale", "hint"});
-  CheckSpec spec = readRequirement(value);
+  value.onlyKeys({"id", "output", "unit", "tolerance", "floor", "whole", "points", "title",
+                  "rationale", "hint"});
+  const auto whole = value.find("whole");
+  CheckSpec spec = readRequirement(value, whole && whole->boolean());
   spec.output = value.at("output").string();
   spec.points = notNegative(value.at("points"));
   return spec;
@@ -114,7 +156,7 @@ CheckSpec readCheck(const json::Value& value) {
 
 CheckSpec readLaw(const json::Value& value) {
   value.onlyKeys({"id", "unit", "tolerance", "floor", "title", "rationale", "hint"});
-  return readRequirement(value);
+  return readRequirement(value, false);
 }
 
 MistakeSpec readMistake(const json::Value& value) {
@@ -177,8 +219,8 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
 Exercise readRoot(const json::Value& root, const QString& solutions) {
   root.format("enshu-exercise/1");
   root.onlyKeys({"format", "id", "lab", "order", "title", "summary", "points", "source",
-                 "interface", "function", "uses", "cases", "checks", "laws", "limits", "hints",
-                 "mistakes"});
+                 "interface", "function", "uses", "call", "cases", "checks", "laws", "limits",
+                 "hints", "mistakes"});
   Exercise exercise;
   exercise.id = root.at("id").text();
   exercise.lab = root.at("lab").text();
@@ -189,7 +231,14 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
   exercise.source = root.at("source").text();
   exercise.interfaceId = root.at("interface").string();
   exercise.function = root.at("function").text();
+  const std::optional<Prototype> prototype = parsePrototype(exercise.function);
+  if (!prototype) {
+    root.at("function").refuse(ENSHU_TEXT("must be the declaration of a function"));
+  }
   exercise.uses = root.at("uses").strings();
+  if (const auto call = root.find("call")) {
+    exercise.call = readCall(*call, *prototype);
+  }
   exercise.limits = readLimits(root.at("limits"));
   exercise.hints = readTexts(root.at("hints"));
   for (const json::Value& value : root.at("mistakes").items()) {
@@ -214,7 +263,8 @@ void refuseMisplaced(const json::Value& root, const QFileInfo& file, const Exerc
 }  // namespace
 
 QString Exercise::functionName() const {
-  return function.section(u'(', 0, 0).section(u' ', -1);
+  const std::optional<Prototype> prototype = parsePrototype(function);
+  return prototype ? prototype->name : QString();
 }
 
 QString Exercise::fileName() const {

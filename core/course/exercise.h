@@ -7,7 +7,9 @@
 #include <optional>
 
 #include "core/base/result.h"
+#include "core/course/call_spec.h"
 #include "core/course/text.h"
+#include "core/recipes/recipe.h"
 
 namespace enshu::course {
 
@@ -22,11 +24,12 @@ struct Reference {
 // One set of inputs: a robot and a motion.
 struct CaseSpec {
   QString id;
-  QString motion;               // one that the exercise's driver knows
-  QString robot;                // a name in resources/robots; empty: drawn
-  std::optional<quint64> seed;  // of a random case; empty: fresh at every grading
+  recipes::Recipe motion;         // one that the exercise's driver knows
+  QString robot;                  // a name in resources/robots; empty: drawn
+  recipes::Recipe drawn{"tree"};  // how, then (core/recipes/robots.h)
+  std::optional<quint64> seed;    // of a random case; empty: fresh at every grading
   bool hidden = false;
-  std::optional<Reference> reference;
+  QList<Reference> references;  // of some of its outputs
 };
 
 // One comparison of an output, made in every case.
@@ -36,6 +39,7 @@ struct CheckSpec {
   QString unit;
   double tolerance = 1e-4;  // of error / max(rms of the reference channel, floor)
   double floor = 1e-6;      // in the output's unit
+  bool whole = false;       // the numbers are whole: right or wrong by themselves, without a scale
   double points = 0;
   Text title;
   Text rationale;  // what it means when this is wrong
@@ -64,10 +68,11 @@ struct Exercise {
   Text title;
   Text summary;
   double points = 0;
-  QString source;       // section of the paper, "[LAB] 1.1, task 1-1"
-  QString interfaceId;  // IID of the plugin interface
-  QString function;     // the prototype that the student completes
-  QStringList uses;     // earlier exercises that the chained run takes from the student
+  QString source;                // section of the paper, "[LAB] 1.1, task 1-1"
+  QString interfaceId;           // IID of the plugin interface
+  QString function;              // the prototype that the student completes
+  QStringList uses;              // earlier exercises that the chained run takes from the student
+  std::optional<CallSpec> call;  // empty: solutions/ has a driver.cpp
   QList<CaseSpec> cases;
   QList<CheckSpec> checks;
   QList<CheckSpec>
@@ -79,7 +84,7 @@ struct Exercise {
 
   QString directory;             // assignments/<lab>/<id>
   QString fileName() const;      // an_exercise.cpp, of an-exercise
-  QString functionName() const;  // cut from the prototype
+  QString functionName() const;  // of the prototype
   QString starter() const;       // path of the starter
   QString header() const;        // path of the header that the student includes
   QString sheet() const;         // path of the sheet in the user's language

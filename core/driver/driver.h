@@ -4,9 +4,12 @@
 #include <QString>
 #include <QStringList>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "core/driver/functions.h"
 #include "core/driver/signals.h"
+#include "core/recipes/recipe.h"
 #include "core/robot/random.h"
 #include "core/robot/robot.h"
 
@@ -18,6 +21,9 @@ class CannotGoOn : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// How the inputs of a case are made: one of the driver's motions, with its parameters.
+using MotionRecipe = recipes::Recipe;
+
 // One exercise's computation around the student's function: the provided rest of the algorithm. An
 // exercise has its own in solutions/<lab>/<exercise>/driver.cpp.
 //
@@ -27,12 +33,14 @@ class Driver {
  public:
   virtual ~Driver() = default;
 
-  // The names of the motions that a case of the exercise may ask for.
-  virtual QStringList motions() const = 0;
+  // The names of the motions that a case of the exercise may ask for; the first is what somebody
+  // gets who asks for none.
+  virtual std::vector<std::string> motions() const = 0;
 
   // The inputs of a case, for one of those motions. Always holds `t` (1 x samples, [s]), the time
-  // of each column of the outputs. `random` is for the motions that are drawn.
-  virtual Signals inputs(const Robot& robot, const QString& motion, Random& random) const = 0;
+  // of each column of the outputs, or, where the columns are no motion, `sample`: 0, 1, 2 ...
+  // `random` is for what is drawn. Throws std::invalid_argument if the parameters are wrong.
+  virtual Signals inputs(const Robot& robot, const MotionRecipe& motion, Random& random) const = 0;
 
   // The outputs for those inputs, of the exercise's function among `functions`. One that answers in
   // a wrong shape yields an output of that shape; what it leaves unwritten is kUnset. One with
@@ -40,6 +48,9 @@ class Driver {
   // input is missing.
   virtual Signals run(const Robot& robot, const Signals& inputs,
                       const Functions& functions) const = 0;
+
+  // What the rows of an output are called; empty: by the robot's links and joints.
+  virtual QStringList channels(const Robot& robot, const QString& output, Eigen::Index rows) const;
 };
 
 }  // namespace enshu::driver

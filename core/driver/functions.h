@@ -5,6 +5,7 @@
 #include <QString>
 #include <any>
 #include <functional>
+#include <memory>
 
 #include "core/base/contract.h"
 #include "core/call/crossing.h"
@@ -20,8 +21,24 @@ class Functions {
     functions_[exercise] = std::move(function);
   }
 
+  void add(const QString& exercise, std::shared_ptr<call::Callee> callee) {
+    functions_[exercise] = std::move(callee);
+  }
+
   // The callee must outlive the run.
-  void add(const QString& exercise, call::Callee& callee) { functions_[exercise] = &callee; }
+  void add(const QString& exercise, call::Callee& callee) {
+    add(exercise, std::shared_ptr<call::Callee>(&callee, [](call::Callee*) {}));
+  }
+
+  // The function of the exercise itself as one that is called with values; nullptr if there is
+  // none, or one that is not.
+  call::Callee* callee(const QString& exercise) const {
+    const auto found = functions_.constFind(exercise);
+    const auto* callee = found == functions_.constEnd()
+                             ? nullptr
+                             : std::any_cast<std::shared_ptr<call::Callee>>(&*found);
+    return callee == nullptr ? nullptr : callee->get();
+  }
 
   // The function of an earlier exercise; empty: the reference's. Throws ContractViolation if it has
   // another signature.
@@ -31,7 +48,7 @@ class Functions {
     if (found == functions_.constEnd()) {
       return {};
     }
-    if (call::Callee* const* callee = std::any_cast<call::Callee*>(&*found)) {
+    if (const auto* callee = std::any_cast<std::shared_ptr<call::Callee>>(&*found)) {
       return beyond(*callee, static_cast<Signature*>(nullptr));
     }
     const auto* local = std::any_cast<std::function<Signature>>(&*found);
@@ -49,7 +66,8 @@ class Functions {
 
  private:
   template <class Result, class... Argument>
-  static std::function<Result(Argument...)> beyond(call::Callee* callee, Result (*)(Argument...)) {
+  static std::function<Result(Argument...)> beyond(std::shared_ptr<call::Callee> callee,
+                                                   Result (*)(Argument...)) {
     return [callee](Argument... arguments) -> Result {
       return call::Crossing<Result(Argument...)>::call(*callee, arguments...);
     };

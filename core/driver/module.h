@@ -53,10 +53,10 @@ auto guarded(Run&& run) {
 }
 
 // The inputs that the driver makes. Throws std::exception.
-inline Signals inputsOf(const Driver& driver, const Robot& robot, const QString& motion,
+inline Signals inputsOf(const Driver& driver, const Robot& robot, const MotionRecipe& motion,
                         Random& random) {
   Signals inputs = guarded([&] { return driver.inputs(robot, motion, random); });
-  values(inputs, QStringLiteral("t"));
+  axisOf(inputs);
   return inputs;
 }
 
@@ -81,8 +81,17 @@ inline Signals answerIfAny(const Implementation& implementation, const Driver& d
   }
 }
 
+// Puts a function in its place as it is, for drivers that know its type.
+struct PutTyped {
+  template <class Signature>
+  static void put(Functions& functions, const QString& exercise,
+                  std::function<Signature> function) {
+    functions.add(exercise, std::move(function));
+  }
+};
+
 // The module that the text made by core/modules puts together.
-template <class Signature>
+template <class Signature, class Put = PutTyped>
 class CompiledModule : public Module {
  public:
   // A function of one of the files. `variant`: its switch, "" where the file has none.
@@ -114,7 +123,7 @@ class CompiledModule : public Module {
   Implementation made(const Part& part) const {
     return {QString::fromLatin1(part.id),
             [exercise = exercise_, part](const Robot& robot, Functions& functions) {
-              functions.add(exercise, within({part.variant, &robot}, part.function));
+              Put::put(functions, exercise, within({part.variant, &robot}, part.function));
             }};
   }
 

@@ -19,6 +19,12 @@ const Eigen::MatrixXd& values(const Signals& signals, const QString& name) {
   return *found;
 }
 
+Axis axisOf(const Signals& inputs) {
+  const Eigen::MatrixXd* t = find(inputs, QStringLiteral("t"));
+  return t != nullptr ? Axis{t->row(0)}
+                      : Axis{values(inputs, QStringLiteral("sample")).row(0), false};
+}
+
 double number(const Signals& signals, const QString& name) {
   const Eigen::MatrixXd& value = values(signals, name);
   expects(value.size() == 1, "number: the signal is not 1 x 1");

@@ -21,6 +21,15 @@ const Eigen::MatrixXd* find(const Signals& signals, const QString& name);
 // The same for a signal that must be there. Throws ContractViolation.
 const Eigen::MatrixXd& values(const Signals& signals, const QString& name);
 
+// What the columns of a case stand for: the time `t` of a motion, else the number of the sample.
+struct Axis {
+  Eigen::RowVectorXd values;
+  bool isTime = true;  // [s]
+};
+
+// The axis among the inputs of a case. Throws ContractViolation if there is none.
+Axis axisOf(const Signals& inputs);
+
 // The single number of a 1 x 1 signal. Throws ContractViolation.
 double number(const Signals& signals, const QString& name);
 

@@ -16,8 +16,8 @@ struct Variant {
   const Robot* robot = nullptr;  // of the case
 };
 
-// The variant of this thread. It lies in the program, which hands the way to it to every module that
-// it loads: leak checkers lose their way in what a loaded library keeps for each thread.
+// The variant of this thread. It lies in the program, which hands the way to it to every module
+// that it loads: leak checkers lose their way in what a loaded library keeps for each thread.
 using ThreadVariant = Variant& (*)();
 
 inline ThreadVariant theVariant = nullptr;

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include "core/json/file.h"
+#include "core/modules/module_text.h"
 
 namespace enshu::modules {
 
@@ -100,8 +101,12 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
   ModuleFiles files;
   files.driver = folder.filePath(QStringLiteral("driver.cpp"));
   files.reference = folder.filePath(exercise.fileName());
+  if (exercise.call && QFileInfo::exists(files.driver)) {
+    return failure(files.driver.toStdString(),
+                   ENSHU_TEXT("the exercise also has \"call\" in exercise.json: one of them"));
+  }
   for (const QString& needed : {files.driver, files.reference}) {
-    if (!QFileInfo::exists(needed)) {
+    if (!QFileInfo::exists(needed) && !(exercise.call && needed == files.driver)) {
       return failure(needed.toStdString(), ENSHU_TEXT("is missing"));
     }
   }
@@ -120,12 +125,13 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
 
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise) {
   const QDir folder(course.solutions(exercise));
-  if (!folder.exists(QStringLiteral("driver.cpp"))) {
+  if (!folder.exists(exercise.fileName())) {
     return {};
   }
   const QDir root(course.root);
   QCryptographicHash hash(QCryptographicHash::Sha256);
   hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
+  hash.addData((exercise.call ? callDriverText(exercise) : QString()).toUtf8());
   for (const QString& path :
        readableBelow(root.filePath(QStringLiteral("solutions")), folder.path())) {
     hash.addData(root.relativeFilePath(path).toUtf8());

@@ -22,7 +22,7 @@ struct Variation {
 
 // What the module of an exercise is made of.
 struct ModuleFiles {
-  QString driver;     // path
+  QString driver;     // path; no such file where the exercise has "call"
   QString reference;  // path of the model solution
   QList<Variation> ways;
   QList<Variation> mistakes;

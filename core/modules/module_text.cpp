@@ -22,6 +22,14 @@ QString quoted(const QString& path) {
          u'"';
 }
 
+QString quotedList(const QStringList& texts) {
+  QStringList all;
+  for (const QString& text : texts) {
+    all += quoted(text);
+  }
+  return u'{' + all.join(u", "_qs) + u'}';
+}
+
 QStringList inclusionsOf(const QList<Variation>& variations) {
   QStringList lines;
   for (const Variation& variation : variations) {
@@ -89,22 +97,53 @@ const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant);
 const char enshu_module_stamp[] = ENSHU_MODULE_STAMP;
 const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant variant) {
   enshu::driver::theVariant = variant;
-  static const enshu::driver::CompiledModule<decltype(::%2)> module("%1", theDriver(), ::%2, {
-%3  }, {
-%4  });
+  static const enshu::driver::CompiledModule<decltype(::%2), enshu::driver::%3> module(
+    "%1", theDriver(), ::%2, {
+%4  }, {
+%5  });
   return &module;
 }
 )";
 
+constexpr char kCallDriver[] = R"(
+static const enshu::driver::Driver& theDriver() {
+  static const enshu::driver::CallDriver driver({"%1", %2, %3, {%4}});
+  return driver;
+}
+)";
+
+QString headersOf(const course::Exercise& exercise) {
+  QStringList names{quoted(QStringLiteral("core/driver/module.h"))};
+  if (exercise.call) {
+    names += quoted(QStringLiteral("core/driver/call_driver.h"));
+    names += quoted(QStringLiteral("core/driver/called_function.h"));
+  }
+  names += quoted(QFileInfo(exercise.header()).fileName());
+  return QLatin1String("#include ") + names.join(QLatin1String("\n#include ")) + u'\n';
+}
+
+QString inclusionOf(const QString& path) {
+  return QLatin1String("#include ") + quoted(path) + u'\n';
+}
+
 }  // namespace
+
+QString callDriverText(const course::Exercise& exercise) {
+  QStringList outputs;
+  for (const course::CallOutput& output : exercise.call->outputs) {
+    outputs += QStringLiteral("{%1, %2}").arg(quoted(output.name), quotedList(output.channels));
+  }
+  return QString::fromLatin1(kCallDriver)
+      .arg(exercise.id, exercise.call->eachLink ? u"true"_qs : u"false"_qs,
+           quotedList(exercise.call->arguments), outputs.join(u", "_qs));
+}
 
 QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files) {
   const QString function = exercise.functionName();
-  QString text = QStringLiteral("#include \"core/driver/module.h\"\n#include %1\n")
-                     .arg(quoted(QFileInfo(exercise.header()).fileName()));
+  QString text = headersOf(exercise);
   text += inclusionsOf(files.ways + files.mistakes).join(u'\n') + u'\n';
-  text += QStringLiteral("#include %1\n#include %2\n")
-              .arg(quoted(files.driver), quoted(files.reference));
+  text += exercise.call ? callDriverText(exercise) : inclusionOf(files.driver);
+  text += inclusionOf(files.reference);
   for (qsizetype k = 0; k < files.ways.size(); ++k) {
     text += enclosed(files.ways[k], QStringLiteral("way%1").arg(k));
   }
@@ -114,8 +153,8 @@ QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files
   QList<Part> mistakes = partsOf(files.mistakes, QStringLiteral("mistake"), function);
   sortAsTold(exercise, mistakes);
   text += QString::fromLatin1(kModule).arg(
-      exercise.id, function, listed(partsOf(files.ways, QStringLiteral("way"), function)),
-      listed(mistakes));
+      exercise.id, function, exercise.call ? u"PutCalled"_qs : u"PutTyped"_qs,
+      listed(partsOf(files.ways, QStringLiteral("way"), function)), listed(mistakes));
   return text.toUtf8();
 }
 

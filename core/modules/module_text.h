@@ -13,4 +13,7 @@ namespace enshu::modules {
 // says of it names the course's own files and lines.
 QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files);
 
+// What stands in it for the driver of an exercise that has "call" in its exercise.json.
+QString callDriverText(const course::Exercise& exercise);
+
 }  // namespace enshu::modules

@@ -9,7 +9,7 @@
 #   <build>/built/students/                 what a student's build needs of the exercises
 
 set(COURSE_KIT ${CMAKE_BINARY_DIR}/course-kit)
-set(MODULE_LIBRARIES driver plugin simulation dynamics robot spatial symbolic call value base)
+set(MODULE_LIBRARIES driver plugin recipes quantities simulation dynamics robot spatial symbolic call value base)
 
 # enshu_course_library(): libenshu_module.a, of the objects of these libraries; in the sanitized build
 # they are compiled once more.

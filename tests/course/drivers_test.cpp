@@ -54,7 +54,7 @@ Signals outputsOf(const QString& exercise, const Robot& robot, const Signals& in
 Signals inputs(const QString& exercise, const Robot& robot, const QString& motion,
                quint64 seed = 1) {
   Random random(seed);
-  return driverOf(exercise).inputs(robot, motion, random);
+  return driverOf(exercise).inputs(robot, {motion.toStdString()}, random);
 }
 
 // The one output of that name for the inputs of a motion.

@@ -26,4 +26,9 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
   return names;
 }
 
+QStringList channelNames(const Case& prepared, const QString& output, Eigen::Index rows) {
+  const QStringList names = prepared.channels.value(output);
+  return names.isEmpty() ? channelNames(prepared.robot, rows) : names;
+}
+
 }  // namespace enshu::grading

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QJsonObject>
 #include <QStringList>
 #include <vector>
@@ -18,6 +19,7 @@ struct Case {
   Robot robot;
   driver::Signals inputs;
   driver::Signals expected;
+  QHash<QString, QStringList> channels = {};  // of the outputs whose rows the driver names
 };
 
 struct Cases {
@@ -27,7 +29,10 @@ struct Cases {
   QJsonObject references;  // file name -> SHA-256 of the stored references that were read
 };
 
-// The names of an output's rows: joints, or links with x, y, z.
+// The names of so many rows by the robot: joints, or links with x, y, z.
 QStringList channelNames(const Robot& robot, Eigen::Index rows);
+
+// The names of the rows of an output of the case.
+QStringList channelNames(const Case& prepared, const QString& output, Eigen::Index rows);
 
 }  // namespace enshu::grading

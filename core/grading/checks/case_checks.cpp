@@ -46,8 +46,7 @@ struct Question {
 };
 
 CheckResult judge(const Question& is, CheckResult result) {
-  const Comparison comparison =
-      compare(is.answer, is.reference, is.check.tolerance, is.check.floor);
+  const Comparison comparison = compare(is.answer, is.reference, is.check);
   result.outcome = comparison.outcome;
   result.unset = comparison.unset;
   result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
@@ -75,7 +74,7 @@ CheckResult judge(const Question& is, CheckResult result) {
 const Eigen::MatrixXd* coordinates(const driver::Signals& of, const QString& name,
                                    const Case& prepared) {
   const Eigen::MatrixXd* q = driver::find(of, name);
-  const Eigen::Index samples = driver::values(prepared.inputs, u"t"_qs).cols();
+  const Eigen::Index samples = driver::axisOf(prepared.inputs).values.size();
   const bool fits = q && q->rows() == prepared.robot.coordinates() && q->cols() == samples;
   return fits ? q : nullptr;
 }
@@ -101,8 +100,8 @@ CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
                         const driver::Signals& outputs, bool chained) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
   return judge({check, driver::find(outputs, check.output), reference,
-                channelNames(prepared.robot, reference.rows()),
-                driver::values(prepared.inputs, u"t"_qs).row(0)},
+                channelNames(prepared, check.output, reference.rows()),
+                driver::axisOf(prepared.inputs).values},
                emptyCheck(check, prepared, chained));
 }
 
@@ -140,8 +139,8 @@ Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
   return {result.id,
           result.title,
           check.unit,
-          channelNames(prepared.robot, reference.rows()),
-          driver::values(prepared.inputs, u"t"_qs).row(0).transpose(),
+          channelNames(prepared, check.output, reference.rows()),
+          driver::axisOf(prepared.inputs).values.transpose(),
           driver::values(outputs, check.output),
           reference,
           prepared.hidden,

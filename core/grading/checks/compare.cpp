@@ -40,8 +40,10 @@ Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor) {
   return rms.cwiseMax(std::max(floor, kRelativeFloor * largest));
 }
 
-Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
-                   double tolerance, double floor) {
+namespace {
+
+Comparison compareScaled(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                         double tolerance, const Eigen::VectorXd& scales) {
   if (answer == nullptr) {
     return {CheckOutcome::NotChecked};
   }
@@ -51,8 +53,8 @@ Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& referen
   if (const Comparison hole = firstNotFinite(*answer); hole.outcome == CheckOutcome::NotFinite) {
     return hole;
   }
-  const Eigen::MatrixXd errors = channelScales(reference, floor).cwiseInverse().asDiagonal() *
-                                 (*answer - reference).cwiseAbs();
+  const Eigen::MatrixXd errors =
+      scales.cwiseInverse().asDiagonal() * (*answer - reference).cwiseAbs();
   Comparison comparison{CheckOutcome::Passed};
   Eigen::Index channel = 0;
   Eigen::Index sample = 0;
@@ -71,6 +73,21 @@ Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& referen
   comparison.channel = static_cast<int>(channel);
   comparison.sample = static_cast<int>(sample);
   return comparison;
+}
+
+}  // namespace
+
+Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                   double tolerance, double floor) {
+  return compareScaled(answer, reference, tolerance, channelScales(reference, floor));
+}
+
+Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                   const course::CheckSpec& check) {
+  constexpr double kHalf = 0.5;
+  return check.whole
+             ? compareScaled(answer, reference, kHalf, Eigen::VectorXd::Ones(reference.rows()))
+             : compare(answer, reference, check.tolerance, check.floor);
 }
 
 }  // namespace enshu::grading

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <optional>
 
+#include "core/course/exercise.h"
 #include "core/grading/result/result.h"
 
 namespace enshu::grading {
@@ -24,6 +25,10 @@ struct Comparison {
 // root. Looked at in this order: missing (NotChecked), shape, finiteness, error.
 Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                    double tolerance, double floor);
+
+// The same as a check asks for it: of whole numbers error_c is the largest difference.
+Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
+                   const course::CheckSpec& check);
 
 // The columns of an answer before the first that is not finite.
 Eigen::Index finiteColumns(const Eigen::MatrixXd& answer);

@@ -19,7 +19,7 @@ constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr Index kGlance = 6;  // columns after the first divergence that a first look takes in
 
 Index samples(const driver::Signals& inputs) {
-  return driver::values(inputs, QStringLiteral("t")).cols();
+  return driver::axisOf(inputs).values.size();
 }
 
 // The first `columns` samples of a case: of the inputs those that have one column per sample. The
@@ -58,8 +58,7 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
     }
     const Index common = std::min(finite, othersFinite);
     const MatrixXd mine = answer->leftCols(common);
-    const Comparison comparison =
-        compare(&mine, other->leftCols(common), check.tolerance, check.floor);
+    const Comparison comparison = compare(&mine, other->leftCols(common), check);
     worst = std::max(worst, comparison.error);
   }
   return worst;
@@ -98,8 +97,7 @@ Index glance(const course::Exercise& exercise, const Case& is, const driver::Sig
     if (answer == nullptr) {
       continue;
     }
-    const Comparison comparison =
-        compare(answer, driver::values(is.expected, check.output), check.tolerance, check.floor);
+    const Comparison comparison = compare(answer, driver::values(is.expected, check.output), check);
     if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
       first = std::min<Index>(first, comparison.sample);
     }

@@ -86,7 +86,7 @@ std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& ca
     const Case& is = cases.list[k];
     const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
     const Eigen::MatrixXd* answer = driver::find(outputs[static_cast<qsizetype>(k)], check.output);
-    const Comparison comparison = compare(answer, reference, check.tolerance, check.floor);
+    const Comparison comparison = compare(answer, reference, check);
     if (comparison.outcome == CheckOutcome::Passed) {
       continue;
     }

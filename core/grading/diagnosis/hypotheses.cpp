@@ -113,6 +113,9 @@ Answered offset(const Question& is) {
 Answered lag(const Question& is) {
   constexpr Index kMost = 5;
   Answered best;
+  if (!driver::axisOf(is.prepared.inputs).isTime) {
+    return best;
+  }
   const Index n = is.answer.cols();
   for (Index k = -kMost; k <= kMost; ++k) {
     const Index common = n - std::abs(k);
@@ -130,11 +133,11 @@ Answered lag(const Question& is) {
 }
 
 Answered drift(const Question& is) {
-  const MatrixXd& t = driver::values(is.prepared.inputs, QStringLiteral("t"));
-  if (t.cols() != is.answer.cols() || t.cols() < 3) {
+  const driver::Axis axis = driver::axisOf(is.prepared.inputs);
+  if (!axis.isTime || axis.values.size() != is.answer.cols() || axis.values.size() < 3) {
     return {};
   }
-  const Eigen::RowVectorXd since = t.row(0).array() - t(0, 0);
+  const Eigen::RowVectorXd since = axis.values.array() - axis.values[0];
   const VectorXd slope =
       (is.answer - is.reference) * since.transpose() / std::max(since.squaredNorm(), 1e-300);
   return Hypothesis{Kind::Drift, 0, {}, is.error(is.answer - slope * since)};

@@ -179,8 +179,7 @@ double distance(const course::Exercise& exercise, const driver::Signals& answers
   double worst = 0;
   for (const course::CheckSpec& check : exercise.checks) {
     const MatrixXd& other = driver::values(others, check.output);
-    const Comparison comparison =
-        compare(driver::find(answers, check.output), other, check.tolerance, check.floor);
+    const Comparison comparison = compare(driver::find(answers, check.output), other, check);
     const bool compared =
         comparison.outcome == CheckOutcome::Passed || comparison.outcome == CheckOutcome::Failed;
     worst = std::max(

@@ -55,7 +55,7 @@ struct Asked {
 Asked ask(const course::Exercise& exercise, const driver::Module& module, const Robot& arm) {
   const driver::Driver& driver = module.driver();
   Random random(20221017);
-  driver::Signals inputs = driver.inputs(arm, driver.motions().value(0), random);
+  driver::Signals inputs = driver.inputs(arm, {driver.motions().front()}, random);
   for (driver::Signal& signal : inputs) {
     signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
   }
@@ -71,8 +71,7 @@ QString outcomeOf(const course::Exercise& exercise, const driver::Signals& answe
                   const driver::Signals& reference) {
   for (const course::CheckSpec& check : exercise.checks) {
     const Comparison found =
-        compare(driver::find(answer, check.output), driver::values(reference, check.output),
-                check.tolerance, check.floor);
+        compare(driver::find(answer, check.output), driver::values(reference, check.output), check);
     if (found.outcome != CheckOutcome::Passed) {
       return found.unset ? u"unset"_s : id(found.outcome);
     }

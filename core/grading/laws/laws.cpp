@@ -42,7 +42,7 @@ Evidence::Evidence(const Case& prepared, const driver::Signals& outputs)
     : case_(prepared), outputs_(outputs) {}
 
 Eigen::RowVectorXd Evidence::t() const {
-  return driver::values(case_.inputs, QStringLiteral("t")).row(0);
+  return driver::axisOf(case_.inputs).values;
 }
 
 const Eigen::MatrixXd* Evidence::input(const char* name, Eigen::Index rows,

@@ -12,7 +12,7 @@
 #include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/modules/find_module.h"
-#include "core/robot/random_robot.h"
+#include "core/recipes/robots.h"
 #include "core/robotfile/robotfile.h"
 
 namespace enshu::grading {
@@ -26,59 +26,13 @@ quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
   return spec.seed.value_or(freshSeed ^ qHash(spec.id, 0));
 }
 
-// Whether a mistake can be seen on this robot: some link stands at least four deep, and a prismatic
-// joint rides on a revolute one. A stub on the ground hides most of what can go wrong.
-bool telling(const Robot& robot) {
-  std::vector<int> depth;
-  std::vector<bool> turns;
-  bool ridden = false;
-  int deepest = 0;
-  for (const Link& link : robot.links()) {
-    const auto parent = static_cast<size_t>(std::max(link.parent, 0));
-    const bool root = link.parent < 0;
-    const bool carried = !root && turns[parent];
-    ridden = ridden || (carried && link.joint.type == JointType::Prismatic);
-    turns.push_back(carried || link.joint.type == JointType::Revolute);
-    depth.push_back(root ? 1 : depth[parent] + 1);
-    deepest = std::max(deepest, depth.back());
-  }
-  return deepest >= 4 && ridden;
-}
-
-// How many links and degrees of freedom a robot has.
-struct Counts {
-  int links = 0;
-  int dof = 0;
-};
-
-// A robot drawn at random that shares neither count with those that everybody knows: whoever has
-// written one of their numbers into his program is told so in every case that is drawn.
-Robot tellingRobot(Random& random, const std::vector<Counts>& known) {
-  const auto isKnown = [&](int Counts::*count, int value) {
-    return std::any_of(known.begin(), known.end(),
-                       [&](const Counts& of) { return of.*count == value; });
-  };
-  for (;;) {
-    RandomRobotOptions options;
-    options.links = 5 + random.index(4);
-    while (isKnown(&Counts::links, options.links)) {
-      ++options.links;
-    }
-    options.branching = true;
-    Robot robot = randomRobot(static_cast<std::uint64_t>(random.uniform(0, 0x1p52)), options);
-    if (telling(robot) && !isKnown(&Counts::dof, robot.dof())) {
-      return robot;
-    }
-  }
-}
-
 // The robot of a case; a drawn one is unlike every robot that a case of the exercise names.
 Result<Robot> robotOf(const course::Course& course, const course::Exercise& exercise,
                       const course::CaseSpec& spec, Random& random) {
   if (!spec.robot.isEmpty()) {
     return robotfile::loadRobot(course.robotPath(spec.robot));
   }
-  std::vector<Counts> known;
+  std::vector<recipes::Counts> known;
   for (const course::CaseSpec& named : exercise.cases) {
     if (named.robot.isEmpty()) {
       continue;
@@ -89,7 +43,7 @@ Result<Robot> robotOf(const course::Course& course, const course::Exercise& exer
     }
     known.push_back({robot->linkCount(), robot->dof()});
   }
-  return tellingRobot(random, known);
+  return recipes::drawRobot(spec.drawn, known, random);
 }
 
 // Reads the stored array of a case in place of the computed one.
@@ -146,7 +100,7 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
       return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
                      {check.output.toStdString()});
     }
-    const Eigen::Index samples = driver::values(prepared.inputs, QStringLiteral("t")).cols();
+    const Eigen::Index samples = driver::axisOf(prepared.inputs).values.size();
     if (output->size() == 0 || output->cols() != samples) {
       return failure(placeOf(exercise, "/checks"),
                      ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
@@ -159,6 +113,16 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
     }
   }
   return {};
+}
+
+// What the driver calls the rows of its outputs.
+void nameChannels(const driver::Driver& driver, Case& prepared) {
+  for (const driver::Signal& output : prepared.expected) {
+    const QStringList names = driver.channels(prepared.robot, output.name, output.values.rows());
+    if (names.size() == output.values.rows()) {
+      prepared.channels[output.name] = names;
+    }
+  }
 }
 
 }  // namespace
@@ -178,19 +142,22 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
                          const driver::Module& module, const course::CaseSpec& spec,
                          quint64 freshSeed) {
   const driver::Driver& driver = module.driver();
-  if (!driver.motions().contains(spec.motion)) {
+  const std::vector<std::string> known = driver.motions();
+  if (std::find(known.begin(), known.end(), spec.motion.name) == known.end()) {
     return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the exercise has no motion %1"),
-                   {spec.motion.toStdString()});
+                   {spec.motion.name});
   }
   Random random(seedOf(spec, freshSeed));
-  const Result<Robot> robot = robotOf(course, exercise, spec, random);
-  if (!robot) {
-    return tl::unexpected(robot.error());
-  }
   try {
+    const Result<Robot> robot = robotOf(course, exercise, spec, random);
+    if (!robot) {
+      return tl::unexpected(robot.error());
+    }
     driver::Signals inputs = driver::inputsOf(driver, *robot, spec.motion, random);
     driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
-    return Case{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
+    Case prepared{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
+    nameChannels(driver, prepared);
+    return prepared;
   } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault
     return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),
                    {spec.id.toStdString(), exception.what()});
@@ -214,8 +181,8 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
     if (!prepared) {
       return tl::unexpected(prepared.error());
     }
-    if (spec.reference) {
-      if (const Result<void> used = useStored(*spec.reference, cases, *prepared); !used) {
+    for (const course::Reference& reference : spec.references) {
+      if (const Result<void> used = useStored(reference, cases, *prepared); !used) {
         return tl::unexpected(used.error());
       }
     }

@@ -3,6 +3,8 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
+#include <algorithm>
 
 #include "core/course/text.h"
 #include "core/grading/files/hash.h"
@@ -20,7 +22,7 @@ constexpr qint64 kMaxDescription = 1 << 20;  // bytes of an exercise.json
 
 // What the reference algorithms say for the output of a stored array.
 Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exercise& exercise,
-                                 const course::CaseSpec& spec) {
+                                 const course::CaseSpec& spec, const course::Reference& reference) {
   const Result<const driver::Module*> module = modules::findModule(course, exercise);
   if (!module) {
     return tl::unexpected(module.error());
@@ -29,38 +31,116 @@ Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exe
   if (!prepared) {
     return tl::unexpected(prepared.error());
   }
-  const Eigen::MatrixXd* output = driver::find(prepared->expected, spec.reference->output);
+  const Eigen::MatrixXd* output = driver::find(prepared->expected, reference.output);
   if (output == nullptr) {
     return failure(exercise.directory.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
-                   {spec.reference->output.toStdString()});
+                   {reference.output.toStdString()});
   }
   return *output;
 }
 
-// Puts a new SHA-256 in the place of the old one; everything else in exercise.json stays.
-Result<void> seal(const course::Exercise& exercise, const QString& oldSha, const QString& newSha) {
-  const QString path = QDir(exercise.directory).filePath(u"exercise.json"_qs);
-  Result<QByteArray> text = json::readBytes(path, kMaxDescription);
-  if (!text) {
-    return tl::unexpected(text.error());
+// A stored array with the case that it belongs to.
+struct Stored {
+  const course::Exercise* exercise;
+  const course::CaseSpec* spec;
+  const course::Reference* reference;
+};
+
+QList<Stored> storedOf(const course::Exercise& exercise) {
+  QList<Stored> all;
+  for (const course::CaseSpec& spec : exercise.cases) {
+    for (const course::Reference& reference : spec.references) {
+      all += Stored{&exercise, &spec, &reference};
+    }
   }
-  return json::writeBytes(path, text->replace(oldSha.toUtf8(), newSha.toUtf8()));
+  return all;
 }
 
-// In every exercise that is held against the file.
-Result<void> sealEverywhere(const course::Course& course, const QString& file) {
-  const QString now = sha256(file);
+// All of the course that lie in one file.
+QList<Stored> storedIn(const course::Course& course, const QString& file) {
+  QList<Stored> all;
   for (const course::Exercise* exercise : course.exercises()) {
-    for (const course::CaseSpec& spec : exercise->cases) {
-      if (!spec.reference || spec.reference->file != file) {
-        continue;
-      }
-      if (Result<void> sealed = seal(*exercise, spec.reference->sha256, now); !sealed) {
-        return sealed;
+    for (const Stored& stored : storedOf(*exercise)) {
+      if (stored.reference->file == file) {
+        all += stored;
       }
     }
   }
-  return {};
+  return all;
+}
+
+ReferenceReport reportOf(const Stored& stored, const Eigen::MatrixXd& now) {
+  const course::Reference& reference = *stored.reference;
+  ReferenceReport report{
+      stored.exercise->id, reference.file, reference.variable, false, false, 0, {}};
+  const Result<Eigen::MatrixXd> found =
+      matfile::readMatrix(reference.file.toStdString(), reference.variable.toStdString(),
+                          {now.rows(), now.cols()}, {.finite = true});
+  if (found) {
+    report.there = true;
+    report.error =
+        (*found - now).cwiseAbs().maxCoeff() / std::max(now.cwiseAbs().maxCoeff(), 1e-300);
+  } else {
+    report.reason = course::text(found.error());
+  }
+  report.sealed = sha256(reference.file) == reference.sha256;
+  return report;
+}
+
+// Puts the SHA-256 of the file into the references of exercise.json that name it; everything else
+// there stays.
+Result<void> seal(const course::Course& course, const course::Exercise& exercise,
+                  const QString& file) {
+  const QString path = QDir(exercise.directory).filePath(u"exercise.json"_qs);
+  const Result<QByteArray> bytes = json::readBytes(path, kMaxDescription);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  static const QRegularExpression digits(u"(\"sha256\"\\s*:\\s*\")[0-9a-f]{64}"_qs);
+  const QString below = QDir(course.root).filePath(u"solutions"_qs);
+  const QRegularExpression holder(u"\\{[^{}]*\"file\"\\s*:\\s*\"%1\"[^{}]*\\}"_qs.arg(
+      QRegularExpression::escape(QDir(below).relativeFilePath(file))));
+  QString text = QString::fromUtf8(*bytes);
+  for (qsizetype at = 0;;) {
+    const QRegularExpressionMatch found = holder.match(text, at);
+    if (!found.hasMatch()) {
+      break;
+    }
+    QString sealed = found.captured();
+    sealed.replace(digits, u"\\1"_qs + sha256(file));
+    text.replace(found.capturedStart(), found.capturedLength(), sealed);
+    at = found.capturedStart() + sealed.size();
+  }
+  return json::writeBytes(path, text.toUtf8());
+}
+
+// Writes all arrays that lie in the file, and seals it wherever it is named.
+Result<void> write(const course::Course& course, const QString& file) {
+  std::vector<matfile::Variable> variables;
+  QList<const course::Exercise*> holders;
+  for (const Stored& stored : storedIn(course, file)) {
+    if (!holders.contains(stored.exercise)) {
+      holders += stored.exercise;
+    }
+    const std::string name = stored.reference->variable.toStdString();
+    const bool known = std::any_of(variables.begin(), variables.end(),
+                                   [&](const auto& variable) { return variable.name == name; });
+    if (known) {
+      continue;
+    }
+    Result<Eigen::MatrixXd> now =
+        computed(course, *stored.exercise, *stored.spec, *stored.reference);
+    if (!now) {
+      return tl::unexpected(now.error());
+    }
+    variables.push_back({name, std::move(*now)});
+  }
+  QDir().mkpath(QFileInfo(file).path());
+  Result<void> written = matfile::writeMat(file.toStdString(), variables);
+  for (const course::Exercise* holder : holders) {
+    written = written.and_then([&] { return seal(course, *holder, file); });
+  }
+  return written;
 }
 
 }  // namespace
@@ -68,56 +148,29 @@ Result<void> sealEverywhere(const course::Course& course, const QString& file) {
 Result<QList<ReferenceReport>> checkReferences(const course::Course& course,
                                                const course::Exercise& exercise) {
   QList<ReferenceReport> reports;
-  for (const course::CaseSpec& spec : exercise.cases) {
-    if (!spec.reference) {
-      continue;
-    }
-    const Result<Eigen::MatrixXd> now = computed(course, exercise, spec);
+  for (const Stored& stored : storedOf(exercise)) {
+    const Result<Eigen::MatrixXd> now = computed(course, exercise, *stored.spec, *stored.reference);
     if (!now) {
       return tl::unexpected(now.error());
     }
-    ReferenceReport report{
-        exercise.id, spec.reference->file, spec.reference->variable, false, false, 0, {}};
-    const Result<Eigen::MatrixXd> stored = matfile::readMatrix(
-        spec.reference->file.toStdString(), spec.reference->variable.toStdString(),
-        {now->rows(), now->cols()}, {.finite = true});
-    if (stored) {
-      report.there = true;
-      report.error =
-          (*stored - *now).cwiseAbs().maxCoeff() / std::max(now->cwiseAbs().maxCoeff(), 1e-300);
-    } else {
-      report.reason = course::text(stored.error());
-    }
-    report.sealed = sha256(spec.reference->file) == spec.reference->sha256;
-    reports += report;
+    reports += reportOf(stored, *now);
   }
   return reports;
 }
 
 Result<QStringList> writeReferences(const course::Course& course,
                                     const course::Exercise& exercise) {
-  QStringList written;
-  for (const course::CaseSpec& spec : exercise.cases) {
-    if (!spec.reference) {
-      continue;
-    }
-    const Result<Eigen::MatrixXd> now = computed(course, exercise, spec);
-    if (!now) {
-      return tl::unexpected(now.error());
-    }
-    const QString& file = spec.reference->file;
-    QDir().mkpath(QFileInfo(file).path());
-    const Result<void> saved =
-        matfile::writeMat(file.toStdString(), {{spec.reference->variable.toStdString(), *now}});
-    if (!saved) {
-      return tl::unexpected(saved.error());
-    }
-    if (const Result<void> sealed = sealEverywhere(course, file); !sealed) {
-      return tl::unexpected(sealed.error());
-    }
-    written += file;
+  QStringList files;
+  for (const Stored& stored : storedOf(exercise)) {
+    files += stored.reference->file;
   }
-  return written;
+  files.removeDuplicates();
+  for (const QString& file : files) {
+    if (const Result<void> written = write(course, file); !written) {
+      return tl::unexpected(written.error());
+    }
+  }
+  return files;
 }
 
 }  // namespace enshu::grading

@@ -13,18 +13,19 @@ using enshu::Robot;
 using friction_case::FrictionCase;
 using namespace enshu::driver;
 
-const QString kLab = QStringLiteral("lab-friction");
-const QString kRandom = QStringLiteral("random");
+const std::string kLab = "lab-friction";
+const std::string kRandom = "random";
 
 // The student's run of task 2-2: the arm falls under viscous friction. What the forward dynamics
 // was asked is the motion that came of it.
 class FrictionSimulation : public Driver {
  public:
-  QStringList motions() const override { return {kLab, kRandom}; }
+  std::vector<std::string> motions() const override { return {kLab, kRandom}; }
 
-  Signals inputs(const Robot& robot, const QString& motion, enshu::Random& random) const override {
+  Signals inputs(const Robot& robot, const MotionRecipe& motion,
+                 enshu::Random& random) const override {
     const FrictionCase friction =
-        motion == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
+        motion.name == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
     return {{QStringLiteral("t"), sampleTimes(friction.dt, friction.steps)},
             {QStringLiteral("q0"), friction.q0},
             {QStringLiteral("friction"), friction.D},

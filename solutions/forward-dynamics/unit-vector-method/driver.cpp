@@ -12,8 +12,8 @@ using enshu::Robot;
 using friction_case::FrictionCase;
 using namespace enshu::driver;
 
-const QString kLab = QStringLiteral("lab-friction");
-const QString kRandom = QStringLiteral("random");
+const std::string kLab = "lab-friction";
+const std::string kRandom = "random";
 
 constexpr int kProbes = 2;
 
@@ -48,11 +48,12 @@ MatrixXd solveAll(const Solve& solve, int joints, const MatrixXd& q, const Matri
 // asked for the laws of M and c (forward_probe.h).
 class UnitVectorMethod : public Driver {
  public:
-  QStringList motions() const override { return {kLab, kRandom}; }
+  std::vector<std::string> motions() const override { return {kLab, kRandom}; }
 
-  Signals inputs(const Robot& robot, const QString& motion, enshu::Random& random) const override {
+  Signals inputs(const Robot& robot, const MotionRecipe& motion,
+                 enshu::Random& random) const override {
     const FrictionCase friction =
-        motion == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
+        motion.name == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
     const enshu::UnitVectorForwardDynamics dynamics(
         std::make_shared<enshu::WorldInverseDynamics>(robot));
     const enshu::FrictionRun run =

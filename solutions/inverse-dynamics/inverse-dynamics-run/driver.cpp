@@ -11,17 +11,17 @@ namespace {
 using enshu::Robot;
 using namespace enshu::driver;
 
-const QString kLab = QStringLiteral("lab-inverse");
-const QString kRandom = QStringLiteral("random");
+const std::string kLab = "lab-inverse";
+const std::string kRandom = "random";
 
 // The student's run of task 1-2: the motion of every joint and the torques that it needs. What the
 // inverse dynamics was asked is that motion.
 class InverseDynamicsRun : public Driver {
  public:
-  QStringList motions() const override { return {kLab, kRandom}; }
+  std::vector<std::string> motions() const override { return {kLab, kRandom}; }
 
-  Signals inputs(const Robot&, const QString& motion, enshu::Random& random) const override {
-    const bool lab = motion == kLab;
+  Signals inputs(const Robot&, const MotionRecipe& motion, enshu::Random& random) const override {
+    const bool lab = motion.name == kLab;
     const double T = lab ? enshu::kLabInverseT : random.uniform(2, 6);
     const double dt = lab ? enshu::kLabInverseDt : random.uniform(0.02, 0.05);
     const int samples = lab ? enshu::kLabInverseSamples : static_cast<int>(T / dt);

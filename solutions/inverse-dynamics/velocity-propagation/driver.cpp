@@ -9,17 +9,18 @@ namespace {
 using enshu::Robot;
 using namespace enshu::driver;
 
-const QString kLab = QStringLiteral("lab-inverse");
-const QString kRandom = QStringLiteral("random");
+const std::string kLab = "lab-inverse";
+const std::string kRandom = "random";
 
 // The student's velocity pass, looked at by itself and inside the provided inverse dynamics. The
 // latter uses the angular velocities alone, so it would not notice a wrong linear velocity.
 class VelocityPropagation : public Driver {
  public:
-  QStringList motions() const override { return {kLab, kRandom}; }
+  std::vector<std::string> motions() const override { return {kLab, kRandom}; }
 
-  Signals inputs(const Robot& robot, const QString& motion, enshu::Random& random) const override {
-    const SampledMotion run = motion == kLab ? labMotion(robot) : randomMotion(robot, random);
+  Signals inputs(const Robot& robot, const MotionRecipe& motion,
+                 enshu::Random& random) const override {
+    const SampledMotion run = motion.name == kLab ? labMotion(robot) : randomMotion(robot, random);
     return {{QStringLiteral("t"), run.t},
             {QStringLiteral("q"), run.q},
             {QStringLiteral("qd"), run.qd},

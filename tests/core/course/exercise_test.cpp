@@ -19,8 +19,8 @@ constexpr char kExercise[] = R"json({
  "uses": ["velocity"],
  "cases": [
   {"id": "lab", "motion": "lab-inverse", "robot": "arm",
-   "reference": {"output": "torque", "file": "pendulum/swing.mat", "variable": "tau",
-    "sha256": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}},
+   "references": [{"output": "torque", "file": "pendulum/swing.mat", "variable": "tau",
+    "sha256": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}]},
   {"id": "seeded", "motion": "random", "seed": 7},
   {"id": "hidden", "motion": "random", "seed": "fresh", "hidden": true}],
  "checks": [
@@ -71,7 +71,7 @@ class ExerciseTest : public QObject {
     QCOMPARE(exercise->interfaceId, u"org.enshu.Swing/1"_s);
     QCOMPARE(exercise->uses, QStringList{u"velocity"_s});
     QCOMPARE(exercise->cases.size(), 3);
-    QCOMPARE(exercise->cases[0].reference->file, u"/solutions/pendulum/swing.mat"_s);
+    QCOMPARE(exercise->cases[0].references[0].file, u"/solutions/pendulum/swing.mat"_s);
     QVERIFY(!exercise->cases[0].seed);
     QCOMPARE(exercise->cases[1].seed.value(), quint64{7});
     QVERIFY(!exercise->cases[2].seed);  // fresh
@@ -131,15 +131,18 @@ class ExerciseTest : public QObject {
     row("hidden is no boolean", "\"hidden\": true", "\"hidden\": 1",
         ":/cases/2/hidden: expected true or false");
     row("reference outside", "pendulum/swing.mat", "../swing.mat",
-        ":/cases/0/reference/file: must be a path below the solutions' folder");
+        ":/cases/0/references/0/file: must be a path below the solutions' folder");
     row("reference outside in the middle", "pendulum/swing.mat", "a/../../swing.mat",
-        ":/cases/0/reference/file: must be a path below");
+        ":/cases/0/references/0/file: must be a path below");
+    row("no declaration", "void swing()", "swing", ":/function: must be the declaration");
+    row("recipe without a name", "\"motion\": \"random\", \"seed\": 7",
+        "\"motion\": {\"samples\": 7}, \"seed\": 7", ":/cases/1/motion: the key \"recipe\" is missing");
     row("absolute reference", "pendulum/swing.mat", "/etc/passwd",
-        ":/cases/0/reference/file: must be a path below");
+        ":/cases/0/references/0/file: must be a path below");
     row("short SHA-256", "0123456789abcdef\"", "\"",
-        ":/cases/0/reference/sha256: must be 64 hexadecimal digits");
+        ":/cases/0/references/0/sha256: must be 64 hexadecimal digits");
     row("SHA-256 not in hex", "0123456789abcdef\"", "0123456789abcdeg\"",
-        ":/cases/0/reference/sha256: must be 64 hexadecimal digits");
+        ":/cases/0/references/0/sha256: must be 64 hexadecimal digits");
     row("tolerance of zero", "\"tolerance\": 1e-4", "\"tolerance\": 0",
         ":/checks/0/tolerance: must be greater than zero");
     row("no floor", "\"floor\": 1e-2,", "", ":/checks/0: the key \"floor\" is missing");

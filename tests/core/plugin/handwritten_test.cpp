@@ -32,7 +32,7 @@ class HandwrittenTest : public QObject {
     const Robot arm = test::courseArm();
     Random random(1);
     const Driver& driver = test::moduleOf(exercise_).driver();
-    const Signals inputs = driver.inputs(arm, u"lab-friction"_s, random);
+    const Signals inputs = driver.inputs(arm, {"lab-friction"}, random);
     const Signals reference = test::referenceOf(exercise_, arm, inputs);
     auto* function = qobject_cast<plugin::Function*>(loader_.instance());
     QVERIFY(function != nullptr);

@@ -12,9 +12,9 @@ constexpr int kSamples = 20;
 // The energy of a mass at each instant of a flight.
 class KineticEnergy : public Driver {
  public:
-  QStringList motions() const override { return {QStringLiteral("flight")}; }
+  std::vector<std::string> motions() const override { return {"flight"}; }
 
-  Signals inputs(const enshu::Robot&, const QString&, enshu::Random& random) const override {
+  Signals inputs(const enshu::Robot&, const MotionRecipe&, enshu::Random& random) const override {
     MatrixXd v(3, kSamples);
     for (int k = 0; k < kSamples; ++k) {
       v.col(k) = random.vector(-3.0, 3.0);

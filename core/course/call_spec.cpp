@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/call_spec.h"
+
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace enshu::course {
+
+namespace {
+
+// A text that becomes part of a program.
+QString word(const json::Value& value) {
+  static const QRegularExpression form(QStringLiteral("^[^\"\\\\\\p{Cc}]{1,80}$"));
+  const QString text = value.string();
+  if (!form.match(text).hasMatch()) {
+    value.refuse(ENSHU_TEXT("must be one line of at most 80 letters without quotes"));
+  }
+  return text;
+}
+
+CallOutput readOutput(const json::Value& value) {
+  value.onlyKeys({"name", "channels"});
+  CallOutput output{word(value.at("name")), {}};
+  if (const auto channels = value.find("channels"); channels && channels->isString()) {
+    output.channels = {word(*channels)};
+  } else if (channels) {
+    for (const json::Value& channel : channels->items()) {
+      output.channels += word(channel);
+    }
+  }
+  return output;
+}
+
+}  // namespace
+
+// What the parameters get: a parameter that "arguments" does not name gets what is called as it is.
+CallSpec readCall(const json::Value& value, const Prototype& prototype) {
+  value.onlyKeys({"each", "arguments", "outputs"});
+  CallSpec call;
+  const QString each = value.at("each").text();
+  if (each != QLatin1String("state") && each != QLatin1String("link")) {
+    value.at("each").refuse(ENSHU_TEXT("must be \"state\" or \"link\""));
+  }
+  call.eachLink = each == QLatin1String("link");
+  QJsonObject named;
+  if (const auto arguments = value.find("arguments")) {
+    named = arguments->raw().toObject();
+    for (const QString& parameter : arguments->keys()) {
+      word(arguments->at(parameter));
+    }
+  }
+  for (const Parameter& parameter : prototype.parameters) {
+    const QJsonValue given = named.take(parameter.name);
+    call.arguments += given.isString() ? given.toString() : parameter.name;
+  }
+  if (!named.isEmpty()) {
+    value.at("arguments")
+        .refuse(ENSHU_TEXT("the function has no parameter %1"),
+                {named.keys().first().toStdString()});
+  }
+  for (const json::Value& output : value.at("outputs").items()) {
+    call.outputs += readOutput(output);
+  }
+  if (call.outputs.isEmpty()) {
+    value.at("outputs").refuse(ENSHU_TEXT("an exercise needs at least one output"));
+  }
+  return call;
+}
+
+}  // namespace enshu::course
