@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 
-#include "core/grading/checks/compare.h"
 #include "core/grading/checks/rationale.h"
 #include "core/grading/laws/laws.h"
 #include "core/grading/laws/recorded_motion.h"
@@ -27,12 +26,14 @@ QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chain
 
 CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
   CheckResult result;
-  result.id = (chained ? u"chained."_qs : QString()) + prepared.id + u'.' + check.id;
+  result.caseId = prepared.id;
+  result.checkId = check.id;
+  result.chained = chained;
+  result.law = check.output.isEmpty();
+  result.hidden = prepared.hidden;
   result.title = titleOf(check, prepared, chained);
   result.tolerance = check.tolerance;
   result.hint = check.hint.localised();
-  result.hidden = prepared.hidden;
-  result.law = check.output.isEmpty();
   return result;
 }
 
@@ -45,8 +46,7 @@ struct Question {
   Eigen::RowVectorXd t;  // of each column [s]
 };
 
-CheckResult judge(const Question& is, CheckResult result) {
-  const Comparison comparison = compare(is.answer, is.reference, is.check);
+CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {
   result.outcome = comparison.outcome;
   result.unset = comparison.unset;
   result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
@@ -96,13 +96,13 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const driver::Signal
 
 }  // namespace
 
-CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const driver::Signals& outputs, bool chained) {
+CheckResult resultOf(const course::CheckSpec& check, const Case& prepared,
+                     const driver::Signals& outputs, const Comparison& comparison, bool chained) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
   return judge({check, driver::find(outputs, check.output), reference,
                 channelNames(prepared, check.output, reference.rows()),
                 driver::axisOf(prepared.inputs).values},
-               emptyCheck(check, prepared, chained));
+               comparison, emptyCheck(check, prepared, chained));
 }
 
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
@@ -112,6 +112,7 @@ std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& pr
     return std::nullopt;
   }
   return judge({law, &sides->left, sides->right, sides->channels, sides->t},
+               compare(&sides->left, sides->right, law.tolerance, law.floor),
                emptyCheck(law, prepared, false));
 }
 
@@ -136,7 +137,7 @@ CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bo
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
                         const driver::Signals& outputs, const CheckResult& result) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
-  return {result.id,
+  return {result.id(),
           result.title,
           check.unit,
           channelNames(prepared, check.output, reference.rows()),

@@ -84,10 +84,9 @@ Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& referen
 
 Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                    const course::CheckSpec& check) {
-  constexpr double kHalf = 0.5;
-  return check.whole
-             ? compareScaled(answer, reference, kHalf, Eigen::VectorXd::Ones(reference.rows()))
-             : compare(answer, reference, check.tolerance, check.floor);
+  return check.whole ? compareScaled(answer, reference, check.tolerance,
+                                     Eigen::VectorXd::Ones(reference.rows()))
+                     : compare(answer, reference, check.tolerance, check.floor);
 }
 
 }  // namespace enshu::grading

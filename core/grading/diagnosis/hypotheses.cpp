@@ -191,16 +191,17 @@ bool contains(Kind general, Kind special) {
 
 }  // namespace
 
-std::optional<Hypothesis> explain(const Case& prepared, const MatrixXd& answer,
-                                  const MatrixXd& reference, double tolerance, double floor) {
-  const Question is{prepared,  answer, reference,
-                    tolerance, floor,  channelNames(prepared.robot, reference.rows())};
-  const double before = is.error(answer);
+std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
+                                  const MatrixXd& answer, double error) {
+  const MatrixXd& reference = driver::values(prepared.expected, check.output);
+  const Question is{prepared,    answer,
+                    reference,   check.tolerance,
+                    check.floor, channelNames(prepared, check.output, reference.rows())};
   Answered said;
   for (const auto hypothesis :
        {factor, signs, order, fullTurns, offset, lag, drift, linkFrame, constantFrame}) {
     const Answered now = hypothesis(is);
-    if (!now || !(now->remainder <= tolerance) || !(before >= kImprovement * now->remainder)) {
+    if (!now || !(now->remainder <= check.tolerance) || !(error >= kImprovement * now->remainder)) {
       continue;
     }
     if (said && contains(now->kind, said->kind)) {
