@@ -21,15 +21,25 @@ struct Lab {
 // another course is kept in a folder of its own below.
 QString ownRecord();
 
+// What is wrong with a part of a course. The exercises that it concerns are left out of the labs;
+// all others stand.
+struct Flaw {
+  Error error;
+  QStringList folders;  // of those exercises
+};
+
 // Everything that is taught: assignments/, solutions/ and resources/ below one root.
 struct Course {
   QString root;
   QString built;                 // the folder of what `enshu course build` makes
   QString record = ownRecord();  // the folder of how far this user is in it
   QList<Lab> labs;               // in their order
+  QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;
   QList<const Exercise*> exercises() const;
+  // What an exercise was left out for; nullptr if it was not, or is not known at all.
+  const Flaw* flawOf(const QString& exerciseId) const;
   QString robotPath(const QString& name) const;
   QString equationsDirectory() const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
@@ -39,7 +49,8 @@ struct Course {
 };
 
 // Loads the course at `root`; empty: $ENSHU_COURSE, else where Enshu was built or installed. That
-// one is built with Enshu itself, any other in its own folder `built`.
+// one is built with Enshu itself, any other in its own folder `built`. What is wrong with single
+// exercises is among the flaws; an Error: there is no course.
 Result<Course> loadCourse(const QString& root = {});
 
 }  // namespace enshu::course

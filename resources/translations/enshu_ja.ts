@@ -1534,6 +1534,10 @@
         <source>is not as it was built: run enshu course build</source>
         <translation>ビルドした内容と一致しません。enshu course build を実行してください</translation>
     </message>
+    <message>
+        <source>builds on %1, in which something is wrong</source>
+        <translation>誤りのある %1 を前提としています</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -3790,6 +3794,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>In the picture of the arm</source>
         <translation>アームの画面</translation>
+    </message>
+    <message>
+        <source>What is wrong is left out: %1</source>
+        <translation>誤りのある部分を除いて読み込みました：%1</translation>
     </message>
 </context>
 <context>
