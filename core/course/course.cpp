@@ -7,6 +7,16 @@
 
 namespace enshu::course {
 
+namespace {
+
+// A folder of a course; in the tree of Enshu itself it is among the resources.
+QDir partOf(const QString& root, const QString& name) {
+  const QDir own(QDir(root).filePath(name));
+  return own.exists() ? own : QDir(QDir(root).filePath(QStringLiteral("resources/") + name));
+}
+
+}  // namespace
+
 QString ownRecord() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
          QStringLiteral("/enshu");
@@ -44,12 +54,16 @@ const Flaw* Course::flawOf(const QString& exerciseId) const {
   return nullptr;
 }
 
+QDateTime Course::dueOf(const Exercise& exercise) const {
+  return due.value(exercise.id, due.value(exercise.lab));
+}
+
 QString Course::robotPath(const QString& name) const {
-  return QDir(root).filePath(QStringLiteral("resources/robots/%1.json").arg(name));
+  return partOf(root, QStringLiteral("robots")).filePath(name + QStringLiteral(".json"));
 }
 
 QString Course::equationsDirectory() const {
-  return QDir(root).filePath(QStringLiteral("resources/equations"));
+  return partOf(root, QStringLiteral("equations")).path();
 }
 
 QString Course::solutions(const Exercise& exercise) const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
+#include <QHash>
 #include <QJsonObject>
 #include <QList>
 #include <QString>
@@ -28,18 +30,24 @@ struct Flaw {
   QStringList folders;  // of those exercises
 };
 
-// Everything that is taught: assignments/, solutions/ and resources/ below one root.
+// Everything that is taught: assignments/, solutions/ and robots/ below one root.
 struct Course {
   QString root;
+  QString id = {};
+  Text title = {};
   QString built;                 // the folder of what `enshu course build` makes
   QString record = ownRecord();  // the folder of how far this user is in it
   QList<Lab> labs;               // in their order
+  QStringList languages = bothLanguages();
+  QHash<QString, QDateTime> due = {};  // by lab or exercise
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;
   QList<const Exercise*> exercises() const;
   // What an exercise was left out for; nullptr if it was not, or is not known at all.
   const Flaw* flawOf(const QString& exerciseId) const;
+  // Until when the exercise is to be handed in, of its own or with its lab; not valid: no date.
+  QDateTime dueOf(const Exercise& exercise) const;
   QString robotPath(const QString& name) const;
   QString equationsDirectory() const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
@@ -50,7 +58,7 @@ struct Course {
 
 // Loads the course at `root`; empty: $ENSHU_COURSE, else where Enshu was built or installed. That
 // one is built with Enshu itself, any other in its own folder `built`. What is wrong with single
-// exercises is among the flaws; an Error: there is no course.
+// exercises is among the flaws; an Error: there is no course, or its course.json is wrong.
 Result<Course> loadCourse(const QString& root = {});
 
 }  // namespace enshu::course

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/course/course.h"
+#include "core/course/course_file.h"
 #include "core/json/read.h"
 
 namespace enshu::course {
@@ -57,8 +58,12 @@ QStringList foldersIn(const QDir& folder) {
   return paths;
 }
 
-Result<Lab> readLab(const QString& path) {
-  return json::readFile(path, kMaxLabBytes, [&](const json::Value& root) {
+Result<Lab> readLab(const QString& path, const QStringList& languages) {
+  const Result<QJsonValue> document = readDocument(path, kMaxLabBytes, languages);
+  if (!document) {
+    return tl::unexpected(document.error());
+  }
+  return json::attempt(json::Value(*document, path), [&](const json::Value& root) {
     root.format("enshu-lab/1");
     root.onlyKeys({"format", "id", "order", "title", "source"});
     const json::Value title = root.at("title");
@@ -83,18 +88,18 @@ Error wrongIn(const Exercise& exercise, const char* pointer, const char* text,
 // A course as far as it is read, less what is wrong.
 class Loading {
  public:
-  explicit Loading(Course course) : course_(std::move(course)) {}
+  Loading(Course course, const CourseFile& file) : course_(std::move(course)), file_(file) {}
 
   Course load() {
     for (const QString& folder :
          foldersIn(QDir(QDir(course_.root).filePath(QStringLiteral("assignments"))))) {
       loadLab(QDir(folder));
     }
-    std::stable_sort(course_.labs.begin(), course_.labs.end(),
-                     [](const Lab& a, const Lab& b) { return a.order < b.order; });
+    sortLabs();
     leaveOutTwins();
     while (leaveOutWhatMissesAStep()) {
     }
+    tellOfUnknownNames();
     return std::move(course_);
   }
 
@@ -108,15 +113,19 @@ class Loading {
   }
 
   void loadLab(const QDir& folder) {
-    Result<Lab> lab = readLab(folder.filePath(QStringLiteral("lab.json")));
+    Result<Lab> lab = readLab(folder.filePath(QStringLiteral("lab.json")), file_.languages);
     if (!lab) {
       leaveOut(lab.error(), foldersIn(folder));
       return;
     }
     const QString solutions = QDir(course_.root).filePath(QStringLiteral("solutions"));
     for (const QString& place : foldersIn(folder)) {
-      const Result<Exercise> exercise =
-          readExercise(place + QStringLiteral("/exercise.json"), solutions);
+      Result<Exercise> exercise =
+          readExercise(place + QStringLiteral("/exercise.json"), solutions, file_.languages);
+      if (const auto change = file_.exercises.find(QFileInfo(place).fileName());
+          exercise && change != file_.exercises.end()) {
+        exercise = apply(*change, *exercise).map([&] { return *exercise; });
+      }
       if (exercise) {
         lab->exercises += *exercise;
       } else {
@@ -126,6 +135,48 @@ class Loading {
     std::stable_sort(lab->exercises.begin(), lab->exercises.end(),
                      [](const Exercise& a, const Exercise& b) { return a.order < b.order; });
     course_.labs += *lab;
+  }
+
+  // Those that course.json does not name come last, so that none is lost.
+  void sortLabs() {
+    const auto place = [this](const Lab& lab) {
+      const qsizetype at = file_.labs.indexOf(lab.id);
+      return std::pair(at < 0 ? file_.labs.size() : at, lab.order);
+    };
+    std::stable_sort(course_.labs.begin(), course_.labs.end(),
+                     [&](const Lab& a, const Lab& b) { return place(a) < place(b); });
+  }
+
+  // A slip in a name must not be a date or a change that is not there.
+  void tellOfUnknownNames() {
+    const QDir assignments(QDir(course_.root).filePath(QStringLiteral("assignments")));
+    const auto isLab = [&](const QString& id) { return assignments.exists(id); };
+    const auto isExercise = [&](const QString& id) {
+      return course_.find(id) != nullptr || course_.flawOf(id) != nullptr;
+    };
+    const auto tell = [&](const char* pointer, const char* text, const QString& id) {
+      leaveOut({assignments.filePath(QStringLiteral("course.json:")).toStdString() + pointer,
+                text,
+                {id.toStdString()}},
+               {});
+    };
+    for (const QString& id : file_.labs) {
+      if (!isLab(id)) {
+        tell("/labs", ENSHU_TEXT("there is no lab %1"), id);
+      }
+    }
+    QStringList dated = file_.due.keys();
+    dated.sort();
+    for (const QString& id : std::as_const(dated)) {
+      if (!isLab(id) && !isExercise(id)) {
+        tell("/due", ENSHU_TEXT("there is no lab and no exercise %1"), id);
+      }
+    }
+    for (auto change = file_.exercises.begin(); change != file_.exercises.end(); ++change) {
+      if (!isExercise(change.key())) {
+        tell("/exercises", ENSHU_TEXT("there is no exercise %1"), change.key());
+      }
+    }
   }
 
   // An id, and the file that is named after it, is known in the whole course, whatever the lab:
@@ -176,6 +227,7 @@ class Loading {
   }
 
   Course course_;
+  const CourseFile& file_;
 };
 
 }  // namespace
@@ -190,7 +242,15 @@ Result<Course> loadCourse(const QString& root) {
   if (!QFileInfo(assignments).isDir()) {
     return failure(assignments.toStdString(), ENSHU_TEXT("there is no course here"));
   }
-  return Loading(std::move(course)).load();
+  const Result<CourseFile> file = readCourseFile(assignments + QStringLiteral("/course.json"));
+  if (!file) {
+    return tl::unexpected(file.error());
+  }
+  course.id = file->id;
+  course.title = file->title;
+  course.languages = file->languages;
+  course.due = file->due;
+  return Loading(std::move(course), *file).load();
 }
 
 }  // namespace enshu::course
