@@ -149,9 +149,9 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
 // What it is about, and until when.
 QString ExerciseModel::summaryOf(const course::Exercise& exercise) const {
   const QDateTime due = course_.dueOf(exercise);
-  return due.isValid() ? exercise.summary.localised() + u'\n' +
-                             tr("Due %1").arg(course::momentText(due))
-                       : exercise.summary.localised();
+  return due.isValid()
+             ? exercise.summary.localised() + u'\n' + tr("Due %1").arg(course::momentText(due))
+             : exercise.summary.localised();
 }
 
 QVariant ExerciseModel::headerData(int section, Qt::Orientation orientation, int role) const {
