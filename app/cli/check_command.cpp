@@ -29,14 +29,15 @@ bool isNoSource(const grading::ExerciseResult& result) {
   return result.build && result.build->outcome == sandbox::BuildOutcome::Refused;
 }
 
-int exitCodeOf(const grading::ExerciseResult& result) {
+int exitCodeOf(const grading::Graded& graded) {
+  const grading::ExerciseResult& result = graded.result;
   switch (result.verdict) {
     case grading::Verdict::Passed:
       return kDone;
     case grading::Verdict::Failed:
       return isNoSource(result) ? kUsage : kFailed;
     case grading::Verdict::NotGraded:
-      break;
+      return graded.flawedCourse ? kUsage : kTool;
   }
   return kTool;
 }
@@ -47,7 +48,7 @@ Result<void> deliver(const Arguments& given, const course::Exercise& exercise,
   const QString json = given.value("json");
   if (json == QLatin1String("-")) {
     printDocument(grading::toJson(graded.result));
-  } else if (exitCodeOf(graded.result) <= kFailed) {
+  } else if (exitCodeOf(graded) <= kFailed) {
     print(verdictLines(exercise, graded.result));
   }
   if (!json.isEmpty() && json != QLatin1String("-")) {
@@ -77,7 +78,7 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
     complain(delivered.error());
     return kTool;
   }
-  return exitCodeOf(graded.result);
+  return exitCodeOf(graded);
 }
 
 // Whether a call without an exercise's name means this one: all of a folder or an archive, of a

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -48,12 +49,9 @@ int build(const Arguments& given) {
     complain(reports.error());
     return kTool;
   }
-  for (const modules::ModuleReport& report : *reports) {
-    if (report.fault) {
-      return kUsage;
-    }
-  }
-  return kDone;
+  const bool whole = std::none_of(reports->begin(), reports->end(),
+                                  [](const modules::ModuleReport& report) { return report.fault; });
+  return whole && course->flaws.isEmpty() ? kDone : kUsage;
 }
 
 }  // namespace

@@ -170,12 +170,13 @@ bool mistakesDoctor(const course::Course& course) {
       "Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):"));
   print(QStringLiteral("  ") + padded({}, 28) + padded(Words::tr("told apart"), 14) +
         padded(Words::tr("right"), 14) + Words::tr("weakest mistake"));
-  bool good = true;
+  bool good = course.flaws.isEmpty();
   for (const course::Exercise* exercise : course.exercises()) {
     const Result<Excitation> found = grading::excitation(course, *exercise, 1);
     if (!found) {
       print(QStringLiteral("  ✗ ") + course::text(found.error()));
-      return false;
+      good = false;
+      continue;
     }
     printSummary(*exercise, *found);
     printAllFlaws(*found);
@@ -195,15 +196,16 @@ int courseDoctor(const Arguments& given) {
     return kUsage;
   }
   if (!course || !kit) {
-    return kTool;
+    return course ? kTool : kUsage;
   }
   print(Words::tr("Errors in tolerances: more than 1 is seen; · is not."));
-  bool good = true;
+  bool good = course->flaws.isEmpty();
   for (const course::Exercise* exercise : course->exercises()) {
     const Result<Excitation> found = lookAt(*course, *kit, *exercise, static_cast<quint64>(*seed));
     if (!found) {
       complain(found.error());
-      return kTool;
+      good = false;
+      continue;
     }
     printExercise(*exercise, *found);
     const bool right = endsAreRight(*course, *kit, *exercise, static_cast<quint64>(*seed));
@@ -212,7 +214,7 @@ int courseDoctor(const Arguments& given) {
   print(good ? Words::tr("The starters fail, the solutions pass, and the cases of this course see "
                          "every known mistake and tell them apart.")
              : Words::tr("This course is not ready: see the lines marked ✗."));
-  return good ? kDone : kTool;
+  return good ? kDone : kUsage;
 }
 
 }  // namespace enshu::cli

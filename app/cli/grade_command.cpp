@@ -6,6 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
+#include "core/course/course_file.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
@@ -23,10 +24,12 @@ constexpr qint64 kMaxSeed = qint64{1} << 62;
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
   const QString unsafe = grading::unsafeRemark(result).isEmpty() ? QString() : QStringLiteral("⚠ ");
+  const bool isLate = result.flags.contains(QLatin1String(grading::kLate));
+  const QString late = isLate ? Words::tr("[late] ") : QString();
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
             .arg(QString::number(done), QString::number(total), symbol(result.verdict),
                  padded(of.shown, 24), padded(result.exercise, 22),
-                 unsafe + result.summary.section(u'\n', 0, 0)));
+                 unsafe + late + result.summary.section(u'\n', 0, 0)));
 }
 
 void printSummary(const grading::BatchSummary& summary, const QString& directory) {
@@ -48,6 +51,11 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   if (!jobs || !seed) {
     return std::nullopt;
   }
+  const QDateTime due = course::readMoment(given.value("due"), true);
+  if (given.has("due") && !due.isValid()) {
+    complain(Words::tr("--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00"));
+    return std::nullopt;
+  }
   if (!given.has("out")) {
     complain(Words::tr("name the folder for the results with --out"));
     return std::nullopt;
@@ -60,6 +68,7 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   options.jobs = *jobs;
   options.seed = static_cast<quint64>(*seed);
   options.resume = given.has("resume");
+  options.due = due;
   options.stop = interrupted();
   options.finished = printResult;
   return options;
@@ -97,6 +106,7 @@ int gradeCommand(const QStringList& arguments) {
                          {"engine", "NAME"},
                          {"resume", nullptr},
                          {"seed", "N"},
+                         {"due", "DATE"},
                          {"unsafe", nullptr}},
                         1, 1);
   if (!given.ok()) {

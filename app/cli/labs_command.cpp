@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/course/course_file.h"
 #include "core/course/progress.h"
 
 namespace enshu::cli {
@@ -50,10 +51,13 @@ int labsCommand(const QStringList& arguments) {
   for (const course::Lab& lab : course->labs) {
     print(QStringLiteral("%1  %2").arg(lab.title.localised(), lab.source));
     for (const course::Exercise& exercise : lab.exercises) {
-      print(QStringLiteral("  %1  %2  %3")
+      const QDateTime due = course->dueOf(exercise);
+      const QString until =
+          due.isValid() ? Words::tr("  due %1").arg(course::momentText(due)) : QString();
+      print(QStringLiteral("  %1  %2  %3%4")
                 .arg(padded(stateText(progress.state(exercise.id)), 12))
                 .arg(exercise.id, -24)
-                .arg(exercise.title.localised()));
+                .arg(exercise.title.localised(), until));
     }
   }
   return kDone;

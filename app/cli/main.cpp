@@ -88,7 +88,8 @@ const std::vector<Command>& commands() {
       {"watch", "DIR [--unsafe]", QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"),
        watchCommand},
       {"grade",
-       "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--seed N] [--unsafe]",
+       "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] [--seed N] "
+       "[--unsafe]",
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),

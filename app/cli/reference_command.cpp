@@ -39,7 +39,8 @@ int check(const course::Course& course, const QList<const course::Exercise*>& ex
         grading::checkReferences(course, *exercise);
     if (!reports) {
       complain(reports.error());
-      return kTool;
+      all = false;
+      continue;
     }
     for (const grading::ReferenceReport& report : *reports) {
       print(line(course, report));
@@ -52,8 +53,9 @@ int check(const course::Course& course, const QList<const course::Exercise*>& ex
 int write(const QList<const course::Exercise*>& exercises) {
   for (const course::Exercise* exercise : exercises) {
     // The SHA-256 of an exercise written before may have changed the course.
-    const std::optional<course::Course> course = openCourse();
+    const Result<course::Course> course = course::loadCourse();
     if (!course) {
+      complain(course.error());
       return kTool;
     }
     const Result<QStringList> files =

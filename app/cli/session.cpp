@@ -44,6 +44,9 @@ std::optional<course::Course> openCourse(const QString& root) {
     complain(course.error());
     return std::nullopt;
   }
+  for (const course::Flaw& flaw : course->flaws) {
+    complain(flaw.error);
+  }
   return *course;
 }
 
@@ -74,7 +77,9 @@ const course::Exercise* findExercise(const course::Course& course, const QString
   if (const course::Exercise* exercise = course.find(id)) {
     return exercise;
   }
-  complain(noSuchExercise(course, id));
+  if (course.flawOf(id) == nullptr) {  // which openCourse told of
+    complain(noSuchExercise(course, id));
+  }
   return nullptr;
 }
 

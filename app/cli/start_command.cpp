@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QDir>
+#include <QFileInfo>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -50,7 +50,7 @@ int startCommand(const QStringList& arguments) {
                            : Words::tr("Your file was there already and is as you left it: %1")
                                  .arg(workspace->source));
   print(Words::tr("Read %1, complete the function %2, then:")
-            .arg(QStringLiteral("sheet.%1.md").arg(course::language()), exercise->functionName()));
+            .arg(QFileInfo(exercise->sheet()).fileName(), exercise->functionName()));
   print(QStringLiteral("  enshu watch ") + workspace->directory);
   return kDone;
 }

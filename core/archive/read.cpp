@@ -154,7 +154,7 @@ class Reader {
 
   Outcome visit(archive_entry& entry) {
     const char* name = archive_entry_pathname(&entry);
-    Member member{readableName(name != nullptr ? name : "?"), {}, 0};
+    Member member{readableName(name != nullptr ? name : "?"), {}, 0, archive_entry_mtime(&entry)};
     member.bytes = archive_entry_size_is_set(&entry) ? archive_entry_size(&entry) : 0;
     if (member.bytes < 0 || member.bytes > limits_.totalBytes - total_) {
       total_ = limits_.totalBytes + 1;

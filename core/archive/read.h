@@ -33,6 +33,7 @@ struct Member {
   std::string name;                // as it stands in the archive, in UTF-8
   std::vector<std::string> parts;  // of its path; of a refused path those that tell whose it is
   std::int64_t bytes = 0;          // as the archive says
+  std::int64_t modified = 0;       // seconds since 1970, as the archive says; 0: it does not say
 };
 
 // What reading an archive asks and tells, member by member, in their order.

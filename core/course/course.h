@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
+#include <QHash>
 #include <QJsonObject>
 #include <QList>
 #include <QString>
@@ -21,15 +23,31 @@ struct Lab {
 // another course is kept in a folder of its own below.
 QString ownRecord();
 
-// Everything that is taught: assignments/, solutions/ and resources/ below one root.
+// What is wrong with a part of a course. The exercises that it concerns are left out of the labs;
+// all others stand.
+struct Flaw {
+  Error error;
+  QStringList folders;  // of those exercises
+};
+
+// Everything that is taught: assignments/, solutions/ and robots/ below one root.
 struct Course {
   QString root;
+  QString id = {};
+  Text title = {};
   QString built;                 // the folder of what `enshu course build` makes
   QString record = ownRecord();  // the folder of how far this user is in it
   QList<Lab> labs;               // in their order
+  QStringList languages = bothLanguages();
+  QHash<QString, QDateTime> due = {};  // by lab or exercise
+  QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;
   QList<const Exercise*> exercises() const;
+  // What an exercise was left out for; nullptr if it was not, or is not known at all.
+  const Flaw* flawOf(const QString& exerciseId) const;
+  // Until when the exercise is to be handed in, of its own or with its lab; not valid: no date.
+  QDateTime dueOf(const Exercise& exercise) const;
   QString robotPath(const QString& name) const;
   QString equationsDirectory() const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
@@ -39,7 +57,8 @@ struct Course {
 };
 
 // Loads the course at `root`; empty: $ENSHU_COURSE, else where Enshu was built or installed. That
-// one is built with Enshu itself, any other in its own folder `built`.
+// one is built with Enshu itself, any other in its own folder `built`. What is wrong with single
+// exercises is among the flaws; an Error: there is no course, or its course.json is wrong.
 Result<Course> loadCourse(const QString& root = {});
 
 }  // namespace enshu::course

@@ -280,22 +280,36 @@ QString Exercise::header() const {
 }
 
 QString Exercise::sheet() const {
-  return QDir(directory).filePath(QStringLiteral("sheet.%1.md").arg(language()));
+  const QDir folder(directory);
+  const QString wanted = folder.filePath(QStringLiteral("sheet.%1.md").arg(language()));
+  for (const QString& other : bothLanguages()) {
+    const QString there = folder.filePath(QStringLiteral("sheet.%1.md").arg(other));
+    if (!QFileInfo::exists(wanted) && QFileInfo::exists(there)) {
+      return there;
+    }
+  }
+  return wanted;
 }
 
-Result<Exercise> readExercise(const QString& path, const QString& solutions) {
+Result<Exercise> readExercise(const QString& path, const QString& solutions,
+                              const QStringList& languages) {
   const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
-  return bytes ? parseExercise(*bytes, path, solutions) : tl::unexpected(bytes.error());
+  return bytes ? parseExercise(*bytes, path, solutions, languages) : tl::unexpected(bytes.error());
 }
 
 Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,
-                               const QString& solutions) {
+                               const QString& solutions, const QStringList& languages) {
   const QFileInfo file(path);
-  Result<Exercise> exercise = json::read(bytes, path, [&](const json::Value& root) {
-    Exercise read = readRoot(root, solutions);
-    refuseMisplaced(root, file, read);
-    return read;
-  });
+  const Result<QJsonValue> document = parseDocument(bytes, path, languages);
+  if (!document) {
+    return tl::unexpected(document.error());
+  }
+  Result<Exercise> exercise =
+      json::attempt(json::Value(*document, path), [&](const json::Value& root) {
+        Exercise read = readRoot(root, solutions);
+        refuseMisplaced(root, file, read);
+        return read;
+      });
   if (exercise) {
     exercise->directory = file.absolutePath();
     exercise->version = QString::fromLatin1(

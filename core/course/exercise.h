@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/course/call_spec.h"
+#include "core/course/languages.h"
 #include "core/course/text.h"
 #include "core/recipes/recipe.h"
 
@@ -87,13 +88,15 @@ struct Exercise {
   QString functionName() const;  // of the prototype
   QString starter() const;       // path of the starter
   QString header() const;        // path of the header that the student includes
-  QString sheet() const;         // path of the sheet in the user's language
+  QString sheet() const;  // path of the sheet in the user's language, else in the course's own
 };
 
 // Reads and checks one exercise.json. `solutions` is the folder that references are relative to.
-Result<Exercise> readExercise(const QString& path, const QString& solutions);
+Result<Exercise> readExercise(const QString& path, const QString& solutions,
+                              const QStringList& languages = bothLanguages());
 // The same of the bytes that are in `path`.
 Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,
-                               const QString& solutions);
+                               const QString& solutions,
+                               const QStringList& languages = bothLanguages());
 
 }  // namespace enshu::course

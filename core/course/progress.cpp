@@ -134,11 +134,14 @@ QJsonObject labsDocument(const Course& course, const Progress& progress) {
     QJsonArray exercises;
     for (const Exercise& exercise : lab.exercises) {
       const State state = progress.state(exercise.id);
-      exercises +=
-          QJsonObject{{QStringLiteral("id"), exercise.id},
+      QJsonObject one{{QStringLiteral("id"), exercise.id},
                       {QStringLiteral("title"), exercise.title.localised()},
                       {QStringLiteral("points"), exercise.points},
                       {QStringLiteral("state"), stateId(isPassed(state) ? State::Passed : state)}};
+      if (const QDateTime due = course.dueOf(exercise); due.isValid()) {
+        one[QStringLiteral("due")] = due.toString(Qt::ISODate);
+      }
+      exercises += one;
     }
     labs += QJsonObject{{QStringLiteral("id"), lab.id},
                         {QStringLiteral("title"), lab.title.localised()},

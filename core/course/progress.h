@@ -48,7 +48,7 @@ class Progress {
   QHash<QString, Entry> entries_;
 };
 
-// enshu-labs/1, which knows one "passed" for both forms.
+// enshu-labs/1, which knows one "passed" for both forms; `due` where there is a date.
 QJsonObject labsDocument(const Course& course, const Progress& progress);
 
 }  // namespace enshu::course

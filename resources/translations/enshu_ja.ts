@@ -1542,6 +1542,46 @@
         <source>is not as it was built: run enshu course build</source>
         <translation>ビルドした内容と一致しません。enshu course build を実行してください</translation>
     </message>
+    <message>
+        <source>builds on %1, in which something is wrong</source>
+        <translation>誤りのある %1 を前提としています</translation>
+    </message>
+    <message>
+        <source>gravity is a robot&apos;s: say it in the robot&apos;s file, then write the stored references anew with enshu reference --write</source>
+        <translation>重力はロボットごとに決まります。ロボットのファイルに書き、enshu reference --write で保存された参照を作り直してください</translation>
+    </message>
+    <message>
+        <source>there is no language %1; there are en and ja</source>
+        <translation>言語 %1 はありません。en と ja が使えます</translation>
+    </message>
+    <message>
+        <source>a course needs a language: en, ja or both</source>
+        <translation>コースには言語が必要です。en、ja またはその両方です</translation>
+    </message>
+    <message>
+        <source>expected a moment with its offset from UTC, such as 2026-12-01T23:59+09:00</source>
+        <translation>UTC との時差を含む日時が必要です（例：2026-12-01T23:59+09:00）</translation>
+    </message>
+    <message>
+        <source>%1 gives no points to be scaled</source>
+        <translation>%1 には比例配分できる点数がありません</translation>
+    </message>
+    <message>
+        <source>%1 has no check %2</source>
+        <translation>%1 に検査 %2 はありません</translation>
+    </message>
+    <message>
+        <source>there is no lab %1</source>
+        <translation>実験 %1 はありません</translation>
+    </message>
+    <message>
+        <source>there is no lab and no exercise %1</source>
+        <translation>%1 という実験も演習もありません</translation>
+    </message>
+    <message>
+        <source>is not what the model solution says of this robot; if the robot was changed, its gravity for instance, run enshu reference %1 --write</source>
+        <translation>このロボットについての模範解答の結果と一致しません。ロボット（重力など）を変更した場合は enshu reference %1 --write を実行してください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1568,6 +1608,14 @@
     <message>
         <source> (%1 kept from before)</source>
         <translation>（うち %1 件は前回の結果）</translation>
+    </message>
+    <message>
+        <source>[late] </source>
+        <translation>［期限後］</translation>
+    </message>
+    <message>
+        <source>--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00</source>
+        <translation>--due には日時を指定してください（例：2026-12-01T23:59、2026-12-01T23:59+09:00）</translation>
     </message>
 </context>
 <context>
@@ -1687,6 +1735,10 @@
         <source>! remark</source>
         <translation>! 参考</translation>
     </message>
+    <message>
+        <source>Due %1; the file is of %2.</source>
+        <translation>締切：%1、ファイルの日時：%2</translation>
+    </message>
 </context>
 <context>
     <name>Integration</name>
@@ -1716,6 +1768,10 @@
     <message>
         <source>✓✓ passed</source>
         <translation>✓✓ 合格</translation>
+    </message>
+    <message>
+        <source>  due %1</source>
+        <translation>　締切 %1</translation>
     </message>
 </context>
 <context>
@@ -2734,6 +2790,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The answer of your program is far too large; look at its sizes.</source>
         <translation>プログラムの答えが大きすぎます。答えの寸法を確かめてください。</translation>
     </message>
+    <message>
+        <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
+        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生の計算機や書庫が記録したものです。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -3403,6 +3463,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>State</source>
         <translation>状態</translation>
     </message>
+    <message>
+        <source>Due %1</source>
+        <translation>締切：%1</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ExercisePage</name>
@@ -3798,6 +3862,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>In the picture of the arm</source>
         <translation>アームの画面</translation>
+    </message>
+    <message>
+        <source>What is wrong is left out: %1</source>
+        <translation>誤りのある部分を除いて読み込みました：%1</translation>
     </message>
 </context>
 <context>

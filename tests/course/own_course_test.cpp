@@ -49,14 +49,14 @@ class OwnCourseTest : public QObject {
     QVERIFY2(again.code == 0 && again.out.isEmpty(), result(again));
     append(kSolution + u"/driver.cpp"_s, "// changed\n");
     const test::Ended stale = check(kSolution + u"/kinetic_energy.cpp"_s);
-    QVERIFY2(stale.code == 3 && stale.err.contains(u"run enshu course build"_s), result(stale));
+    QVERIFY2(stale.code == 2 && stale.err.contains(u"run enshu course build"_s), result(stale));
     QVERIFY(build().out.contains(u"kinetic-energy built"_s));
   }
 
   void isNotCheckedBeforeItIsBuilt() {
     QVERIFY(QDir(path(u"built"_s)).removeRecursively());
     const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
-    QVERIFY2(ended.code == 3 && ended.err.contains(u"is not built yet"_s), result(ended));
+    QVERIFY2(ended.code == 2 && ended.err.contains(u"is not built yet"_s), result(ended));
   }
 
   // The student's way: listed, started, failed as it is handed out, passed.
@@ -111,11 +111,11 @@ class OwnCourseTest : public QObject {
     QVERIFY(test::writeBytes(path(kAssignment + u"/kinetic_energy.cpp"_s), solution));
     const test::Ended passes = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
     QVERIFY2(
-        passes.code == 3 && passes.out.contains(u"✗ the starter must be built, run and fail"_s),
+        passes.code == 2 && passes.out.contains(u"✗ the starter must be built, run and fail"_s),
         result(passes));
     QVERIFY(test::writeBytes(path(kAssignment + u"/kinetic_energy.cpp"_s), starter + "broken"));
     const test::Ended broken = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
-    QVERIFY2(broken.code == 3 && broken.out.contains(u"does not compile"_s), result(broken));
+    QVERIFY2(broken.code == 2 && broken.out.contains(u"does not compile"_s), result(broken));
   }
 
   // Whatever of it is missing, damaged or another's: said, never run, never laid to the student.
@@ -130,7 +130,7 @@ class OwnCourseTest : public QObject {
     for (const bool there : {true, false}) {
       QVERIFY(there ? test::writeBytes(path(file), "another") : QFile::remove(path(file)));
       const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
-      QVERIFY2(ended.code == 3 && ended.err.contains(u"run enshu course build"_s), result(ended));
+      QVERIFY2(ended.code == 2 && ended.err.contains(u"run enshu course build"_s), result(ended));
       QVERIFY(build().out.contains(u"kinetic-energy built"_s));
       QCOMPARE(check(kSolution + u"/kinetic_energy.cpp"_s).code, 0);
     }
@@ -240,7 +240,7 @@ class OwnCourseTest : public QObject {
     QVERIFY(test::writeBytes(path(kSolution + u"/driver.cpp"_s), text.replace(from, to)));
     QCOMPARE(build().code, 0);
     const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
-    QVERIFY2(ended.code == 3 && ended.err.contains(said), result(ended));
+    QVERIFY2(ended.code == 2 && ended.err.contains(said), result(ended));
   }
 
   void aMistakeThatThrowsCostsNobodyAVerdict() {
@@ -252,7 +252,7 @@ class OwnCourseTest : public QObject {
     const test::Ended wrong = check(kAssignment + u"/kinetic_energy.cpp"_s);
     QVERIFY2(wrong.code == 1, result(wrong));
     const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
-    QVERIFY2(doctor.code == 3 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
+    QVERIFY2(doctor.code == 2 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
   }
 
   void saysWhereItCannotBeBuilt_data() {

@@ -27,9 +27,15 @@ void CourseWatch::watch(const course::Course& course) {
   }
   quiet_.stop();
   seen_.clear();
-  QStringList paths;
+  QStringList folders;
   for (const course::Exercise* exercise : course.exercises()) {
-    const QDir folder(exercise->directory);
+    folders += exercise->directory;
+  }
+  for (const course::Flaw& flaw : course.flaws) {
+    folders += flaw.folders;
+  }
+  QStringList paths;
+  for (const QDir folder : std::as_const(folders)) {
     paths += folder.path();
     for (const auto* name : {"exercise.json", "sheet.en.md", "sheet.ja.md", "../lab.json"}) {
       const QString file = QDir::cleanPath(folder.filePath(QString::fromLatin1(name)));

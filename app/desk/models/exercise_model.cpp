@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/course/course_file.h"
 
 namespace enshu::desk {
 
@@ -135,7 +136,7 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
       return column == TitleColumn ? exercise.title.localised()
                                    : QStringLiteral("%1 %2").arg(symbol(state), words(state));
     case Qt::ToolTipRole:
-      return column == TitleColumn ? exercise.summary.localised() : explanation(state);
+      return column == TitleColumn ? summaryOf(exercise) : explanation(state);
     case IdRole:
       return exercise.id;
     case StateRole:
@@ -143,6 +144,14 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
     default:
       return {};
   }
+}
+
+// What it is about, and until when.
+QString ExerciseModel::summaryOf(const course::Exercise& exercise) const {
+  const QDateTime due = course_.dueOf(exercise);
+  return due.isValid()
+             ? exercise.summary.localised() + u'\n' + tr("Due %1").arg(course::momentText(due))
+             : exercise.summary.localised();
 }
 
 QVariant ExerciseModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -36,6 +36,7 @@ class ExerciseModel : public QAbstractItemModel {
 
  private:
   QVariant labData(const course::Lab& lab, int column, int role) const;
+  QString summaryOf(const course::Exercise& exercise) const;
   QVariant exerciseData(const course::Exercise& exercise, int column, int role) const;
   int passedIn(const course::Lab& lab) const;
   void refresh();

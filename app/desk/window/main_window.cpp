@@ -31,6 +31,19 @@
 
 namespace enshu::desk {
 
+namespace {
+
+// A line for each.
+QString textOf(const QList<course::Flaw>& flaws) {
+  QStringList lines;
+  for (const course::Flaw& flaw : flaws) {
+    lines += course::text(flaw.error);
+  }
+  return lines.join(u'\n');
+}
+
+}  // namespace
+
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
   setObjectName(QStringLiteral("main"));
@@ -85,7 +98,9 @@ void MainWindow::open() {
 // Work goes on with what was read before until the person wants the new.
 void MainWindow::tellOfCourse() {
   if (const auto course = opening_.course(); course) {
-    notice_->offer(tr("The course has been changed on disk."), tr("Read it again"));
+    notice_->offer(
+        (tr("The course has been changed on disk.") + u' ' + textOf(course->flaws)).trimmed(),
+        tr("Read it again"));
   } else {
     notice_->tell(tr("The course has been changed on disk and cannot be read now: %1 Everything "
                      "goes on as it was; when this is put right, it can be read again.")
@@ -128,6 +143,9 @@ void MainWindow::showCourse(const course::Course& course) {
   trajectories_ =
       new TrajectoryPage(course.robotPath(QStringLiteral("course-arm")), settings_, stack_);
   addPlace(trajectories_);
+  if (!course.flaws.isEmpty()) {
+    exercises_->tell(tr("What is wrong is left out: %1").arg(textOf(course.flaws)));
+  }
   if (!grader) {
     exercises_->tell(
         tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));

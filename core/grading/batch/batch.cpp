@@ -192,6 +192,17 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
   }
 }
 
+// When the file was handed in, as far as its time tells, and whether that was late.
+void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
+  const QFileInfo file(work.submission.files.value(work.exercise->id));
+  result.handedIn = file.lastModified().toOffsetFromUtc(file.lastModified().offsetFromUtc());
+  result.due = batch.options.due.isValid() ? batch.options.due : batch.course.dueOf(*work.exercise);
+  result.flags.removeAll(QString::fromLatin1(kLate));
+  if (result.due.isValid() && result.handedIn > result.due) {
+    result.flags += QString::fromLatin1(kLate);
+  }
+}
+
 void count(Batch& batch, Verdict verdict) {
   ++batch.done;
   switch (verdict) {
@@ -226,12 +237,25 @@ Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
   return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
 }
 
+// The earlier result stays; its date may have been moved since.
+void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, bool& counted) {
+  ExerciseResult kept = earlier;
+  noteTimes(batch, work, kept);
+  const bool moved = kept.due != earlier.due || kept.handedIn != earlier.handedIn;
+  const Result<void> written =
+      moved ? json::writeFile(batch.path(work, u".json"_qs), toJson(kept)) : Result<void>();
+  const std::lock_guard lock(batch.mutex);
+  if (!written) {
+    batch.summary.fault = written.error();
+  }
+  ++batch.summary.kept;
+  count(batch, kept.verdict);
+  counted = true;
+}
+
 void gradeOne(Batch& batch, const Work& work, bool& counted) {
   if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
-    const std::lock_guard lock(batch.mutex);
-    ++batch.summary.kept;
-    count(batch, earlier->verdict);
-    counted = true;
+    keep(batch, work, *earlier, counted);
     return;
   }
   Options options;
@@ -248,6 +272,7 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   if (options.stop.stop_requested()) {
     return;
   }
+  noteTimes(batch, work, graded.result);
   if (const Result<void> written = write(batch, work, graded); !written) {
     becomeNotGraded(graded, written.error());
   }

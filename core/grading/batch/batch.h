@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 #include <QStringList>
 #include <functional>
@@ -20,6 +21,7 @@ struct BatchOptions {
   bool resume = false;         // keep the results of an earlier, interrupted batch that still hold
   quint64 seed = 0;            // what the secret is derived from; 0: a new one (secret.h)
   int studentMs = kStudentMs;  // on the wall for all runs of one student (run_budget.h)
+  QDateTime due = {};          // of all exercises; not valid: what the course says
   std::stop_token stop;
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
   std::function<bool(const QString& student, const QString& exercise)> again;
@@ -54,6 +56,9 @@ struct BatchSummary {
 //   DIR/<student>/<exercise>.json  enshu-result/1
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
+//
+// A result of which the student's file is younger than the exercise's date bears the flag kLate; it
+// costs nothing.
 //
 // A result is kept by `resume` if it was graded, not asked for `again`, and its sources, exercise,
 // robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.

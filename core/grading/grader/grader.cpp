@@ -302,6 +302,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   ExerciseResult& result = graded.result;
   Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed);
   if (!cases) {
+    graded.flawedCourse = true;
     return tl::unexpected(cases.error());
   }
   job.cases = std::move(*cases);

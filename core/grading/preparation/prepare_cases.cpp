@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/grading/checks/compare.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
 #include "core/json/file.h"
@@ -46,8 +47,26 @@ Result<Robot> robotOf(const course::Course& course, const course::Exercise& exer
   return recipes::drawRobot(spec.drawn, known, random);
 }
 
+// Where the model solution itself would not pass, the array is of another robot, or of this one as
+// it was before.
+Result<void> checkOf(const course::Exercise& exercise, const course::Reference& reference,
+                     const Eigen::MatrixXd& computed, const Eigen::MatrixXd& stored) {
+  for (const course::CheckSpec& check : exercise.checks) {
+    if (check.output == reference.output &&
+        compare(&computed, stored, check).outcome == CheckOutcome::Failed) {
+      return failure(reference.file.toStdString(),
+                     ENSHU_TEXT("is not what the model solution says of this robot; if the robot "
+                                "was changed, its gravity for instance, run enshu reference %1 "
+                                "--write"),
+                     {exercise.id.toStdString()});
+    }
+  }
+  return {};
+}
+
 // Reads the stored array of a case in place of the computed one.
-Result<void> useStored(const course::Reference& reference, Cases& cases, Case& prepared) {
+Result<void> useStored(const course::Exercise& exercise, const course::Reference& reference,
+                       Cases& cases, Case& prepared) {
   const Result<QByteArray> bytes = json::readBytes(reference.file, kMaxReferenceBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());
@@ -69,6 +88,9 @@ Result<void> useStored(const course::Reference& reference, Cases& cases, Case& p
                             {expected.values.rows(), expected.values.cols()}, {.finite = true});
     if (!stored) {
       return tl::unexpected(stored.error());
+    }
+    if (const Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
+      return fits;
     }
     expected.values = std::move(*stored);
     cases.references[QFileInfo(reference.file).fileName()] = sha256;
@@ -182,7 +204,7 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
       return tl::unexpected(prepared.error());
     }
     for (const course::Reference& reference : spec.references) {
-      if (const Result<void> used = useStored(reference, cases, *prepared); !used) {
+      if (const Result<void> used = useStored(exercise, reference, cases, *prepared); !used) {
         return tl::unexpected(used.error());
       }
     }

@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include "core/course/course_file.h"
 #include "core/grading/report/html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
@@ -190,6 +191,11 @@ Html flagLines(const ExerciseResult& result) {
   Html lines;
   for (const QString& flag : result.flags) {
     lines += Html::block("p", Html::text(u"⚑ "_qs + flagText(flag)));
+  }
+  if (result.flags.contains(QLatin1String(kLate))) {
+    lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
+                                             .arg(course::momentText(result.due),
+                                                  course::momentText(result.handedIn))));
   }
   return lines;
 }

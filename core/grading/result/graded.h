@@ -38,6 +38,7 @@ struct Trajectory {
 struct Graded {
   ExerciseResult result;
   QList<Trajectory> trajectories;
+  bool flawedCourse = false;  // NotGraded, since the course itself is wrong or not built
 };
 
 }  // namespace enshu::grading

@@ -186,6 +186,19 @@ quint64 readSeed(const json::Value& json) {
   return seed;
 }
 
+QDateTime readMoment(const std::optional<json::Value>& json) {
+  if (!json) {
+    return {};
+  }
+  const QDateTime moment = QDateTime::fromString(json->string(), Qt::ISODate);
+  if (!moment.isValid()) {
+    json->refuse(
+        ENSHU_TEXT("expected a moment with its offset from UTC, such as "
+                   "2026-12-01T23:59+09:00"));
+  }
+  return moment;
+}
+
 QJsonObject object(const json::Value& json) {
   json.keys();  // refuses what is none
   return json.raw().toObject();
@@ -262,6 +275,8 @@ ExerciseResult readRoot(const json::Value& root) {
   if (const auto flags = root.find("flags")) {
     result.flags = flags->strings();
   }
+  result.handedIn = readMoment(root.find("handedIn"));
+  result.due = readMoment(root.find("due"));
   result.receipt = readReceipt(root.at("receipt"));
   return result;
 }
@@ -305,19 +320,26 @@ QJsonObject toJson(const ExerciseResult& result) {
                           {u"maxPoints"_qs, of.maxPoints},
                           {u"reason"_qs, of.reason}};
   }
-  return {{u"format"_qs, u"enshu-result/1"_qs},
-          {u"exercise"_qs, result.exercise},
-          {u"verdict"_qs, id(result.verdict)},
-          {u"summary"_qs, result.summary},
-          {u"score"_qs, result.score},
-          {u"maxScore"_qs, result.maxScore},
-          {u"credit"_qs, credit},
-          {u"build"_qs, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
-          {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
-          {u"checks"_qs, checks},
-          {u"diagnosis"_qs, diagnosis},
-          {u"flags"_qs, QJsonArray::fromStringList(result.flags)},
-          {u"receipt"_qs, toJson(result.receipt)}};
+  QJsonObject json{{u"format"_qs, u"enshu-result/1"_qs},
+                   {u"exercise"_qs, result.exercise},
+                   {u"verdict"_qs, id(result.verdict)},
+                   {u"summary"_qs, result.summary},
+                   {u"score"_qs, result.score},
+                   {u"maxScore"_qs, result.maxScore},
+                   {u"credit"_qs, credit},
+                   {u"build"_qs, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
+                   {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
+                   {u"checks"_qs, checks},
+                   {u"diagnosis"_qs, diagnosis},
+                   {u"flags"_qs, QJsonArray::fromStringList(result.flags)},
+                   {u"receipt"_qs, toJson(result.receipt)}};
+  for (const auto& [key, moment] :
+       {std::pair(u"handedIn"_qs, result.handedIn), std::pair(u"due"_qs, result.due)}) {
+    if (moment.isValid()) {
+      json[key] = moment.toString(Qt::ISODate);
+    }
+  }
+  return json;
 }
 
 Result<ExerciseResult> readResult(const QString& path) {

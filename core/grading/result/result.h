@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QJsonObject>
 #include <QList>
 #include <QString>
@@ -105,6 +106,9 @@ struct Receipt {
 // A flag of ExerciseResult: every answer is the reference's to the last bit.
 inline constexpr char kExact[] = "exact";
 
+// Another: the file is younger than it was due. ExerciseResult::handedIn and due say by how much.
+inline constexpr char kLate[] = "late";
+
 // The verdict on one exercise of one submission: enshu-result/1.
 struct ExerciseResult {
   QString exercise;
@@ -116,7 +120,9 @@ struct ExerciseResult {
   std::optional<RunSummary> run;
   QList<CheckResult> checks;
   QList<Diagnosis> diagnosis;
-  QStringList flags;  // what an assistant should look at and what decides nothing; ids
+  QStringList flags;        // what an assistant should look at and what decides nothing; ids
+  QDateTime handedIn = {};  // the time of the student's file, in a batch
+  QDateTime due = {};       // until when it was to be handed in; not valid: whenever
   Receipt receipt;
   QString summary;  // one sentence for people: the verdict and its first reason
 };

@@ -126,7 +126,8 @@ void Handed::add(const archive::Member& member, std::string bytes) {
     known->same = member.name;
     return;
   }
-  files_[sourceName(member)] = {std::move(bytes), member.name, {}, member.parts.size()};
+  files_[sourceName(member)] = {
+      std::move(bytes), member.name, {}, member.parts.size(), member.modified};
 }
 
 void Handed::refuse(const archive::Refusal& refusal) {
@@ -158,8 +159,11 @@ Result<Submission> Handed::unpack(const course::Course& course, const QString& s
   for (auto file = files_.begin(); written && file != files_.end(); ++file) {
     QFile copy(inside + u'/' + file.key());
     const auto size = static_cast<qint64>(file->bytes.size());
-    written = copy.open(QIODevice::WriteOnly | QIODevice::NewOnly) &&
-              copy.write(file->bytes.data(), size) == size && copy.flush();
+    written =
+        copy.open(QIODevice::WriteOnly | QIODevice::NewOnly) &&
+        copy.write(file->bytes.data(), size) == size && copy.flush() &&
+        (file->modified <= 0 || copy.setFileTime(QDateTime::fromSecsSinceEpoch(file->modified),
+                                                 QFileDevice::FileModificationTime));
   }
   if (!written) {
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));

@@ -39,7 +39,8 @@ class Handed {
   // Why nothing of it is graded: a member was refused, or two are the same file.
   std::optional<archive::Refusal> refusal() const;
 
-  // Writes the files to a private folder, which ends with the last copy of the submission.
+  // Writes the files, with the times of the archive, to a private folder, which ends with the last
+  // copy of the submission.
   Result<Submission> unpack(const course::Course& course, const QString& student) const;
 
  private:
@@ -48,6 +49,7 @@ class Handed {
     std::string member;
     std::string same;  // another member that would be the same file
     std::size_t folders = 0;
+    std::int64_t modified = 0;  // archive::Member::modified
   };
 
   QMap<QString, File> files_;  // by the course's file name

@@ -225,12 +225,18 @@ QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise
 }
 
 QString flagText(const QString& flag) {
-  return flag == QLatin1String(kExact)
-             ? Words::tr(
-                   "Every answer is the reference's to the last bit. A solution that does the same "
-                   "operations in the same order may be that exact, a copied one is: a reason to "
-                   "look, no verdict.")
-             : QString();
+  if (flag == QLatin1String(kExact)) {
+    return Words::tr(
+        "Every answer is the reference's to the last bit. A solution that does the same "
+        "operations in the same order may be that exact, a copied one is: a reason to "
+        "look, no verdict.");
+  }
+  if (flag == QLatin1String(kLate)) {
+    return Words::tr(
+        "Late: the file is younger than it was due. Nothing was deducted; a file's time is what "
+        "the student's machine or an archive says it is.");
+  }
+  return {};
 }
 
 QString summary(const ExerciseResult& result) {

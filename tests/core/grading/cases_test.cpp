@@ -265,7 +265,7 @@ class CasesTest : public QObject {
     const std::string file = copy.path(kTorques).toStdString();
     const std::string variable = "joint_torque_solution";
     Eigen::MatrixXd torque = matfile::readMatrix(file, variable).value();
-    torque(2, 5) += 1;
+    torque(2, 5) *= 1 + 1e-6;
     QVERIFY(matfile::writeMat(file, {{variable, torque}}));
     const QString old = test::textOf(
         copy.path(u"assignments/inverse-dynamics/inverse-dynamics-run/exercise.json"_s));
@@ -276,6 +276,15 @@ class CasesTest : public QObject {
     QVERIFY2(cases, qPrintable(messageOf(cases)));
     QCOMPARE(driver::values(caseOf(*cases, "lab").expected, u"joint_torque"_s), torque);
     QCOMPARE(cases->references[u"id_solution_check.mat"_s].toString(), sha256(copy.path(kTorques)));
+  }
+
+  // What was stored for a robot is not held against answers for another.
+  void refusesAReferenceOfAnotherGravity() {
+    const test::CourseCopy copy;
+    QVERIFY(copy.edit(u"resources/robots/course-arm.json"_s, "-9.8", "-1.62"));
+    const QString message = messageOf(prepared(copy.root(), kRun));
+    QVERIFY2(message.startsWith(copy.path(kTorques) + u": is not what the model solution says"_s),
+             qPrintable(message));
   }
 
   void refusesAReferenceOfAnotherSha256() {

@@ -154,6 +154,17 @@ class ResultTest : public QObject {
     QCOMPARE(read->flags, result.flags);
   }
 
+  void momentsComeBack() {
+    ExerciseResult result = test::someResult();
+    result.due = QDateTime::fromString(u"2026-12-01T23:59:00+09:00"_s, Qt::ISODate);
+    result.handedIn = result.due.addSecs(1);
+    QJsonObject json = toJson(result);
+    const auto read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
+    QVERIFY(read && read->due == result.due && read->handedIn == result.handedIn);
+    json[u"due"_s] = u"yesterday"_s;
+    QVERIFY(!parseResult(QJsonDocument(json).toJson(), u"r.json"_s));
+  }
+
   void aSeedThatIsNotToldIsNone() {
     ExerciseResult result = test::someResult();
     result.receipt.seed = 0;

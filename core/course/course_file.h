@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QHash>
+#include <QMap>
+
+#include "core/course/exercise.h"
+#include "core/course/languages.h"
+
+namespace enshu::course {
+
+// What this course makes of an exercise that others may use, too.
+struct Change {
+  std::optional<double> points;     // of the exercise; its checks keep their shares
+  QMap<QString, double> tolerance;  // by the id of a check or a law
+  QByteArray text;                  // as it stands in the file, compact
+  std::string place;                // file and pointer
+};
+
+// What a course says of itself, assignments/course.json (enshu-course/1).
+struct CourseFile {
+  QString id;
+  Text title;
+  QStringList labs;  // in their order
+  QStringList languages = bothLanguages();
+  QHash<QString, QDateTime> due;    // by lab or exercise
+  QMap<QString, Change> exercises;  // by exercise
+};
+
+// A file that is not there says nothing. Refused: anything that would be another thing than it
+// seems, a date without its offset from UTC for instance, or a gravity, which is a robot's.
+Result<CourseFile> readCourseFile(const QString& path);
+
+// Makes the change; the version of the exercise is another one then. An Error: there is no such
+// check, or nothing to scale.
+Result<void> apply(const Change& change, Exercise& exercise);
+
+// A moment as ISO 8601 says it, "2026-12-01T23:59+09:00"; without an offset, where that is allowed,
+// by this machine's clock. Not valid: it is none.
+QDateTime readMoment(const QString& text, bool mayBeLocal);
+
+// The same, to the minute, with the offset; by this machine's clock.
+QString momentText(const QDateTime& moment);
+
+}  // namespace enshu::course

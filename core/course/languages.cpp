@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/languages.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include "core/json/read.h"
+
+namespace enshu::course {
+
+namespace {
+
+QJsonValue completed(const QJsonValue& value, const QString& language) {
+  if (value.isArray()) {
+    QJsonArray list;
+    for (const QJsonValue& item : value.toArray()) {
+      list += completed(item, language);
+    }
+    return list;
+  }
+  if (!value.isObject()) {
+    return value;
+  }
+  const QJsonObject object = value.toObject();
+  QJsonObject all;
+  for (auto member = object.begin(); member != object.end(); ++member) {
+    all[member.key()] = completed(*member, language);
+  }
+  if (object.keys() == QStringList{language}) {
+    for (const QString& other : bothLanguages()) {
+      all[other] = all[language];
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+QStringList bothLanguages() {
+  return {QStringLiteral("en"), QStringLiteral("ja")};
+}
+
+Result<QJsonValue> readDocument(const QString& path, qint64 maxBytes,
+                                const QStringList& languages) {
+  const Result<QByteArray> bytes = json::readBytes(path, maxBytes);
+  return bytes ? parseDocument(*bytes, path, languages) : tl::unexpected(bytes.error());
+}
+
+Result<QJsonValue> parseDocument(const QByteArray& bytes, const QString& name,
+                                 const QStringList& languages) {
+  Result<QJsonValue> root = json::parse(bytes, name);
+  return root && languages.size() == 1 ? completed(*root, languages.first()) : root;
+}
+
+}  // namespace enshu::course

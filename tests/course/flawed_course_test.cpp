@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A course in which one exercise is wrong: said in a line, and all others go on.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/program.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+
+namespace {
+
+const QString kGood = u"kinetic-energy"_s;
+const QString kAssignment = u"assignments/bodies/second"_s;
+const QString kSolution = u"solutions/bodies/second"_s;
+
+QByteArray result(const test::Ended& ended) {
+  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
+}
+
+}  // namespace
+
+class FlawedCourseTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QVERIFY(test::copyFolder(test::source(u"tests/course/own"_s), built_.path()));
+    const test::Ended ended = enshu_.run({u"course"_s, u"build"_s, built_.path()});
+    QVERIFY2(ended.code == 0, result(ended));
+  }
+
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    QVERIFY(test::copyFolder(built_.path(), folder_->path()));
+    addSecond();
+    enshu_.set("ENSHU_COURSE", folder_->path());
+  }
+
+  // What can be seen without building: the exercise is left out, with one line on it.
+  void isLeftOut_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("said");
+    const QString json = kAssignment + u"/exercise.json"_s;
+    QTest::newRow("unknown key") << json << QByteArray("\"order\"") << QByteArray("\"ordre\"")
+                                 << u"second/exercise.json:/ordre: unknown key"_s;
+    QTest::newRow("another version")
+        << json << QByteArray("enshu-exercise/1") << QByteArray("enshu-exercise/9")
+        << u"second/exercise.json:/format"_s;
+    QTest::newRow("no JSON") << json << QByteArray("{\n") << QByteArray("{,\n")
+                             << u"second/exercise.json:1:"_s;
+    QTest::newRow("no exercise.json")
+        << json << QByteArray() << QByteArray() << u"second/exercise.json: "_s;
+    QTest::newRow("two of one id")
+        << QString() << QByteArray() << QByteArray() << u"the id second stands twice"_s;
+  }
+  void isLeftOut() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, said);
+    if (file.isEmpty()) {
+      copyToAnotherLab();
+    } else {
+      edit(file, from, to);
+    }
+    const auto saysItOnce = [&](const test::Ended& ended) {
+      return ended.err.count(said) == 1 && ended.err.count(u'\n') == 1;
+    };
+    const test::Ended labs = enshu_.run({u"labs"_s});
+    QVERIFY2(labs.code == 0 && labs.out.contains(kGood) && saysItOnce(labs), result(labs));
+    const test::Ended good = checkGood();
+    QVERIFY2(good.code == 0 && saysItOnce(good), result(good));
+    QCOMPARE(enshu_.run({u"start"_s, kGood, folder_->filePath(u"work"_s)}).code, 0);
+    for (const QStringList& call :
+         {QStringList{u"start"_s, u"second"_s}, {u"course"_s, u"build"_s}}) {
+      const test::Ended ended = enshu_.run(call);
+      QVERIFY2(ended.code == 2 && saysItOnce(ended), result(ended));
+    }
+  }
+
+  void aClassIsGradedInTheOthers() {
+    edit(kAssignment + u"/exercise.json"_s, "\"order\"", "\"ordre\"");
+    QVERIFY(test::copyFolder(folder_->filePath(u"solutions/bodies/kinetic-energy"_s),
+                             folder_->filePath(u"class/aoki"_s)));
+    const test::Ended ended = enshu_.run(
+        {u"grade"_s, folder_->filePath(u"class"_s), u"--out"_s, folder_->filePath(u"results"_s)});
+    QVERIFY2(ended.code == 0 && ended.err.contains(u"/ordre"_s) &&
+                 ended.out.contains(u"1 passed, 0 failed"_s),
+             result(ended));
+  }
+
+  // What the compiler finds is found by building; the others are built, checked and looked at.
+  void isNotBuilt_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no folder of solutions")
+        << QString() << QByteArray() << QByteArray() << u"second/driver.cpp: is missing"_s;
+    QTest::newRow("a type that does not cross")
+        << kAssignment + u"/second.h"_s << QByteArray("const Body& body")
+        << QByteArray("const FILE* body") << u"second.h"_s;
+  }
+  void isNotBuilt() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, said);
+    if (file.isEmpty()) {
+      QVERIFY(QDir(folder_->filePath(kSolution)).removeRecursively());
+    } else {
+      edit(file, from, to);
+    }
+    QVERIFY(QFile::remove(folder_->filePath(u"built/kinetic-energy.so"_s)));
+    const test::Ended build = enshu_.run({u"course"_s, u"build"_s});
+    QVERIFY2(build.code == 2 && build.err.contains(said) &&
+                 build.out.contains(u"kinetic-energy built"_s),
+             result(build));
+    const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
+    QVERIFY2(look.code == 2 && look.out.contains(u"mass-forgotten"_s) &&
+                 look.err.contains(u"is not built yet"_s),
+             result(look));
+    const test::Ended second =
+        enshu_.run({u"check"_s, u"second"_s, folder_->filePath(kAssignment + u"/second.cpp"_s)});
+    QVERIFY2(second.code == 2 && second.err.contains(u"is not built yet"_s), result(second));
+    QCOMPARE(checkGood().code, 0);
+  }
+
+ private:
+  // A second exercise, right and not built.
+  void addSecond() const {
+    for (const auto& [from, to] : {std::pair(u"assignments/bodies/kinetic-energy"_s, kAssignment),
+                                   std::pair(u"solutions/bodies/kinetic-energy"_s, kSolution)}) {
+      QVERIFY(test::copyFolder(folder_->filePath(from), folder_->filePath(to)));
+    }
+    for (const QString& file :
+         {kAssignment + u"/%1.h"_s, kAssignment + u"/%1.cpp"_s, kSolution + u"/%1.cpp"_s}) {
+      QVERIFY(QFile::rename(folder_->filePath(file.arg(u"kinetic_energy"_s)),
+                            folder_->filePath(file.arg(u"second"_s))));
+    }
+    edit(kAssignment + u"/exercise.json"_s, "\"id\": \"kinetic-energy\"", "\"id\": \"second\"");
+  }
+  void copyToAnotherLab() const {
+    const QString lab = u"assignments/others"_s;
+    QVERIFY(
+        test::copyFolder(folder_->filePath(kAssignment), folder_->filePath(lab + u"/second"_s)));
+    QVERIFY(QFile::copy(folder_->filePath(u"assignments/bodies/lab.json"_s),
+                        folder_->filePath(lab + u"/lab.json"_s)));
+    edit(lab + u"/lab.json"_s, "\"id\": \"bodies\"", "\"id\": \"others\"");
+    edit(lab + u"/second/exercise.json"_s, "\"lab\": \"bodies\"", "\"lab\": \"others\"");
+  }
+  // An empty `from` removes the file.
+  void edit(const QString& file, const QByteArray& from, const QByteArray& to) const {
+    const QString path = folder_->filePath(file);
+    QByteArray text = test::bytesOf(path);
+    QVERIFY(text.contains(from));
+    QVERIFY(from.isEmpty() ? QFile::remove(path) : test::writeBytes(path, text.replace(from, to)));
+  }
+  test::Ended checkGood() const {
+    return enshu_.run({u"check"_s, kGood,
+                       folder_->filePath(u"solutions/bodies/kinetic-energy/kinetic_energy.cpp"_s)});
+  }
+
+  QTemporaryDir built_;                    // as it was built
+  std::unique_ptr<QTemporaryDir> folder_;  // a copy with a second exercise, for one test
+  test::Enshu enshu_;
+};
+
+QTEST_GUILESS_MAIN(FlawedCourseTest)
+#include "flawed_course_test.moc"
