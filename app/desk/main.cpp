@@ -25,8 +25,10 @@ int main(int argc, char** argv) {
   QApplication::setDesktopFileName(QStringLiteral("enshu"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  enshu::desk::MainWindow window(
-      {[] { return enshu::course::loadCourse(); }, enshu::desk::openGrader});
+  enshu::desk::Opening opening{[] { return enshu::course::loadCourse(enshu::course::ownRoot()); },
+                               enshu::desk::openGrader};
+  opening.told = qEnvironmentVariable("ENSHU_COURSE");
+  enshu::desk::MainWindow window(opening);
   window.show();
   if (const QStringList files = QApplication::arguments().mid(1); !files.isEmpty()) {
     window.openTrajectories(files);

@@ -2,7 +2,10 @@
 #include "app/desk/settings.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <algorithm>
+
+#include "core/course/course.h"
 
 namespace enshu::desk {
 
@@ -38,17 +41,44 @@ void Settings::setCheckOnSave(bool on) {
   store_.setValue(u"checkOnSave", on);
 }
 
+QString Settings::course() const {
+  return store_.value(u"course").toString();
+}
+
+void Settings::setCourse(const QString& root) {
+  store_.setValue(u"course", root);
+}
+
+QStringList Settings::recentCourses() const {
+  return store_.value(u"recentCourses").toStringList();
+}
+
+void Settings::setRecentCourses(const QStringList& roots) {
+  store_.setValue(u"recentCourses", roots);
+}
+
+void Settings::useRecord(const QString& record) {
+  prefix_ = record == course::ownRecord()
+                ? QString()
+                : QStringLiteral("courses/%1/").arg(QFileInfo(record).fileName());
+}
+
+QString Settings::ofCourse(const QString& key) const {
+  return prefix_ + key;
+}
+
 QString Settings::exercise() const {
-  return store_.value(u"exercise").toString();
+  return store_.value(ofCourse(QStringLiteral("exercise"))).toString();
 }
 
 void Settings::setExercise(const QString& id) {
-  store_.setValue(u"exercise", id);
+  store_.setValue(ofCourse(QStringLiteral("exercise")), id);
 }
 
 QSet<int> Settings::stepsDone(const QString& exercise) const {
   QSet<int> steps;
-  for (const QVariant& step : store_.value(QStringLiteral("steps/") + exercise).toList()) {
+  for (const QVariant& step :
+       store_.value(ofCourse(QStringLiteral("steps/") + exercise)).toList()) {
     steps.insert(step.toInt());
   }
   return steps;
@@ -59,7 +89,7 @@ void Settings::setStepsDone(const QString& exercise, const QSet<int>& steps) {
   for (const int step : steps) {
     numbers.append(step);
   }
-  store_.setValue(QStringLiteral("steps/") + exercise, numbers);
+  store_.setValue(ofCourse(QStringLiteral("steps/") + exercise), numbers);
 }
 
 int Settings::textSize() const {

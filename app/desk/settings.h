@@ -5,6 +5,7 @@
 #include <QSet>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 
 namespace enshu::desk {
 
@@ -23,6 +24,15 @@ class Settings {
 
   bool checkOnSave() const;
   void setCheckOnSave(bool on);
+
+  QString course() const;  // the folder of the one that was open last; empty: Enshu's own
+  void setCourse(const QString& root);
+
+  QStringList recentCourses() const;  // their folders, the last one first
+  void setRecentCourses(const QStringList& roots);
+
+  // What is remembered of exercises is that of the course with this record (Course::record).
+  void useRecord(const QString& record);
 
   QString exercise() const;  // the one that was open last
   void setExercise(const QString& id);
@@ -52,6 +62,9 @@ class Settings {
   void setLayout(const QString& name, const QByteArray& state);
 
  private:
+  QString ofCourse(const QString& key) const;
+
+  QString prefix_;  // of the keys of a course that is not Enshu's own
   QSettings store_{QStringLiteral("enshu"), QStringLiteral("enshu-desk")};
 };
 

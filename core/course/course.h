@@ -19,6 +19,10 @@ struct Lab {
   QList<Exercise> exercises;  // in their order
 };
 
+// Where the course that came with Enshu stands: beside an installed program, or in the tree that
+// this program was built from.
+QString ownRoot();
+
 // $XDG_DATA_HOME/enshu: how far this user is in the course that came with Enshu; what he does in
 // another course is kept in a folder of its own below.
 QString ownRecord();

@@ -20,15 +20,6 @@ QString besideProgram(const QString& path) {
   return QDir::cleanPath(QCoreApplication::applicationDirPath() + u'/' + path);
 }
 
-// Where the course that came with Enshu stands: beside an installed program, or in the tree that
-// this program was built from.
-QString ownRoot() {
-  const QString installed = besideProgram(QStringLiteral("../share/enshu"));
-  return QFileInfo::exists(installed + QStringLiteral("/assignments"))
-             ? installed
-             : QStringLiteral(ENSHU_SOURCE_ROOT);
-}
-
 bool isOwn(const QString& root) {
   return QFileInfo(root) == QFileInfo(ownRoot());
 }
@@ -231,6 +222,13 @@ class Loading {
 };
 
 }  // namespace
+
+QString ownRoot() {
+  const QString installed = besideProgram(QStringLiteral("../share/enshu"));
+  return QFileInfo::exists(installed + QStringLiteral("/assignments"))
+             ? installed
+             : QStringLiteral(ENSHU_SOURCE_ROOT);
+}
 
 Result<Course> loadCourse(const QString& root) {
   Course course;

@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include "core/json/read.h"
+#include "core/modules/file_digest.h"
 #include "core/modules/student_side.h"
 
 namespace enshu::modules {
@@ -48,11 +49,11 @@ QByteArray filesHash(const course::Course& course, const course::Exercise& exerc
   QCryptographicHash hash(QCryptographicHash::Sha256);
   for (const QString& path :
        QStringList{course.module(exercise)} + studentSideOf(exercise, course.students())) {
-    const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
-    if (!bytes) {
+    const QByteArray digest = fileDigest(path, kMostBytes);
+    if (digest.isEmpty()) {
       return {};
     }
-    hash.addData(*bytes);
+    hash.addData(digest);
   }
   return hash.result().toHex();
 }

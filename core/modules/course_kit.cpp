@@ -32,7 +32,7 @@ Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
         return CourseKit{root.at("compiler").string(),
                          flags("compileFlags"),
                          flags("linkFlags"),
-                         QStringList{kit.compiler} + kit.compileFlags + flags("glueFlags"),
+                         QStringList{kit.compiler} + flags("glueFlags"),
                          flags("moc"),
                          QDir(folder).filePath(root.at("library").string())};
       });

@@ -9,8 +9,8 @@
 
 namespace enshu::modules {
 
-// What is needed to build the modules of a course: the headers and the library of drivers, dynamics
-// and simulation. No student's file sees any of it.
+// What is needed to build the modules of a course: the headers, precompiled too, and the library of
+// drivers, dynamics and simulation. No student's file sees any of it.
 //
 //   {"format": "enshu-course-kit/1", "compiler": "/usr/bin/g++-12", "compileFlags": [...],
 //    "linkFlags": [...], "library": "libenshu_module.a", "moc": [...], "glueFlags": [...]}

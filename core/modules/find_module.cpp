@@ -7,18 +7,15 @@
 
 namespace enshu::modules {
 
-// Before any of its code runs: loading is running.
-Result<const driver::Module*> findModule(const course::Course& course,
-                                         const course::Exercise& exercise) {
+Result<void> checkModule(const course::Course& course, const course::Exercise& exercise) {
   const QString module = course.module(exercise);
   const Built built = readBuilt(course, exercise);
   if (built.stamp.isEmpty()) {
     return failure(module.toStdString(),
                    ENSHU_TEXT("the exercise is not built yet: run enshu course build"));
   }
-  const Result<void> fits = driver::checkStamp(module, QString::fromUtf8(built.stamp));
-  if (!fits) {
-    return tl::unexpected(fits.error());
+  if (const auto fits = driver::checkStamp(module, QString::fromUtf8(built.stamp)); !fits) {
+    return fits;
   }
   const QByteArray now = sourcesHash(course, exercise);
   if (!now.isEmpty() && built.sources != now) {
@@ -29,7 +26,15 @@ Result<const driver::Module*> findModule(const course::Course& course,
     return failure(module.toStdString(),
                    ENSHU_TEXT("is not as it was built: run enshu course build"));
   }
-  return driver::loadModule(module);
+  return {};
+}
+
+// Before any of its code runs: loading is running.
+Result<const driver::Module*> findModule(const course::Course& course,
+                                         const course::Exercise& exercise) {
+  return checkModule(course, exercise).and_then([&] {
+    return driver::loadModule(course.module(exercise));
+  });
 }
 
 }  // namespace enshu::modules

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include "core/json/file.h"
+#include "core/modules/file_digest.h"
 #include "core/modules/module_text.h"
 
 namespace enshu::modules {
@@ -44,12 +45,15 @@ QStringList readableBelow(const QString& solutions, const QString& own) {
   return paths;
 }
 
-// The bytes of the file, or what tells it from others where it is too large or no file.
+// What the file's bytes are, or what tells it from others where it is too large or no file.
 QByteArray contentOf(const QString& path) {
+  const QByteArray digest = fileDigest(path, kMostBytes);
+  if (!digest.isEmpty()) {
+    return digest;
+  }
   const QFileInfo file(path);
-  return json::readBytes(path, kMostBytes)
-      .value_or(QByteArray::number(file.size()) + ' ' +
-                QByteArray::number(file.lastModified().toMSecsSinceEpoch()));
+  return QByteArray::number(file.size()) + ' ' +
+         QByteArray::number(file.lastModified().toMSecsSinceEpoch());
 }
 
 QStringList switchesOf(const QByteArray& text) {

@@ -17,12 +17,8 @@ namespace {
 constexpr qint64 kMostBytes = 1 << 20;
 
 // The exercise's plugin class: any call of it is a call of the student's function.
-constexpr char kGlue[] = R"(#include "%1.h"
-
-#include <QObject>
-
-#include "core/plugin/function.h"
-#include "core/plugin/lab_types.h"
+constexpr char kGlue[] = R"(#include "core/plugin/glue.h"
+#include "%1.h"
 
 namespace {
 

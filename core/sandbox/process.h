@@ -30,6 +30,9 @@ struct Command {
   QList<std::shared_ptr<const Descriptor>> handedOver;
   std::function<void()> inChild;  // async-signal-safe, between fork and exec
 
+  // It starts programs of its own and stands in no box that dies with it: all of them are ended.
+  bool withItsOwn = false;
+
   // Called with what is kept of standard error whenever there is more of it.
   std::function<void(const QByteArray&)> heard;
 

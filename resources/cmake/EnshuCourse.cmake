@@ -4,6 +4,7 @@
 #
 #   <build>/course-kit/course-kit.json      compiler and flags, read by core/modules/course_kit.h
 #   <build>/course-kit/include/             headers of the drivers, the dynamics and what they stand on
+#   <build>/course-kit/precompiled/         what a module's text begins with, precompiled
 #   <build>/course-kit/libenshu_module.a    the same, compiled; never sanitized, as the worker loads it
 #   <build>/built/                          the modules, made by `enshu course build`
 #   <build>/built/students/                 what a student's build needs of the exercises
@@ -37,19 +38,37 @@ function(enshu_course_library)
   endif()
 endfunction()
 
-# enshu_course_description(): course-kit.json and the headers.
+# enshu_course_headers(): the headers, and what of them most modules include, precompiled.
+set(MODULE_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -w -DNDEBUG -DQT_NO_KEYWORDS
+                 -DEIGEN_MALLOC_ALREADY_ALIGNED=1 ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS})
+function(enshu_course_headers)
+  file(MAKE_DIRECTORY ${COURSE_KIT}/include)
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/core ${COURSE_KIT}/include/core SYMBOLIC)
+  set(header ${COURSE_KIT}/precompiled/module.h)
+  file(CONFIGURE OUTPUT ${header} CONTENT "#include \"core/driver/precompiled.h\"\n")
+  add_custom_command(
+    OUTPUT ${header}.gch
+    DEPENDS ${header}
+    DEPFILE ${header}.d
+    COMMAND ${KIT_COMPILER} ${MODULE_FLAGS} -I${COURSE_KIT}/include -MD -MF ${header}.d -MT ${header}.gch
+            -x c++-header ${header} -o ${header}.gch
+    COMMENT "Precompiling what modules include"
+    VERBATIM)
+  add_custom_target(enshu_course_headers DEPENDS ${header}.gch)
+endfunction()
+
+# enshu_course_description(): course-kit.json.
 function(enshu_course_description)
   get_target_property(core Qt6::Core LOCATION)
   get_target_property(MOC Qt6::moc LOCATION)
-  set(compile -std=c++20 -O2 -fPIC -fvisibility=hidden -shared -w -DNDEBUG -DQT_NO_KEYWORDS
-              -DEIGEN_MALLOC_ALREADY_ALIGNED=1 ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS}
-              -I\${course-kit}/include)
+  set(compile ${MODULE_FLAGS} -shared -I\${course-kit}/include -include \${course-kit}/precompiled/module.h)
   set(link \${course-kit}/libenshu_module.a \${kit}/libenshu_solvers.a ${core} -Wl,--exclude-libs,ALL -Wl,--as-needed
            -Wl,-z,defs -Wl,-z,noexecstack -s)
   if(LLD)
     list(PREPEND link -fuse-ld=lld)
   endif()
-  set(glue -DQT_NO_KEYWORDS ${KIT_QT_FLAGS})
+  set(glue ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I\${kit}/include ${KIT_GLUE_FLAGS} -include
+           \${kit}/include/core/plugin/glue.h)
   set(moc ${MOC} -I\${kit}/include)
   foreach(list compile link glue moc)
     list(TRANSFORM ${list} REPLACE "(.+)" "\"\\1\"")
@@ -64,15 +83,14 @@ function(enshu_course_description)
  \"moc\": [@moc@],
  \"library\": \"libenshu_module.a\"}
 ")
-  file(MAKE_DIRECTORY ${COURSE_KIT}/include)
-  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/core ${COURSE_KIT}/include/core SYMBOLIC)
 endfunction()
 
 enshu_course_library()
+enshu_course_headers()
 enshu_course_description()
 add_custom_target(
   enshu_built_course ALL
   COMMAND enshu course build --course ${CMAKE_SOURCE_DIR}
-  DEPENDS enshu enshu_module enshu_kit
+  DEPENDS enshu enshu_module enshu_course_headers enshu_kit
   COMMENT "Building the exercises of the course"
   VERBATIM)

@@ -7,6 +7,8 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu USE_SOURCE_PERMI
         PATTERN *.new EXCLUDE)
 install(FILES ${CMAKE_BINARY_DIR}/course-kit/course-kit.json
               ${CMAKE_BINARY_DIR}/course-kit/libenshu_module.a DESTINATION lib/enshu/course-kit)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/course-kit/precompiled DESTINATION lib/enshu/course-kit
+        PATTERN *.d EXCLUDE)
 install(DIRECTORY core DESTINATION lib/enshu/course-kit/include FILES_MATCHING PATTERN *.h)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu USE_SOURCE_PERMISSIONS)
 install(DIRECTORY assignments solutions DESTINATION share/enshu)

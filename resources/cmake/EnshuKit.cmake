@@ -5,6 +5,7 @@
 #   <build>/kit/include/                    the headers that a student's file may include, but for
 #                                           those of the exercises (EnshuCourse)
 #   <build>/kit/include/core/plugin/student.h.gch   the same, precompiled
+#   <build>/kit/include/core/plugin/glue.h.gch      and with what the glue needs of Qt
 #   <build>/kit/libenshu_solvers.a          Eigen's solvers and the encoding of values, compiled
 #
 # None of it is sanitized, whatever the preset: it is loaded by the worker, which is not either.
@@ -17,6 +18,7 @@ get_target_property(KIT_EIGEN Eigen3::Eigen INTERFACE_INCLUDE_DIRECTORIES)
 list(TRANSFORM KIT_EIGEN PREPEND -isystem OUTPUT_VARIABLE KIT_EIGEN_FLAGS)
 get_target_property(KIT_QT Qt6::Core INTERFACE_INCLUDE_DIRECTORIES)
 list(TRANSFORM KIT_QT PREPEND -isystem OUTPUT_VARIABLE KIT_QT_FLAGS)
+set(KIT_GLUE_FLAGS -DQT_NO_KEYWORDS ${KIT_QT_FLAGS})
 
 # enshu_kit_headers(FILE ...): copies headers, keeping their paths below the source tree.
 function(enshu_kit_headers)
@@ -29,14 +31,14 @@ function(enshu_kit_headers)
   set(KIT_HEADERS ${copies} PARENT_SCOPE)
 endfunction()
 
-# enshu_kit_precompile(HEADER): <kit>/include/HEADER.gch
-function(enshu_kit_precompile header)
+# enshu_kit_precompile(HEADER FOR [FLAG ...]): <kit>/include/HEADER.gch
+function(enshu_kit_precompile header for)
   add_custom_command(
     OUTPUT ${KIT_INCLUDE}/${header}.gch
     DEPENDS ${KIT_HEADERS}
-    COMMAND ${KIT_COMPILER} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I${KIT_INCLUDE} -w -x c++-header
-            ${KIT_INCLUDE}/${header} -o ${KIT_INCLUDE}/${header}.gch
-    COMMENT "Precompiling ${header} for students' files"
+    COMMAND ${KIT_COMPILER} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I${KIT_INCLUDE} ${ARGN} -w
+            -x c++-header ${KIT_INCLUDE}/${header} -o ${KIT_INCLUDE}/${header}.gch
+    COMMENT "Precompiling ${header} for ${for}"
     VERBATIM)
 endfunction()
 

@@ -29,6 +29,23 @@
     </message>
 </context>
 <context>
+    <name>enshu::desk::BuildCard</name>
+    <message numerus="yes">
+        <source>%n exercise(s) of this course must be built before checking.</source>
+        <translation>
+            <numerusform>%n exercise of this course must be built before checking.</numerusform>
+            <numerusform>%n exercises of this course must be built before checking.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) of this course cannot be built.</source>
+        <translation>
+            <numerusform>%n exercise of this course cannot be built.</numerusform>
+            <numerusform>%n exercises of this course cannot be built.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ClassTable</name>
     <message numerus="yes">
         <source>%n student(s)</source>

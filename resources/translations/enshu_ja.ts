@@ -377,6 +377,10 @@
         <source>Passed twice: your function is right by itself and on your own earlier steps.</source>
         <translation>二重に合格：この関数は単独でも、自分で書いた前の課題と組み合わせても正しく動きます。</translation>
     </message>
+    <message>
+        <source>The course of Enshu</source>
+        <translation>Enshu のコース</translation>
+    </message>
 </context>
 <context>
     <name>Diagnosis</name>
@@ -3073,6 +3077,53 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::BuildCard</name>
+    <message numerus="yes">
+        <source>%n exercise(s) of this course must be built before checking.</source>
+        <translation>
+            <numerusform>このコースの %n 個の課題は、判定の前にビルドする必要があります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The exercises are being built: %1 of %2.</source>
+        <translation>課題をビルドしています：%1 / %2</translation>
+    </message>
+    <message>
+        <source>The course cannot be built.</source>
+        <translation>このコースはビルドできません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exercise(s) of this course cannot be built.</source>
+        <translation>
+            <numerusform>このコースの %n 個の課題をビルドできません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exercises that are built</source>
+        <translation>ビルドが済んだ課題</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>Build them</source>
+        <translation>ビルドする</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>あとで</translation>
+    </message>
+    <message>
+        <source>What the compiler says</source>
+        <translation>コンパイラのメッセージ</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::CheckModel</name>
     <message>
         <source>Together with your earlier steps</source>
@@ -3328,6 +3379,40 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Methods and what came of them</source>
         <translation>手法とその結果</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::CourseBuildJob</name>
+    <message>
+        <source>Enshu itself failed: %1</source>
+        <translation>Enshu 自体に問題が起きました：%1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::CourseChoice</name>
+    <message>
+        <source>Folder of a course</source>
+        <translation>コースのフォルダー</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（場所：%2）</translation>
+    </message>
+    <message>
+        <source>Open &amp;course…</source>
+        <translation>コースを開く(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of another course</source>
+        <translation>別のコースのフォルダーを選びます</translation>
+    </message>
+    <message>
+        <source>&amp;Recent courses</source>
+        <translation>最近のコース(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The course of &amp;Enshu</source>
+        <translation>&amp;Enshu のコース</translation>
     </message>
 </context>
 <context>
@@ -3866,6 +3951,30 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>What is wrong is left out: %1</source>
         <translation>誤りのある部分を除いて読み込みました：%1</translation>
+    </message>
+    <message>
+        <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
+        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
+    </message>
+    <message>
+        <source>This course cannot be opened: %1. The one that was open stays so.</source>
+        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
+    </message>
+    <message>
+        <source>A class is being graded</source>
+        <translation>クラスを採点中です</translation>
+    </message>
+    <message>
+        <source>Stop grading? What is graded by now is kept, and the rest can be graded later.</source>
+        <translation>採点を中止しますか。ここまでの結果は残り、残りは後で採点できます。</translation>
+    </message>
+    <message>
+        <source>Stop grading</source>
+        <translation>採点を中止する</translation>
+    </message>
+    <message>
+        <source>Go on grading</source>
+        <translation>採点を続ける</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A course in a folder of its own, which Enshu has never seen: two folders are an exercise.
+#include <sys/stat.h>
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -287,6 +290,26 @@ class OwnCourseTest : public QObject {
     QVERIFY2(ended.code == 2 && ended.err.contains(said), result(ended));
   }
 
+  // The compiler waits for what it is to include; with it goes the one that it has started itself.
+  void nothingCompilesOnWhenItIsInterrupted() {
+    const QTemporaryDir elsewhere;
+    const QString never = elsewhere.filePath(u"never.h"_s);
+    QCOMPARE(mkfifo(QFile::encodeName(never).constData(), 0600), 0);
+    const auto wake = qScopeGuard([&] {  // whoever waits there yet
+      QFile pipe(never);
+      (void)pipe.open(QIODevice::ReadWrite);
+    });
+    append(kSolution + u"/driver.cpp"_s, "#include \"" + never.toUtf8() + "\"\n");
+    QProcess build;
+    enshu_.prepare(build, {u"course"_s, u"build"_s, folder_->path()});
+    build.start(QIODevice::ReadOnly);
+    QTRY_VERIFY_WITH_TIMEOUT(moduleIsCompiled(), 60000);
+    build.terminate();
+    QVERIFY(build.waitForFinished(20000));
+    QCOMPARE(build.exitCode(), 2);
+    QTRY_VERIFY_WITH_TIMEOUT(!moduleIsCompiled(), 5000);
+  }
+
   void aMissingFolderIsNoCourse() {
     const test::Ended ended = enshu_.run({u"course"_s, u"build"_s, u"nowhere"_s});
     QVERIFY2(ended.code == 2 && ended.err.contains(u"there is no course here"_s), result(ended));
@@ -302,6 +325,18 @@ class OwnCourseTest : public QObject {
   }
   void append(const QString& file, const QByteArray& text) const {
     QVERIFY(test::writeBytes(path(file), test::bytesOf(path(file)) + text));
+  }
+
+  // By the compiler proper, which the one that is called starts.
+  bool moduleIsCompiled() const {
+    for (const QString& number : QDir(u"/proc"_s).entryList(QDir::Dirs)) {
+      const QByteArray call = test::bytesOf(u"/proc/"_s + number + u"/cmdline"_s);
+      if (call.contains("cc1plus") && call.contains("/kinetic-energy.cpp") &&
+          call.contains(folder_->path().toUtf8())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   QTemporaryDir built_;                    // as it was built

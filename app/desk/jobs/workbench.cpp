@@ -47,7 +47,17 @@ QHash<QString, course::State> Workbench::states() const {
 
 QString Workbench::workspace(const QString& exercise) const {
   const QString known = progress_.workspace(exercise);
-  return known.isEmpty() ? QDir(settings_.workspaceRoot()).filePath(exercise) : known;
+  return known.isEmpty() ? QDir(workspaceRoot()).filePath(exercise) : known;
+}
+
+// Exercises of different courses may have one name, and courses too.
+QString Workbench::workspaceRoot() const {
+  const course::Course& course = tools_.course;
+  const QDir root(settings_.workspaceRoot());
+  return course.record == course::ownRecord()
+             ? root.path()
+             : root.filePath(QDir(course.root).dirName() + u'-' +
+                             QFileInfo(course.record).fileName().left(4));
 }
 
 QString Workbench::sourceOf(const course::Exercise& exercise) const {

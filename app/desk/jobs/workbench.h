@@ -55,6 +55,7 @@ class Workbench : public QObject {
   void problem(const QString& text);
 
  private:
+  QString workspaceRoot() const;
   QString workspace(const QString& exercise) const;
   QString sourceOf(const course::Exercise& exercise) const;
   void finish(const QString& exercise, const grading::Graded& graded);

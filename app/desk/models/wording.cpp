@@ -2,7 +2,10 @@
 #include "app/desk/models/wording.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLocale>
+
+#include "core/text/visible.h"
 
 namespace enshu::desk {
 
@@ -133,6 +136,12 @@ QString words(grading::Stage stage) {
 QString words(const grading::Place& place) {
   return say(QT_TRANSLATE_NOOP("Desk", "%1 at t = %2 s"))
       .arg(place.channel, QLocale::c().toString(place.time, 'g', 3));
+}
+
+QString title(const course::Course& course) {
+  return course.record == course::ownRecord()
+             ? say(QT_TRANSLATE_NOOP("Desk", "The course of Enshu"))
+             : text::visible(QDir(course.root).dirName());
 }
 
 QString seconds(qint64 milliseconds) {

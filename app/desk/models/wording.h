@@ -21,6 +21,9 @@ QString words(grading::CheckOutcome outcome);
 QString words(grading::Stage stage);
 QString words(const grading::Place& place);
 
+// The name of a course for people.
+QString title(const course::Course& course);
+
 // "0.42 s"
 QString seconds(qint64 milliseconds);
 

@@ -4,7 +4,11 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QFile>
+#include <QHBoxLayout>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -14,15 +18,19 @@
 #include <utility>
 
 #include "app/desk/arm/arm_actions.h"
+#include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/plain_text.h"
 #include "app/desk/controls/text_size.h"
+#include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/theme.h"
 #include "app/desk/window/about_dialog.h"
+#include "app/desk/window/build_card.h"
+#include "app/desk/window/course_choice.h"
 #include "app/desk/window/keys_dialog.h"
 #include "app/desk/window/message_page.h"
 #include "app/desk/window/settings_dialog.h"
@@ -42,6 +50,18 @@ QString textOf(const QList<course::Flaw>& flaws) {
   return lines.join(u'\n');
 }
 
+// The arm of the lab's runs. A course may bring its own; one that does not has Enshu's.
+QString armOf(const course::Course& course) {
+  const QString name = QStringLiteral("course-arm");
+  const QString brought = course.robotPath(name);
+  if (course.record == course::ownRecord() || QFile::exists(brought)) {
+    return brought;
+  }
+  course::Course own;
+  own.root = course::ownRoot();
+  return own.robotPath(name);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
@@ -51,6 +71,7 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
   useAppearance(settings_.appearance());
   TextSize::instance().use(settings_.textSize());
   languages_.use(settings_.language());
+  root_ = opening_.told.isEmpty() ? settings_.course() : opening_.told;
   buildCentre();
   connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
   buildMenus();
@@ -73,31 +94,86 @@ void MainWindow::buildCentre() {
   message_ = new MessagePage(stack_);
   stack_->addWidget(message_);
   notice_ = new Notice(centre);
+  build_ = new BuildCard(centre);
+  courseTitle_ = new ElidedLabel(centre);
+  courseTitle_->setObjectName(QStringLiteral("course-title"));
+  courseTitle_->setEnabled(false);
+  courseTitle_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(0, 0, 12, 0);
+  head->addWidget(tabs_);
+  head->addWidget(courseTitle_, 1);
   column->addWidget(notice_);
-  column->addWidget(tabs_);
+  column->addWidget(build_);
+  column->addLayout(head);
   column->addWidget(stack_, 1);
   setCentralWidget(centre);
   connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
   connect(notice_, &Notice::wayTaken, this, &MainWindow::readAgain);
   connect(&watch_, &CourseWatch::courseChanged, this, &MainWindow::tellOfCourse);
   connect(&watch_, &CourseWatch::sheetChanged, this, [this] { bench_->reload(); });
+  connect(build_, &BuildCard::built, this, [this] { bench_->reload(); });
 }
 
+Result<course::Course> MainWindow::load(const QString& root) const {
+  return root.isEmpty() ? opening_.course() : opening_.another(root);
+}
+
+// The course of the last time may have gone; one that somebody asked for is not exchanged.
 void MainWindow::open() {
-  const auto course = opening_.course();
+  auto course = load(root_);
+  if (!course && !root_.isEmpty() && opening_.told.isEmpty() && !bench_) {
+    notice_->tell(tr("The course that was open last cannot be opened: %1. This is Enshu's own.")
+                      .arg(course::text(course.error())));
+    root_.clear();
+    course = load(root_);
+  }
   if (!course) {
     message_->tell(course::text(course.error()));
     stack_->setCurrentWidget(message_);
-    tabs_->hide();
+    showTabs(false);
     return;
   }
   closeCourse();
   showCourse(*course);
 }
 
+void MainWindow::change(const QString& root) {
+  const auto course = load(root);
+  if (!course) {
+    notice_->tell(tr("This course cannot be opened: %1. The one that was open stays so.")
+                      .arg(course::text(course.error())));
+    courses_->forget(root);
+    return;
+  }
+  if (!mayLeave()) {
+    return;
+  }
+  notice_->hide();
+  saveLayout();
+  root_ = root;
+  settings_.setCourse(root);
+  closeCourse();
+  showCourse(*course);
+}
+
+bool MainWindow::mayLeave() {
+  if (!bench_ || !grading_->isGrading()) {
+    return true;
+  }
+  QMessageBox box(QMessageBox::Question, tr("A class is being graded"),
+                  tr("Stop grading? What is graded by now is kept, and the rest can be graded "
+                     "later."),
+                  QMessageBox::NoButton, this);
+  const QPushButton* stop = box.addButton(tr("Stop grading"), QMessageBox::AcceptRole);
+  box.setDefaultButton(box.addButton(tr("Go on grading"), QMessageBox::RejectRole));
+  box.exec();
+  return box.clickedButton() == stop;
+}
+
 // Work goes on with what was read before until the person wants the new.
 void MainWindow::tellOfCourse() {
-  if (const auto course = opening_.course(); course) {
+  if (const auto course = load(root_); course) {
     notice_->offer(
         (tr("The course has been changed on disk.") + u' ' + textOf(course->flaws)).trimmed(),
         tr("Read it again"));
@@ -109,7 +185,7 @@ void MainWindow::tellOfCourse() {
 }
 
 void MainWindow::readAgain() {
-  if (!opening_.course()) {
+  if (!load(root_)) {
     tellOfCourse();
     return;
   }
@@ -132,6 +208,9 @@ void MainWindow::closeCourse() {
 void MainWindow::showCourse(const course::Course& course) {
   const auto grader = opening_.grader(course);
   watch_.watch(course);
+  settings_.useRecord(course.record);
+  courses_->setOpen(root_);
+  build_->use(grader ? *grader : Opening::Grader(), static_cast<int>(course.exercises().size()));
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
                           grader ? grader->grade : CheckJob::Grade()},
                          settings_, this);
@@ -140,12 +219,12 @@ void MainWindow::showCourse(const course::Course& course) {
   grading_ =
       new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
   addPlace(grading_);
-  trajectories_ =
-      new TrajectoryPage(course.robotPath(QStringLiteral("course-arm")), settings_, stack_);
+  trajectories_ = new TrajectoryPage(armOf(course), settings_, stack_);
   addPlace(trajectories_);
   if (!course.flaws.isEmpty()) {
     exercises_->tell(tr("What is wrong is left out: %1").arg(textOf(course.flaws)));
   }
+  retranslateTitle();
   if (!grader) {
     exercises_->tell(
         tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
@@ -175,7 +254,7 @@ void MainWindow::showWelcome() {
     connect(bench_, &Workbench::problem, welcome_, &WelcomePage::tell);
   }
   welcome_->tell({});
-  tabs_->hide();
+  showTabs(false);
   stack_->setCurrentWidget(welcome_);
   refreshPlaceMenu();
 }
@@ -202,6 +281,8 @@ void MainWindow::openTrajectories(const QStringList& paths) {
 
 void MainWindow::buildMenus() {
   fileMenu_ = menuBar()->addMenu(QString());
+  courses_ = new CourseChoice(settings_, *fileMenu_, this);
+  connect(courses_, &CourseChoice::chosen, this, &MainWindow::change);
   settingsAction_ = fileMenu_->addAction(QString(), this, &MainWindow::editSettings);
   settingsAction_->setShortcut(Qt::CTRL | Qt::Key_Comma);
   fileMenu_->addSeparator();
@@ -264,8 +345,13 @@ void MainWindow::goTo(int place) {
   }
   stack_->setCurrentWidget(places_[place]);
   tabs_->setCurrentIndex(place);
-  tabs_->show();
+  showTabs(true);
   refreshPlaceMenu();
+}
+
+void MainWindow::showTabs(bool shown) {
+  tabs_->setVisible(shown);
+  courseTitle_->setVisible(shown);
 }
 
 void MainWindow::refreshPlaceMenu() {
@@ -322,12 +408,19 @@ void MainWindow::showAbout() {
 }
 
 void MainWindow::retranslate() {
-  setWindowTitle(tr("Enshu: practice for robot dynamics"));
+  retranslateTitle();
   retranslateMenus();
+}
+
+void MainWindow::retranslateTitle() {
+  const QString name = bench_ ? title(bench_->course()) : QString();
+  courseTitle_->setFullText(name);
+  setWindowTitle(root_.isEmpty() || !bench_ ? tr("Enshu: practice for robot dynamics") : name);
 }
 
 void MainWindow::retranslateMenus() {
   fileMenu_->setTitle(tr("&File"));
+  courses_->retranslate();
   for (int k = 0; k < tabs_->count(); ++k) {
     tabs_->setTabText(k, withoutMnemonic(places_[k]->title()));
     goTo_[k]->setText(places_[k]->title());
@@ -357,6 +450,7 @@ void MainWindow::changeEvent(QEvent* event) {
     retranslate();
   } else if (event->type() == QEvent::ActivationChange && bench_ && isActiveWindow()) {
     bench_->reload();
+    build_->look();
   }
 }
 
@@ -369,6 +463,10 @@ void MainWindow::saveLayout() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!mayLeave()) {
+    event->ignore();
+    return;
+  }
   saveLayout();
   event->accept();
 }

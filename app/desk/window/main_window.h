@@ -16,6 +16,9 @@ class QTabBar;
 
 namespace enshu::desk {
 
+class BuildCard;
+class CourseChoice;
+class ElidedLabel;
 class ExercisePage;
 class GradingPage;
 class MessagePage;
@@ -40,6 +43,9 @@ class MainWindow : public QMainWindow {
  private:
   void buildCentre();
   void open();
+  Result<course::Course> load(const QString& root) const;
+  void change(const QString& root);  // to another course; empty: Enshu's own
+  bool mayLeave();                   // asks where work is going on
   void closeCourse();
   void tellOfCourse();  // that changed on disk
   void readAgain();
@@ -49,6 +55,7 @@ class MainWindow : public QMainWindow {
   void buildLanguageMenu();
   void buildViewMenu();
   void addPlace(Place* place);
+  void showTabs(bool shown);
   void goTo(int place);
   void showWelcome();
   void leaveWelcome();
@@ -57,19 +64,23 @@ class MainWindow : public QMainWindow {
   Place* place() const;
   void retranslate();
   void retranslateMenus();
+  void retranslateTitle();
   void changeTextSize(int percent);
   void editSettings();
   void showKeys();
   void showAbout();
 
   Opening opening_;
+  QString root_;  // of the course; empty: Enshu's own
   Settings settings_;
   Languages languages_;
   QTabBar* tabs_ = nullptr;  // one for each place, none for the message
+  ElidedLabel* courseTitle_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   QList<Place*> places_;
   QList<QAction*> goTo_;  // one for each place
   Notice* notice_ = nullptr;
+  BuildCard* build_ = nullptr;
   CourseWatch watch_;
   MessagePage* message_ = nullptr;
   WelcomePage* welcome_ = nullptr;  // made when it is shown
@@ -78,6 +89,7 @@ class MainWindow : public QMainWindow {
   TrajectoryPage* trajectories_ = nullptr;
   Workbench* bench_ = nullptr;
   QMenu* fileMenu_ = nullptr;
+  CourseChoice* courses_ = nullptr;
   QMenu* placeMenu_ = nullptr;  // that of the place which is shown
   QMenu* viewMenu_ = nullptr;
   QMenu* languageMenu_ = nullptr;

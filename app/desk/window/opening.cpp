@@ -1,11 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/window/opening.h"
 
+#include <QFileInfo>
+#include <algorithm>
 #include <memory>
 
+#include "core/modules/find_module.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::desk {
+
+namespace {
+
+// Those of which the course holds no sources cannot be built here either.
+int unbuilt(const course::Course& course) {
+  const auto exercises = course.exercises();
+  return static_cast<int>(
+      std::count_if(exercises.begin(), exercises.end(), [&](const course::Exercise* exercise) {
+        return QFileInfo::exists(course.solution(*exercise)) &&
+               !modules::checkModule(course, *exercise);
+      }));
+}
+
+}  // namespace
 
 Result<Opening::Grader> openGrader(const course::Course& course) {
   const auto kit = sandbox::loadKit();
@@ -22,7 +39,14 @@ Result<Opening::Grader> openGrader(const course::Course& course) {
                                                const grading::BatchOptions& options) {
     return grading::gradeBatch(course, kit, submissions, directory, options);
   };
-  return Opening::Grader{kit->includeDirectory, grade, gradeClass};
+  const auto build = [course, kit = *kit](const std::stop_token& stop, const auto& done) {
+    return modules::loadCourseKit(kit).and_then([&](const modules::CourseKit& tools) {
+      const int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+      return modules::buildModules(course, tools, jobs, stop, done);
+    });
+  };
+  return Opening::Grader{kit->includeDirectory, grade, gradeClass,
+                         [course] { return unbuilt(course); }, build};
 }
 
 }  // namespace enshu::desk

@@ -10,6 +10,8 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QProgressBar>
 #include <QStyleFactory>
 #include <QTest>
@@ -37,6 +39,7 @@
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "app/desk/window/build_card.h"
 #include "app/desk/window/settings_dialog.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/write.h"
@@ -44,6 +47,7 @@
 #include "core/sandbox/kit.h"
 #include "core/simulation/lab_trajectories.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
 
 using namespace enshu;
 using namespace enshu::desk;
@@ -148,6 +152,8 @@ class Session {
           return grading::gradeBatch(course, kit, submissions, directory, held);
         }};
   }
+
+  QString path(const QString& name) const { return home_.path(name); }
 
   // A class of some of the students of tests/submissions.
   QString classFolder() const {
@@ -410,6 +416,36 @@ void takeEvidence(MainWindow& window, const Photographer& photographer, const QS
   evidence->showPlot(check);
 }
 
+// A course of somebody's own that is not built yet, one that cannot be, and how it was opened.
+void takeCourses(const Session& session, const QString& root, const Photographer& photographer) {
+  const QString course = session.path(QStringLiteral("bodies-2026"));
+  if (!test::copyFolder(root + QStringLiteral("/tests/course/own"), course)) {
+    qFatal("no course");
+  }
+  const QString driver = course + QStringLiteral("/solutions/bodies/kinetic-energy/driver.cpp");
+  fixture::write(driver, test::bytesOf(driver).replace("random.uniform", "random.uniforn"));
+  Opening opening{[root] { return course::loadCourse(root); }, openGrader};
+  opening.told = course;
+  MainWindow window(opening);
+  window.show();
+  auto* card = window.findChild<BuildCard*>();
+  const auto waitFor = [](const auto& done) {
+    if (!QTest::qWaitFor(done, kLongestCheckMs)) {
+      qFatal("the course does not come so far");
+    }
+  };
+  waitFor([&] { return card->isVisible(); });
+  photographer.take(window, QStringLiteral("17-unbuilt-course"));
+  card->findChild<QAbstractButton*>(QStringLiteral("build-course"))->click();
+  photographer.take(window, QStringLiteral("18-building"));
+  waitFor([&] { return !card->isBuilding(); });
+  photographer.take(window, QStringLiteral("19-cannot-be-built"));
+  auto* file = window.menuBar()->actions().first()->menu();
+  file->popup(window.mapToGlobal(QPoint(10, 30)));
+  photographer.take(*file, QStringLiteral("20-menu-file"));
+  file->close();
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance, const QString& scale) {
   Session session(root, language, appearance);
@@ -450,6 +486,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
   }
   Opening opening = session.opening();
   opening.course = [] { return course::loadCourse(QStringLiteral("/srv/course")); };
+  takeCourses(session, root, photographer);
   MainWindow broken(opening);
   broken.resize(1000, 600);
   broken.show();

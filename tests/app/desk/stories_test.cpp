@@ -19,6 +19,7 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "app/desk/window/build_card.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
@@ -39,6 +40,7 @@ class StoriesTest : public QObject {
   void cleanup() { window_.reset(); }
   void studentPassesFourExercises();
   void assistantGradesAClassAndChangesAScore();
+  void instructorBuildsACourseOfHisOwn();
 
  private:
   template <class T>
@@ -175,6 +177,31 @@ void StoriesTest::assistantGradesAClassAndChangesAScore() {
            qPrintable(rows[2]));
   QVERIFY2(rowOf(QStringLiteral("maeda")).contains(QStringLiteral(",5.5,")), qPrintable(rows[2]));
   QVERIFY2(rowOf(QStringLiteral("ueda")).contains(QStringLiteral("failed")), qPrintable(rows[3]));
+}
+
+// A folder that nobody has built; what it builds can be checked at once.
+void StoriesTest::instructorBuildsACourseOfHisOwn() {
+  const QString folder = home_.path(QStringLiteral("bodies"));
+  QVERIFY(test::copyFolder(test::source(QStringLiteral("tests/course/own")), folder));
+  window_->findChild<QAction*>(QStringLiteral("open-course"))->trigger();
+  auto* name = find<QFileDialog>()->findChild<QLineEdit*>();
+  name->setText(folder);
+  QTest::keyClick(name, Qt::Key_Return);
+  auto* card = find<BuildCard>();
+  QTRY_VERIFY(card->isVisible());
+  window_->activateWindow();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  auto* build = card->findChild<QAbstractButton*>(QStringLiteral("build-course"));
+  QTest::mouseClick(build, Qt::LeftButton);
+  QVERIFY(card->isBuilding());
+  QTRY_VERIFY_WITH_TIMEOUT(!card->isVisible(), kLongestCheckMs);
+  press(Qt::Key_1, Qt::ControlModifier);
+  press(Qt::Key_N, Qt::ControlModifier);
+  const QAction* cancel = find<ExercisePage>()->actions()->cancel;
+  press(Qt::Key_F5);
+  QTRY_VERIFY_WITH_TIMEOUT(cancel->isEnabled(), kLongestCheckMs);
+  QTRY_VERIFY_WITH_TIMEOUT(!cancel->isEnabled(), kLongestCheckMs);
+  QCOMPARE(state(QStringLiteral("kinetic-energy")), QStringLiteral("✗ not yet"));
 }
 
 QTEST_MAIN(StoriesTest)

@@ -31,6 +31,7 @@ class GradingPage : public Place {
   ~GradingPage() override;
 
   GradingActions* actions() const { return actions_; }
+  bool isGrading() const { return job_->isRunning(); }
   void useSubmissions(const QString& path);  // a folder or an archive
   void useResults(const QString& directory);
   void openResults(const QString& directory);

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define ENSHU_INSTANTIATE
+#include "core/driver/instantiated.h"
