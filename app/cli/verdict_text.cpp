@@ -57,15 +57,15 @@ QStringList checkLines(const grading::ExerciseResult& result) {
   QString reason;
   const bool some = std::any_of(
       result.checks.begin(), result.checks.end(), [](const grading::CheckResult& check) {
-        return check.outcome != grading::CheckOutcome::NotChecked && !check.chained();
+        return check.outcome != grading::CheckOutcome::NotChecked && !check.chained;
       });
   int holding = 0;
   for (const grading::CheckResult& check : result.checks) {
     if (check.outcome == grading::CheckOutcome::Passed && check.law) {
       ++holding;
-    } else if (check.outcome != grading::CheckOutcome::NotChecked || (some && !check.chained())) {
+    } else if (check.outcome != grading::CheckOutcome::NotChecked || (some && !check.chained)) {
       lines += checkLine(check);
-    } else if (check.chained() && check.rationale != reason) {
+    } else if (check.chained && check.rationale != reason) {
       reason = check.rationale;
       lines += Words::tr("  – On your own earlier steps: %1").arg(reason);
     }

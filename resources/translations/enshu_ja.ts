@@ -1207,6 +1207,14 @@
         <translation>採点しなかった理由の種類として正しくありません</translation>
     </message>
     <message>
+        <source>is no id of a check</source>
+        <translation>判定項目の識別子ではありません</translation>
+    </message>
+    <message>
+        <source>is not that of its case and check, %1</source>
+        <translation>ケースと判定項目から決まる識別子 %1 と異なります</translation>
+    </message>
+    <message>
         <source>is neither a folder nor an archive (.zip, .tar, .tar.gz, .tgz)</source>
         <translation>フォルダでもアーカイブ（.zip、.tar、.tar.gz、.tgz）でもありません</translation>
     </message>

@@ -11,13 +11,21 @@ namespace enshu::fuzz {
 
 namespace {
 
+// What is taken from the id of a check where an earlier version wrote nothing else.
+bool isInId(const QJsonObject& said, const QString& key) {
+  const bool old = said.contains(QLatin1String("id")) && !said.contains(QLatin1String("case"));
+  return old &&
+         QStringList{QStringLiteral("case"), QStringLiteral("check"), QStringLiteral("chained")}
+             .contains(key);
+}
+
 // Whether what was kept of a document stands in it; there may be more in it.
 bool holds(const QJsonValue& said, const QJsonValue& kept) {
   if (kept.isObject()) {
     const QJsonObject members = kept.toObject();
     const QStringList keys = members.keys();
     return std::all_of(keys.begin(), keys.end(), [&](const QString& key) {
-      return holds(said.toObject().value(key), members.value(key));
+      return isInId(said.toObject(), key) || holds(said.toObject().value(key), members.value(key));
     });
   }
   const QJsonArray there = said.toArray();

@@ -18,33 +18,33 @@ inline grading::ExerciseResult someResult(const QString& exercise = QStringLiter
   result.build = BuildSummary{sandbox::BuildOutcome::Built, 412, QStringLiteral("a warning"), {}};
   result.run =
       RunSummary{sandbox::RunOutcome::Finished, 0, 120, 150, 30000, QStringLiteral("printed"), {}};
-  result.checks += {QStringLiteral("lab.a"),
+  result.checks += {QStringLiteral("lab"),
+                    QStringLiteral("a"),
+                    false,
+                    false,
+                    false,
                     QStringLiteral("Right"),
                     CheckOutcome::Passed,
                     1e-15,
                     1e-4,
                     {},
                     {},
-                    QStringLiteral("hint"),
-                    false};
-  result.checks += {QStringLiteral("seeded.a"),
+                    QStringLiteral("hint")};
+  result.checks += {QStringLiteral("seeded"),
+                    QStringLiteral("a"),
+                    false,
+                    false,
+                    false,
                     QStringLiteral("Wrong"),
                     CheckOutcome::Failed,
                     0.125,
                     1e-4,
                     Place{137, 0.685, QStringLiteral("hand x")},
                     QStringLiteral("First differs"),
-                    QStringLiteral("hint"),
-                    false};
-  result.checks += {QStringLiteral("hidden.a"),
-                    QStringLiteral("NaN"),
-                    CheckOutcome::NotFinite,
-                    {},
-                    1e-4,
-                    {},
-                    QStringLiteral("not a number"),
-                    QStringLiteral("hint"),
-                    true};
+                    QStringLiteral("hint")};
+  result.checks += {QStringLiteral("hidden"),       QStringLiteral("a"),     false, false, true,
+                    QStringLiteral("NaN"),          CheckOutcome::NotFinite, {},    1e-4,  {},
+                    QStringLiteral("not a number"), QStringLiteral("hint")};
   result.diagnosis += Diagnosis{QStringLiteral("sign"), QStringLiteral("The sign"), 3};
   result.receipt.sources[QStringLiteral("swing.cpp")] = QStringLiteral("00ff");
   result.receipt.flags = QStringList{QStringLiteral("-O2")};

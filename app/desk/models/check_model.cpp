@@ -24,7 +24,7 @@ void CheckModel::setChecks(const QList<grading::CheckResult>& checks) {
   Group alone{false, {}};
   Group chained{true, {}};
   for (const grading::CheckResult& check : checks) {
-    (check.chained() ? chained : alone).checks.append(check);
+    (check.chained ? chained : alone).checks.append(check);
   }
   groups_.clear();
   for (const Group& group : {alone, chained}) {
@@ -55,7 +55,7 @@ QModelIndex CheckModel::indexOf(const QString& id) const {
   for (int group = 0; group < groups_.size(); ++group) {
     const auto& checks = groups_[group].checks;
     const auto found = std::find_if(checks.begin(), checks.end(),
-                                    [&id](const auto& check) { return check.id == id; });
+                                    [&id](const auto& check) { return check.id() == id; });
     if (found != checks.end()) {
       return index(static_cast<int>(found - checks.begin()), 0, index(group, 0));
     }

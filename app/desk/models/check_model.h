@@ -9,7 +9,7 @@
 namespace enshu::desk {
 
 // The checks of one result: those of the function alone, then those together with the student's own
-// earlier steps (ids that begin with "chained."). A group without checks is left out.
+// earlier steps. A group without checks is left out.
 class CheckModel : public QAbstractItemModel {
   Q_OBJECT
  public:

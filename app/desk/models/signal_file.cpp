@@ -121,9 +121,11 @@ Result<SignalFile> readResultFile(const QString& path) {
     return file;
   }
   for (const grading::CheckResult& check : result->checks) {
-    const QString prefix = grading::trajectoryVariable(check.id, QString());
-    for (SignalGroup& group : file->groups) {
-      group.title = group.name.startsWith(prefix) ? check.title : group.title;
+    for (const QString& part : {QStringLiteral("answer"), QStringLiteral("reference")}) {
+      const QString variable = grading::trajectoryVariable(check.id(), part);
+      for (SignalGroup& group : file->groups) {
+        group.title = group.name == variable ? check.title : group.title;
+      }
     }
   }
   return file;

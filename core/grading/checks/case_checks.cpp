@@ -27,12 +27,14 @@ QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chain
 
 CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
   CheckResult result;
-  result.id = (chained ? u"chained."_qs : QString()) + prepared.id + u'.' + check.id;
+  result.caseId = prepared.id;
+  result.checkId = check.id;
+  result.chained = chained;
+  result.law = check.output.isEmpty();
+  result.hidden = prepared.hidden;
   result.title = titleOf(check, prepared, chained);
   result.tolerance = check.tolerance;
   result.hint = check.hint.localised();
-  result.hidden = prepared.hidden;
-  result.law = check.output.isEmpty();
   return result;
 }
 
@@ -136,7 +138,7 @@ CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bo
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
                         const driver::Signals& outputs, const CheckResult& result) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
-  return {result.id,
+  return {result.id(),
           result.title,
           check.unit,
           channelNames(prepared, check.output, reference.rows()),

@@ -14,7 +14,7 @@ class Words {
 // The first case in which the check is not right; nullptr if it is right everywhere.
 const CheckResult* firstFailure(const course::CheckSpec& spec, const QList<CheckResult>& checks) {
   for (const CheckResult& check : checks) {
-    const bool ofThis = check.id.endsWith(u'.' + spec.id) && !check.chained();
+    const bool ofThis = check.checkId == spec.id && !check.law && !check.chained;
     if (ofThis && check.outcome != CheckOutcome::Passed) {
       return &check;
     }
@@ -27,7 +27,7 @@ QString whyLost(const CheckResult& check) {
     return Words::tr("there is no answer to compare");
   }
   return check.hidden ? Words::tr("not right in the hidden case")
-                      : Words::tr("not right in case %1").arg(check.id.section(u'.', 0, 0));
+                      : Words::tr("not right in case %1").arg(check.caseId);
 }
 
 // The known mistake that was found, if some credit is left for it.

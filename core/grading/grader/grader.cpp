@@ -238,7 +238,7 @@ bool passed(const QList<CheckResult>& checks) {
 // not hold then says how the program came to its answer, not that it is wrong.
 void turnIntoRemarks(QList<CheckResult>& checks) {
   const bool agrees = std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
-    return check.law || check.chained() || check.outcome == CheckOutcome::Passed;
+    return check.law || check.chained || check.outcome == CheckOutcome::Passed;
   });
   for (CheckResult& check : checks) {
     check.remark = agrees && check.law && check.outcome != CheckOutcome::Passed;
@@ -248,7 +248,7 @@ void turnIntoRemarks(QList<CheckResult>& checks) {
 // Whether every answer that decides is the reference's to the last bit.
 bool isExact(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
-    return check.law || check.chained() || check.exact;
+    return check.law || check.chained || check.exact;
   });
 }
 

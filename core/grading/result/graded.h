@@ -23,7 +23,7 @@ struct RobotRun {
 
 // An answer beside its reference, for a plot.
 struct Trajectory {
-  QString check;  // id of the CheckResult
+  QString check;  // CheckResult::id()
   QString title;
   QString unit;
   QStringList channels;       // one per row

@@ -36,10 +36,10 @@ void compare(const QString& what, const QJsonObject& before, const QJsonObject& 
 void compareChecks(const ExerciseResult& before, const ExerciseResult& now, QStringList& lines) {
   QHash<QString, QString> outcomes;
   for (const CheckResult& check : before.checks) {
-    outcomes[check.id] = id(check.outcome);
+    outcomes[check.id()] = id(check.outcome);
   }
   for (const CheckResult& check : now.checks) {
-    compare(check.id, outcomes.take(check.id), id(check.outcome), lines);
+    compare(check.id(), outcomes.take(check.id()), id(check.outcome), lines);
   }
   for (auto left = outcomes.cbegin(); left != outcomes.cend(); ++left) {
     compare(left.key(), left.value(), Words::tr("none"), lines);

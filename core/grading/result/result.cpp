@@ -2,6 +2,7 @@
 #include "core/grading/result/result.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <array>
 #include <utility>
 
@@ -62,7 +63,9 @@ Value fromName(const json::Value& json, const Names<Value>& names) {
 // Writing.
 
 QJsonObject toJson(const CheckResult& check) {
-  QJsonObject json{{u"id"_qs, check.id},
+  QJsonObject json{{u"id"_qs, check.id()},
+                   {u"case"_qs, check.caseId},
+                   {u"check"_qs, check.checkId},
                    {u"title"_qs, check.title},
                    {u"outcome"_qs, id(check.outcome)},
                    {u"tolerance"_qs, check.tolerance},
@@ -70,7 +73,8 @@ QJsonObject toJson(const CheckResult& check) {
                    {u"hint"_qs, check.hint},
                    {u"hidden"_qs, check.hidden}};
   for (const auto& [key, holds] :
-       {std::pair(u"law"_qs, check.law), std::pair(u"remark"_qs, check.remark)}) {
+       {std::pair(u"chained"_qs, check.chained), std::pair(u"law"_qs, check.law),
+        std::pair(u"remark"_qs, check.remark)}) {
     if (holds) {
       json[key] = true;
     }
@@ -120,9 +124,41 @@ int integer(const json::Value& json) {
   return static_cast<int>(json.integer(0, std::numeric_limits<int>::max()));
 }
 
+bool holds(const json::Value& json, const char* key) {
+  const auto flag = json.find(key);
+  return flag && flag->boolean();
+}
+
+// Of a check that an earlier version wrote, with its id alone.
+void readOldIdentity(const json::Value& json, CheckResult& check) {
+  static const QRegularExpression whole(QStringLiteral("^(chained\\.)?([^.]*)\\.(.*)$"),
+                                        QRegularExpression::DotMatchesEverythingOption);
+  const auto parts = whole.match(json.at("id").text());
+  if (!parts.hasMatch()) {
+    json.at("id").refuse(ENSHU_TEXT("is no id of a check"));
+  }
+  check.chained = !parts.captured(1).isEmpty();
+  check.caseId = parts.captured(2);
+  check.checkId = parts.captured(3);
+}
+
+void readIdentity(const json::Value& json, CheckResult& check) {
+  const auto caseId = json.find("case");
+  if (!caseId) {
+    return readOldIdentity(json, check);
+  }
+  check.caseId = caseId->text();
+  check.checkId = json.at("check").text();
+  check.chained = holds(json, "chained");
+  if (json.at("id").text() != check.id()) {
+    json.at("id").refuse(ENSHU_TEXT("is not that of its case and check, %1"),
+                         {check.id().toStdString()});
+  }
+}
+
 CheckResult readCheck(const json::Value& json) {
   CheckResult check;
-  check.id = json.at("id").text();
+  readIdentity(json, check);
   check.title = json.at("title").text();
   check.outcome = fromName(json.at("outcome"), kCheckOutcomes);
   if (const auto error = json.find("error"); error && !error->isNull()) {
@@ -135,12 +171,8 @@ CheckResult readCheck(const json::Value& json) {
   check.rationale = json.at("rationale").text();
   check.hint = json.at("hint").text();
   check.hidden = json.at("hidden").boolean();
-  const auto holds = [&](const char* key) {
-    const auto flag = json.find(key);
-    return flag && flag->boolean();
-  };
-  check.law = holds("law");
-  check.remark = holds("remark");
+  check.law = holds(json, "law");
+  check.remark = holds(json, "remark");
   return check;
 }
 
@@ -235,6 +267,10 @@ ExerciseResult readRoot(const json::Value& root) {
 }
 
 }  // namespace
+
+QString CheckResult::id() const {
+  return (chained ? u"chained."_qs : QString()) + caseId + u'.' + checkId;
+}
 
 QString id(Verdict verdict) {
   return nameOf(verdict, kVerdicts);

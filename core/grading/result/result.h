@@ -22,9 +22,13 @@ struct Place {
   QString channel;  // "joint 3" or "hand, x"
 };
 
-// One comparison in one case.
+// One comparison in one case, or one law in it.
 struct CheckResult {
-  QString id;  // "<case>.<check>" or "chained.<case>.<check>"
+  QString caseId;        // of exercise.json, as the next
+  QString checkId;       // of the check or of the law
+  bool chained = false;  // made on the student's own earlier steps
+  bool law = false;      // of mechanics, without a reference; earns and costs no points
+  bool hidden = false;   // its case is
   QString title;
   CheckOutcome outcome = CheckOutcome::NotChecked;
   std::optional<double> error;  // error / max(rms, floor), the worst channel's; none if hidden
@@ -32,19 +36,18 @@ struct CheckResult {
   std::optional<Place> at;  // none if hidden
   QString rationale;
   QString hint;
-  bool hidden = false;
-  bool law = false;     // of mechanics, without a reference; earns and costs no points
   bool remark = false;  // a law that does not hold while every answer agrees with the reference
 
   // Not written to the file.
   bool unset = false;  // NotFinite because nobody wrote the value
   bool exact = false;  // the same numbers as the reference's, to the last bit
 
-  // Whether it was made on the student's own earlier steps.
-  bool chained() const { return id.startsWith(QLatin1String("chained.")); }
+  // One name for all this, which no other check of a result bears: "<case>.<check>" or
+  // "chained.<case>.<check>". Made of the fields and never taken apart.
+  QString id() const;
 
   // Whether the verdict depends on it.
-  bool decides() const { return !chained() && !remark; }
+  bool decides() const { return !chained && !remark; }
 };
 
 // What explains the answer.

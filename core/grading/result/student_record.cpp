@@ -31,7 +31,7 @@ course::State stateOf(const ExerciseResult& result) {
   if (result.verdict != Verdict::Passed) {
     return course::State::Failed;
   }
-  const auto isChained = [](const CheckResult& check) { return check.chained(); };
+  const auto isChained = [](const CheckResult& check) { return check.chained; };
   const auto holds = [](const CheckResult& check) {
     return check.outcome == CheckOutcome::Passed || check.remark;
   };

@@ -46,7 +46,7 @@ QList<Trajectory> visible(QList<Trajectory> trajectories) {
 
 QString unitOf(const course::Exercise& exercise, const CheckResult& check) {
   for (const course::CheckSpec& spec : exercise.checks) {
-    if (check.id.endsWith(u'.' + spec.id)) {
+    if (spec.id == check.checkId && !check.law) {
       return spec.unit;
     }
   }
@@ -55,21 +55,21 @@ QString unitOf(const course::Exercise& exercise, const CheckResult& check) {
 
 Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check) {
   Trajectory trajectory;
-  trajectory.check = check.id;
+  trajectory.check = check.id();
   trajectory.title = check.title;
   trajectory.hidden = check.hidden;
   const std::string file = path.toStdString();
-  const Result<Eigen::MatrixXd> t = matfile::readMatrix(file, variable(check.id, "t"), {1, -1});
+  const Result<Eigen::MatrixXd> t = matfile::readMatrix(file, variable(check.id(), "t"), {1, -1});
   if (!t) {
     return tl::unexpected(t.error());
   }
   Result<Eigen::MatrixXd> answer =
-      matfile::readMatrix(file, variable(check.id, "answer"), {-1, t->cols()});
+      matfile::readMatrix(file, variable(check.id(), "answer"), {-1, t->cols()});
   if (!answer) {
     return tl::unexpected(answer.error());
   }
   Result<Eigen::MatrixXd> reference =
-      matfile::readMatrix(file, variable(check.id, "reference"), {answer->rows(), t->cols()});
+      matfile::readMatrix(file, variable(check.id(), "reference"), {answer->rows(), t->cols()});
   if (!reference) {
     return tl::unexpected(reference.error());
   }

@@ -51,9 +51,10 @@ course::Exercise exercise(const QString& folder, const QString& id, const QStrin
   return made;
 }
 
-grading::CheckResult check(const QString& id, grading::CheckOutcome outcome, double error) {
+grading::CheckResult check(const QString& caseId, grading::CheckOutcome outcome, double error) {
   grading::CheckResult made;
-  made.id = id;
+  made.caseId = caseId;
+  made.checkId = QStringLiteral("torque");
   made.title = say(u"Joint torques", u"関節トルク");
   made.outcome = outcome;
   made.error = error;
@@ -131,11 +132,12 @@ grading::Graded failed(const QString& exercise) {
   made.result.build = grading::BuildSummary{sandbox::BuildOutcome::Built, 420, {}, {}};
   made.result.run = grading::RunSummary{};
   made.result.run->stdoutTail = QStringLiteral("q = 0.1\nq = 0.2\n");
-  made.result.checks = {check(QStringLiteral("lab.torque"), CheckOutcome::Failed, 0.23),
-                        check(QStringLiteral("seeded.torque"), CheckOutcome::Passed, 2e-9),
-                        check(QStringLiteral("hidden.torque"), CheckOutcome::Failed, 0.4),
-                        check(QStringLiteral("chained.lab.torque"), CheckOutcome::Failed, 0.5)};
+  made.result.checks = {check(QStringLiteral("lab"), CheckOutcome::Failed, 0.23),
+                        check(QStringLiteral("seeded"), CheckOutcome::Passed, 2e-9),
+                        check(QStringLiteral("hidden"), CheckOutcome::Failed, 0.4),
+                        check(QStringLiteral("lab"), CheckOutcome::Failed, 0.5)};
   made.result.checks[2].hidden = true;
+  made.result.checks[3].chained = true;
   made.trajectories = {swing(QStringLiteral("lab.torque")), swing(QStringLiteral("hidden.torque")),
                        swing(QStringLiteral("chained.lab.torque"))};
   made.trajectories[1].hidden = true;
@@ -150,7 +152,7 @@ grading::Graded passed(const QString& exercise) {
   made.result.verdict = grading::Verdict::Passed;
   made.result.score = 10;
   made.result.summary = say(u"Passed: everything agrees.", u"合格です。すべて一致しました。");
-  made.result.checks = {check(QStringLiteral("lab.torque"), CheckOutcome::Passed, 3e-9)};
+  made.result.checks = {check(QStringLiteral("lab"), CheckOutcome::Passed, 3e-9)};
   for (grading::Trajectory& trajectory : made.trajectories) {
     trajectory.answer = trajectory.reference;
   }

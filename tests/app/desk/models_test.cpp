@@ -77,7 +77,7 @@ void ModelsTest::chainedChecksStandApart() {
   QCOMPARE(model.rowCount(), 2);
   QCOMPARE(model.rowCount(model.index(0, 0)), 3);
   QCOMPARE(model.rowCount(model.index(1, 0)), 1);
-  QCOMPARE(model.check(model.index(0, 0, model.index(1, 0)))->id,
+  QCOMPARE(model.check(model.index(0, 0, model.index(1, 0)))->id(),
            QStringLiteral("chained.lab.torque"));
   model.setChecks(fixture::passed(QStringLiteral("first")).result.checks);
   QCOMPARE(model.rowCount(), 1);

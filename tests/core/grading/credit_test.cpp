@@ -9,11 +9,11 @@ using namespace enshu::grading;
 
 namespace {
 
-CheckResult check(const QString& id, CheckOutcome outcome, bool hidden = false) {
+CheckResult check(const QString& caseId, const QString& checkId, CheckOutcome outcome) {
   CheckResult result;
-  result.id = id;
+  result.caseId = caseId;
+  result.checkId = checkId;
   result.outcome = outcome;
-  result.hidden = hidden;
   return result;
 }
 
@@ -35,8 +35,8 @@ class CreditTest : public QObject {
     exercise_.checks = {worth(u"angular"_s, 4), worth(u"linear"_s, 6)};
     exercise_.mistakes = {{u"late"_s, {u"It lags."_s, u"遅れています。"_s}, {}, 0.25},
                           {u"sign"_s, {}, {}, 0}};
-    checks_ = {check(u"lab.angular"_s, CheckOutcome::Passed),
-               check(u"lab.linear"_s, CheckOutcome::Passed)};
+    checks_ = {check(u"lab"_s, u"angular"_s, CheckOutcome::Passed),
+               check(u"lab"_s, u"linear"_s, CheckOutcome::Passed)};
   }
 
   void everythingRightIsAllPoints() {
@@ -48,7 +48,8 @@ class CreditTest : public QObject {
   }
 
   void aCheckThatFailsInOneCaseIsLost() {
-    checks_ += check(u"hidden.angular"_s, CheckOutcome::Failed, true);
+    checks_ += check(u"new"_s, u"angular"_s, CheckOutcome::Failed);
+    checks_.last().hidden = true;
     const QList<Credit> credit = creditOf(exercise_, checks_, {});
     QCOMPARE(scoreOf(credit), 6.0);
     QCOMPARE(credit[0].points, 0.0);
@@ -62,9 +63,22 @@ class CreditTest : public QObject {
   }
 
   void chainedChecksAndLawsCostNothing() {
-    checks_ += check(u"chained.lab.angular"_s, CheckOutcome::Failed);
-    checks_ += check(u"lab.kinetic-energy"_s, CheckOutcome::Failed);
+    checks_ += check(u"lab"_s, u"angular"_s, CheckOutcome::Failed);
+    checks_.last().chained = true;
+    checks_ += check(u"lab"_s, u"kinetic-energy"_s, CheckOutcome::Failed);
+    checks_.last().law = true;
     QCOMPARE(scoreOf(creditOf(exercise_, checks_, {})), 10.0);
+  }
+
+  // What one id ends with is not what it is.
+  void idsThatEndAlikeAreNotTheSame() {
+    exercise_.checks += worth(u"mean.linear"_s, 5);
+    checks_ += check(u"lab"_s, u"mean.linear"_s, CheckOutcome::Failed);
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {})), 10.0);
+    checks_.last().outcome = CheckOutcome::Passed;
+    checks_ += check(u"lab"_s, u"linear"_s, CheckOutcome::Failed);
+    checks_.last().law = true;
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {})), 15.0);
   }
 
   void aKnownMistakeLeavesItsShare() {

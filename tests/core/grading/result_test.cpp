@@ -15,6 +15,25 @@ using namespace Qt::StringLiterals;
 using namespace enshu;
 using namespace enshu::grading;
 
+namespace {
+
+// As earlier versions wrote the checks, the first under this id.
+QJsonArray withIdsAlone(const QJsonArray& checks, const QString& firstId) {
+  QJsonArray old;
+  for (const QJsonValue value : checks) {
+    QJsonObject check = value.toObject();
+    check.remove(u"case"_s);
+    check.remove(u"check"_s);
+    old += check;
+  }
+  QJsonObject first = old.first().toObject();
+  first[u"id"_s] = firstId;
+  old.replace(0, first);
+  return old;
+}
+
+}  // namespace
+
 class ResultTest : public QObject {
   Q_OBJECT
 
@@ -60,10 +79,38 @@ class ResultTest : public QObject {
     json.remove(u"flags"_s);
     receipt.remove(u"robots"_s);
     json[u"receipt"_s] = receipt;
+    json[u"checks"_s] = withIdsAlone(json[u"checks"_s].toArray(), u"chained.lab.a"_s);
     const Result<ExerciseResult> read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
     QVERIFY2(read, read ? "" : read.error().message().c_str());
     QVERIFY(read->credit.isEmpty());
     QCOMPARE(read->score, 2.5);
+    QCOMPARE(read->checks[1].caseId, u"seeded"_s);
+    QCOMPARE(read->checks[1].checkId, u"a"_s);
+    QVERIFY(!read->checks[1].chained && read->checks[0].chained);
+    QCOMPARE(read->checks[0].id(), u"chained.lab.a"_s);
+  }
+
+  void refusesAnEarlierIdWithoutACase() {
+    QJsonObject json = toJson(test::someResult());
+    json[u"checks"_s] = withIdsAlone(json[u"checks"_s].toArray(), u"a"_s);
+    const auto read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().message()),
+             u"r.json:/checks/0/id: is no id of a check"_s);
+  }
+
+  void aCheckKnowsWhatItIs() {
+    ExerciseResult result = test::someResult();
+    result.checks[0].caseId = u"chained"_s;
+    result.checks[0].checkId = u"a.b"_s;
+    result.checks[1].chained = true;
+    const auto read = parseResult(QJsonDocument(toJson(result)).toJson(), u"r.json"_s);
+    QVERIFY2(read, read ? "" : read.error().message().c_str());
+    QCOMPARE(read->checks[0].caseId, u"chained"_s);
+    QCOMPARE(read->checks[0].checkId, u"a.b"_s);
+    QVERIFY(!read->checks[0].chained && read->checks[1].chained);
+    QCOMPARE(read->checks[0].id(), u"chained.a.b"_s);
+    QCOMPARE(read->checks[1].id(), u"chained.seeded.a"_s);
   }
 
   void hasTheKeysOfTheFormat() {
@@ -75,11 +122,11 @@ class ResultTest : public QObject {
     QCOMPARE(json[u"format"_s].toString(), u"enshu-result/1"_s);
     QCOMPARE(json[u"verdict"_s].toString(), u"failed"_s);
     const QJsonObject check = json[u"checks"_s].toArray().at(1).toObject();
-    for (const char* key :
-         {"id", "title", "outcome", "error", "tolerance", "at", "rationale", "hint", "hidden"}) {
+    for (const char* key : {"id", "case", "check", "title", "outcome", "error", "tolerance", "at",
+                            "rationale", "hint", "hidden"}) {
       QVERIFY2(check.contains(QLatin1String(key)), key);
     }
-    for (const char* key : {"law", "remark"}) {
+    for (const char* key : {"chained", "law", "remark"}) {
       QVERIFY2(!check.contains(QLatin1String(key)), key);
     }
   }
@@ -155,6 +202,8 @@ class ResultTest : public QObject {
     row("a score in words", "\"score\": 2.5", "\"score\": \"all\"", ":/score: expected a number");
     row("a negative sample", "\"sample\": 137", "\"sample\": -1",
         ":/checks/1/at/sample: expected an integer");
+    row("another check's id", "\"id\": \"seeded.a\"", "\"id\": \"lab.a\"",
+        ":/checks/1/id: is not that of its case and check, seeded.a");
     row("a key missing", "\"receipt\"", "\"recipe\"", ": the key \"receipt\" is missing");
     row("cut off", "\"verdict\"", "", ":");
   }

@@ -252,7 +252,7 @@ void ExercisePage::showResult() {
   QHash<QString, grading::Place> places;
   for (const grading::CheckResult& check : graded->result.checks) {
     if (check.at && check.outcome != grading::CheckOutcome::Passed) {
-      places.insert(check.id, *check.at);
+      places.insert(check.id(), *check.at);
     }
   }
   evidence_->setTrajectories(graded->trajectories, places);

@@ -159,7 +159,7 @@ void VerdictView::connectSignals() {
   };
   const auto openPlot = [this](const QModelIndex& index) {
     if (const grading::CheckResult* check = checkModel_->check(index)) {
-      Q_EMIT plotAsked(check->id);
+      Q_EMIT plotAsked(check->id());
     }
   };
   connect(errors_, &QListView::activated, this, openLine);
@@ -168,12 +168,12 @@ void VerdictView::connectSignals() {
   connect(checks_, &QTreeView::clicked, this, openPlot);
   connect(plot_, &QToolButton::clicked, this, [this] {
     if (const grading::CheckResult* check = firstFailure()) {
-      Q_EMIT plotAsked(check->id);
+      Q_EMIT plotAsked(check->id());
     }
   });
   connect(arm_, &QToolButton::clicked, this, [this] {
     if (const grading::CheckResult* check = firstFailure()) {
-      Q_EMIT armAsked(check->id);
+      Q_EMIT armAsked(check->id());
     }
   });
   connect(hints_, &HintBox::revealed, this, [this](int count) {
@@ -286,7 +286,7 @@ void VerdictView::showReason() {
   reasonText_->setVisible(check != nullptr && !check->rationale.isEmpty());
   const bool placed = check != nullptr && check->at && !check->hidden;
   plot_->setVisible(placed);
-  arm_->setVisible(placed && hasArm_ && hasArm_(check->id));
+  arm_->setVisible(placed && hasArm_ && hasArm_(check->id()));
   if (check && check->remark) {
     reasonTitle_->setText(tr("A remark, which costs nothing: %1").arg(check->title));
     reasonText_->setText(check->rationale + u' ' + check->hint);

@@ -111,7 +111,7 @@ SubmissionView::Details SubmissionView::read(const course::Exercise& exercise,
       details.trajectories += *trajectory;
     }
     if (check.at && check.outcome != grading::CheckOutcome::Passed) {
-      details.places.insert(check.id, *check.at);
+      details.places.insert(check.id(), *check.at);
     }
   }
   if (source.isEmpty()) {
