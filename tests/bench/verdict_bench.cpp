@@ -209,7 +209,7 @@ void wholeBank(benchmark::State& state, const char* id) {
     outputs += answer;
   }
   for (auto _ : state) {
-    benchmark::DoNotOptimize(grading::diagnose(exercise, cases, outputs));
+    benchmark::DoNotOptimize(grading::diagnose({exercise, cases, outputs}));
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 
-#include "core/grading/checks/compare.h"
 #include "core/grading/checks/rationale.h"
 #include "core/grading/laws/laws.h"
 #include "core/grading/laws/recorded_motion.h"
@@ -47,8 +46,7 @@ struct Question {
   Eigen::RowVectorXd t;  // of each column [s]
 };
 
-CheckResult judge(const Question& is, CheckResult result) {
-  const Comparison comparison = compare(is.answer, is.reference, is.check);
+CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {
   result.outcome = comparison.outcome;
   result.unset = comparison.unset;
   result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
@@ -98,13 +96,13 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const driver::Signal
 
 }  // namespace
 
-CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const driver::Signals& outputs, bool chained) {
+CheckResult resultOf(const course::CheckSpec& check, const Case& prepared,
+                     const driver::Signals& outputs, const Comparison& comparison, bool chained) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
   return judge({check, driver::find(outputs, check.output), reference,
                 channelNames(prepared, check.output, reference.rows()),
                 driver::axisOf(prepared.inputs).values},
-               emptyCheck(check, prepared, chained));
+               comparison, emptyCheck(check, prepared, chained));
 }
 
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
@@ -114,7 +112,7 @@ std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& pr
     return std::nullopt;
   }
   return judge({law, &sides->left, sides->right, sides->channels, sides->t},
-               emptyCheck(law, prepared, false));
+               compare(&sides->left, sides->right, law), emptyCheck(law, prepared, false));
 }
 
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,

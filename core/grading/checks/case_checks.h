@@ -5,16 +5,17 @@
 
 #include "core/course/exercise.h"
 #include "core/grading/cases/case.h"
+#include "core/grading/checks/compare.h"
 #include "core/grading/result/graded.h"
 #include "core/grading/result/result.h"
 
 // One check of an exercise in one case.
 namespace enshu::grading {
 
-// Holds the output against its reference; `chained`: made on the student's own earlier steps. Of a
-// hidden case nothing but the outcome gets out: no error, no place, no number.
-CheckResult compareCase(const course::CheckSpec& check, const Case& prepared,
-                        const driver::Signals& outputs, bool chained);
+// What the comparison of an output with its reference found; `chained`: made on the student's own
+// earlier steps. Of a hidden case nothing but the outcome gets out: no error, no place, no number.
+CheckResult resultOf(const course::CheckSpec& check, const Case& prepared,
+                     const driver::Signals& outputs, const Comparison& comparison, bool chained);
 
 // Holds the outputs against a law; none where they do not allow to ask.
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "core/driver/forward_probe.h"
-#include "core/grading/checks/compare.h"
 
 namespace enshu::grading {
 
@@ -90,42 +89,37 @@ double apart(const course::Exercise& exercise, const driver::Signals& answers,
 
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
 // reference.
-Index glance(const course::Exercise& exercise, const Case& is, const driver::Signals& answers) {
-  Index first = samples(is.inputs);
-  for (const course::CheckSpec& check : exercise.checks) {
-    const MatrixXd* answer = driver::find(answers, check.output);
-    if (answer == nullptr) {
-      continue;
-    }
-    const Comparison comparison = compare(answer, driver::values(is.expected, check.output), check);
+Index glance(const Answered& answered, size_t k) {
+  const Index all = samples(answered.cases()[k].inputs);
+  Index first = all;
+  for (const Comparison& comparison : answered.comparisons(k)) {
     if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
       first = std::min<Index>(first, comparison.sample);
     }
   }
-  return std::min(first + kGlance, samples(is.inputs));
+  return std::min(first + kGlance, all);
 }
 
 BankMatch match(const Answered& is, const driver::Implementation& mistake,
                 const std::vector<Index>& glances) {
   BankMatch match{mistake.id};
   const auto wrong = [&](const Case& prepared, Index columns) {
-    return driver::answerIfAny(mistake, is.module.driver(), prepared.robot,
+    return driver::answerIfAny(mistake, is.module().driver(), prepared.robot,
                                beginning(prepared.inputs, columns));
   };
-  const auto answers = [&](size_t k) -> const driver::Signals& {
-    return is.outputs[static_cast<qsizetype>(k)];
-  };
-  for (size_t k = 0; k < is.cases.size(); ++k) {
-    const driver::Signals others = wrong(is.cases[k], glances[k]);
-    match.error.note(is.cases[k], errorOf(is.exercise, answers(k), others, glances[k]));
+  const std::vector<Case>& cases = is.cases();
+  const double tolerance = toleranceOf(is.exercise());
+  for (size_t k = 0; k < cases.size(); ++k) {
+    const driver::Signals others = wrong(cases[k], glances[k]);
+    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, glances[k]));
     match.apart = std::max(
-        match.apart, apart(is.exercise, answers(k), others, is.cases[k].expected, glances[k]));
+        match.apart, apart(is.exercise(), is.outputs(k), others, cases[k].expected, glances[k]));
   }
-  match.complete = match.error.all <= is.tolerance();
-  for (size_t k = 0; k < is.cases.size() && match.error.all <= is.tolerance(); ++k) {
-    const Index columns = samples(is.cases[k].inputs);
-    match.error.note(is.cases[k],
-                     errorOf(is.exercise, answers(k), wrong(is.cases[k], columns), columns));
+  match.complete = match.error.all <= tolerance;
+  for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
+    const Index columns = samples(cases[k].inputs);
+    match.error.note(cases[k],
+                     errorOf(is.exercise(), is.outputs(k), wrong(cases[k], columns), columns));
   }
   return match;
 }
@@ -144,7 +138,7 @@ void Distance::note(const Case& is, double error) {
   shown = is.hidden ? shown : std::max(shown, error);
 }
 
-double Answered::tolerance() const {
+double toleranceOf(const course::Exercise& exercise) {
   double least = kInfinite;
   for (const course::CheckSpec& check : exercise.checks) {
     least = std::min(least, check.tolerance);
@@ -152,29 +146,31 @@ double Answered::tolerance() const {
   return least;
 }
 
-Distance Answered::distance() const {
+Distance distanceOf(const Answered& answered) {
   Distance worst;
-  for (size_t k = 0; k < cases.size(); ++k) {
-    worst.note(cases[k], errorOf(exercise, outputs[static_cast<qsizetype>(k)], cases[k].expected,
-                                 samples(cases[k].inputs)));
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    for (const Comparison& of : answered.comparisons(k)) {
+      const bool compared =
+          of.outcome == CheckOutcome::Passed || of.outcome == CheckOutcome::Failed;
+      worst.note(answered.cases()[k], compared ? of.error : kInfinite);
+    }
   }
   return worst;
 }
 
 Distance wholeDistance(const Answered& answered, const QString& mistake) {
   Distance least{kInfinite, kInfinite};
-  for (const driver::Implementation& variant : answered.module.mistakes()) {
+  for (const driver::Implementation& variant : answered.module().mistakes()) {
     if (variant.id != mistake) {
       continue;
     }
     Distance worst;
-    for (size_t k = 0; k < answered.cases.size(); ++k) {
-      const Case& is = answered.cases[k];
+    for (size_t k = 0; k < answered.cases().size(); ++k) {
+      const Case& is = answered.cases()[k];
       const Index columns = samples(is.inputs);
-      const driver::Signals others = driver::answerIfAny(variant, answered.module.driver(),
+      const driver::Signals others = driver::answerIfAny(variant, answered.module().driver(),
                                                          is.robot, beginning(is.inputs, columns));
-      worst.note(is, apart(answered.exercise, answered.outputs[static_cast<qsizetype>(k)], others,
-                           is.expected, columns));
+      worst.note(is, apart(answered.exercise(), answered.outputs(k), others, is.expected, columns));
     }
     least = {std::min(least.all, worst.all), std::min(least.shown, worst.shown)};
   }
@@ -183,12 +179,11 @@ Distance wholeDistance(const Answered& answered, const QString& mistake) {
 
 std::vector<BankMatch> matchBank(const Answered& answered) {
   std::vector<Index> glances;
-  for (size_t k = 0; k < answered.cases.size(); ++k) {
-    glances.push_back(
-        glance(answered.exercise, answered.cases[k], answered.outputs[static_cast<qsizetype>(k)]));
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    glances.push_back(glance(answered, k));
   }
   std::vector<BankMatch> matches;
-  for (const driver::Implementation& mistake : answered.module.mistakes()) {
+  for (const driver::Implementation& mistake : answered.module().mistakes()) {
     const BankMatch now = match(answered, mistake, glances);
     if (!matches.empty() && matches.back().mistake == now.mistake) {
       matches.back() = better(matches.back(), now);

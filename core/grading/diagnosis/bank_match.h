@@ -6,6 +6,7 @@
 
 #include "core/course/exercise.h"
 #include "core/grading/cases/case.h"
+#include "core/grading/checks/answered.h"
 
 namespace enshu::grading {
 
@@ -27,18 +28,12 @@ struct BankMatch {
   double apart = 0;  // the same of the beginnings on the reference's scale, for a ranking
 };
 
-// One answer per case, and how far it is from the reference.
-struct Answered {
-  const course::Exercise& exercise;
-  const driver::Module& module;
-  const std::vector<Case>& cases;
-  const QList<driver::Signals>& outputs;
+// The narrowest of the exercise's checks.
+double toleranceOf(const course::Exercise& exercise);
 
-  double tolerance() const;  // the narrowest of the exercise's checks
-
-  // From what the cases expect; infinite if a value is not finite.
-  Distance distance() const;
-};
+// How far the answers, one to every case, are from the reference; infinite where a value is not
+// finite or the shape is another.
+Distance distanceOf(const Answered& answered);
 
 // How far the answers are from a mistake's over whole runs, on the reference's scale.
 Distance wholeDistance(const Answered& answered, const QString& mistake);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/grading/diagnosis/hypothesis_words.h"
@@ -42,18 +41,19 @@ Diagnosis fromBank(const Answered& answered, const Distance& distance,
     return a.error.all < b.error.all;
   });
   const auto fits = [&](const BankMatch& match) {
-    return match.complete && match.error.all <= answered.tolerance() &&
+    return match.complete && match.error.all <= toleranceOf(answered.exercise()) &&
            distance.all >= kImprovement * match.error.all;
   };
   if (matches.empty() || !fits(matches[0]) || (matches.size() > 1 && fits(matches[1]))) {
     return {};
   }
   double next = distance.shown;
-  const bool told = next > answered.tolerance();  // else nothing is wrong but in a hidden case
+  const bool told =
+      next > toleranceOf(answered.exercise());  // else nothing is wrong but in a hidden case
   for (size_t k = 1; k < matches.size(); ++k) {
     next = std::min(next, matches[k].error.shown);
   }
-  return {matches[0].mistake, textOf(answered.exercise, matches[0].mistake),
+  return {matches[0].mistake, textOf(answered.exercise(), matches[0].mistake),
           told ? marginOf(matches[0].error.shown, next) : kImprovement, true};
 }
 
@@ -72,21 +72,19 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
   }
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
-              .arg(textOf(answered.exercise, best->mistake)),
+              .arg(textOf(answered.exercise(), best->mistake)),
           std::max(marginOf(apart.shown, distance.shown), kNearer), false};
 }
 
 // What explains one check in all cases in which it fails, as the first of them shows it that is not
 // hidden.
-std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& cases,
-                                 const QList<driver::Signals>& outputs) {
+std::optional<Hypothesis> common(const Answered& answered, qsizetype check) {
+  const course::CheckSpec& spec = answered.exercise().checks[check];
   std::optional<Hypothesis> said;
   bool told = false;
-  for (size_t k = 0; k < cases.list.size(); ++k) {
-    const Case& is = cases.list[k];
-    const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
-    const Eigen::MatrixXd* answer = driver::find(outputs[static_cast<qsizetype>(k)], check.output);
-    const Comparison comparison = compare(answer, reference, check);
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    const Case& is = answered.cases()[k];
+    const Comparison& comparison = answered.comparison(k, check);
     if (comparison.outcome == CheckOutcome::Passed) {
       continue;
     }
@@ -94,7 +92,7 @@ std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& ca
       return {};
     }
     const std::optional<Hypothesis> now =
-        explain(is, *answer, reference, check.tolerance, check.floor);
+        explain(is, spec, driver::values(answered.outputs(k), spec.output), comparison.error);
     if (!now || (said && (said->kind != now->kind ||
                           std::abs(said->amount - now->amount) > 1e-3 * std::abs(now->amount)))) {
       return {};
@@ -107,11 +105,11 @@ std::optional<Hypothesis> common(const course::CheckSpec& check, const Cases& ca
   return told ? said : std::nullopt;
 }
 
-QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& cases,
-                                const QList<driver::Signals>& outputs) {
+QList<Diagnosis> fromHypotheses(const Answered& answered) {
   QList<Diagnosis> found;
-  for (const course::CheckSpec& check : exercise.checks) {
-    if (const auto hypothesis = common(check, cases, outputs)) {
+  for (qsizetype c = 0; c < answered.exercise().checks.size(); ++c) {
+    const course::CheckSpec& check = answered.exercise().checks[c];
+    if (const auto hypothesis = common(answered, c)) {
       found += {id(*hypothesis), sentence(*hypothesis, check.title.localised()),
                 marginOf(hypothesis->remainder, check.tolerance * kImprovement), true};
     }
@@ -121,18 +119,16 @@ QList<Diagnosis> fromHypotheses(const course::Exercise& exercise, const Cases& c
 
 }  // namespace
 
-QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
-                          const QList<driver::Signals>& outputs) {
-  const Answered answered{exercise, *cases.module, cases.list, outputs};
-  const Distance distance = answered.distance();
-  if (distance.all <= answered.tolerance()) {
+QList<Diagnosis> diagnose(const Answered& answered) {
+  const Distance distance = distanceOf(answered);
+  if (distance.all <= toleranceOf(answered.exercise())) {
     return {};
   }
   const std::vector<BankMatch> matches = matchBank(answered);
   if (const Diagnosis known = fromBank(answered, distance, matches); !known.mistake.isEmpty()) {
     return {known};
   }
-  if (QList<Diagnosis> found = fromHypotheses(exercise, cases, outputs); !found.isEmpty()) {
+  if (QList<Diagnosis> found = fromHypotheses(answered); !found.isEmpty()) {
     return found;
   }
   return {nearest(answered, distance, matches)};

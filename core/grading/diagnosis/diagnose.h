@@ -3,13 +3,12 @@
 
 #include <QList>
 
-#include "core/course/exercise.h"
-#include "core/grading/cases/case.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/result/result.h"
 
 namespace enshu::grading {
 
-// Which mistake explains the answers, one Signals per case.
+// Which mistake explains the answers, of which there is one to every case.
 //
 // First the exercise's bank: a mistake is said when its own answers are the student's in every case
 // and output, within the tolerance, at least kImprovement times nearer than the reference's are,
@@ -21,7 +20,6 @@ namespace enshu::grading {
 //
 // An entry with the id `unknown` says that nothing known fits; nothing at all is said of answers
 // that pass or that have another shape.
-QList<Diagnosis> diagnose(const course::Exercise& exercise, const Cases& cases,
-                          const QList<driver::Signals>& outputs);
+QList<Diagnosis> diagnose(const Answered& answered);
 
 }  // namespace enshu::grading

@@ -5,6 +5,7 @@
 #include <QString>
 #include <optional>
 
+#include "core/course/exercise.h"
 #include "core/grading/cases/case.h"
 
 namespace enshu::grading {
@@ -33,9 +34,9 @@ inline constexpr double kImprovement = 100;
 
 // The one hypothesis after which the answer passes and fits at least kImprovement times better;
 // none if there is no such, or more than one. A hypothesis that is a special case of another
-// counts once: signs of all channels are a factor. `answer` has the reference's shape and is
-// finite.
-std::optional<Hypothesis> explain(const Case& prepared, const Eigen::MatrixXd& answer,
-                                  const Eigen::MatrixXd& reference, double tolerance, double floor);
+// counts once: signs of all channels are a factor. `answer`, to the output of the check, has the
+// reference's shape and is finite; `error` is that of its comparison.
+std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
+                                  const Eigen::MatrixXd& answer, double error);
 
 }  // namespace enshu::grading

@@ -8,6 +8,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/answers/asked.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/credit.h"
 #include "core/grading/diagnosis/diagnose.h"
@@ -74,57 +75,67 @@ Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
   return asked;
 }
 
+// Whether an output was another one when it was asked for `again`.
+bool differs(const course::CheckSpec& check, const Answered& answered, const Answers* again,
+             size_t k) {
+  return again != nullptr && !sameOutput(check.output, answered.outputs(k),
+                                         again->outputs.at(static_cast<qsizetype>(k)));
+}
+
 // Laws are asked of the student's own function alone, and of what repeats.
-void checkLaws(const Job& job, const Case& prepared, const Answers& answers, const Answers* again,
-               qsizetype k, Graded& graded) {
-  const auto differs = [&](const course::CheckSpec& check) {
-    return !sameOutput(check.output, answers.outputs.at(k), again->outputs.at(k));
-  };
-  const QList<course::CheckSpec>& checks = job.exercise.checks;
-  const bool other = again != nullptr && std::any_of(checks.begin(), checks.end(), differs);
-  for (const course::CheckSpec& law : job.exercise.laws) {
+void checkLaws(const Answered& answered, const Answers* again, size_t k, Graded& graded) {
+  const Case& prepared = answered.cases()[k];
+  const QList<course::CheckSpec>& checks = answered.exercise().checks;
+  const bool other = std::any_of(checks.begin(), checks.end(), [&](const auto& check) {
+    return differs(check, answered, again, k);
+  });
+  for (const course::CheckSpec& law : answered.exercise().laws) {
     if (other) {
       graded.result.checks += notRepeated(law, prepared, false);
-    } else if (const auto held = checkLaw(law, prepared, answers.outputs.at(k))) {
+    } else if (const auto held = checkLaw(law, prepared, answered.outputs(k))) {
       graded.result.checks += *held;
     }
   }
 }
 
-// Adds the comparisons of a run to the result; why a case has no answer to compare, when it has
-// not. An output that was another one when it was asked for `again` fails without a look at its
-// numbers.
-void compareAll(const Job& job, const Answers& answers, const Answers* again, bool chained,
-                const QString& why, Graded& graded) {
-  for (std::size_t k = 0; k < job.cases.list.size(); ++k) {
-    const Case& prepared = job.cases.list[k];
-    const bool answered = static_cast<qsizetype>(k) < answers.outputs.size();
-    for (const course::CheckSpec& check : job.exercise.checks) {
-      if (!answered) {
-        graded.result.checks += notChecked(check, prepared, chained, why);
-        continue;
-      }
-      const driver::Signals& outputs = answers.outputs.at(static_cast<qsizetype>(k));
-      if (again != nullptr &&
-          !sameOutput(check.output, outputs, again->outputs.at(static_cast<qsizetype>(k)))) {
-        graded.result.checks += notRepeated(check, prepared, chained);
-        continue;
-      }
-      const CheckResult result = compareCase(check, prepared, outputs, chained);
-      if (result.outcome != CheckOutcome::NotChecked &&
-          result.outcome != CheckOutcome::WrongShape) {
-        graded.trajectories += trajectoryOf(check, prepared, outputs, result);
-      }
-      graded.result.checks += result;
+// The checks of a case that is answered. An output that does not repeat fails whatever its numbers.
+void checkCase(const Answered& answered, const Answers* again, size_t k, bool chained,
+               Graded& graded) {
+  const Case& prepared = answered.cases()[k];
+  const QList<course::CheckSpec>& checks = answered.exercise().checks;
+  for (qsizetype c = 0; c < checks.size(); ++c) {
+    if (differs(checks[c], answered, again, k)) {
+      graded.result.checks += notRepeated(checks[c], prepared, chained);
+      continue;
     }
-    if (!chained && answered) {
-      checkLaws(job, prepared, answers, again, static_cast<qsizetype>(k), graded);
+    const CheckResult result =
+        resultOf(checks[c], prepared, answered.outputs(k), answered.comparison(k, c), chained);
+    if (result.outcome != CheckOutcome::NotChecked && result.outcome != CheckOutcome::WrongShape) {
+      graded.trajectories += trajectoryOf(checks[c], prepared, answered.outputs(k), result);
+    }
+    graded.result.checks += result;
+  }
+}
+
+// Adds the checks of a run to the result; why a case has no answer to compare, when it has not.
+void checkAll(const Answered& answered, const Answers* again, bool chained, const QString& why,
+              Graded& graded) {
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    if (!answered.has(k)) {
+      for (const course::CheckSpec& check : answered.exercise().checks) {
+        graded.result.checks += notChecked(check, answered.cases()[k], chained, why);
+      }
+      continue;
+    }
+    checkCase(answered, again, k, chained, graded);
+    if (!chained) {
+      checkLaws(answered, again, k, graded);
     }
   }
 }
 
 // Which mistake it is, with its hint in place of the checks' own.
-void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) {
+void explainAll(const Answered& answered, ExerciseResult& result) {
   const bool comparable =
       std::all_of(result.checks.begin(), result.checks.end(), [](const CheckResult& check) {
         return check.outcome != CheckOutcome::NotChecked &&
@@ -133,9 +144,9 @@ void explainAll(const Job& job, const Answers& answers, ExerciseResult& result) 
   if (!comparable) {
     return;
   }
-  result.diagnosis = diagnose(job.exercise, job.cases, answers.outputs);
+  result.diagnosis = diagnose(answered);
   const Diagnosis first = result.diagnosis.value(0);
-  for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
+  for (const course::MistakeSpec& mistake : answered.exercise().mistakes) {
     for (CheckResult& check : result.checks) {
       if (first.explains && first.mistake == mistake.id && check.outcome != CheckOutcome::Passed) {
         check.hint = mistake.hint.localised();
@@ -224,7 +235,8 @@ Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, G
   if (!repeats) {
     why = Words::tr("Your program does not answer the same twice.");
   }
-  compareAll(job, asked->answers, asked->other(), true, why, graded);
+  const Answered answered(job.exercise, job.cases, asked->answers.outputs);
+  checkAll(answered, asked->other(), true, why, graded);
   return {};
 }
 
@@ -272,13 +284,14 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   }
   graded.result.run = summaryOf(job, asked->answers.run);
   job.report(Stage::Compare, {});
-  compareAll(job, asked->answers, asked->other(), false, graded.result.run->sentence, graded);
+  const Answered answered(job.exercise, job.cases, asked->answers.outputs);
+  checkAll(answered, asked->other(), false, graded.result.run->sentence, graded);
   turnIntoRemarks(graded.result.checks);
   if (isExact(graded.result.checks)) {
     graded.result.flags = {QString::fromLatin1(kExact)};
   }
   if (asked->repeats) {
-    explainAll(job, asked->answers, graded.result);
+    explainAll(answered, graded.result);
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
@@ -310,7 +323,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   if (built.outcome != sandbox::BuildOutcome::Built) {
     result.verdict = Verdict::Failed;
     result.summary = sentence(built, job.exercise);
-    compareAll(job, {}, nullptr, false, result.summary, graded);
+    checkAll({job.exercise, job.cases, {}}, nullptr, false, result.summary, graded);
     result.credit = creditOf(job.exercise, result.checks, {});
     return {};
   }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/driver/unset.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/files/hash.h"
@@ -224,7 +225,8 @@ class CasesTest : public QObject {
       QList<CheckResult> results;
       for (const course::CheckSpec& check : exercise->checks) {
         for (const bool chained : {false, true}) {
-          results += compareCase(check, hidden, outputs, chained);
+          results +=
+              resultOf(check, hidden, outputs, compareOutput(check, hidden, outputs), chained);
           QCOMPARE(results.last().rationale, rationale);
         }
       }

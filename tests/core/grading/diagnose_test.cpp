@@ -43,7 +43,7 @@ class DiagnoseTest : public QObject {
     QStringList wrong;
     for (const driver::Implementation& mistake : test::moduleOf(exercise).mistakes()) {
       const QList<grading::Diagnosis> found =
-          grading::diagnose(is, *cases, answersOf(mistake, *cases, exercise));
+          grading::diagnose({is, *cases, answersOf(mistake, *cases, exercise)});
       const QString said = found.isEmpty() ? u"nothing"_s : found[0].mistake;
       if (said != mistake.id || found.size() != 1 || found[0].margin < grading::kImprovement) {
         wrong += u"%1 was called %2 (%3)"_s.arg(mistake.id, said)
@@ -58,7 +58,7 @@ class DiagnoseTest : public QObject {
     QFETCH(QString, exercise);
     const grading::Cases cases = casesOf(exercise);
     for (const driver::Implementation& way : test::moduleOf(exercise).ways()) {
-      QVERIFY(grading::diagnose(*course_.find(exercise), cases, answersOf(way, cases, exercise))
+      QVERIFY(grading::diagnose({*course_.find(exercise), cases, answersOf(way, cases, exercise)})
                   .isEmpty());
     }
     QVERIFY(!test::moduleOf(exercise).ways().empty());
@@ -78,7 +78,7 @@ class DiagnoseTest : public QObject {
         }
       }
     }
-    const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+    const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
     QCOMPARE(found.size(), 1);
     QCOMPARE(found[0].mistake, u"unknown"_s);
     QCOMPARE(found[0].margin, 0.0);
@@ -95,7 +95,7 @@ class DiagnoseTest : public QObject {
         signal.values *= 1.01;
       }
     }
-    const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+    const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
     QCOMPARE(found.size(), 1);
     QCOMPARE(found[0].mistake, mistake.id);
     QVERIFY(found[0].margin >= 10);
@@ -121,7 +121,7 @@ class DiagnoseTest : public QObject {
     const QList<driver::Signals> wrong =
         answersOf(test::moduleOf(exercise).mistakes()[4], cases, exercise);
     const QList<driver::Signals> outputs = between(wrong, expectedOf(cases), deviation);
-    const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+    const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
     QCOMPARE(found.size(), 1);
     QCOMPARE(found[0].mistake, said ? test::moduleOf(exercise).mistakes()[4].id : u"unknown"_s);
     // Of the way from the mistake to the reference one part is gone and the rest is to go.
@@ -139,8 +139,8 @@ class DiagnoseTest : public QObject {
     QVERIFY(gravity != nullptr);
     grading::Cases cases = casesOf(exercise);
     const auto found = [&] {
-      return grading::diagnose(*course_.find(exercise), cases,
-                               answersOf(*gravity, cases, exercise));
+      return grading::diagnose(
+          {*course_.find(exercise), cases, answersOf(*gravity, cases, exercise)});
     };
     QCOMPARE(found()[0].mistake, gravity->id);
     QVERIFY(found()[0].explains);
@@ -162,7 +162,7 @@ class DiagnoseTest : public QObject {
       for (qsizetype k = 0; k < outputs.size(); ++k) {
         scale(outputs[k], k == 1 ? other : 1000);
       }
-      const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+      const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
       QCOMPARE(found.size(), 1);
       QCOMPARE(found[0].mistake, other == 1000 ? u"global-factor"_s : u"unknown"_s);
     }
@@ -177,7 +177,7 @@ class DiagnoseTest : public QObject {
       for (const double factor : {12345.678, -1.0}) {
         QList<driver::Signals> outputs = right;
         scale(outputs.back(), factor);
-        for (const grading::Diagnosis& said : grading::diagnose(*exercise, cases, outputs)) {
+        for (const grading::Diagnosis& said : grading::diagnose({*exercise, cases, outputs})) {
           QVERIFY2(!said.text.contains(u"12345"_s), qPrintable(said.text));
           QVERIFY2(said.mistake == u"unknown"_s, qPrintable(said.mistake));
           QCOMPARE(said.margin, 0.0);
@@ -186,7 +186,7 @@ class DiagnoseTest : public QObject {
         for (qsizetype k = 0; k + 1 < outputs.size(); ++k) {
           scale(outputs[k], factor * 1.0005);
         }
-        const auto found = grading::diagnose(*exercise, cases, outputs);
+        const auto found = grading::diagnose({*exercise, cases, outputs});
         QVERIFY(!found.isEmpty());
         if (found[0].mistake == u"global-factor"_s) {
           const QString shown = factor < 0 ? u"-1.0005"_s : u"12351.9"_s;
@@ -205,7 +205,7 @@ class DiagnoseTest : public QObject {
     const auto marginWith = [&](double deviation) {
       QList<driver::Signals> outputs = wrong;
       outputs.back() = between(wrong, expectedOf(cases), deviation).back();
-      return grading::diagnose(*course_.find(exercise), cases, outputs).value(0).margin;
+      return grading::diagnose({*course_.find(exercise), cases, outputs}).value(0).margin;
     };
     QVERIFY(marginWith(0) > 0);
     QCOMPARE(marginWith(1e-10), marginWith(0));
@@ -224,7 +224,7 @@ class DiagnoseTest : public QObject {
       }
       QList<driver::Signals> outputs = between(wrong, right, 1.0 / 40);
       outputs[hidden] = between(wrong, right, 1.0 / 13)[hidden];
-      const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+      const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
       QVERIFY(found.size() == 1 && !found[0].explains && found[0].mistake == mistake.id);
       QVERIFY2(std::abs(found[0].margin - 39) < 1e-4, qPrintable(QString::number(found[0].margin)));
     }
@@ -243,7 +243,7 @@ class DiagnoseTest : public QObject {
       for (const double deviation : {0.0, 1e-10}) {
         const auto outputs =
             between(answersOf(mistake, cases, exercise), expectedOf(cases), deviation);
-        const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+        const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
         QCOMPARE(found.size(), 1);
         QCOMPARE(found[0].mistake, mistake.id);
         QCOMPARE(found[0].margin, grading::kImprovement);
@@ -263,7 +263,7 @@ class DiagnoseTest : public QObject {
         signal.values *= 1000;
       }
     }
-    const auto found = grading::diagnose(*course_.find(exercise), cases, outputs);
+    const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
     QCOMPARE(found.size(), 1);
     QCOMPARE(found[0].mistake, u"global-factor"_s);
     QVERIFY(found[0].text.contains(u"1000"_s));

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/grading/checks/compare.h"
 #include "core/grading/checks/shape_slip.h"
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/robot/random.h"
@@ -75,7 +76,7 @@ class HypothesesTest : public QObject {
     MatrixXd reference = reference_;
     reference.row(0).setZero();
     reference.row(4).setConstant(1e-20);
-    const auto said = explain(case_, -reference, reference, kTolerance, kFloor);
+    const auto said = explained(-reference, reference);
     QVERIFY(said);
     QCOMPARE(said->kind, Kind::Factor);
     QCOMPARE(said->amount, -1.0);
@@ -197,8 +198,7 @@ class HypothesesTest : public QObject {
   void twoHypothesesAreNone() {
     // A constant channel: an offset and a factor explain it alike.
     const MatrixXd flat = MatrixXd::Constant(reference_.rows(), kSamples, 2);
-    QVERIFY(
-        !explain(case_, MatrixXd::Constant(flat.rows(), kSamples, 3), flat, kTolerance, kFloor));
+    QVERIFY(!explained(MatrixXd::Constant(flat.rows(), kSamples, 3), flat));
   }
 
   void shapesAreNamed() {
@@ -218,7 +218,17 @@ class HypothesesTest : public QObject {
 
  private:
   std::optional<Hypothesis> explained(const MatrixXd& answer) const {
-    return explain(case_, answer, reference_, kTolerance, kFloor);
+    return explained(answer, reference_);
+  }
+
+  std::optional<Hypothesis> explained(const MatrixXd& answer, const MatrixXd& reference) const {
+    Case is = case_;
+    is.expected = {{u"output"_s, reference}};
+    course::CheckSpec check;
+    check.output = u"output"_s;
+    check.tolerance = kTolerance;
+    check.floor = kFloor;
+    return explain(is, check, answer, compare(&answer, reference, kTolerance, kFloor).error);
   }
 
   Case case_ = sampleCase();
