@@ -7,6 +7,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
@@ -22,9 +23,10 @@ constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
-  const QString unsafe = grading::unsafeRemark(result).isEmpty() ? QString() : QStringLiteral("⚠ ");
+  const QString unsafe =
+      grading::unsafeRemark(result).isEmpty() ? QString() : grading::kUnsafeMark + u' ';
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
-            .arg(QString::number(done), QString::number(total), symbol(result.verdict),
+            .arg(QString::number(done), QString::number(total), grading::mark(result.verdict),
                  padded(of.shown, 24), padded(result.exercise, 22),
                  unsafe + result.summary.section(u'\n', 0, 0)));
 }

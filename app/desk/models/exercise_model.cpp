@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {
 
@@ -132,8 +133,7 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
   switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-      return column == TitleColumn ? exercise.title.localised()
-                                   : QStringLiteral("%1 %2").arg(symbol(state), words(state));
+      return column == TitleColumn ? exercise.title.localised() : grading::markAndWords(state);
     case Qt::ToolTipRole:
       return column == TitleColumn ? exercise.summary.localised() : explanation(state);
     case IdRole:
