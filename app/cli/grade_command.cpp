@@ -8,6 +8,7 @@
 #include "app/cli/verdict_text.h"
 #include "core/course/course_file.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
@@ -23,11 +24,12 @@ constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
-  const QString unsafe = grading::unsafeRemark(result).isEmpty() ? QString() : QStringLiteral("⚠ ");
+  const QString unsafe =
+      grading::unsafeRemark(result).isEmpty() ? QString() : grading::kUnsafeMark + u' ';
   const bool isLate = result.flags.contains(QLatin1String(grading::kLate));
   const QString late = isLate ? Words::tr("[late] ") : QString();
   print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
-            .arg(QString::number(done), QString::number(total), symbol(result.verdict),
+            .arg(QString::number(done), QString::number(total), grading::mark(result.verdict),
                  padded(of.shown, 24), padded(result.exercise, 22),
                  unsafe + late + result.summary.section(u'\n', 0, 0)));
 }

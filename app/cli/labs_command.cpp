@@ -1,38 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/course_file.h"
 #include "core/course/progress.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::cli {
-
-namespace {
-
-class Words {
-  Q_DECLARE_TR_FUNCTIONS(LabsCommand)
-};
-
-QString stateText(course::State state) {
-  switch (state) {
-    case course::State::Untouched:
-      return Words::tr("  untouched");
-    case course::State::Started:
-      return Words::tr("… started");
-    case course::State::Failed:
-      return Words::tr("✗ not yet");
-    case course::State::Passed:
-      return Words::tr("✓ passed");
-    case course::State::PassedChained:
-      return Words::tr("✓✓ passed");
-  }
-  return {};
-}
-
-}  // namespace
 
 int labsCommand(const QStringList& arguments) {
   const Arguments given(arguments, {{"json", nullptr}}, 0, 0);
@@ -55,7 +30,7 @@ int labsCommand(const QStringList& arguments) {
       const QString until =
           due.isValid() ? Words::tr("  due %1").arg(course::momentText(due)) : QString();
       print(QStringLiteral("  %1  %2  %3%4")
-                .arg(padded(stateText(progress.state(exercise.id)), 12))
+                .arg(padded(grading::markAndWords(progress.state(exercise.id)), 12))
                 .arg(exercise.id, -24)
                 .arg(exercise.title.localised(), until));
     }

@@ -11,6 +11,7 @@
 #include "core/course/text.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/hostile/hostile_suite.h"
+#include "core/grading/words/outcomes.h"
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 
@@ -22,10 +23,13 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(MachineDoctor)
 };
 
+QString marked(bool good, const QString& line) {
+  return QStringLiteral("  %1 ").arg(grading::goodOrBad(good)) + line;
+}
+
 void printLayer(const sandbox::Layer& layer, bool isAlone) {
   print(QStringLiteral("  %1 %2  %3")
-            .arg(layer.live ? QStringLiteral("✓") : QStringLiteral("✗"), padded(layer.title, 30),
-                 layer.meaning));
+            .arg(grading::goodOrBad(layer.live), padded(layer.title, 30), layer.meaning));
   if (!layer.live) {
     print(Words::tr("      without it: %1").arg(layer.without));
     if (isAlone) {
@@ -122,18 +126,18 @@ class Round {
 // What became of so many programs.
 void printRound(const Round& round, qsizetype programs, qint64 ms) {
   for (const QString& complaint : round.complaints() + round.untried()) {
-    print(QStringLiteral("  ✗ ") + complaint);
+    print(marked(false, complaint));
   }
   const qsizetype good = programs - round.complaints().size() - round.untried().size();
   print(QStringLiteral("  %1 %2").arg(
-      good == programs ? QStringLiteral("✓") : QStringLiteral("✗"),
+      grading::goodOrBad(good == programs),
       Words::tr("%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
           .arg(good)
           .arg(programs)
           .arg((ms + 500) / 1000)));
   if (!round.untried().isEmpty()) {
-    print(QStringLiteral("  ✗ ") +
-          Words::tr("%1 of %2 could not be tried").arg(round.untried().size()).arg(programs));
+    print(marked(
+        false, Words::tr("%1 of %2 could not be tried").arg(round.untried().size()).arg(programs)));
   }
 }
 
@@ -143,7 +147,7 @@ bool layersDoctor(const sandbox::Kit& kit) {
   print(Words::tr("Isolation of students' programs:"));
   const std::optional<Error> fault = sandbox::isolationFault(kit);
   if (fault) {
-    print(QStringLiteral("  ✗ ") + course::text(*fault));
+    print(marked(false, course::text(*fault)));
   }
   bool essential = true;
   for (const sandbox::Layer& layer : sandbox::isolationLayers(kit)) {
@@ -156,7 +160,7 @@ bool layersDoctor(const sandbox::Kit& kit) {
 bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
                  const std::stop_token& stop) {
   if (const Result<void> able = sandbox::canBuild(kit, stop); !able) {
-    print(QStringLiteral("  ✗ ") + course::text(able.error()));
+    print(marked(false, course::text(able.error())));
     return false;
   }
   const course::Exercise& exercise = *course.exercises().first();
@@ -168,8 +172,8 @@ bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
       grading::grade(course, kit, exercise, submission, options).result;
   const bool ran = result.verdict != grading::Verdict::NotGraded && result.run &&
                    result.run->outcome == sandbox::RunOutcome::Finished;
-  print(ran ? QStringLiteral("  ✓ ") + Words::tr("a student's file is built, loaded and asked")
-            : QStringLiteral("  ✗ ") + result.summary);
+  print(
+      marked(ran, ran ? Words::tr("a student's file is built, loaded and asked") : result.summary));
   return ran;
 }
 
@@ -178,7 +182,7 @@ Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int j
   print(Words::tr("Hostile and broken programs, built and run as a student's:"));
   const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit);
   if (!suite) {
-    print(QStringLiteral("  ✗ ") + course::text(suite.error()));
+    print(marked(false, course::text(suite.error())));
     return Trial::NotTried;
   }
   const QStringList programs = suite->programs();

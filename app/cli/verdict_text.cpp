@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
 namespace enshu::cli {
@@ -14,22 +15,8 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(VerdictText)
 };
 
-QString symbol(const grading::CheckResult& check) {
-  if (check.remark) {
-    return QStringLiteral("!");
-  }
-  switch (check.outcome) {
-    case grading::CheckOutcome::Passed:
-      return QStringLiteral("✓");
-    case grading::CheckOutcome::NotChecked:
-      return QStringLiteral("–");
-    default:
-      return QStringLiteral("✗");
-  }
-}
-
 QString checkLine(const grading::CheckResult& check) {
-  QString line = QStringLiteral("  %1 %2").arg(symbol(check), check.title);
+  QString line = QStringLiteral("  %1 %2").arg(grading::mark(check), check.title);
   if (check.error) {
     line += Words::tr("  (error %1, allowed %2)")
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
@@ -105,19 +92,13 @@ QString hint(const course::Exercise& exercise, const grading::ExerciseResult& re
 
 }  // namespace
 
-QString symbol(grading::Verdict verdict) {
-  return verdict == grading::Verdict::Passed   ? QStringLiteral("✓")
-         : verdict == grading::Verdict::Failed ? QStringLiteral("✗")
-                                               : QStringLiteral("–");
-}
-
 QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   QStringList lines{QStringLiteral("%1 %2  %3/%4")
-                        .arg(symbol(result.verdict), exercise.title.localised(),
+                        .arg(grading::mark(result.verdict), exercise.title.localised(),
                              QString::number(result.score), QString::number(result.maxScore)),
                     QStringLiteral("  ") + result.summary};
   if (const QString unsafe = grading::unsafeRemark(result); !unsafe.isEmpty()) {
-    lines += QStringLiteral("  ⚠ ") + unsafe;
+    lines += QStringLiteral("  %1 %2").arg(grading::kUnsafeMark, unsafe);
   }
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
     return lines + quoted(result.build->messages);

@@ -10,7 +10,4 @@ namespace enshu::cli {
 // printed and what the compiler said stands behind a bar.
 QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result);
 
-// "✓", "✗" or "–": never told by colour alone.
-QString symbol(grading::Verdict verdict);
-
 }  // namespace enshu::cli

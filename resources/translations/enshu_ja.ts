@@ -290,50 +290,6 @@
 <context>
     <name>Desk</name>
     <message>
-        <source>new</source>
-        <translation>未着手</translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation>作業中</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>未合格</translation>
-    </message>
-    <message>
-        <source>passed</source>
-        <translation>合格</translation>
-    </message>
-    <message>
-        <source>Passed</source>
-        <translation>合格</translation>
-    </message>
-    <message>
-        <source>Not yet</source>
-        <translation>まだ合格していません</translation>
-    </message>
-    <message>
-        <source>Not graded</source>
-        <translation>採点できませんでした</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>不合格</translation>
-    </message>
-    <message>
-        <source>not finite</source>
-        <translation>有限でない</translation>
-    </message>
-    <message>
-        <source>wrong size</source>
-        <translation>大きさが違う</translation>
-    </message>
-    <message>
-        <source>not checked</source>
-        <translation>未判定</translation>
-    </message>
-    <message>
         <source>Build</source>
         <translation>ビルド</translation>
     </message>
@@ -1656,34 +1612,6 @@
 <context>
     <name>HtmlReport</name>
     <message>
-        <source>✓ passed</source>
-        <translation>✓ 合格</translation>
-    </message>
-    <message>
-        <source>✗ failed</source>
-        <translation>✗ 不合格</translation>
-    </message>
-    <message>
-        <source>– not graded</source>
-        <translation>– 採点できず</translation>
-    </message>
-    <message>
-        <source>✗ differs</source>
-        <translation>✗ 不一致</translation>
-    </message>
-    <message>
-        <source>✗ not a number</source>
-        <translation>✗ 有限でない</translation>
-    </message>
-    <message>
-        <source>✗ wrong shape</source>
-        <translation>✗ 大きさが違う</translation>
-    </message>
-    <message>
-        <source>– not checked</source>
-        <translation>– 未判定</translation>
-    </message>
-    <message>
         <source>Student</source>
         <translation>学生</translation>
     </message>
@@ -1736,10 +1664,6 @@
         <translation>学生のプログラムの出力：</translation>
     </message>
     <message>
-        <source>! remark</source>
-        <translation>! 参考</translation>
-    </message>
-    <message>
         <source>Due %1; the file is of %2.</source>
         <translation>締切：%1、ファイルの日時：%2</translation>
     </message>
@@ -1753,26 +1677,6 @@
 </context>
 <context>
     <name>LabsCommand</name>
-    <message>
-        <source>  untouched</source>
-        <translation>  未着手</translation>
-    </message>
-    <message>
-        <source>… started</source>
-        <translation>… 作業中</translation>
-    </message>
-    <message>
-        <source>✗ not yet</source>
-        <translation>✗ 未合格</translation>
-    </message>
-    <message>
-        <source>✓ passed</source>
-        <translation>✓ 合格</translation>
-    </message>
-    <message>
-        <source>✓✓ passed</source>
-        <translation>✓✓ 合格</translation>
-    </message>
     <message>
         <source>  due %1</source>
         <translation>　締切 %1</translation>
@@ -1952,6 +1856,61 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>there is no run %1; --list names them</source>
         <translation>シミュレーション %1 はありません。--list で一覧を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>Outcomes</name>
+    <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>不合格</translation>
+    </message>
+    <message>
+        <source>not graded</source>
+        <translation>採点不能</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>有限でない</translation>
+    </message>
+    <message>
+        <source>wrong shape</source>
+        <translation>大きさが違う</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>未判定</translation>
+    </message>
+    <message>
+        <source>untouched</source>
+        <translation>未着手</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>未合格</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>まだ合格していません</translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>採点できませんでした</translation>
     </message>
 </context>
 <context>
@@ -3158,10 +3117,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>非公開ケース（チェックのたびに新しくなり、グラフには表示されません）。%1</translation>
     </message>
     <message>
-        <source>! remark</source>
-        <translation>! 参考</translation>
-    </message>
-    <message>
         <source>A remark, which costs nothing: %1 %2</source>
         <translation>参考（減点はありません）：%1 %2</translation>
     </message>
@@ -3191,18 +3146,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Total</source>
         <translation>合計</translation>
-    </message>
-    <message>
-        <source>passed</source>
-        <translation>合格</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>不合格</translation>
-    </message>
-    <message>
-        <source>not graded</source>
-        <translation>採点不能</translation>
     </message>
     <message>
         <source>✓ %1 of %2</source>
@@ -3241,18 +3184,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>All verdicts</source>
         <translation>すべての判定</translation>
-    </message>
-    <message>
-        <source>✓ Passed</source>
-        <translation>✓ 合格</translation>
-    </message>
-    <message>
-        <source>✗ Failed</source>
-        <translation>✗ 不合格</translation>
-    </message>
-    <message>
-        <source>– Not graded</source>
-        <translation>– 採点不能</translation>
     </message>
     <message>
         <source>… Waiting</source>

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {
 
@@ -122,13 +123,11 @@ QString CheckModel::title(const Group& group) {
 QString CheckModel::text(const grading::CheckResult& check, int column) {
   switch (column) {
     case OutcomeColumn:
-      return check.remark
-                 ? tr("! remark")
-                 : QStringLiteral("%1 %2").arg(symbol(check.outcome), words(check.outcome));
+      return grading::markAndWords(check);
     case TitleColumn:
       return check.title;
     case ErrorColumn:
-      return check.error ? number(*check.error) : QStringLiteral("–");
+      return check.error ? number(*check.error) : grading::kOpenMark;
     case ToleranceColumn:
       return number(check.tolerance);
     case PlaceColumn:

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
@@ -17,19 +18,6 @@ constexpr double kStateStep = 1e6;  // more points than an exercise has
 
 QString points(double score) {
   return QString::number(score, 'g', 5);
-}
-
-// A verdict in a cell.
-QString shortWords(grading::Verdict verdict) {
-  switch (verdict) {
-    case grading::Verdict::Passed:
-      return ClassModel::tr("passed");
-    case grading::Verdict::Failed:
-      return ClassModel::tr("failed");
-    case grading::Verdict::NotGraded:
-      return ClassModel::tr("not graded");
-  }
-  return {};
 }
 
 // Why nothing of a student was graded.
@@ -318,10 +306,11 @@ QString ClassModel::cellText(const QModelIndex& index) const {
                                        : tr("⚠ refused");
   }
   const QString id = graded->exercise;
-  const QString mark = (unsafeRemark(index).isEmpty() ? QString() : u" ⚠"_qs) +
-                       (student.reviews.value(id).score ? u" ✎"_qs : QString()) +
-                       (graded->flags.isEmpty() ? QString() : u" ⚑"_qs);
-  const QString verdict = u"%1 %2"_qs.arg(symbol(graded->verdict), shortWords(graded->verdict));
+  const QString mark =
+      (unsafeRemark(index).isEmpty() ? QString() : u' ' + grading::kUnsafeMark) +
+      (student.reviews.value(id).score ? u' ' + grading::kCorrectedMark : QString()) +
+      (graded->flags.isEmpty() ? QString() : u' ' + grading::kFlagMark);
+  const QString verdict = grading::markAndWords(graded->verdict);
   const bool counted =
       graded->verdict != grading::Verdict::NotGraded || student.reviews.value(id).score.has_value();
   return counted ? u"%1 %2%3"_qs.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
@@ -337,7 +326,7 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
   const grading::Review review = student.reviews.value(graded->exercise);
   QStringList lines{cellText(index), graded->summary};  // the column may be narrow
   if (const QString unsafe = unsafeRemark(index); !unsafe.isEmpty()) {
-    lines += u"⚠ "_qs + unsafe;
+    lines += grading::kUnsafeMark + u' ' + unsafe;
   }
   if (review.score) {
     lines += tr("✎ Corrected: %1 points instead of %2: %3")
@@ -347,7 +336,7 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
     lines += review.comment;
   }
   for (const QString& flag : graded->flags) {
-    lines += u"⚑ "_qs + grading::flagText(flag);
+    lines += grading::kFlagMark + u' ' + grading::flagText(flag);
   }
   return lines.join(u'\n');
 }

@@ -5,6 +5,7 @@
 
 #include "app/desk/models/wording.h"
 #include "core/course/course_file.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {
 
@@ -133,8 +134,7 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
   switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-      return column == TitleColumn ? exercise.title.localised()
-                                   : QStringLiteral("%1 %2").arg(symbol(state), words(state));
+      return column == TitleColumn ? exercise.title.localised() : grading::markAndWords(state);
     case Qt::ToolTipRole:
       return column == TitleColumn ? summaryOf(exercise) : explanation(state);
     case IdRole:

@@ -17,65 +17,6 @@ QString say(const char* text) {
 
 }  // namespace
 
-QString symbol(course::State state) {
-  switch (state) {
-    case course::State::Untouched:
-      return QStringLiteral("○");
-    case course::State::Started:
-      return QStringLiteral("◐");
-    case course::State::Failed:
-      return QStringLiteral("✗");
-    case course::State::Passed:
-      return QStringLiteral("✓");
-    case course::State::PassedChained:
-      return QStringLiteral("✓✓");
-  }
-  return {};
-}
-
-QString symbol(grading::Verdict verdict) {
-  switch (verdict) {
-    case grading::Verdict::Passed:
-      return QStringLiteral("✓");
-    case grading::Verdict::Failed:
-      return QStringLiteral("✗");
-    case grading::Verdict::NotGraded:
-      return QStringLiteral("–");
-  }
-  return {};
-}
-
-QString symbol(grading::CheckOutcome outcome) {
-  switch (outcome) {
-    case grading::CheckOutcome::Passed:
-      return QStringLiteral("✓");
-    case grading::CheckOutcome::Failed:
-      return QStringLiteral("✗");
-    case grading::CheckOutcome::NotFinite:
-      return QStringLiteral("∞");
-    case grading::CheckOutcome::WrongShape:
-      return QStringLiteral("▦");
-    case grading::CheckOutcome::NotChecked:
-      return QStringLiteral("–");
-  }
-  return {};
-}
-
-QString words(course::State state) {
-  switch (state) {
-    case course::State::Untouched:
-      return say(QT_TRANSLATE_NOOP("Desk", "new"));
-    case course::State::Started:
-      return say(QT_TRANSLATE_NOOP("Desk", "started"));
-    case course::State::Failed:
-      return say(QT_TRANSLATE_NOOP("Desk", "not yet"));
-    case course::State::Passed:
-    case course::State::PassedChained:
-      return say(QT_TRANSLATE_NOOP("Desk", "passed"));
-  }
-  return {};
-}
-
 QString explanation(course::State state) {
   switch (state) {
     case course::State::Untouched:
@@ -89,34 +30,6 @@ QString explanation(course::State state) {
     case course::State::PassedChained:
       return say(QT_TRANSLATE_NOOP(
           "Desk", "Passed twice: your function is right by itself and on your own earlier steps."));
-  }
-  return {};
-}
-
-QString words(grading::Verdict verdict) {
-  switch (verdict) {
-    case grading::Verdict::Passed:
-      return say(QT_TRANSLATE_NOOP("Desk", "Passed"));
-    case grading::Verdict::Failed:
-      return say(QT_TRANSLATE_NOOP("Desk", "Not yet"));
-    case grading::Verdict::NotGraded:
-      return say(QT_TRANSLATE_NOOP("Desk", "Not graded"));
-  }
-  return {};
-}
-
-QString words(grading::CheckOutcome outcome) {
-  switch (outcome) {
-    case grading::CheckOutcome::Passed:
-      return say(QT_TRANSLATE_NOOP("Desk", "passed"));
-    case grading::CheckOutcome::Failed:
-      return say(QT_TRANSLATE_NOOP("Desk", "failed"));
-    case grading::CheckOutcome::NotFinite:
-      return say(QT_TRANSLATE_NOOP("Desk", "not finite"));
-    case grading::CheckOutcome::WrongShape:
-      return say(QT_TRANSLATE_NOOP("Desk", "wrong size"));
-    case grading::CheckOutcome::NotChecked:
-      return say(QT_TRANSLATE_NOOP("Desk", "not checked"));
   }
   return {};
 }

@@ -8,16 +8,9 @@
 
 namespace enshu::desk {
 
-// One character that tells outcomes apart without colour.
-QString symbol(course::State state);
-QString symbol(grading::Verdict verdict);
-QString symbol(grading::CheckOutcome outcome);
+// In a sentence; in words: core/grading/words/outcomes.h.
+QString explanation(course::State state);
 
-// The same in one or two words of the user's language.
-QString words(course::State state);
-QString explanation(course::State state);  // in a sentence
-QString words(grading::Verdict verdict);
-QString words(grading::CheckOutcome outcome);
 QString words(grading::Stage stage);
 QString words(const grading::Place& place);
 

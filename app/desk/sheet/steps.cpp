@@ -5,6 +5,8 @@
 #include <QTextBlock>
 #include <QTextCursor>
 
+#include "core/grading/words/outcomes.h"
+
 namespace enshu::desk {
 
 namespace {
@@ -12,9 +14,8 @@ namespace {
 const QString kScheme = QStringLiteral("step");
 constexpr int kHeadingLevel = 2;
 
-// The same marks as in the list of exercises.
 QString mark(bool done) {
-  return done ? QStringLiteral("✓") : QStringLiteral("○");
+  return grading::mark(done ? course::State::Passed : course::State::Untouched);
 }
 
 std::optional<int> numberOf(const QTextBlock& block) {

@@ -112,8 +112,7 @@ std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& pr
     return std::nullopt;
   }
   return judge({law, &sides->left, sides->right, sides->channels, sides->t},
-               compare(&sides->left, sides->right, law.tolerance, law.floor),
-               emptyCheck(law, prepared, false));
+               compare(&sides->left, sides->right, law), emptyCheck(law, prepared, false));
 }
 
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,

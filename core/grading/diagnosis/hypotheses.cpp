@@ -25,12 +25,11 @@ struct Question {
   const Case& prepared;
   const MatrixXd& answer;
   const MatrixXd& reference;
-  double tolerance;
-  double floor;
+  const course::CheckSpec& check;
   QStringList channels;
 
   double error(const MatrixXd& undone, const MatrixXd& against) const {
-    return compare(&undone, against, tolerance, floor).error;
+    return compare(&undone, against, check).error;
   }
   double error(const MatrixXd& undone) const { return error(undone, reference); }
 };
@@ -52,7 +51,8 @@ Answered signs(const Question& is) {
   QStringList turned;
   qsizetype signedChannels = 0;
   for (Index c = 0; c < undone.rows(); ++c) {
-    const bool isSilent = is.reference.row(c).cwiseAbs().maxCoeff() <= is.tolerance * is.floor;
+    const bool isSilent =
+        is.reference.row(c).cwiseAbs().maxCoeff() <= is.check.tolerance * is.check.floor;
     signedChannels += isSilent ? 0 : 1;
     if (!isSilent && undone.row(c).dot(is.reference.row(c)) < 0) {
       undone.row(c) *= -1;
@@ -194,9 +194,8 @@ bool contains(Kind general, Kind special) {
 std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
                                   const MatrixXd& answer, double error) {
   const MatrixXd& reference = driver::values(prepared.expected, check.output);
-  const Question is{prepared,    answer,
-                    reference,   check.tolerance,
-                    check.floor, channelNames(prepared, check.output, reference.rows())};
+  const Question is{prepared, answer, reference, check,
+                    channelNames(prepared, check.output, reference.rows())};
   Answered said;
   for (const auto hypothesis :
        {factor, signs, order, fullTurns, offset, lag, drift, linkFrame, constantFrame}) {

@@ -7,6 +7,7 @@
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
 namespace enshu::grading {
@@ -38,37 +39,6 @@ h3 { margin-top: 2em; }
 }
 )";
 
-QString verdictText(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Passed:
-      return Words::tr("✓ passed");
-    case Verdict::Failed:
-      return Words::tr("✗ failed");
-    case Verdict::NotGraded:
-      return Words::tr("– not graded");
-  }
-  return {};
-}
-
-QString outcomeText(const CheckResult& check) {
-  if (check.remark) {
-    return Words::tr("! remark");
-  }
-  switch (check.outcome) {
-    case CheckOutcome::Passed:
-      return Words::tr("✓ passed");
-    case CheckOutcome::Failed:
-      return Words::tr("✗ differs");
-    case CheckOutcome::NotFinite:
-      return Words::tr("✗ not a number");
-    case CheckOutcome::WrongShape:
-      return Words::tr("✗ wrong shape");
-    case CheckOutcome::NotChecked:
-      return Words::tr("– not checked");
-  }
-  return {};
-}
-
 QString styleOf(Verdict verdict) {
   return verdict == Verdict::Passed   ? u"passed"_qs
          : verdict == Verdict::Failed ? u"failed"_qs
@@ -87,7 +57,7 @@ QString anchor(int student, const QString& exercise) {
 // Marks a score that was corrected by hand.
 QString correctedText(const StudentResults& student, const QString& exercise) {
   const Review review = student.reviews.value(exercise);
-  return review.score ? QStringLiteral(" ✎ %1").arg(*review.score) : QString();
+  return review.score ? QStringLiteral(" %1 %2").arg(kCorrectedMark).arg(*review.score) : QString();
 }
 
 Html cell(const QString& style, const QString& text) {
@@ -97,11 +67,11 @@ Html cell(const QString& style, const QString& text) {
 // The verdict as a link to its reasons.
 Html verdictCell(const StudentResults& student, const ExerciseResult& result,
                  const QString& target) {
-  const QString mark = unsafeRemark(result).isEmpty() ? QString() : u" ⚠"_qs;
+  const QString mark = unsafeRemark(result).isEmpty() ? QString() : u' ' + kUnsafeMark;
   return Html::element(
       "td", {{"class", styleOf(result.verdict)}},
-      Html::element("a", {{"href", u'#' + target}}, Html::text(verdictText(result.verdict))) +
-          Html::text(mark + (result.flags.isEmpty() ? QString() : u" ⚑"_qs) +
+      Html::element("a", {{"href", u'#' + target}}, Html::text(markAndWords(result.verdict))) +
+          Html::text(mark + (result.flags.isEmpty() ? QString() : u' ' + kFlagMark) +
                      correctedText(student, result.exercise)));
 }
 
@@ -110,7 +80,7 @@ Html overviewRow(const course::Course& course, const StudentResults& student, in
   if (!student.refusal.isEmpty()) {
     row += Html::element(
         "td", {{"class", u"failed"_qs}, {"colspan", QString::number(course.exercises().size())}},
-        Html::text(u"✗ "_qs + student.refusal));
+        Html::text(kBadMark + u' ' + student.refusal));
     return Html::block("tr", row + cell(u"number"_qs, u"0"_qs));
   }
   for (const course::Exercise* exercise : course.exercises()) {
@@ -162,7 +132,7 @@ Html checkTable(const ExerciseResult& result) {
         check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
                     : QString();
     Html row;
-    for (const QString& text : {check.title, outcomeText(check), error, check.rationale}) {
+    for (const QString& text : {check.title, markAndWords(check), error, check.rationale}) {
       row += Html::element("td", Html::text(text));
     }
     rows += Html::block("tr", {{"class", styleOf(check)}}, row);
@@ -190,7 +160,7 @@ const CheckResult* checkToPlot(const ExerciseResult& result) {
 Html flagLines(const ExerciseResult& result) {
   Html lines;
   for (const QString& flag : result.flags) {
-    lines += Html::block("p", Html::text(u"⚑ "_qs + flagText(flag)));
+    lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
   if (result.flags.contains(QLatin1String(kLate))) {
     lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
@@ -246,8 +216,9 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   Html html;
   if (review.score) {
     const QString corrected =
-        u"✎ "_qs + Words::tr("Corrected: %1 points instead of %2")
-                       .arg(QString::number(*review.score), QString::number(result.score));
+        kCorrectedMark + u' ' +
+        Words::tr("Corrected: %1 points instead of %2")
+            .arg(QString::number(*review.score), QString::number(result.score));
     html += Html::block(
         "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
   }
@@ -274,7 +245,7 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
                   Html::text(student.name + u": "_qs + exercise.title.localised())) +
       Html::block("p", {{"class", styleOf(result.verdict)}}, Html::text(result.summary + points));
   if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
-    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(u"⚠ "_qs + unsafe));
+    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
   }
   html += reviewText(student, result) + flagLines(result) + creditList(result) +
           plot(exercise, student, result) + checkTable(result);

@@ -18,6 +18,7 @@
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
 namespace enshu::desk {
@@ -230,7 +231,7 @@ void VerdictView::refresh() {
     showHeadline();
   }
   const QString unsafe = result_ ? grading::unsafeRemark(*result_) : QString();
-  unsafe_->setText(QStringLiteral("⚠ ") + unsafe);
+  unsafe_->setText(grading::kUnsafeMark + u' ' + unsafe);
   unsafe_->setVisible(!unsafe.isEmpty());
   showReason();
   showErrors();
@@ -246,8 +247,8 @@ void VerdictView::showHeadline() {
   QPalette colours = mark_->palette();
   colours.setColor(QPalette::WindowText, toneColour(tone, palette()));
   mark_->setPalette(colours);
-  mark_->setText(symbol(result_->verdict));
-  mark_->setAccessibleName(words(result_->verdict));
+  mark_->setText(grading::mark(result_->verdict));
+  mark_->setAccessibleName(grading::headline(result_->verdict));
   sentence_->setText(sentence());
   const QLocale plain = QLocale::c();
   score_->setText(
@@ -271,9 +272,9 @@ QString VerdictView::sentence() const {
                      result_->verdict == grading::Verdict::Failed &&
                      result_->summary.contains(check->rationale);
   if (twice) {
-    return tr("%1: %2").arg(words(result_->verdict), check->title);
+    return tr("%1: %2").arg(grading::headline(result_->verdict), check->title);
   }
-  return result_->summary.isEmpty() ? words(result_->verdict) : result_->summary;
+  return result_->summary.isEmpty() ? grading::headline(result_->verdict) : result_->summary;
 }
 
 void VerdictView::showReason() {
@@ -292,7 +293,7 @@ void VerdictView::showReason() {
     reasonText_->setText(check->rationale + u' ' + check->hint);
   } else if (check) {
     reasonTitle_->setText(check->at ? tr("%1: %2").arg(check->title, words(*check->at))
-                                    : tr("%1: %2").arg(check->title, words(check->outcome)));
+                                    : tr("%1: %2").arg(check->title, grading::words(*check)));
     reasonText_->setText(check->rationale);
   }
   diagnosis_->setVisible(diagnosed);

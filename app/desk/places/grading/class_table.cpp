@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "app/desk/plot/mistake_chart.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {
 
@@ -168,9 +169,9 @@ void ClassTable::fillExercises() {
 
 void ClassTable::fillStates() {
   refill(*states_, {{tr("All verdicts"), {}},
-                    {tr("✓ Passed"), ClassModel::Passed},
-                    {tr("✗ Failed"), ClassModel::Failed},
-                    {tr("– Not graded"), ClassModel::NotGraded},
+                    {grading::markAndWords(grading::Verdict::Passed), ClassModel::Passed},
+                    {grading::markAndWords(grading::Verdict::Failed), ClassModel::Failed},
+                    {grading::markAndWords(grading::Verdict::NotGraded), ClassModel::NotGraded},
                     {tr("… Waiting"), ClassModel::Waiting},
                     {tr("· Nothing handed in"), ClassModel::Nothing}});
 }
