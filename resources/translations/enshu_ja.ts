@@ -302,8 +302,8 @@
         <translation>比較</translation>
     </message>
     <message>
-        <source>%1 at t = %2 s</source>
-        <translation>%1、t = %2 s</translation>
+        <source>%1 at %2</source>
+        <translation>%1、%2</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -1542,6 +1542,34 @@
         <source>is not what the model solution says of this robot; if the robot was changed, its gravity for instance, run enshu reference %1 --write</source>
         <translation>このロボットについての模範解答の結果と一致しません。ロボット（重力など）を変更した場合は enshu reference %1 --write を実行してください</translation>
     </message>
+    <message>
+        <source>must be one line of at most 80 letters without quotes</source>
+        <translation>引用符を含まない80文字以内の1行でなければなりません</translation>
+    </message>
+    <message>
+        <source>must be &quot;state&quot; or &quot;link&quot;</source>
+        <translation>&quot;state&quot; か &quot;link&quot; でなければなりません</translation>
+    </message>
+    <message>
+        <source>the function has no parameter %1</source>
+        <translation>関数に引数 %1 はありません</translation>
+    </message>
+    <message>
+        <source>an exercise needs at least one output</source>
+        <translation>課題には少なくとも1つの出力が必要です</translation>
+    </message>
+    <message>
+        <source>whole numbers have no tolerance and no floor</source>
+        <translation>整数の出力に許容誤差と下限は指定できません</translation>
+    </message>
+    <message>
+        <source>must be the declaration of a function</source>
+        <translation>関数の宣言でなければなりません</translation>
+    </message>
+    <message>
+        <source>the exercise also has &quot;call&quot; in exercise.json: one of them</source>
+        <translation>この課題は exercise.json に &quot;call&quot; もあります。どちらか一方にしてください</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1679,7 +1707,7 @@
     <name>LabsCommand</name>
     <message>
         <source>  due %1</source>
-        <translation>　締切 %1</translation>
+        <translation>&#x3000;締切 %1</translation>
     </message>
 </context>
 <context>
@@ -1912,12 +1940,24 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>Not graded</source>
         <translation>採点できませんでした</translation>
     </message>
+    <message>
+        <source>t = %1 s</source>
+        <translation>t = %1 s</translation>
+    </message>
+    <message>
+        <source>state %1</source>
+        <translation>状態 %1</translation>
+    </message>
 </context>
 <context>
     <name>Plot</name>
     <message>
         <source>%1 %2 [%3]: answer, reference (dashed); residual below</source>
         <translation>%1&#x3000;%2 [%3]：解答（実線）と参照解（破線）、下は残差</translation>
+    </message>
+    <message>
+        <source>state %1</source>
+        <translation>状態 %1</translation>
     </message>
 </context>
 <context>
@@ -2574,16 +2614,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>判定する答えがありませんでした。</translation>
     </message>
     <message>
-        <source>%1 at t = %2 s was never written.</source>
-        <translation>t = %2 s の %1 に値が代入されていません。</translation>
+        <source>%1 at %2 was never written.</source>
+        <translation>%2 の %1 に値が代入されていません。</translation>
     </message>
     <message>
-        <source>%1 at t = %2 s is not a finite number (NaN or infinity).</source>
-        <translation>t = %2 s の %1 が有限の数ではありません（NaN または無限大）。</translation>
+        <source>%1 at %2 is not a finite number (NaN or infinity).</source>
+        <translation>%2 の %1 が有限の数ではありません（NaN または無限大）。</translation>
     </message>
     <message>
-        <source>First differs at t = %1 s in %2: %3 instead of %4 %5. %6</source>
-        <translation>最初に外れるのは t = %1 s の %2 で、正しい値 %4 %5 に対して %3 になっています。%6</translation>
+        <source>First differs at %1 in %2: %3 instead of %4 %5. %6</source>
+        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 %5 に対して %3 になっています。%6</translation>
     </message>
     <message>
         <source>Passed: all checks agree with the reference.</source>
@@ -4722,6 +4762,10 @@ A run that is not on disk yet</source>
     <message>
         <source>The plot of the answer against the reference appears here after a check.</source>
         <translation>チェックすると、解答と参照解を比べるグラフがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>number of the state, from 0</source>
+        <translation>状態の番号（0 から）</translation>
     </message>
 </context>
 <context>

@@ -125,7 +125,7 @@ class DataCourseTest : public QObject {
     QFETCH(QString, said);
     const test::Ended ended =
         withExercise(from, to, {u"check"_s, u"joint-powers"_s, path(kSolution)});
-    QVERIFY2(ended.code == 3 && ended.err.contains(said) && ended.err.contains(u"exercise.json"_s),
+    QVERIFY2(ended.code == 2 && ended.err.contains(said) && ended.err.contains(u"exercise.json"_s),
              result(ended));
   }
 

@@ -6,6 +6,7 @@
 #include <QHash>
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "core/grading/result/result.h"
 #include "core/grading/result/trajectory_file.h"
@@ -28,8 +29,15 @@ struct TimeBase {
   Series::Times times;
 };
 
-bool isTime(const QString& name) {
-  return name == u"t" || (name.endsWith(u"_t") && name.size() > 2);
+// What stands before the name of an axis, `t` or, of states that are no motion, `sample`; none: it
+// is no axis.
+std::optional<QString> prefixOf(const QString& name) {
+  for (const QLatin1String axis : {QLatin1String("t"), QLatin1String("sample")}) {
+    if (name == axis || name.endsWith(u'_' + axis)) {
+      return name.chopped(axis.size());
+    }
+  }
+  return std::nullopt;
 }
 
 Result<std::vector<TimeBase>> timeBases(const QString& path,
@@ -37,7 +45,8 @@ Result<std::vector<TimeBase>> timeBases(const QString& path,
   std::vector<TimeBase> bases;
   for (const matfile::Variable& variable : variables) {
     const QString name = QString::fromStdString(variable.name);
-    if (!isTime(name) || variable.values.size() == 0 ||
+    const std::optional<QString> prefix = prefixOf(name);
+    if (!prefix || variable.values.size() == 0 ||
         (variable.values.rows() != 1 && variable.values.cols() != 1)) {
       continue;
     }
@@ -46,7 +55,7 @@ Result<std::vector<TimeBase>> timeBases(const QString& path,
       return failure(path.toStdString() + ": variable " + variable.name,
                      ENSHU_TEXT("these times are not finite or decrease"));
     }
-    bases.push_back({name.chopped(1), std::make_shared<const Eigen::VectorXd>(t)});
+    bases.push_back({*prefix, std::make_shared<const Eigen::VectorXd>(t)});
   }
   // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
   std::stable_sort(bases.begin(), bases.end(),
@@ -79,7 +88,7 @@ QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
     const QString name = QString::fromStdString(variable.name);
     const TimeBase* base = baseOf(name, bases);
     const Eigen::MatrixXd& values = variable.values;
-    if (base && !isTime(name) && values.size() > 0 &&
+    if (base && !prefixOf(name) && values.size() > 0 &&
         (values.cols() == base->times->size() || values.rows() == base->times->size())) {
       groups.append(makeGroup(text::visibleName(name), values, base->times));
     }

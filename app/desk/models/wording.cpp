@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QLocale>
 
+#include "core/grading/words/outcomes.h"
 #include "core/text/visible.h"
 
 namespace enshu::desk {
@@ -47,8 +48,7 @@ QString words(grading::Stage stage) {
 }
 
 QString words(const grading::Place& place) {
-  return say(QT_TRANSLATE_NOOP("Desk", "%1 at t = %2 s"))
-      .arg(place.channel, QLocale::c().toString(place.time, 'g', 3));
+  return say(QT_TRANSLATE_NOOP("Desk", "%1 at %2")).arg(place.channel, grading::instant(place));
 }
 
 QString title(const course::Course& course) {

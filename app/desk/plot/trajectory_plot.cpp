@@ -193,7 +193,8 @@ void TrajectoryPlot::refresh() {
     differences.append({shown->answer.row(i) - shown->reference.row(i), i, false});
   }
   values_->setTitles({}, tr("answer [%1]").arg(shown->unit));
-  residual_->setTitles(tr("time [s]"), tr("residual [%1]").arg(shown->unit));
+  residual_->setTitles(shown->isMotion ? tr("time [s]") : tr("number of the state, from 0"),
+                       tr("residual [%1]").arg(shown->unit));
   limitValues(*shown);
   values_->setCurves(shown->t, curves);
   residual_->setCurves(shown->t, differences);

@@ -43,7 +43,7 @@ struct Question {
   const Eigen::MatrixXd* answer;
   const Eigen::MatrixXd& reference;
   QStringList channels;
-  Eigen::RowVectorXd t;  // of each column [s]
+  driver::Axis axis;
 };
 
 CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {
@@ -54,19 +54,20 @@ CheckResult judge(const Question& is, const Comparison& comparison, CheckResult 
     result.rationale = hiddenRationale(comparison);
     return result;
   }
-  QString channel;
-  double time = 0;
+  Place place;
   if (comparison.sample >= 0) {
-    channel = is.channels.value(comparison.channel);
-    time = is.t(comparison.sample);
+    place = {comparison.sample, std::nullopt, is.channels.value(comparison.channel)};
+    if (is.axis.isTime) {
+      place.time = is.axis.values(comparison.sample);
+    }
     if (comparison.outcome != CheckOutcome::NotFinite) {
       result.error = comparison.error;
     }
     if (comparison.outcome != CheckOutcome::Passed) {
-      result.at = Place{comparison.sample, time, channel};
+      result.at = place;
     }
   }
-  result.rationale = rationale(comparison, is.check, is.answer, is.reference, channel, time);
+  result.rationale = rationale(comparison, is.check, is.answer, is.reference, place);
   return result;
 }
 
@@ -99,10 +100,10 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const driver::Signal
 CheckResult resultOf(const course::CheckSpec& check, const Case& prepared,
                      const driver::Signals& outputs, const Comparison& comparison, bool chained) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
-  return judge({check, driver::find(outputs, check.output), reference,
-                channelNames(prepared, check.output, reference.rows()),
-                driver::axisOf(prepared.inputs).values},
-               comparison, emptyCheck(check, prepared, chained));
+  return judge(
+      {check, driver::find(outputs, check.output), reference,
+       channelNames(prepared, check.output, reference.rows()), driver::axisOf(prepared.inputs)},
+      comparison, emptyCheck(check, prepared, chained));
 }
 
 std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
@@ -111,7 +112,7 @@ std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& pr
   if (!sides) {
     return std::nullopt;
   }
-  return judge({law, &sides->left, sides->right, sides->channels, sides->t},
+  return judge({law, &sides->left, sides->right, sides->channels, {sides->t}},
                compare(&sides->left, sides->right, law), emptyCheck(law, prepared, false));
 }
 
@@ -136,15 +137,17 @@ CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bo
 Trajectory trajectoryOf(const course::CheckSpec& check, const Case& prepared,
                         const driver::Signals& outputs, const CheckResult& result) {
   const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
+  const driver::Axis axis = driver::axisOf(prepared.inputs);
   return {result.id(),
           result.title,
           check.unit,
           channelNames(prepared, check.output, reference.rows()),
-          driver::axisOf(prepared.inputs).values.transpose(),
+          axis.values.transpose(),
           driver::values(outputs, check.output),
           reference,
           prepared.hidden,
-          runOf(prepared, outputs)};
+          runOf(prepared, outputs),
+          axis.isTime};
 }
 
 }  // namespace enshu::grading

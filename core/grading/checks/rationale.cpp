@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/grading/checks/shape_slip.h"
+#include "core/grading/words/outcomes.h"
 
 namespace enshu::grading {
 
@@ -17,7 +18,7 @@ class Words {
 
 QString rationale(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
-                  const QString& channel, double time) {
+                  const Place& place) {
   switch (comparison.outcome) {
     case CheckOutcome::Passed:
       return {};
@@ -33,13 +34,12 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
           .trimmed();
     case CheckOutcome::NotFinite:
       return comparison.unset
-                 ? Words::tr("%1 at t = %2 s was never written.")
-                       .arg(channel, QString::number(time))
-                 : Words::tr("%1 at t = %2 s is not a finite number (NaN or infinity).")
-                       .arg(channel, QString::number(time));
+                 ? Words::tr("%1 at %2 was never written.").arg(place.channel, instant(place))
+                 : Words::tr("%1 at %2 is not a finite number (NaN or infinity).")
+                       .arg(place.channel, instant(place));
     case CheckOutcome::Failed:
-      return Words::tr("First differs at t = %1 s in %2: %3 instead of %4 %5. %6")
-          .arg(QString::number(time), channel,
+      return Words::tr("First differs at %1 in %2: %3 instead of %4 %5. %6")
+          .arg(instant(place), place.channel,
                QString::number((*answer)(comparison.channel, comparison.sample), 'g', 6),
                QString::number(reference(comparison.channel, comparison.sample), 'g', 6),
                check.unit, check.rationale.localised());

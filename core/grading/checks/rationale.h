@@ -11,7 +11,7 @@ namespace enshu::grading {
 // What one comparison found.
 QString rationale(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
-                  const QString& channel, double time);
+                  const Place& place);
 
 // The same of a hidden case: one sentence per outcome, with nothing of the answer in it.
 QString hiddenRationale(const Comparison& comparison);

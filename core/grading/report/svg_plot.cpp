@@ -98,6 +98,10 @@ Html frame(const Strip& strip) {
          label(kLeft - 6, strip.top + strip.height, "end", QString::number(strip.low, 'g', 4));
 }
 
+QString axisText(const Trajectory& trajectory, double at) {
+  return trajectory.isMotion ? QStringLiteral("%1 s").arg(at) : Words::tr("state %1").arg(at + 1);
+}
+
 }  // namespace
 
 Html svgPlot(const Trajectory& trajectory, int channel, int mark) {
@@ -119,8 +123,8 @@ Html svgPlot(const Trajectory& trajectory, int channel, int mark) {
     svg += Html::empty(
         "line", {{"x1", x}, {"x2", x}, {"y1", u"22"_qs}, {"y2", u"232"_qs}, {"class", u"mark"_qs}});
   }
-  svg += label(kLeft, 248, "start", QStringLiteral("%1 s").arg(above.t0));
-  svg += label(kWidth - kRight, 248, "end", QStringLiteral("%1 s").arg(above.t1));
+  svg += label(kLeft, 248, "start", axisText(trajectory, above.t0));
+  svg += label(kWidth - kRight, 248, "end", axisText(trajectory, above.t1));
   return Html::element("svg",
                        {{"viewBox", QStringLiteral("0 0 %1 260").arg(kWidth)},
                         {"class", u"plot"_qs},

@@ -27,11 +27,12 @@ struct Trajectory {
   QString title;
   QString unit;
   QStringList channels;       // one per row
-  Eigen::VectorXd t;          // [s]
+  Eigen::VectorXd t;          // [s], or the numbers of the states
   Eigen::MatrixXd answer;     // channels x samples
   Eigen::MatrixXd reference;  // the same shape
   bool hidden = false;
   std::shared_ptr<const RobotRun> run = nullptr;  // null: hidden, or not known
+  bool isMotion = true;                           // else the columns are states, without a time
 };
 
 // A verdict with the series behind it.

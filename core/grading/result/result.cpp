@@ -62,6 +62,14 @@ Value fromName(const json::Value& json, const Names<Value>& names) {
 
 // Writing.
 
+QJsonObject toJson(const Place& place) {
+  QJsonObject json{{u"sample"_qs, place.sample}, {u"channel"_qs, place.channel}};
+  if (place.time) {
+    json[u"time"_qs] = *place.time;
+  }
+  return json;
+}
+
 QJsonObject toJson(const CheckResult& check) {
   QJsonObject json{{u"id"_qs, check.id()},
                    {u"case"_qs, check.caseId},
@@ -83,10 +91,7 @@ QJsonObject toJson(const CheckResult& check) {
     return json;
   }
   json[u"error"_qs] = check.error ? QJsonValue(*check.error) : QJsonValue();
-  json[u"at"_qs] = check.at ? QJsonValue(QJsonObject{{u"sample"_qs, check.at->sample},
-                                                     {u"time"_qs, check.at->time},
-                                                     {u"channel"_qs, check.at->channel}})
-                            : QJsonValue();
+  json[u"at"_qs] = check.at ? QJsonValue(toJson(*check.at)) : QJsonValue();
   return json;
 }
 
@@ -166,7 +171,9 @@ CheckResult readCheck(const json::Value& json) {
   }
   check.tolerance = json.at("tolerance").number();
   if (const auto at = json.find("at"); at && !at->isNull()) {
-    check.at = {integer(at->at("sample")), at->at("time").number(), at->at("channel").text()};
+    const auto time = at->find("time");
+    check.at = {integer(at->at("sample")), time ? std::optional(time->number()) : std::nullopt,
+                at->at("channel").text()};
   }
   check.rationale = json.at("rationale").text();
   check.hint = json.at("hint").text();

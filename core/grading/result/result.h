@@ -18,9 +18,9 @@ enum class CheckOutcome { Passed, Failed, NotFinite, WrongShape, NotChecked };
 
 // Where an answer first leaves the tolerance.
 struct Place {
-  int sample = 0;   // column, counted from 0
-  double time = 0;  // [s]
-  QString channel;  // "joint 3" or "hand, x"
+  int sample = 0;              // column, counted from 0
+  std::optional<double> time;  // [s]; none: the columns are states, which are no motion
+  QString channel;             // "joint 3" or "hand, x"
 };
 
 // One comparison in one case, or one law in it.

@@ -32,7 +32,8 @@ QString trajectoryVariable(const QString& check, const QString& part) {
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories) {
   std::vector<matfile::Variable> variables;
   for (const Trajectory& trajectory : trajectories) {
-    variables.push_back({variable(trajectory.check, "t"), trajectory.t.transpose()});
+    variables.push_back({variable(trajectory.check, trajectory.isMotion ? "t" : "sample"),
+                         trajectory.t.transpose()});
     variables.push_back({variable(trajectory.check, "answer"), trajectory.answer});
     variables.push_back({variable(trajectory.check, "reference"), trajectory.reference});
   }
@@ -59,7 +60,14 @@ Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check)
   trajectory.title = check.title;
   trajectory.hidden = check.hidden;
   const std::string file = path.toStdString();
-  const Result<Eigen::MatrixXd> t = matfile::readMatrix(file, variable(check.id(), "t"), {1, -1});
+  Result<Eigen::MatrixXd> t = matfile::readMatrix(file, variable(check.id(), "t"), {1, -1});
+  if (!t) {
+    auto numbers = matfile::readMatrix(file, variable(check.id(), "sample"), {1, -1});
+    if (numbers) {
+      trajectory.isMotion = false;
+      t = std::move(numbers);
+    }
+  }
   if (!t) {
     return tl::unexpected(t.error());
   }

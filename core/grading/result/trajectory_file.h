@@ -7,14 +7,15 @@
 namespace enshu::grading {
 
 // The answer, the reference and the time of every trajectory as a MAT file: variables
-// <check>_t (1 x samples), <check>_answer and <check>_reference (channels x samples), the check's
-// id with every other character than letters and digits replaced by an underscore.
+// <check>_t (1 x samples; of states that are no motion <check>_sample), <check>_answer and
+// <check>_reference (channels x samples), the check's id with every other character than letters
+// and digits replaced by an underscore.
 Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& trajectories);
 
 // Those that a student may see: the ones of hidden cases are left out, chained or not.
 QList<Trajectory> visible(QList<Trajectory> trajectories);
 
-// The name of a check's variable there; `part`: "t", "answer", "reference".
+// The name of a check's variable there; `part`: "t", "sample", "answer", "reference".
 QString trajectoryVariable(const QString& check, const QString& part);
 
 // The unit of what a check compares; neither file holds it. Empty if the exercise has no such

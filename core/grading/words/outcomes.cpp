@@ -104,6 +104,11 @@ QString words(course::State state) {
   return {};
 }
 
+QString instant(const Place& place) {
+  return place.time ? Words::tr("t = %1 s").arg(QString::number(*place.time))
+                    : Words::tr("state %1").arg(place.sample + 1);
+}
+
 QString headline(Verdict verdict) {
   switch (verdict) {
     case Verdict::Passed:

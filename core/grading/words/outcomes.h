@@ -30,6 +30,9 @@ QString words(Verdict verdict);
 QString words(const CheckResult& check);
 QString words(course::State state);
 
+// "t = 0.6 s"; of states that are no motion "state 3", counted from 1.
+QString instant(const Place& place);
+
 // The verdict as a student's headline: what has failed is not there yet.
 QString headline(Verdict verdict);
 

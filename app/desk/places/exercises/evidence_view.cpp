@@ -109,8 +109,9 @@ void EvidenceView::moveArm(const QString& check) {
 void EvidenceView::goToPlace(const QString& check) {
   const grading::Trajectory* trajectory = find(check);
   const auto place = places_.constFind(check);
-  if (trajectory && trajectory->run && place != places_.constEnd()) {
-    arm_->seek(place->time);
+  if (trajectory && trajectory->run && place != places_.constEnd() &&
+      place->sample < trajectory->t.size()) {
+    arm_->seek(trajectory->t[place->sample]);
     mark(*trajectory->run, *place);
   }
 }
