@@ -42,15 +42,15 @@ core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
 core/driver      base call dynamics plugin quantities recipes robot simulation value
-core/modules     base course driver json plugin sandbox text
+core/modules     base course driver json sandbox text
 core/grading     archive base course driver dynamics json matfile modules recipes robot robotfile
 core/grading     sandbox simulation text
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h
 app/cli          base compiled course grading json matfile modules quantities robot robotfile runs
 app/cli          sandbox symbolic text value
-app/desk         base course dynamics grading json matfile robot robotfile runs sandbox simulation
-app/desk         spatial text
+app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
+app/desk         simulation spatial text
 )";
 
 // Of the folders in one of them. A dot is the files that lie in none, but for main.cpp.
@@ -81,8 +81,8 @@ submission    files
 builds        files
 answers       cases
 laws          cases
-preparation   cases files laws
 checks        cases laws result
+preparation   cases checks files laws
 diagnosis     cases checks result
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
@@ -109,7 +109,7 @@ places
 places/exercises     . arm controls jobs models places plot sheet
 places/grading       . controls jobs models places places/exercises plot
 places/trajectories  . arm controls jobs models places plot
-window               . arm controls jobs places/exercises places/grading places/trajectories
+window               . arm controls jobs models places/exercises places/grading places/trajectories
 main.cpp             window
 )"},
 };
@@ -361,8 +361,12 @@ QString judgeForeign(const QString& path, const QString& header) {
                                                  : u"is of %1, not for this folder"_s.arg(*module);
 }
 
+// What stands in a raw string is text that a program writes.
 template <class Function>
-void forEachInclude(const QString& text, Function function) {
+void forEachInclude(QString text, Function function) {
+  static const QRegularExpression rawString(uR"x(R"(\w*)\(.*?\)\1")x"_s,
+                                            QRegularExpression::DotMatchesEverythingOption);
+  text.remove(rawString);
   static const QRegularExpression include(uR"(^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"])"_s,
                                           QRegularExpression::MultilineOption);
   for (auto match = include.globalMatch(text); match.hasNext();) {

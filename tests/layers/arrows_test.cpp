@@ -194,6 +194,8 @@ class ArrowsTest : public QObject {
     row("assignments/l/e/e.h", "#include \"l/other/step.h\"", false);
     row("core/new_folder/a.cpp", "", false);
     row("core/json/new_folder/a.cpp", "", false);
+    row("core/value/a.cpp", "const char* x = R\"(\n#include \"core/call/channel.h\"\n)\";", true);
+    row("core/value/a.cpp", "R\"(x)\"\n#include \"core/call/channel.h\"\nR\"(y)\"", false);
     row("core/grading/a.cpp", "", false);
     row("core/grading/new_folder/a.cpp", "", false);
     row("core/grading/grader/a.cpp", "#include \"core/grading/checks/compare.h\"", true);
