@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/contract.h"
+#include "core/dynamics/input/external_forces.h"
 #include "core/quantities/quantity.h"
 #include "core/robot/robot_state.h"
 

@@ -7,7 +7,8 @@
 #include "core/dynamics/constraint/constrained_motion.h"
 #include "core/dynamics/constraint/contact_projection.h"
 #include "core/dynamics/constraint/loop_constraint.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/external_forces.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/friction.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 
 namespace enshu {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/layers/arrows.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QRegularExpression>
+#include <algorithm>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -11,69 +14,250 @@ namespace enshu::test {
 
 namespace {
 
-// A folder, what it stands on, and what else it may include. Standing on a folder allows that
-// folder, and whatever that one stands on; `alone` are single folders and files, without what is
-// below them.
-struct Floor {
-  QString folder;
-  QStringList standsOn;
-  QStringList alone;
-  QStringList qt;  // modules
+// The arrows of the project: the tables that this test is about. A line is a folder and what its
+// files include, a folder or a single file; what it includes stands above it, so that there can be
+// no circle, and every arrow is in use.
+
+// Of the libraries and programs; `core/` is left out where it is included.
+constexpr char16_t kLibraries[] =
+    uR"(
+core/base
+core/text
+core/spatial
+core/symbolic    base
+core/matfile     base
+core/archive     base
+core/value       base
+core/call        value
+core/json        base text
+core/sandbox     base text
+core/robot       base spatial
+core/dynamics    base robot spatial
+core/compiled    base dynamics robot spatial symbolic
+core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h
+core/simulation  base dynamics robot spatial
+core/quantities  base dynamics robot value
+core/recipes     dynamics robot simulation
+core/robotfile   base dynamics/model/external_load.h json robot
+core/runs        base matfile robot robotfile simulation
+core/course      base json recipes text
+core/driver      base call dynamics plugin quantities recipes robot simulation value
+core/modules     base course driver json sandbox text
+core/grading     archive base course driver dynamics json matfile modules recipes robot robotfile
+core/grading     sandbox simulation text
+app/student      call plugin
+app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h
+app/cli          base compiled course grading json matfile modules quantities robot robotfile runs
+app/cli          sandbox symbolic text value
+app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
+app/desk         simulation spatial text
+)";
+
+// Of the folders in one of them. A dot is the files that lie in none, but for main.cpp.
+struct Inside {
+  QString library;
+  const char16_t* folders;
 };
 
-const QStringList kNoQt;
-const QStringList kQtCore{u"QtCore"_s};
-const QStringList kWidgets{u"QtCore"_s, u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s};
+const Inside kInside[] = {
+    {u"core/dynamics"_s,
+     uR"(
+model
+kinematics    model
+input         kinematics model
+newton_euler  input kinematics model
+composite     input kinematics model newton_euler
+assembly      composite input model newton_euler
+constraint    assembly composite input kinematics model newton_euler
+articulated   assembly composite constraint input kinematics model newton_euler
+)"},
+    {u"core/grading"_s,
+     uR"(
+files
+result
+cases
+words         result
+submission    files
+builds        files
+answers       cases
+laws          cases
+checks        cases laws result
+preparation   cases checks files laws
+diagnosis     cases checks result
+grader        answers builds checks diagnosis files preparation result submission words
+batch         answers grader preparation result submission
+report        batch result words
+excitation    answers builds checks preparation words
+hostile       builds checks result
+)"},
+    {u"app/cli"_s,
+     uR"(
+.
+simulate      .
+main.cpp      .
+)"},
+    {u"app/desk"_s,
+     uR"(
+.
+models
+jobs                 . models
+controls             . jobs
+sheet                .
+plot                 . controls jobs models
+arm                  . controls models
+places
+places/exercises     . arm controls jobs models places plot sheet
+places/grading       . controls jobs models places places/exercises plot
+places/trajectories  . arm controls jobs models places plot
+window               . arm controls jobs models places/exercises places/grading places/trajectories
+main.cpp             window
+)"},
+};
 
-// The arrows of the project: the one table that this test is about.
-const QList<Floor>& floors() {
-  static const QList<Floor> all{
-      {u"core/base"_s, {}, {}, kNoQt},
-      {u"core/spatial"_s, {u"core/base"_s}, {}, kNoQt},
-      {u"core/symbolic"_s, {u"core/base"_s}, {}, kNoQt},
-      {u"core/robot"_s, {u"core/spatial"_s}, {}, kNoQt},
-      {u"core/dynamics"_s, {u"core/robot"_s, u"core/symbolic"_s}, {}, kNoQt},
-      {u"core/compiled"_s, {u"core/dynamics"_s}, {}, kQtCore},
-      {u"core/quantities"_s, {u"core/dynamics"_s, u"core/value"_s}, {}, kNoQt},
-      {u"core/simulation"_s, {u"core/dynamics"_s}, {}, kNoQt},
-      {u"core/recipes"_s, {u"core/simulation"_s}, {}, kNoQt},
-      {u"core/matfile"_s, {u"core/base"_s}, {}, kNoQt},
-      {u"core/archive"_s, {u"core/base"_s}, {}, kNoQt},
-      {u"core/text"_s, {}, {}, kQtCore},
-      {u"core/json"_s, {u"core/base"_s, u"core/text"_s}, {}, kQtCore},
-      {u"core/robotfile"_s, {u"core/json"_s, u"core/simulation"_s}, {}, kQtCore},
-      {u"core/course"_s, {u"core/recipes"_s, u"core/robotfile"_s}, {}, kQtCore},
-      {u"core/runs"_s, {u"core/robotfile"_s, u"core/matfile"_s}, {}, kQtCore},
-      {u"core/value"_s, {u"core/base"_s}, {}, kNoQt},
-      {u"core/call"_s, {u"core/value"_s}, {}, kNoQt},
-      {u"core/plugin"_s,
-       {u"core/call"_s},
-       {u"core/dynamics/model/chain.h"_s, u"core/dynamics/model/maps.h"_s},
-       kQtCore},
-      {u"core/driver"_s, {u"core/plugin"_s, u"core/quantities"_s, u"core/recipes"_s}, {}, kQtCore},
-      {u"core/sandbox"_s, {u"core/base"_s, u"core/text"_s}, {}, kQtCore},
-      {u"core/modules"_s, {u"core/driver"_s, u"core/course"_s, u"core/sandbox"_s}, {}, kQtCore},
-      {u"core/grading"_s, {u"core/modules"_s, u"core/matfile"_s, u"core/archive"_s}, {}, kQtCore},
-      {u"assignments"_s, {}, {u"core/plugin"_s, u"core/dynamics"_s}, kNoQt},
-      {u"solutions"_s, {u"core/driver"_s}, {}, kQtCore},
-      {u"app/student"_s, {u"core/plugin"_s}, {}, kQtCore},
-      {u"app/worker"_s,
-       {u"core/driver"_s},
-       {u"core/sandbox/run_outcome.h"_s, u"core/sandbox/run_record.h"_s},
-       kQtCore},
-      {u"app/cli"_s,
-       {u"core/grading"_s, u"core/compiled"_s, u"core/quantities"_s, u"core/runs"_s},
-       {},
-       kQtCore},
-      {u"app/desk"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kWidgets},
-      {u"app/desk/plot"_s, {u"app/desk"_s}, {}, kWidgets + QStringList{u"QtCharts"_s}},
+// What the folders of a course may include, whether one of its exercises does or not.
+constexpr char16_t kCourse[] =
+    uR"(
+assignments  plugin dynamics
+solutions    base spatial robot dynamics simulation recipes quantities value call plugin driver
+)";
+
+// Which may use which modules of Qt: the innermost folder decides.
+const QHash<QString, QStringList>& qtModules() {
+  static const QStringList core{u"QtCore"_s};
+  static const QStringList widgets = core + QStringList{u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s};
+  static const QHash<QString, QStringList> all{
+      {u"core/text"_s, core},
+      {u"core/json"_s, core},
+      {u"core/sandbox"_s, core},
+      {u"core/compiled"_s, core},
+      {u"core/plugin"_s, core},
+      {u"core/robotfile"_s, core},
+      {u"core/runs"_s, core},
+      {u"core/course"_s, core},
+      {u"core/driver"_s, core},
+      {u"core/modules"_s, core},
+      {u"core/grading"_s, core},
+      {u"solutions"_s, core},
+      {u"app"_s, core},
+      {u"app/desk"_s, widgets},
+      {u"app/desk/models"_s, core},
+      {u"app/desk/plot"_s, widgets + QStringList{u"QtCharts"_s}},
       {u"app/desk/arm"_s,
-       {u"app/desk"_s},
-       {},
-       kWidgets + QStringList{u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}},
-      {u"app/desk/models"_s, {u"core/grading"_s, u"core/runs"_s}, {}, kQtCore},
+       widgets + QStringList{u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}},
   };
   return all;
+}
+
+using Table = QList<std::pair<QString, QStringList>>;  // in the order of the lines
+
+// Lines of one folder are one entry.
+Table readTable(const char16_t* text) {
+  Table table;
+  for (const QString& line : QString::fromUtf16(text).split(u'\n', Qt::SkipEmptyParts)) {
+    QStringList words = line.split(u' ', Qt::SkipEmptyParts);
+    const QString folder = words.takeFirst();
+    if (table.isEmpty() || table.last().first != folder) {
+      table.append({folder, {}});
+    }
+    table.last().second += words;
+  }
+  return table;
+}
+
+bool below(const QString& path, const QString& folder) {
+  return path == folder || path.startsWith(folder + u'/');
+}
+
+// The arrows among the libraries and from the course, by their whole paths.
+const Table& libraryTable() {
+  static const Table all = [] {
+    Table table = readTable(kLibraries) + readTable(kCourse);
+    for (auto& [folder, includes] : table) {
+      includes.replaceInStrings(QRegularExpression(u"^"_s), u"core/"_s);
+    }
+    return table;
+  }();
+  return all;
+}
+
+const QHash<QString, Table>& insideTables() {
+  static const QHash<QString, Table> all = [] {
+    QHash<QString, Table> tables;
+    for (const Inside& inside : kInside) {
+      tables.insert(inside.library, readTable(inside.folders));
+    }
+    return tables;
+  }();
+  return all;
+}
+
+bool isCourse(const QString& library) {
+  return library == u"assignments"_s || library == u"solutions"_s;
+}
+
+const QStringList* find(const Table& table, const QString& folder) {
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const auto& entry) { return entry.first == folder; });
+  return found == table.end() ? nullptr : &found->second;
+}
+
+// The library, program or folder of the course that a path lies in.
+QString libraryOf(const QString& path) {
+  const QString top = path.section(u'/', 0, 0);
+  return isCourse(top) ? top : path.section(u'/', 0, 1);
+}
+
+// The folder in it, as the tables name it.
+QString folderOf(const QString& path) {
+  const QString inside = path.mid(libraryOf(path).size() + 1);
+  const qsizetype slash = inside.lastIndexOf(u'/');
+  return slash >= 0 ? inside.left(slash) : inside == u"main.cpp"_s ? inside : u"."_s;
+}
+
+// Why there is no table for the file; empty if there is.
+QString misplaced(const QString& path) {
+  const QString library = libraryOf(path);
+  if (find(libraryTable(), library) == nullptr) {
+    return u"stands in no folder of the table"_s;
+  }
+  if (const auto inside = insideTables().constFind(library); inside != insideTables().constEnd()) {
+    return find(*inside, folderOf(path)) ? QString() : u"stands in no folder of its library"_s;
+  }
+  const bool loose = folderOf(path) == u"."_s || folderOf(path) == u"main.cpp"_s;
+  return loose || isCourse(library) ? QString() : u"stands in a folder, its library has no table"_s;
+}
+
+// The arrow of a table that allows an include.
+struct Arrow {
+  QString from;
+  QString to;
+
+  QString text() const { return from + u" > "_s + to; }
+};
+
+std::optional<Arrow> arrowOf(const QString& path, const QString& header) {
+  const QString library = libraryOf(path);
+  if (libraryOf(header) != library) {
+    const QStringList* includes = find(libraryTable(), library);
+    for (const QString& to : includes ? *includes : QStringList()) {
+      if (below(header, to)) {
+        return Arrow{library, to};
+      }
+    }
+    return {};
+  }
+  const QString from = folderOf(path);
+  const QString to = folderOf(header);
+  const auto inside = insideTables().constFind(library);
+  const QStringList* includes = inside == insideTables().constEnd() ? nullptr : find(*inside, from);
+  return includes && includes->contains(to) ? std::optional(Arrow{library + u": "_s + from, to})
+                                            : std::nullopt;
+}
+
+// Whether both stand where no table parts them.
+bool areTogether(const QString& path, const QString& header) {
+  return libraryOf(path) == libraryOf(header) &&
+         (folderOf(path) == folderOf(header) || !insideTables().contains(libraryOf(path)));
 }
 
 // Libraries that stay behind one library of ours.
@@ -106,38 +290,6 @@ const QList<Library>& libraries() {
   return all;
 }
 
-bool below(const QString& path, const QString& folder) {
-  return path == folder || path.startsWith(folder + u'/');
-}
-
-// The innermost folder of the table that holds the path.
-const Floor* floorOf(const QString& path) {
-  const Floor* found = nullptr;
-  for (const Floor& floor : floors()) {
-    if (below(path, floor.folder) && (!found || floor.folder.size() > found->folder.size())) {
-      found = &floor;
-    }
-  }
-  return found;
-}
-
-bool mayInclude(const Floor& floor, const QString& header) {
-  if (below(header, floor.folder)) {
-    return true;
-  }
-  for (const QString& entry : floor.alone) {
-    if (below(header, entry)) {
-      return true;
-    }
-  }
-  for (const QString& lower : floor.standsOn) {
-    if (mayInclude(*floorOf(lower), header)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 // The header that the students of the exercise in this folder include.
 QString exerciseHeader(const QFileInfo& file) {
   return file.dir().dirName().replace(u'-', u'_') + u".h"_s;
@@ -149,22 +301,24 @@ bool isOfAnExercise(const QString& header) {
 }
 
 // An include in quotes: from the root, but for moc's output and the headers of the course.
-QString judgeOwn(const QString& path, const Floor& floor, const QString& header) {
+QString judgeOwn(const QString& path, const QString& header) {
   const QFileInfo file(path);
   if (header.contains(u".."_s)) {
     return u"climbs out of its folder"_s;
   }
   if (!header.contains(u'/')) {
     const bool moc = header == file.completeBaseName() + u".moc"_s;
-    const bool isCourse = floor.folder == u"assignments"_s || floor.folder == u"solutions"_s;
     const bool isVariation =
         file.dir().dirName() == u"mistakes"_s || file.dir().dirName() == u"ways"_s;
     const QFileInfo place(isVariation ? file.path() : path);
-    return moc || (isCourse && header == exerciseHeader(place)) ? QString()
-                                                                : u"is not written from the root"_s;
+    return moc || (isCourse(libraryOf(path)) && header == exerciseHeader(place))
+               ? QString()
+               : u"is not written from the root"_s;
   }
-  const bool isStep = floor.folder == u"solutions"_s && isOfAnExercise(header);
-  return isStep || mayInclude(floor, header) ? QString() : u"is no arrow of the design"_s;
+  const bool isStep = libraryOf(path) == u"solutions"_s && isOfAnExercise(header);
+  return isStep || areTogether(path, header) || arrowOf(path, header)
+             ? QString()
+             : u"is no arrow of the design"_s;
 }
 
 // The Qt module of an include in angle brackets; none if it is not Qt's.
@@ -185,7 +339,14 @@ std::optional<QString> qtModule(const QString& header) {
   return header.startsWith(u'Q') ? std::optional(u"an unknown Qt module"_s) : std::nullopt;
 }
 
-QString judgeForeign(const QString& path, const Floor& floor, const QString& header) {
+QStringList qtOf(QString folder) {
+  while (!folder.isEmpty() && !qtModules().contains(folder)) {
+    folder.truncate(std::max<qsizetype>(folder.lastIndexOf(u'/'), 0));
+  }
+  return qtModules().value(folder);
+}
+
+QString judgeForeign(const QString& path, const QString& header) {
   for (const Library& library : libraries()) {
     bool home = !library.has(header);
     for (const QString& folder : library.folders) {
@@ -196,29 +357,86 @@ QString judgeForeign(const QString& path, const Floor& floor, const QString& hea
     }
   }
   const std::optional<QString> module = qtModule(header);
-  return !module || floor.qt.contains(*module)
-             ? QString()
-             : u"is of %1, not for %2"_s.arg(*module, floor.folder);
+  return !module || qtOf(path).contains(*module) ? QString()
+                                                 : u"is of %1, not for this folder"_s.arg(*module);
+}
+
+// What stands in a raw string is text that a program writes.
+template <class Function>
+void forEachInclude(QString text, Function function) {
+  static const QRegularExpression rawString(uR"x(R"(\w*)\(.*?\)\1")x"_s,
+                                            QRegularExpression::DotMatchesEverythingOption);
+  text.remove(rawString);
+  static const QRegularExpression include(uR"(^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"])"_s,
+                                          QRegularExpression::MultilineOption);
+  for (auto match = include.globalMatch(text); match.hasNext();) {
+    const QRegularExpressionMatch found = match.next();
+    function(found.captured(2), found.captured(1) == u"\""_s);
+  }
 }
 
 }  // namespace
 
 QStringList forbiddenIncludes(const QString& path, const QString& text) {
-  const Floor* floor = floorOf(path);
-  if (floor == nullptr) {
-    return {path + u": stands in no folder of the table"_s};
+  if (const QString fault = misplaced(path); !fault.isEmpty()) {
+    return {path + u": "_s + fault};
   }
-  static const QRegularExpression include(uR"(^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"])"_s,
-                                          QRegularExpression::MultilineOption);
   QStringList complaints;
-  for (auto match = include.globalMatch(text); match.hasNext();) {
-    const QRegularExpressionMatch found = match.next();
-    const QString header = found.captured(2);
-    const QString reason = found.captured(1) == u"\""_s ? judgeOwn(path, *floor, header)
-                                                        : judgeForeign(path, *floor, header);
+  forEachInclude(text, [&](const QString& header, bool isOwn) {
+    const QString reason = isOwn ? judgeOwn(path, header) : judgeForeign(path, header);
     if (!reason.isEmpty()) {
       complaints += u"%1: the include of %2 %3"_s.arg(path, header, reason);
     }
+  });
+  return complaints;
+}
+
+QStringList arrowsIn(const QString& path, const QString& text) {
+  QStringList arrows;
+  forEachInclude(text, [&](const QString& header, bool isOwn) {
+    const bool isArrow = isOwn && header.contains(u'/') && !areTogether(path, header);
+    if (const auto arrow = isArrow ? arrowOf(path, header) : std::nullopt) {
+      arrows += arrow->text();
+    }
+  });
+  return arrows;
+}
+
+QStringList allArrows() {
+  QStringList arrows;
+  for (const auto& [from, includes] : libraryTable()) {
+    for (const QString& to : isCourse(from) ? QStringList() : includes) {
+      arrows += Arrow{from, to}.text();
+    }
+  }
+  for (auto inside = insideTables().begin(); inside != insideTables().end(); ++inside) {
+    for (const auto& [from, includes] : *inside) {
+      for (const QString& to : includes) {
+        arrows += Arrow{inside.key() + u": "_s + from, to}.text();
+      }
+    }
+  }
+  return arrows;
+}
+
+QStringList arrowsThatPointUp() {
+  QStringList complaints;
+  const auto look = [&](const QString& name, const Table& table) {
+    QStringList above;
+    for (const auto& [from, includes] : table) {
+      for (const QString& to : includes) {
+        const bool stands = std::any_of(above.begin(), above.end(),
+                                        [&](const QString& folder) { return below(to, folder); });
+        if (!stands) {
+          complaints += name + Arrow{from, to}.text();
+        }
+      }
+      above += from;
+    }
+  };
+  look({}, libraryTable());
+  for (auto inside = insideTables().begin(); inside != insideTables().end(); ++inside) {
+    look(inside.key() + u": "_s, *inside);
   }
   return complaints;
 }

@@ -11,6 +11,9 @@
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
+using enshu::test::allArrows;
+using enshu::test::arrowsIn;
+using enshu::test::arrowsThatPointUp;
 using enshu::test::filesBelow;
 using enshu::test::forbiddenIncludes;
 using enshu::test::source;
@@ -104,6 +107,19 @@ class ArrowsTest : public QObject {
     compareWithNothing(complaints);
   }
 
+  void everyArrowIsInUse() {
+    QStringList unused = allArrows();
+    QVERIFY(unused.size() > 100);
+    for (const QString& file : codeFiles({u"core"_s, u"app"_s}, {u"*.h"_s, u"*.cpp"_s})) {
+      for (const QString& arrow : arrowsIn(file, textOf(source(file)))) {
+        unused.removeOne(arrow);
+      }
+    }
+    compareWithNothing(unused);
+  }
+
+  void noArrowPointsUp() { compareWithNothing(arrowsThatPointUp()); }
+
   // The checker itself.
   void tellsGoodIncludesFromBad_data() {
     QTest::addColumn<QString>("path");
@@ -113,34 +129,34 @@ class ArrowsTest : public QObject {
       QTest::addRow("%s: %s", path, line)
           << QString::fromLatin1(path) << QString::fromLatin1(line) << good;
     };
-    row("core/dynamics/a.cpp", "#include \"core/dynamics/a.h\"", true);
-    row("core/dynamics/a.cpp", "#include \"core/base/contract.h\"", true);
-    row("core/dynamics/a.cpp", "#include <vector>", true);
-    row("core/dynamics/a.cpp", "#include <Eigen/Core>", true);
-    row("core/dynamics/a.cpp", "#include \"core/simulation/lab_runs.h\"", false);
-    row("core/dynamics/a.cpp", "#include <QString>", false);
-    row("core/dynamics/a.cpp", "  #  include <QtCore/qstring.h>", false);
-    row("core/dynamics/a.cpp", "#include <matio.h>", false);
+    row("core/dynamics/model/a.cpp", "#include \"core/dynamics/model/a.h\"", true);
+    row("core/dynamics/model/a.cpp", "#include \"core/base/contract.h\"", true);
+    row("core/dynamics/model/a.cpp", "#include <vector>", true);
+    row("core/dynamics/model/a.cpp", "#include <Eigen/Core>", true);
+    row("core/dynamics/model/a.cpp", "#include \"core/simulation/lab_runs.h\"", false);
+    row("core/dynamics/model/a.cpp", "#include <QString>", false);
+    row("core/dynamics/model/a.cpp", "  #  include <QtCore/qstring.h>", false);
+    row("core/dynamics/model/a.cpp", "#include <matio.h>", false);
     row("core/spatial/a.h", "#include \"core/robot/robot.h\"", false);
     row("core/matfile/a.cpp", "#include <matio.h>", true);
     row("core/matfile/a.cpp", "#include <QFile>", false);
     row("core/json/a.cpp", "#include <QFile>", true);
     row("core/json/a.cpp", "#include \"core/course/text.h\"", false);
     row("core/course/a.cpp", "#include \"core/grading/result/result.h\"", false);
-    row("core/grading/a.cpp", "#include \"core/matfile/read.h\"", true);
-    row("core/grading/a.cpp", "#include <QWidget>", false);
-    row("core/grading/a.cpp", "#include <QPainter>", false);
-    row("core/grading/a.cpp", "#include \"app/cli/terminal.h\"", false);
-    row("core/grading/a.cpp", "#include \"solutions/x/y.cpp\"", false);
-    row("core/grading/a.cpp", "#include \"tests/support/near.h\"", false);
-    row("core/grading/a.cpp", "#include \"../../solutions/x/y.h\"", false);
-    row("core/grading/a.cpp", "#include \"result.h\"", false);
+    row("core/grading/batch/a.cpp", "#include \"core/matfile/read.h\"", true);
+    row("core/grading/batch/a.cpp", "#include <QWidget>", false);
+    row("core/grading/batch/a.cpp", "#include <QPainter>", false);
+    row("core/grading/batch/a.cpp", "#include \"app/cli/terminal.h\"", false);
+    row("core/grading/batch/a.cpp", "#include \"solutions/x/y.cpp\"", false);
+    row("core/grading/batch/a.cpp", "#include \"tests/support/near.h\"", false);
+    row("core/grading/batch/a.cpp", "#include \"../../solutions/x/y.h\"", false);
+    row("core/grading/batch/a.cpp", "#include \"result.h\"", false);
     row("core/runs/a.cpp", "#include \"core/matfile/variable.h\"", true);
     row("core/runs/a.cpp", "#include \"core/simulation/simulate.h\"", true);
     row("core/runs/a.cpp", "#include \"core/grading/grader/grader.h\"", false);
     row("core/simulation/a.cpp", "#include \"core/runs/simulation.h\"", false);
-    row("core/grading/a.cpp", "#include \"core/runs/simulation.h\"", false);
-    row("app/cli/a.cpp", "#include \"core/runs/simulation.h\"", true);
+    row("core/grading/batch/a.cpp", "#include \"core/runs/simulation.h\"", false);
+    row("app/cli/simulate/a.cpp", "#include \"core/runs/simulation.h\"", true);
     row("app/desk/models/a.cpp", "#include \"core/runs/simulation.h\"", true);
     row("core/value/a.cpp", "#include \"core/call/channel.h\"", false);
     row("core/call/a.cpp", "#include <QString>", false);
@@ -149,15 +165,15 @@ class ArrowsTest : public QObject {
     row("app/student/a.cpp", "#include \"core/driver/driver.h\"", false);
     row("app/student/a.cpp", "#include \"core/plugin/function.h\"", true);
     row("app/worker/a.cpp", "#include <QPluginLoader>", false);
-    row("core/grading/a.cpp", "#include <QPluginLoader>", false);
-    row("core/grading/a.cpp", "#include <dlfcn.h>", false);
+    row("core/grading/batch/a.cpp", "#include <QPluginLoader>", false);
+    row("core/grading/batch/a.cpp", "#include <dlfcn.h>", false);
     row("app/worker/a.cpp", "#include \"core/driver/frame.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run_record.h\"", true);
     row("app/worker/a.cpp", "#include \"core/sandbox/run.h\"", false);
     row("app/worker/a.cpp", "#include \"core/grading/checks/compare.h\"", false);
-    row("app/cli/a.cpp", "#include \"core/grading/batch/batch.h\"", true);
-    row("app/cli/a.cpp", "#include \"app/desk/theme.h\"", false);
-    row("app/cli/a.cpp", "#include <QApplication>", false);
+    row("app/cli/simulate/a.cpp", "#include \"core/grading/batch/batch.h\"", true);
+    row("app/cli/simulate/a.cpp", "#include \"app/desk/theme.h\"", false);
+    row("app/cli/simulate/a.cpp", "#include <QApplication>", false);
     row("app/desk/places/grading/a.cpp", "#include <QLabel>", true);
     row("app/desk/places/grading/a.cpp", "#include <QtCharts/QChart>", false);
     row("app/desk/places/grading/a.cpp", "#include <QChart>", false);
@@ -177,6 +193,19 @@ class ArrowsTest : public QObject {
     row("solutions/l/an-e/driver.cpp", "#include \"core/modules/find_module.h\"", false);
     row("assignments/l/e/e.h", "#include \"l/other/step.h\"", false);
     row("core/new_folder/a.cpp", "", false);
+    row("core/json/new_folder/a.cpp", "", false);
+    row("core/value/a.cpp", "const char* x = R\"(\n#include \"core/call/channel.h\"\n)\";", true);
+    row("core/value/a.cpp", "R\"(x)\"\n#include \"core/call/channel.h\"\nR\"(y)\"", false);
+    row("core/grading/a.cpp", "", false);
+    row("core/grading/new_folder/a.cpp", "", false);
+    row("core/grading/grader/a.cpp", "#include \"core/grading/checks/compare.h\"", true);
+    row("core/grading/checks/a.cpp", "#include \"core/grading/grader/grader.h\"", false);
+    row("core/grading/words/a.cpp", "#include \"core/grading/checks/compare.h\"", false);
+    row("core/dynamics/kinematics/a.h", "#include \"core/dynamics/assembly/assembly.h\"", false);
+    row("core/plugin/a.h", "#include \"core/dynamics/model/chain.h\"", true);
+    row("app/desk/main.cpp", "#include \"app/desk/window/main_window.h\"", true);
+    row("app/desk/theme.cpp", "#include \"app/desk/window/main_window.h\"", false);
+    row("app/desk/plot/a.cpp", "#include \"app/desk/places/place.h\"", false);
   }
 
   void tellsGoodIncludesFromBad() {

@@ -2,7 +2,7 @@
 #include "core/dynamics/articulated/articulated_body.h"
 
 #include "core/dynamics/articulated/articulated_body_kernel.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu {

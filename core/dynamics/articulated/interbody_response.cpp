@@ -7,11 +7,11 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/assembly.h"
+#include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/constraint/loop_constraint.h"
-#include "core/dynamics/constraint/loop_joint.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"

@@ -6,8 +6,8 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/assembly/assembly_state.h"
+#include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/assembly/range_solver.h"
-#include "core/dynamics/constraint/loop_joint.h"
 
 namespace enshu {
 

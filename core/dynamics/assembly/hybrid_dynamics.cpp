@@ -2,11 +2,11 @@
 #include "core/dynamics/assembly/hybrid_dynamics.h"
 
 #include "core/base/contract.h"
-#include "core/dynamics/articulated/regrouped_inertia.h"
+#include "core/dynamics/assembly/body_motion.h"
 #include "core/dynamics/assembly/check_digits.h"
-#include "core/dynamics/kinematics/body_motion.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_pass.h"
+#include "core/dynamics/model/regrouped_inertia.h"
 #include "core/robot/robot_state.h"
 
 namespace enshu {

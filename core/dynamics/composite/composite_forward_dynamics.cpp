@@ -2,7 +2,7 @@
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 
 namespace enshu {
 

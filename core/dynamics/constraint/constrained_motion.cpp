@@ -5,8 +5,9 @@
 #include <Eigen/LU>
 
 #include "core/base/contract.h"
-#include "core/dynamics/model/check_inertia.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/check_inertia.h"
+#include "core/dynamics/input/external_forces.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 namespace enshu {

@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "core/base/contract.h"
-#include "core/dynamics/constraint/loop_joint.h"
+#include "core/dynamics/assembly/loop_joint.h"
+#include "core/dynamics/input/check_inertia.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
-#include "core/dynamics/model/check_inertia.h"
-#include "core/dynamics/model/forward_dynamics_input.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 

@@ -25,7 +25,7 @@ struct LoopConstraint {
 LoopConstraint loopConstraint(const Robot& robot, const Eigen::VectorXd& q,
                               const Eigen::VectorXd& u);
 
-// Whether every loop is closed at (q, u) (core/dynamics/constraint/loop_joint.h says how nearly);
+// Whether every loop is closed at (q, u) (core/dynamics/assembly/loop_joint.h says how nearly);
 // the Error names the links of the first that is not.
 Result<void> checkLoops(const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u);
 

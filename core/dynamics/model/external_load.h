@@ -2,9 +2,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <vector>
-
-#include "core/robot/robot.h"
 
 namespace enshu {
 
@@ -15,10 +12,5 @@ struct ExternalLoad {
   Eigen::Vector3d force = Eigen::Vector3d::Zero();   // world coordinates [N]
   Eigen::Vector3d moment = Eigen::Vector3d::Zero();  // world coordinates [N m]
 };
-
-// The sum of the loads on each link, at the link's origin in link coordinates.
-// Throws ContractViolation if q has the wrong size or a load names no link.
-std::vector<Force> externalForces(const Robot& robot, const Eigen::VectorXd& q,
-                                  const std::vector<ExternalLoad>& loads);
 
 }  // namespace enshu

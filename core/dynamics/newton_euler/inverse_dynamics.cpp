@@ -2,6 +2,7 @@
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 #include "core/base/contract.h"
+#include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 
 namespace enshu {

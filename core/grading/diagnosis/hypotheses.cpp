@@ -34,10 +34,10 @@ struct Question {
   double error(const MatrixXd& undone) const { return error(undone, reference); }
 };
 
-using Answered = std::optional<Hypothesis>;
+using Found = std::optional<Hypothesis>;
 using Kind = Hypothesis::Kind;
 
-Answered factor(const Question& is) {
+Found factor(const Question& is) {
   const double k = is.answer.cwiseProduct(is.reference).sum() / is.reference.squaredNorm();
   if (k == 0) {
     return {};
@@ -46,7 +46,7 @@ Answered factor(const Question& is) {
 }
 
 // Where all channels are turned that have a sign at all, it is a factor.
-Answered signs(const Question& is) {
+Found signs(const Question& is) {
   MatrixXd undone = is.answer;
   QStringList turned;
   qsizetype signedChannels = 0;
@@ -66,7 +66,7 @@ Answered signs(const Question& is) {
 }
 
 // Each channel of the reference takes the nearest channel of the answer that is still free.
-Answered order(const Question& is) {
+Found order(const Question& is) {
   const Index n = is.answer.rows();
   MatrixXd undone(n, is.answer.cols());
   std::vector<bool> taken(static_cast<size_t>(n), false);
@@ -94,7 +94,7 @@ Answered order(const Question& is) {
   return Hypothesis{Kind::Order, 0, moved.join(u", "_qs), is.error(undone)};
 }
 
-Answered fullTurns(const Question& is) {
+Found fullTurns(const Question& is) {
   const MatrixXd turns = ((is.answer - is.reference) / kTurn).array().round();
   if (turns.isZero(0)) {
     return {};
@@ -102,7 +102,7 @@ Answered fullTurns(const Question& is) {
   return Hypothesis{Kind::FullTurns, 0, {}, is.error(is.answer - kTurn * turns)};
 }
 
-Answered offset(const Question& is) {
+Found offset(const Question& is) {
   if (is.answer.cols() < 3) {
     return {};
   }
@@ -110,9 +110,9 @@ Answered offset(const Question& is) {
   return Hypothesis{Kind::Offset, 0, {}, is.error(is.answer.colwise() - off)};
 }
 
-Answered lag(const Question& is) {
+Found lag(const Question& is) {
   constexpr Index kMost = 5;
-  Answered best;
+  Found best;
   if (!driver::axisOf(is.prepared.inputs).isTime) {
     return best;
   }
@@ -132,7 +132,7 @@ Answered lag(const Question& is) {
   return best;
 }
 
-Answered drift(const Question& is) {
+Found drift(const Question& is) {
   const driver::Axis axis = driver::axisOf(is.prepared.inputs);
   if (!axis.isTime || axis.values.size() != is.answer.cols() || axis.values.size() < 3) {
     return {};
@@ -148,7 +148,7 @@ bool holdsVectors(const Question& is) {
   return is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
 }
 
-Answered linkFrame(const Question& is) {
+Found linkFrame(const Question& is) {
   const MatrixXd* q = driver::find(is.prepared.inputs, QStringLiteral("q"));
   if (!holdsVectors(is) || q == nullptr || q->cols() != is.answer.cols()) {
     return {};
@@ -165,7 +165,7 @@ Answered linkFrame(const Question& is) {
 }
 
 // The rotation that turns the answer's vectors into the reference's best (Kabsch).
-Answered constantFrame(const Question& is) {
+Found constantFrame(const Question& is) {
   if (!holdsVectors(is)) {
     return {};
   }
@@ -196,10 +196,10 @@ std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec&
   const MatrixXd& reference = driver::values(prepared.expected, check.output);
   const Question is{prepared, answer, reference, check,
                     channelNames(prepared, check.output, reference.rows())};
-  Answered said;
+  Found said;
   for (const auto hypothesis :
        {factor, signs, order, fullTurns, offset, lag, drift, linkFrame, constantFrame}) {
-    const Answered now = hypothesis(is);
+    const Found now = hypothesis(is);
     if (!now || !(now->remainder <= check.tolerance) || !(error >= kImprovement * now->remainder)) {
       continue;
     }

@@ -6,6 +6,7 @@
 
 #include "core/dynamics/assembly/assembly_disassembly.h"
 #include "core/dynamics/composite/composite_forward_dynamics.h"
+#include "core/dynamics/input/external_forces.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/allocations.h"

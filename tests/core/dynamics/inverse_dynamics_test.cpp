@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/base/contract.h"
+#include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"

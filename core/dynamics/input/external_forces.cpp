@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/model/external_load.h"
+#include "core/dynamics/input/external_forces.h"
 
 #include "core/base/contract.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"

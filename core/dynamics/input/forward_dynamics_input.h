@@ -7,7 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/result.h"
-#include "core/dynamics/model/external_load.h"
+#include "core/dynamics/input/external_forces.h"
 #include "core/robot/robot_state.h"
 
 // What the forward dynamics of a robot share before and after their kernels.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/articulated/regrouped_inertia.h"
+#include "core/dynamics/model/regrouped_inertia.h"
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>

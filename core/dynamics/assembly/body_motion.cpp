@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/kinematics/body_motion.h"
+#include "core/dynamics/assembly/body_motion.h"
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/LU>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/model/check_inertia.h"
+#include "core/dynamics/input/check_inertia.h"
 
-#include "core/dynamics/model/forward_dynamics_input.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 
 namespace enshu {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/constraint/loop_joint.h"
+#include "core/dynamics/assembly/loop_joint.h"
 
 #include <Eigen/Geometry>
 #include <algorithm>
