@@ -2301,7 +2301,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>it reads your name, folders and keys in environment variables</source>
-        <translation>環境変数から、あなたの名前、フォルダー、鍵を読みます</translation>
+        <translation>環境変数から、あなたの名前、フォルダ、鍵を読みます</translation>
     </message>
     <message>
         <source>it takes all of the machine&apos;s time, memory or disk</source>
@@ -3111,7 +3111,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Cancel</source>
-        <translation>キャンセル</translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Later</source>
@@ -3363,7 +3363,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::CourseChoice</name>
     <message>
         <source>Folder of a course</source>
-        <translation>コースのフォルダー</translation>
+        <translation>コースのフォルダ</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -3375,7 +3375,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Choose the folder of another course</source>
-        <translation>別のコースのフォルダーを選びます</translation>
+        <translation>別のコースのフォルダを選びます</translation>
     </message>
     <message>
         <source>&amp;Recent courses</source>

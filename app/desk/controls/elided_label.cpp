@@ -22,7 +22,7 @@ void ElidedLabel::setFullText(const QString& text) {
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, contentsRect().width());
-  style()->drawItemText(&painter, contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, palette(),
+  style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(),
                         isEnabled(), shown, foregroundRole());
 }
 

@@ -52,7 +52,9 @@ QString words(const grading::Place& place) {
 }
 
 QString title(const course::Course& course) {
-  return course.record == course::ownRecord()
+  const QString own = course.title.localised();
+  return !own.isEmpty() ? text::visible(own)
+         : course.record == course::ownRecord()
              ? say(QT_TRANSLATE_NOOP("Desk", "The course of Enshu"))
              : text::visible(QDir(course.root).dirName());
 }

@@ -22,7 +22,7 @@ BuildCard::BuildCard(QWidget* parent) : Card(parent) {
   text_->setTextFormat(Qt::PlainText);
   progress_ = new QProgressBar(this);
   progress_->setTextVisible(false);
-  progress_->setMaximumWidth(240);
+  progress_->setFixedWidth(200);
   build_ = new QPushButton(this);
   build_->setObjectName(QStringLiteral("build-course"));
   cancel_ = new QPushButton(this);

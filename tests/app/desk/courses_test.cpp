@@ -34,6 +34,7 @@ class CoursesTest : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void aFolderIsOpenedAndComesBackAtTheNextStart();
+  void theTitleOfACourseIsShown();
   void recentCoursesAndEnshusOwnAreEntries();
   void aFolderThatIsNoCourseChangesNothing();
   void aCourseThatHasGoneIsToldAndEnshusOwnOpened();
@@ -155,6 +156,19 @@ void CoursesTest::aFolderIsOpenedAndComesBackAtTheNextStart() {
   open();
   QCOMPARE(title(), QStringLiteral("north"));
   QCOMPARE(exercise(), QStringLiteral("Kinetic energy"));
+}
+
+void CoursesTest::theTitleOfACourseIsShown() {
+  const QString north = another(QStringLiteral("north"));
+  fixture::write(north + QStringLiteral("/assignments/course.json"),
+                 R"({"format": "enshu-course/1", "id": "bodies",
+                     "title": {"en": "Bodies in motion", "ja": "物体の運動"}, "labs": ["bodies"]})");
+  choose(north);
+  QCOMPARE(title(), QStringLiteral("Bodies in motion"));
+  window_->useLanguage(QStringLiteral("ja"));
+  QCOMPARE(title(), QStringLiteral("物体の運動"));
+  QCOMPARE(window_->windowTitle(), QStringLiteral("物体の運動"));
+  window_->useLanguage(QStringLiteral("en"));
 }
 
 void CoursesTest::recentCoursesAndEnshusOwnAreEntries() {

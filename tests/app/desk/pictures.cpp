@@ -153,8 +153,6 @@ class Session {
         }};
   }
 
-  QString path(const QString& name) const { return home_.path(name); }
-
   // A class of some of the students of tests/submissions.
   QString classFolder() const {
     const QString folder = home_.path(QStringLiteral("dynamics-2026"));
