@@ -143,8 +143,8 @@
         <translation>受講者全員の提出物を採点します（学生のフォルダかアーカイブを並べたフォルダ、またはそのアーカイブ）</translation>
     </message>
     <message>
-        <source>build a course, or look whether it is ready</source>
-        <translation>コースをビルドする、または準備ができているか調べる</translation>
+        <source>make a course, build it, or look whether it is ready</source>
+        <translation>コースを作り、ビルドし、準備ができているか調べる</translation>
     </message>
 </context>
 <context>
@@ -169,8 +169,24 @@
         <translation>✓ %1 をビルドしました</translation>
     </message>
     <message>
-        <source>say what to do with the course: build or check</source>
-        <translation>コースに対する操作を指定してください：build または check</translation>
+        <source>Made a course without exercises in %1; to be filled in:</source>
+        <translation>%1 に演習のないコースを作りました。記入する箇所：</translation>
+    </message>
+    <message>
+        <source>Then: enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</source>
+        <translation>次に：enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</translation>
+    </message>
+    <message>
+        <source>Made %1; to be filled in:</source>
+        <translation>%1 を作りました。記入する箇所：</translation>
+    </message>
+    <message>
+        <source>Then: enshu course build %1</source>
+        <translation>次に：enshu course build %1</translation>
+    </message>
+    <message>
+        <source>say what to do with the course: new, add, build or check</source>
+        <translation>コースに対する操作を指定してください：new、add、build、check</translation>
     </message>
 </context>
 <context>
@@ -1542,6 +1558,58 @@
         <source>is not what the model solution says of this robot; if the robot was changed, its gravity for instance, run enshu reference %1 --write</source>
         <translation>このロボットについての模範解答の結果と一致しません。ロボット（重力など）を変更した場合は enshu reference %1 --write を実行してください</translation>
     </message>
+    <message>
+        <source>the archive cannot be made: %1</source>
+        <translation>書庫を作れません：%1</translation>
+    </message>
+    <message>
+        <source>expected lab/exercise in lower case, such as statics/gravity-torque</source>
+        <translation>statics/gravity-torque のように、小文字で 実験/演習 と指定してください</translation>
+    </message>
+    <message>
+        <source>there is an exercise %1 already</source>
+        <translation>演習 %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>holds something; choose an empty folder</source>
+        <translation>空ではありません。空のフォルダーを指定してください</translation>
+    </message>
+    <message>
+        <source>%1 is no type for a first prototype: double, int, bool, VectorXd, MatrixXd, Vector3d, Matrix3d, Eigen::Vector4d and the like, Chain, InverseDynamics, ForwardDynamics; structs and lists can be put into the header afterwards</source>
+        <translation>%1 は最初の宣言に使えない型です。double、int、bool、VectorXd、MatrixXd、Vector3d、Matrix3d、Eigen::Vector4d など、Chain、InverseDynamics、ForwardDynamics が使えます。構造体やリストはあとでヘッダーに書けます</translation>
+    </message>
+    <message>
+        <source>%1 is no name</source>
+        <translation>%1 は名前として使えません</translation>
+    </message>
+    <message>
+        <source>%1 is no parameter such as const VectorXd&amp; q</source>
+        <translation>%1 は const VectorXd&amp; q のような引数ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is handed over as const %1&amp;</source>
+        <translation>%1 は const %1&amp; として受け取ってください</translation>
+    </message>
+    <message>
+        <source>%1 is no prototype such as VectorXd gravityTorque(const VectorXd&amp; q)</source>
+        <translation>%1 は VectorXd gravityTorque(const VectorXd&amp; q) のような宣言ではありません</translation>
+    </message>
+    <message>
+        <source>the name %1 stands twice</source>
+        <translation>名前 %1 が二度使われています</translation>
+    </message>
+    <message>
+        <source>the function cannot return %1</source>
+        <translation>関数は %1 を返せません</translation>
+    </message>
+    <message>
+        <source>the function must return something, or fill a parameter such as Chain&amp;</source>
+        <translation>関数は値を返すか、Chain&amp; のような引数に書き込む必要があります</translation>
+    </message>
+    <message>
+        <source>is there already</source>
+        <translation>はすでにあります</translation>
+    </message>
 </context>
 <context>
     <name>GradeCommand</name>
@@ -1679,7 +1747,7 @@
     <name>LabsCommand</name>
     <message>
         <source>  due %1</source>
-        <translation>　締切 %1</translation>
+        <translation>&#x3000;締切 %1</translation>
     </message>
 </context>
 <context>
