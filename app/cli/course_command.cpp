@@ -5,6 +5,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/course_parts.h"
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -121,7 +122,23 @@ int courseCommand(const QStringList& arguments) {
     const Arguments given(rest, {{"function", "PROTOTYPE"}}, 2, 2);
     return given.ok() ? add(given) : given.exitCode();
   }
-  complain(Words::tr("say what to do with the course: new, add, build or check"));
+  if (what == QLatin1String("pack")) {
+    const Arguments given(rest, {{"for", "WHOM"}, {"out", "FILE"}}, 0, 1);
+    return given.ok() ? packCourse(given) : given.exitCode();
+  }
+  if (what == QLatin1String("add-mistake")) {
+    const Arguments given(rest,
+                          {{"id", "ID"},
+                           {"text-en", "TEXT"},
+                           {"text-ja", "TEXT"},
+                           {"hint-en", "TEXT"},
+                           {"hint-ja", "TEXT"}},
+                          2, 2);
+    return given.ok() ? addMistake(given) : given.exitCode();
+  }
+  complain(
+      Words::tr("say what to do with the course: new, add, build, check, pack or "
+                "add-mistake"));
   return kUsage;
 }
 

@@ -143,8 +143,8 @@
         <translation>受講者全員の提出物を採点します（学生のフォルダかアーカイブを並べたフォルダ、またはそのアーカイブ）</translation>
     </message>
     <message>
-        <source>make a course, build it, or look whether it is ready</source>
-        <translation>コースを作り、ビルドし、準備ができているか調べる</translation>
+        <source>make a course, build it, look whether it is ready, or hand it on</source>
+        <translation>コースを作り、ビルドし、準備ができているか調べ、配布する</translation>
     </message>
 </context>
 <context>
@@ -185,8 +185,8 @@
         <translation>次に：enshu course build %1</translation>
     </message>
     <message>
-        <source>say what to do with the course: new, add, build or check</source>
-        <translation>コースに対する操作を指定してください：new、add、build、check</translation>
+        <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
+        <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
     </message>
 </context>
 <context>
@@ -278,6 +278,64 @@
     <message>
         <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
         <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
+    </message>
+</context>
+<context>
+    <name>CourseMistake</name>
+    <message>
+        <source>Building %1 …</source>
+        <translation>%1 をビルドしています…</translation>
+    </message>
+    <message>
+        <source>say it with --%1, or answer on a terminal</source>
+        <translation>--%1 で指定するか、端末で答えてください</translation>
+    </message>
+    <message>
+        <source>nothing was written</source>
+        <translation>何も入力されませんでした</translation>
+    </message>
+    <message>
+        <source>name the mistake with --id, in lower case with dashes</source>
+        <translation>--id で誤りの名前を小文字とハイフンで指定してください</translation>
+    </message>
+    <message>
+        <source>there is a mistake %1 already</source>
+        <translation>誤り %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>What is the answer, as a fact? (%1)</source>
+        <translation>答えがどうなっているかを事実として書いてください（%1）</translation>
+    </message>
+    <message>
+        <source>Where is the student to look? (%1)</source>
+        <translation>学生はどこを見直せばよいですか（%1）</translation>
+    </message>
+    <message>
+        <source>Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.</source>
+        <translation>%1 を加えました。ケースで見え、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
+    </message>
+    <message>
+        <source>From now on this file is part of the course and runs outside the box: read it, then run enshu course build.</source>
+        <translation>このファイルは今後コースの一部となり、隔離の外で動きます。内容を確かめてから enshu course build を実行してください。</translation>
+    </message>
+</context>
+<context>
+    <name>CoursePack</name>
+    <message>
+        <source>say for whom: --for students or --for assistants</source>
+        <translation>対象を指定してください：--for students または --for assistants</translation>
+    </message>
+    <message>
+        <source>name the archive with --out: a .zip or a .tar.gz</source>
+        <translation>--out で書庫（.zip または .tar.gz）を指定してください</translation>
+    </message>
+    <message>
+        <source>No source of a solution or a mistake is in it; compiled they are, in built/, for whoever can read machine code.</source>
+        <translation>模範解答と誤りのソースは入っていません。ただしコンパイル済みのものが built/ にあり、機械語を読める人には読めます。</translation>
+    </message>
+    <message>
+        <source>Packed %1 files into %2.</source>
+        <translation>%1 個のファイルを %2 にまとめました。</translation>
     </message>
 </context>
 <context>
@@ -1609,6 +1667,30 @@
     <message>
         <source>is there already</source>
         <translation>はすでにあります</translation>
+    </message>
+    <message>
+        <source>passes: it is no mistake; a right answer belongs into ways/</source>
+        <translation>合格するので誤りではありません。正しい答えは ways/ に置いてください</translation>
+    </message>
+    <message>
+        <source>cannot stand among the mistakes: %1</source>
+        <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
+    </message>
+    <message>
+        <source>is not among the mistakes; does it hold mistake(&quot;...&quot;)?</source>
+        <translation>誤りの中に見つかりません。mistake(&quot;...&quot;) を含んでいませんか</translation>
+    </message>
+    <message>
+        <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
+        <translation>非公開のケースでしか見えないため、学生に理由を伝えられません。見えるケースを追加してください</translation>
+    </message>
+    <message>
+        <source>answers as the mistake %1 does</source>
+        <translation>誤り %1 と同じ答えになります</translation>
+    </message>
+    <message>
+        <source>there is no list of mistakes</source>
+        <translation>誤りの一覧がありません</translation>
     </message>
 </context>
 <context>
