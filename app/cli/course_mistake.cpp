@@ -124,14 +124,13 @@ Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& n
   if (row == found.rows.end()) {
     return failure(file, ENSHU_TEXT("is not among the mistakes; does it hold mistake(\"...\")?"));
   }
-  double shown = 0;
-  for (std::size_t k = 0; k < row->errors.size(); ++k) {
-    const bool hidden = newcomer.exercise.cases.at(static_cast<qsizetype>(k)).hidden;
-    shown = std::max(shown, hidden ? 0 : row->errors[k]);
-  }
-  if (shown <= std::max(1.0, found.honestSpread())) {
+  if (found.hiddenOnly().contains(newcomer.id)) {
     return failure(file, ENSHU_TEXT("is seen in a hidden case alone: no student could be told why; "
                                     "add a case that shows it"));
+  }
+  if (*std::max_element(row->errors.begin(), row->errors.end()) <=
+      std::max(1.0, found.honestSpread())) {
+    return failure(file, ENSHU_TEXT("is no further from the reference than right answers are"));
   }
   if (row->apart <= 1) {
     return failure(file, ENSHU_TEXT("answers as the mistake %1 does"),

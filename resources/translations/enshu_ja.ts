@@ -170,7 +170,7 @@
     </message>
     <message>
         <source>Made a course without exercises in %1; to be filled in:</source>
-        <translation>%1 に演習のないコースを作りました。記入する箇所：</translation>
+        <translation>%1 に課題のないコースを作りました。記入する箇所：</translation>
     </message>
     <message>
         <source>Then: enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</source>
@@ -279,6 +279,26 @@
         <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
         <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
     </message>
+    <message>
+        <source>seen in hidden cases alone: %1</source>
+        <translation>非公開のケースでしか見えない：%1</translation>
+    </message>
+    <message>
+        <source>the model solution needs more than half of the time limit: %1</source>
+        <translation>模範解答が制限時間の半分を超えています：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ms</source>
+        <translation>%1 / %2 ms</translation>
+    </message>
+    <message>
+        <source>  ! to be written: %1:%2  %3</source>
+        <translation>  ! 記入が必要：%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
+        <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
+    </message>
 </context>
 <context>
     <name>CourseMistake</name>
@@ -327,7 +347,7 @@
     </message>
     <message>
         <source>name the archive with --out: a .zip or a .tar.gz</source>
-        <translation>--out で書庫（.zip または .tar.gz）を指定してください</translation>
+        <translation>--out でアーカイブ（.zip または .tar.gz）を指定してください</translation>
     </message>
     <message>
         <source>No source of a solution or a mistake is in it; compiled they are, in built/, for whoever can read machine code.</source>
@@ -1582,11 +1602,11 @@
     </message>
     <message>
         <source>gravity is a robot&apos;s: say it in the robot&apos;s file, then write the stored references anew with enshu reference --write</source>
-        <translation>重力はロボットごとに決まります。ロボットのファイルに書き、enshu reference --write で保存された参照を作り直してください</translation>
+        <translation>重力はロボットごとに決まります。ロボットのファイルに書き、enshu reference --write で保存されている参照解を作り直してください</translation>
     </message>
     <message>
         <source>there is no language %1; there are en and ja</source>
-        <translation>言語 %1 はありません。en と ja が使えます</translation>
+        <translation>言語 %1 は使えません。使えるのは en と ja です</translation>
     </message>
     <message>
         <source>a course needs a language: en, ja or both</source>
@@ -1602,15 +1622,15 @@
     </message>
     <message>
         <source>%1 has no check %2</source>
-        <translation>%1 に検査 %2 はありません</translation>
+        <translation>%1 に判定項目 %2 はありません</translation>
     </message>
     <message>
         <source>there is no lab %1</source>
-        <translation>実験 %1 はありません</translation>
+        <translation>演習 %1 はありません</translation>
     </message>
     <message>
         <source>there is no lab and no exercise %1</source>
-        <translation>%1 という実験も演習もありません</translation>
+        <translation>%1 という演習も課題もありません</translation>
     </message>
     <message>
         <source>is not what the model solution says of this robot; if the robot was changed, its gravity for instance, run enshu reference %1 --write</source>
@@ -1618,23 +1638,23 @@
     </message>
     <message>
         <source>the archive cannot be made: %1</source>
-        <translation>書庫を作れません：%1</translation>
+        <translation>アーカイブを作れません：%1</translation>
     </message>
     <message>
         <source>expected lab/exercise in lower case, such as statics/gravity-torque</source>
-        <translation>statics/gravity-torque のように、小文字で 実験/演習 と指定してください</translation>
+        <translation>statics/gravity-torque のように、小文字で 演習/課題 と指定してください</translation>
     </message>
     <message>
         <source>there is an exercise %1 already</source>
-        <translation>演習 %1 はすでにあります</translation>
+        <translation>課題 %1 はすでにあります</translation>
     </message>
     <message>
         <source>holds something; choose an empty folder</source>
-        <translation>空ではありません。空のフォルダーを指定してください</translation>
+        <translation>空ではありません。空のフォルダを指定してください</translation>
     </message>
     <message>
         <source>%1 is no type for a first prototype: double, int, bool, VectorXd, MatrixXd, Vector3d, Matrix3d, Eigen::Vector4d and the like, Chain, InverseDynamics, ForwardDynamics; structs and lists can be put into the header afterwards</source>
-        <translation>%1 は最初の宣言に使えない型です。double、int、bool、VectorXd、MatrixXd、Vector3d、Matrix3d、Eigen::Vector4d など、Chain、InverseDynamics、ForwardDynamics が使えます。構造体やリストはあとでヘッダーに書けます</translation>
+        <translation>%1 は最初の宣言に使えない型です。double、int、bool、VectorXd、MatrixXd、Vector3d、Matrix3d、Eigen::Vector4d など、Chain、InverseDynamics、ForwardDynamics が使えます。構造体やリストはあとでヘッダに書けます</translation>
     </message>
     <message>
         <source>%1 is no name</source>
@@ -1691,6 +1711,26 @@
     <message>
         <source>there is no list of mistakes</source>
         <translation>誤りの一覧がありません</translation>
+    </message>
+    <message>
+        <source>is no further from the reference than right answers are</source>
+        <translation>参照解との差が正しい答えと変わりません</translation>
+    </message>
+    <message>
+        <source>there is no text</source>
+        <translation>文章がありません</translation>
+    </message>
+    <message>
+        <source>the sheets have %1 and %2 steps</source>
+        <translation>課題シートの手順の数が %1 と %2 で異なります</translation>
+    </message>
+    <message>
+        <source>there are no hints</source>
+        <translation>ヒントがありません</translation>
+    </message>
+    <message>
+        <source>no case is hidden and new every time</source>
+        <translation>毎回新しくなる非公開のケースがありません</translation>
     </message>
 </context>
 <context>
@@ -2905,7 +2945,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
-        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生の計算機や書庫が記録したものです。</translation>
+        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
     </message>
 </context>
 <context>

@@ -65,7 +65,7 @@ class AddedMistakeTest : public QObject {
   // Whatever stands in the texts, and whether there was one before.
   void standsInTheFirstListOfThatName() {
     const course::MistakeSpec mistake{u"new"_s, {u"T"_s, u"字"_s}, {u"H"_s, u"手"_s}};
-    for (const QByteArray& list : {"[]", "[ ]", "[{\"id\": \"]\"}]"}) {
+    for (const QByteArray list : {"[]", "[ ]", "[{\"id\": \"]\"}]"}) {
       const QByteArray text =
           "{\"title\": \"\\\"mistakes\\\": [\", \"in\": {\"mistakes\": [1]}, \"mistakes\": " +
           list + ", \"last\": [2]}";

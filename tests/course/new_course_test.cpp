@@ -70,6 +70,10 @@ class NewCourseTest : public QObject {
     QVERIFY2(built.code == 0 && built.out.contains(u"gravity-torque built"_s), result(built));
     const test::Ended ready = course({u"check"_s, mine()});
     QVERIFY2(ready.code == 0 && ready.out.contains(u"first-mistake"_s), result(ready));
+    // What is still to be written is a remark.
+    QCOMPARE(ready.out.count(u"  ! to be written: "_s),
+             torque.out.count(place) + more.out.count(place) + 1);
+    QVERIFY(ready.out.contains(u"formulas have no picture"_s));
     const test::Ended starter = enshu_.run(
         {u"check"_s, u"gravity-torque"_s,
          at(u"assignments/statics/gravity-torque/gravity_torque.cpp"_s), u"--course"_s, mine()});
