@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/session.h"
@@ -8,6 +10,14 @@
 #include "core/grading/words/outcomes.h"
 
 namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(LabsCommand)
+};
+
+}  // namespace
 
 int labsCommand(const QStringList& arguments) {
   const Arguments given(arguments, {{"json", nullptr}}, 0, 0);

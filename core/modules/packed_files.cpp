@@ -51,7 +51,7 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
             {QStringLiteral("*.json"), QStringLiteral("*.urdf")}) +
       below(course.equationsDirectory(), QStringLiteral("equations"));
   for (const course::Exercise* exercise : course.exercises()) {
-    if (const auto module = findModule(course, *exercise); !module) {
+    if (const Result<void> module = checkModule(course, *exercise); !module) {
       return tl::unexpected(module.error());
     }
     files += builtOf(course, *exercise);

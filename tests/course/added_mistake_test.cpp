@@ -62,6 +62,25 @@ class AddedMistakeTest : public QObject {
     QVERIFY2(told.code == 1 && told.out.contains(u"It is \"m v\"."_s), result(told));
   }
 
+  // On a terminal what the options leave open is asked for, until it is answered.
+  void isAskedForOnATerminal() {
+    QVERIFY(test::writeBytes(at(u"kinetic_energy.cpp"_s), answer("body.m * body.v.norm()")));
+    QProcess enshu;
+    enshu_.prepare(enshu, {});
+    const QString call =
+        u"%1 course add-mistake kinetic-energy %2 --id linear --text-en T --text-ja T --hint-en H"_s
+            .arg(enshu.program(), at(u"kinetic_energy.cpp"_s));
+    enshu.setProgram(u"script"_s);
+    enshu.setArguments({u"-qec"_s, call, u"/dev/null"_s});
+    enshu.start();
+    enshu.write("\n手がかり\n");
+    QVERIFY(enshu.waitForFinished(60000));
+    const QByteArray out = enshu.readAllStandardOutput();
+    QVERIFY2(enshu.exitCode() == 0 && out.count("Where is the student to look? (ja)") == 2,
+             out.constData());
+    QVERIFY(!out.contains("(en)") && test::textOf(at(kJson)).contains(u"手がかり"_s));
+  }
+
   // Whatever stands in the texts, and whether there was one before.
   void standsInTheFirstListOfThatName() {
     const course::MistakeSpec mistake{u"new"_s, {u"T"_s, u"字"_s}, {u"H"_s, u"手"_s}};
