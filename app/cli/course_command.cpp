@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QDir>
 #include <algorithm>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/course_parts.h"
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 #include "core/modules/build_modules.h"
+#include "core/modules/new_exercise.h"
 
 namespace enshu::cli {
 
@@ -27,6 +30,50 @@ void tell(const modules::ModuleReport& report) {
   } else if (report.anew) {
     print(Words::tr("✓ %1 built").arg(report.exercise));
   }
+}
+
+void tellTodos(const QList<modules::Todo>& todos) {
+  for (const modules::Todo& todo : todos) {
+    print(QStringLiteral("  %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+  }
+}
+
+int make(const Arguments& given) {
+  const QString folder = given.others().at(0);
+  const Result<QStringList> made = modules::makeCourse(folder);
+  if (!made) {
+    complain(made.error());
+    return kUsage;
+  }
+  print(Words::tr("Made a course without exercises in %1; to be filled in:").arg(folder));
+  tellTodos(modules::todosIn(folder));
+  print(Words::tr("Then: enshu course add %1 LAB/EXERCISE --function 'PROTOTYPE'").arg(folder));
+  return kDone;
+}
+
+int add(const Arguments& given) {
+  const Result<modules::Prototype> prototype = modules::parsePrototype(given.value("function"));
+  if (!prototype) {
+    complain(prototype.error());
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse(given.others().at(0));
+  if (!course) {
+    return kUsage;
+  }
+  const auto files = modules::newExercise(*course, given.others().at(1), *prototype);
+  const Result<void> made =
+      files ? modules::makeFiles(course->root, *files) : tl::unexpected(files.error());
+  if (!made) {
+    complain(made.error());
+    return kUsage;
+  }
+  print(Words::tr("Made %1; to be filled in:").arg(given.others().at(1)));
+  for (const modules::NewFile& file : *files) {
+    tellTodos(modules::todosIn(QDir(course->root).filePath(file.path)));
+  }
+  print(Words::tr("Then: enshu course build %1").arg(given.others().at(0)));
+  return kDone;
 }
 
 int build(const Arguments& given) {
@@ -67,7 +114,31 @@ int courseCommand(const QStringList& arguments) {
     const Arguments given(rest, {{"seed", "N"}}, 0, 1);
     return given.ok() ? courseDoctor(given) : given.exitCode();
   }
-  complain(Words::tr("say what to do with the course: build or check"));
+  if (what == QLatin1String("new")) {
+    const Arguments given(rest, {}, 1, 1);
+    return given.ok() ? make(given) : given.exitCode();
+  }
+  if (what == QLatin1String("add")) {
+    const Arguments given(rest, {{"function", "PROTOTYPE"}}, 2, 2);
+    return given.ok() ? add(given) : given.exitCode();
+  }
+  if (what == QLatin1String("pack")) {
+    const Arguments given(rest, {{"for", "WHOM"}, {"out", "FILE"}}, 0, 1);
+    return given.ok() ? packCourse(given) : given.exitCode();
+  }
+  if (what == QLatin1String("add-mistake")) {
+    const Arguments given(rest,
+                          {{"id", "ID"},
+                           {"text-en", "TEXT"},
+                           {"text-ja", "TEXT"},
+                           {"hint-en", "TEXT"},
+                           {"hint-ja", "TEXT"}},
+                          2, 2);
+    return given.ok() ? addMistake(given) : given.exitCode();
+  }
+  complain(
+      Words::tr("say what to do with the course: new, add, build, check, pack or "
+                "add-mistake"));
   return kUsage;
 }
 

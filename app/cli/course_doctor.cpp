@@ -9,6 +9,7 @@
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
+#include "core/modules/readiness.h"
 
 namespace enshu::cli {
 
@@ -107,6 +108,7 @@ void printMargin(const Excitation& found) {
 
 void printAllFlaws(const Excitation& found) {
   printFlaws(Words::tr("seen by no case: %1"), found.unseen());
+  printFlaws(Words::tr("seen in hidden cases alone: %1"), found.hiddenOnly());
   printFlaws(Words::tr("told apart by no case: %1"), found.alike());
   printFlaws(Words::tr("right, but refused: %1"), found.refused());
   printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
@@ -160,7 +162,50 @@ bool endsAreRight(const course::Course& course, const sandbox::Kit& kit,
   if (!passes) {
     printFlaws(Words::tr("the model solution must pass: %1"), {solution.summary});
   }
-  return fails && passes;
+  const int spentMs = solution.run ? solution.run->spentMs : 0;
+  const bool inTime = 2 * spentMs <= exercise.limits.cpuMs;  // a student's machine may be slower
+  if (!inTime) {
+    printFlaws(Words::tr("the model solution needs more than half of the time limit: %1"),
+               {Words::tr("%1 of %2 ms").arg(spentMs).arg(exercise.limits.cpuMs)});
+  }
+  return fails && passes && inTime;
+}
+
+void printTodos(const QList<modules::Todo>& todos) {
+  for (const modules::Todo& todo : todos) {
+    print(Words::tr("  ! to be written: %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+  }
+}
+
+// What can be read in its files; remarks are no flaws.
+bool isWhole(const course::Course& course, const course::Exercise& exercise) {
+  const modules::Readiness found = modules::readinessOf(course, exercise);
+  for (const Error& flaw : found.flaws) {
+    print(QStringLiteral("  ✗ ") + course::text(flaw));
+  }
+  if (!found.unrendered.isEmpty()) {
+    print(Words::tr("  ! %1 formulas have no picture (no renderer has made one); the sheets show "
+                    "their TeX, the first: %2")
+              .arg(found.unrendered.size())
+              .arg(found.unrendered.first()));
+  }
+  printTodos(found.todos);
+  return found.flaws.isEmpty();
+}
+
+// One exercise, with all that is found.
+bool isReady(const course::Course& course, const sandbox::Kit& kit,
+             const course::Exercise& exercise, quint64 seed) {
+  const Result<Excitation> found = lookAt(course, kit, exercise, seed);
+  if (found) {
+    printExercise(exercise, *found);
+  } else {
+    complain(found.error());
+    print(exercise.title.localised() + u':');
+  }
+  const bool right = found && endsAreRight(course, kit, exercise, seed);
+  const bool whole = isWhole(course, exercise);
+  return right && whole && found->good();
 }
 
 }  // namespace
@@ -201,16 +246,10 @@ int courseDoctor(const Arguments& given) {
   print(Words::tr("Errors in tolerances: more than 1 is seen; · is not."));
   bool good = course->flaws.isEmpty();
   for (const course::Exercise* exercise : course->exercises()) {
-    const Result<Excitation> found = lookAt(*course, *kit, *exercise, static_cast<quint64>(*seed));
-    if (!found) {
-      complain(found.error());
-      good = false;
-      continue;
-    }
-    printExercise(*exercise, *found);
-    const bool right = endsAreRight(*course, *kit, *exercise, static_cast<quint64>(*seed));
-    good = good && right && found->good();
+    const bool ready = isReady(*course, *kit, *exercise, static_cast<quint64>(*seed));
+    good = good && ready;
   }
+  printTodos(modules::todosOfCourse(*course));
   print(good ? Words::tr("The starters fail, the solutions pass, and the cases of this course see "
                          "every known mistake and tell them apart.")
              : Words::tr("This course is not ready: see the lines marked ✗."));

@@ -104,8 +104,14 @@ const std::vector<Command>& commands() {
       {"reference", "[EXERCISE] --check|--write",
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"course", "build [DIR] [--jobs N] | check [DIR] [--seed N]",
-       QT_TRANSLATE_NOOP("Command", "build a course, or look whether it is ready"), courseCommand},
+      {"course",
+       "new DIR | add DIR LAB/EXERCISE --function 'PROTOTYPE' | build [DIR] [--jobs N] | check "
+       "[DIR] [--seed N] | pack [DIR] --for students|assistants --out FILE | "
+       "add-mistake EXERCISE FILE.cpp [--id ID] [--text-en TEXT] [--text-ja TEXT] [--hint-en TEXT] "
+       "[--hint-ja TEXT]",
+       QT_TRANSLATE_NOOP("Command",
+                         "make a course, build it, look whether it is ready, or hand it on"),
+       courseCommand},
       {"doctor", "[--quick] [--jobs N]",
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},

@@ -3,7 +3,6 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <locale.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 
 #include "core/archive/member_name.h"
 #include "core/archive/source.h"
+#include "core/archive/utf8_locale.h"
 
 namespace enshu::archive {
 
@@ -20,27 +20,6 @@ namespace {
 using Outcome = tl::expected<void, Refusal>;
 
 constexpr std::size_t kBlockBytes = 64 << 10;
-
-// libarchive reads and writes names in the thread's character set; for a while that is UTF-8,
-// whatever the program's.
-class Utf8Locale {
- public:
-  Utf8Locale() : locale_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
-    before_ = locale_ != nullptr ? uselocale(locale_) : nullptr;
-  }
-  ~Utf8Locale() {
-    if (locale_ != nullptr) {
-      uselocale(before_);
-      freelocale(locale_);
-    }
-  }
-  Utf8Locale(const Utf8Locale&) = delete;
-  Utf8Locale& operator=(const Utf8Locale&) = delete;
-
- private:
-  locale_t locale_;
-  locale_t before_ = nullptr;
-};
 
 Outcome refused(std::string where, const char* text, std::vector<std::string> args = {}) {
   return tl::unexpected(Refusal{Error{std::move(where), text, std::move(args)}, false});

@@ -95,11 +95,7 @@ class Build {
   const std::stop_token& stop_;
 };
 
-}  // namespace
-
-Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
-                                         int jobs, const std::stop_token& stop,
-                                         const std::function<void(const ModuleReport&)>& done) {
+Result<void> makeFolders(const course::Course& course) {
   for (const QString& folder : {course.built, course.students()}) {
     if (QFileInfo(folder).isSymLink()) {  // what is written there would be somewhere else
       return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
@@ -107,6 +103,25 @@ Result<QList<ModuleReport>> buildModules(const course::Course& course, const Cou
     if (!QDir().mkpath(folder)) {
       return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
     }
+  }
+  return {};
+}
+
+}  // namespace
+
+ModuleReport buildModule(const course::Course& course, const CourseKit& kit,
+                         const course::Exercise& exercise, const std::stop_token& stop) {
+  if (const Result<void> made = makeFolders(course); !made) {
+    return {exercise.id, false, {}, made.error()};
+  }
+  return Build(course, kit, stop)(exercise);
+}
+
+Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
+                                         int jobs, const std::stop_token& stop,
+                                         const std::function<void(const ModuleReport&)>& done) {
+  if (const Result<void> made = makeFolders(course); !made) {
+    return tl::unexpected(made.error());
   }
   const QList<const course::Exercise*> exercises = course.exercises();
   QList<ModuleReport> reports(exercises.size());

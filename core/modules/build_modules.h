@@ -23,6 +23,10 @@ struct ModuleReport {
   std::optional<Error> fault = std::nullopt;  // why there is no module
 };
 
+// Builds the module of one exercise, unless it stands as it would be built.
+ModuleReport buildModule(const course::Course& course, const CourseKit& kit,
+                         const course::Exercise& exercise, const std::stop_token& stop);
+
 // Builds the modules of the exercises that changed, `jobs` at once; each replaces the one before it
 // whole or not at all. What is wrong with one exercise is in its report, and the others are built.
 // `done` is called from the building threads, one at a time. An Error: nothing could be begun.

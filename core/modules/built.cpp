@@ -17,11 +17,11 @@ namespace {
 constexpr qint64 kMostNotes = 1 << 12;
 constexpr qint64 kMostBytes = qint64{64} << 20;
 
+}  // namespace
+
 QString notesOf(const course::Course& course, const course::Exercise& exercise) {
   return course.module(exercise) + QStringLiteral(".json");
 }
-
-}  // namespace
 
 Built readBuilt(const course::Course& course, const course::Exercise& exercise) {
   return json::readFile(notesOf(course, exercise), kMostNotes,

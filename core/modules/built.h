@@ -18,6 +18,9 @@ struct Built {
   bool operator==(const Built&) const = default;
 };
 
+// The file with these notes.
+QString notesOf(const course::Course& course, const course::Exercise& exercise);
+
 // All empty where nothing is known.
 Built readBuilt(const course::Course& course, const course::Exercise& exercise);
 Result<void> writeBuilt(const course::Course& course, const course::Exercise& exercise,

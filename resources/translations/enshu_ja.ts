@@ -143,8 +143,8 @@
         <translation>受講者全員の提出物を採点します（学生のフォルダかアーカイブを並べたフォルダ、またはそのアーカイブ）</translation>
     </message>
     <message>
-        <source>build a course, or look whether it is ready</source>
-        <translation>コースをビルドする、または準備ができているか調べる</translation>
+        <source>make a course, build it, look whether it is ready, or hand it on</source>
+        <translation>コースを作り、ビルドし、準備ができているか調べ、配布する</translation>
     </message>
 </context>
 <context>
@@ -169,8 +169,24 @@
         <translation>✓ %1 をビルドしました</translation>
     </message>
     <message>
-        <source>say what to do with the course: build or check</source>
-        <translation>コースに対する操作を指定してください：build または check</translation>
+        <source>Made a course without exercises in %1; to be filled in:</source>
+        <translation>%1 に課題のないコースを作りました。記入する箇所：</translation>
+    </message>
+    <message>
+        <source>Then: enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</source>
+        <translation>次に：enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</translation>
+    </message>
+    <message>
+        <source>Made %1; to be filled in:</source>
+        <translation>%1 を作りました。記入する箇所：</translation>
+    </message>
+    <message>
+        <source>Then: enshu course build %1</source>
+        <translation>次に：enshu course build %1</translation>
+    </message>
+    <message>
+        <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
+        <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
     </message>
 </context>
 <context>
@@ -262,6 +278,84 @@
     <message>
         <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
         <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
+    </message>
+    <message>
+        <source>seen in hidden cases alone: %1</source>
+        <translation>非公開のケースでしか見えない：%1</translation>
+    </message>
+    <message>
+        <source>the model solution needs more than half of the time limit: %1</source>
+        <translation>模範解答が制限時間の半分を超えています：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ms</source>
+        <translation>%1 / %2 ms</translation>
+    </message>
+    <message>
+        <source>  ! to be written: %1:%2  %3</source>
+        <translation>  ! 記入が必要：%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
+        <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
+    </message>
+</context>
+<context>
+    <name>CourseMistake</name>
+    <message>
+        <source>Building %1 …</source>
+        <translation>%1 をビルドしています…</translation>
+    </message>
+    <message>
+        <source>say it with --%1, or answer on a terminal</source>
+        <translation>--%1 で指定するか、端末で答えてください</translation>
+    </message>
+    <message>
+        <source>nothing was written</source>
+        <translation>何も入力されませんでした</translation>
+    </message>
+    <message>
+        <source>name the mistake with --id, in lower case with dashes</source>
+        <translation>--id で誤りの名前を小文字とハイフンで指定してください</translation>
+    </message>
+    <message>
+        <source>there is a mistake %1 already</source>
+        <translation>誤り %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>What is the answer, as a fact? (%1)</source>
+        <translation>答えがどうなっているかを事実として書いてください（%1）</translation>
+    </message>
+    <message>
+        <source>Where is the student to look? (%1)</source>
+        <translation>学生はどこを見直せばよいですか（%1）</translation>
+    </message>
+    <message>
+        <source>Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.</source>
+        <translation>%1 を加えました。ケースで見え、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
+    </message>
+    <message>
+        <source>From now on this file is part of the course and runs outside the box: read it, then run enshu course build.</source>
+        <translation>このファイルは今後コースの一部となり、隔離の外で動きます。内容を確かめてから enshu course build を実行してください。</translation>
+    </message>
+</context>
+<context>
+    <name>CoursePack</name>
+    <message>
+        <source>say for whom: --for students or --for assistants</source>
+        <translation>対象を指定してください：--for students または --for assistants</translation>
+    </message>
+    <message>
+        <source>name the archive with --out: a .zip or a .tar.gz</source>
+        <translation>--out でアーカイブ（.zip または .tar.gz）を指定してください</translation>
+    </message>
+    <message>
+        <source>No source of a solution or a mistake is in it; compiled they are, in built/, for whoever can read machine code.</source>
+        <translation>模範解答と誤りのソースは入っていません。ただしコンパイル済みのものが built/ にあり、機械語を読める人には読めます。</translation>
+    </message>
+    <message>
+        <source>Packed %1 files into %2.</source>
+        <translation>%1 個のファイルを %2 にまとめました。</translation>
     </message>
 </context>
 <context>
@@ -1508,11 +1602,11 @@
     </message>
     <message>
         <source>gravity is a robot&apos;s: say it in the robot&apos;s file, then write the stored references anew with enshu reference --write</source>
-        <translation>重力はロボットごとに決まります。ロボットのファイルに書き、enshu reference --write で保存された参照を作り直してください</translation>
+        <translation>重力はロボットごとに決まります。ロボットのファイルに書き、enshu reference --write で保存されている参照解を作り直してください</translation>
     </message>
     <message>
         <source>there is no language %1; there are en and ja</source>
-        <translation>言語 %1 はありません。en と ja が使えます</translation>
+        <translation>言語 %1 は使えません。使えるのは en と ja です</translation>
     </message>
     <message>
         <source>a course needs a language: en, ja or both</source>
@@ -1528,15 +1622,15 @@
     </message>
     <message>
         <source>%1 has no check %2</source>
-        <translation>%1 に検査 %2 はありません</translation>
+        <translation>%1 に判定項目 %2 はありません</translation>
     </message>
     <message>
         <source>there is no lab %1</source>
-        <translation>実験 %1 はありません</translation>
+        <translation>演習 %1 はありません</translation>
     </message>
     <message>
         <source>there is no lab and no exercise %1</source>
-        <translation>%1 という実験も演習もありません</translation>
+        <translation>%1 という演習も課題もありません</translation>
     </message>
     <message>
         <source>is not what the model solution says of this robot; if the robot was changed, its gravity for instance, run enshu reference %1 --write</source>
@@ -1569,6 +1663,102 @@
     <message>
         <source>the exercise also has &quot;call&quot; in exercise.json: one of them</source>
         <translation>この課題は exercise.json に &quot;call&quot; もあります。どちらか一方にしてください</translation>
+    </message>
+    <message>
+        <source>the archive cannot be made: %1</source>
+        <translation>アーカイブを作れません：%1</translation>
+    </message>
+    <message>
+        <source>expected lab/exercise in lower case, such as statics/gravity-torque</source>
+        <translation>statics/gravity-torque のように、小文字で 演習/課題 と指定してください</translation>
+    </message>
+    <message>
+        <source>there is an exercise %1 already</source>
+        <translation>課題 %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>holds something; choose an empty folder</source>
+        <translation>空ではありません。空のフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>%1 is no type for a first prototype: double, int, bool, VectorXd, MatrixXd, Vector3d, Matrix3d, Eigen::Vector4d and the like, Chain, InverseDynamics, ForwardDynamics; structs and lists can be put into the header afterwards</source>
+        <translation>%1 は最初の宣言に使えない型です。double、int、bool、VectorXd、MatrixXd、Vector3d、Matrix3d、Eigen::Vector4d など、Chain、InverseDynamics、ForwardDynamics が使えます。構造体やリストはあとでヘッダに書けます</translation>
+    </message>
+    <message>
+        <source>%1 is no name</source>
+        <translation>%1 は名前として使えません</translation>
+    </message>
+    <message>
+        <source>%1 is no parameter such as const VectorXd&amp; q</source>
+        <translation>%1 は const VectorXd&amp; q のような引数ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is handed over as const %1&amp;</source>
+        <translation>%1 は const %1&amp; として受け取ってください</translation>
+    </message>
+    <message>
+        <source>%1 is no prototype such as VectorXd gravityTorque(const VectorXd&amp; q)</source>
+        <translation>%1 は VectorXd gravityTorque(const VectorXd&amp; q) のような宣言ではありません</translation>
+    </message>
+    <message>
+        <source>the name %1 stands twice</source>
+        <translation>名前 %1 が二度使われています</translation>
+    </message>
+    <message>
+        <source>the function cannot return %1</source>
+        <translation>関数は %1 を返せません</translation>
+    </message>
+    <message>
+        <source>the function must return something, or fill a parameter such as Chain&amp;</source>
+        <translation>関数は値を返すか、Chain&amp; のような引数に書き込む必要があります</translation>
+    </message>
+    <message>
+        <source>is there already</source>
+        <translation>はすでにあります</translation>
+    </message>
+    <message>
+        <source>passes: it is no mistake; a right answer belongs into ways/</source>
+        <translation>合格するので誤りではありません。正しい答えは ways/ に置いてください</translation>
+    </message>
+    <message>
+        <source>cannot stand among the mistakes: %1</source>
+        <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
+    </message>
+    <message>
+        <source>is not among the mistakes; does it hold mistake(&quot;...&quot;)?</source>
+        <translation>誤りの中に見つかりません。mistake(&quot;...&quot;) を含んでいませんか</translation>
+    </message>
+    <message>
+        <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
+        <translation>非公開のケースでしか見えないため、学生に理由を伝えられません。見えるケースを追加してください</translation>
+    </message>
+    <message>
+        <source>answers as the mistake %1 does</source>
+        <translation>誤り %1 と同じ答えになります</translation>
+    </message>
+    <message>
+        <source>there is no list of mistakes</source>
+        <translation>誤りの一覧がありません</translation>
+    </message>
+    <message>
+        <source>is no further from the reference than right answers are</source>
+        <translation>参照解との差が正しい答えと変わりません</translation>
+    </message>
+    <message>
+        <source>there is no text</source>
+        <translation>文章がありません</translation>
+    </message>
+    <message>
+        <source>the sheets have %1 and %2 steps</source>
+        <translation>課題シートの手順の数が %1 と %2 で異なります</translation>
+    </message>
+    <message>
+        <source>there are no hints</source>
+        <translation>ヒントがありません</translation>
+    </message>
+    <message>
+        <source>no case is hidden and new every time</source>
+        <translation>毎回新しくなる非公開のケースがありません</translation>
     </message>
 </context>
 <context>
@@ -2795,7 +2985,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
-        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生の計算機や書庫が記録したものです。</translation>
+        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,40 @@ class FlawedCourseTest : public QObject {
     QCOMPARE(checkGood().code, 0);
   }
 
+  // All that an exercise needs beyond what its cases tell, each in a line of its own.
+  void whatIsMissingIsSaidByItsDoctor() {
+    QVERIFY(QDir(folder_->filePath(kAssignment)).removeRecursively());
+    const QString json = u"assignments/bodies/kinetic-energy/exercise.json"_s;
+    const QString sheets = u"assignments/bodies/kinetic-energy/sheet."_s;
+    edit(json, "\"seed\": 7}", "\"seed\": 7, \"hidden\": true}");
+    edit(json, "\"seed\": \"fresh\"", "\"seed\": 8");
+    edit(json, "\"ja\": \"エネルギー\"", "\"ja\": \"\"");
+    edit(json, R"({"en": ["Think of the unit."], "ja": ["単位を考えましょう。"]})",
+         R"({"en": [], "ja": []})");
+    edit(sheets + u"en.md"_s, "## Step 1", "## Step 1\n\n$m$, $m$ and `$no$`\n\n## Step 2");
+    edit(u"solutions/bodies/kinetic-energy/ways/by_components.cpp"_s, "  return",
+         "  // TODO\n  return");
+    QCOMPARE(enshu_.run({u"course"_s, u"build"_s}).code, 0);
+    const auto looksFor = [&](const QStringList& lines) {
+      const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
+      QVERIFY2(look.code == 2, result(look));
+      for (const QString& line : lines) {
+        QVERIFY2(look.out.contains(line), qPrintable(line + u'\n' + look.out));
+      }
+    };
+    looksFor({u"✗ seen in hidden cases alone: half-forgotten, not-squared, mass-forgotten"_s,
+              u"exercise.json:/cases: no case is hidden and new every time"_s,
+              u"exercise.json:/checks/0/title/ja: there is no text"_s,
+              u"exercise.json:/hints: there are no hints"_s,
+              u"kinetic-energy: the sheets have 2 and 1 steps"_s,
+              u"  ! 1 formulas have no picture (no renderer has made one); the sheets show their "
+              "TeX, the first: m\n"_s,
+              u"  ! to be written: "_s + folder_->filePath(u"solutions/bodies/kinetic-energy/ways/"
+                                                           "by_components.cpp:9  // TODO\n"_s)});
+    QVERIFY(QFile::remove(folder_->filePath(sheets + u"ja.md"_s)));
+    looksFor({u"sheet.ja.md: there is no such file"_s});
+  }
+
  private:
   // A second exercise, right and not built.
   void addSecond() const {

@@ -74,6 +74,7 @@ class Looking {
     found.exercise = exercise_.id;
     for (const Case& is : cases_) {
       found.cases += is.id;
+      found.isHidden.push_back(is.hidden);
     }
     found.honest = honest();
     lookAtMistakes(found);
@@ -198,6 +199,20 @@ QStringList Excitation::unseen() const {
   return ids;
 }
 
+QStringList Excitation::hiddenOnly() const {
+  QStringList ids;
+  for (const Row& row : rows) {
+    double shown = 0;
+    for (std::size_t k = 0; k < row.errors.size(); ++k) {
+      shown = std::max(shown, isHidden[k] ? 0 : row.errors[k]);
+    }
+    if (shown <= 1 && most(row) > 1) {
+      ids += row.mistake;
+    }
+  }
+  return ids;
+}
+
 QStringList Excitation::alike() const {
   QStringList pairs;
   for (const Row& row : rows) {
@@ -219,8 +234,8 @@ QStringList Excitation::refused() const {
 }
 
 bool Excitation::good() const {
-  return unseen().isEmpty() && alike().isEmpty() && refused().isEmpty() && untold.isEmpty() &&
-         unknown.isEmpty();
+  return unseen().isEmpty() && hiddenOnly().isEmpty() && alike().isEmpty() && refused().isEmpty() &&
+         untold.isEmpty() && unknown.isEmpty();
 }
 
 double Excitation::honestSpread() const {

@@ -27,12 +27,15 @@ struct Excitation {
 
   QString exercise;
   QStringList cases;
+  std::vector<bool> isHidden;  // of each case
   std::vector<Row> rows;
   std::vector<Honest> honest;
   QStringList untold;   // mistakes of the bank without a text in exercise.json
   QStringList unknown;  // texts without a mistake in the bank
 
-  QStringList unseen() const;   // that no case sees
+  QStringList unseen() const;  // that no case sees
+  QStringList hiddenOnly()
+      const;                    // that no case sees but hidden ones, of which nothing may be told
   QStringList alike() const;    // pairs "a = b" that no case tells apart
   QStringList refused() const;  // honest ways that would fail
   bool good() const;

@@ -76,6 +76,22 @@ class InstalledTest : public QObject {
     QVERIFY2(out.contains(tree_.filePath(u"share/enshu"_s).toUtf8()), out.constData());
   }
 
+  // From the templates that were installed with it.
+  void makesCourses() {
+    test::Enshu home;
+    for (const QStringList& call :
+         {QStringList{u"new"_s, u"mine"_s},
+          QStringList{u"add"_s, u"mine"_s, u"a/b"_s, u"--function"_s, u"double f(double x)"_s}}) {
+      QProcess course;
+      home.prepare(course, QStringList{u"course"_s} + call);
+      course.setProgram(tree_.filePath(u"bin/enshu"_s));
+      course.start(QIODevice::ReadOnly);
+      QVERIFY(course.waitForFinished(60000));
+      QVERIFY2(course.exitCode() == 0, course.readAllStandardError().constData());
+    }
+    QVERIFY(QFile::exists(QDir(home.home()).filePath(u"mine/solutions/a/b/driver.cpp"_s)));
+  }
+
   // A submission does not see the worker or the glue of the lab through the system's folders.
   void isNotShownToSubmissions() {
     const QString file = tree_.filePath(u"unit_vector_method.cpp"_s);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFileInfo>
+
+#include "app/cli/command.h"
+#include "app/cli/course_parts.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/archive/write.h"
+#include "core/json/file.h"
+#include "core/modules/packed_files.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CoursePack)
+};
+
+constexpr qint64 kMostBytes = qint64{256} << 20;
+
+std::optional<modules::Audience> audienceOf(const QString& name) {
+  return name == QLatin1String("students")     ? std::optional(modules::Audience::Students)
+         : name == QLatin1String("assistants") ? std::optional(modules::Audience::Assistants)
+                                               : std::nullopt;
+}
+
+// By the ending of its name.
+std::optional<archive::Format> formatOf(const QString& file) {
+  return file.endsWith(QLatin1String(".zip"))      ? std::optional(archive::Format::Zip)
+         : file.endsWith(QLatin1String(".tar.gz")) ? std::optional(archive::Format::GzippedTar)
+                                                   : std::nullopt;
+}
+
+// All in one folder, which is called as the archive.
+Result<void> write(const QList<modules::PackedFile>& files, archive::Format format,
+                   const QString& out) {
+  const QString name = QFileInfo(out).fileName();
+  const QString folder = name.chopped(format == archive::Format::Zip ? 4 : 7) + u'/';
+  std::vector<archive::NewMember> members;
+  for (const modules::PackedFile& file : files) {
+    const Result<QByteArray> bytes = json::readBytes(file.path, kMostBytes);
+    if (!bytes) {
+      return tl::unexpected(bytes.error());
+    }
+    members.push_back({(folder + file.name).toStdString(), bytes->toStdString(),
+                       QFileInfo(file.path).lastModified().toSecsSinceEpoch()});
+  }
+  const Result<std::string> packed = archive::pack(format, members);
+  return packed ? json::writeBytes(out, QByteArray::fromStdString(*packed))
+                : tl::unexpected(packed.error());
+}
+
+}  // namespace
+
+int packCourse(const Arguments& given) {
+  const QString out = given.value("out");
+  const auto audience = audienceOf(given.value("for"));
+  const auto format = formatOf(out);
+  if (!audience || !format) {
+    complain(!audience ? Words::tr("say for whom: --for students or --for assistants")
+                       : Words::tr("name the archive with --out: a .zip or a .tar.gz"));
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse(given.others().value(0));
+  if (!course) {
+    return kUsage;
+  }
+  if (!course->flaws.isEmpty()) {  // which openCourse told of
+    return kUsage;
+  }
+  const auto files = modules::packedFiles(*course, *audience);
+  if (!files) {
+    complain(files.error());
+    return kUsage;
+  }
+  if (const Result<void> written = write(*files, *format, out); !written) {
+    complain(written.error());
+    return kTool;
+  }
+  print(Words::tr("Packed %1 files into %2.").arg(files->size()).arg(out));
+  if (*audience == modules::Audience::Students) {
+    print(
+        Words::tr("No source of a solution or a mistake is in it; compiled they are, in built/, "
+                  "for whoever can read machine code."));
+  }
+  return kDone;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/course/course.h"
+#include "core/modules/prototype.h"
+#include "core/modules/templates.h"
+
+namespace enshu::modules {
+
+// A course without an exercise: course.json, a robot, a README. An Error: the folder holds
+// something.
+Result<QStringList> makeCourse(const QString& folder);
+
+// The files of an exercise that can be built at once, and of its lab where that is new. What only
+// its author knows is marked TODO.
+//
+// `place` is "lab/exercise", both in lower case with dashes. An Error: it is none, or is there.
+Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
+                                   const Prototype& prototype);
+
+}  // namespace enshu::modules

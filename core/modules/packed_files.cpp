@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/packed_files.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include "core/modules/built.h"
+#include "core/modules/find_module.h"
+#include "core/modules/student_side.h"
+
+namespace enshu::modules {
+
+namespace {
+
+// The files below a folder, hidden ones and links left out, under another folder's name.
+QList<PackedFile> below(const QString& folder, const QString& name,
+                        const QStringList& endings = {}) {
+  QList<PackedFile> files;
+  QDirIterator entry(folder, endings, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+  while (entry.hasNext()) {
+    const QString path = entry.next();
+    files += PackedFile{name + u'/' + QDir(folder).relativeFilePath(path), path};
+  }
+  return files;
+}
+
+// The module, its notes, and what a student's build needs of the exercise.
+QList<PackedFile> builtOf(const course::Course& course, const course::Exercise& exercise) {
+  QList<PackedFile> files;
+  for (const QString& path : QStringList{course.module(exercise), notesOf(course, exercise)} +
+                                 studentSideOf(exercise, course.students())) {
+    files += PackedFile{QStringLiteral("built/") + QDir(course.built).relativeFilePath(path), path};
+  }
+  return files;
+}
+
+}  // namespace
+
+Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience audience) {
+  if (!course.flaws.isEmpty()) {
+    return tl::unexpected(course.flaws.first().error);
+  }
+  const QDir root(course.root);
+  const bool all = audience == Audience::Assistants;
+  QList<PackedFile> files =
+      below(root.filePath(QStringLiteral("assignments")), QStringLiteral("assignments")) +
+      below(root.filePath(QStringLiteral("solutions")), QStringLiteral("solutions"),
+            all ? QStringList() : QStringList{QStringLiteral("*.mat")}) +
+      below(QFileInfo(course.robotPath(QString())).path(), QStringLiteral("robots"),
+            {QStringLiteral("*.json"), QStringLiteral("*.urdf")}) +
+      below(course.equationsDirectory(), QStringLiteral("equations"));
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (const Result<void> module = checkModule(course, *exercise); !module) {
+      return tl::unexpected(module.error());
+    }
+    files += builtOf(course, *exercise);
+  }
+  std::sort(files.begin(), files.end(),
+            [](const PackedFile& a, const PackedFile& b) { return a.name < b.name; });
+  return files;
+}
+
+}  // namespace enshu::modules

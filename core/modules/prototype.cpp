@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/prototype.h"
+
+#include <QHash>
+#include <QRegularExpression>
+#include <QSet>
+#include <algorithm>
+#include <optional>
+
+namespace enshu::modules {
+
+namespace {
+
+using Kind = PrototypeType::Kind;
+
+// Thrown here and caught in parsePrototype.
+struct Wrong {
+  Error error;
+};
+
+[[noreturn]] void refuse(const char* text, const QStringList& args = {}) {
+  std::vector<std::string> list;
+  for (const QString& arg : args) {
+    list.push_back(arg.toStdString());
+  }
+  throw Wrong{Error{"--function", text, list}};
+}
+
+// Eigen's types of a size; those that a student's file calls by their names alone are in
+// core/plugin/student.h.
+bool isFixed(const QString& name) {
+  static const QRegularExpression eigen(QStringLiteral(
+      "^(Vector3d|Matrix3d|Eigen::(Vector|Matrix)[234]d|Eigen::Matrix<double, ?[1-9], ?[1-9]>)$"));
+  return eigen.match(name).hasMatch();
+}
+
+std::optional<PrototypeType> typeOf(const QString& name) {
+  static const QHash<QString, Kind> known{
+      {QStringLiteral("void"), Kind::Nothing},
+      {QStringLiteral("double"), Kind::Number},
+      {QStringLiteral("int"), Kind::Integer},
+      {QStringLiteral("bool"), Kind::Flag},
+      {QStringLiteral("VectorXd"), Kind::Vector},
+      {QStringLiteral("MatrixXd"), Kind::Matrix},
+      {QStringLiteral("Chain"), Kind::Chain},
+      {QStringLiteral("InverseDynamics"), Kind::InverseDynamics},
+      {QStringLiteral("ForwardDynamics"), Kind::ForwardDynamics}};
+  if (isFixed(name)) {
+    return PrototypeType{Kind::Fixed, name};
+  }
+  const auto found = known.constFind(name);
+  return found == known.constEnd() ? std::nullopt : std::optional(PrototypeType{*found, name});
+}
+
+PrototypeType needType(const QString& name) {
+  if (const std::optional<PrototypeType> type = typeOf(name)) {
+    return *type;
+  }
+  refuse(ENSHU_TEXT("%1 is no type for a first prototype: double, int, bool, VectorXd, MatrixXd, "
+                    "Vector3d, Matrix3d, Eigen::Vector4d and the like, Chain, InverseDynamics, "
+                    "ForwardDynamics; structs and lists can be put into the header afterwards"),
+         {name});
+}
+
+// A name that C++ leaves free.
+QString needName(const QString& name) {
+  static const QRegularExpression letters(QStringLiteral("^[A-Za-z]\\w*$"));
+  static const QSet<QString> taken{
+      QStringLiteral("and"),       QStringLiteral("auto"),     QStringLiteral("bool"),
+      QStringLiteral("break"),     QStringLiteral("case"),     QStringLiteral("catch"),
+      QStringLiteral("char"),      QStringLiteral("class"),    QStringLiteral("const"),
+      QStringLiteral("continue"),  QStringLiteral("default"),  QStringLiteral("delete"),
+      QStringLiteral("do"),        QStringLiteral("double"),   QStringLiteral("else"),
+      QStringLiteral("enum"),      QStringLiteral("explicit"), QStringLiteral("export"),
+      QStringLiteral("false"),     QStringLiteral("float"),    QStringLiteral("for"),
+      QStringLiteral("friend"),    QStringLiteral("goto"),     QStringLiteral("if"),
+      QStringLiteral("inline"),    QStringLiteral("int"),      QStringLiteral("long"),
+      QStringLiteral("namespace"), QStringLiteral("new"),      QStringLiteral("not"),
+      QStringLiteral("operator"),  QStringLiteral("or"),       QStringLiteral("private"),
+      QStringLiteral("public"),    QStringLiteral("requires"), QStringLiteral("return"),
+      QStringLiteral("short"),     QStringLiteral("signed"),   QStringLiteral("sizeof"),
+      QStringLiteral("static"),    QStringLiteral("struct"),   QStringLiteral("switch"),
+      QStringLiteral("template"),  QStringLiteral("this"),     QStringLiteral("throw"),
+      QStringLiteral("true"),      QStringLiteral("try"),      QStringLiteral("typedef"),
+      QStringLiteral("union"),     QStringLiteral("unsigned"), QStringLiteral("using"),
+      QStringLiteral("virtual"),   QStringLiteral("void"),     QStringLiteral("while")};
+  if (!letters.match(name).hasMatch() || taken.contains(name)) {
+    refuse(ENSHU_TEXT("%1 is no name"), {name});
+  }
+  return name;
+}
+
+PrototypeParameter parameterOf(const QString& text) {
+  static const QRegularExpression form(
+      QStringLiteral("^(const )?([\\w:]+(?:<[^<>]*>)?) ?(&?) ?(\\w+)$"));
+  const QRegularExpressionMatch match = form.match(text.simplified());
+  if (!match.hasMatch()) {
+    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text.simplified()});
+  }
+  const bool isConst = match.hasCaptured(1) && !match.captured(1).isEmpty();
+  const bool isReference = !match.captured(3).isEmpty();
+  PrototypeParameter parameter{needType(match.captured(2)), needName(match.captured(4)),
+                               isReference && !isConst};
+  if (parameter.type.kind == Kind::Nothing) {
+    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text.simplified()});
+  }
+  if (parameter.type.isMap() && (!isConst || !isReference)) {
+    refuse(ENSHU_TEXT("%1 is handed over as const %1&"), {parameter.type.name});
+  }
+  return parameter;
+}
+
+// At the commas that stand between parameters.
+QStringList parametersOf(const QString& list) {
+  QStringList parts;
+  int depth = 0;
+  QString part;
+  for (const QChar letter : list) {
+    depth += letter == u'<' ? 1 : letter == u'>' ? -1 : 0;
+    if (letter == u',' && depth == 0) {
+      parts += part;
+      part.clear();
+    } else {
+      part += letter;
+    }
+  }
+  return parts.isEmpty() && part.trimmed().isEmpty() ? parts : parts + QStringList{part};
+}
+
+Prototype parse(const QString& text) {
+  static const QRegularExpression form(
+      QStringLiteral("^([\\w:]+(?:<[^<>]*>)?) (\\w+) ?\\((.*)\\) ?;?$"));
+  const QRegularExpressionMatch match = form.match(text.simplified());
+  if (!match.hasMatch()) {
+    refuse(ENSHU_TEXT("%1 is no prototype such as VectorXd gravityTorque(const VectorXd& q)"),
+           {text.simplified()});
+  }
+  Prototype prototype;
+  prototype.function = needName(match.captured(2));
+  prototype.result = needType(match.captured(1));
+  QStringList names{prototype.function};
+  for (const QString& part : parametersOf(match.captured(3))) {
+    prototype.parameters += parameterOf(part);
+    if (names.contains(prototype.parameters.last().name)) {
+      refuse(ENSHU_TEXT("the name %1 stands twice"), {prototype.parameters.last().name});
+    }
+    names += prototype.parameters.last().name;
+  }
+  prototype.text = text.simplified().remove(QRegularExpression(QStringLiteral(" ?;$")));
+  return prototype;
+}
+
+void refuseSilent(const Prototype& prototype) {
+  const PrototypeType& result = prototype.result;
+  const bool fills =
+      std::any_of(prototype.parameters.begin(), prototype.parameters.end(),
+                  [](const PrototypeParameter& parameter) { return parameter.changed; });
+  if (result.isMap() || result.kind == Kind::Chain) {
+    refuse(ENSHU_TEXT("the function cannot return %1"), {result.name});
+  }
+  if (result.kind == Kind::Nothing && !fills) {
+    refuse(ENSHU_TEXT("the function must return something, or fill a parameter such as Chain&"));
+  }
+}
+
+}  // namespace
+
+Result<Prototype> parsePrototype(const QString& text) {
+  try {
+    const Prototype prototype = parse(text);
+    refuseSilent(prototype);
+    return prototype;
+  } catch (const Wrong& wrong) {
+    return tl::unexpected(wrong.error);
+  }
+}
+
+}  // namespace enshu::modules

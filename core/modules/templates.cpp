@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/templates.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include "core/course/course.h"
+#include "core/json/file.h"
+
+namespace enshu::modules {
+
+namespace {
+
+constexpr qint64 kMostBytes = 1 << 20;
+
+// The folders of the path that are not there yet, the outermost first.
+QStringList missingFolders(const QString& path) {
+  QStringList missing;
+  for (QString folder = QFileInfo(path).absolutePath(); !QFileInfo::exists(folder);
+       folder = QFileInfo(folder).absolutePath()) {
+    missing.prepend(folder);
+  }
+  return missing;
+}
+
+}  // namespace
+
+Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values) {
+  const QString path = course::ownRoot() + QStringLiteral("/resources/templates/") + name;
+  const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+  if (!bytes) {
+    return bytes;
+  }
+  QString text = QString::fromUtf8(*bytes);
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    text.replace(u'@' + value.key() + u'@', *value);
+  }
+  return text.toUtf8();
+}
+
+Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
+  for (const NewFile& file : files) {
+    if (const QString path = QDir(root).filePath(file.path); QFileInfo::exists(path)) {
+      return failure(path.toStdString(), ENSHU_TEXT("is there already"));
+    }
+  }
+  QStringList made;  // folders and files, in their order
+  for (const NewFile& file : files) {
+    const QString path = QDir(root).absoluteFilePath(file.path);
+    made += missingFolders(path);
+    QDir().mkpath(QFileInfo(path).path());
+    made += path;
+    if (const Result<void> written = json::writeBytes(path, file.text); !written) {
+      while (!made.isEmpty()) {
+        const QString last = made.takeLast();
+        QFileInfo(last).isDir() ? QDir().rmdir(last) : QFile::remove(last);
+      }
+      return written;
+    }
+  }
+  return {};
+}
+
+QList<Todo> todosIn(const QString& path) {
+  QStringList files;
+  if (QFileInfo(path).isDir()) {
+    QDirIterator below(path, QDir::Files, QDirIterator::Subdirectories);
+    while (below.hasNext()) {
+      files += below.next();
+    }
+    files.sort();
+  } else {
+    files = {path};
+  }
+  QList<Todo> todos;
+  for (const QString& file : files) {
+    int number = 0;
+    for (const QByteArray& line :
+         json::readBytes(file, kMostBytes).value_or(QByteArray()).split('\n')) {
+      ++number;
+      if (QByteArray(line).replace("TODO(student)", "").contains("TODO")) {
+        todos += Todo{file, number, QString::fromUtf8(line).trimmed()};
+      }
+    }
+  }
+  return todos;
+}
+
+}  // namespace enshu::modules

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A course from nothing: made, given an exercise, built and found ready, with what is left to be
+// written listed.
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/program.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+
+namespace {
+
+const QString kPrototype = u"VectorXd gravityTorque(const Chain& chain, const VectorXd& q)"_s;
+
+QByteArray result(const test::Ended& ended) {
+  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
+}
+
+}  // namespace
+
+class NewCourseTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    QCOMPARE(course({u"new"_s, mine()}).code, 0);
+  }
+
+  void isMadeInAnEmptyFolderAlone() {
+    QVERIFY(test::textOf(at(u"assignments/course.json"_s)).contains(u"\"id\": \"mine\""_s));
+    QVERIFY(QDir(at(u"solutions"_s)).exists() && QFile::exists(at(u"robots/two-links.json"_s)));
+    QCOMPARE(course({u"build"_s, mine()}).code, 0);
+    QCOMPARE(enshu_.run({u"labs"_s, u"--course"_s, mine()}).code, 0);
+    const QStringList before = test::filesBelow(mine(), u"."_s);
+    const test::Ended again = course({u"new"_s, mine()});
+    QVERIFY2(again.code == 2 && again.err.contains(u"holds something"_s), result(again));
+    QCOMPARE(test::filesBelow(mine(), u"."_s), before);
+    QVERIFY(test::writeBytes(folder_->filePath(u"file"_s), "mine"));
+    QCOMPARE(course({u"new"_s, folder_->filePath(u"file"_s)}).code, 2);
+    QCOMPARE(test::bytesOf(folder_->filePath(u"file"_s)), "mine");
+  }
+
+  // Both kinds of what comes back: a result, and parameters that are filled. What is printed are
+  // the places in the files.
+  void whatIsAddedIsReadyAtOnce() {
+    const test::Ended torque = add(u"statics/gravity-torque"_s, kPrototype);
+    QVERIFY2(torque.code == 0 && torque.out.contains(u"statics/lab.json:5  "_s), result(torque));
+    const test::Ended more =
+        add(u"statics/all-kinds"_s,
+            u"void allKinds(Chain& chain, const InverseDynamics& gamma, const ForwardDynamics& f, "
+            "MatrixXd& t, double& x, int k, bool b, const Eigen::Matrix<double, 6, 1>& twist)"_s);
+    QVERIFY2(more.code == 0 && !more.out.contains(u"lab.json"_s), result(more));
+    static const QRegularExpression place(u"^  (/\\S+):(\\d+)  (.*)$"_s,
+                                          QRegularExpression::MultilineOption);
+    int places = 0;
+    for (auto found = place.globalMatch(torque.out); found.hasNext(); ++places) {
+      const QRegularExpressionMatch todo = found.next();
+      const QString line =
+          test::textOf(todo.captured(1))
+              .section(u'\n', todo.captured(2).toInt() - 1, todo.captured(2).toInt() - 1);
+      QCOMPARE(line.trimmed(), todo.captured(3));
+      QVERIFY(line.contains(u"TODO"_s) && !line.contains(u"TODO(student)"_s));
+    }
+    QVERIFY(places > 20);
+    const test::Ended built = course({u"build"_s, mine()});
+    QVERIFY2(built.code == 0 && built.out.contains(u"gravity-torque built"_s), result(built));
+    const test::Ended ready = course({u"check"_s, mine()});
+    QVERIFY2(ready.code == 0 && ready.out.contains(u"first-mistake"_s), result(ready));
+    // What is still to be written is a remark.
+    QCOMPARE(ready.out.count(u"  ! to be written: "_s),
+             torque.out.count(place) + more.out.count(place) + 1);
+    QVERIFY(ready.out.contains(u"formulas have no picture"_s));
+    const test::Ended starter = enshu_.run(
+        {u"check"_s, u"gravity-torque"_s,
+         at(u"assignments/statics/gravity-torque/gravity_torque.cpp"_s), u"--course"_s, mine()});
+    QVERIFY2(starter.code == 1 && starter.out.contains(u"still the starter"_s), result(starter));
+  }
+
+  void aWrongPrototypeIsRefused_data() {
+    QTest::addColumn<QString>("prototype");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("none") << u""_s << u"is no prototype"_s;
+    QTest::newRow("no parentheses") << u"double f"_s << u"is no prototype"_s;
+    QTest::newRow("pointer") << u"double f(const double* x)"_s << u"is no parameter"_s;
+    QTest::newRow("struct") << u"double f(const Body& body)"_s << u"Body is no type"_s;
+    QTest::newRow("another Eigen type") << u"Vector4d f(double x)"_s << u"Vector4d is no type"_s;
+    QTest::newRow("void parameter") << u"double f(void x)"_s << u"is no parameter"_s;
+    QTest::newRow("map by value") << u"double f(InverseDynamics g)"_s
+                                  << u"const InverseDynamics&"_s;
+    QTest::newRow("keyword") << u"double for(double x)"_s << u"for is no name"_s;
+    QTest::newRow("a name twice") << u"double f(double x, int x)"_s << u"x stands twice"_s;
+    QTest::newRow("returns nothing") << u"void f(double x)"_s << u"must return something"_s;
+    QTest::newRow("returns a chain") << u"Chain f(double x)"_s << u"cannot return Chain"_s;
+    QTest::newRow("several lines") << u"double f(\n double* x)"_s << u"is no parameter"_s;
+  }
+  void aWrongPrototypeIsRefused() {
+    QFETCH(QString, prototype);
+    QFETCH(QString, said);
+    const QStringList before = test::filesBelow(mine(), u"."_s);
+    const test::Ended ended = add(u"statics/gravity-torque"_s, prototype);
+    QVERIFY2(ended.code == 2 && ended.err.contains(said) && ended.err.count(u'\n') == 1,
+             result(ended));
+    QCOMPARE(test::filesBelow(mine(), u"."_s), before);
+  }
+
+  void aWrongPlaceIsRefused() {
+    QCOMPARE(add(u"statics/gravity-torque"_s, kPrototype).code, 0);
+    const QStringList before = test::filesBelow(mine(), u"."_s);
+    for (const QString& place :
+         {u"gravity"_s, u"Statics/gravity"_s, u"a/b/c"_s, u"../x"_s, u"others/gravity-torque"_s}) {
+      const test::Ended ended = add(place, kPrototype);
+      QVERIFY2(ended.code == 2 && ended.err.count(u'\n') == 1, result(ended));
+    }
+    QVERIFY(QDir(mine()).mkpath(u"solutions/statics/energy"_s));
+    QVERIFY(test::writeBytes(at(u"solutions/statics/energy/driver.cpp"_s), "mine"));
+    const test::Ended ended = add(u"statics/energy"_s, kPrototype);
+    QVERIFY2(ended.code == 2 && ended.err.contains(u"is there already"_s), result(ended));
+    QVERIFY(!QFile::exists(at(u"assignments/statics/energy"_s)));
+  }
+
+ private:
+  QString mine() const { return folder_->filePath(u"mine"_s); }
+  QString at(const QString& file) const { return mine() + u'/' + file; }
+  test::Ended course(const QStringList& arguments) const {
+    return enshu_.run(QStringList{u"course"_s} + arguments);
+  }
+  test::Ended add(const QString& place, const QString& prototype) const {
+    return course({u"add"_s, mine(), place, u"--function"_s, prototype});
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  test::Enshu enshu_;
+};
+
+QTEST_GUILESS_MAIN(NewCourseTest)
+#include "new_course_test.moc"
