@@ -11,7 +11,7 @@
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 #include "core/modules/build_modules.h"
-#include "core/modules/new_exercise.h"
+#include "core/authoring/new_exercise.h"
 
 namespace enshu::cli {
 
@@ -32,27 +32,27 @@ void tell(const modules::ModuleReport& report) {
   }
 }
 
-void tellTodos(const QList<modules::Todo>& todos) {
-  for (const modules::Todo& todo : todos) {
+void tellTodos(const QList<authoring::Todo>& todos) {
+  for (const authoring::Todo& todo : todos) {
     print(QStringLiteral("  %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
   }
 }
 
 int make(const Arguments& given) {
   const QString folder = given.others().at(0);
-  const Result<QStringList> made = modules::makeCourse(folder);
+  const Result<QStringList> made = authoring::makeCourse(folder);
   if (!made) {
     complain(made.error());
     return kUsage;
   }
   print(Words::tr("Made a course without exercises in %1; to be filled in:").arg(folder));
-  tellTodos(modules::todosIn(folder));
+  tellTodos(authoring::todosIn(folder));
   print(Words::tr("Then: enshu course add %1 LAB/EXERCISE --function 'PROTOTYPE'").arg(folder));
   return kDone;
 }
 
 int add(const Arguments& given) {
-  const Result<modules::Prototype> prototype = modules::parsePrototype(given.value("function"));
+  const Result<authoring::Prototype> prototype = authoring::parsePrototype(given.value("function"));
   if (!prototype) {
     complain(prototype.error());
     return kUsage;
@@ -61,16 +61,16 @@ int add(const Arguments& given) {
   if (!course) {
     return kUsage;
   }
-  const auto files = modules::newExercise(*course, given.others().at(1), *prototype);
+  const auto files = authoring::newExercise(*course, given.others().at(1), *prototype);
   const Result<void> made =
-      files ? modules::makeFiles(course->root, *files) : tl::unexpected(files.error());
+      files ? authoring::makeFiles(course->root, *files) : tl::unexpected(files.error());
   if (!made) {
     complain(made.error());
     return kUsage;
   }
   print(Words::tr("Made %1; to be filled in:").arg(given.others().at(1)));
-  for (const modules::NewFile& file : *files) {
-    tellTodos(modules::todosIn(QDir(course->root).filePath(file.path)));
+  for (const authoring::NewFile& file : *files) {
+    tellTodos(authoring::todosIn(QDir(course->root).filePath(file.path)));
   }
   print(Words::tr("Then: enshu course build %1").arg(given.others().at(0)));
   return kDone;

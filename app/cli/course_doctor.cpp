@@ -9,7 +9,8 @@
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
-#include "core/modules/readiness.h"
+#include "core/grading/preparation/routes.h"
+#include "core/authoring/readiness.h"
 
 namespace enshu::cli {
 
@@ -171,15 +172,15 @@ bool endsAreRight(const course::Course& course, const sandbox::Kit& kit,
   return fails && passes && inTime;
 }
 
-void printTodos(const QList<modules::Todo>& todos) {
-  for (const modules::Todo& todo : todos) {
+void printTodos(const QList<authoring::Todo>& todos) {
+  for (const authoring::Todo& todo : todos) {
     print(Words::tr("  ! to be written: %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
   }
 }
 
 // What can be read in its files; remarks are no flaws.
 bool isWhole(const course::Course& course, const course::Exercise& exercise) {
-  const modules::Readiness found = modules::readinessOf(course, exercise);
+  const authoring::Readiness found = authoring::readinessOf(course, exercise);
   for (const Error& flaw : found.flaws) {
     print(QStringLiteral("  ✗ ") + course::text(flaw));
   }
@@ -193,6 +194,32 @@ bool isWhole(const course::Course& course, const course::Exercise& exercise) {
   return found.flaws.isEmpty();
 }
 
+// The model solution held against the second ways that its checks name.
+bool agreesWithRoutes(const course::Course& course, const course::Exercise& exercise,
+                      quint64 seed) {
+  const auto routes =
+      grading::prepareCases(course, exercise, seed).and_then([&](const grading::Cases& cases) {
+        return grading::checkRoutes(exercise, cases);
+      });
+  if (!routes) {
+    printFlaws(u"%1"_qs, {course::text(routes.error())});
+    return false;
+  }
+  bool good = true;
+  for (const grading::RouteReport& route : *routes) {
+    const QString off = QString::number(route.error, 'g', 2);
+    if (grading::agrees(route)) {
+      print(Words::tr("  The model solution agrees with %1 to %2.").arg(route.quantity, off));
+    } else {
+      printFlaws(
+          Words::tr("the model solution differs from %1 by %2").arg(route.quantity, u"%1"_qs),
+          {off});
+      good = false;
+    }
+  }
+  return good;
+}
+
 // One exercise, with all that is found.
 bool isReady(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, quint64 seed) {
@@ -203,7 +230,8 @@ bool isReady(const course::Course& course, const sandbox::Kit& kit,
     complain(found.error());
     print(exercise.title.localised() + u':');
   }
-  const bool right = found && endsAreRight(course, kit, exercise, seed);
+  const bool right = found && endsAreRight(course, kit, exercise, seed) &&
+                     agreesWithRoutes(course, exercise, seed);
   const bool whole = isWhole(course, exercise);
   return right && whole && found->good();
 }
@@ -249,7 +277,7 @@ int courseDoctor(const Arguments& given) {
     const bool ready = isReady(*course, *kit, *exercise, static_cast<quint64>(*seed));
     good = good && ready;
   }
-  printTodos(modules::todosOfCourse(*course));
+  printTodos(authoring::todosOfCourse(*course));
   print(good ? Words::tr("The starters fail, the solutions pass, and the cases of this course see "
                          "every known mistake and tell them apart.")
              : Words::tr("This course is not ready: see the lines marked ✗."));

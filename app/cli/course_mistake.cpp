@@ -18,7 +18,7 @@
 #include "core/grading/excitation/excitation.h"
 #include "core/json/file.h"
 #include "core/modules/build_modules.h"
-#include "core/modules/mistake_entry.h"
+#include "core/authoring/mistake_entry.h"
 
 namespace enshu::cli {
 
@@ -204,7 +204,7 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
   if (!before) {
     return tl::unexpected(before.error());
   }
-  const Result<QByteArray> after = modules::withMistake(*before, path, mistake, course.languages);
+  const Result<QByteArray> after = authoring::withMistake(*before, path, mistake, course.languages);
   const Result<course::Exercise> read =
       after ? course::parseExercise(*after, path, {}, course.languages)
             : tl::unexpected(after.error());

@@ -9,7 +9,7 @@
 #include "app/cli/terminal.h"
 #include "core/archive/write.h"
 #include "core/json/file.h"
-#include "core/modules/packed_files.h"
+#include "core/authoring/packed_files.h"
 
 namespace enshu::cli {
 
@@ -21,9 +21,9 @@ class Words {
 
 constexpr qint64 kMostBytes = qint64{256} << 20;
 
-std::optional<modules::Audience> audienceOf(const QString& name) {
-  return name == QLatin1String("students")     ? std::optional(modules::Audience::Students)
-         : name == QLatin1String("assistants") ? std::optional(modules::Audience::Assistants)
+std::optional<authoring::Audience> audienceOf(const QString& name) {
+  return name == QLatin1String("students")     ? std::optional(authoring::Audience::Students)
+         : name == QLatin1String("assistants") ? std::optional(authoring::Audience::Assistants)
                                                : std::nullopt;
 }
 
@@ -35,12 +35,12 @@ std::optional<archive::Format> formatOf(const QString& file) {
 }
 
 // All in one folder, which is called as the archive.
-Result<void> write(const QList<modules::PackedFile>& files, archive::Format format,
+Result<void> write(const QList<authoring::PackedFile>& files, archive::Format format,
                    const QString& out) {
   const QString name = QFileInfo(out).fileName();
   const QString folder = name.chopped(format == archive::Format::Zip ? 4 : 7) + u'/';
   std::vector<archive::NewMember> members;
-  for (const modules::PackedFile& file : files) {
+  for (const authoring::PackedFile& file : files) {
     const Result<QByteArray> bytes = json::readBytes(file.path, kMostBytes);
     if (!bytes) {
       return tl::unexpected(bytes.error());
@@ -71,7 +71,7 @@ int packCourse(const Arguments& given) {
   if (!course->flaws.isEmpty()) {  // which openCourse told of
     return kUsage;
   }
-  const auto files = modules::packedFiles(*course, *audience);
+  const auto files = authoring::packedFiles(*course, *audience);
   if (!files) {
     complain(files.error());
     return kUsage;
@@ -81,7 +81,7 @@ int packCourse(const Arguments& given) {
     return kTool;
   }
   print(Words::tr("Packed %1 files into %2.").arg(files->size()).arg(out));
-  if (*audience == modules::Audience::Students) {
+  if (*audience == authoring::Audience::Students) {
     print(
         Words::tr("No source of a solution or a mistake is in it; compiled they are, in built/, "
                   "for whoever can read machine code."));

@@ -145,12 +145,15 @@ CheckSpec readRequirement(const json::Value& value, bool whole) {
 }
 
 CheckSpec readCheck(const json::Value& value) {
-  value.onlyKeys({"id", "output", "unit", "tolerance", "floor", "whole", "points", "title",
+  value.onlyKeys({"id", "output", "unit", "tolerance", "floor", "whole", "points", "route", "title",
                   "rationale", "hint"});
   const auto whole = value.find("whole");
   CheckSpec spec = readRequirement(value, whole && whole->boolean());
   spec.output = value.at("output").string();
   spec.points = notNegative(value.at("points"));
+  if (const auto route = value.find("route")) {
+    spec.route = route->text();
+  }
   return spec;
 }
 

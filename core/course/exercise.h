@@ -42,6 +42,7 @@ struct CheckSpec {
   double floor = 1e-6;      // in the output's unit
   bool whole = false;       // the numbers are whole: right or wrong by themselves, without a scale
   double points = 0;
+  QString route;  // a quantity that the model solution must agree with; empty: none
   Text title;
   Text rationale;  // what it means when this is wrong
   Text hint;

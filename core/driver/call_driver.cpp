@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <optional>
 
 #include "core/dynamics/newton_euler/world_newton_euler.h"
@@ -109,44 +108,6 @@ class States {
   Index count_;
 };
 
-// All numbers of a value, one below the other.
-class Numbers {
- public:
-  explicit Numbers(const Any& value) { std::visit(*this, value.held()); }
-
-  bool alone() const { return alone_; }  // nothing but numbers
-  VectorXd column() const {
-    return Eigen::Map<const VectorXd>(numbers_.data(), static_cast<Index>(numbers_.size()));
-  }
-
-  void operator()(double value) { numbers_.push_back(value); }
-  void operator()(std::int64_t value) { numbers_.push_back(static_cast<double>(value)); }
-  void operator()(bool value) { numbers_.push_back(value ? 1 : 0); }
-  void operator()(const std::string&) { alone_ = false; }
-  void operator()(const VectorXd& vector) {
-    numbers_.insert(numbers_.end(), vector.begin(), vector.end());
-  }
-  void operator()(const MatrixXd& matrix) {
-    for (Index i = 0; i < matrix.rows(); ++i) {
-      (*this)(VectorXd(matrix.row(i)));
-    }
-  }
-  void operator()(const Any::List& items) {
-    for (const Any& item : items) {
-      std::visit(*this, item.held());
-    }
-  }
-  void operator()(const Any::Record& fields) {
-    for (const Any::Named& field : fields) {
-      std::visit(*this, field.value.held());
-    }
-  }
-
- private:
-  std::vector<double> numbers_;
-  bool alone_ = true;
-};
-
 // One output as it grows call by call. A call that returns another number of numbers than the first
 // makes it one of that shape.
 class Column {
@@ -183,22 +144,23 @@ std::vector<VectorXd> outputsOf(const CallSpec& spec, call::Callee& function,
                                 const std::string& returned) {
   value::Reader reader(returned);
   const Any result = value::getAny(reader);
-  std::vector<Numbers> numbers;
+  std::vector<VectorXd> outputs;
+  const auto keep = [&](const Any& value) {
+    const std::optional<std::vector<double>> numbers = value::numbersOf(value);
+    if (!numbers) {
+      function.refuse();
+    }
+    outputs.emplace_back(Eigen::Map<const VectorXd>(numbers->data(), std::ssize(*numbers)));
+  };
   if (const auto* fields = result.as<Any::Record>()) {
     for (const Any::Named& field : *fields) {
-      numbers.emplace_back(field.value);
+      keep(field.value);
     }
   } else {
-    numbers.emplace_back(result);
+    keep(result);
   }
-  const bool fits = reader.ok() && reader.atEnd() && numbers.size() == spec.outputs.size() &&
-                    std::all_of(numbers.begin(), numbers.end(), std::mem_fn(&Numbers::alone));
-  if (!fits) {
+  if (!reader.ok() || !reader.atEnd() || outputs.size() != spec.outputs.size()) {
     function.refuse();
-  }
-  std::vector<VectorXd> outputs;
-  for (const Numbers& of : numbers) {
-    outputs.push_back(of.column());
   }
   return outputs;
 }

@@ -74,7 +74,41 @@ Any get(Reader& from, int depth) {
   return {};
 }
 
+struct Numbers {
+  std::vector<double> all;
+  bool alone = true;
+
+  void operator()(double value) { all.push_back(value); }
+  void operator()(std::int64_t value) { all.push_back(static_cast<double>(value)); }
+  void operator()(bool value) { all.push_back(value ? 1 : 0); }
+  void operator()(const std::string&) { alone = false; }
+  void operator()(const Eigen::VectorXd& vector) {
+    all.insert(all.end(), vector.begin(), vector.end());
+  }
+  void operator()(const Eigen::MatrixXd& matrix) {
+    for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
+      (*this)(Eigen::VectorXd(matrix.row(i)));
+    }
+  }
+  void operator()(const Any::List& items) {
+    for (const Any& item : items) {
+      std::visit(*this, item.held());
+    }
+  }
+  void operator()(const Any::Record& fields) {
+    for (const Any::Named& field : fields) {
+      std::visit(*this, field.value.held());
+    }
+  }
+};
+
 }  // namespace
+
+std::optional<std::vector<double>> numbersOf(const Any& value) {
+  Numbers numbers;
+  std::visit(numbers, value.held());
+  return numbers.alone ? std::optional(std::move(numbers.all)) : std::nullopt;
+}
 
 void put(Writer& to, const Any& value) {
   std::visit(Put{to}, value.held());

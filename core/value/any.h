@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -51,6 +52,10 @@ struct Any::Named {
   std::string name;
   Any value;
 };
+
+// All its numbers, one behind the other: vectors, matrices row by row, items and fields in their
+// order. None: there is a text among them.
+std::optional<std::vector<double>> numbersOf(const Any& value);
 
 void put(Writer& to, const Any& value);
 

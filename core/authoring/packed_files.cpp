@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/packed_files.h"
+#include "core/authoring/packed_files.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -9,7 +9,7 @@
 #include "core/modules/find_module.h"
 #include "core/modules/student_side.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -28,8 +28,8 @@ QList<PackedFile> below(const QString& folder, const QString& name,
 // The module, its notes, and what a student's build needs of the exercise.
 QList<PackedFile> builtOf(const course::Course& course, const course::Exercise& exercise) {
   QList<PackedFile> files;
-  for (const QString& path : QStringList{course.module(exercise), notesOf(course, exercise)} +
-                                 studentSideOf(exercise, course.students())) {
+  for (const QString& path : QStringList{course.module(exercise), modules::notesOf(course, exercise)} +
+                                 modules::studentSideOf(exercise, course.students())) {
     files += PackedFile{QStringLiteral("built/") + QDir(course.built).relativeFilePath(path), path};
   }
   return files;
@@ -51,7 +51,7 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
             {QStringLiteral("*.json"), QStringLiteral("*.urdf")}) +
       below(course.equationsDirectory(), QStringLiteral("equations"));
   for (const course::Exercise* exercise : course.exercises()) {
-    if (const Result<void> module = checkModule(course, *exercise); !module) {
+    if (const Result<void> module = modules::checkModule(course, *exercise); !module) {
       return tl::unexpected(module.error());
     }
     files += builtOf(course, *exercise);
@@ -61,4 +61,4 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
   return files;
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -9,7 +9,7 @@
 #include "core/base/result.h"
 
 // What a new course and a new exercise are made from: the files in resources/templates.
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // A file to be made: its path below a course, and its text.
 struct NewFile {
@@ -35,4 +35,4 @@ struct Todo {
 // TODO(student), is none.
 QList<Todo> todosIn(const QString& path);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

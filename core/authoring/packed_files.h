@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 enum class Audience { Students, Assistants };
 
@@ -19,4 +19,4 @@ struct PackedFile {
 // course is wrong, or is not built as it stands now.
 Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience audience);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

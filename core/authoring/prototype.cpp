@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/prototype.h"
+#include "core/authoring/prototype.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <optional>
 
-namespace enshu::modules {
+#include "core/course/prototype.h"
+
+namespace enshu::authoring {
 
 namespace {
 
@@ -90,19 +92,19 @@ QString needName(const QString& name) {
   return name;
 }
 
-PrototypeParameter parameterOf(const QString& text) {
-  static const QRegularExpression form(
-      QStringLiteral("^(const )?([\\w:]+(?:<[^<>]*>)?) ?(&?) ?(\\w+)$"));
-  const QRegularExpressionMatch match = form.match(text.simplified());
+PrototypeParameter parameterOf(const course::Parameter& given) {
+  static const QRegularExpression form(QStringLiteral("^(const )?([\\w:]+(?:<[^<>]*>)?) ?(&?)$"));
+  const QRegularExpressionMatch match = form.match(given.type.simplified());
+  const QString text = given.type + u' ' + given.name;
   if (!match.hasMatch()) {
-    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text.simplified()});
+    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text});
   }
-  const bool isConst = match.hasCaptured(1) && !match.captured(1).isEmpty();
+  const bool isConst = !match.captured(1).isEmpty();
   const bool isReference = !match.captured(3).isEmpty();
-  PrototypeParameter parameter{needType(match.captured(2)), needName(match.captured(4)),
+  PrototypeParameter parameter{needType(match.captured(2)), needName(given.name),
                                isReference && !isConst};
   if (parameter.type.kind == Kind::Nothing) {
-    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text.simplified()});
+    refuse(ENSHU_TEXT("%1 is no parameter such as const VectorXd& q"), {text});
   }
   if (parameter.type.isMap() && (!isConst || !isReference)) {
     refuse(ENSHU_TEXT("%1 is handed over as const %1&"), {parameter.type.name});
@@ -110,41 +112,22 @@ PrototypeParameter parameterOf(const QString& text) {
   return parameter;
 }
 
-// At the commas that stand between parameters.
-QStringList parametersOf(const QString& list) {
-  QStringList parts;
-  int depth = 0;
-  QString part;
-  for (const QChar letter : list) {
-    depth += letter == u'<' ? 1 : letter == u'>' ? -1 : 0;
-    if (letter == u',' && depth == 0) {
-      parts += part;
-      part.clear();
-    } else {
-      part += letter;
-    }
-  }
-  return parts.isEmpty() && part.trimmed().isEmpty() ? parts : parts + QStringList{part};
-}
-
 Prototype parse(const QString& text) {
-  static const QRegularExpression form(
-      QStringLiteral("^([\\w:]+(?:<[^<>]*>)?) (\\w+) ?\\((.*)\\) ?;?$"));
-  const QRegularExpressionMatch match = form.match(text.simplified());
-  if (!match.hasMatch()) {
+  const std::optional<course::Prototype> parts = course::parsePrototype(text.simplified());
+  if (!parts) {
     refuse(ENSHU_TEXT("%1 is no prototype such as VectorXd gravityTorque(const VectorXd& q)"),
            {text.simplified()});
   }
   Prototype prototype;
-  prototype.function = needName(match.captured(2));
-  prototype.result = needType(match.captured(1));
+  prototype.function = needName(parts->name);
+  prototype.result = needType(parts->result);
   QStringList names{prototype.function};
-  for (const QString& part : parametersOf(match.captured(3))) {
+  for (const course::Parameter& part : parts->parameters) {
     prototype.parameters += parameterOf(part);
-    if (names.contains(prototype.parameters.last().name)) {
-      refuse(ENSHU_TEXT("the name %1 stands twice"), {prototype.parameters.last().name});
+    if (names.contains(part.name)) {
+      refuse(ENSHU_TEXT("the name %1 stands twice"), {part.name});
     }
-    names += prototype.parameters.last().name;
+    names += part.name;
   }
   prototype.text = text.simplified().remove(QRegularExpression(QStringLiteral(" ?;$")));
   return prototype;
@@ -175,4 +158,4 @@ Result<Prototype> parsePrototype(const QString& text) {
   }
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/readiness.h"
+#include "core/authoring/readiness.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -9,7 +9,7 @@
 
 #include "core/json/file.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -149,4 +149,4 @@ QStringList formulasOf(const QString& sheet) {
   return formulas;
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/new_exercise.h"
+#include "core/authoring/new_exercise.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
 
-#include "core/modules/driver_text.h"
+#include "core/authoring/call_text.h"
+#include "core/authoring/driver_text.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -112,6 +113,9 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
       {QStringLiteral("points"), QString::number(10 * outputsOf(prototype).size())},
       {QStringLiteral("interface"), QStringLiteral("org.enshu.%1/1").arg(className(names[1]))},
       {QStringLiteral("function"), inText(prototype.text)},
+      {QStringLiteral("call"), callText(prototype).value_or(QString())},
+      {QStringLiteral("motion"),
+       callText(prototype) ? QStringLiteral("smooth") : QStringLiteral("drawn")},
       {QStringLiteral("checks"), *checks}};
 }
 
@@ -178,11 +182,13 @@ Result<QList<NewFile>> newExercise(const course::Course& course, const QString& 
   }
   filling.add(QStringLiteral("solution/solution.cpp.in"), known + name + QStringLiteral(".cpp"),
               answering(Stand::Solution));
-  filling.add(QStringLiteral("solution/driver.cpp.in"), known + QStringLiteral("driver.cpp"),
-              driverValues(prototype));
+  if (!callText(prototype)) {
+    filling.add(QStringLiteral("solution/driver.cpp.in"), known + QStringLiteral("driver.cpp"),
+                driverValues(prototype));
+  }
   filling.add(QStringLiteral("solution/mistakes/first_mistake.cpp.in"),
               known + QStringLiteral("mistakes/first_mistake.cpp"), answering(Stand::Mistake));
   return filling.files();
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/mistake_entry.h"
+#include "core/authoring/mistake_entry.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -81,4 +81,4 @@ Result<QByteArray> withMistake(const QByteArray& text, const QString& path,
   return before + (before.endsWith('[') ? "" : ",") + entry + text.mid(end);
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -3,9 +3,9 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
-#include "core/modules/templates.h"
+#include "core/authoring/templates.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // What can be told of an exercise by reading its files.
 struct Readiness {
@@ -24,4 +24,4 @@ QList<Todo> todosOfCourse(const course::Course& course);
 // The formulas of a sheet as the pictures are named after: "D " (displayed) or "I " and the TeX.
 QStringList formulasOf(const QString& sheet);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -6,7 +6,7 @@
 
 #include "core/base/result.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // A type that a new exercise's function may have without a struct of its own: of those that cross
 // (core/value/codec.h, core/plugin/lab_types.h), the ones for which a first driver can be written.
@@ -48,4 +48,4 @@ struct Prototype {
 // An Error says what is wrong with it, at the word in question.
 Result<Prototype> parsePrototype(const QString& text);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/driver_text.h"
+#include "core/authoring/driver_text.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -214,4 +214,4 @@ QMap<QString, QString> driverValues(const Prototype& prototype) {
           {QStringLiteral("outputs"), outputs.join(QStringLiteral(",\n            "))}};
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

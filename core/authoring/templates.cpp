@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/modules/templates.h"
+#include "core/authoring/templates.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -8,7 +8,7 @@
 #include "core/course/course.h"
 #include "core/json/file.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 namespace {
 
@@ -87,4 +87,4 @@ QList<Todo> todosIn(const QString& path) {
   return todos;
 }
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

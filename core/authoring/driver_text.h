@@ -5,10 +5,10 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/modules/prototype.h"
+#include "core/authoring/prototype.h"
 
 // The lines of a new exercise's files that follow from its prototype.
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // What answers in the place of what its author will write: all zero, one or two, so that they are
 // told apart.
@@ -26,4 +26,4 @@ QString remarksOf(const Prototype& prototype);
 // The values of the template solution/driver.cpp.in.
 QMap<QString, QString> driverValues(const Prototype& prototype);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/course/course.h"
-#include "core/modules/prototype.h"
-#include "core/modules/templates.h"
+#include "core/authoring/prototype.h"
+#include "core/authoring/templates.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // A course without an exercise: course.json, a robot, a README. An Error: the folder holds
 // something.
@@ -18,4 +18,4 @@ Result<QStringList> makeCourse(const QString& folder);
 Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
                                    const Prototype& prototype);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

@@ -4,11 +4,11 @@
 #include "core/base/result.h"
 #include "core/course/exercise.h"
 
-namespace enshu::modules {
+namespace enshu::authoring {
 
 // The text of an exercise.json with one more mistake, behind the others; everything else stays as
 // it stands. The texts in these languages. An Error: there is no list of mistakes at the top.
 Result<QByteArray> withMistake(const QByteArray& text, const QString& path,
                                const course::MistakeSpec& mistake, const QStringList& languages);
 
-}  // namespace enshu::modules
+}  // namespace enshu::authoring

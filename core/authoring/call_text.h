@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "core/authoring/prototype.h"
+
+namespace enshu::authoring {
+
+// "call" of a new exercise's exercise.json; none: its arguments are not those of a state by their
+// names and types, so it needs a driver.cpp.
+std::optional<QString> callText(const Prototype& prototype);
+
+}  // namespace enshu::authoring
