@@ -47,8 +47,8 @@ core/grading     archive base course driver dynamics json matfile modules recipe
 core/grading     sandbox simulation text
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h
-app/cli          base compiled course grading json matfile modules quantities robot robotfile runs
-app/cli          sandbox symbolic text value
+app/cli          archive base compiled course grading json matfile modules quantities robot
+app/cli          robotfile runs sandbox symbolic text value
 app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
 app/desk         simulation spatial text
 )";
@@ -81,7 +81,7 @@ submission    files
 builds        files
 answers       cases
 laws          cases
-checks        cases laws result
+checks        cases laws result words
 preparation   cases checks files laws
 diagnosis     cases checks result
 grader        answers builds checks diagnosis files preparation result submission words
