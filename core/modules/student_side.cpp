@@ -17,8 +17,9 @@ namespace {
 constexpr qint64 kMostBytes = 1 << 20;
 
 // The exercise's plugin class: any call of it is a call of the student's function.
-constexpr char kGlue[] = R"(#include "core/plugin/glue.h"
-#include "%1.h"
+constexpr char kGlue[] = R"(#include "%1.h"
+
+#include "core/plugin/glue.h"
 
 namespace {
 

@@ -4,12 +4,8 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFile>
 #include <QHBoxLayout>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
@@ -38,31 +34,6 @@
 #include "core/course/text.h"
 
 namespace enshu::desk {
-
-namespace {
-
-// A line for each.
-QString textOf(const QList<course::Flaw>& flaws) {
-  QStringList lines;
-  for (const course::Flaw& flaw : flaws) {
-    lines += course::text(flaw.error);
-  }
-  return lines.join(u'\n');
-}
-
-// The arm of the lab's runs. A course may bring its own; one that does not has Enshu's.
-QString armOf(const course::Course& course) {
-  const QString name = QStringLiteral("course-arm");
-  const QString brought = course.robotPath(name);
-  if (course.record == course::ownRecord() || QFile::exists(brought)) {
-    return brought;
-  }
-  course::Course own;
-  own.root = course::ownRoot();
-  return own.robotPath(name);
-}
-
-}  // namespace
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
@@ -113,131 +84,6 @@ void MainWindow::buildCentre() {
   connect(&watch_, &CourseWatch::courseChanged, this, &MainWindow::tellOfCourse);
   connect(&watch_, &CourseWatch::sheetChanged, this, [this] { bench_->reload(); });
   connect(build_, &BuildCard::built, this, [this] { bench_->reload(); });
-}
-
-Result<course::Course> MainWindow::load(const QString& root) const {
-  return root.isEmpty() ? opening_.course() : opening_.another(root);
-}
-
-// The course of the last time may have gone; one that somebody asked for is not exchanged.
-void MainWindow::open() {
-  auto course = load(root_);
-  if (!course && !root_.isEmpty() && opening_.told.isEmpty() && !bench_) {
-    notice_->tell(tr("The course that was open last cannot be opened: %1. This is Enshu's own.")
-                      .arg(course::text(course.error())));
-    root_.clear();
-    course = load(root_);
-  }
-  if (!course) {
-    message_->tell(course::text(course.error()));
-    stack_->setCurrentWidget(message_);
-    showTabs(false);
-    return;
-  }
-  closeCourse();
-  showCourse(*course);
-}
-
-void MainWindow::change(const QString& root) {
-  const auto course = load(root);
-  if (!course) {
-    notice_->tell(tr("This course cannot be opened: %1. The one that was open stays so.")
-                      .arg(course::text(course.error())));
-    courses_->forget(root);
-    return;
-  }
-  if (!mayLeave()) {
-    return;
-  }
-  notice_->hide();
-  saveLayout();
-  root_ = root;
-  settings_.setCourse(root);
-  closeCourse();
-  showCourse(*course);
-}
-
-bool MainWindow::mayLeave() {
-  if (!bench_ || !grading_->isGrading()) {
-    return true;
-  }
-  QMessageBox box(QMessageBox::Question, tr("A class is being graded"),
-                  tr("Stop grading? What is graded by now is kept, and the rest can be graded "
-                     "later."),
-                  QMessageBox::NoButton, this);
-  const QPushButton* stop = box.addButton(tr("Stop grading"), QMessageBox::AcceptRole);
-  box.setDefaultButton(box.addButton(tr("Go on grading"), QMessageBox::RejectRole));
-  box.exec();
-  return box.clickedButton() == stop;
-}
-
-// Work goes on with what was read before until the person wants the new.
-void MainWindow::tellOfCourse() {
-  if (const auto course = load(root_); course) {
-    notice_->offer(
-        (tr("The course has been changed on disk.") + u' ' + textOf(course->flaws)).trimmed(),
-        tr("Read it again"));
-  } else {
-    notice_->tell(tr("The course has been changed on disk and cannot be read now: %1 Everything "
-                     "goes on as it was; when this is put right, it can be read again.")
-                      .arg(course::text(course.error()) + u'.'));
-  }
-}
-
-void MainWindow::readAgain() {
-  if (!load(root_)) {
-    tellOfCourse();
-    return;
-  }
-  notice_->hide();
-  saveLayout();
-  open();
-}
-
-void MainWindow::closeCourse() {
-  const QSignalBlocker quiet(tabs_);
-  while (tabs_->count() > 0) {
-    tabs_->removeTab(0);
-  }
-  goTo_.clear();
-  qDeleteAll(std::exchange(places_, {}));
-  delete std::exchange(welcome_, nullptr);
-  delete std::exchange(bench_, nullptr);
-}
-
-void MainWindow::showCourse(const course::Course& course) {
-  const auto grader = opening_.grader(course);
-  watch_.watch(course);
-  settings_.useRecord(course.record);
-  courses_->setOpen(root_);
-  build_->use(grader ? *grader : Opening::Grader(), static_cast<int>(course.exercises().size()));
-  bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
-                          grader ? grader->grade : CheckJob::Grade()},
-                         settings_, this);
-  exercises_ = new ExercisePage(bench_, settings_, stack_);
-  addPlace(exercises_);
-  grading_ =
-      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
-  addPlace(grading_);
-  trajectories_ = new TrajectoryPage(armOf(course), settings_, stack_);
-  addPlace(trajectories_);
-  if (!course.flaws.isEmpty()) {
-    exercises_->tell(tr("What is wrong is left out: %1").arg(textOf(course.flaws)));
-  }
-  retranslateTitle();
-  if (!grader) {
-    exercises_->tell(
-        tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
-  }
-  const auto states = bench_->states();
-  const bool fresh = std::all_of(states.begin(), states.end(), [](course::State state) {
-    return state == course::State::Untouched;
-  });
-  if (fresh && !settings_.welcomed()) {
-    showWelcome();
-  } else {
-    goTo(std::clamp(settings_.place(), 0, static_cast<int>(places_.size()) - 1));
-  }
 }
 
 void MainWindow::showWelcome() {
