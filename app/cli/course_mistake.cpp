@@ -212,10 +212,10 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
     return tl::unexpected(read.error());
   }
   QDir().mkpath(QFileInfo(source).path());
-  if (const Result<void> written = json::writeBytes(source, newcomer.text); !written) {
+  if (Result<void> written = json::writeBytes(source, newcomer.text); !written) {
     return written;
   }
-  const Result<void> written = json::writeBytes(path, *after);
+  Result<void> written = json::writeBytes(path, *after);
   if (!written) {
     QFile::remove(source);
   }

@@ -28,7 +28,7 @@ QStringList missingFolders(const QString& path) {
 
 Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values) {
   const QString path = course::ownRoot() + QStringLiteral("/resources/templates/") + name;
-  const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+  Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
   if (!bytes) {
     return bytes;
   }
@@ -51,7 +51,7 @@ Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
     made += missingFolders(path);
     QDir().mkpath(QFileInfo(path).path());
     made += path;
-    if (const Result<void> written = json::writeBytes(path, file.text); !written) {
+    if (Result<void> written = json::writeBytes(path, file.text); !written) {
       while (!made.isEmpty()) {
         const QString last = made.takeLast();
         QFileInfo(last).isDir() ? QDir().rmdir(last) : QFile::remove(last);

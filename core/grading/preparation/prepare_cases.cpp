@@ -89,7 +89,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
     if (!stored) {
       return tl::unexpected(stored.error());
     }
-    if (const Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
+    if (Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
       return fits;
     }
     expected.values = std::move(*stored);
