@@ -299,6 +299,14 @@
         <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
         <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
     </message>
+    <message>
+        <source>  The model solution agrees with %1 to %2.</source>
+        <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
+    </message>
+    <message>
+        <source>the model solution differs from %1 by %2</source>
+        <translation>模範解答が %1 と %2 だけ異なります</translation>
+    </message>
 </context>
 <context>
     <name>CourseMistake</name>
@@ -1759,6 +1767,18 @@
     <message>
         <source>no case is hidden and new every time</source>
         <translation>毎回新しくなる非公開のケースがありません</translation>
+    </message>
+    <message>
+        <source>the route %1 needs more than the case %2 has</source>
+        <translation>照合先 %1 に必要な値がケース %2 にありません</translation>
+    </message>
+    <message>
+        <source>the route %1 has other numbers than the output %2</source>
+        <translation>照合先 %1 は出力 %2 と値の数が異なります</translation>
+    </message>
+    <message>
+        <source>there is no quantity %1</source>
+        <translation>%1 という量はありません</translation>
     </message>
 </context>
 <context>

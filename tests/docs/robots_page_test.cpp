@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/page.h"
 #include "tests/support/program.h"
 
 using namespace Qt::StringLiterals;
@@ -22,23 +23,6 @@ using namespace enshu;
 namespace {
 
 constexpr double kRoundOff = 1e-9;
-
-struct Block {
-  QStringList words;  // of its first line
-  QString text;
-};
-
-QList<Block> blocksOf(const QString& page) {
-  static const QRegularExpression fence(
-      u"^```(\\w[^\\n]*)\\n(.*?)^```$"_s,
-      QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
-  QList<Block> blocks;
-  for (auto found = fence.globalMatch(page); found.hasNext();) {
-    const auto block = found.next();
-    blocks += {block.captured(1).split(u' '), block.captured(2)};
-  }
-  return blocks;
-}
 
 bool isNear(double a, double b) {
   return std::abs(a - b) <= kRoundOff * std::max(1.0, std::abs(b));
@@ -71,23 +55,6 @@ QString withoutRoundOff(const QString& printed) {
   return QString(printed).replace(tiny, u"tiny"_s).trimmed();
 }
 
-struct Step {
-  QString command;
-  QString printed;
-};
-
-QList<Step> stepsOf(const QString& console) {
-  QList<Step> steps;
-  for (const QString& line : console.split(u'\n')) {
-    if (line.startsWith(u"$ "_s)) {
-      steps += {line.mid(2).section(u'#', 0, 0).trimmed(), {}};
-    } else if (!steps.isEmpty()) {
-      steps.last().printed += line + u'\n';
-    }
-  }
-  return steps;
-}
-
 }  // namespace
 
 class RobotsPageTest : public QObject {
@@ -102,9 +69,9 @@ class RobotsPageTest : public QObject {
     const QDir home(enshu.home());
     int files = 0;
     int commands = 0;
-    for (const Block& block : blocksOf(page(language))) {
+    for (const test::Block& block : test::blocksOf(page(language))) {
       if (block.words[0] == u"console"_s) {
-        for (const Step& step : stepsOf(block.text)) {
+        for (const test::Step& step : test::stepsOf(block.text)) {
           ++commands;
           QVERIFY(step.command.startsWith(u"enshu "_s));
           const test::Ended ended = enshu.run(step.command.split(u' ').mid(1));
@@ -134,7 +101,7 @@ class RobotsPageTest : public QObject {
   void bothLanguagesShowTheSameFiles() {
     const auto files = [](const QString& language) {
       QStringList texts;
-      for (const Block& block : blocksOf(page(language))) {
+      for (const test::Block& block : test::blocksOf(page(language))) {
         if (block.words[0] == u"json"_s) {
           texts += block.words.join(u' ') + u'\n' + block.text;
         }

@@ -30,6 +30,12 @@ constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 constexpr double kNoise = 1e-6;      // of the reference's span
 constexpr double kLeastSpan = 1e-9;  // Qt Charts takes smaller ranges for empty ones
 
+// Where the place is along the axis; files may not fit each other.
+double abscissa(const grading::Trajectory& trajectory, const grading::Place& place) {
+  const auto last = std::max<Eigen::Index>(trajectory.t.size() - 1, 0);
+  return place.time.value_or(trajectory.t[std::clamp<Eigen::Index>(place.sample, 0, last)]);
+}
+
 }  // namespace
 
 TrajectoryPlot::TrajectoryPlot(QWidget* parent) : QWidget(parent) {
@@ -226,8 +232,9 @@ void TrajectoryPlot::mark(const grading::Trajectory& trajectory) {
   const auto value = [&](const Eigen::MatrixXd& of) {
     return drawn ? std::optional<double>(of(channel, place->sample)) : std::nullopt;
   };
-  values_->setMarker(place->time, value(trajectory.answer));
-  residual_->setMarker(place->time, value(trajectory.answer - trajectory.reference));
+  const double at = abscissa(trajectory, *place);
+  values_->setMarker(at, value(trajectory.answer));
+  residual_->setMarker(at, value(trajectory.answer - trajectory.reference));
 }
 
 bool TrajectoryPlot::focusOn(const QString& check) {
@@ -247,7 +254,8 @@ bool TrajectoryPlot::focusOn(const QString& check) {
   const double length = found->t[found->t.size() - 1] - found->t[0];
   const double ten = 10 * length / static_cast<double>(std::max<Eigen::Index>(found->t.size(), 1));
   const double half = std::max(length / 20, ten);
-  setRange(place->time - half, place->time + half);
+  const double at = abscissa(*found, *place);
+  setRange(at - half, at + half);
   if (const auto channel = found->channels.indexOf(place->channel); channel >= 0) {
     channels_->single(static_cast<int>(channel));
   }
