@@ -43,12 +43,13 @@ core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
 core/driver      base call dynamics plugin quantities recipes robot simulation value
 core/modules     base course driver json sandbox text
-core/grading     archive base course driver dynamics json matfile modules recipes robot robotfile
-core/grading     sandbox simulation text
+core/authoring   base course json modules quantities
+core/grading     archive base course driver dynamics json matfile modules quantities recipes robot
+core/grading     robotfile sandbox simulation text
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h
-app/cli          archive base compiled course grading json matfile modules quantities robot
-app/cli          robotfile runs sandbox symbolic text value
+app/cli          archive authoring base compiled course grading json matfile modules quantities
+app/cli          robot robotfile runs sandbox symbolic text value
 app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
 app/desk         simulation spatial text
 )";
@@ -136,6 +137,7 @@ const QHash<QString, QStringList>& qtModules() {
       {u"core/course"_s, core},
       {u"core/driver"_s, core},
       {u"core/modules"_s, core},
+      {u"core/authoring"_s, core},
       {u"core/grading"_s, core},
       {u"solutions"_s, core},
       {u"app"_s, core},
