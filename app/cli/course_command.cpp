@@ -9,9 +9,9 @@
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/authoring/new_exercise.h"
 #include "core/course/text.h"
 #include "core/modules/build_modules.h"
-#include "core/authoring/new_exercise.h"
 
 namespace enshu::cli {
 

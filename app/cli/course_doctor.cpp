@@ -7,10 +7,10 @@
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/authoring/readiness.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
 #include "core/grading/preparation/routes.h"
-#include "core/authoring/readiness.h"
 
 namespace enshu::cli {
 

@@ -14,11 +14,11 @@
 #include "app/cli/course_parts.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/authoring/mistake_entry.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/excitation.h"
 #include "core/json/file.h"
 #include "core/modules/build_modules.h"
-#include "core/authoring/mistake_entry.h"
 
 namespace enshu::cli {
 

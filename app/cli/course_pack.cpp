@@ -8,8 +8,8 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/archive/write.h"
-#include "core/json/file.h"
 #include "core/authoring/packed_files.h"
+#include "core/json/file.h"
 
 namespace enshu::cli {
 

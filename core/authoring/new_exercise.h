@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/course/course.h"
 #include "core/authoring/prototype.h"
 #include "core/authoring/templates.h"
+#include "core/course/course.h"
 
 namespace enshu::authoring {
 

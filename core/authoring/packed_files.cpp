@@ -28,8 +28,9 @@ QList<PackedFile> below(const QString& folder, const QString& name,
 // The module, its notes, and what a student's build needs of the exercise.
 QList<PackedFile> builtOf(const course::Course& course, const course::Exercise& exercise) {
   QList<PackedFile> files;
-  for (const QString& path : QStringList{course.module(exercise), modules::notesOf(course, exercise)} +
-                                 modules::studentSideOf(exercise, course.students())) {
+  for (const QString& path :
+       QStringList{course.module(exercise), modules::notesOf(course, exercise)} +
+           modules::studentSideOf(exercise, course.students())) {
     files += PackedFile{QStringLiteral("built/") + QDir(course.built).relativeFilePath(path), path};
   }
   return files;

@@ -27,9 +27,10 @@ bool exercise(const QByteArray& bytes) {
           "the points do not add up");
   expects(!exercise->cases.isEmpty(), "an exercise has no case");
   for (const course::CaseSpec& each : exercise->cases) {
-    expects(!each.reference ||
-                QDir::cleanPath(each.reference->file).startsWith(solutions + QLatin1Char('/')),
-            "a reference is outside its folder");
+    for (const course::Reference& reference : each.references) {
+      expects(QDir::cleanPath(reference.file).startsWith(solutions + QLatin1Char('/')),
+              "a reference is outside its folder");
+    }
   }
   return true;
 }

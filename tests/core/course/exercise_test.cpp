@@ -136,7 +136,8 @@ class ExerciseTest : public QObject {
         ":/cases/0/references/0/file: must be a path below");
     row("no declaration", "void swing()", "swing", ":/function: must be the declaration");
     row("recipe without a name", "\"motion\": \"random\", \"seed\": 7",
-        "\"motion\": {\"samples\": 7}, \"seed\": 7", ":/cases/1/motion: the key \"recipe\" is missing");
+        "\"motion\": {\"samples\": 7}, \"seed\": 7",
+        ":/cases/1/motion: the key \"recipe\" is missing");
     row("absolute reference", "pendulum/swing.mat", "/etc/passwd",
         ":/cases/0/references/0/file: must be a path below");
     row("short SHA-256", "0123456789abcdef\"", "\"",
