@@ -94,7 +94,10 @@ int referenceCommand(const QStringList& arguments) {
     }
     exercises = {exercise};
   }
-  return given.has("check") ? check(*course, exercises) : write(exercises);
+  const int code = given.has("check") ? check(*course, exercises) : write(exercises);
+  const bool left =
+      given.others().isEmpty() && !course->flaws.isEmpty();  // said when it was opened
+  return code == kDone && left ? kUsage : code;
 }
 
 }  // namespace enshu::cli

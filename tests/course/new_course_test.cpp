@@ -116,7 +116,7 @@ class NewCourseTest : public QObject {
       QVERIFY2(ended.code == 2 && ended.err.count(u'\n') == 1, result(ended));
     }
     QVERIFY(QDir(mine()).mkpath(u"solutions/statics/energy"_s));
-    QVERIFY(test::writeBytes(at(u"solutions/statics/energy/driver.cpp"_s), "mine"));
+    QVERIFY(test::writeBytes(at(u"solutions/statics/energy/energy.cpp"_s), "mine"));
     const test::Ended ended = add(u"statics/energy"_s, kPrototype);
     QVERIFY2(ended.code == 2 && ended.err.contains(u"is there already"_s), result(ended));
     QVERIFY(!QFile::exists(at(u"assignments/statics/energy"_s)));

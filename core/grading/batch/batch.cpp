@@ -192,13 +192,18 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
   }
 }
 
-// When the file was handed in, as far as its time tells, and whether that was late.
+// Of what is due by a date: when the file was handed in, as far as its time tells, and whether that
+// was late.
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
+  result.due = batch.options.due.isValid() ? batch.options.due : batch.course.dueOf(*work.exercise);
+  result.handedIn = {};
+  result.flags.removeAll(QString::fromLatin1(kLate));
+  if (!result.due.isValid()) {
+    return;
+  }
   const QFileInfo file(work.submission.files.value(work.exercise->id));
   result.handedIn = file.lastModified().toOffsetFromUtc(file.lastModified().offsetFromUtc());
-  result.due = batch.options.due.isValid() ? batch.options.due : batch.course.dueOf(*work.exercise);
-  result.flags.removeAll(QString::fromLatin1(kLate));
-  if (result.due.isValid() && result.handedIn > result.due) {
+  if (result.handedIn > result.due) {
     result.flags += QString::fromLatin1(kLate);
   }
 }

@@ -121,7 +121,7 @@ struct ExerciseResult {
   QList<CheckResult> checks;
   QList<Diagnosis> diagnosis;
   QStringList flags;        // what an assistant should look at and what decides nothing; ids
-  QDateTime handedIn = {};  // the time of the student's file, in a batch
+  QDateTime handedIn = {};  // the time of the student's file, in a batch that has a date
   QDateTime due = {};       // until when it was to be handed in; not valid: whenever
   Receipt receipt;
   QString summary;  // one sentence for people: the verdict and its first reason

@@ -240,12 +240,12 @@ void CoursesTest::eachCourseHasProgressOfItsOwn() {
     QTRY_VERIFY(!actions->cancel->isEnabled());
   };
   choose(another(QStringLiteral("north")));
-  QCOMPARE(state(), QStringLiteral("○ new"));
+  QCOMPARE(state(), QStringLiteral("○ untouched"));
   pass();
   QTRY_COMPARE(state(), QStringLiteral("✓ passed"));
   // The same exercise in another course: neither passed nor the same file.
   choose(another(QStringLiteral("south")));
-  QCOMPARE(state(), QStringLiteral("○ new"));
+  QCOMPARE(state(), QStringLiteral("○ untouched"));
   const auto* actions = window_->findChild<ExercisePage*>()->actions();
   QVERIFY(actions->start->isVisible() && !actions->check->isEnabled());
   recent()[1]->trigger();

@@ -111,7 +111,7 @@ void EvidenceView::goToPlace(const QString& check) {
   const auto place = places_.constFind(check);
   if (trajectory && trajectory->run && place != places_.constEnd() &&
       place->sample < trajectory->t.size()) {
-    arm_->seek(trajectory->t[place->sample]);
+    arm_->seek(place->time.value_or(trajectory->t[place->sample]));
     mark(*trajectory->run, *place);
   }
 }
