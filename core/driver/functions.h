@@ -66,7 +66,7 @@ class Functions {
 
  private:
   template <class Result, class... Argument>
-  static std::function<Result(Argument...)> beyond(std::shared_ptr<call::Callee> callee,
+  static std::function<Result(Argument...)> beyond(const std::shared_ptr<call::Callee>& callee,
                                                    Result (*)(Argument...)) {
     return [callee](Argument... arguments) -> Result {
       return call::Crossing<Result(Argument...)>::call(*callee, arguments...);
