@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/grading/batch/lateness.h"
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
 #include "core/grading/grader/grader.h"
@@ -192,20 +193,10 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
   }
 }
 
-// Of what is due by a date: when the file was handed in, as far as its time tells, and whether that
-// was late.
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
-  result.due = batch.options.due.isValid() ? batch.options.due : batch.course.dueOf(*work.exercise);
-  result.handedIn = {};
-  result.flags.removeAll(QString::fromLatin1(kLate));
-  if (!result.due.isValid()) {
-    return;
-  }
-  const QFileInfo file(work.submission.files.value(work.exercise->id));
-  result.handedIn = file.lastModified().toOffsetFromUtc(file.lastModified().offsetFromUtc());
-  if (result.handedIn > result.due) {
-    result.flags += QString::fromLatin1(kLate);
-  }
+  const QDateTime& told = batch.options.due;
+  noteTimes(work.submission.files.value(work.exercise->id),
+            told.isValid() ? told : batch.course.dueOf(*work.exercise), result);
 }
 
 void count(Batch& batch, Verdict verdict) {

@@ -143,7 +143,8 @@ class ValueTest : public QObject {
     Reader deep(nested);
     getAny(deep);
     QVERIFY(!deep.ok());
-    Reader map(countOf(Kind::Map, 0));
+    const std::string handle = countOf(Kind::Map, 0);
+    Reader map(handle);
     getAny(map);
     QVERIFY(!map.ok());
   }
