@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/driver/joint_names.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/lab_types.h"
 #include "core/quantities/quantities.h"
@@ -163,17 +164,6 @@ std::vector<VectorXd> outputsOf(const CallSpec& spec, call::Callee& function,
     function.refuse();
   }
   return outputs;
-}
-
-QStringList jointNames(const Robot& robot) {
-  QStringList names;
-  for (int i = 0; i < robot.linkCount(); ++i) {
-    const int own = robot.gearOf(i) ? 0 : robot.dof(i);  // a follower has its driver's
-    for (int k = 0; k < own; ++k) {
-      names += QString::fromStdString(robot.link(i).name);
-    }
-  }
-  return names;
 }
 
 QStringList entriesOfSquare(Index entries) {

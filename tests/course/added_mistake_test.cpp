@@ -20,10 +20,6 @@ const QString kMistakes = u"solutions/bodies/kinetic-energy/mistakes/"_s;
 const QStringList kTexts{u"--text-en"_s, u"It is \"m v\"."_s, u"--text-ja"_s, u"m v です。"_s,
                          u"--hint-en"_s, u"Square."_s,        u"--hint-ja"_s, u"二乗です。"_s};
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 }  // namespace
 
 class AddedMistakeTest : public QObject {

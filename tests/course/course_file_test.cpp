@@ -20,10 +20,6 @@ namespace {
 const QString kFile = u"assignments/course.json"_s;
 const QString kSolution = u"solutions/bodies/kinetic-energy/kinetic_energy.cpp"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 // A course of that id and title with more keys.
 QByteArray courseJson(const QByteArray& more = {}) {
   return R"({"format": "enshu-course/1", "id": "own", "title": {"en": "Own", "ja": "独自"},

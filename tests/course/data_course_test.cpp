@@ -18,10 +18,6 @@ namespace {
 const QString kAssignment = u"assignments/energy/joint-powers/"_s;
 const QString kSolution = u"solutions/energy/joint-powers/joint_powers.cpp"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 }  // namespace
 
 class DataCourseTest : public QObject {

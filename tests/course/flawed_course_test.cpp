@@ -15,10 +15,6 @@ const QString kGood = u"kinetic-energy"_s;
 const QString kAssignment = u"assignments/bodies/second"_s;
 const QString kSolution = u"solutions/bodies/second"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 }  // namespace
 
 class FlawedCourseTest : public QObject {

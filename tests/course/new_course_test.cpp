@@ -15,10 +15,6 @@ namespace {
 
 const QString kPrototype = u"VectorXd gravityTorque(const Chain& chain, const VectorXd& q)"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 }  // namespace
 
 class NewCourseTest : public QObject {

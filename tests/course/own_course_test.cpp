@@ -21,10 +21,6 @@ namespace {
 const QString kAssignment = u"assignments/bodies/kinetic-energy"_s;
 const QString kSolution = u"solutions/bodies/kinetic-energy"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 QJsonObject document(const test::Ended& ended) {
   return QJsonDocument::fromJson(ended.out.toUtf8()).object();
 }

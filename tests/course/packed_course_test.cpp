@@ -14,10 +14,6 @@ namespace {
 
 const QString kSolution = u"solutions/bodies/kinetic-energy/kinetic_energy.cpp"_s;
 
-QByteArray result(const test::Ended& ended) {
-  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
-}
-
 // Writes all members of an archive below the folder; their names.
 QStringList unpack(const QString& file, const QString& folder) {
   QStringList names;

@@ -15,6 +15,11 @@ struct Ended {
   QString err;
 };
 
+// For the message of a test that expected another end.
+inline QByteArray result(const Ended& ended) {
+  return "exit code " + QByteArray::number(ended.code) + '\n' + (ended.out + ended.err).toUtf8();
+}
+
 // The command line `enshu` as its user has it: a home of its own, English texts, and what a test
 // adds to the environment.
 class Enshu {

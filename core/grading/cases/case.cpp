@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/cases/case.h"
 
+#include "core/driver/joint_names.h"
+
 namespace enshu::grading {
 
 QStringList channelNames(const Robot& robot, Eigen::Index rows) {
@@ -14,12 +16,7 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
     }
     return names;
   }
-  for (int i = 0; i < robot.linkCount(); ++i) {
-    const int own = robot.gearOf(i) ? 0 : robot.dof(i);  // a follower has its driver's
-    for (int k = 0; k < own; ++k) {
-      names += QString::fromStdString(robot.link(i).name);
-    }
-  }
+  names = driver::jointNames(robot);
   while (names.size() < rows) {
     names += QString::number(names.size() + 1);
   }
