@@ -31,7 +31,13 @@ class Any {
     return (std::same_as<T, Of> || ...);
   }
 
-  Any() = default;
+  // Defaulted, but where Named is whole.
+  Any();
+  Any(const Any&);
+  Any(Any&&) noexcept;
+  Any& operator=(const Any&);
+  Any& operator=(Any&&) noexcept;
+  ~Any();
 
   template <class T>
   requires(isOneOf<T>(static_cast<const Held*>(nullptr))) Any(T held) : held_(std::move(held)) {}
@@ -45,13 +51,20 @@ class Any {
   }
 
  private:
-  Held held_ = 0.0;
+  Held held_;
 };
 
 struct Any::Named {
   std::string name;
   Any value;
 };
+
+inline Any::Any() = default;
+inline Any::Any(const Any&) = default;
+inline Any::Any(Any&&) noexcept = default;
+inline Any& Any::operator=(const Any&) = default;
+inline Any& Any::operator=(Any&&) noexcept = default;
+inline Any::~Any() = default;
 
 // All its numbers, one behind the other: vectors, matrices row by row, items and fields in their
 // order. None: there is a text among them.
