@@ -63,28 +63,35 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
   return worst;
 }
 
-// The worst difference of the first `columns` of all checked outputs on the scale of `expected`;
-// kInfinite where one is not finite or of another shape.
-double apart(const course::Exercise& exercise, const driver::Signals& answers,
-             const driver::Signals& others, const driver::Signals& expected, Index columns) {
-  double worst = 0;
+// How far two answers are apart in the first `columns` of all checked outputs, on the scale of
+// `expected`; infinite where one is not finite or of another shape.
+struct Apart {
+  double worst = 0;  // the greatest difference
+  double share = 0;  // of the other one's size, both taken over whole outputs
+};
+
+Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
+            const driver::Signals& others, const driver::Signals& expected, Index columns) {
+  Apart all;
   for (const course::CheckSpec& check : exercise.checks) {
     const MatrixXd* answer = driver::find(answers, check.output);
     const MatrixXd* other = driver::find(others, check.output);
     if (answer == nullptr || other == nullptr || answer->rows() != other->rows() ||
         answer->cols() < columns || other->cols() < columns) {
-      return kInfinite;
+      return {kInfinite, kInfinite};
     }
-    const MatrixXd difference = answer->leftCols(columns) - other->leftCols(columns);
+    const Eigen::VectorXd perScale =
+        channelScales(driver::values(expected, check.output), check.floor).cwiseInverse();
+    const MatrixXd size = perScale.asDiagonal() * other->leftCols(columns);
+    const MatrixXd difference = perScale.asDiagonal() * answer->leftCols(columns) - size;
     if (!difference.allFinite()) {
-      return kInfinite;
+      return {kInfinite, kInfinite};
     }
-    const Eigen::VectorXd scales =
-        channelScales(driver::values(expected, check.output), check.floor);
-    worst =
-        std::max(worst, (scales.cwiseInverse().asDiagonal() * difference).cwiseAbs().maxCoeff());
+    all.worst = std::max(all.worst, difference.cwiseAbs().maxCoeff());
+    const double least = check.tolerance * std::sqrt(double(size.size()));
+    all.share = std::max(all.share, difference.norm() / std::max(size.norm(), least));
   }
-  return worst;
+  return all;
 }
 
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
@@ -112,8 +119,9 @@ BankMatch match(const Answered& is, const driver::Implementation& mistake,
   for (size_t k = 0; k < cases.size(); ++k) {
     const driver::Signals others = wrong(cases[k], glances[k]);
     match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, glances[k]));
-    match.apart = std::max(
-        match.apart, apart(is.exercise(), is.outputs(k), others, cases[k].expected, glances[k]));
+    match.apart =
+        std::max(match.apart,
+                 apart(is.exercise(), is.outputs(k), others, cases[k].expected, glances[k]).worst);
   }
   match.complete = match.error.all <= tolerance;
   for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
@@ -158,21 +166,24 @@ Distance distanceOf(const Answered& answered) {
   return worst;
 }
 
-Distance wholeDistance(const Answered& answered, const QString& mistake) {
-  Distance least{kInfinite, kInfinite};
+WholeDistance wholeDistance(const Answered& answered, const QString& mistake) {
+  WholeDistance least{{kInfinite, kInfinite}, kInfinite};
   for (const driver::Implementation& variant : answered.module().mistakes()) {
     if (variant.id != mistake) {
       continue;
     }
-    Distance worst;
+    WholeDistance whole;
     for (size_t k = 0; k < answered.cases().size(); ++k) {
       const Case& is = answered.cases()[k];
       const Index columns = samples(is.inputs);
       const driver::Signals others = driver::answerIfAny(variant, answered.module().driver(),
                                                          is.robot, beginning(is.inputs, columns));
-      worst.note(is, apart(answered.exercise(), answered.outputs(k), others, is.expected, columns));
+      const Apart here =
+          apart(answered.exercise(), answered.outputs(k), others, is.expected, columns);
+      whole.apart.note(is, here.worst);
+      whole.share = std::max(whole.share, here.share);
     }
-    least = {std::min(least.all, worst.all), std::min(least.shown, worst.shown)};
+    least = whole.apart.all < least.apart.all ? whole : least;
   }
   return least;
 }

@@ -35,8 +35,12 @@ double toleranceOf(const course::Exercise& exercise);
 // finite or the shape is another.
 Distance distanceOf(const Answered& answered);
 
-// How far the answers are from a mistake's over whole runs, on the reference's scale.
-Distance wholeDistance(const Answered& answered, const QString& mistake);
+// How far the answers are from a mistake's over whole runs.
+struct WholeDistance {
+  Distance apart;    // on the reference's scale
+  double share = 0;  // of the mistake's own size, the worst of all cases
+};
+WholeDistance wholeDistance(const Answered& answered, const QString& mistake);
 
 // Every mistake of the exercise's bank against the answers. A mistake that is another answer from
 // the first columns on costs no more than these.

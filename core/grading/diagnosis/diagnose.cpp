@@ -18,6 +18,7 @@ class Words {
 };
 
 constexpr double kNearer = 10;         // times than the reference: worth being called the nearest
+constexpr double kNear = 0.1;          // of the mistake's own size: else it is another answer
 constexpr double kLeastError = 1e-15;  // what rounding leaves between two equal computations
 
 QString textOf(const course::Exercise& exercise, const QString& mistake) {
@@ -57,14 +58,18 @@ Diagnosis fromBank(const Answered& answered, const Distance& distance,
           told ? marginOf(matches[0].error.shown, next) : kImprovement, true};
 }
 
-// The mistake that comes nearest in the beginning, if it stays near enough to be worth saying.
+// The mistake that comes nearest in the beginning, if it stays near enough to be worth saying: far
+// nearer than the reference, and near in itself. Two answers that are both small beside the
+// reference's have nothing in common.
 Diagnosis nearest(const Answered& answered, const Distance& distance,
                   const std::vector<BankMatch>& matches) {
   const auto best =
       std::min_element(matches.begin(), matches.end(),
                        [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
-  const Distance apart = best == matches.end() ? distance : wholeDistance(answered, best->mistake);
-  if (!(apart.all * kNearer <= distance.all) || !std::isfinite(distance.all)) {
+  const WholeDistance whole =
+      best == matches.end() ? WholeDistance{distance} : wholeDistance(answered, best->mistake);
+  if (!(whole.apart.all * kNearer <= distance.all) || !(whole.share <= kNear) ||
+      !std::isfinite(distance.all)) {
     return {
         QStringLiteral("unknown"),
         Words::tr("None of the known mistakes explains your answer; there may be more than one."),
@@ -73,7 +78,7 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
   return {best->mistake,
           Words::tr("The nearest known mistake, though it does not explain everything: %1")
               .arg(textOf(answered.exercise(), best->mistake)),
-          std::max(marginOf(apart.shown, distance.shown), kNearer), false};
+          std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
 }
 
 // What explains one check in all cases in which it fails, as the first of them shows it that is not

@@ -13,10 +13,10 @@ namespace enshu::grading {
 // First the exercise's bank: a mistake is said when its own answers are the student's in every case
 // and output, within the tolerance, at least kImprovement times nearer than the reference's are,
 // and no other mistake's are. Then explain() of each failed check, if it says the same in all
-// cases. Then the nearest mistake, called that, if it comes ten times nearer than the reference.
-// Hidden cases have a say in which mistake it is, but every number and name that is said is of the
-// others: what shows in a hidden case alone is called by its mistake, without a margin of its own,
-// or not explained.
+// cases. Then the nearest mistake, called that, if it comes ten times nearer than the reference and
+// the answers are nearly its own. Hidden cases have a say in which mistake it is, but every number
+// and name that is said is of the others: what shows in a hidden case alone is called by its
+// mistake, without a margin of its own, or not explained.
 //
 // An entry with the id `unknown` says that nothing known fits; nothing at all is said of answers
 // that pass or that have another shape.

@@ -129,6 +129,21 @@ class DiagnoseTest : public QObject {
              qPrintable(QString::number(found[0].margin)));
   }
 
+  // Beside a reference that is far larger any two small answers are near each other.
+  void aSmallAnswerIsNoMistakeThatIsSmallToo() {
+    const QString exercise = u"unit-vector-method"_s;
+    grading::Cases cases = casesOf(exercise);
+    const driver::Implementation& mistake = test::moduleOf(exercise).mistakes()[4];
+    QList<driver::Signals> outputs = answersOf(mistake, cases, exercise);
+    for (qsizetype k = 0; k < outputs.size(); ++k) {
+      scale(cases.list[static_cast<size_t>(k)].expected, 1000);
+      scale(outputs[k], 1.5);
+    }
+    const auto found = grading::diagnose({*course_.find(exercise), cases, outputs});
+    QCOMPARE(found.size(), 1);
+    QCOMPARE(found[0].mistake, u"unknown"_s);
+  }
+
   // Where the cases cannot tell two mistakes apart, neither is said to be it.
   void twoMistakesThatFitAreNoDiagnosis() {
     const QString exercise = u"inverse-dynamics-run"_s;
