@@ -10,6 +10,7 @@
 #include "core/dynamics/model/maps.h"
 #include "core/plugin/solve.h"
 #include "core/plugin/solvers.h"
+#include "core/value/fields.h"
 
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
