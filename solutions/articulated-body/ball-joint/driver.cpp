@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <numbers>
+
+#include "ball_joint.h"
+#include "core/driver/channel_names.h"
+#include "core/driver/module.h"
+#include "core/driver/motions.h"
+
+namespace {
+
+using namespace enshu::driver;
+
+const std::string kPaper = "swinging";
+const std::string kRandom = "random";
+
+constexpr int kSamples = 50;
+constexpr double kPeriod = 2;  // [s]
+
+// The angles of a shoulder that swings and twists once, and their rates.
+Vector3d swinging(double s) {
+  return {0.6 * std::sin(s), 0.9 * std::sin(s + 1), 2.5 * std::sin(s - 0.5)};
+}
+Vector3d swingingRate(double s) {
+  return 2 * std::numbers::pi / kPeriod *
+         Vector3d(0.6 * std::cos(s), 0.9 * std::cos(s + 1), 2.5 * std::cos(s - 0.5));
+}
+
+// Swings beyond 90 degrees too, but stays clear of where the twist (R_zz = -1) and the rates
+// (q_y = 90 degrees) have no meaning.
+Vector3d drawnAngles(enshu::Random& random) {
+  for (;;) {
+    const Vector3d q(random.uniform(-2.5, 2.5), random.uniform(-1.2, 1.2),
+                     random.uniform(-2.5, 2.5));
+    if (std::cos(q.x()) * std::cos(q.y()) > -0.9) {
+      return q;
+    }
+  }
+}
+
+// The joint by itself, and twice in a chain whose velocities are passed on: an upper arm on one
+// ball joint, a lower one on a second.
+class BallJoints : public Driver {
+ public:
+  std::vector<std::string> motions() const override { return {kPaper, kRandom}; }
+
+  Signals inputs(const enshu::Robot&, const MotionRecipe& motion,
+                 enshu::Random& random) const override {
+    const bool paper = motion.name == kPaper;
+    MatrixXd q(6, kSamples);
+    MatrixXd qd(6, kSamples);
+    for (int k = 0; k < kSamples; ++k) {
+      const double s = 2 * std::numbers::pi * k / kSamples;
+      if (paper) {
+        q.col(k) << swinging(s), swinging(s + 2);
+        qd.col(k) << swingingRate(s), swingingRate(s + 2);
+      } else {
+        q.col(k) << drawnAngles(random), drawnAngles(random);
+        qd.col(k) = random.vector(6, -3, 3);
+      }
+    }
+    const Vector3d elbow = paper ? Vector3d(0, 0, 0.3) : random.vector(-0.5, 0.5);
+    return {paper ? Signal{QStringLiteral("t"), sampleTimes(kPeriod / kSamples, kSamples)}
+                  : Signal{QStringLiteral("sample"),
+                           Eigen::RowVectorXd::LinSpaced(kSamples, 0, kSamples - 1)},
+            {QStringLiteral("q"), q},
+            {QStringLiteral("qd"), qd},
+            {QStringLiteral("elbow"), elbow}};
+  }
+
+  Signals run(const enshu::Robot&, const Signals& inputs,
+              const Functions& functions) const override {
+    const auto joint = functions.need<decltype(::ballJoint)>(QStringLiteral("ball-joint"));
+    const MatrixXd& q = values(inputs, QStringLiteral("q"));
+    const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
+    const Vector3d elbow = values(inputs, QStringLiteral("elbow"));
+    MatrixXd R(9, q.cols()), J(9, q.cols()), angles(2, q.cols()), velocity(9, q.cols());
+    for (Eigen::Index k = 0; k < q.cols(); ++k) {
+      const BallJoint upper = joint(q.col(k).head<3>());
+      const BallJoint lower = joint(q.col(k).tail<3>());
+      R.col(k) = upper.R.transpose().reshaped();
+      J.col(k) = upper.J.transpose().reshaped();
+      angles.col(k) << upper.swing, upper.twist;
+      const Vector3d w = upper.J * qd.col(k).head<3>();
+      velocity.col(k) << w, w.cross(upper.R * elbow), w + upper.R * lower.J * qd.col(k).tail<3>();
+    }
+    return {{QStringLiteral("rotation"), R},
+            {QStringLiteral("jacobian"), J},
+            {QStringLiteral("swing"), angles.row(0)},
+            {QStringLiteral("twist"), angles.row(1)},
+            {QStringLiteral("link_velocity"), velocity}};
+  }
+
+  QStringList channels(const enshu::Robot&, const QString& output, Eigen::Index) const override {
+    return output == u"rotation"   ? matrixNames(QStringLiteral("R"), axes(), axes())
+           : output == u"jacobian" ? matrixNames(QStringLiteral("J"), axes(), axes())
+           : output == u"link_velocity"
+               ? vectorNames({QStringLiteral("w1"), QStringLiteral("v2"), QStringLiteral("w2")})
+               : QStringList{output};
+  }
+};
+
+}  // namespace
+
+ENSHU_DRIVER(BallJoints)
