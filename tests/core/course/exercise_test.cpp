@@ -198,8 +198,9 @@ class ExerciseTest : public QObject {
       QCOMPARE(course->find(exercise->id), exercise);
       QVERIFY(QFile::exists(exercise->starter()) && QFile::exists(exercise->header()));
     }
-    QCOMPARE(ids, (QStringList{u"velocity-propagation"_s, u"inverse-dynamics-run"_s,
-                               u"unit-vector-method"_s, u"friction-simulation"_s}));
+    QCOMPARE(ids.mid(ids.indexOf(u"velocity-propagation"_s), 4),
+             (QStringList{u"velocity-propagation"_s, u"inverse-dynamics-run"_s,
+                          u"unit-vector-method"_s, u"friction-simulation"_s}));
     QCOMPARE(course->find(u"nothing"_s), nullptr);
     QVERIFY(QFile::exists(course->robotPath(u"course-arm"_s)));
   }
