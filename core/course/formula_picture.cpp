@@ -93,8 +93,10 @@ Result<QRectF> boxOfPicture(const QByteArray& svg) {
     if (xml.isStartElement() && !box) {
       box = parsedBox(xml.attributes().value(QLatin1String("viewBox")));
       if (!box->isValid()) {
-        return failure({}, ENSHU_TEXT("has no size of its own; a number at the margin is written "
-                                      "as \\qquad (1), not as \\tag"));
+        return failure({},
+                       ENSHU_TEXT("has no size of its own; a number at the margin is written "
+                                  "as %1, not as %2"),
+                       {"\\qquad (1)", "\\tag"});
       }
     }
   }

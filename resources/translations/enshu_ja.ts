@@ -1833,8 +1833,8 @@
         <translation>%1 は数式の画像には使えません</translation>
     </message>
     <message>
-        <source>has no size of its own; a number at the margin is written as \qquad (1), not as \tag</source>
-        <translation>画像の大きさが決まりません。式番号は \tag ではなく \qquad (1) のように書きます</translation>
+        <source>has no size of its own; a number at the margin is written as %1, not as %2</source>
+        <translation>画像の大きさが決まりません。式番号は %2 ではなく %1 のように書きます</translation>
     </message>
     <message>
         <source>is no SVG: %1</source>
