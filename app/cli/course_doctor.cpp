@@ -184,11 +184,14 @@ bool isWhole(const course::Course& course, const course::Exercise& exercise) {
   for (const Error& flaw : found.flaws) {
     print(QStringLiteral("  ✗ ") + course::text(flaw));
   }
-  if (!found.unrendered.isEmpty()) {
-    print(Words::tr("  ! %1 formulas have no picture (no renderer has made one); the sheets show "
-                    "their TeX, the first: %2")
-              .arg(found.unrendered.size())
-              .arg(found.unrendered.first()));
+  if (!found.undrawn.isEmpty()) {
+    print(Words::tr("  ! %1 formulas have no picture (enshu course build makes them); the sheets "
+                    "show their TeX, the first: %2")
+              .arg(found.undrawn.size())
+              .arg(found.undrawn.first().formula.tex));
+  }
+  for (const QString& path : found.unneeded) {
+    print(Words::tr("  ! no sheet needs this picture any more: %1").arg(path));
   }
   printTodos(found.todos);
   return found.flaws.isEmpty();

@@ -188,6 +188,18 @@
         <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
         <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
     </message>
+    <message numerus="yes">
+        <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
+        <translation>
+            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %n formula(s) drawn</source>
+        <translation>
+            <numerusform>✓ 数式を %n 個描きました</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CourseDoctor</name>
@@ -296,16 +308,20 @@
         <translation>  ! 記入が必要：%1:%2  %3</translation>
     </message>
     <message>
-        <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
-        <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
-    </message>
-    <message>
         <source>  The model solution agrees with %1 to %2.</source>
         <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
     </message>
     <message>
         <source>the model solution differs from %1 by %2</source>
         <translation>模範解答が %1 と %2 だけ異なります</translation>
+    </message>
+    <message>
+        <source>  ! %1 formulas have no picture (enshu course build makes them); the sheets show their TeX, the first: %2</source>
+        <translation>  ! 画像のない数式が %1 個あります（enshu course build で作られます）。課題シートには TeX のまま表示されます。最初のもの：%2</translation>
+    </message>
+    <message>
+        <source>  ! no sheet needs this picture any more: %1</source>
+        <translation>  ! どの課題シートにも使われていない画像：%1</translation>
     </message>
 </context>
 <context>
@@ -1779,6 +1795,50 @@
     <message>
         <source>there is no quantity %1</source>
         <translation>%1 という量はありません</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas did not end within %1 s</source>
+        <translation>数式を描くプログラムが %1 秒以内に終わりませんでした</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas said more than %1 MiB</source>
+        <translation>数式を描くプログラムの出力が %1 MiB を超えました</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas ended with %1: %2</source>
+        <translation>数式を描くプログラムが %1 で終わりました：%2</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas answers nonsense: %1</source>
+        <translation>数式を描くプログラムの返答を読み取れません：%1</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas draws %1 in place of %2</source>
+        <translation>数式を描くプログラムが返した数式は %1 個で、%2 個ではありません</translation>
+    </message>
+    <message>
+        <source>this formula cannot be drawn: %1</source>
+        <translation>この数式は描けません：%1</translation>
+    </message>
+    <message>
+        <source>Node.js is not installed (the package nodejs)</source>
+        <translation>Node.js がインストールされていません（パッケージ nodejs）</translation>
+    </message>
+    <message>
+        <source>%1 is not installed (npm install --prefix %2 %1@3.2.2)</source>
+        <translation>%1 がインストールされていません（npm install --prefix %2 %1@3.2.2）</translation>
+    </message>
+    <message>
+        <source>%1 has no place in the picture of a formula</source>
+        <translation>%1 は数式の画像には使えません</translation>
+    </message>
+    <message>
+        <source>has no size of its own; a number at the margin is written as %1, not as %2</source>
+        <translation>画像の大きさが決まりません。式番号は %2 ではなく %1 のように書きます</translation>
+    </message>
+    <message>
+        <source>is no SVG: %1</source>
+        <translation>SVG ではありません：%1</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
 core/driver      base call dynamics plugin quantities recipes robot simulation value
 core/modules     base course driver json sandbox text
-core/authoring   base course json modules quantities
+core/authoring   base course json modules quantities sandbox
 core/grading     archive base course driver dynamics json matfile modules quantities recipes robot
 core/grading     robotfile sandbox simulation text
 app/student      call plugin

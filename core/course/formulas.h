@@ -4,16 +4,20 @@
 #include <QList>
 #include <QString>
 
-namespace enshu::desk {
+namespace enshu::course {
 
 // One TeX formula of a sheet.
 struct Formula {
   QString tex;  // trimmed
   bool display = false;
+  int line = 0;  // of the text, from 1, in which it begins
 
   // Name of its picture: the first 16 hex digits of SHA-256 of "D " or "I " + TeX.
   QString hash() const;
 };
+
+// The folder of the pictures of a sheet's formulas, <hash>.svg: `formulas` beside it.
+QString picturesOf(const QString& sheet);
 
 // Markdown whose formulas are replaced by tokens that Markdown leaves alone.
 struct MarkedSheet {
@@ -30,4 +34,4 @@ QString formulaToken(int index);
 // inline formula does not cross a line, a display formula no blank line.
 MarkedSheet extractFormulas(const QString& markdown);
 
-}  // namespace enshu::desk
+}  // namespace enshu::course

@@ -11,27 +11,30 @@
 namespace enshu::desk {
 
 // Size of a drawn formula, in units of the font's x-height.
-struct EquationSize {
+struct FormulaSize {
   double width = 0;
   double height = 0;  // all of it
   double depth = 0;   // the part of it below the baseline
 };
 
-// The drawn formulas of a course: resources/equations/<hash>.svg with index.json.
-class Equations {
+// The drawn formulas of an exercise, <directory>/<hash>.svg. A picture's viewBox is in thousandths
+// of an em of MathJax's font, with y = 0 on the baseline.
+class FormulaPictures {
  public:
-  explicit Equations(QString directory = {});
+  explicit FormulaPictures(QString directory = {}) : directory_(std::move(directory)) {}
 
-  // Empty when the formula has not been drawn.
-  std::optional<EquationSize> size(const QString& hash) const;
+  // Empty when the formula has not been drawn, or its picture is damaged.
+  std::optional<FormulaSize> size(const QString& hash) const;
 
   // The picture in one colour; nullptr when its file is missing or damaged. Valid until the next
   // call with another colour.
   QSvgRenderer* picture(const QString& hash, const QColor& colour);
 
  private:
+  QByteArray bytes(const QString& hash) const;
+
   QString directory_;
-  QHash<QString, EquationSize> sizes_;
+  mutable QHash<QString, std::optional<FormulaSize>> sizes_;
   QHash<QString, std::shared_ptr<QSvgRenderer>> pictures_;
   QColor colour_;
 };

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desk/sheet/formulas.h"
+#include "core/course/formulas.h"
 
 #include <QCryptographicHash>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QStringView>
 
-namespace enshu::desk {
+namespace enshu::course {
 
 namespace {
 
@@ -149,12 +150,16 @@ class Scanner {
 
   void take(QStringView tex, bool display, qsizetype next) {
     sheet_.markdown += formulaToken(static_cast<int>(sheet_.formulas.size()));
-    sheet_.formulas.append({tex.trimmed().toString(), display});
+    line_ += static_cast<int>(text_.mid(counted_, at_ - counted_).count(u'\n'));
+    counted_ = at_;
+    sheet_.formulas.append({tex.trimmed().toString(), display, line_});
     at_ = next;
   }
 
   QStringView text_;
   qsizetype at_ = 0;
+  qsizetype counted_ = 0;  // up to where the lines are
+  int line_ = 1;
   bool inList_ = false;
   bool afterBlank_ = false;
   MarkedSheet sheet_;
@@ -169,6 +174,10 @@ QString Formula::hash() const {
       QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().left(16));
 }
 
+QString picturesOf(const QString& sheet) {
+  return QFileInfo(sheet).path() + QStringLiteral("/formulas");
+}
+
 QString formulaToken(int index) {
   return kTokenBegin + QString::number(index) + kTokenEnd;
 }
@@ -177,4 +186,4 @@ MarkedSheet extractFormulas(const QString& markdown) {
   return Scanner(markdown).run();
 }
 
-}  // namespace enshu::desk
+}  // namespace enshu::course
