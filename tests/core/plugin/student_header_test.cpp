@@ -39,7 +39,58 @@ class StudentHeaderTest : public QObject {
     QVERIFY((A * solve(A, MatrixXd::Identity(2, 2)) - MatrixXd::Identity(2, 2)).norm() < kRoundOff);
   }
 
+  // A joint that is fixed has no direction at all.
+  void solvesWithoutUnknowns_data() {
+    QTest::addColumn<int>("n");
+    QTest::addColumn<int>("m");
+    QTest::newRow("nothing") << 0 << 0;
+    QTest::newRow("no unknown") << 0 << 6;
+    QTest::newRow("no right side") << 3 << 0;
+  }
+  void solvesWithoutUnknowns() {
+    QFETCH(int, n);
+    QFETCH(int, m);
+    for (const MatrixXd& x :
+         {solve(MatrixXd::Identity(n, n), MatrixXd(n, m)),
+          leastNorm(MatrixXd(n, n), MatrixXd(n, m)), leastNorm(MatrixXd(0, n), MatrixXd(0, m))}) {
+      QCOMPARE(x.rows(), n);
+      QCOMPARE(x.cols(), m);
+      QVERIFY(x.isZero(0));
+    }
+    const MatrixXd fixed(6, 0);
+    QVERIFY((fixed * solve(MatrixXd(0, 0), fixed.transpose() * MatrixXd::Ones(6, 6))).isZero(0));
+  }
+
+  // Two conditions that say the same: the shortest of all solutions.
+  void solvesRedundantConditions() {
+    const VectorXd a = VectorXd::LinSpaced(4, 1, 4);
+    const MatrixXd A = a * a.transpose();
+    QVERIFY((leastNorm(A, A * VectorXd::Ones(4)) - a * a.sum() / a.squaredNorm()).norm() <
+            kRoundOff);
+    const MatrixXd wide = a.transpose().replicate(2, 1);
+    QVERIFY((leastNorm(wide, VectorXd::Constant(2, 3)) - 3 * a / a.squaredNorm()).norm() <
+            kRoundOff);
+    QVERIFY(
+        (leastNorm(2 * MatrixXd::Identity(3, 3), VectorXd::Ones(3)) - VectorXd::Constant(3, 0.5))
+            .norm() < kRoundOff);
+  }
+
+  void dropsWhatIsNextToNothing() {
+    const VectorXd ones = VectorXd::Ones(2);
+    const MatrixXd dropped = Eigen::Vector2d(1, 0.9e-9).asDiagonal();
+    const MatrixXd kept = Eigen::Vector2d(1, 1.1e-9).asDiagonal();
+    QVERIFY((leastNorm(dropped, ones) - Eigen::Vector2d(1, 0)).norm() < kRoundOff);
+    QVERIFY((kept * leastNorm(kept, ones) - ones).norm() < kRoundOff);
+    QVERIFY(leastNorm(MatrixXd::Zero(2, 2), ones).isZero(0));
+  }
+
+  void whatIsNoNumberHasNoSolution() {
+    const MatrixXd A = MatrixXd::Constant(2, 2, std::nan(""));
+    QVERIFY(leastNorm(A, MatrixXd::Ones(2, 1)).array().isNaN().all());
+  }
+
   void refusesAMatrixThatDoesNotFit() {
+    QVERIFY_THROWS_EXCEPTION(enshu::ContractViolation, leastNorm(MatrixXd(2, 3), MatrixXd(3, 1)));
     QVERIFY_THROWS_EXCEPTION(enshu::ContractViolation, solve(MatrixXd(2, 3), MatrixXd(2, 1)));
     QVERIFY_THROWS_EXCEPTION(enshu::ContractViolation, solve(MatrixXd(2, 2), MatrixXd(3, 1)));
   }
