@@ -34,7 +34,7 @@ core/sandbox     base text
 core/robot       base spatial
 core/dynamics    base robot spatial
 core/compiled    base dynamics robot spatial symbolic
-core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h
+core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/simulation  base dynamics robot spatial
 core/quantities  base dynamics robot value
 core/recipes     dynamics robot simulation
@@ -118,7 +118,7 @@ main.cpp             window
 // What the folders of a course may include, whether one of its exercises does or not.
 constexpr char16_t kCourse[] =
     uR"(
-assignments  plugin dynamics
+assignments  plugin dynamics value
 solutions    base spatial robot dynamics simulation recipes quantities value call plugin driver
 )";
 

@@ -7,10 +7,35 @@
 
 #include "core/base/contract.h"
 #include "core/driver/unset.h"
+#include "core/plugin/structs/articulated_link.h"
+#include "core/plugin/structs/articulated_response.h"
+#include "core/plugin/structs/assembly_joint.h"
+#include "core/plugin/structs/tree_link.h"
+#include "core/value/codec.h"
 
 namespace {
 
 constexpr double kRoundOff = 1e-12;
+
+struct Result {
+  double number = unset;
+  int count = unset;
+  Vector3d vector = unset;
+  Matrix6 matrix = unset;
+  MatrixXd free;
+};
+
+template <class Struct>
+Struct crossed(const Struct& value) {
+  enshu::value::Writer to;
+  enshu::value::put(to, value);
+  enshu::value::Reader from(to.bytes());
+  auto back = enshu::value::get<Struct>(from);
+  if (!from.ok() || !from.atEnd()) {
+    qFatal("it does not cross");
+  }
+  return back;
+}
 
 }  // namespace
 
@@ -103,7 +128,43 @@ class StudentHeaderTest : public QObject {
     double filled = 0;
     std::memcpy(&filled, bytes, sizeof filled);
     QVERIFY(isUnset(filled) && std::isfinite(kUnset) && std::abs(kUnset) > 1e300);
+    QVERIFY(!isUnset(-1) && !isUnset(1));
     QVERIFY(!isUnset(0) && !isUnset(std::nan("")) && !isUnset(std::nextafter(kUnset, 0)));
+  }
+
+  // Whatever of a result nobody writes is found out.
+  void aResultBeginsUnset() {
+    using enshu::driver::isUnset;
+    const Result result;
+    QVERIFY(isUnset(result.number) && isUnset(result.count));
+    for (const double entry : result.vector) {
+      QVERIFY(isUnset(entry));
+    }
+    for (const double entry : result.matrix.reshaped()) {
+      QVERIFY(isUnset(entry));
+    }
+    QCOMPARE(result.free.size(), 0);
+  }
+
+  void theStructsCross() {
+    const auto response = crossed(ArticulatedResponse{.B2 = Vector6::LinSpaced(1, 6), .depth = 3});
+    QCOMPARE(response.B2, Vector6(Vector6::LinSpaced(1, 6)));
+    QCOMPARE(response.depth, 3);
+    QVERIFY(enshu::driver::isUnset(response.Phi21(5, 5)));
+    TreeLink link;
+    link.children = {2, 3};
+    link.frame = {Vector3d::UnitX(), Matrix3d::Identity()};
+    link.body = {2, Vector3d::UnitY(), Matrix3d::Identity()};
+    link.Z = MatrixXd::Ones(6, 2);
+    const TreeLink tree = crossed(link);
+    QVERIFY(tree.parent == -1 && tree.children == link.children && tree.Z == link.Z);
+    QVERIFY(tree.frame.r == link.frame.r && tree.body.com == link.body.com && tree.body.mass == 2);
+    ArticulatedLink articulated;
+    articulated.J = MatrixXd::Ones(6, 0);
+    QCOMPARE(crossed(articulated).J.rows(), 6);
+    AssemblyJoint joint;
+    joint.tau = VectorXd::Ones(1);
+    QCOMPARE(crossed(joint).tau, joint.tau);
   }
 };
 
