@@ -10,6 +10,7 @@
 #include "core/authoring/readiness.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
+#include "core/grading/excitation/law_flaws.h"
 #include "core/grading/preparation/routes.h"
 
 namespace enshu::cli {
@@ -197,13 +198,19 @@ bool isWhole(const course::Course& course, const course::Exercise& exercise) {
   return found.flaws.isEmpty();
 }
 
+// Its laws, asked of all answers that the course knows.
+bool lawsAreSound(const course::Course& course, const course::Exercise& exercise,
+                  const grading::Cases& cases) {
+  const QList<Error> flaws = grading::lawFlaws(course, exercise, cases);
+  for (const Error& flaw : flaws) {
+    printFlaws(u"%1"_qs, {course::text(flaw)});
+  }
+  return flaws.isEmpty();
+}
+
 // The model solution held against the second ways that its checks name.
-bool agreesWithRoutes(const course::Course& course, const course::Exercise& exercise,
-                      quint64 seed) {
-  const auto routes =
-      grading::prepareCases(course, exercise, seed).and_then([&](const grading::Cases& cases) {
-        return grading::checkRoutes(exercise, cases);
-      });
+bool agreesWithRoutes(const course::Exercise& exercise, const grading::Cases& cases) {
+  const auto routes = grading::checkRoutes(exercise, cases);
   if (!routes) {
     printFlaws(u"%1"_qs, {course::text(routes.error())});
     return false;
@@ -223,6 +230,18 @@ bool agreesWithRoutes(const course::Course& course, const course::Exercise& exer
   return good;
 }
 
+// Whether laws and second ways agree with its answers.
+bool agreesWithMechanics(const course::Course& course, const course::Exercise& exercise,
+                         quint64 seed) {
+  const Result<grading::Cases> cases = grading::prepareCases(course, exercise, seed);
+  if (!cases) {
+    printFlaws(u"%1"_qs, {course::text(cases.error())});
+    return false;
+  }
+  const bool lawful = lawsAreSound(course, exercise, *cases);
+  return agreesWithRoutes(exercise, *cases) && lawful;
+}
+
 // One exercise, with all that is found.
 bool isReady(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, quint64 seed) {
@@ -234,7 +253,7 @@ bool isReady(const course::Course& course, const sandbox::Kit& kit,
     print(exercise.title.localised() + u':');
   }
   const bool right = found && endsAreRight(course, kit, exercise, seed) &&
-                     agreesWithRoutes(course, exercise, seed);
+                     agreesWithMechanics(course, exercise, seed);
   const bool whole = isWhole(course, exercise);
   return right && whole && found->good();
 }

@@ -1189,6 +1189,26 @@
         <translation>このフォルダは本人以外も変更できるため、その中のコンパイル済みコードを使えません</translation>
     </message>
     <message>
+        <source>there is already a law %1</source>
+        <translation>法則 %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>the law %1 can be asked in no case</source>
+        <translation>法則 %1 を確かめられるケースがありません</translation>
+    </message>
+    <message>
+        <source>%3 does not obey the law %1 in the case %2</source>
+        <translation>ケース %2 の %3 が法則 %1 を満たしません</translation>
+    </message>
+    <message>
+        <source>the law %1 cannot be asked in the case %2 of %3: %4</source>
+        <translation>ケース %2 の %3 について法則 %1 を確かめられません：%4</translation>
+    </message>
+    <message>
+        <source>exercise.json does not name the law %1</source>
+        <translation>exercise.json に法則 %1 が書かれていません</translation>
+    </message>
+    <message>
         <source>there is no law %1</source>
         <translation>法則 %1 はありません</translation>
     </message>

@@ -104,9 +104,19 @@ std::string placeOf(const course::Exercise& exercise, const char* pointer) {
   return QDir(exercise.directory).filePath(u"exercise.json:"_qs).toStdString() + pointer;
 }
 
-Result<void> checkLawIds(const course::Exercise& exercise) {
+// Every law has one meaning: the exercise's own, or the one that any exercise may ask.
+Result<void> checkLawIds(const course::Course& course, const course::Exercise& exercise,
+                         const driver::Module& module) {
+  QStringList known = lawIds();
+  for (const driver::NamedLaw& own : module.laws()) {
+    if (known.contains(QLatin1String(own.id))) {
+      return failure(QDir(course.solutions(exercise)).filePath(u"laws.cpp"_qs).toStdString(),
+                     ENSHU_TEXT("there is already a law %1"), {own.id});
+    }
+    known += QString::fromLatin1(own.id);
+  }
   for (const course::CheckSpec& law : exercise.laws) {
-    if (!lawIds().contains(law.id)) {
+    if (!known.contains(law.id)) {
       return failure(placeOf(exercise, "/laws"), ENSHU_TEXT("there is no law %1"),
                      {law.id.toStdString()});
     }
@@ -195,7 +205,7 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
   Cases cases;
   cases.module = *module;
   cases.modulePath = course.module(exercise);
-  if (const Result<void> known = checkLawIds(exercise); !known) {
+  if (const Result<void> known = checkLawIds(course, exercise, **module); !known) {
     return tl::unexpected(known.error());
   }
   for (const course::CaseSpec& spec : exercise.cases) {
