@@ -210,6 +210,19 @@ void refuseDuplicateIds(const json::Value& list, const QList<Spec>& specs) {
   }
 }
 
+// What "channels" says of an output need not be said again.
+void shapeByChannels(Exercise& exercise) {
+  const bool ofState = exercise.call && !exercise.call->eachLink;
+  for (const CallOutput& output : ofState ? exercise.call->outputs : QList<CallOutput>()) {
+    for (CheckSpec& check : exercise.checks) {
+      if (check.output == output.name && check.shape == Shape::Channels &&
+          output.channels == QStringList{QStringLiteral("matrix")}) {
+        check.shape = Shape::Square;
+      }
+    }
+  }
+}
+
 void readCasesAndChecks(const json::Value& root, const QString& solutions, Exercise& exercise) {
   for (const json::Value& value : root.at("cases").items()) {
     exercise.cases += readCase(value, solutions);
@@ -222,6 +235,7 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
       exercise.laws += readLaw(value);
     }
   }
+  shapeByChannels(exercise);
   refuseDuplicateIds(root.at("cases"), exercise.cases);
   refuseDuplicateIds(root.at("checks"), exercise.checks + exercise.laws);
   if (exercise.cases.isEmpty() || exercise.checks.isEmpty()) {

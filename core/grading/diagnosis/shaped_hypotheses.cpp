@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is told of an answer by its shape, and by the motion of the links.
-#include <cmath>
+#include <algorithm>
 
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
+#include "core/grading/checks/item.h"
 #include "core/grading/diagnosis/question.h"
 #include "core/robot/robot.h"
 
@@ -19,35 +20,9 @@ using Eigen::VectorXd;
 using Kind = Hypothesis::Kind;
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-// Rows and columns of one item of a column; a vector has one column.
-struct Item {
-  Index rows = 0;
-  Index columns = 1;
-
-  Index size() const { return rows * columns; }
-};
-
+// As preparation has found it to be.
 Item itemOf(const Question& is) {
-  const Index all = is.answer.rows();
-  switch (is.check.shape) {
-    case Shape::Channels:
-      return {1};
-    case Shape::Motion:
-    case Shape::Acceleration:
-    case Shape::Force:
-      return {6};
-    case Shape::Matrix3:
-      return {3, 3};
-    case Shape::Matrix6:
-      return {6, 6};
-    case Shape::Square: {
-      const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(all))));
-      return {side, side};
-    }
-    case Shape::SixRows:
-      return {6, all / 6};
-  }
-  return {};
+  return itemOf(is.check.shape, is.answer.rows()).value_or(Item());
 }
 
 // The answer with something else in the place of each item: change(item, column, number).
