@@ -133,13 +133,10 @@ Found drift(const Question& is) {
   return Hypothesis{Kind::Drift, 0, {}, is.error(is.answer - slope * since)};
 }
 
-// Three rows per link, or six to an item.
+// Three rows per link, in the world's axes.
 bool holdsVectors(const Question& is) {
-  using course::Shape;
-  const Shape shape = is.check.shape;
-  return shape == Shape::Channels
-             ? is.answer.rows() == Index{3} * is.prepared.robot.linkCount()
-             : shape == Shape::Motion || shape == Shape::Acceleration || shape == Shape::Force;
+  return is.check.shape == course::Shape::Channels &&
+         is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
 }
 
 // The rotation that turns the answer's vectors into the reference's best (Kabsch).

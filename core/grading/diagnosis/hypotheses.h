@@ -40,8 +40,8 @@ inline constexpr double kImprovement = 100;
 // The one hypothesis after which the answer passes and fits at least kImprovement times better;
 // none if there is no such, or more than one, or if the reference is zero throughout, to which all
 // wrong answers are alike. A hypothesis that is a special case of another counts once: signs of all
-// channels are a factor. `answer`, to the output of the check, has the
-// reference's shape and is finite; `error` is that of its comparison.
+// channels are a factor. `answer`, to the output of the check, has the reference's shape and is
+// finite; `error` is that of its comparison.
 std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
                                   const Eigen::MatrixXd& answer, double error);
 

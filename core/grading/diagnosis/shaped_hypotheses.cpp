@@ -21,7 +21,7 @@ using Kind = Hypothesis::Kind;
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 // As preparation has found it to be.
-Item itemOf(const Question& is) {
+Item itemIn(const Question& is) {
   return itemOf(is.check.shape, is.answer.rows()).value_or(Item());
 }
 
@@ -67,7 +67,7 @@ const MatrixXd* velocities(const Question& is) {
 
 // Three rows per link of vectors without a shape.
 Item itemOfLink(const Question& is) {
-  return is.check.shape == Shape::Channels ? Item{3} : itemOf(is);
+  return is.check.shape == Shape::Channels ? Item{3} : itemIn(is);
 }
 
 bool isOfLinks(const Question& is) {
@@ -131,7 +131,7 @@ Found otherAcceleration(const Question& is, Kind kind, double sign) {
 }  // namespace
 
 Found angularFirst(const Question& is) {
-  const Item item = itemOf(is);
+  const Item item = itemIn(is);
   if (item.rows != 6 || is.check.shape == Shape::Square) {
     return {};
   }
@@ -144,7 +144,7 @@ Found angularFirst(const Question& is) {
 }
 
 Found transposed(const Question& is) {
-  const Item item = itemOf(is);
+  const Item item = itemIn(is);
   if (item.columns == 1) {
     return {};
   }
