@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QDir>
 #include <algorithm>
 #include <cmath>
 
@@ -108,10 +109,45 @@ void printMargin(const Excitation& found) {
   }
 }
 
-void printAllFlaws(const Excitation& found) {
-  printFlaws(Words::tr("seen by no case: %1"), found.unseen());
-  printFlaws(Words::tr("seen in hidden cases alone: %1"), found.hiddenOnly());
-  printFlaws(Words::tr("told apart by no case: %1"), found.alike());
+QString flawText(const Excitation& found, const Excitation::Row& row, Excitation::Flaw flaw) {
+  switch (flaw) {
+    case Excitation::Flaw::Unseen:
+      return Words::tr("%1 is seen by no case").arg(row.mistake);
+    case Excitation::Flaw::SeenUnshown:
+      return Words::tr(
+                 "%1 is seen by %2 alone, of which no student could be told; add a case with "
+                 "a seed that shows it")
+          .arg(row.mistake, found.seenBy(row).join(u", "_qs));
+    case Excitation::Flaw::Alike:
+      return Words::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
+    case Excitation::Flaw::ToldApartUnshown:
+      return Words::tr(
+                 "%1 (seen by %2) is told from %3 by no case that is shown; add a case with a "
+                 "seed that does")
+          .arg(row.mistake, found.seenBy(row).join(u", "_qs), row.nearestShown);
+  }
+  return {};
+}
+
+// Each at its place in exercise.json.
+void printBankFlaws(const course::Exercise& exercise, const Excitation& found) {
+  const QString file = QDir(exercise.directory).filePath(u"exercise.json:/mistakes"_qs);
+  for (const Excitation::Row& row : found.rows) {
+    const auto told =
+        std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
+                     [&](const course::MistakeSpec& spec) { return spec.id == row.mistake; });
+    const QString place =
+        told == exercise.mistakes.end()
+            ? file
+            : file + u'/' + QString::number(std::distance(exercise.mistakes.begin(), told));
+    for (const Excitation::Flaw flaw : found.flawsOf(row)) {
+      printFlaws(place + u": %1"_qs, {flawText(found, row, flaw)});
+    }
+  }
+}
+
+void printAllFlaws(const course::Exercise& exercise, const Excitation& found) {
+  printBankFlaws(exercise, found);
   printFlaws(Words::tr("right, but refused: %1"), found.refused());
   printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
   printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
@@ -122,7 +158,10 @@ void printExercise(const course::Exercise& exercise, const Excitation& found) {
             .arg(exercise.title.localised()));
   printMatrix(found);
   printMargin(found);
-  printAllFlaws(found);
+  printAllFlaws(exercise, found);
+  if (const QStringList blind = found.blind(); !blind.isEmpty()) {
+    print(Words::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_qs)));
+  }
 }
 
 // What the cases tell, with the model solution built in other ways beside the other right answers.
@@ -274,7 +313,7 @@ bool mistakesDoctor(const course::Course& course) {
       continue;
     }
     printSummary(*exercise, *found);
-    printAllFlaws(*found);
+    printAllFlaws(*exercise, *found);
     good = good && found->good();
   }
   print(Words::tr("    right: how far the worst of right answers made in other ways is off;\n"

@@ -124,7 +124,8 @@ Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& n
   if (row == found.rows.end()) {
     return failure(file, ENSHU_TEXT("is not among the mistakes; does it hold mistake(\"...\")?"));
   }
-  if (found.hiddenOnly().contains(newcomer.id)) {
+  const std::vector<grading::Excitation::Flaw> flaws = found.flawsOf(*row);
+  if (std::count(flaws.begin(), flaws.end(), grading::Excitation::Flaw::SeenUnshown) > 0) {
     return failure(file, ENSHU_TEXT("is seen in a hidden case alone: no student could be told why; "
                                     "add a case that shows it"));
   }

@@ -38,12 +38,28 @@ class States {
   Index count() const { return count_; }
   const Robot& robot() const { return quantities_.robot(); }
 
-  void put(value::Writer& to, const std::string& argument, Index k, std::optional<int> link) {
+  void put(value::Writer& to, const std::string& argument, Index k,
+           const std::optional<int>& link) {
     if (argument == "chain") {
       value::put(to, chain(k));
     } else {
       value::put(to, of(argument, k, link));
     }
+  }
+
+  Any of(const std::string& argument, Index k, const std::optional<int>& link) {
+    for (const char* name : {"q", "u", "ud", "tau"}) {
+      if (argument == name) {
+        return column(name, k);
+      }
+    }
+    if (argument == "t") {
+      return axisOf(inputs_).values[k];
+    }
+    if (argument == "link" && link) {
+      return std::int64_t{*link};
+    }
+    return quantity(argument, k, link);
   }
 
  private:
@@ -59,22 +75,7 @@ class States {
     return chain;
   }
 
-  Any of(const std::string& argument, Index k, std::optional<int> link) {
-    for (const char* name : {"q", "u", "ud", "tau"}) {
-      if (argument == name) {
-        return column(name, k);
-      }
-    }
-    if (argument == "t") {
-      return axisOf(inputs_).values[k];
-    }
-    if (argument == "link" && link) {
-      return std::int64_t{*link};
-    }
-    return quantity(argument, k, link);
-  }
-
-  Any quantity(const std::string& argument, Index k, std::optional<int> link) {
+  Any quantity(const std::string& argument, Index k, const std::optional<int>& link) {
     const size_t dot = argument.find('.');
     const std::string name = argument.substr(0, dot);
     if (!quantities::isQuantity(name)) {
@@ -139,6 +140,15 @@ class Column {
  private:
   std::vector<std::pair<Index, VectorXd>> calls_;
 };
+
+// A matrix times those numbers; as they are if there are not so many as it has columns.
+VectorXd product(const Any& matrix, const std::string& name, const VectorXd& numbers) {
+  const auto* M = matrix.as<MatrixXd>();
+  if (M == nullptr) {
+    refuse("the quantity \"" + name + "\" is no matrix");
+  }
+  return M->cols() == numbers.size() ? VectorXd(*M * numbers) : numbers;
+}
 
 // The numbers of each output among what came back.
 std::vector<VectorXd> outputsOf(const CallSpec& spec, call::Callee& function,
@@ -220,14 +230,17 @@ Signals CallDriver::run(const Robot& robot, const Signals& inputs,
   std::vector<Column> columns(spec_.outputs.size());
   for (Index k = 0; k < states.count(); ++k) {
     for (int link = 0; link < (spec_.eachLink ? robot.linkCount() : 1); ++link) {
+      const std::optional<int> ofLink = spec_.eachLink ? std::optional(link) : std::nullopt;
       call::Arguments arguments;
       for (const std::string& argument : spec_.arguments) {
-        states.put(arguments.values, argument, k,
-                   spec_.eachLink ? std::optional(link) : std::nullopt);
+        states.put(arguments.values, argument, k, ofLink);
       }
       const auto answered = outputsOf(spec_, *function, function->call(arguments));
       for (size_t i = 0; i < answered.size(); ++i) {
-        columns[i].add(k, answered[i]);
+        const std::string& matrix = spec_.outputs[i].times;
+        columns[i].add(k, matrix.empty()
+                              ? answered[i]
+                              : product(states.of(matrix, k, ofLink), matrix, answered[i]));
       }
     }
   }

@@ -15,6 +15,9 @@ struct CallOutput {
   // each); one of the words "joints" and "matrix" (of a square one) alone stands for these. Empty:
   // by the robot's links and joints.
   std::vector<std::string> channels = {};
+  // A quantity that is a matrix, which multiplies what was returned, a vector: so that answers are
+  // alike that differ by what the matrix takes to zero. Empty: what was returned.
+  std::string times = {};
 };
 
 // An exercise whose computation is nothing but calls: "call" in exercise.json.

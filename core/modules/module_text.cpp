@@ -131,7 +131,8 @@ QString inclusionOf(const QString& path) {
 QString callDriverText(const course::Exercise& exercise) {
   QStringList outputs;
   for (const course::CallOutput& output : exercise.call->outputs) {
-    outputs += QStringLiteral("{%1, %2}").arg(quoted(output.name), quotedList(output.channels));
+    outputs += QStringLiteral("{%1, %2, %3}")
+                   .arg(quoted(output.name), quotedList(output.channels), quoted(output.times));
   }
   return QString::fromLatin1(kCallDriver)
       .arg(exercise.id, exercise.call->eachLink ? u"true"_qs : u"false"_qs,

@@ -222,12 +222,24 @@
         </translation>
     </message>
     <message>
-        <source>seen by no case: %1</source>
-        <translation>どのケースでも見えない誤り：%1</translation>
+        <source>%1 is seen by no case</source>
+        <translation>%1 はどのケースでも見えません</translation>
     </message>
     <message>
-        <source>told apart by no case: %1</source>
-        <translation>どのケースでも区別できない誤り：%1</translation>
+        <source>%1 is seen by %2 alone, of which no student could be told; add a case with a seed that shows it</source>
+        <translation>%1 は %2 でしか見えず、学生に理由を示せません。この誤りが見える、seed を決めたケースを加えてください</translation>
+    </message>
+    <message>
+        <source>  ! no known mistake shows in: %1</source>
+        <translation>  ! 既知の誤りがひとつも見えないケース：%1</translation>
+    </message>
+    <message>
+        <source>%1 is told from %2 by no case</source>
+        <translation>%1 は %2 とどのケースでも区別できません</translation>
+    </message>
+    <message>
+        <source>%1 (seen by %2) is told from %3 by no case that is shown; add a case with a seed that does</source>
+        <translation>%1（%2 で見えます）は、公開されるケースでは %3 と区別できません。両者を区別できる、seed を決めたケースを加えてください</translation>
     </message>
     <message>
         <source>right, but refused: %1</source>
@@ -290,10 +302,6 @@
     <message>
         <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
         <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
-    </message>
-    <message>
-        <source>seen in hidden cases alone: %1</source>
-        <translation>非公開のケースでしか見えない：%1</translation>
     </message>
     <message>
         <source>the model solution needs more than half of the time limit: %1</source>
@@ -1701,6 +1709,14 @@
         <translation>整数の出力に許容誤差と下限は指定できません</translation>
     </message>
     <message>
+        <source>must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn</source>
+        <translation>motion、acceleration、force、3x3、6x6、nxn、6xn のいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>the output %1 has %2 rows: too many or too few for its shape</source>
+        <translation>出力 %1 の行数は %2 で、指定した shape に合いません</translation>
+    </message>
+    <message>
         <source>must be the declaration of a function</source>
         <translation>関数の宣言でなければなりません</translation>
     </message>
@@ -2970,6 +2986,38 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
         <translation>%1: 値は正しいのですが、絶対座標系から %2° 回転した座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
+        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく絶対座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the moment stands first; the force must.</source>
+        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular part stands first; the linear one must.</source>
+        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but transposed: what must be the rows are the columns.</source>
+        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
+        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
+        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>

@@ -147,7 +147,10 @@ class FlawedCourseTest : public QObject {
         QVERIFY2(look.out.contains(line), qPrintable(line + u'\n' + look.out));
       }
     };
-    looksFor({u"✗ seen in hidden cases alone: half-forgotten, not-squared, mass-forgotten"_s,
+    const QString mistakes = u"  ✗ "_s + folder_->filePath(json) + u":/mistakes/"_s;
+    looksFor({mistakes + u"0: half-forgotten is seen by seeded, hidden alone"_s,
+              mistakes + u"1: not-squared is seen by seeded, hidden alone"_s,
+              mistakes + u"2: mass-forgotten is seen by seeded, hidden alone"_s,
               u"exercise.json:/cases: no case is hidden and new every time"_s,
               u"exercise.json:/checks/0/title/ja: there is no text"_s,
               u"exercise.json:/hints: there are no hints"_s,

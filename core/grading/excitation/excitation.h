@@ -18,6 +18,8 @@ struct Excitation {
     std::vector<double> errors;  // per case: error / tolerance of the worst output; 1 is seen
     QString nearest;             // the mistake whose answers are most alike
     double apart = 0;            // how far these are, in tolerances
+    QString nearestShown;        // the same in the cases that are shown
+    double apartShown = 0;
   };
   // A right answer computed in another way, and how far it comes from the reference.
   struct Honest {
@@ -27,17 +29,20 @@ struct Excitation {
 
   QString exercise;
   QStringList cases;
-  std::vector<bool> isHidden;  // of each case
+  std::vector<bool> isShown;  // of each case: the same in every grading, and not hidden
   std::vector<Row> rows;
   std::vector<Honest> honest;
   QStringList untold;   // mistakes of the bank without a text in exercise.json
   QStringList unknown;  // texts without a mistake in the bank
 
-  QStringList unseen() const;  // that no case sees
-  QStringList hiddenOnly()
-      const;                    // that no case sees but hidden ones, of which nothing may be told
-  QStringList alike() const;    // pairs "a = b" that no case tells apart
-  QStringList refused() const;  // honest ways that would fail
+  // What is wrong with a mistake: it is seen by no case, or by none that is shown, so that no
+  // student could be told why; and the same of telling it from every other.
+  enum class Flaw { Unseen, SeenUnshown, Alike, ToldApartUnshown };
+  std::vector<Flaw> flawsOf(const Row& row) const;
+
+  QStringList seenBy(const Row& row) const;  // cases
+  QStringList blind() const;                 // cases that see no mistake at all
+  QStringList refused() const;               // honest ways that would fail
   bool good() const;
 
   // In tolerances: the honest way that comes farthest, and the weakest mistake.

@@ -8,6 +8,7 @@
 
 #include "core/base/contract.h"
 #include "core/grading/checks/compare.h"
+#include "core/grading/checks/item.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
 #include "core/json/file.h"
@@ -137,6 +138,11 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
       return failure(placeOf(exercise, "/checks"),
                      ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
                      {check.output.toStdString()});
+    }
+    if (!itemOf(check.shape, output->rows())) {
+      return failure(placeOf(exercise, "/checks"),
+                     ENSHU_TEXT("the output %1 has %2 rows: too many or too few for its shape"),
+                     {check.output.toStdString(), std::to_string(output->rows())});
     }
     if (!output->allFinite()) {
       return failure(placeOf(exercise, "/cases"),

@@ -6,6 +6,7 @@
 #include "core/base/contract.h"
 #include "core/driver/call_driver.h"
 #include "core/driver/called_function.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/plugin/lab_types.h"
@@ -76,6 +77,10 @@ VectorXd placeOfTheFrame(const Frame& frame) {
 
 double massOf(const Body& body) {
   return body.mass;
+}
+
+VectorXd same(const VectorXd& x) {
+  return x;
 }
 
 double itself(double x) {
@@ -191,6 +196,26 @@ class CallDriverTest : public QObject {
     first << 1, 2, 3, 4, 5, values(in, u"q"_s)(0, 0);
     VERIFY_NEAR(VectorXd(values(out, u"matrix"_s).col(0)), first, kRoundOff);
     QCOMPARE(values(out, u"number"_s)(0, 4), 7.0);
+  }
+
+  // Answers that differ by what the matrix takes to zero are alike behind it.
+  void anOutputMayBeMultipliedByAMatrix() {
+    const Robot arm = test::courseArm();
+    const Signals in = statesOf(arm);
+    const auto run = [&](const char* argument, const char* matrix) {
+      return values(
+          CallDriver({kName, false, {argument}, {{"o", {}, matrix}}}).run(arm, in, with(same)),
+          u"o"_s);
+    };
+    const MatrixXd answered = run("ud", "M");
+    for (Eigen::Index k = 0; k < answered.cols(); ++k) {
+      VERIFY_NEAR(VectorXd(answered.col(k)),
+                  VectorXd(compositeInertiaMatrix(arm, values(in, u"q"_s).col(k)) *
+                           values(in, u"ud"_s).col(k)),
+                  kRoundOff);
+    }
+    QVERIFY(refusal([&] { run("ud", "tau"); }).contains(u"the quantity \"tau\" is no matrix"_s));
+    QVERIFY(refusal([&] { run("ud", "none"); }).contains(u"there is no quantity \"none\""_s));
   }
 
   void rowsAreCalledAsTheExerciseSays() {
