@@ -109,8 +109,11 @@ States runStates(const Recipe& recipe, const Robot& robot) {
   const int all = samplesOf(recipe.name);
   Parameters parameters(recipe);
   const std::vector<int> at = parameters.wholeNumbers("at", all - 1);
-  const int samples =
-      static_cast<int>(parameters.number("samples", all, {1, static_cast<double>(all)}));
+  const std::vector<int> asked = parameters.wholeNumbers("samples", all);
+  if (asked.size() > 1 || (!asked.empty() && asked.front() == 0)) {
+    refuse(recipe.name, "samples: must be one number from 1");
+  }
+  const int samples = asked.empty() ? all : asked.front();
   parameters.done();
   const std::vector<int> chosen = at.empty() ? spread(samples, all) : at;
   const int last = *std::max_element(chosen.begin(), chosen.end());
