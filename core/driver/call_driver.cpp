@@ -6,10 +6,7 @@
 #include <optional>
 
 #include "core/driver/joint_names.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/lab_types.h"
-#include "core/quantities/quantities.h"
-#include "core/recipes/motions.h"
 #include "core/value/any.h"
 
 namespace enshu::driver {
@@ -20,95 +17,6 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using value::Any;
-
-[[noreturn]] void refuse(const std::string& why) {
-  throw std::invalid_argument(why);
-}
-
-// The states of a case, and the arguments that follow from them.
-class States {
- public:
-  States(const Robot& robot, const Signals& inputs)
-      : quantities_(robot), inputs_(inputs), count_(axisOf(inputs).values.size()) {
-    for (const char* name : {"q", "u", "ud", "tau"}) {
-      values(inputs_, QString::fromLatin1(name));
-    }
-  }
-
-  Index count() const { return count_; }
-  const Robot& robot() const { return quantities_.robot(); }
-
-  void put(value::Writer& to, const std::string& argument, Index k,
-           const std::optional<int>& link) {
-    if (argument == "chain") {
-      value::put(to, chain(k));
-    } else {
-      value::put(to, of(argument, k, link));
-    }
-  }
-
-  Any of(const std::string& argument, Index k, const std::optional<int>& link) {
-    for (const char* name : {"q", "u", "ud", "tau"}) {
-      if (argument == name) {
-        return column(name, k);
-      }
-    }
-    if (argument == "t") {
-      return axisOf(inputs_).values[k];
-    }
-    if (argument == "link" && link) {
-      return std::int64_t{*link};
-    }
-    return quantity(argument, k, link);
-  }
-
- private:
-  VectorXd column(const char* name, Index k) const {
-    return values(inputs_, QString::fromLatin1(name)).col(k);
-  }
-
-  Chain chain(Index k) const {
-    Chain chain = makeChain(robot());
-    const NewtonEulerStages pass;
-    pass.position(chain, column("q", k));
-    pass.velocity(chain, column("u", k));
-    return chain;
-  }
-
-  Any quantity(const std::string& argument, Index k, const std::optional<int>& link) {
-    const size_t dot = argument.find('.');
-    const std::string name = argument.substr(0, dot);
-    if (!quantities::isQuantity(name)) {
-      refuse("there is no quantity \"" + name + "\"");
-    }
-    const quantities::State state{column("q", k), column("u", k), column("ud", k),
-                                  column("tau", k)};
-    Result<Any> value = quantities_(name, state);
-    if (!value) {
-      refuse("the quantity \"" + name + "\": " + value.error().message());
-    }
-    const auto* items = value->as<Any::List>();
-    const bool ofLinks =
-        link && items != nullptr && static_cast<int>(items->size()) == robot().linkCount();
-    const Any& whole = ofLinks ? (*items)[static_cast<size_t>(*link)] : *value;
-    return dot == std::string::npos ? whole : field(whole, argument, argument.substr(dot + 1));
-  }
-
-  static Any field(const Any& of, const std::string& argument, const std::string& name) {
-    if (const auto* fields = of.as<Any::Record>()) {
-      for (const Any::Named& field : *fields) {
-        if (field.name == name) {
-          return field.value;
-        }
-      }
-    }
-    refuse("there is no quantity \"" + argument + "\"");
-  }
-
-  quantities::Quantities quantities_;
-  const Signals& inputs_;
-  Index count_;
-};
 
 // One output as it grows call by call. A call that returns another number of numbers than the first
 // makes it one of that shape.
@@ -203,25 +111,6 @@ QStringList namesOf(const CallOutput& output, const Robot& robot, Index rows) {
 
 }  // namespace
 
-std::vector<std::string> CallDriver::motions() const {
-  return recipes::stateRecipes();
-}
-
-Signals CallDriver::inputs(const Robot& robot, const MotionRecipe& motion, Random& random) const {
-  const recipes::States states = recipes::drawStates(motion, robot, random);
-  const Signal axis =
-      states.t.size() > 0
-          ? Signal{QStringLiteral("t"), states.t}
-          : Signal{QStringLiteral("sample"),
-                   Eigen::RowVectorXd::LinSpaced(states.q.cols(), 0,
-                                                 static_cast<double>(states.q.cols() - 1))};
-  return {axis,
-          {QStringLiteral("q"), states.q},
-          {QStringLiteral("u"), states.u},
-          {QStringLiteral("ud"), states.ud},
-          {QStringLiteral("tau"), states.tau}};
-}
-
 Signals CallDriver::run(const Robot& robot, const Signals& inputs,
                         const Functions& functions) const {
   call::Callee* function = functions.callee(QString::fromStdString(spec_.exercise));
@@ -233,14 +122,17 @@ Signals CallDriver::run(const Robot& robot, const Signals& inputs,
       const std::optional<int> ofLink = spec_.eachLink ? std::optional(link) : std::nullopt;
       call::Arguments arguments;
       for (const std::string& argument : spec_.arguments) {
-        states.put(arguments.values, argument, k, ofLink);
+        if (argument == "chain") {
+          value::put(arguments.values, states.chain(k));
+        } else {
+          value::put(arguments.values, states(argument, k, ofLink));
+        }
       }
       const auto answered = outputsOf(spec_, *function, function->call(arguments));
       for (size_t i = 0; i < answered.size(); ++i) {
         const std::string& matrix = spec_.outputs[i].times;
-        columns[i].add(k, matrix.empty()
-                              ? answered[i]
-                              : product(states.of(matrix, k, ofLink), matrix, answered[i]));
+        columns[i].add(k, matrix.empty() ? answered[i]
+                                         : product(states(matrix, k, ofLink), matrix, answered[i]));
       }
     }
   }
