@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <stdexcept>
 
 #include "core/driver/joint_names.h"
 #include "core/plugin/lab_types.h"
@@ -53,7 +54,7 @@ class Column {
 VectorXd product(const Any& matrix, const std::string& name, const VectorXd& numbers) {
   const auto* M = matrix.as<MatrixXd>();
   if (M == nullptr) {
-    refuse("the quantity \"" + name + "\" is no matrix");
+    throw std::invalid_argument("the quantity \"" + name + "\" is no matrix");
   }
   return M->cols() == numbers.size() ? VectorXd(*M * numbers) : numbers;
 }
