@@ -69,7 +69,7 @@ class Looking {
   Looking(const course::Exercise& exercise, const Cases& cases)
       : exercise_(exercise), cases_(cases.list), module_(*cases.module) {}
 
-  Excitation look() {
+  Excitation look(const Newcomer* newcomer) const {
     Excitation found;
     found.exercise = exercise_.id;
     for (const Case& is : cases_) {
@@ -77,7 +77,11 @@ class Looking {
       found.isHidden.push_back(is.hidden);
     }
     found.honest = honest();
-    lookAtMistakes(found);
+    std::vector<Newcomer> mistakes = bank();
+    if (newcomer != nullptr) {
+      mistakes.push_back(*newcomer);
+    }
+    found.rows = rowsOf(mistakes);
     return found;
   }
 
@@ -118,30 +122,40 @@ class Looking {
     return ways;
   }
 
-  void lookAtMistakes(Excitation& found) const {
-    std::vector<AnswersOfAll> answers;
+  // The mistakes of the exercise by what they answer.
+  std::vector<Newcomer> bank() const {
+    std::vector<Newcomer> mistakes;
     for (const driver::Implementation& mistake : module_.mistakes()) {
       AnswersOfAll all;
       for (const Case& is : cases_) {
         all.push_back(answerOf(mistake, is));
       }
-      size_t k = 0;
-      found.rows.push_back(
-          {mistake.id, errors([&](const Case&) { return all[k++]; }), {}, kOverflow});
-      answers.push_back(std::move(all));
+      mistakes.push_back({mistake.id, std::move(all)});
     }
-    for (size_t a = 0; a < answers.size(); ++a) {
-      for (size_t b = 0; b < answers.size(); ++b) {
-        const bool same = found.rows[a].mistake == found.rows[b].mistake;
-        const double far = same ? kOverflow
-                                : std::max(apart(exercise_, answers[a], answers[b]),
-                                           apart(exercise_, answers[b], answers[a]));
-        if (far < found.rows[a].apart) {
-          found.rows[a].apart = far;
-          found.rows[a].nearest = found.rows[b].mistake;
+    return mistakes;
+  }
+
+  std::vector<Excitation::Row> rowsOf(const std::vector<Newcomer>& mistakes) const {
+    std::vector<Excitation::Row> rows;
+    for (const Newcomer& mistake : mistakes) {
+      size_t k = 0;
+      rows.push_back(
+          {mistake.id, errors([&](const Case&) { return mistake.answers[k++]; }), {}, kOverflow});
+    }
+    for (size_t a = 0; a < mistakes.size(); ++a) {
+      for (size_t b = 0; b < mistakes.size(); ++b) {
+        const bool same = mistakes[a].id == mistakes[b].id;
+        const double far =
+            same ? kOverflow
+                 : std::max(apart(exercise_, mistakes[a].answers, mistakes[b].answers),
+                            apart(exercise_, mistakes[b].answers, mistakes[a].answers));
+        if (far < rows[a].apart) {
+          rows[a].apart = far;
+          rows[a].nearest = mistakes[b].id;
         }
       }
     }
+    return rows;
   }
 
   const course::Exercise& exercise_;
@@ -253,19 +267,22 @@ const Excitation::Row* Excitation::weakest() const {
 }
 
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
-                              quint64 seed) {
-  const Result<Cases> cases = prepareCases(course, exercise, seed);
-  if (!cases) {
-    return tl::unexpected(cases.error());
-  }
+                              const Cases& cases, const Newcomer* newcomer) {
   try {
-    Excitation found = Looking(exercise, *cases).look();
+    Excitation found = Looking(exercise, cases).look(newcomer);
     compareTexts(exercise, found);
     return found;
   } catch (const std::runtime_error& failed) {
     return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
                    {failed.what()});
   }
+}
+
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              quint64 seed) {
+  return prepareCases(course, exercise, seed).and_then([&](const Cases& cases) {
+    return excitation(course, exercise, cases);
+  });
 }
 
 }  // namespace enshu::grading
