@@ -156,6 +156,7 @@ int courseCommand(const QStringList& arguments) {
   if (what == QLatin1String("add-mistake")) {
     const Arguments given(rest,
                           {{"id", "ID"},
+                           {"i-have-read-it", nullptr},
                            {"text-en", "TEXT"},
                            {"text-ja", "TEXT"},
                            {"hint-en", "TEXT"},

@@ -88,7 +88,7 @@ diagnosis     cases checks result
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
 report        batch result words
-excitation    answers builds checks laws preparation words
+excitation    answers builds cases checks laws preparation words
 hostile       builds checks result
 )"},
     {u"app/cli"_s,

@@ -69,7 +69,7 @@ class Looking {
         module_(*cases.module),
         isShown_(std::move(isShown)) {}
 
-  Excitation look() {
+  Excitation look(const Newcomer* newcomer) const {
     Excitation found;
     found.exercise = exercise_.id;
     for (const Case& is : cases_) {
@@ -77,7 +77,11 @@ class Looking {
     }
     found.isShown = isShown_;
     found.honest = honest();
-    lookAtMistakes(found);
+    std::vector<Newcomer> mistakes = bank();
+    if (newcomer != nullptr) {
+      mistakes.push_back(*newcomer);
+    }
+    found.rows = rowsOf(mistakes);
     return found;
   }
 
@@ -118,29 +122,38 @@ class Looking {
     return ways;
   }
 
-  void lookAtMistakes(Excitation& found) const {
-    std::vector<AnswersOfAll> answers;
+  // The mistakes of the exercise by what they answer.
+  std::vector<Newcomer> bank() const {
+    std::vector<Newcomer> mistakes;
     for (const driver::Implementation& mistake : module_.mistakes()) {
       AnswersOfAll all;
       for (const Case& is : cases_) {
         all.push_back(answerOf(mistake, is));
       }
-      size_t k = 0;
-      found.rows.push_back({mistake.id,
-                            errors([&](const Case&) { return all[k++]; }),
-                            {},
-                            kOverflow,
-                            {},
-                            kOverflow});
-      answers.push_back(std::move(all));
+      mistakes.push_back({mistake.id, std::move(all)});
     }
-    for (size_t a = 0; a < answers.size(); ++a) {
+    return mistakes;
+  }
+
+  std::vector<Excitation::Row> rowsOf(const std::vector<Newcomer>& mistakes) const {
+    std::vector<Excitation::Row> rows;
+    for (const Newcomer& mistake : mistakes) {
+      size_t k = 0;
+      rows.push_back({mistake.id,
+                      errors([&](const Case&) { return mistake.answers[k++]; }),
+                      {},
+                      kOverflow,
+                      {},
+                      kOverflow});
+    }
+    for (size_t a = 0; a < mistakes.size(); ++a) {
       for (size_t b = 0; b < a; ++b) {
-        if (found.rows[a].mistake != found.rows[b].mistake) {
-          holdAgainst(found.rows[a], found.rows[b], answers[a], answers[b]);
+        if (mistakes[a].id != mistakes[b].id) {
+          holdAgainst(rows[a], rows[b], mistakes[a].answers, mistakes[b].answers);
         }
       }
     }
+    return rows;
   }
 
   void holdAgainst(Excitation::Row& a, Excitation::Row& b, const AnswersOfAll& ofA,
@@ -304,23 +317,26 @@ const Excitation::Row* Excitation::weakest() const {
 }
 
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
-                              quint64 seed) {
-  const Result<Cases> cases = prepareCases(course, exercise, seed);
-  if (!cases) {
-    return tl::unexpected(cases.error());
-  }
-  Result<std::vector<bool>> shown = shownCases(course, exercise, *cases, seed);
+                              const Cases& cases, quint64 seed, const Newcomer* newcomer) {
+  Result<std::vector<bool>> shown = shownCases(course, exercise, cases, seed);
   if (!shown) {
     return tl::unexpected(shown.error());
   }
   try {
-    Excitation found = Looking(exercise, *cases, std::move(*shown)).look();
+    Excitation found = Looking(exercise, cases, std::move(*shown)).look(newcomer);
     compareTexts(exercise, found);
     return found;
   } catch (const std::runtime_error& failed) {
     return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
                    {failed.what()});
   }
+}
+
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              quint64 seed) {
+  return prepareCases(course, exercise, seed).and_then([&](const Cases& cases) {
+    return excitation(course, exercise, cases, seed);
+  });
 }
 
 }  // namespace enshu::grading

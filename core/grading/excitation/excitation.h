@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/driver/signals.h"
+#include "core/grading/cases/case.h"
 
 namespace enshu::grading {
 
@@ -54,6 +55,17 @@ struct Excitation {
 // shape or does not stay finite.
 double distance(const course::Exercise& exercise, const driver::Signals& answers,
                 const driver::Signals& others);
+
+// A wrong answer that need not be in the bank: what it answered to each case, every checked output.
+struct Newcomer {
+  QString id;
+  std::vector<driver::Signals> answers;
+};
+
+// What the cases, prepared with that seed, tell of the mistakes of the bank, and of a newcomer
+// beside them. The Error is a flaw of the course.
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              const Cases& cases, quint64 seed, const Newcomer* newcomer = nullptr);
 
 // By the cases that a grading with this seed would use. The Error is a flaw of the course.
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
