@@ -55,7 +55,7 @@ bool copyTexts(const QString& from, const QString& to) {
   return copied;
 }
 
-// In the box first, as the student's that it is: what does not end there must not be let out of it.
+// As the student's that it is, in its box.
 Result<void> mustFailInItsBox(const course::Course& course, const sandbox::Kit& kit,
                               const Newcomer& newcomer) {
   grading::Submission submission;
@@ -81,9 +81,9 @@ QString firstComplaint(const QString& messages, const QString& path, const QStri
   return {};
 }
 
-// What the cases see of it beside the other mistakes, in a copy of the solutions.
-Result<grading::Excitation> tried(const course::Course& course, const sandbox::Kit& kit,
-                                  const Newcomer& newcomer) {
+// Compiled with the other mistakes, in a copy of the solutions; what comes out is never loaded.
+Result<void> mustStandAmongTheOthers(const course::Course& course, const sandbox::Kit& kit,
+                                     const Newcomer& newcomer) {
   const QTemporaryDir folder;
   course::Course trial = course;
   trial.root = folder.path();
@@ -92,9 +92,7 @@ Result<grading::Excitation> tried(const course::Course& course, const sandbox::K
       trial.solutions(newcomer.exercise) + QStringLiteral("/mistakes/") + sourceName(newcomer.id);
   if (!copyTexts(QDir(course.root).filePath(QStringLiteral("solutions")),
                  folder.filePath(QStringLiteral("solutions"))) ||
-      !QDir().mkpath(QFileInfo(path).path()) ||
-      !QFile::link(QFileInfo(course.robotPath(QString())).path(),
-                   folder.filePath(QStringLiteral("robots")))) {
+      !QDir().mkpath(QFileInfo(path).path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   const Result<modules::CourseKit> tools =
@@ -113,28 +111,30 @@ Result<grading::Excitation> tried(const course::Course& course, const sandbox::K
                                          ENSHU_TEXT("cannot stand among the mistakes: %1"),
                                          {complaint.toStdString()});
   }
-  return grading::excitation(trial, newcomer.exercise, kSeed);
+  return {};
 }
 
-// A student must be able to be told of it: in a case that he is shown.
-Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& newcomer) {
-  const std::string file = newcomer.file.toStdString();
-  const auto row = std::find_if(found.rows.begin(), found.rows.end(),
-                                [&](const auto& one) { return one.mistake == newcomer.id; });
-  if (row == found.rows.end()) {
-    return failure(file, ENSHU_TEXT("is not among the mistakes; does it hold mistake(\"...\")?"));
+// A student must be able to be told of it: in a case that he is shown. Nobody has read it yet, so
+// it answers from its box.
+Result<void> mustBeToldApart(const course::Course& course, const sandbox::Kit& kit,
+                             const Newcomer& newcomer) {
+  const auto found =
+      grading::excitationWith(course, kit, newcomer.exercise, kSeed, newcomer.id, newcomer.file);
+  if (!found) {
+    return tl::unexpected(found.error());
   }
-  if (found.hiddenOnly().contains(newcomer.id)) {
+  const std::string file = newcomer.file.toStdString();
+  const grading::Excitation::Row& row = found->rows.back();
+  if (found->hiddenOnly().contains(newcomer.id)) {
     return failure(file, ENSHU_TEXT("is seen in a hidden case alone: no student could be told why; "
                                     "add a case that shows it"));
   }
-  if (*std::max_element(row->errors.begin(), row->errors.end()) <=
-      std::max(1.0, found.honestSpread())) {
+  if (*std::max_element(row.errors.begin(), row.errors.end()) <=
+      std::max(1.0, found->honestSpread())) {
     return failure(file, ENSHU_TEXT("is no further from the reference than right answers are"));
   }
-  if (row->apart <= 1) {
-    return failure(file, ENSHU_TEXT("answers as the mistake %1 does"),
-                   {row->nearest.toStdString()});
+  if (row.apart <= 1) {
+    return failure(file, ENSHU_TEXT("answers as the mistake %1 does"), {row.nearest.toStdString()});
   }
   return {};
 }
@@ -266,14 +266,10 @@ int addMistake(const Arguments& given) {
     return text ? kUsage : refused(text.error());
   }
   const Newcomer newcomer{*exercise, given.others().at(1), *text, *id};
-  if (const Result<void> fails = mustFailInItsBox(*course, *kit, newcomer); !fails) {
-    return refused(fails.error());
-  }
-  const Result<void> apart = tried(*course, *kit, newcomer).and_then([&](const auto& found) {
-    return mustBeToldApart(found, newcomer);
-  });
-  if (!apart) {
-    return refused(apart.error());
+  for (const auto must : {mustFailInItsBox, mustStandAmongTheOthers, mustBeToldApart}) {
+    if (const Result<void> fits = must(*course, *kit, newcomer); !fits) {
+      return refused(fits.error());
+    }
   }
   const auto said = texts.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
   const auto hint =

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <stdexcept>
 
+#include "core/grading/builds/build_store.h"
 #include "core/grading/checks/compare.h"
+#include "core/grading/excitation/boxed_answers.h"
 #include "core/grading/preparation/prepare_cases.h"
 
 namespace enshu::grading {
@@ -19,13 +22,24 @@ constexpr double kOverflow = 1e99;  // shown where an answer does not stay finit
 
 using AnswersOfAll = std::vector<driver::Signals>;  // per case
 
+struct Mistake {
+  QString id;
+  AnswersOfAll answers;
+};
+
+// Without entries where there is none.
+MatrixXd output(const driver::Signals& answers, const course::CheckSpec& check) {
+  const MatrixXd* values = driver::find(answers, check.output);
+  return values != nullptr ? *values : MatrixXd();
+}
+
 // What the checks compare of the answers. Two that overflow alike are not far from each other: they
 // are held against each other as far as both are finite.
 driver::Signals finitePart(const course::Exercise& exercise, const driver::Signals& answers,
                            Eigen::Index columns) {
   driver::Signals part;
   for (const course::CheckSpec& check : exercise.checks) {
-    part.push_back({check.output, driver::values(answers, check.output).leftCols(columns)});
+    part.push_back({check.output, output(answers, check).leftCols(columns)});
   }
   return part;
 }
@@ -33,7 +47,7 @@ driver::Signals finitePart(const course::Exercise& exercise, const driver::Signa
 Eigen::Index finiteColumns(const course::Exercise& exercise, const driver::Signals& answers) {
   Eigen::Index columns = std::numeric_limits<Eigen::Index>::max();
   for (const course::CheckSpec& check : exercise.checks) {
-    columns = std::min(columns, grading::finiteColumns(driver::values(answers, check.output)));
+    columns = std::min(columns, grading::finiteColumns(output(answers, check)));
   }
   return columns;
 }
@@ -69,7 +83,8 @@ class Looking {
   Looking(const course::Exercise& exercise, const Cases& cases)
       : exercise_(exercise), cases_(cases.list), module_(*cases.module) {}
 
-  Excitation look() {
+  // What is known already, and the newcomers.
+  Excitation look(std::vector<Mistake> newcomers) const {
     Excitation found;
     found.exercise = exercise_.id;
     for (const Case& is : cases_) {
@@ -77,7 +92,9 @@ class Looking {
       found.isHidden.push_back(is.hidden);
     }
     found.honest = honest();
-    lookAtMistakes(found);
+    std::vector<Mistake> mistakes = known();
+    std::move(newcomers.begin(), newcomers.end(), std::back_inserter(mistakes));
+    found.rows = rowsOf(mistakes);
     return found;
   }
 
@@ -92,17 +109,25 @@ class Looking {
   }
 
   template <class Answer>
-  std::vector<double> errors(const Answer& answer) const {
-    std::vector<double> all;
+  AnswersOfAll inAllCases(const Answer& answer) const {
+    AnswersOfAll all;
     for (const Case& is : cases_) {
-      all.push_back(distance(exercise_, answer(is), is.expected));
+      all.push_back(answer(is));
+    }
+    return all;
+  }
+
+  std::vector<double> errors(const AnswersOfAll& answers) const {
+    std::vector<double> all;
+    for (size_t k = 0; k < cases_.size(); ++k) {
+      all.push_back(distance(exercise_, answers[k], cases_[k].expected));
     }
     return all;
   }
 
   template <class Answer>
   Excitation::Honest honest(const QString& way, const Answer& answer) const {
-    const std::vector<double> all = errors(answer);
+    const std::vector<double> all = errors(inAllCases(answer));
     return {way, *std::max_element(all.begin(), all.end())};
   }
 
@@ -118,30 +143,31 @@ class Looking {
     return ways;
   }
 
-  void lookAtMistakes(Excitation& found) const {
-    std::vector<AnswersOfAll> answers;
+  std::vector<Mistake> known() const {
+    std::vector<Mistake> mistakes;
     for (const driver::Implementation& mistake : module_.mistakes()) {
-      AnswersOfAll all;
-      for (const Case& is : cases_) {
-        all.push_back(answerOf(mistake, is));
-      }
-      size_t k = 0;
-      found.rows.push_back(
-          {mistake.id, errors([&](const Case&) { return all[k++]; }), {}, kOverflow});
-      answers.push_back(std::move(all));
+      mistakes.push_back(
+          {mistake.id, inAllCases([&](const Case& is) { return answerOf(mistake, is); })});
     }
-    for (size_t a = 0; a < answers.size(); ++a) {
-      for (size_t b = 0; b < answers.size(); ++b) {
-        const bool same = found.rows[a].mistake == found.rows[b].mistake;
-        const double far = same ? kOverflow
-                                : std::max(apart(exercise_, answers[a], answers[b]),
-                                           apart(exercise_, answers[b], answers[a]));
-        if (far < found.rows[a].apart) {
-          found.rows[a].apart = far;
-          found.rows[a].nearest = found.rows[b].mistake;
+    return mistakes;
+  }
+
+  std::vector<Excitation::Row> rowsOf(const std::vector<Mistake>& mistakes) const {
+    std::vector<Excitation::Row> rows;
+    for (const Mistake& a : mistakes) {
+      Excitation::Row row{a.id, errors(a.answers), {}, kOverflow};
+      for (const Mistake& b : mistakes) {
+        const double far = a.id == b.id ? kOverflow
+                                        : std::max(apart(exercise_, a.answers, b.answers),
+                                                   apart(exercise_, b.answers, a.answers));
+        if (far < row.apart) {
+          row.apart = far;
+          row.nearest = b.id;
         }
       }
+      rows.push_back(std::move(row));
     }
+    return rows;
   }
 
   const course::Exercise& exercise_;
@@ -170,6 +196,18 @@ void compareTexts(const course::Exercise& exercise, Excitation& found) {
     if (!known.contains(id)) {
       found.unknown += id;
     }
+  }
+}
+
+Result<Excitation> looked(const course::Course& course, const course::Exercise& exercise,
+                          const Cases& cases, std::vector<Mistake> newcomers) {
+  try {
+    Excitation found = Looking(exercise, cases).look(std::move(newcomers));
+    compareTexts(exercise, found);
+    return found;
+  } catch (const std::runtime_error& failed) {
+    return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
+                   {failed.what()});
   }
 }
 
@@ -255,17 +293,19 @@ const Excitation::Row* Excitation::weakest() const {
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
                               quint64 seed) {
   const Result<Cases> cases = prepareCases(course, exercise, seed);
+  return cases ? looked(course, exercise, *cases, {}) : tl::unexpected(cases.error());
+}
+
+Result<Excitation> excitationWith(const course::Course& course, const sandbox::Kit& kit,
+                                  const course::Exercise& exercise, quint64 seed,
+                                  const QString& mistake, const QString& file) {
+  const Result<Cases> cases = prepareCases(course, exercise, seed);
   if (!cases) {
     return tl::unexpected(cases.error());
   }
-  try {
-    Excitation found = Looking(exercise, *cases).look();
-    compareTexts(exercise, found);
-    return found;
-  } catch (const std::runtime_error& failed) {
-    return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
-                   {failed.what()});
-  }
+  return boxedAnswers(kitFor(course, kit), exercise, *cases, file).and_then([&](auto answers) {
+    return looked(course, exercise, *cases, {{mistake, std::move(answers)}});
+  });
 }
 
 }  // namespace enshu::grading

@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/driver/signals.h"
+#include "core/sandbox/kit.h"
 
 namespace enshu::grading {
 
@@ -53,5 +54,11 @@ double distance(const course::Exercise& exercise, const driver::Signals& answers
 // By the cases that a grading with this seed would use. The Error is a flaw of the course.
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
                               quint64 seed);
+
+// The same with one mistake more, of that id: a file that nobody has read yet, so it is built and
+// run in its box only. The Error says why that gives no answers.
+Result<Excitation> excitationWith(const course::Course& course, const sandbox::Kit& kit,
+                                  const course::Exercise& exercise, quint64 seed,
+                                  const QString& mistake, const QString& file);
 
 }  // namespace enshu::grading
