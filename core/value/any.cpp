@@ -38,7 +38,11 @@ void takeAll(Reader& from, std::size_t count, std::vector<double>& to, int depth
   }
 }
 
+// One without entries may have a million rows all the same.
 void takeRows(const Eigen::MatrixXd& matrix, std::vector<double>& to) {
+  if (matrix.size() == 0) {
+    return;
+  }
   const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor> rows = matrix;
   to.insert(to.end(), rows.data(), rows.data() + rows.size());
 }
