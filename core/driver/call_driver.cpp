@@ -19,6 +19,9 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using value::Any;
 
+// Of all outputs of a case; more than that no worker hands out (core/sandbox/limits.h).
+constexpr Index kMostNumbers = Index{1} << 23;
+
 // One output as it grows call by call. A call that returns another number of numbers than the first
 // makes it one of that shape.
 class Column {
@@ -63,23 +66,16 @@ VectorXd product(const Any& matrix, const std::string& name, const VectorXd& num
 std::vector<VectorXd> outputsOf(const CallSpec& spec, call::Callee& function,
                                 const std::string& returned) {
   value::Reader reader(returned);
-  const Any result = value::getAny(reader);
-  std::vector<VectorXd> outputs;
-  const auto keep = [&](const Any& value) {
-    const std::optional<std::vector<double>> numbers = value::numbersOf(value);
-    if (!numbers) {
-      function.refuse();
-    }
-    outputs.emplace_back(Eigen::Map<const VectorXd>(numbers->data(), std::ssize(*numbers)));
-  };
-  if (const auto* fields = result.as<Any::Record>()) {
-    for (const Any::Named& field : *fields) {
-      keep(field.value);
-    }
-  } else {
-    keep(result);
+  const bool one = reader.next() != value::Kind::Record;
+  if (one ? spec.outputs.size() != 1 : !reader.record(spec.outputs.size())) {
+    function.refuse();
   }
-  if (!reader.ok() || !reader.atEnd() || outputs.size() != spec.outputs.size()) {
+  std::vector<VectorXd> outputs;
+  for (size_t i = 0; i < spec.outputs.size(); ++i) {
+    const std::vector<double> numbers = value::takeNumbers(reader);
+    outputs.emplace_back(Eigen::Map<const VectorXd>(numbers.data(), std::ssize(numbers)));
+  }
+  if (!reader.ok() || !reader.atEnd()) {
     function.refuse();
   }
   return outputs;
@@ -118,8 +114,10 @@ Signals CallDriver::run(const Robot& robot, const Signals& inputs,
   expects(function != nullptr, "CallDriver: the exercise's own function is missing");
   States states(robot, inputs);
   std::vector<Column> columns(spec_.outputs.size());
+  const int perState = spec_.eachLink ? robot.linkCount() : 1;
+  Index numbers = 0;
   for (Index k = 0; k < states.count(); ++k) {
-    for (int link = 0; link < (spec_.eachLink ? robot.linkCount() : 1); ++link) {
+    for (int link = 0; link < perState && numbers <= kMostNumbers; ++link) {
       const std::optional<int> ofLink = spec_.eachLink ? std::optional(link) : std::nullopt;
       call::Arguments arguments;
       for (const std::string& argument : spec_.arguments) {
@@ -131,6 +129,7 @@ Signals CallDriver::run(const Robot& robot, const Signals& inputs,
       }
       const auto answered = outputsOf(spec_, *function, function->call(arguments));
       for (size_t i = 0; i < answered.size(); ++i) {
+        numbers += answered[i].size();
         const std::string& matrix = spec_.outputs[i].times;
         columns[i].add(k, matrix.empty() ? answered[i]
                                          : product(states(matrix, k, ofLink), matrix, answered[i]));

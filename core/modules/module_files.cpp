@@ -116,6 +116,10 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
     if (!QFileInfo::exists(needed) && !(exercise.call && needed == files.driver)) {
       return failure(needed.toStdString(), ENSHU_TEXT("is missing"));
     }
+    if (QFileInfo::exists(needed) &&
+        !QFileInfo(needed).isFile()) {  // the compiler would wait for it
+      return failure(needed.toStdString(), ENSHU_TEXT("not a regular file"));
+    }
   }
   const Result<QList<Variation>> ways = variations(folder.filePath(QStringLiteral("ways")));
   const Result<QList<Variation>> mistakes = variations(folder.filePath(QStringLiteral("mistakes")));

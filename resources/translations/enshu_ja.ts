@@ -1233,14 +1233,6 @@
         <translation>質量または慣性モーメントが零か、ほとんど零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
     </message>
     <message>
-        <source>the model solution cannot be built: %1</source>
-        <translation>模範解答をビルドできません：%1</translation>
-    </message>
-    <message>
-        <source>the model solution cannot be run: %1</source>
-        <translation>模範解答を実行できません：%1</translation>
-    </message>
-    <message>
         <source>a mistake must cost something: less than 1</source>
         <translation>誤りには減点が必要です。1 より小さくしてください</translation>
     </message>
@@ -1783,10 +1775,6 @@
     <message>
         <source>cannot stand among the mistakes: %1</source>
         <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
-    </message>
-    <message>
-        <source>is not among the mistakes; does it hold mistake(&quot;...&quot;)?</source>
-        <translation>誤りの中に見つかりません。mistake(&quot;...&quot;) を含んでいませんか</translation>
     </message>
     <message>
         <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>

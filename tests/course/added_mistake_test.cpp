@@ -176,6 +176,18 @@ class AddedMistakeTest : public QObject {
     QCOMPARE(test::filesBelow(at(kMistakes), u"."_s), before);
   }
 
+  // It is a student's, whom nobody has read yet: where more is to be seen than its box, it must not
+  // run at all.
+  void neverRunsOutsideItsBox() {
+    const QByteArray mark = at(u"out-of-the-box"_s).toUtf8();
+    const test::Ended added = add("(access(\"/usr/share\", F_OK) == 0 ? std::fclose(std::fopen(\"" +
+                                      mark + "\", \"w\")) : 0) + body.m * body.v.norm()",
+                                  kTexts + QStringList{u"--id"_s, u"linear"_s},
+                                  "#include <unistd.h>\n#include <cstdio>\n");
+    QVERIFY2(added.code == 0, result(added));
+    QVERIFY(!QFileInfo::exists(QString::fromUtf8(mark)));
+  }
+
   // No student could be told why: what is seen in no case that is shown.
   void whatOnlyAHiddenCaseSeesIsRefused() {
     QByteArray json = test::bytesOf(at(kJson));
@@ -194,9 +206,10 @@ class AddedMistakeTest : public QObject {
         .replace("body.m * body.v.squaredNorm() / 2", formula);
   }
   // The student's file, named as the exercise.
-  test::Ended add(const QByteArray& formula, const QStringList& options) const {
+  test::Ended add(const QByteArray& formula, const QStringList& options,
+                  const QByteArray& includes = {}) const {
     const QString file = at(u"kinetic_energy.cpp"_s);
-    test::writeBytes(file, answer(formula));
+    test::writeBytes(file, includes + answer(formula));
     return enshu_.run(QStringList{u"course"_s, u"add-mistake"_s, u"kinetic-energy"_s, file} +
                       options);
   }

@@ -120,6 +120,28 @@ std::string words(const VectorXd&) {
   return "none";
 }
 
+// Says whatever it was given, as often as it is called.
+class Parrot : public call::Callee {
+ public:
+  explicit Parrot(std::string says) : says_(std::move(says)) {}
+  std::string call(const call::Arguments&) override {
+    ++calls;
+    return says_;
+  }
+  [[noreturn]] void refuse() override { throw std::invalid_argument("refused"); }
+
+  int calls = 0;
+
+ private:
+  std::string says_;
+};
+
+Functions with(const std::shared_ptr<Parrot>& parrot) {
+  Functions functions;
+  functions.add(QString::fromLatin1(kName), parrot);
+  return functions;
+}
+
 Robot massless() {
   Link link;
   link.name = "link";
@@ -245,6 +267,33 @@ class CallDriverTest : public QObject {
     const Robot arm = test::courseArm();
     const MatrixXd answered = answer(arm, statesOf(arm), {"q"}, growing);
     QVERIFY(answered.cols() != 5);
+  }
+
+  // A small message may say much: a matrix without columns has a million rows for nine bytes.
+  void noAnswerTakesMoreTimeThanItsBytes() {
+    const Robot arm = test::courseArm();
+    value::Writer says;
+    says.list(1'000'000);
+    for (int k = 0; k < 1'000'000; ++k) {
+      says.matrix(MatrixXd(value::kMostRows, 0));
+    }
+    const auto parrot = std::make_shared<Parrot>(says.bytes());
+    const CallDriver driver({kName, false, {"q"}, {{"output"}}});
+    const Signals out = driver.run(arm, statesOf(arm), with(parrot));
+    QCOMPARE(values(out, u"output"_s).rows(), Eigen::Index{0});
+  }
+
+  // Of what is too large to be handed out in any case, no more is kept.
+  void answersWithoutEndAreNotCollected() {
+    const Robot arm = test::courseArm();
+    value::Writer says;
+    says.matrix(VectorXd::Ones(value::kMostRows));
+    const auto parrot = std::make_shared<Parrot>(says.bytes());
+    const CallDriver driver({kName, false, {"q"}, {{"output"}}});
+    const Signals out =
+        driver.run(arm, statesOf(arm, {"states", {{"samples", {100}}}}), with(parrot));
+    QVERIFY2(parrot->calls < 20, qPrintable(QString::number(parrot->calls)));
+    QVERIFY(values(out, u"output"_s).size() * sizeof(double) > 64 << 20);
   }
 
   void whatTheAuthorWroteWrongIsSaid() {
