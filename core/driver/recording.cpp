@@ -46,9 +46,9 @@ Signals Calls::signals() const {
 
 VectorXd numbersIn(const std::string& value) {
   value::Reader from(value);
-  const auto numbers = value::numbersOf(value::getAny(from));
-  return numbers ? VectorXd(Eigen::Map<const VectorXd>(numbers->data(), std::ssize(*numbers)))
-                 : VectorXd();
+  const std::vector<double> numbers = value::takeNumbers(from);
+  return from.ok() ? VectorXd(Eigen::Map<const VectorXd>(numbers.data(), std::ssize(numbers)))
+                   : VectorXd();
 }
 
 }  // namespace enshu::driver
