@@ -52,14 +52,16 @@ Chain States::chain(Index k) const {
   return chain;
 }
 
-std::vector<ExternalLoad> States::loads(Index k) const {
+std::vector<ExternalLoad> loadsOf(const Robot& robot, const Signals& inputs, Index k) {
   std::vector<ExternalLoad> loads;
-  if (find(inputs_, kExternal) == nullptr) {
+  const Eigen::MatrixXd* external = find(inputs, kExternal);
+  const Eigen::MatrixXd* q = find(inputs, QStringLiteral("q"));
+  if (external == nullptr || q == nullptr || external->rows() != Index{6} * robot.linkCount()) {
     return loads;
   }
-  const VectorXd all = column("external", k);
-  const std::vector<Transform> T_w = linkPoses(robot(), column("q", k));
-  for (int i = 0; i < robot().linkCount(); ++i) {
+  const VectorXd all = external->col(k);
+  const std::vector<Transform> T_w = linkPoses(robot, q->col(k));
+  for (int i = 0; i < robot.linkCount(); ++i) {
     const Eigen::Matrix3d& R = T_w[static_cast<size_t>(i)].R;
     const Index first = Index{6} * i;
     loads.push_back(
@@ -90,7 +92,7 @@ Any States::whole(const std::string& name, Index k) {
     refuse("there is no quantity \"" + name + "\"");
   }
   const quantities::State state{column("q", k), column("u", k), column("ud", k), column("tau", k),
-                                loads(k)};
+                                loadsOf(robot(), inputs_, k)};
   Result<Any> value = quantities_(name, state);
   if (!value) {
     refuse("the quantity \"" + name + "\": " + value.error().message());

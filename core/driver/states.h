@@ -23,6 +23,9 @@ namespace enshu::driver {
 template <class T>
 T typed(const value::Any& any);
 
+// The loads of state k by the input `external` (States); none if there is no such input.
+std::vector<ExternalLoad> loadsOf(const Robot& robot, const Signals& inputs, Eigen::Index k);
+
 // The states of a case with what follows from each: what a driver asks for by name.
 class States {
  public:
@@ -68,7 +71,6 @@ class States {
 
  private:
   value::Any whole(const std::string& name, Eigen::Index k);
-  std::vector<ExternalLoad> loads(Eigen::Index k) const;
 
   quantities::Quantities quantities_;
   const Signals& inputs_;

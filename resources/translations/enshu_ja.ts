@@ -1005,6 +1005,10 @@
         <translation>このリンクはギアに従動しています。このアルゴリズムで扱えるのはギアのないロボットだけです</translation>
     </message>
     <message>
+        <source>the link carries several others; it has more than two handles</source>
+        <translation>このリンクは2つ以上のリンクを支えているため、ハンドルが3つ以上になります</translation>
+    </message>
+    <message>
         <source>the link closes a loop; this algorithm is for trees</source>
         <translation>このリンクは閉ループを作っています。このアルゴリズムで扱えるのは木構造だけです</translation>
     </message>

@@ -41,7 +41,7 @@ core/recipes     dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
-core/driver      base call dynamics plugin quantities recipes robot simulation value
+core/driver      base call dynamics plugin quantities recipes robot simulation spatial value
 core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
 core/grading     archive base course driver dynamics json matfile modules quantities recipes robot
