@@ -2,12 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>CourseDoctor</name>
+    <name>CourseCheck</name>
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
         <translation>
             <numerusform>%1: %n known mistake</numerusform>
             <numerusform>%1: %n known mistakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  ! %n formula(s) have no picture (no renderer has made one); the sheets show their TeX, the first: %1</source>
+        <translation>
+            <numerusform>  ! %n formula has no picture (no renderer has made one); the sheets show its TeX: %1</numerusform>
+            <numerusform>  ! %n formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %1</numerusform>
         </translation>
     </message>
 </context>

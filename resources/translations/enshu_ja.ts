@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>whether this machine, and this course, can be trusted</source>
-        <translation>このマシンとこの課題セットが採点に使えるかを調べます</translation>
+        <translation>このマシンとこのコースが採点に使えるかを調べます</translation>
     </message>
     <message>
         <source>grade a class: a folder of the students&apos; folders or archives, or an archive of it</source>
@@ -163,6 +163,81 @@
     </message>
 </context>
 <context>
+    <name>CourseCheck</name>
+    <message>
+        <source>mistake</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>nearest other mistake</source>
+        <translation>最も近い別の誤り</translation>
+    </message>
+    <message>
+        <source>  Right answers in other ways, in tolerances: %1</source>
+        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
+    </message>
+    <message>
+        <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
+        <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n known mistake(s)</source>
+        <translation>
+            <numerusform>%1: 既知の誤り %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the starter must be built, run and fail: %1</source>
+        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution must pass: %1</source>
+        <translation>模範解答は合格しなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution needs more than half of the time limit: %1</source>
+        <translation>模範解答が制限時間の半分を超えています：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ms</source>
+        <translation>%1 / %2 ms</translation>
+    </message>
+    <message>
+        <source>  The model solution agrees with %1 to %2.</source>
+        <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
+    </message>
+    <message>
+        <source>the model solution differs from %1 by %2</source>
+        <translation>模範解答が %1 と %2 だけ異なります</translation>
+    </message>
+    <message>
+        <source>  ✗ to be written, students would read it: %1:%2  %3</source>
+        <translation>  ✗ 未記入（学生の目に触れます）：%1:%2  %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>  ! %n formula(s) have no picture (no renderer has made one); the sheets show their TeX, the first: %1</source>
+        <translation>
+            <numerusform>  ! 図のない数式が %n 個あります（まだ描画されていません）。課題シートには TeX をそのまま表示します。最初の数式：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  ! to be written: %1:%2  %3</source>
+        <translation>  ! 記入が必要：%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>Errors in tolerances: more than 1 is seen; · is not.</source>
+        <translation>誤差は許容誤差を1として示します。1を超えるものは検出でき、· のものは検出できません。</translation>
+    </message>
+    <message>
+        <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
+        <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りをすべて検出でき、互いに区別できます。</translation>
+    </message>
+    <message>
+        <source>This course is not ready: see the lines marked ✗.</source>
+        <translation>このコースはまだ準備ができていません。✗ の行を見てください。</translation>
+    </message>
+</context>
+<context>
     <name>CourseCommand</name>
     <message>
         <source>✓ %1 built</source>
@@ -185,127 +260,8 @@
         <translation>次に：enshu course build %1</translation>
     </message>
     <message>
-        <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
-        <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
-    </message>
-</context>
-<context>
-    <name>CourseDoctor</name>
-    <message>
-        <source>mistake</source>
-        <translation>誤り</translation>
-    </message>
-    <message>
-        <source>nearest other mistake</source>
-        <translation>最も近い別の誤り</translation>
-    </message>
-    <message>
-        <source>  Right answers in other ways, in tolerances: %1</source>
-        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n known mistake(s)</source>
-        <translation>
-            <numerusform>%1: 既知の誤り %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>seen by no case: %1</source>
-        <translation>どのケースでも見えない誤り：%1</translation>
-    </message>
-    <message>
-        <source>told apart by no case: %1</source>
-        <translation>どのケースでも区別できない誤り：%1</translation>
-    </message>
-    <message>
-        <source>right, but refused: %1</source>
-        <translation>正しいのに不合格になる答え：%1</translation>
-    </message>
-    <message>
-        <source>without a text in exercise.json: %1</source>
-        <translation>exercise.json に説明のない誤り：%1</translation>
-    </message>
-    <message>
-        <source>in exercise.json, but unknown: %1</source>
-        <translation>exercise.json にあるが未知の誤り：%1</translation>
-    </message>
-    <message>
-        <source>Errors in tolerances: more than 1 is seen; · is not.</source>
-        <translation>誤差は許容誤差を1として示します。1を超えるものは見え、· のものは見えません。</translation>
-    </message>
-    <message>
-        <source>This course is not ready: see the lines marked ✗.</source>
-        <translation>この課題セットには問題があります。✗ の行を見てください。</translation>
-    </message>
-    <message>
-        <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
-        <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 個中 %1 個</translation>
-    </message>
-    <message>
-        <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
-        <translation>既知の誤りがケースでどう見えるか（許容誤差を1として。1まで合格）：</translation>
-    </message>
-    <message>
-        <source>told apart</source>
-        <translation>見分けられる</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>weakest mistake</source>
-        <translation>最も見えにくい誤り</translation>
-    </message>
-    <message>
-        <source>    right: how far the worst of right answers made in other ways is off;
-    weakest mistake: how far the one that is hardest to see is off.</source>
-        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
-    最も見えにくい誤り：最も見つけにくい誤りのずれ</translation>
-    </message>
-    <message>
-        <source>the starter must be built, run and fail: %1</source>
-        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
-    </message>
-    <message>
-        <source>the model solution must pass: %1</source>
-        <translation>模範解答は合格しなければなりません：%1</translation>
-    </message>
-    <message>
-        <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
-        <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
-    </message>
-    <message>
-        <source>seen in hidden cases alone: %1</source>
-        <translation>非公開のケースでしか見えない：%1</translation>
-    </message>
-    <message>
-        <source>the model solution needs more than half of the time limit: %1</source>
-        <translation>模範解答が制限時間の半分を超えています：%1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 ms</source>
-        <translation>%1 / %2 ms</translation>
-    </message>
-    <message>
-        <source>  ! to be written: %1:%2  %3</source>
-        <translation>  ! 記入が必要：%1:%2  %3</translation>
-    </message>
-    <message>
-        <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
-        <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
-    </message>
-    <message>
-        <source>  The model solution agrees with %1 to %2.</source>
-        <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
-    </message>
-    <message>
-        <source>the model solution differs from %1 by %2</source>
-        <translation>模範解答が %1 と %2 だけ異なります</translation>
+        <source>say what to do with the course: %1</source>
+        <translation>コースに対する操作を指定してください：%1</translation>
     </message>
 </context>
 <context>
@@ -340,11 +296,35 @@
     </message>
     <message>
         <source>Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.</source>
-        <translation>%1 を加えました。ケースで見え、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
+        <translation>%1 を加えました。ケースで検出でき、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
     </message>
     <message>
-        <source>From now on this file is part of the course and runs outside the box: read it, then run enshu course build.</source>
-        <translation>このファイルは今後コースの一部となり、隔離の外で動きます。内容を確かめてから enshu course build を実行してください。</translation>
+        <source>Running %1 …</source>
+        <translation>%1 を実行しています…</translation>
+    </message>
+    <message>
+        <source>read it, then say --%1</source>
+        <translation>内容を読んでから --%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>Have you read it, and is it to be taken in? (yes, no)</source>
+        <translation>内容を読みましたか。加えてもよければ「はい」と入力してください（はい、いいえ）</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>nothing was taken in</source>
+        <translation>何も加えませんでした</translation>
+    </message>
+    <message>
+        <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
+        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
+    </message>
+    <message>
+        <source>It is known from the next enshu course build on.</source>
+        <translation>次の enshu course build から、この誤りを見分けられます。</translation>
     </message>
 </context>
 <context>
@@ -364,6 +344,10 @@
     <message>
         <source>Packed %1 files into %2.</source>
         <translation>%1 個のファイルを %2 にまとめました。</translation>
+    </message>
+    <message>
+        <source>this course is not ready; students would read:</source>
+        <translation>このコースはまだ準備ができていません。このままでは学生が次の行を読むことになります：</translation>
     </message>
 </context>
 <context>
@@ -492,6 +476,10 @@
     <message>
         <source>This machine cannot grade: see the line marked ✗.</source>
         <translation>このマシンでは採点できません。✗の行を見てください。</translation>
+    </message>
+    <message>
+        <source>this course has no exercise that could be tried</source>
+        <translation>このコースには、試せる課題がありません</translation>
     </message>
 </context>
 <context>
@@ -1189,14 +1177,6 @@
         <translation>質量または慣性モーメントが零か、ほとんど零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
     </message>
     <message>
-        <source>the model solution cannot be built: %1</source>
-        <translation>模範解答をビルドできません：%1</translation>
-    </message>
-    <message>
-        <source>the model solution cannot be run: %1</source>
-        <translation>模範解答を実行できません：%1</translation>
-    </message>
-    <message>
         <source>a mistake must cost something: less than 1</source>
         <translation>誤りには減点が必要です。1 より小さくしてください</translation>
     </message>
@@ -1733,20 +1713,12 @@
         <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
     </message>
     <message>
-        <source>is not among the mistakes; does it hold mistake(&quot;...&quot;)?</source>
-        <translation>誤りの中に見つかりません。mistake(&quot;...&quot;) を含んでいませんか</translation>
-    </message>
-    <message>
         <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
-        <translation>非公開のケースでしか見えないため、学生に理由を伝えられません。見えるケースを追加してください</translation>
+        <translation>非公開のケースでしか検出できないため、学生に理由を伝えられません。検出できるケースを追加してください</translation>
     </message>
     <message>
         <source>answers as the mistake %1 does</source>
         <translation>誤り %1 と同じ答えになります</translation>
-    </message>
-    <message>
-        <source>there is no list of mistakes</source>
-        <translation>誤りの一覧がありません</translation>
     </message>
     <message>
         <source>is no further from the reference than right answers are</source>
@@ -1779,6 +1751,49 @@
     <message>
         <source>there is no quantity %1</source>
         <translation>%1 という量はありません</translation>
+    </message>
+    <message>
+        <source>builds on itself</source>
+        <translation>自分自身の答えを使うことになっています</translation>
+    </message>
+    <message>
+        <source>builds on exercises that build on it: %1</source>
+        <translation>この課題の答えを使う課題の答えを使うことになっています：%1</translation>
+    </message>
+    <message>
+        <source>cannot be built and run as a student&apos;s file: %1</source>
+        <translation>学生のファイルとしてビルド・実行できません：%1</translation>
+    </message>
+    <message>
+        <source>is not sealed yet: run enshu reference %1 --write</source>
+        <translation>まだ封印されていません。enshu reference %1 --write を実行してください</translation>
+    </message>
+</context>
+<context>
+    <name>ExcitationText</name>
+    <message>
+        <source>seen by no case: %1</source>
+        <translation>どのケースでも検出できない誤り：%1</translation>
+    </message>
+    <message>
+        <source>seen in hidden cases alone: %1</source>
+        <translation>非公開のケースでしか検出できない誤り：%1</translation>
+    </message>
+    <message>
+        <source>told apart by no case: %1</source>
+        <translation>どのケースでも区別できない誤り：%1</translation>
+    </message>
+    <message>
+        <source>right, but refused: %1</source>
+        <translation>正しいのに不合格になる答え：%1</translation>
+    </message>
+    <message>
+        <source>without a text in exercise.json: %1</source>
+        <translation>exercise.json に説明のない誤り：%1</translation>
+    </message>
+    <message>
+        <source>in exercise.json, but unknown: %1</source>
+        <translation>exercise.json にあるが未知の誤り：%1</translation>
     </message>
 </context>
 <context>
@@ -2079,6 +2094,35 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--course takes the folder of a course</source>
         <translation>--course にはコースのフォルダを指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>MistakesDoctor</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 個中 %1 個</translation>
+    </message>
+    <message>
+        <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
+        <translation>既知の誤りをケースでどれだけ検出できるか（許容誤差を1として。1まで合格）：</translation>
+    </message>
+    <message>
+        <source>told apart</source>
+        <translation>見分けられる</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>weakest mistake</source>
+        <translation>最も検出しにくい誤り</translation>
+    </message>
+    <message>
+        <source>    right: how far the worst of right answers made in other ways is off;
+    weakest mistake: how far the one that is hardest to see is off.</source>
+        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
+    最も検出しにくい誤り：そのずれの大きさ</translation>
     </message>
 </context>
 <context>
