@@ -44,10 +44,10 @@ class CourseOptionTest : public QObject {
     if (call.contains(u"f"_s)) {
       call.last() = u"double f(double x)"_s;
     }
-    for (const QString& course : {u"--course=nowhere"_s, u"--course=damaged"_s}) {
-      QVERIFY(test::writeBytes(path(u"damaged/assignments/course.json"_s), "{"));
-      const test::Ended ended = enshu_.run(QStringList{course} + call);
-      verifyRefused(ended, call.contains(u"nowhere"_s) ? u"nowhere"_s : course.section(u'=', 1));
+    QVERIFY(test::writeBytes(path(u"damaged/assignments/course.json"_s), "{"));
+    for (const QString& course : {u"nowhere"_s, u"damaged"_s}) {
+      const test::Ended ended = enshu_.run(QStringList{u"--course"_s, course} + call);
+      verifyRefused(ended, call.contains(u"nowhere"_s) ? u"nowhere"_s : course);
     }
   }
 
