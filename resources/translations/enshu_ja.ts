@@ -271,14 +271,6 @@
         <translation>%1 をビルドしています…</translation>
     </message>
     <message>
-        <source>say it with --%1, or answer on a terminal</source>
-        <translation>--%1 で指定するか、端末で答えてください</translation>
-    </message>
-    <message>
-        <source>nothing was written</source>
-        <translation>何も入力されませんでした</translation>
-    </message>
-    <message>
         <source>name the mistake with --id, in lower case with dashes</source>
         <translation>--id で誤りの名前を小文字とハイフンで指定してください</translation>
     </message>
@@ -301,26 +293,6 @@
     <message>
         <source>Running %1 …</source>
         <translation>%1 を実行しています…</translation>
-    </message>
-    <message>
-        <source>read it, then say --%1</source>
-        <translation>内容を読んでから --%1 を指定してください</translation>
-    </message>
-    <message>
-        <source>Have you read it, and is it to be taken in? (yes, no)</source>
-        <translation>内容を読みましたか。加えてもよければ「はい」と入力してください（はい、いいえ）</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>はい</translation>
-    </message>
-    <message>
-        <source>nothing was taken in</source>
-        <translation>何も加えませんでした</translation>
-    </message>
-    <message>
-        <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
-        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
     </message>
     <message>
         <source>It is known from the next enshu course build on.</source>
@@ -2094,6 +2066,37 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--course takes the folder of a course</source>
         <translation>--course にはコースのフォルダを指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>MistakeQuestions</name>
+    <message>
+        <source>read it, then say --%1</source>
+        <translation>内容を読んでから --%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>say it with --%1, or answer on a terminal</source>
+        <translation>--%1 で指定するか、端末で答えてください</translation>
+    </message>
+    <message>
+        <source>Have you read it, and is it to be taken in? (yes, no)</source>
+        <translation>内容を読みましたか。加えてもよければ「はい」と入力してください（はい、いいえ）</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>nothing was taken in</source>
+        <translation>何も加えませんでした</translation>
+    </message>
+    <message>
+        <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
+        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
+    </message>
+    <message>
+        <source>nothing was written</source>
+        <translation>何も入力されませんでした</translation>
     </message>
 </context>
 <context>
