@@ -18,7 +18,7 @@ class Words {
 QString usage(const QString& name) {
   for (const Command& command : commands()) {
     if (name == QLatin1String(command.name)) {
-      return QStringLiteral("enshu %1 %2").arg(name, QString::fromUtf8(command.synopsis)).trimmed();
+      return QStringLiteral("enshu %1 %2").arg(name, command.synopsis).trimmed();
     }
   }
   return QStringLiteral("enshu");
@@ -26,7 +26,7 @@ QString usage(const QString& name) {
 
 }  // namespace
 
-Arguments::Arguments(const QStringList& arguments, std::initializer_list<Option> options, int least,
+Arguments::Arguments(const QStringList& arguments, const std::vector<Option>& options, int least,
                      int most) {
   const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
   parser_.addOption(help);

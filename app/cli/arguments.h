@@ -3,7 +3,8 @@
 
 #include <QCommandLineParser>
 #include <QStringList>
-#include <initializer_list>
+#include <optional>
+#include <vector>
 
 namespace enshu::cli {
 
@@ -17,8 +18,7 @@ class Arguments {
 
   // Says what is wrong and answers ok() == false if an option is unknown, a value is missing or the
   // number of other arguments is not within [least, most]. --help prints the synopsis.
-  Arguments(const QStringList& arguments, std::initializer_list<Option> options, int least,
-            int most);
+  Arguments(const QStringList& arguments, const std::vector<Option>& options, int least, int most);
 
   bool ok() const { return exitCode_ < 0; }
   int exitCode() const { return exitCode_; }

@@ -16,7 +16,7 @@ inline constexpr int kTool = 3;    // the tool or the machine failed
 // One command of `enshu`.
 struct Command {
   const char* name;
-  const char* synopsis;                      // "EXERCISE [DIR]"
+  QString synopsis;                          // "EXERCISE [DIR]"
   const char* description;                   // translated in the context "Command"
   int (*run)(const QStringList& arguments);  // arguments[0] is the command's name
 };
@@ -33,6 +33,7 @@ int computeCommand(const QStringList& arguments);
 int simulateCommand(const QStringList& arguments);
 int referenceCommand(const QStringList& arguments);
 int courseCommand(const QStringList& arguments);
+QString courseSynopsis();
 int doctorCommand(const QStringList& arguments);
 
 int appCommand(const QStringList& arguments);

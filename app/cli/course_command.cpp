@@ -2,11 +2,11 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <algorithm>
+#include <vector>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/course_parts.h"
-#include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/authoring/formula_pictures.h"
@@ -128,45 +128,68 @@ int build(const Arguments& given) {
   return whole && course->flaws.isEmpty() ? formulas : std::max(formulas, int{kUsage});
 }
 
+// A command below `enshu course`.
+struct Part {
+  const char* name;
+  const char* synopsis;
+  std::vector<Arguments::Option> options;
+  int least;  // arguments beside the options
+  int most;
+  int (*run)(const Arguments& given);  // the exit code
+};
+
+const std::vector<Part>& parts() {
+  static const std::vector<Part> all{
+      {"new", "DIR", {}, 1, 1, make},
+      {"add", "DIR LAB/EXERCISE --function 'PROTOTYPE'", {{"function", "PROTOTYPE"}}, 2, 2, add},
+      {"build", "[DIR] [--jobs N]", {{"jobs", "N"}}, 0, 1, build},
+      {"check", "[DIR] [--seed N]", {{"seed", "N"}}, 0, 1, checkCourse},
+      {"pack",
+       "[DIR] --for students|assistants --out FILE",
+       {{"for", "WHOM"}, {"out", "FILE"}},
+       0,
+       1,
+       packCourse},
+      {"add-mistake",
+       "EXERCISE FILE.cpp [--i-have-read-it] [--id ID] [--text-en TEXT] [--text-ja TEXT] "
+       "[--hint-en TEXT] [--hint-ja TEXT]",
+       {{"i-have-read-it", nullptr},
+        {"id", "ID"},
+        {"text-en", "TEXT"},
+        {"text-ja", "TEXT"},
+        {"hint-en", "TEXT"},
+        {"hint-ja", "TEXT"}},
+       2,
+       2,
+       addMistake}};
+  return all;
+}
+
 }  // namespace
+
+QString courseSynopsis() {
+  QStringList all;
+  for (const Part& part : parts()) {
+    all += QString::fromLatin1(part.name) + u' ' + QString::fromLatin1(part.synopsis);
+  }
+  return all.join(QStringLiteral(" | "));
+}
 
 int courseCommand(const QStringList& arguments) {
   const QString what = arguments.value(1);
-  const QStringList rest = arguments.mid(0, 1) + arguments.mid(2);
-  if (what == QLatin1String("build")) {
-    const Arguments given(rest, {{"jobs", "N"}}, 0, 1);
-    return given.ok() ? build(given) : given.exitCode();
+  QStringList names;
+  for (const Part& part : parts()) {
+    names += QString::fromLatin1(part.name);
+    if (what == names.last()) {
+      const Arguments given(arguments.mid(0, 1) + arguments.mid(2), part.options, part.least,
+                            part.most);
+      return given.ok() ? part.run(given) : given.exitCode();
+    }
   }
-  if (what == QLatin1String("check")) {
-    const Arguments given(rest, {{"seed", "N"}}, 0, 1);
-    return given.ok() ? courseDoctor(given) : given.exitCode();
+  if (what == QLatin1String("--help") || what == QLatin1String("-h")) {
+    return Arguments(arguments, {}, 0, 0).exitCode();
   }
-  if (what == QLatin1String("new")) {
-    const Arguments given(rest, {}, 1, 1);
-    return given.ok() ? make(given) : given.exitCode();
-  }
-  if (what == QLatin1String("add")) {
-    const Arguments given(rest, {{"function", "PROTOTYPE"}}, 2, 2);
-    return given.ok() ? add(given) : given.exitCode();
-  }
-  if (what == QLatin1String("pack")) {
-    const Arguments given(rest, {{"for", "WHOM"}, {"out", "FILE"}}, 0, 1);
-    return given.ok() ? packCourse(given) : given.exitCode();
-  }
-  if (what == QLatin1String("add-mistake")) {
-    const Arguments given(rest,
-                          {{"id", "ID"},
-                           {"i-have-read-it", nullptr},
-                           {"text-en", "TEXT"},
-                           {"text-ja", "TEXT"},
-                           {"hint-en", "TEXT"},
-                           {"hint-ja", "TEXT"}},
-                          2, 2);
-    return given.ok() ? addMistake(given) : given.exitCode();
-  }
-  complain(
-      Words::tr("say what to do with the course: new, add, build, check, pack or "
-                "add-mistake"));
+  complain(Words::tr("say what to do with the course: %1").arg(names.join(QStringLiteral(", "))));
   return kUsage;
 }
 

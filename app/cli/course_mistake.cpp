@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unistd.h>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTextStream>
 #include <algorithm>
 
 #include "app/cli/command.h"
 #include "app/cli/course_parts.h"
+#include "app/cli/mistake_questions.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/authoring/mistake_entry.h"
@@ -144,96 +142,6 @@ Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& n
   return {};
 }
 
-// What only a person can say, consent and texts: from the options, else asked for on a terminal.
-class Questions {
- public:
-  Questions(const Arguments& given, const QStringList& languages)
-      : given_(given), languages_(languages) {}
-
-  // Says which option is missing if not.
-  bool areAnsweredOrCanBeAsked() const {
-    if (isatty(STDIN_FILENO) != 0) {
-      return true;
-    }
-    if (!given_.has(kRead)) {
-      complain(warning());
-      complain(Words::tr("read it, then say --%1").arg(QLatin1String(kRead)));
-      return false;
-    }
-    for (const QString& language : languages_) {
-      for (const char* what : {"text", "hint"}) {
-        if (given(what, language).isEmpty()) {
-          complain(
-              Words::tr("say it with --%1, or answer on a terminal").arg(option(what, language)));
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  // Whether the file may be let out of the box.
-  bool isTrusted() {
-    if (given_.has(kRead)) {
-      return true;
-    }
-    print(warning());
-    print(Words::tr("Have you read it, and is it to be taken in? (yes, no)"));
-    const QString line = in_.readLine().trimmed();
-    const bool yes = line == QLatin1String("yes") || line == Words::tr("yes");
-    if (!yes) {
-      complain(Words::tr("nothing was taken in"));
-    }
-    return yes;
-  }
-
-  // Nothing after a message.
-  std::optional<course::Text> ask(const char* what, const QString& question) {
-    course::Text text;
-    for (const QString& language : languages_) {
-      const QString said = one(what, language, question);
-      if (said.isEmpty()) {
-        return std::nullopt;
-      }
-      (language == QLatin1String("ja") ? text.ja : text.en) = said;
-    }
-    return text;
-  }
-
- private:
-  static constexpr const char* kRead = "i-have-read-it";
-
-  QString warning() const {
-    return Words::tr(
-               "Once it is a mistake of the course, %1 is compiled and run outside the box, "
-               "with the rights of whoever builds the course or grades with it.")
-        .arg(given_.others().at(1));
-  }
-  static QString option(const char* what, const QString& language) {
-    return QString::fromLatin1(what) + u'-' + language;
-  }
-  QString given(const char* what, const QString& language) const {
-    return given_.value(option(what, language).toLatin1().constData()).simplified();
-  }
-  QString one(const char* what, const QString& language, const QString& question) {
-    QString said = given(what, language);
-    while (said.isEmpty()) {
-      print(question.arg(language));
-      const QString line = in_.readLine();
-      if (line.isNull()) {
-        complain(Words::tr("nothing was written"));
-        return {};
-      }
-      said = line.simplified();
-    }
-    return said;
-  }
-
-  const Arguments& given_;
-  QStringList languages_;
-  QTextStream in_{stdin};
-};
-
 // Both files, or none.
 Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
                     const course::MistakeSpec& mistake, const QString& source) {
@@ -294,7 +202,7 @@ int addMistake(const Arguments& given) {
     return course ? kTool : kUsage;
   }
   const course::Exercise* exercise = findExercise(*course, given.others().at(0));
-  Questions questions(given, course->languages);
+  MistakeQuestions questions(given, course->languages);
   if (exercise == nullptr || !questions.areAnsweredOrCanBeAsked()) {
     return kUsage;
   }

@@ -9,6 +9,7 @@
 #include "app/cli/terminal.h"
 #include "core/archive/write.h"
 #include "core/authoring/packed_files.h"
+#include "core/authoring/readiness.h"
 #include "core/json/file.h"
 
 namespace enshu::cli {
@@ -53,6 +54,16 @@ Result<void> write(const QList<authoring::PackedFile>& files, archive::Format fo
                 : tl::unexpected(packed.error());
 }
 
+void warnOfUnwritten(const course::Course& course) {
+  const QList<authoring::Todo> unwritten = authoring::unwrittenIn(course);
+  if (!unwritten.isEmpty()) {
+    complain(Words::tr("this course is not ready; students would read:"));
+  }
+  for (const authoring::Todo& todo : unwritten) {
+    complain(QStringLiteral("  %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+  }
+}
+
 }  // namespace
 
 int packCourse(const Arguments& given) {
@@ -71,6 +82,7 @@ int packCourse(const Arguments& given) {
   if (!course->flaws.isEmpty()) {  // which openCourse told of
     return kUsage;
   }
+  warnOfUnwritten(*course);
   const auto files = authoring::packedFiles(*course, *audience);
   if (!files) {
     complain(files.error());

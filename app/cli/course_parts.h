@@ -6,6 +6,10 @@
 // The commands below `enshu course` that have a file of their own. Each returns the exit code.
 namespace enshu::cli {
 
+// `course check`: starters, model solutions, every mistake in every case, and what can be read in
+// the files.
+int checkCourse(const Arguments& given);
+
 // `course pack`: an archive for students or for assistants, which is a course where it is unpacked.
 int packCourse(const Arguments& given);
 

@@ -3,7 +3,6 @@
 
 #include <stop_token>
 
-#include "app/cli/arguments.h"
 #include "core/course/course.h"
 #include "core/sandbox/kit.h"
 
@@ -13,10 +12,10 @@ namespace enshu::cli {
 // The isolation layers of this machine; what a missing one means, and how to get it.
 bool layersDoctor(const sandbox::Kit& kit);
 
-// The starter of the course's first exercise, built, loaded and asked as a student's: whether this
-// machine grades at all.
-bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
-                 const std::stop_token& stop);
+// The starter of an exercise, built, loaded and asked as a student's: whether this machine grades
+// at all.
+bool trialDoctor(const course::Course& course, const course::Exercise& exercise,
+                 const sandbox::Kit& kit, const std::stop_token& stop);
 
 // What became of the hostile programs.
 enum class Trial {
@@ -26,16 +25,11 @@ enum class Trial {
   Interrupted
 };
 
-// The hostile programs that come with Enshu, so many at a time. Says nothing of what was found
-// until `stop` came.
-Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs,
-                    const std::stop_token& stop);
+// The hostile programs that come with Enshu, so many at a time, on exercises of its own course.
+// Says nothing of what was found until `stop` came.
+Trial hostileDoctor(const sandbox::Kit& kit, int jobs, const std::stop_token& stop);
 
 // The known mistakes, an exercise per line.
 bool mistakesDoctor(const course::Course& course);
-
-// `enshu course check`: starters, model solutions, and every mistake in every case. The program's
-// exit code.
-int courseDoctor(const Arguments& given);
 
 }  // namespace enshu::cli

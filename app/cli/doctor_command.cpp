@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
@@ -47,7 +48,7 @@ int doctorCommand(const QStringList& arguments) {
   const std::optional<course::Course> course = openCourse();
   const std::optional<sandbox::Kit> kit = openKit(false);
   if (!course || !kit) {
-    return kTool;
+    return course ? kTool : kUsage;
   }
   print(Words::tr("Course    %1 (%2 exercises)").arg(course->root).arg(course->exercises().size()));
   print(Words::tr("Compiler  %1, %2").arg(kit->compiler, kit->compilerVersion));
@@ -60,10 +61,15 @@ int doctorCommand(const QStringList& arguments) {
   // Before the first thread: each inherits which signals wait for whom.
   const std::stop_token stop = interrupted();
   if (given.has("quick")) {
-    return conclude(trialDoctor(*course, *kit, stop), Words::tr("This machine can grade."),
+    if (course->exercises().isEmpty()) {
+      complain(Words::tr("this course has no exercise that could be tried"));
+      return kUsage;
+    }
+    const course::Exercise& first = *course->exercises().first();
+    return conclude(trialDoctor(*course, first, *kit, stop), Words::tr("This machine can grade."),
                     Words::tr("This machine cannot grade: see the line marked ✗."));
   }
-  const Trial trial = hostileDoctor(*course, *kit, *jobs, stop);
+  const Trial trial = hostileDoctor(*kit, *jobs, stop);
   const bool sees = trial != Trial::Interrupted && mistakesDoctor(*course);
   if (stop.stop_requested()) {
     complain(Words::tr("interrupted"));

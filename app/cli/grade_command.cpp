@@ -121,7 +121,7 @@ int gradeCommand(const QStringList& arguments) {
   const std::optional<course::Course> course = openCourse();
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   if (!course || !kit) {
-    return kTool;
+    return course ? kTool : kUsage;
   }
   const Result<grading::BatchSummary> summary =
       grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);

@@ -157,13 +157,12 @@ bool layersDoctor(const sandbox::Kit& kit) {
   return essential;
 }
 
-bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
-                 const std::stop_token& stop) {
+bool trialDoctor(const course::Course& course, const course::Exercise& exercise,
+                 const sandbox::Kit& kit, const std::stop_token& stop) {
   if (const Result<void> able = sandbox::canBuild(kit, stop); !able) {
     print(marked(false, course::text(able.error())));
     return false;
   }
-  const course::Exercise& exercise = *course.exercises().first();
   grading::Submission submission;
   submission.files[exercise.id] = exercise.starter();
   grading::Options options;
@@ -177,10 +176,12 @@ bool trialDoctor(const course::Course& course, const sandbox::Kit& kit,
   return ran;
 }
 
-Trial hostileDoctor(const course::Course& course, const sandbox::Kit& kit, int jobs,
-                    const std::stop_token& stop) {
+Trial hostileDoctor(const sandbox::Kit& kit, int jobs, const std::stop_token& stop) {
   print(Words::tr("Hostile and broken programs, built and run as a student's:"));
-  const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit);
+  const Result<grading::HostileSuite> suite =
+      course::loadCourse(course::ownRoot()).and_then([&](const course::Course& own) {
+        return grading::HostileSuite::load(own, kit);
+      });
   if (!suite) {
     print(marked(false, course::text(suite.error())));
     return Trial::NotTried;

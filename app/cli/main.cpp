@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QLibraryInfo>
+#include <QRegularExpression>
 #include <QTranslator>
 #include <csignal>
 
@@ -22,8 +23,7 @@ void printHelp() {
             .arg(QCoreApplication::applicationVersion())
             .split(u'\n'));
   for (const Command& command : commands()) {
-    print(QStringLiteral("  enshu %1 %2")
-              .arg(QString::fromLatin1(command.name), QString::fromUtf8(command.synopsis)));
+    print(QStringLiteral("  enshu %1 %2").arg(QString::fromLatin1(command.name), command.synopsis));
     print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
   print(Words::tr(
@@ -33,19 +33,23 @@ void printHelp() {
             .split(u'\n'));
 }
 
-// Takes --course DIR out of the arguments: what is run, the desk too, finds it in the environment.
+// Takes --course DIR or --course=DIR out of the arguments: what is run, the desk too, finds it in
+// the environment.
 bool takeCourse(QStringList& arguments) {
-  const qsizetype at = arguments.indexOf(QStringLiteral("--course"));
+  static const QRegularExpression form(QStringLiteral("^--course(=.*)?$"),
+                                       QRegularExpression::DotMatchesEverythingOption);
+  const qsizetype at = arguments.indexOf(form);
   if (at < 0) {
     return true;
   }
-  const QString folder = arguments.value(at + 1);
-  if (folder.isEmpty() || folder.startsWith(u'-')) {
+  const bool isOneWord = arguments.at(at).contains(u'=');
+  const QString folder = isOneWord ? arguments.at(at).section(u'=', 1) : arguments.value(at + 1);
+  if (folder.isEmpty() || (!isOneWord && folder.startsWith(u'-'))) {
     complain(Words::tr("--course takes the folder of a course"));
     return false;
   }
   qputenv("ENSHU_COURSE", QFile::encodeName(folder));
-  arguments.remove(at, 2);
+  arguments.remove(at, isOneWord ? 1 : 2);
   return true;
 }
 
@@ -76,47 +80,45 @@ int run(QStringList arguments) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all{
-      {"labs", "[--json]", QT_TRANSLATE_NOOP("Command", "what there is and how far you are"),
-       labsCommand},
-      {"start", "EXERCISE [DIR]",
+      {"labs", QStringLiteral("[--json]"),
+       QT_TRANSLATE_NOOP("Command", "what there is and how far you are"), labsCommand},
+      {"start", QStringLiteral("EXERCISE [DIR]"),
        QT_TRANSLATE_NOOP("Command", "make a workspace: starter, sheet, editor project"),
        startCommand},
       {"check",
-       "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--receipt FILE] "
-       "[--unsafe]",
+       QStringLiteral(
+           "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--receipt FILE] "
+           "[--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"), checkCommand},
-      {"watch", "DIR [--unsafe]", QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"),
-       watchCommand},
+      {"watch", QStringLiteral("DIR [--unsafe]"),
+       QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
-       "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] [--seed N] "
-       "[--unsafe]",
+       QStringLiteral(
+           "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] [--seed N] "
+           "[--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
-      {"report", "DIR [--format html|csv]",
+      {"report", QStringLiteral("DIR [--format html|csv]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
-      {"compute", "--robot FILE --states FILE --out FILE",
+      {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
        QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},
-      {"simulate", "--list | --run NAME --out FILE.mat | --robot FILE --out FILE.mat [...]",
+      {"simulate",
+       QStringLiteral("--list | --run NAME --out FILE.mat | --robot FILE --out FILE.mat [...]"),
        QT_TRANSLATE_NOOP("Command", "record a run of a paper, or a robot's motion"),
        simulateCommand},
-      {"reference", "[EXERCISE] --check|--write",
+      {"reference", QStringLiteral("[EXERCISE] --check|--write"),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"course",
-       "new DIR | add DIR LAB/EXERCISE --function 'PROTOTYPE' | build [DIR] [--jobs N] | check "
-       "[DIR] [--seed N] | pack [DIR] --for students|assistants --out FILE | "
-       "add-mistake EXERCISE FILE.cpp [--i-have-read-it] [--id ID] [--text-en TEXT] [--text-ja "
-       "TEXT] [--hint-en TEXT] "
-       "[--hint-ja TEXT]",
+      {"course", courseSynopsis(),
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),
        courseCommand},
-      {"doctor", "[--quick] [--jobs N]",
+      {"doctor", QStringLiteral("[--quick] [--jobs N]"),
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
-      {"app", "", QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
+      {"app", QStringLiteral(""), QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
   };
   return all;
 }

@@ -52,14 +52,13 @@ int check(const course::Course& course, const QList<const course::Exercise*>& ex
 
 int write(const QList<const course::Exercise*>& exercises) {
   for (const course::Exercise* exercise : exercises) {
-    // The SHA-256 of an exercise written before may have changed the course.
-    const Result<course::Course> course = course::loadCourse();
-    if (!course) {
-      complain(course.error());
-      return kTool;
+    // The SHA-256 of an exercise written before has changed the course.
+    const std::optional<course::Course> course = openCourse();
+    const course::Exercise* now = course ? findExercise(*course, exercise->id) : nullptr;
+    if (now == nullptr) {
+      return kUsage;
     }
-    const Result<QStringList> files =
-        grading::writeReferences(*course, *course->find(exercise->id));
+    const Result<QStringList> files = grading::writeReferences(*course, *now);
     if (!files) {
       complain(files.error());
       return kTool;

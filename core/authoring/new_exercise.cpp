@@ -8,6 +8,7 @@
 
 #include "core/authoring/call_text.h"
 #include "core/authoring/driver_text.h"
+#include "core/json/edit.h"
 
 namespace enshu::authoring {
 
@@ -22,10 +23,6 @@ QString className(const QString& id) {
     name += part.left(1).toUpper() + part.mid(1);
   }
   return name;
-}
-
-QString inText(const QString& text) {
-  return QString(text).replace(u'\\', QLatin1String("\\\\")).replace(u'"', QLatin1String("\\\""));
 }
 
 // Behind all others.
@@ -54,11 +51,11 @@ Result<void> refuseUnless(const course::Course& course, const QStringList& names
   return {};
 }
 
-Result<QString> checksOf(const Prototype& prototype) {
+Result<QString> checksOf(const Prototype& prototype, const QStringList& languages) {
   QStringList checks;
   for (const QString& output : outputsOf(prototype)) {
-    const auto text =
-        filled(QStringLiteral("assignment/check.json"), {{QStringLiteral("output"), output}});
+    const auto text = filled(QStringLiteral("assignment/check.json"),
+                             {{QStringLiteral("output"), output}}, languages);
     if (!text) {
       return tl::unexpected(text.error());
     }
@@ -70,7 +67,8 @@ Result<QString> checksOf(const Prototype& prototype) {
 // One template after another; the first that cannot be read ends it.
 class Filling {
  public:
-  explicit Filling(Values values) : values_(std::move(values)) {}
+  explicit Filling(Values values, QStringList languages = course::bothLanguages())
+      : values_(std::move(values)), languages_(std::move(languages)) {}
 
   void add(const QString& name, const QString& path, const Values& more = {}) {
     if (fault_) {
@@ -78,7 +76,7 @@ class Filling {
     }
     Values all = values_;
     all.insert(more);
-    Result<QByteArray> text = filled(name, all);
+    Result<QByteArray> text = filled(name, all, languages_);
     if (text) {
       files_ += NewFile{path, *text};
     } else {
@@ -91,6 +89,7 @@ class Filling {
 
  private:
   Values values_;
+  QStringList languages_;
   QList<NewFile> files_;
   std::optional<Error> fault_;
 };
@@ -99,7 +98,7 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
                         const Prototype& prototype) {
   const auto lab = std::find_if(course.labs.begin(), course.labs.end(),
                                 [&](const course::Lab& one) { return one.id == names[0]; });
-  const Result<QString> checks = checksOf(prototype);
+  const Result<QString> checks = checksOf(prototype, course.languages);
   if (!checks) {
     return tl::unexpected(checks.error());
   }
@@ -112,7 +111,7 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
       {QStringLiteral("order"), QString::number(order)},
       {QStringLiteral("points"), QString::number(10 * outputsOf(prototype).size())},
       {QStringLiteral("interface"), QStringLiteral("org.enshu.%1/1").arg(className(names[1]))},
-      {QStringLiteral("function"), inText(prototype.text)},
+      {QStringLiteral("function"), QString::fromUtf8(json::quoted(prototype.text))},
       {QStringLiteral("call"), callText(prototype).value_or(QString())},
       {QStringLiteral("motion"),
        callText(prototype) ? QStringLiteral("smooth") : QStringLiteral("drawn")},
@@ -127,13 +126,15 @@ Result<QStringList> makeCourse(const QString& folder) {
   if (QFileInfo::exists(folder) && (!QFileInfo(folder).isDir() || !root.isEmpty(all))) {
     return failure(folder.toStdString(), ENSHU_TEXT("holds something; choose an empty folder"));
   }
-  Filling filling({{QStringLiteral("course"), QFileInfo(root.absolutePath()).fileName()}});
+  const QString name = QFileInfo(root.absolutePath()).fileName();
+  Filling filling({{QStringLiteral("course"), name},
+                   {QStringLiteral("id"), QString::fromUtf8(json::quoted(name))}});
   QStringList names;
-  for (const QString& name :
+  for (const QString& file :
        {QStringLiteral("README.md"), QStringLiteral(".gitignore"),
         QStringLiteral("assignments/course.json"), QStringLiteral("robots/two-links.json")}) {
-    filling.add(QStringLiteral("course/") + name, name);
-    names += name;
+    filling.add(QStringLiteral("course/") + file, file);
+    names += file;
   }
   const auto files = filling.files();
   if (!files) {
@@ -166,7 +167,7 @@ Result<QList<NewFile>> newExercise(const course::Course& course, const QString& 
   const auto answering = [&](Stand stand) {
     return Values{{code, prototype.text}, {QStringLiteral("body"), bodyOf(prototype, stand)}};
   };
-  Filling filling(*values);
+  Filling filling(*values, course.languages);
   if (!QFileInfo::exists(QDir(course.root).filePath(lab))) {
     filling.add(QStringLiteral("lab/lab.json"), lab,
                 {{QStringLiteral("order"), QString::number(nextOrder(course.labs))}});

@@ -3,7 +3,6 @@
 
 #include <QHash>
 #include <QRegularExpression>
-#include <QSet>
 #include <algorithm>
 #include <optional>
 
@@ -64,28 +63,22 @@ PrototypeType needType(const QString& name) {
          {name});
 }
 
+// All of C++20, [lex.key]; the alternative tokens too.
+constexpr char kKeywords[] =
+    "alignas alignof and and_eq asm auto bitand bitor bool break case catch char "
+    "char16_t char32_t char8_t class co_await co_return co_yield compl concept const "
+    "const_cast consteval constexpr constinit continue decltype default delete do double "
+    "dynamic_cast else enum explicit export extern false float for friend goto if inline "
+    "int long mutable namespace new noexcept not not_eq nullptr operator or or_eq "
+    "private protected public register reinterpret_cast requires return short signed "
+    "sizeof static static_assert static_cast struct switch template this thread_local "
+    "throw true try typedef typeid typename union unsigned using virtual void volatile "
+    "wchar_t while xor xor_eq";
+
 // A name that C++ leaves free.
 QString needName(const QString& name) {
   static const QRegularExpression letters(QStringLiteral("^[A-Za-z]\\w*$"));
-  static const QSet<QString> taken{
-      QStringLiteral("and"),       QStringLiteral("auto"),     QStringLiteral("bool"),
-      QStringLiteral("break"),     QStringLiteral("case"),     QStringLiteral("catch"),
-      QStringLiteral("char"),      QStringLiteral("class"),    QStringLiteral("const"),
-      QStringLiteral("continue"),  QStringLiteral("default"),  QStringLiteral("delete"),
-      QStringLiteral("do"),        QStringLiteral("double"),   QStringLiteral("else"),
-      QStringLiteral("enum"),      QStringLiteral("explicit"), QStringLiteral("export"),
-      QStringLiteral("false"),     QStringLiteral("float"),    QStringLiteral("for"),
-      QStringLiteral("friend"),    QStringLiteral("goto"),     QStringLiteral("if"),
-      QStringLiteral("inline"),    QStringLiteral("int"),      QStringLiteral("long"),
-      QStringLiteral("namespace"), QStringLiteral("new"),      QStringLiteral("not"),
-      QStringLiteral("operator"),  QStringLiteral("or"),       QStringLiteral("private"),
-      QStringLiteral("public"),    QStringLiteral("requires"), QStringLiteral("return"),
-      QStringLiteral("short"),     QStringLiteral("signed"),   QStringLiteral("sizeof"),
-      QStringLiteral("static"),    QStringLiteral("struct"),   QStringLiteral("switch"),
-      QStringLiteral("template"),  QStringLiteral("this"),     QStringLiteral("throw"),
-      QStringLiteral("true"),      QStringLiteral("try"),      QStringLiteral("typedef"),
-      QStringLiteral("union"),     QStringLiteral("unsigned"), QStringLiteral("using"),
-      QStringLiteral("virtual"),   QStringLiteral("void"),     QStringLiteral("while")};
+  static const QStringList taken = QString::fromLatin1(kKeywords).split(u' ');
   if (!letters.match(name).hasMatch() || taken.contains(name)) {
     refuse(ENSHU_TEXT("%1 is no name"), {name});
   }

@@ -14,36 +14,42 @@ namespace {
 
 constexpr qint64 kMostBytes = 1 << 20;
 
-Error at(const course::Exercise& exercise, const QString& pointer, const char* text,
-         std::vector<std::string> args = {}) {
-  const QString file = QDir(exercise.directory).filePath(QStringLiteral("exercise.json:"));
-  return {(file + pointer).toStdString(), text, std::move(args)};
+Error at(const QString& file, const QString& pointer, const char* text) {
+  return {(file + u':' + pointer).toStdString(), text, {}};
 }
 
-// Each text of the exercise that a language of the course lacks.
+QString descriptionOf(const course::Exercise& exercise) {
+  return QDir(exercise.directory).filePath(QStringLiteral("exercise.json"));
+}
+
+// Each text of a file that a language of the course lacks.
 class Texts {
  public:
-  Texts(const course::Exercise& exercise, const QStringList& languages, QList<Error>& flaws)
-      : exercise_(exercise), languages_(languages), flaws_(flaws) {}
+  Texts(QString file, const QStringList& languages, QList<Error>& flaws)
+      : file_(std::move(file)), languages_(languages), flaws_(flaws) {}
 
-  void lookAtAll() {
-    look(exercise_.title, QStringLiteral("/title"));
-    look(exercise_.summary, QStringLiteral("/summary"));
-    lookAt(exercise_.checks, QStringLiteral("/checks/"));
-    lookAt(exercise_.laws, QStringLiteral("/laws/"));
-    for (qsizetype k = 0; k < exercise_.mistakes.size(); ++k) {
+  void lookAtAll(const course::Exercise& exercise) {
+    look(exercise.title, QStringLiteral("/title"));
+    look(exercise.summary, QStringLiteral("/summary"));
+    lookAt(exercise.checks, QStringLiteral("/checks/"));
+    lookAt(exercise.laws, QStringLiteral("/laws/"));
+    for (qsizetype k = 0; k < exercise.mistakes.size(); ++k) {
       const QString pointer = QStringLiteral("/mistakes/%1").arg(k);
-      look(exercise_.mistakes[k].text, pointer + QStringLiteral("/text"));
-      look(exercise_.mistakes[k].hint, pointer + QStringLiteral("/hint"));
+      look(exercise.mistakes[k].text, pointer + QStringLiteral("/text"));
+      look(exercise.mistakes[k].hint, pointer + QStringLiteral("/hint"));
+    }
+    lookAt(exercise.hints, QStringLiteral("/hints"));
+  }
+  void look(const course::Text& text, const QString& pointer) {
+    for (const QString& language : languages_) {
+      look(language == QLatin1String("ja") ? text.ja : text.en, pointer + u'/' + language);
     }
   }
 
  private:
-  void look(const course::Text& text, const QString& pointer) {
-    for (const QString& language : languages_) {
-      if ((language == QLatin1String("ja") ? text.ja : text.en).trimmed().isEmpty()) {
-        flaws_ += at(exercise_, pointer + u'/' + language, ENSHU_TEXT("there is no text"));
-      }
+  void look(const QString& text, const QString& pointer) {
+    if (text.trimmed().isEmpty()) {
+      flaws_ += at(file_, pointer, ENSHU_TEXT("there is no text"));
     }
   }
   void lookAt(const QList<course::CheckSpec>& checks, const QString& list) {
@@ -54,8 +60,19 @@ class Texts {
       look(checks[k].hint, pointer + QStringLiteral("/hint"));
     }
   }
+  void lookAt(const course::TextList& hints, const QString& pointer) {
+    if (hints.en.isEmpty()) {
+      flaws_ += at(file_, pointer, ENSHU_TEXT("there are no hints"));
+    }
+    for (const QString& language : languages_) {
+      const QStringList& list = language == QLatin1String("ja") ? hints.ja : hints.en;
+      for (qsizetype k = 0; k < list.size(); ++k) {
+        look(list[k], QStringLiteral("%1/%2/%3").arg(pointer, language).arg(k));
+      }
+    }
+  }
 
-  const course::Exercise& exercise_;
+  QString file_;
   const QStringList& languages_;
   QList<Error>& flaws_;
 };
@@ -91,28 +108,43 @@ void lookAtSheets(const course::Course& course, const course::Exercise& exercise
 Readiness readinessOf(const course::Course& course, const course::Exercise& exercise) {
   Readiness found;
   lookAtSheets(course, exercise, found);
-  Texts(exercise, course.languages, found.flaws).lookAtAll();
-  if (exercise.hints.en.isEmpty()) {
-    found.flaws += at(exercise, QStringLiteral("/hints"), ENSHU_TEXT("there are no hints"));
-  }
+  Texts(descriptionOf(exercise), course.languages, found.flaws).lookAtAll(exercise);
   const bool fresh =
       std::any_of(exercise.cases.begin(), exercise.cases.end(),
                   [](const course::CaseSpec& spec) { return spec.hidden && !spec.seed; });
   if (!fresh) {
-    found.flaws +=
-        at(exercise, QStringLiteral("/cases"), ENSHU_TEXT("no case is hidden and new every time"));
+    found.flaws += at(descriptionOf(exercise), QStringLiteral("/cases"),
+                      ENSHU_TEXT("no case is hidden and new every time"));
   }
   found.undrawn = undrawnFormulas(course, exercise);
   found.unneeded = unneededPictures(course, exercise);
-  found.todos = todosIn(exercise.directory) + todosIn(course.solutions(exercise));
+  found.unwritten = todosIn(exercise.directory);
+  found.todos = todosIn(course.solutions(exercise));
   return found;
 }
 
-QList<Todo> todosOfCourse(const course::Course& course) {
+Readiness readinessOf(const course::Course& course) {
   const QDir assignments(QDir(course.root).filePath(QStringLiteral("assignments")));
-  QList<Todo> todos = todosIn(assignments.filePath(QStringLiteral("course.json")));
+  Readiness found;
+  const auto lookAt = [&](const QString& file, const course::Text& title) {
+    Texts(file, course.languages, found.flaws).look(title, QStringLiteral("/title"));
+    found.unwritten += todosIn(file);
+  };
+  // A course may do without a file, and so without a title.
+  if (const QString file = assignments.filePath(QStringLiteral("course.json"));
+      QFileInfo::exists(file)) {
+    lookAt(file, course.title);
+  }
   for (const course::Lab& lab : course.labs) {
-    todos += todosIn(assignments.filePath(lab.id + QStringLiteral("/lab.json")));
+    lookAt(assignments.filePath(lab.id + QStringLiteral("/lab.json")), lab.title);
+  }
+  return found;
+}
+
+QList<Todo> unwrittenIn(const course::Course& course) {
+  QList<Todo> todos = readinessOf(course).unwritten;
+  for (const course::Exercise* exercise : course.exercises()) {
+    todos += todosIn(exercise->directory);
   }
   return todos;
 }

@@ -13,14 +13,18 @@ struct Readiness {
   QList<Error> flaws;             // with which it must not be handed out
   QList<UndrawnFormula> undrawn;  // the sheets show their TeX
   QStringList unneeded;           // pictures that no sheet needs
-  QList<Todo> todos;              // in its two folders
+  QList<Todo> unwritten;          // what students would read as it stands: in assignments/
+  QList<Todo> todos;              // in the solutions
 };
 
 // Sheets, texts and hints in the languages of the course, a hidden case that is new every time,
 // formulas and what is still to be written.
 Readiness readinessOf(const course::Course& course, const course::Exercise& exercise);
 
-// What is still to be written of the course itself and its labs.
-QList<Todo> todosOfCourse(const course::Course& course);
+// The same of the course itself and its labs: their titles.
+Readiness readinessOf(const course::Course& course);
+
+// What students would read as it stands, in the whole course.
+QList<Todo> unwrittenIn(const course::Course& course);
 
 }  // namespace enshu::authoring

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include "core/course/course.h"
 #include "core/json/file.h"
@@ -24,15 +25,28 @@ QStringList missingFolders(const QString& path) {
   return missing;
 }
 
+// The member of each language in an object of both: a text, or a list of such.
+const QRegularExpression& inBoth() {
+  static const QString text = QStringLiteral("\"(?:[^\"\\\\]|\\\\.)*\"");
+  static const QString value = QStringLiteral("(?:%1|\\[[^\\[\\]]*\\])").arg(text);
+  static const QRegularExpression both(QStringLiteral("(\"en\": %1),\\s*(\"ja\": %1)").arg(value));
+  return both;
+}
+
 }  // namespace
 
-Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values) {
+Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values,
+                          const QStringList& languages) {
   const QString path = course::ownRoot() + QStringLiteral("/resources/templates/") + name;
   Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
   if (!bytes) {
     return bytes;
   }
   QString text = QString::fromUtf8(*bytes);
+  if (languages.size() == 1) {
+    text.replace(inBoth(), languages.first() == QLatin1String("en") ? QStringLiteral("\\1")
+                                                                    : QStringLiteral("\\2"));
+  }
   for (auto value = values.begin(); value != values.end(); ++value) {
     text.replace(u'@' + value.key() + u'@', *value);
   }

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "core/base/result.h"
+#include "core/course/languages.h"
 
 // What a new course and a new exercise are made from: the files in resources/templates.
 namespace enshu::authoring {
@@ -17,8 +18,10 @@ struct NewFile {
   QByteArray text;
 };
 
-// The text of a template in which each @key@ is replaced by its value.
-Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values);
+// The text of a template in which each @key@ is replaced by its value. Of what stands there in both
+// languages, {"en": ..., "ja": ...}, that of these.
+Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values,
+                          const QStringList& languages = course::bothLanguages());
 
 // Makes folders and files; if one of them cannot be made, none stays. An Error, before anything is
 // made: one of them is there already.

@@ -19,7 +19,7 @@ struct Reference {
   QString output;
   QString file;  // absolute path of the .mat
   QString variable;
-  QString sha256;  // of the file, lower-case hex
+  QString sha256;  // of the file, lower-case hex; empty: not sealed yet
 };
 
 // One set of inputs: a robot and a motion.

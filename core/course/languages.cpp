@@ -27,8 +27,9 @@ QJsonValue completed(const QJsonValue& value, const QString& language) {
     all[member.key()] = completed(*member, language);
   }
   if (object.keys() == QStringList{language}) {
+    const QJsonValue text = all.value(language);  // which a reference would lose at the next key
     for (const QString& other : bothLanguages()) {
-      all[other] = all[language];
+      all.insert(other, text);
     }
   }
   return all;

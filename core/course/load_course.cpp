@@ -88,6 +88,7 @@ class Loading {
     }
     sortLabs();
     leaveOutTwins();
+    leaveOutCircles();
     while (leaveOutWhatMissesAStep()) {
     }
     tellOfUnknownNames();
@@ -201,11 +202,44 @@ class Loading {
     }
   }
 
+  // Whether the exercise stands, in the end, on itself.
+  bool isInCircle(const Exercise& exercise) const {
+    QStringList below = exercise.uses;
+    for (qsizetype k = 0; k < below.size(); ++k) {
+      const Exercise* used = course_.find(below[k]);
+      for (const QString& further : used == nullptr ? QStringList() : used->uses) {
+        if (!below.contains(further)) {
+          below += further;
+        }
+      }
+    }
+    return below.contains(exercise.id);
+  }
+
+  // Of exercises that stand on each other none can come first: none of them stands.
+  void leaveOutCircles() {
+    QList<Flaw> circles;
+    for (const Exercise* exercise : course_.exercises()) {
+      if (exercise->uses.contains(exercise->id)) {
+        circles += Flaw{wrongIn(*exercise, "/uses", ENSHU_TEXT("builds on itself"), {}),
+                        {exercise->directory}};
+      } else if (isInCircle(*exercise)) {
+        circles +=
+            Flaw{wrongIn(*exercise, "/uses", ENSHU_TEXT("builds on exercises that build on it: %1"),
+                         {exercise->uses.join(QStringLiteral(", ")).toStdString()}),
+                 {exercise->directory}};
+      }
+    }
+    for (const Flaw& flaw : circles) {
+      leaveOut(flaw.error, flaw.folders);
+    }
+  }
+
   // Leaves out the first exercise that builds on one that is not there; whether there was one.
   bool leaveOutWhatMissesAStep() {
     for (const Exercise* exercise : course_.exercises()) {
       for (const QString& used : exercise->uses) {
-        if (course_.find(used) == nullptr || used == exercise->id) {
+        if (course_.find(used) == nullptr) {
           const char* why = course_.flawOf(used) != nullptr
                                 ? ENSHU_TEXT("builds on %1, in which something is wrong")
                                 : ENSHU_TEXT("there is no exercise %1 to build on");

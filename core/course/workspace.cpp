@@ -2,6 +2,7 @@
 #include "core/course/workspace.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 
 #include "core/json/file.h"
@@ -37,12 +38,26 @@ QByteArray editorProject(const Exercise& exercise, const QString& includeDirecto
       .toUtf8();
 }
 
+// What lies in the exercise's folder and below, figures in whatever form: all but what Enshu reads
+// and what the student writes.
+QStringList givenFiles(const Exercise& exercise) {
+  const QDir source(exercise.directory);
+  QStringList files;
+  QDirIterator below(source.path(), QDir::Files, QDirIterator::Subdirectories);
+  while (below.hasNext()) {
+    files += source.relativeFilePath(below.next());
+  }
+  files.removeAll(QStringLiteral("exercise.json"));
+  files.removeAll(exercise.fileName());
+  return files;
+}
+
 // The header, the sheets with their figures and the editor's project; replaced at every start.
 Result<void> refresh(const Exercise& exercise, const QDir& folder,
                      const QString& includeDirectory) {
   const QDir source(exercise.directory);
-  for (const QString& name : source.entryList(
-           {QStringLiteral("*.h"), QStringLiteral("*.md"), QStringLiteral("*.svg")}, QDir::Files)) {
+  for (const QString& name : givenFiles(exercise)) {
+    folder.mkpath(QFileInfo(name).path());
     if (Result<void> copied = copyOver(source.filePath(name), folder.filePath(name)); !copied) {
       return copied;
     }

@@ -7,7 +7,8 @@
 
 namespace enshu::course {
 
-// What `enshu start` makes: the starter, the header, the sheet and a CMakeLists.txt for an editor.
+// What `enshu start` makes: the starter, the header, the sheets with their figures and a
+// CMakeLists.txt for an editor.
 struct Workspace {
   QString directory;
   QString source;        // the student's file

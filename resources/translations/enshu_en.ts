@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CourseCheck</name>
+    <message numerus="yes">
+        <source>%1: %n known mistake(s)</source>
+        <translation>
+            <numerusform>%1: %n known mistake</numerusform>
+            <numerusform>%1: %n known mistakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  ! %n formula(s) have no picture (enshu course build makes them); the sheets show their TeX, the first: %1</source>
+        <translation>
+            <numerusform>  ! %n formula has no picture (enshu course build makes it); the sheets show its TeX: %1</numerusform>
+            <numerusform>  ! %n formulas have no picture (enshu course build makes them); the sheets show their TeX, the first: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CourseCommand</name>
     <message numerus="yes">
         <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
@@ -15,16 +32,6 @@
         <translation>
             <numerusform>✓ %n formula drawn</numerusform>
             <numerusform>✓ %n formulas drawn</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CourseDoctor</name>
-    <message numerus="yes">
-        <source>%1: %n known mistake(s)</source>
-        <translation>
-            <numerusform>%1: %n known mistake</numerusform>
-            <numerusform>%1: %n known mistakes</numerusform>
         </translation>
     </message>
 </context>

@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>whether this machine, and this course, can be trusted</source>
-        <translation>このマシンとこの課題セットが採点に使えるかを調べます</translation>
+        <translation>このマシンとこのコースが採点に使えるかを調べます</translation>
     </message>
     <message>
         <source>grade a class: a folder of the students&apos; folders or archives, or an archive of it</source>
@@ -163,7 +163,102 @@
     </message>
 </context>
 <context>
+    <name>CourseCheck</name>
+    <message>
+        <source>mistake</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>nearest other mistake</source>
+        <translation>最も近い別の誤り</translation>
+    </message>
+    <message>
+        <source>  Right answers in other ways, in tolerances: %1</source>
+        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
+    </message>
+    <message>
+        <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
+        <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n known mistake(s)</source>
+        <translation>
+            <numerusform>%1: 既知の誤り %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the starter must be built, run and fail: %1</source>
+        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution must pass: %1</source>
+        <translation>模範解答は合格しなければなりません：%1</translation>
+    </message>
+    <message>
+        <source>the model solution needs more than half of the time limit: %1</source>
+        <translation>模範解答が制限時間の半分を超えています：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ms</source>
+        <translation>%1 / %2 ms</translation>
+    </message>
+    <message>
+        <source>  The model solution agrees with %1 to %2.</source>
+        <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
+    </message>
+    <message>
+        <source>the model solution differs from %1 by %2</source>
+        <translation>模範解答が %1 と %2 だけ異なります</translation>
+    </message>
+    <message>
+        <source>  ✗ to be written, students would read it: %1:%2  %3</source>
+        <translation>  ✗ 未記入（学生の目に触れます）：%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>  ! to be written: %1:%2  %3</source>
+        <translation>  ! 記入が必要：%1:%2  %3</translation>
+    </message>
+    <message>
+        <source>Errors in tolerances: more than 1 is seen; · is not.</source>
+        <translation>誤差は許容誤差を1として示します。1を超えるものは検出でき、· のものは検出できません。</translation>
+    </message>
+    <message>
+        <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
+        <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りをすべて検出でき、互いに区別できます。</translation>
+    </message>
+    <message>
+        <source>This course is not ready: see the lines marked ✗.</source>
+        <translation>このコースはまだ準備ができていません。✗ の行を見てください。</translation>
+    </message>
+    <message>
+        <source>  ! no known mistake shows in: %1</source>
+        <translation>  ! 既知の誤りをひとつも検出できないケース：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>  ! %n formula(s) have no picture (enshu course build makes them); the sheets show their TeX, the first: %1</source>
+        <translation>
+            <numerusform>  ! %n 個の数式に画像がありません（enshu course build で作成できます）。課題シートには TeX が表示されます。最初の数式：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  ! no sheet needs this picture any more: %1</source>
+        <translation>  ! どの課題シートにも使われていない画像：%1</translation>
+    </message>
+</context>
+<context>
     <name>CourseCommand</name>
+    <message numerus="yes">
+        <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
+        <translation>
+            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %n formula(s) drawn</source>
+        <translation>
+            <numerusform>✓ 数式を %n 個描きました</numerusform>
+        </translation>
+    </message>
     <message>
         <source>✓ %1 built</source>
         <translation>✓ %1 をビルドしました</translation>
@@ -185,151 +280,8 @@
         <translation>次に：enshu course build %1</translation>
     </message>
     <message>
-        <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
-        <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
-    </message>
-    <message numerus="yes">
-        <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
-        <translation>
-            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます：%1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>✓ %n formula(s) drawn</source>
-        <translation>
-            <numerusform>✓ 数式を %n 個描きました</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CourseDoctor</name>
-    <message>
-        <source>mistake</source>
-        <translation>誤り</translation>
-    </message>
-    <message>
-        <source>nearest other mistake</source>
-        <translation>最も近い別の誤り</translation>
-    </message>
-    <message>
-        <source>  Right answers in other ways, in tolerances: %1</source>
-        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n known mistake(s)</source>
-        <translation>
-            <numerusform>%1: 既知の誤り %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is seen by no case</source>
-        <translation>%1 はどのケースでも見えません</translation>
-    </message>
-    <message>
-        <source>%1 is seen by %2 alone, of which no student could be told; add a case with a seed that shows it</source>
-        <translation>%1 は %2 でしか見えず、学生に理由を示せません。この誤りが見える、seed を決めたケースを加えてください</translation>
-    </message>
-    <message>
-        <source>  ! no known mistake shows in: %1</source>
-        <translation>  ! 既知の誤りがひとつも見えないケース：%1</translation>
-    </message>
-    <message>
-        <source>%1 is told from %2 by no case</source>
-        <translation>%1 は %2 とどのケースでも区別できません</translation>
-    </message>
-    <message>
-        <source>%1 (seen by %2) is told from %3 by no case that is shown; add a case with a seed that does</source>
-        <translation>%1（%2 で見えます）は、公開されるケースでは %3 と区別できません。両者を区別できる、seed を決めたケースを加えてください</translation>
-    </message>
-    <message>
-        <source>right, but refused: %1</source>
-        <translation>正しいのに不合格になる答え：%1</translation>
-    </message>
-    <message>
-        <source>without a text in exercise.json: %1</source>
-        <translation>exercise.json に説明のない誤り：%1</translation>
-    </message>
-    <message>
-        <source>in exercise.json, but unknown: %1</source>
-        <translation>exercise.json にあるが未知の誤り：%1</translation>
-    </message>
-    <message>
-        <source>Errors in tolerances: more than 1 is seen; · is not.</source>
-        <translation>誤差は許容誤差を1として示します。1を超えるものは見え、· のものは見えません。</translation>
-    </message>
-    <message>
-        <source>This course is not ready: see the lines marked ✗.</source>
-        <translation>この課題セットには問題があります。✗ の行を見てください。</translation>
-    </message>
-    <message>
-        <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
-        <translation>  正しい解答のずれは最大 %1、限度は 1、最も見分けにくい誤り（%3）のずれは %2 です。</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 個中 %1 個</translation>
-    </message>
-    <message>
-        <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
-        <translation>既知の誤りがケースでどう見えるか（許容誤差を1として。1まで合格）：</translation>
-    </message>
-    <message>
-        <source>told apart</source>
-        <translation>見分けられる</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>weakest mistake</source>
-        <translation>最も見えにくい誤り</translation>
-    </message>
-    <message>
-        <source>    right: how far the worst of right answers made in other ways is off;
-    weakest mistake: how far the one that is hardest to see is off.</source>
-        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
-    最も見えにくい誤り：最も見つけにくい誤りのずれ</translation>
-    </message>
-    <message>
-        <source>the starter must be built, run and fail: %1</source>
-        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
-    </message>
-    <message>
-        <source>the model solution must pass: %1</source>
-        <translation>模範解答は合格しなければなりません：%1</translation>
-    </message>
-    <message>
-        <source>The starters fail, the solutions pass, and the cases of this course see every known mistake and tell them apart.</source>
-        <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
-    </message>
-    <message>
-        <source>the model solution needs more than half of the time limit: %1</source>
-        <translation>模範解答が制限時間の半分を超えています：%1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 ms</source>
-        <translation>%1 / %2 ms</translation>
-    </message>
-    <message>
-        <source>  ! to be written: %1:%2  %3</source>
-        <translation>  ! 記入が必要：%1:%2  %3</translation>
-    </message>
-    <message>
-        <source>  The model solution agrees with %1 to %2.</source>
-        <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
-    </message>
-    <message>
-        <source>the model solution differs from %1 by %2</source>
-        <translation>模範解答が %1 と %2 だけ異なります</translation>
-    </message>
-    <message>
-        <source>  ! %1 formulas have no picture (enshu course build makes them); the sheets show their TeX, the first: %2</source>
-        <translation>  ! 画像のない数式が %1 個あります（enshu course build で作られます）。課題シートには TeX のまま表示されます。最初のもの：%2</translation>
-    </message>
-    <message>
-        <source>  ! no sheet needs this picture any more: %1</source>
-        <translation>  ! どの課題シートにも使われていない画像：%1</translation>
+        <source>say what to do with the course: %1</source>
+        <translation>コースに対する操作を指定してください：%1</translation>
     </message>
 </context>
 <context>
@@ -337,14 +289,6 @@
     <message>
         <source>Building %1 …</source>
         <translation>%1 をビルドしています…</translation>
-    </message>
-    <message>
-        <source>say it with --%1, or answer on a terminal</source>
-        <translation>--%1 で指定するか、端末で答えてください</translation>
-    </message>
-    <message>
-        <source>nothing was written</source>
-        <translation>何も入力されませんでした</translation>
     </message>
     <message>
         <source>name the mistake with --id, in lower case with dashes</source>
@@ -364,11 +308,15 @@
     </message>
     <message>
         <source>Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.</source>
-        <translation>%1 を加えました。ケースで見え、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
+        <translation>%1 を加えました。ケースで検出でき、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
     </message>
     <message>
-        <source>From now on this file is part of the course and runs outside the box: read it, then run enshu course build.</source>
-        <translation>このファイルは今後コースの一部となり、隔離の外で動きます。内容を確かめてから enshu course build を実行してください。</translation>
+        <source>Running %1 …</source>
+        <translation>%1 を実行しています…</translation>
+    </message>
+    <message>
+        <source>It is known from the next enshu course build on.</source>
+        <translation>次の enshu course build から、この誤りを見分けられます。</translation>
     </message>
 </context>
 <context>
@@ -388,6 +336,10 @@
     <message>
         <source>Packed %1 files into %2.</source>
         <translation>%1 個のファイルを %2 にまとめました。</translation>
+    </message>
+    <message>
+        <source>this course is not ready; students would read:</source>
+        <translation>このコースはまだ準備ができていません。このままでは学生が次の行を読むことになります：</translation>
     </message>
 </context>
 <context>
@@ -517,9 +469,89 @@
         <source>This machine cannot grade: see the line marked ✗.</source>
         <translation>このマシンでは採点できません。✗の行を見てください。</translation>
     </message>
+    <message>
+        <source>this course has no exercise that could be tried</source>
+        <translation>このコースには、試せる課題がありません</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
+    <message>
+        <source>the link carries several others; it has more than two handles</source>
+        <translation>このリンクは2つ以上のリンクを支えているため、ハンドルが3つ以上になります</translation>
+    </message>
+    <message>
+        <source>there is already a law %1</source>
+        <translation>法則 %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>the law %1 can be asked in no case</source>
+        <translation>法則 %1 を確かめられるケースがありません</translation>
+    </message>
+    <message>
+        <source>%3 does not obey the law %1 in the case %2</source>
+        <translation>ケース %2 の %3 が法則 %1 を満たしません</translation>
+    </message>
+    <message>
+        <source>the law %1 cannot be asked in the case %2 of %3: %4</source>
+        <translation>ケース %2 の %3 について法則 %1 を確かめられません：%4</translation>
+    </message>
+    <message>
+        <source>exercise.json does not name the law %1</source>
+        <translation>exercise.json に法則 %1 が書かれていません</translation>
+    </message>
+    <message>
+        <source>must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn</source>
+        <translation>motion、acceleration、force、3x3、6x6、nxn、6xn のいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>the output %1 has %2 rows: too many or too few for its shape</source>
+        <translation>出力 %1 の行数は %2 で、指定した shape に合いません</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas did not end within %1 s</source>
+        <translation>数式を描くプログラムが %1 秒以内に終わりませんでした</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas said more than %1 MiB</source>
+        <translation>数式を描くプログラムの出力が %1 MiB を超えました</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas ended with %1: %2</source>
+        <translation>数式を描くプログラムが %1 で終わりました：%2</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas answers nonsense: %1</source>
+        <translation>数式を描くプログラムの返答を読み取れません：%1</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas draws %1 in place of %2</source>
+        <translation>数式を描くプログラムが返した数式は %1 個で、%2 個ではありません</translation>
+    </message>
+    <message>
+        <source>this formula cannot be drawn: %1</source>
+        <translation>この数式は描けません：%1</translation>
+    </message>
+    <message>
+        <source>Node.js is not installed (the package nodejs)</source>
+        <translation>Node.js がインストールされていません（パッケージ nodejs）</translation>
+    </message>
+    <message>
+        <source>%1 is not installed (npm install --prefix %2 %1@3.2.2)</source>
+        <translation>%1 がインストールされていません（npm install --prefix %2 %1@3.2.2）</translation>
+    </message>
+    <message>
+        <source>%1 has no place in the picture of a formula</source>
+        <translation>%1 は数式の画像には使えません</translation>
+    </message>
+    <message>
+        <source>has no size of its own; a number at the margin is written as %1, not as %2</source>
+        <translation>画像の大きさが決まりません。式番号は %2 ではなく %1 のように書きます</translation>
+    </message>
+    <message>
+        <source>is no SVG: %1</source>
+        <translation>SVG ではありません：%1</translation>
+    </message>
     <message>
         <source>unknown quantity &quot;%1&quot;</source>
         <translation>不明な量「%1」です</translation>
@@ -1005,10 +1037,6 @@
         <translation>このリンクはギアに従動しています。このアルゴリズムで扱えるのはギアのないロボットだけです</translation>
     </message>
     <message>
-        <source>the link carries several others; it has more than two handles</source>
-        <translation>このリンクは2つ以上のリンクを支えているため、ハンドルが3つ以上になります</translation>
-    </message>
-    <message>
         <source>the link closes a loop; this algorithm is for trees</source>
         <translation>このリンクは閉ループを作っています。このアルゴリズムで扱えるのは木構造だけです</translation>
     </message>
@@ -1199,26 +1227,6 @@
     <message>
         <source>others can change this folder, and below it stands compiled code</source>
         <translation>このフォルダは本人以外も変更できるため、その中のコンパイル済みコードを使えません</translation>
-    </message>
-    <message>
-        <source>there is already a law %1</source>
-        <translation>法則 %1 はすでにあります</translation>
-    </message>
-    <message>
-        <source>the law %1 can be asked in no case</source>
-        <translation>法則 %1 を確かめられるケースがありません</translation>
-    </message>
-    <message>
-        <source>%3 does not obey the law %1 in the case %2</source>
-        <translation>ケース %2 の %3 が法則 %1 を満たしません</translation>
-    </message>
-    <message>
-        <source>the law %1 cannot be asked in the case %2 of %3: %4</source>
-        <translation>ケース %2 の %3 について法則 %1 を確かめられません：%4</translation>
-    </message>
-    <message>
-        <source>exercise.json does not name the law %1</source>
-        <translation>exercise.json に法則 %1 が書かれていません</translation>
     </message>
     <message>
         <source>there is no law %1</source>
@@ -1705,14 +1713,6 @@
         <translation>整数の出力に許容誤差と下限は指定できません</translation>
     </message>
     <message>
-        <source>must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn</source>
-        <translation>motion、acceleration、force、3x3、6x6、nxn、6xn のいずれかを指定してください</translation>
-    </message>
-    <message>
-        <source>the output %1 has %2 rows: too many or too few for its shape</source>
-        <translation>出力 %1 の行数は %2 で、指定した shape に合いません</translation>
-    </message>
-    <message>
         <source>must be the declaration of a function</source>
         <translation>関数の宣言でなければなりません</translation>
     </message>
@@ -1782,15 +1782,11 @@
     </message>
     <message>
         <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
-        <translation>非公開のケースでしか見えないため、学生に理由を伝えられません。見えるケースを追加してください</translation>
+        <translation>非公開のケースでしか検出できないため、学生に理由を伝えられません。検出できるケースを追加してください</translation>
     </message>
     <message>
         <source>answers as the mistake %1 does</source>
         <translation>誤り %1 と同じ答えになります</translation>
-    </message>
-    <message>
-        <source>there is no list of mistakes</source>
-        <translation>誤りの一覧がありません</translation>
     </message>
     <message>
         <source>is no further from the reference than right answers are</source>
@@ -1825,48 +1821,51 @@
         <translation>%1 という量はありません</translation>
     </message>
     <message>
-        <source>the renderer of formulas did not end within %1 s</source>
-        <translation>数式を描くプログラムが %1 秒以内に終わりませんでした</translation>
+        <source>builds on itself</source>
+        <translation>自分自身の答えを使うことになっています</translation>
     </message>
     <message>
-        <source>the renderer of formulas said more than %1 MiB</source>
-        <translation>数式を描くプログラムの出力が %1 MiB を超えました</translation>
+        <source>builds on exercises that build on it: %1</source>
+        <translation>この課題の答えを使う課題の答えを使うことになっています：%1</translation>
     </message>
     <message>
-        <source>the renderer of formulas ended with %1: %2</source>
-        <translation>数式を描くプログラムが %1 で終わりました：%2</translation>
+        <source>cannot be built and run as a student&apos;s file: %1</source>
+        <translation>学生のファイルとしてビルド・実行できません：%1</translation>
     </message>
     <message>
-        <source>the renderer of formulas answers nonsense: %1</source>
-        <translation>数式を描くプログラムの返答を読み取れません：%1</translation>
+        <source>is not sealed yet: run enshu reference %1 --write</source>
+        <translation>まだ封印されていません。enshu reference %1 --write を実行してください</translation>
+    </message>
+</context>
+<context>
+    <name>ExcitationText</name>
+    <message>
+        <source>right, but refused: %1</source>
+        <translation>正しいのに不合格になる答え：%1</translation>
     </message>
     <message>
-        <source>the renderer of formulas draws %1 in place of %2</source>
-        <translation>数式を描くプログラムが返した数式は %1 個で、%2 個ではありません</translation>
+        <source>without a text in exercise.json: %1</source>
+        <translation>exercise.json に説明のない誤り：%1</translation>
     </message>
     <message>
-        <source>this formula cannot be drawn: %1</source>
-        <translation>この数式は描けません：%1</translation>
+        <source>in exercise.json, but unknown: %1</source>
+        <translation>exercise.json にあるが未知の誤り：%1</translation>
     </message>
     <message>
-        <source>Node.js is not installed (the package nodejs)</source>
-        <translation>Node.js がインストールされていません（パッケージ nodejs）</translation>
+        <source>%1 is seen by no case</source>
+        <translation>%1 はどのケースでも検出できません</translation>
     </message>
     <message>
-        <source>%1 is not installed (npm install --prefix %2 %1@3.2.2)</source>
-        <translation>%1 がインストールされていません（npm install --prefix %2 %1@3.2.2）</translation>
+        <source>%1 is seen by %2 alone, of which no student could be told; add a case with a seed that shows it</source>
+        <translation>%1 は %2 でしか検出できず、学生に理由を示せません。この誤りを検出できる、seed を決めたケースを加えてください</translation>
     </message>
     <message>
-        <source>%1 has no place in the picture of a formula</source>
-        <translation>%1 は数式の画像には使えません</translation>
+        <source>%1 is told from %2 by no case</source>
+        <translation>%1 は %2 とどのケースでも区別できません</translation>
     </message>
     <message>
-        <source>has no size of its own; a number at the margin is written as %1, not as %2</source>
-        <translation>画像の大きさが決まりません。式番号は %2 ではなく %1 のように書きます</translation>
-    </message>
-    <message>
-        <source>is no SVG: %1</source>
-        <translation>SVG ではありません：%1</translation>
+        <source>%1 (seen by %2) is told from %3 by no case that is shown; add a case with a seed that does</source>
+        <translation>%1（%2 で検出できます）は、公開されるケースでは %3 と区別できません。両者を区別できる、seed を決めたケースを加えてください</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2166,66 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--course takes the folder of a course</source>
         <translation>--course にはコースのフォルダを指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>MistakeQuestions</name>
+    <message>
+        <source>read it, then say --%1</source>
+        <translation>内容を読んでから --%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>say it with --%1, or answer on a terminal</source>
+        <translation>--%1 で指定するか、端末で答えてください</translation>
+    </message>
+    <message>
+        <source>Have you read it, and is it to be taken in? (yes, no)</source>
+        <translation>内容を読みましたか。加えてもよければ「はい」と入力してください（はい、いいえ）</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>nothing was taken in</source>
+        <translation>何も加えませんでした</translation>
+    </message>
+    <message>
+        <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
+        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
+    </message>
+    <message>
+        <source>nothing was written</source>
+        <translation>何も入力されませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>MistakesDoctor</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 個中 %1 個</translation>
+    </message>
+    <message>
+        <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
+        <translation>既知の誤りをケースでどれだけ検出できるか（許容誤差を1として。1まで合格）：</translation>
+    </message>
+    <message>
+        <source>told apart</source>
+        <translation>見分けられる</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <source>weakest mistake</source>
+        <translation>最も検出しにくい誤り</translation>
+    </message>
+    <message>
+        <source>    right: how far the worst of right answers made in other ways is off;
+    weakest mistake: how far the one that is hardest to see is off.</source>
+        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
+    最も検出しにくい誤り：そのずれの大きさ</translation>
     </message>
 </context>
 <context>
@@ -2828,6 +2887,38 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
 <context>
     <name>Verdict</name>
     <message>
+        <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
+        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく絶対座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the moment stands first; the force must.</source>
+        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular part stands first; the linear one must.</source>
+        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but transposed: what must be the rows are the columns.</source>
+        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
+        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
+        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
+    </message>
+    <message>
         <source>an illegal instruction</source>
         <translation>不正な命令を実行しました</translation>
     </message>
@@ -2978,38 +3069,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
         <translation>%1: 値は正しいのですが、絶対座標系から %2° 回転した座標系で表されています。</translation>
-    </message>
-    <message>
-        <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
-        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく絶対座標系で表されています。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the moment stands first; the force must.</source>
-        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
-        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the angular rows stand first; the linear ones must.</source>
-        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the angular part stands first; the linear one must.</source>
-        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
-    </message>
-    <message>
-        <source>%1: right, but transposed: what must be the rows are the columns.</source>
-        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
-        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
-    </message>
-    <message>
-        <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
-        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>

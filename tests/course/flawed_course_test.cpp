@@ -165,7 +165,8 @@ class FlawedCourseTest : public QObject {
     edit(json, "\"seed\": \"fresh\"", "\"seed\": 8");
     edit(json, "\"ja\": \"エネルギー\"", "\"ja\": \"\"");
     edit(json, R"({"en": ["Think of the unit."], "ja": ["単位を考えましょう。"]})",
-         R"({"en": [], "ja": []})");
+         R"({"en": ["", "Look."], "ja": ["単位", " "]})");
+    edit(u"assignments/bodies/lab.json"_s, R"("en": "Bodies")", R"("en": "")");
     edit(sheets + u"en.md"_s, "## Step 1", "## Step 1\n\n$m$, $m$ and `$no$`\n\n## Step 2");
     edit(u"solutions/bodies/kinetic-energy/ways/by_components.cpp"_s, "  return",
          "  // TODO\n  return");
@@ -183,14 +184,36 @@ class FlawedCourseTest : public QObject {
               mistakes + u"2: mass-forgotten is seen by seeded, hidden alone"_s,
               u"exercise.json:/cases: no case is hidden and new every time"_s,
               u"exercise.json:/checks/0/title/ja: there is no text"_s,
-              u"exercise.json:/hints: there are no hints"_s,
+              u"exercise.json:/hints/en/0: there is no text"_s,
+              u"exercise.json:/hints/ja/1: there is no text"_s,
+              u"bodies/lab.json:/title/en: there is no text"_s,
               u"kinetic-energy: the sheets have 2 and 1 steps"_s,
-              u"  ! 1 formulas have no picture (no renderer has made one); the sheets show their "
-              "TeX, the first: m\n"_s,
+              u"  ! 1 formula has no picture (no renderer has made one); the sheets show its "
+              "TeX: m\n"_s,
               u"  ! to be written: "_s + folder_->filePath(u"solutions/bodies/kinetic-energy/ways/"
                                                            "by_components.cpp:9  // TODO\n"_s)});
     QVERIFY(QFile::remove(folder_->filePath(sheets + u"ja.md"_s)));
-    looksFor({u"sheet.ja.md: there is no such file"_s});
+    edit(json, R"({"en": ["", "Look."], "ja": ["単位", " "]})", R"({"en": [], "ja": []})");
+    looksFor(
+        {u"sheet.ja.md: there is no such file"_s, u"exercise.json:/hints: there are no hints"_s});
+  }
+
+  // A starter that passes, a solution that does not agree with its route: both are said.
+  void oneFlawHidesNoOther() {
+    const QString starter = u"assignments/bodies/kinetic-energy/kinetic_energy.cpp"_s;
+    const QString json = u"assignments/bodies/kinetic-energy/exercise.json"_s;
+    QVERIFY(QDir(folder_->filePath(kAssignment)).removeRecursively());
+    QVERIFY(test::writeBytes(
+        folder_->filePath(starter),
+        test::bytesOf(folder_->filePath(u"solutions/bodies/kinetic-energy/kinetic_energy.cpp"_s))));
+    edit(json, "\"id\": \"mass-forgotten\"", "\"id\": \"another\"");
+    edit(json, "\"output\": ", "\"route\": \"no-such-quantity\", \"output\": ");
+    QCOMPARE(enshu_.run({u"course"_s, u"build"_s}).code, 0);
+    const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
+    QVERIFY2(look.code == 2 && look.out.contains(u"the starter must be built, run and fail"_s) &&
+                 look.out.contains(u"but unknown: another"_s) &&
+                 look.out.contains(u"no-such-quantity"_s),
+             result(look));
   }
 
  private:

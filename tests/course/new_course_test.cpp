@@ -65,15 +65,51 @@ class NewCourseTest : public QObject {
     const test::Ended built = course({u"build"_s, mine()});
     QVERIFY2(built.code == 0 && built.out.contains(u"gravity-torque built"_s), result(built));
     const test::Ended ready = course({u"check"_s, mine()});
-    QVERIFY2(ready.code == 0 && ready.out.contains(u"first-mistake"_s), result(ready));
-    // What is still to be written is a remark.
-    QCOMPARE(ready.out.count(u"  ! to be written: "_s),
+    QVERIFY2(ready.out.contains(u"first-mistake"_s), result(ready));
+    // What is still to be written is a flaw where students would read it, else a remark.
+    const auto unwritten = ready.out.count(u"  ✗ to be written, students would read it: "_s);
+    QVERIFY2(ready.code == 2 && ready.out.count(u"✗"_s) == unwritten + 1, result(ready));
+    QVERIFY(ready.out.contains(u"  ✗ to be written, students would read it: "_s +
+                               at(u"assignments/course.json:4  "_s)));
+    QVERIFY(ready.out.contains(u"  ! to be written: "_s + at(u"solutions/"_s)));
+    QCOMPARE(unwritten + ready.out.count(u"  ! to be written: "_s),
              torque.out.count(place) + more.out.count(place) + 1);
-    QVERIFY(ready.out.contains(u"formulas have no picture"_s));
+    const test::Ended packed = course({u"pack"_s, mine(), u"--for"_s, u"students"_s, u"--out"_s,
+                                       folder_->filePath(u"mine.zip"_s)});
+    QVERIFY2(packed.code == 0 && packed.err.contains(u"students would read:"_s), result(packed));
+    QCOMPARE(packed.err.count(u"\n"_s), unwritten + 1);
+    QVERIFY(ready.out.contains(u"formula has no picture"_s));
     const test::Ended starter = enshu_.run(
         {u"check"_s, u"gravity-torque"_s,
          at(u"assignments/statics/gravity-torque/gravity_torque.cpp"_s), u"--course"_s, mine()});
     QVERIFY2(starter.code == 1 && starter.out.contains(u"still the starter"_s), result(starter));
+  }
+
+  // Of a course's own language alone.
+  void isWrittenInTheLanguagesOfTheCourse() {
+    const QString json = at(u"assignments/course.json"_s);
+    QVERIFY(test::writeBytes(json, test::bytesOf(json).replace("\"en\", \"ja\"]", "\"ja\"]")));
+    QCOMPARE(add(u"statics/gravity-torque"_s,
+                 u"VectorXd gravityTorque(const Chain& chain, const VectorXd& ja)"_s)
+                 .code,
+             0);
+    const QString given = at(u"assignments/statics/gravity-torque/"_s);
+    QVERIFY(!QFile::exists(given + u"sheet.en.md"_s));
+    for (const QString& file :
+         {given + u"exercise.json"_s, at(u"assignments/statics/lab.json"_s)}) {
+      const QString text = test::textOf(file);
+      QVERIFY2(text.contains(u"\"ja\": "_s) && !text.contains(u"\"en\""_s), qPrintable(text));
+    }
+    QCOMPARE(course({u"build"_s, mine()}).code, 0);
+  }
+
+  void isCalledAsItsFolderWhateverThatIs() {
+    const QString odd = folder_->filePath(u"a \"course\" of \\ robots"_s);
+    QCOMPARE(course({u"new"_s, odd}).code, 0);
+    const test::Ended labs = enshu_.run({u"labs"_s, u"--course"_s, odd});
+    QVERIFY2(labs.code == 0 && labs.err.isEmpty(), result(labs));
+    QVERIFY(test::textOf(odd + u"/assignments/course.json"_s)
+                .contains(u"\"id\": \"a \\\"course\\\" of \\\\ robots\""_s));
   }
 
   void aWrongPrototypeIsRefused_data() {
@@ -88,6 +124,8 @@ class NewCourseTest : public QObject {
     QTest::newRow("map by value") << u"double f(InverseDynamics g)"_s
                                   << u"const InverseDynamics&"_s;
     QTest::newRow("keyword") << u"double for(double x)"_s << u"for is no name"_s;
+    QTest::newRow("cast") << u"double f(double static_cast)"_s << u"static_cast is no name"_s;
+    QTest::newRow("alternative token") << u"double xor(double x)"_s << u"xor is no name"_s;
     QTest::newRow("a name twice") << u"double f(double x, int x)"_s << u"x stands twice"_s;
     QTest::newRow("returns nothing") << u"void f(double x)"_s << u"must return something"_s;
     QTest::newRow("returns a chain") << u"Chain f(double x)"_s << u"cannot return Chain"_s;

@@ -5,6 +5,7 @@
 #include "app/cli/simulate/real_options.h"
 #include "app/cli/simulate/simulation_job.h"
 #include "app/cli/terminal.h"
+#include "core/course/lab_arm.h"
 #include "core/runs/run_names.h"
 
 namespace enshu::cli {
@@ -57,8 +58,7 @@ std::optional<runs::Simulation> labJob(const QString& name) {
   if (!course) {
     return std::nullopt;
   }
-  const auto simulation =
-      runs::labSimulation(name, course->robotPath(QStringLiteral("course-arm")));
+  const auto simulation = runs::labSimulation(name, course::armOfLabRuns(*course));
   if (!simulation) {
     complain(simulation.error());
     return std::nullopt;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The open course of the window: opened, exchanged, read again.
-#include <QFile>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -18,6 +17,7 @@
 #include "app/desk/window/main_window.h"
 #include "app/desk/window/message_page.h"
 #include "app/desk/window/welcome_page.h"
+#include "core/course/lab_arm.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
@@ -31,18 +31,6 @@ QString textOf(const QList<course::Flaw>& flaws) {
     lines += course::text(flaw.error);
   }
   return lines.join(u'\n');
-}
-
-// The arm of the lab's runs. A course may bring its own; one that does not has Enshu's.
-QString armOf(const course::Course& course) {
-  const QString name = QStringLiteral("course-arm");
-  const QString brought = course.robotPath(name);
-  if (course.record == course::ownRecord() || QFile::exists(brought)) {
-    return brought;
-  }
-  course::Course own;
-  own.root = course::ownRoot();
-  return own.robotPath(name);
 }
 
 }  // namespace
@@ -151,7 +139,7 @@ void MainWindow::showCourse(const course::Course& course) {
   grading_ =
       new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
   addPlace(grading_);
-  trajectories_ = new TrajectoryPage(armOf(course), settings_, stack_);
+  trajectories_ = new TrajectoryPage(course::armOfLabRuns(course), settings_, stack_);
   addPlace(trajectories_);
   if (!course.flaws.isEmpty()) {
     exercises_->tell(tr("What is wrong is left out: %1").arg(textOf(course.flaws)));

@@ -42,8 +42,9 @@ struct Difference {
 // student's is, and must end as its expected.json says.
 class HostileSuite {
  public:
-  // The programs of a course. An Error: there are none, an expected.json is missing or not to be
-  // read, or the exercise that it names or the arm is missing.
+  // The programs of Enshu's own course, `course` or a copy of it. An Error: there are none, an
+  // expected.json is missing or not to be read, or the exercise that it names or the arm is
+  // missing.
   static Result<HostileSuite> load(const course::Course& course, const sandbox::Kit& kit);
 
   QStringList programs() const { return expected_.keys(); }

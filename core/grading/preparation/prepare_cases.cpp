@@ -68,6 +68,11 @@ Result<void> checkOf(const course::Exercise& exercise, const course::Reference& 
 // Reads the stored array of a case in place of the computed one.
 Result<void> useStored(const course::Exercise& exercise, const course::Reference& reference,
                        Cases& cases, Case& prepared) {
+  if (reference.sha256.isEmpty()) {
+    return failure(reference.file.toStdString(),
+                   ENSHU_TEXT("is not sealed yet: run enshu reference %1 --write"),
+                   {exercise.id.toStdString()});
+  }
   const Result<QByteArray> bytes = json::readBytes(reference.file, kMaxReferenceBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());

@@ -3,12 +3,12 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/course/text.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/preparation/prepare_cases.h"
+#include "core/json/edit.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
@@ -89,29 +89,22 @@ ReferenceReport reportOf(const Stored& stored, const Eigen::MatrixXd& now) {
 
 // Puts the SHA-256 of the file into the references of exercise.json that name it; everything else
 // there stays.
-Result<void> seal(const course::Course& course, const course::Exercise& exercise,
-                  const QString& file) {
+Result<void> seal(const course::Exercise& exercise, const QString& file) {
   const QString path = QDir(exercise.directory).filePath(u"exercise.json"_qs);
-  const Result<QByteArray> bytes = json::readBytes(path, kMaxDescription);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
-  static const QRegularExpression digits(u"(\"sha256\"\\s*:\\s*\")[0-9a-f]{64}"_qs);
-  const QString below = QDir(course.root).filePath(u"solutions"_qs);
-  const QRegularExpression holder(u"\\{[^{}]*\"file\"\\s*:\\s*\"%1\"[^{}]*\\}"_qs.arg(
-      QRegularExpression::escape(QDir(below).relativeFilePath(file))));
-  QString text = QString::fromUtf8(*bytes);
-  for (qsizetype at = 0;;) {
-    const QRegularExpressionMatch found = holder.match(text, at);
-    if (!found.hasMatch()) {
-      break;
+  Result<QByteArray> text = json::readBytes(path, kMaxDescription);
+  for (qsizetype k = 0; k < exercise.cases.size(); ++k) {
+    const QList<course::Reference>& references = exercise.cases[k].references;
+    for (qsizetype n = 0; n < references.size(); ++n) {
+      if (references[n].file == file) {
+        text = text.and_then([&](const QByteArray& before) {
+          return json::withMember(
+              before, path, {u"cases"_qs, QString::number(k), u"references"_qs, QString::number(n)},
+              u"sha256"_qs, json::quoted(sha256(file)));
+        });
+      }
     }
-    QString sealed = found.captured();
-    sealed.replace(digits, u"\\1"_qs + sha256(file));
-    text.replace(found.capturedStart(), found.capturedLength(), sealed);
-    at = found.capturedStart() + sealed.size();
   }
-  return json::writeBytes(path, text.toUtf8());
+  return text.and_then([&](const QByteArray& sealed) { return json::writeBytes(path, sealed); });
 }
 
 // Writes all arrays that lie in the file, and seals it wherever it is named.
@@ -138,7 +131,7 @@ Result<void> write(const course::Course& course, const QString& file) {
   QDir().mkpath(QFileInfo(file).path());
   Result<void> written = matfile::writeMat(file.toStdString(), variables);
   for (const course::Exercise* holder : holders) {
-    written = written.and_then([&] { return seal(course, *holder, file); });
+    written = written.and_then([&] { return seal(*holder, file); });
   }
   return written;
 }

@@ -430,42 +430,6 @@ class CliTest : public QObject {
     QVERIFY(ended.out.contains(u"This machine can grade."_s));
   }
 
-  // With two of the hostile programs; hostile_test runs all.
-  void theDoctorTrustsWhatEndsAsItMust() {
-    const test::CourseCopy copy;
-    for (const char* program : {"tests/hostile/opens-socket", "tests/hostile/missing-function"}) {
-      const QString folder = QString::fromLatin1(program);
-      QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
-    }
-    enshu_->set("ENSHU_COURSE", copy.root());
-    const Ended good = enshu_->run(words("doctor --jobs 2"));
-    QVERIFY2(good.code == Done && good.err.isEmpty(), said(good).constData());
-    QVERIFY2(good.out.contains(u"the verdicts of this course can be trusted."_s),
-             said(good).constData());
-    QVERIFY(good.out.contains(u"2 of 2 end as they must"_s) && !good.out.contains(u"✗"_s));
-    QVERIFY(good.out.contains(u"15 of 15"_s) && good.out.contains(u"gravity-9-81"_s));
-    QVERIFY(
-        copy.edit(u"tests/hostile/opens-socket/expected.json"_s, "\"refused\"", "\"finished\""));
-    const Ended bad = enshu_->run({u"doctor"_s});
-    QVERIFY2(bad.code == Tool, said(bad).constData());
-    QVERIFY2(bad.out.contains(u"✗ opens-socket: run: refused instead of finished"_s),
-             said(bad).constData());
-    QVERIFY(bad.out.contains(u"cannot be trusted"_s));
-  }
-
-  // What could not be built or run says nothing about this machine's verdicts.
-  void theDoctorTellsWhatItCouldNotTry() {
-    const test::CourseCopy copy;
-    const QString folder = u"tests/hostile/opens-socket"_s;
-    QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
-    enshu_->set("ENSHU_COURSE", copy.root());
-    enshu_->set("TMPDIR", u"/proc"_s);  // where nobody makes a folder
-    const Ended ended = enshu_->run({u"doctor"_s});
-    QVERIFY2(ended.code == Tool && ended.out.contains(u"1 of 1 could not be tried"_s),
-             said(ended).constData());
-    QVERIFY2(!ended.out.contains(u"cannot be trusted"_s), said(ended).constData());
-  }
-
   void anInterruptedDoctorConcludesNothing() {
     const QDir tmp(path(u"tmp"_s));
     QVERIFY(tmp.mkpath(u"."_s));

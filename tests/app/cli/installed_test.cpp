@@ -3,6 +3,7 @@
 // The installed tree, wherever it stands: `enshu doctor` needs nothing of the sources there.
 #include <QTest>
 
+#include "tests/support/course_copy.h"
 #include "tests/support/in_usr.h"
 #include "tests/support/program.h"
 #include "tests/support/project.h"
@@ -53,27 +54,37 @@ class InstalledTest : public QObject {
     }
   }
 
-  // With two of them; the doctor of the build tree tries all.
+  // With two of them; hostile_test runs all. A course of one's own has none, and needs none.
   void theDoctorTriesThem() {
-    for (const QString& program : foldersOf(hostile())) {
-      if (program != u"opens-socket"_s && program != u"missing-function"_s) {
-        QVERIFY(QDir(hostile() + u'/' + program).removeRecursively());
-      }
+    keepTwo();
+    const test::CourseCopy copy;
+    for (const QString& course : {tree_.filePath(u"share/enshu"_s), copy.root()}) {
+      const test::Ended ended = doctor({{u"ENSHU_COURSE"_s, course}});
+      QVERIFY2(ended.code == 0, result(ended));
+      QVERIFY2(ended.out.contains(u"2 of 2 end as they must"_s), result(ended));
+      QVERIFY2(ended.out.contains(course) && ended.out.contains(u"can be trusted."_s),
+               result(ended));
+      QVERIFY(ended.out.contains(u"15 of 15"_s) && !ended.out.contains(u"✗"_s));
     }
-    QProcess doctor;
-    test::Enshu home;
-    home.prepare(doctor, {u"doctor"_s});
-    QProcessEnvironment environment = doctor.processEnvironment();
-    environment.remove(u"ENSHU_COURSE"_s);
-    environment.remove(u"ENSHU_KIT"_s);
-    doctor.setProcessEnvironment(environment);
-    doctor.setProgram(tree_.filePath(u"bin/enshu"_s));
-    doctor.start(QIODevice::ReadOnly);
-    QVERIFY(doctor.waitForFinished(120000));
-    const QByteArray out = doctor.readAllStandardOutput();
-    QVERIFY2(doctor.exitCode() == 0, out.constData());
-    QVERIFY2(out.contains("2 of 2 end as they must"), out.constData());
-    QVERIFY2(out.contains(tree_.filePath(u"share/enshu"_s).toUtf8()), out.constData());
+  }
+
+  void theDoctorNamesWhatEndsOtherwise() {
+    keepTwo();
+    const QString expected = hostile() + u"/opens-socket/expected.json"_s;
+    const QByteArray good = test::bytesOf(expected);
+    QVERIFY(test::writeBytes(expected, QByteArray(good).replace("\"refused\"", "\"finished\"")));
+    const test::Ended bad = doctor({});
+    QVERIFY(test::writeBytes(expected, good));
+    QVERIFY2(bad.code == 3 && bad.out.contains(u"cannot be trusted"_s), result(bad));
+    QVERIFY2(bad.out.contains(u"✗ opens-socket: run: refused instead of finished"_s), result(bad));
+  }
+
+  // What could not be built or run says nothing about this machine's verdicts.
+  void theDoctorTellsWhatItCouldNotTry() {
+    keepTwo();
+    const test::Ended ended = doctor({{u"TMPDIR"_s, u"/proc"_s}});  // where nobody makes a folder
+    QVERIFY2(ended.code == 3 && ended.out.contains(u"2 of 2 could not be tried"_s), result(ended));
+    QVERIFY2(!ended.out.contains(u"cannot be trusted"_s), result(ended));
   }
 
   // From the templates that were installed with it.
@@ -117,6 +128,31 @@ class InstalledTest : public QObject {
   }
 
  private:
+  void keepTwo() const {
+    for (const QString& program : foldersOf(hostile())) {
+      if (program != u"opens-socket"_s && program != u"missing-function"_s) {
+        QVERIFY(QDir(hostile() + u'/' + program).removeRecursively());
+      }
+    }
+  }
+  // The installed one.
+  test::Ended doctor(const QMap<QString, QString>& variables) const {
+    QProcess doctor;
+    test::Enshu home;
+    home.prepare(doctor, {u"doctor"_s});
+    QProcessEnvironment environment = doctor.processEnvironment();
+    environment.remove(u"ENSHU_COURSE"_s);
+    environment.remove(u"ENSHU_KIT"_s);
+    for (auto variable = variables.begin(); variable != variables.end(); ++variable) {
+      environment.insert(variable.key(), variable.value());
+    }
+    doctor.setProcessEnvironment(environment);
+    doctor.setProgram(tree_.filePath(u"bin/enshu"_s));
+    doctor.start(QIODevice::ReadOnly);
+    doctor.waitForFinished(120000);
+    return {doctor.exitCode(), QString::fromUtf8(doctor.readAllStandardOutput()),
+            QString::fromUtf8(doctor.readAllStandardError())};
+  }
   QString hostile() const { return tree_.filePath(u"share/enshu/tests/hostile"_s); }
 
   QTemporaryDir tree_;

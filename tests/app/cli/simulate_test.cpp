@@ -101,6 +101,15 @@ class SimulateTest : public QObject {
     }
   }
 
+  // As the desk shows it there.
+  void aCourseWithoutTheArmHasEnshus() {
+    const Ended own = enshu_->run(words(u"simulate --run lab-inverse --out own.mat --course "_s +
+                                        test::source(u"tests/course/own"_s)));
+    QVERIFY2(own.code == Done, said(own).constData());
+    QCOMPARE(enshu_->run(words(u"simulate --run lab-inverse --out ours.mat"_s)).code, int(Done));
+    QCOMPARE(variables(u"own.mat"_s).at("q"), variables(u"ours.mat"_s).at("q"));
+  }
+
   void saysWhatTheConstrainedRunsDo() {
     const Ended held = enshu_->run(words(u"simulate --run constrained-1 --out a.mat"_s));
     QVERIFY2(held.out.contains(u"largest drift off the surface"_s) &&

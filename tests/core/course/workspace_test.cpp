@@ -4,7 +4,7 @@
 
 #include "core/course/course.h"
 #include "core/course/workspace.h"
-#include "tests/support/project.h"
+#include "tests/support/course_copy.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -51,6 +51,22 @@ class WorkspaceTest : public QObject {
     QVERIFY(project.contains("velocity_propagation.cpp"));
     QVERIFY(project.contains("/kit/include"));
     QVERIFY(!QFile::exists(folder + u"/exercise.json"_s));
+  }
+
+  // In whatever form, and in folders of their own; but nothing that the student must not get.
+  void bringsEveryFigure() {
+    const test::CourseCopy copy;
+    const QString given = u"assignments/inverse-dynamics/velocity-propagation/"_s;
+    for (const QString& figure : {u"arm.png"_s, u"figures/arm.jpg"_s, u"figures/deep/er.webp"_s}) {
+      QVERIFY(writeBytes(copy.path(given + figure), figure.toUtf8()));
+    }
+    const course::Course course = course::loadCourse(copy.root()).value();
+    const QTemporaryDir home;
+    QVERIFY(course::startWorkspace(*course.find(exercise_->id), home.path(), QString()));
+    for (const QString& figure : {u"arm.png"_s, u"figures/arm.jpg"_s, u"figures/deep/er.webp"_s}) {
+      QCOMPARE(bytesOf(home.filePath(figure)), figure.toUtf8());
+    }
+    QVERIFY(!QFile::exists(home.filePath(u"exercise.json"_s)));
   }
 
   void neverOverwritesTheStudentsFile() {

@@ -382,6 +382,26 @@ class CasesTest : public QObject {
     course = course::loadCourse(copy.root()).value();
     QVERIFY(agrees(checkReferences(course, *course.find(kRun)).value().first()));
   }
+
+  // As its author writes it first: without the SHA-256 of an array that is not there yet.
+  void aReferenceIsSealedWhenItIsWritten() {
+    const test::CourseCopy copy;
+    const QString json =
+        copy.path(u"assignments/inverse-dynamics/inverse-dynamics-run/exercise.json"_s);
+    QString text = test::textOf(json);
+    static const QRegularExpression seal(u",\\s*\"sha256\": \"[0-9a-f]{64}\""_s);
+    QVERIFY(text.contains(seal));
+    QVERIFY(test::writeBytes(json, text.remove(seal).toUtf8()));
+    QVERIFY(QFile::remove(copy.path(kTorques)));
+    course::Course course = course::loadCourse(copy.root()).value();
+    const auto cases = prepareCases(course, *course.find(kRun), 1);
+    QVERIFY(!cases && QString::fromStdString(cases.error().message())
+                          .contains(u"run enshu reference "_s + kRun + u" --write"_s));
+    QVERIFY(writeReferences(course, *course.find(kRun)));
+    course = course::loadCourse(copy.root()).value();
+    QVERIFY(agrees(checkReferences(course, *course.find(kRun)).value().first()));
+    QVERIFY(prepareCases(course, *course.find(kRun), 1));
+  }
 };
 
 QTEST_GUILESS_MAIN(CasesTest)

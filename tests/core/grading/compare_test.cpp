@@ -76,7 +76,7 @@ class CompareTest : public QObject {
 
   void whatIsNoNumberIsNotFinite_data() {
     QTest::addColumn<double>("value");
-    QTest::addColumn<bool>("unset");
+    QTest::addColumn<bool>("unwritten");
     QTest::newRow("NaN") << std::nan("") << false;
     QTest::newRow("infinity") << kInf << false;
     QTest::newRow("minus infinity") << -kInf << false;
@@ -85,7 +85,7 @@ class CompareTest : public QObject {
 
   void whatIsNoNumberIsNotFinite() {
     QFETCH(double, value);
-    QFETCH(bool, unset);
+    QFETCH(bool, unwritten);
     MatrixXd answer = someReference() * 2;  // wrong besides
     answer(1, 30) = value;
     answer(2, 20) = value;
@@ -93,7 +93,7 @@ class CompareTest : public QObject {
     QCOMPARE(comparison.outcome, CheckOutcome::NotFinite);
     QCOMPARE(comparison.channel, 2);
     QCOMPARE(comparison.sample, 20);
-    QCOMPARE(comparison.unset, unset);
+    QCOMPARE(comparison.unset, unwritten);
   }
 
   void theToleranceIsIncluded() {

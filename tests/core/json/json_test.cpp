@@ -8,9 +8,11 @@
 #include <functional>
 #include <limits>
 
+#include "core/json/edit.h"
 #include "core/json/read.h"
 
-using enshu::Result;
+using namespace Qt::StringLiterals;
+using namespace enshu;
 using enshu::json::Value;
 
 namespace {
@@ -205,6 +207,49 @@ class JsonTest : public QObject {
     const Result<void> result = enshu::json::writeFile(path, {});
     QVERIFY(!result);
     QVERIFY(QString::fromStdString(result.error().message()).startsWith(path));
+  }
+
+  // All but the place itself stays, to the space.
+  void changesATextAtOnePlace_data() {
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QStringList>("place");
+    QTest::addColumn<QByteArray>("after");  // empty: refused
+    const QStringList deep{u"a"_s, u"1"_s};
+    const auto row = [](const char* name, const char* before, const QStringList& place,
+                        const char* after) {
+      QTest::newRow(name) << QByteArray(before).replace('\'', '"') << place
+                          << QByteArray(after).replace('\'', '"');
+    };
+    row("another value", "{'a': [0, { 'k' : '}\\',' , 'z':1e3}] }", deep,
+        "{'a': [0, { 'k' : 7 , 'z':1e3}] }");
+    row("another list", "{'a':[[],{'k':[{'k':1},2]}]}", deep, "{'a':[[],{'k':7}]}");
+    row("behind the others", "{'a': [0, {\n  'j': 1\n}]}", deep,
+        "{'a': [0, {\n  'j': 1, 'k': 7\n}]}");
+    row("the first", "{'b': {'a': 1}, 'a': ['{', { }]}", deep,
+        "{'b': {'a': 1}, 'a': ['{', {'k': 7 }]}");
+    row("at the root", "{'j': {'k': 1}, 'k': true}", {}, "{'j': {'k': 1}, 'k': 7}");
+    row("an escaped key", "{'\\u006b': null}", {}, "{'\\u006b': 7}");
+    row("no such key", "{'b': [0, {}]}", deep, "");
+    row("no such number", "{'a': [0]}", deep, "");
+    row("no object", "{'a': [0, 1]}", deep, "");
+    row("no JSON", "{'a': [0, {}", deep, "");
+  }
+  void changesATextAtOnePlace() {
+    QFETCH(QByteArray, before);
+    QFETCH(QStringList, place);
+    QFETCH(QByteArray, after);
+    const Result<QByteArray> made = json::withMember(before, u"d"_s, place, u"k"_s, "7");
+    QCOMPARE(made.value_or(QByteArray()), after);
+  }
+
+  void addsToAList() {
+    const auto added = [](const QByteArray& text) {
+      return json::withItem(text, u"d"_s, {u"a"_s}, " 7 ").value_or(QByteArray());
+    };
+    QCOMPARE(added("{\"a\": [ 1, [2]  ] }"), QByteArray("{\"a\": [ 1, [2], 7 ] }"));
+    QCOMPARE(added("{\"a\":[ ]}"), QByteArray("{\"a\":[ 7 ]}"));
+    QCOMPARE(added("{\"a\": {}}"), QByteArray());
+    QCOMPARE(json::quoted(u"a \"b\" \\ \n"_s), QByteArray("\"a \\\"b\\\" \\\\ \\n\""));
   }
 };
 

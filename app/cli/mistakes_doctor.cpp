@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/doctor.h"
+#include "app/cli/excitation_text.h"
+#include "app/cli/terminal.h"
+#include "core/course/text.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(MistakesDoctor)
+};
+
+using grading::Excitation;
+
+// How many mistakes some case sees, and some case tells from every other.
+qsizetype toldApart(const Excitation& found) {
+  QStringList names = mistakesOf(found);
+  for (const Excitation::Row& row : found.rows) {
+    if (largestError(row) <= 1 || row.apart <= 1) {
+      names.removeOne(row.mistake);
+    }
+  }
+  return names.size();
+}
+
+// An exercise in one line.
+void printSummary(const course::Exercise& exercise, const Excitation& found) {
+  const Excitation::Row* weakest = found.weakest();
+  print(QStringLiteral("  %1 %2%3%4%5")
+            .arg(found.good() ? QStringLiteral("✓") : QStringLiteral("✗"),
+                 padded(exercise.title.localised(), 26),
+                 padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()),
+                        14),
+                 padded(times(found.honestSpread()), 14),
+                 weakest == nullptr ? QString()
+                                    : QStringLiteral("%1 (%2)").arg(times(largestError(*weakest)),
+                                                                    weakest->mistake)));
+}
+
+}  // namespace
+
+bool mistakesDoctor(const course::Course& course) {
+  print(Words::tr(
+      "Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):"));
+  print(QStringLiteral("  ") + padded({}, 28) + padded(Words::tr("told apart"), 14) +
+        padded(Words::tr("right"), 14) + Words::tr("weakest mistake"));
+  bool good = course.flaws.isEmpty();
+  for (const course::Exercise* exercise : course.exercises()) {
+    const Result<Excitation> found = grading::excitation(course, *exercise, 1);
+    if (!found) {
+      print(QStringLiteral("  ✗ ") + course::text(found.error()));
+      good = false;
+      continue;
+    }
+    printSummary(*exercise, *found);
+    printFlaws(*exercise, *found);
+    good = good && found->good();
+  }
+  print(Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
+                  "    weakest mistake: how far the one that is hardest to see is off.")
+            .split(u'\n'));
+  return good;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/lab_arm.h"
+
+#include <QFileInfo>
+
+namespace enshu::course {
+
+QString armOfLabRuns(const Course& course) {
+  const QString name = QStringLiteral("course-arm");
+  const QString brought = course.robotPath(name);
+  if (QFileInfo::exists(brought)) {
+    return brought;
+  }
+  Course own;
+  own.root = ownRoot();
+  return own.robotPath(name);
+}
+
+}  // namespace enshu::course
