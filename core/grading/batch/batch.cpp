@@ -5,12 +5,10 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <mutex>
-#include <thread>
-#include <vector>
 
+#include "core/base/jobs.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
@@ -310,24 +308,6 @@ void gradeGuarded(Batch& batch, const Work& listed) {
   work.sources->forgetOne();
 }
 
-void gradeAll(Batch& batch, const QList<Work>& works) {
-  std::atomic<qsizetype> next = 0;
-  const auto takeOneAfterAnother = [&] {
-    for (qsizetype k = next++; k < works.size(); k = next++) {
-      gradeGuarded(batch, works[k]);
-    }
-  };
-  std::vector<std::jthread> others;
-  try {
-    for (int k = 1; k < batch.options.jobs; ++k) {
-      others.emplace_back(takeOneAfterAnother);
-    }
-  } catch (const std::system_error&) {
-    // The machine has no more threads: those there are do the work.
-  }
-  takeOneAfterAnother();
-}
-
 // Where a folder is or would be made, links followed.
 QString placeOf(const QString& folder) {
   std::error_code failed;
@@ -436,7 +416,8 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   batch.secret = *secret;
   batch.total = static_cast<int>(works->size());
-  gradeAll(batch, *works);
+  inParallel(static_cast<std::size_t>(works->size()), options.jobs,
+             [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   return batch.summary;
 }
 
