@@ -2212,6 +2212,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>課題</translation>
     </message>
     <message>
+        <source>driver, model solution or mistakes</source>
+        <translation>ドライバ・模範解答・誤りのソース</translation>
+    </message>
+    <message>
         <source>reference</source>
         <translation>参照解</translation>
     </message>

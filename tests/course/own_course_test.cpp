@@ -52,6 +52,26 @@ class OwnCourseTest : public QObject {
     QVERIFY(build().out.contains(u"kinetic-energy built"_s));
   }
 
+  // The verdict of another model solution is not kept, and not repeated without a word.
+  void aChangedModelSolutionIsGradedAnew() {
+    const QString solution = kSolution + u"/kinetic_energy.cpp"_s;
+    QVERIFY(test::copyFolder(path(kSolution), path(u"class/aoki"_s)));
+    const QStringList grade{u"grade"_s, path(u"class"_s), u"--out"_s, path(u"graded"_s),
+                            u"--resume"_s};
+    const QString graded = path(u"graded/aoki/kinetic-energy.json"_s);
+    QCOMPARE(enshu_.run(grade).code, 0);
+    const QByteArray before = test::bytesOf(graded);
+    QVERIFY(QFile::copy(graded, path(u"before.json"_s)));
+    append(solution, "// told better\n");
+    QCOMPARE(build().code, 0);
+    const test::Ended again =
+        enshu_.run({u"check"_s, u"--receipt"_s, path(u"before.json"_s), path(u"class/aoki"_s)});
+    QVERIFY2(again.code == 0 && again.out.contains(u"driver, model solution or mistakes: "_s),
+             result(again));
+    QCOMPARE(enshu_.run(grade).code, 0);
+    QVERIFY(test::bytesOf(graded) != before);
+  }
+
   void isNotCheckedBeforeItIsBuilt() {
     QVERIFY(QDir(path(u"built"_s)).removeRecursively());
     const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);

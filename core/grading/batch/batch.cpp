@@ -17,6 +17,7 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
+#include "core/modules/built.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::grading {
@@ -164,6 +165,7 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
   if (!result || result->verdict == Verdict::NotGraded ||
       result->receipt.exerciseVersion != work.exercise->version ||
       result->receipt.seed != batch.seed(work) ||
+      result->receipt.module.toUtf8() != modules::readBuilt(batch.course, *work.exercise).sources ||
       result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
       result->receipt.compiler != batch.kit.compilerVersion ||
       result->receipt.flags != batch.kit.compileFlags ||
