@@ -1773,8 +1773,8 @@
         <translation>照合先 %1 に必要な値がケース %2 にありません</translation>
     </message>
     <message>
-        <source>the route %1 has other numbers than the output %2</source>
-        <translation>照合先 %1 は出力 %2 と値の数が異なります</translation>
+        <source>the route %1 has %3 numbers in a state, the output %2 has %4</source>
+        <translation>照合先 %1 の値は1状態あたり %3 個、出力 %2 は %4 個で、数が一致しません</translation>
     </message>
     <message>
         <source>there is no quantity %1</source>
