@@ -196,6 +196,10 @@
         <translation>誤り</translation>
     </message>
     <message>
+        <source>stops</source>
+        <translation>停止</translation>
+    </message>
+    <message>
         <source>nearest other mistake</source>
         <translation>最も近い別の誤り</translation>
     </message>

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
@@ -272,6 +273,20 @@ class OwnCourseTest : public QObject {
     QVERIFY2(wrong.code == 1, result(wrong));
     const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
     QVERIFY2(doctor.code == 2 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
+  }
+
+  // It is seen, as a student would be told of it, and hides none of the others.
+  void aMistakeThatTheDriverCannotGoOnWithIsSeen() {
+    QByteArray text = test::bytesOf(path(kSolution + u"/mistakes/half_forgotten.cpp"_s));
+    text.replace("return body.m",
+                 "if (body.m > 0) throw enshu::driver::CannotGoOn(\"no mass\");\n  return body.m");
+    QVERIFY(test::writeBytes(path(kSolution + u"/mistakes/half_forgotten.cpp"_s),
+                             "#include \"core/driver/driver.h\"\n" + text));
+    QCOMPARE(build().code, 0);
+    const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
+    QVERIFY2(doctor.code == 0 && doctor.out.contains(u"not-squared"_s), result(doctor));
+    static const QRegularExpression row(u"half-forgotten +stops +stops"_s);
+    QVERIFY2(doctor.out.contains(row), result(doctor));
   }
 
   void saysWhereItCannotBeBuilt_data() {
