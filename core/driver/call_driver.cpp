@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "core/driver/joint_names.h"
@@ -80,17 +81,30 @@ class States {
     if (!quantities::isQuantity(name)) {
       refuse("there is no quantity \"" + name + "\"");
     }
+    const Any& value = evaluated(name, k);
+    const auto* items = value.as<Any::List>();
+    const bool ofLinks =
+        link && items != nullptr && static_cast<int>(items->size()) == robot().linkCount();
+    const Any& whole = ofLinks ? (*items)[static_cast<size_t>(*link)] : value;
+    return dot == std::string::npos ? whole : field(whole, argument, argument.substr(dot + 1));
+  }
+
+  // Once in a state, however many links ask for it.
+  const Any& evaluated(const std::string& name, Index k) {
+    if (k != evaluatedIn_) {
+      evaluated_.clear();
+      evaluatedIn_ = k;
+    }
+    if (const auto found = evaluated_.find(name); found != evaluated_.end()) {
+      return found->second;
+    }
     const quantities::State state{column("q", k), column("u", k), column("ud", k),
                                   column("tau", k)};
     Result<Any> value = quantities_(name, state);
     if (!value) {
       refuse("the quantity \"" + name + "\": " + value.error().message());
     }
-    const auto* items = value->as<Any::List>();
-    const bool ofLinks =
-        link && items != nullptr && static_cast<int>(items->size()) == robot().linkCount();
-    const Any& whole = ofLinks ? (*items)[static_cast<size_t>(*link)] : *value;
-    return dot == std::string::npos ? whole : field(whole, argument, argument.substr(dot + 1));
+    return evaluated_.emplace(name, std::move(*value)).first->second;
   }
 
   static Any field(const Any& of, const std::string& argument, const std::string& name) {
@@ -107,6 +121,8 @@ class States {
   quantities::Quantities quantities_;
   const Signals& inputs_;
   Index count_;
+  Index evaluatedIn_ = -1;
+  std::map<std::string, Any> evaluated_;
 };
 
 // One output as it grows call by call. A call that returns another number of numbers than the first

@@ -28,8 +28,7 @@ struct CallSpec {
   //   chain           the lab's chain, position and velocity passes done
   //   link            the number of the link, from 0 (each link alone)
   //   a quantity      core/quantities; of a list with an item per link, where the function is
-  //   called
-  //                   for each link, the item of that link. "composite.mass": a field of it
+  //                   called for each link, the item of that link. "composite.mass": a field of it
   std::vector<std::string> arguments;
 
   // A result that is a struct has one for each of its fields, in their order, else there is one.
