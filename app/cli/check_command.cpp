@@ -169,7 +169,7 @@ int checkCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   return given.has("receipt") ? checkAgainstReceipt(given, *course)
                               : checkAll(given, *course, static_cast<quint64>(*seed));

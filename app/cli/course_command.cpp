@@ -9,6 +9,7 @@
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/authoring/formula_pictures.h"
 #include "core/authoring/new_exercise.h"
 #include "core/course/text.h"
 #include "core/modules/build_modules.h"
@@ -76,6 +77,31 @@ int add(const Arguments& given) {
   return kDone;
 }
 
+// The formulas that have no picture yet. Where the renderer is not installed, none is no flaw.
+int drawFormulas(const course::Course& course) {
+  QList<authoring::UndrawnFormula> undrawn;
+  for (const course::Exercise* exercise : course.exercises()) {
+    undrawn += authoring::undrawnFormulas(course, *exercise);
+  }
+  const auto drawn = authoring::drawFormulas(course, undrawn, interrupted());
+  if (!drawn) {
+    complain(drawn.error());
+    return kTool;
+  }
+  if (drawn->lacks) {
+    print(Words::tr("! %n formula(s) without a picture, the sheets show the TeX: %1", nullptr,
+                    static_cast<int>(undrawn.size()))
+              .arg(course::text(*drawn->lacks)));
+  }
+  if (drawn->drawn > 0) {
+    print(Words::tr("✓ %n formula(s) drawn", nullptr, static_cast<int>(drawn->drawn)));
+  }
+  for (const Error& fault : drawn->faults) {
+    complain(fault);
+  }
+  return drawn->faults.isEmpty() ? kDone : kUsage;
+}
+
 int build(const Arguments& given) {
   const std::optional<int> jobs = given.jobs();
   if (!jobs) {
@@ -98,7 +124,8 @@ int build(const Arguments& given) {
   }
   const bool whole = std::none_of(reports->begin(), reports->end(),
                                   [](const modules::ModuleReport& report) { return report.fault; });
-  return whole && course->flaws.isEmpty() ? kDone : kUsage;
+  const int formulas = drawFormulas(*course);
+  return whole && course->flaws.isEmpty() ? formulas : std::max(formulas, int{kUsage});
 }
 
 }  // namespace
@@ -129,6 +156,7 @@ int courseCommand(const QStringList& arguments) {
   if (what == QLatin1String("add-mistake")) {
     const Arguments given(rest,
                           {{"id", "ID"},
+                           {"i-have-read-it", nullptr},
                            {"text-en", "TEXT"},
                            {"text-ja", "TEXT"},
                            {"hint-en", "TEXT"},

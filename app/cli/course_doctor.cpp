@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QDir>
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +11,7 @@
 #include "core/authoring/readiness.h"
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
+#include "core/grading/excitation/law_flaws.h"
 #include "core/grading/preparation/routes.h"
 
 namespace enshu::cli {
@@ -110,10 +112,45 @@ void printMargin(const Excitation& found) {
   }
 }
 
-void printAllFlaws(const Excitation& found) {
-  printFlaws(Words::tr("seen by no case: %1"), found.unseen());
-  printFlaws(Words::tr("seen in hidden cases alone: %1"), found.hiddenOnly());
-  printFlaws(Words::tr("told apart by no case: %1"), found.alike());
+QString flawText(const Excitation& found, const Excitation::Row& row, Excitation::Flaw flaw) {
+  switch (flaw) {
+    case Excitation::Flaw::Unseen:
+      return Words::tr("%1 is seen by no case").arg(row.mistake);
+    case Excitation::Flaw::SeenUnshown:
+      return Words::tr(
+                 "%1 is seen by %2 alone, of which no student could be told; add a case with "
+                 "a seed that shows it")
+          .arg(row.mistake, found.seenBy(row).join(u", "_qs));
+    case Excitation::Flaw::Alike:
+      return Words::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
+    case Excitation::Flaw::ToldApartUnshown:
+      return Words::tr(
+                 "%1 (seen by %2) is told from %3 by no case that is shown; add a case with a "
+                 "seed that does")
+          .arg(row.mistake, found.seenBy(row).join(u", "_qs), row.nearestShown);
+  }
+  return {};
+}
+
+// Each at its place in exercise.json.
+void printBankFlaws(const course::Exercise& exercise, const Excitation& found) {
+  const QString file = QDir(exercise.directory).filePath(u"exercise.json:/mistakes"_qs);
+  for (const Excitation::Row& row : found.rows) {
+    const auto told =
+        std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
+                     [&](const course::MistakeSpec& spec) { return spec.id == row.mistake; });
+    const QString place =
+        told == exercise.mistakes.end()
+            ? file
+            : file + u'/' + QString::number(std::distance(exercise.mistakes.begin(), told));
+    for (const Excitation::Flaw flaw : found.flawsOf(row)) {
+      printFlaws(place + u": %1"_qs, {flawText(found, row, flaw)});
+    }
+  }
+}
+
+void printAllFlaws(const course::Exercise& exercise, const Excitation& found) {
+  printBankFlaws(exercise, found);
   printFlaws(Words::tr("right, but refused: %1"), found.refused());
   printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
   printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
@@ -124,7 +161,10 @@ void printExercise(const course::Exercise& exercise, const Excitation& found) {
             .arg(exercise.title.localised()));
   printMatrix(found);
   printMargin(found);
-  printAllFlaws(found);
+  printAllFlaws(exercise, found);
+  if (const QStringList blind = found.blind(); !blind.isEmpty()) {
+    print(Words::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_qs)));
+  }
 }
 
 // What the cases tell, with the model solution built in other ways beside the other right answers.
@@ -187,23 +227,32 @@ bool isWhole(const course::Course& course, const course::Exercise& exercise) {
   for (const Error& flaw : found.flaws) {
     print(QStringLiteral("  ✗ ") + course::text(flaw));
   }
-  if (!found.unrendered.isEmpty()) {
-    print(Words::tr("  ! %1 formulas have no picture (no renderer has made one); the sheets show "
-                    "their TeX, the first: %2")
-              .arg(found.unrendered.size())
-              .arg(found.unrendered.first()));
+  if (!found.undrawn.isEmpty()) {
+    print(Words::tr("  ! %1 formulas have no picture (enshu course build makes them); the sheets "
+                    "show their TeX, the first: %2")
+              .arg(found.undrawn.size())
+              .arg(found.undrawn.first().formula.tex));
+  }
+  for (const QString& path : found.unneeded) {
+    print(Words::tr("  ! no sheet needs this picture any more: %1").arg(path));
   }
   printTodos(found.todos);
   return found.flaws.isEmpty();
 }
 
+// Its laws, asked of all answers that the course knows.
+bool lawsAreSound(const course::Course& course, const course::Exercise& exercise,
+                  const grading::Cases& cases) {
+  const QList<Error> flaws = grading::lawFlaws(course, exercise, cases);
+  for (const Error& flaw : flaws) {
+    printFlaws(u"%1"_qs, {course::text(flaw)});
+  }
+  return flaws.isEmpty();
+}
+
 // The model solution held against the second ways that its checks name.
-bool agreesWithRoutes(const course::Course& course, const course::Exercise& exercise,
-                      quint64 seed) {
-  const auto routes =
-      grading::prepareCases(course, exercise, seed).and_then([&](const grading::Cases& cases) {
-        return grading::checkRoutes(exercise, cases);
-      });
+bool agreesWithRoutes(const course::Exercise& exercise, const grading::Cases& cases) {
+  const auto routes = grading::checkRoutes(exercise, cases);
   if (!routes) {
     printFlaws(u"%1"_qs, {course::text(routes.error())});
     return false;
@@ -223,6 +272,18 @@ bool agreesWithRoutes(const course::Course& course, const course::Exercise& exer
   return good;
 }
 
+// Whether laws and second ways agree with its answers.
+bool agreesWithMechanics(const course::Course& course, const course::Exercise& exercise,
+                         quint64 seed) {
+  const Result<grading::Cases> cases = grading::prepareCases(course, exercise, seed);
+  if (!cases) {
+    printFlaws(u"%1"_qs, {course::text(cases.error())});
+    return false;
+  }
+  const bool lawful = lawsAreSound(course, exercise, *cases);
+  return agreesWithRoutes(exercise, *cases) && lawful;
+}
+
 // One exercise, with all that is found.
 bool isReady(const course::Course& course, const sandbox::Kit& kit,
              const course::Exercise& exercise, quint64 seed) {
@@ -234,7 +295,7 @@ bool isReady(const course::Course& course, const sandbox::Kit& kit,
     print(exercise.title.localised() + u':');
   }
   const bool right = found && endsAreRight(course, kit, exercise, seed) &&
-                     agreesWithRoutes(course, exercise, seed);
+                     agreesWithMechanics(course, exercise, seed);
   const bool whole = isWhole(course, exercise);
   return right && whole && found->good();
 }
@@ -255,7 +316,7 @@ bool mistakesDoctor(const course::Course& course) {
       continue;
     }
     printSummary(*exercise, *found);
-    printAllFlaws(*found);
+    printAllFlaws(*exercise, *found);
     good = good && found->good();
   }
   print(Words::tr("    right: how far the worst of right answers made in other ways is off;\n"

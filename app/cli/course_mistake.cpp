@@ -16,7 +16,10 @@
 #include "app/cli/terminal.h"
 #include "core/authoring/mistake_entry.h"
 #include "core/course/text.h"
+#include "core/grading/builds/build_store.h"
+#include "core/grading/excitation/boxed_answers.h"
 #include "core/grading/excitation/excitation.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/json/file.h"
 #include "core/modules/build_modules.h"
 
@@ -31,11 +34,11 @@ class Words {
 constexpr qint64 kMostBytes = 1 << 20;
 constexpr quint64 kSeed = 1;
 
-// What is to be taken in.
+// What is to be taken in. Its text was read once: what the box ran is what is taken in.
 struct Newcomer {
   const course::Exercise& exercise;
   QString file;
-  QByteArray text;
+  sandbox::SourceFile source;
   QString id;
 };
 
@@ -55,22 +58,6 @@ bool copyTexts(const QString& from, const QString& to) {
   return copied;
 }
 
-// In the box first, as the student's that it is: what does not end there must not be let out of it.
-Result<void> mustFailInItsBox(const course::Course& course, const sandbox::Kit& kit,
-                              const Newcomer& newcomer) {
-  grading::Submission submission;
-  submission.files[newcomer.exercise.id] = newcomer.file;
-  const grading::ExerciseResult result =
-      gradeHere(course, kit, newcomer.exercise, submission, kSeed).result;
-  if (result.verdict == grading::Verdict::Passed) {
-    return failure(newcomer.file.toStdString(),
-                   ENSHU_TEXT("passes: it is no mistake; a right answer belongs into ways/"));
-  }
-  const bool ended = result.run && result.run->outcome == sandbox::RunOutcome::Finished;
-  return ended ? Result<void>()
-               : failure(newcomer.file.toStdString(), "%1", {result.summary.toStdString()});
-}
-
 // The first thing that the compiler does not like, with the place in the file as it was named.
 QString firstComplaint(const QString& messages, const QString& path, const QString& file) {
   for (QString line : messages.split(u'\n')) {
@@ -81,9 +68,10 @@ QString firstComplaint(const QString& messages, const QString& path, const QStri
   return {};
 }
 
-// What the cases see of it beside the other mistakes, in a copy of the solutions.
-Result<grading::Excitation> tried(const course::Course& course, const sandbox::Kit& kit,
-                                  const Newcomer& newcomer) {
+// A mistake shares a program with the driver and the others, which not every file can. Compiled in
+// a copy of the solutions, and not run; who lets it do so has been asked.
+Result<void> mustCompileAmongTheMistakes(const course::Course& course, const sandbox::Kit& kit,
+                                         const Newcomer& newcomer) {
   const QTemporaryDir folder;
   course::Course trial = course;
   trial.root = folder.path();
@@ -92,13 +80,13 @@ Result<grading::Excitation> tried(const course::Course& course, const sandbox::K
       trial.solutions(newcomer.exercise) + QStringLiteral("/mistakes/") + sourceName(newcomer.id);
   if (!copyTexts(QDir(course.root).filePath(QStringLiteral("solutions")),
                  folder.filePath(QStringLiteral("solutions"))) ||
-      !QDir().mkpath(QFileInfo(path).path()) ||
-      !QFile::link(QFileInfo(course.robotPath(QString())).path(),
-                   folder.filePath(QStringLiteral("robots")))) {
+      !QDir().mkpath(QFileInfo(path).path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   const Result<modules::CourseKit> tools =
-      json::writeBytes(path, newcomer.text).and_then([&] { return modules::loadCourseKit(kit); });
+      json::writeBytes(path, newcomer.source.text).and_then([&] {
+        return modules::loadCourseKit(kit);
+      });
   if (!tools) {
     return tl::unexpected(tools.error());
   }
@@ -106,49 +94,75 @@ Result<grading::Excitation> tried(const course::Course& course, const sandbox::K
   const modules::ModuleReport report =
       modules::buildModule(trial, *tools, newcomer.exercise, interrupted());
   clearProgress();
-  if (report.fault) {
-    const QString complaint = firstComplaint(report.messages, path, newcomer.file);
-    return complaint.isEmpty() ? tl::unexpected(*report.fault)
-                               : failure(newcomer.file.toStdString(),
-                                         ENSHU_TEXT("cannot stand among the mistakes: %1"),
-                                         {complaint.toStdString()});
+  if (!report.fault) {
+    return {};
   }
-  return grading::excitation(trial, newcomer.exercise, kSeed);
+  const QString complaint = firstComplaint(report.messages, path, newcomer.file);
+  return complaint.isEmpty() ? tl::unexpected(*report.fault)
+                             : failure(newcomer.file.toStdString(),
+                                       ENSHU_TEXT("cannot stand among the mistakes: %1"),
+                                       {complaint.toStdString()});
+}
+
+// What the cases see of it beside the other mistakes. It runs in the box, as the student's that it
+// is: whatever it does there, it does to nobody.
+Result<grading::Excitation> seen(const course::Course& course, const sandbox::Kit& kit,
+                                 const Newcomer& newcomer) {
+  const Result<grading::Cases> cases = grading::prepareCases(course, newcomer.exercise, kSeed);
+  if (!cases) {
+    return tl::unexpected(cases.error());
+  }
+  progress(Words::tr("Running %1 …").arg(newcomer.file));
+  const auto answers = grading::boxedAnswers(grading::kitFor(course, kit), newcomer.exercise,
+                                             *cases, newcomer.source, newcomer.file, interrupted());
+  clearProgress();
+  return answers.and_then([&](const auto& all) {
+    const grading::Newcomer answered{newcomer.id, all};
+    return grading::excitation(course, newcomer.exercise, *cases, kSeed, &answered);
+  });
 }
 
 // A student must be able to be told of it: in a case that he is shown.
 Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& newcomer) {
   const std::string file = newcomer.file.toStdString();
-  const auto row = std::find_if(found.rows.begin(), found.rows.end(),
-                                [&](const auto& one) { return one.mistake == newcomer.id; });
-  if (row == found.rows.end()) {
-    return failure(file, ENSHU_TEXT("is not among the mistakes; does it hold mistake(\"...\")?"));
+  const grading::Excitation::Row& row = found.rows.back();
+  const double error = *std::max_element(row.errors.begin(), row.errors.end());
+  if (error <= 1) {
+    return failure(file, ENSHU_TEXT("passes: it is no mistake; a right answer belongs into ways/"));
   }
-  if (found.hiddenOnly().contains(newcomer.id)) {
+  const std::vector<grading::Excitation::Flaw> flaws = found.flawsOf(row);
+  if (std::count(flaws.begin(), flaws.end(), grading::Excitation::Flaw::SeenUnshown) > 0) {
     return failure(file, ENSHU_TEXT("is seen in a hidden case alone: no student could be told why; "
                                     "add a case that shows it"));
   }
-  if (*std::max_element(row->errors.begin(), row->errors.end()) <=
-      std::max(1.0, found.honestSpread())) {
+  if (error <= found.honestSpread()) {
     return failure(file, ENSHU_TEXT("is no further from the reference than right answers are"));
   }
-  if (row->apart <= 1) {
-    return failure(file, ENSHU_TEXT("answers as the mistake %1 does"),
-                   {row->nearest.toStdString()});
+  if (row.apart <= 1) {
+    return failure(file, ENSHU_TEXT("answers as the mistake %1 does"), {row.nearest.toStdString()});
   }
   return {};
 }
 
-// The four texts: from the options, else asked for on a terminal. Nothing after a message.
-class Texts {
+// What only a person can say, consent and texts: from the options, else asked for on a terminal.
+class Questions {
  public:
-  Texts(const Arguments& given, const QStringList& languages)
+  Questions(const Arguments& given, const QStringList& languages)
       : given_(given), languages_(languages) {}
 
-  bool areGivenOrCanBeAsked() const {
+  // Says which option is missing if not.
+  bool areAnsweredOrCanBeAsked() const {
+    if (isatty(STDIN_FILENO) != 0) {
+      return true;
+    }
+    if (!given_.has(kRead)) {
+      complain(warning());
+      complain(Words::tr("read it, then say --%1").arg(QLatin1String(kRead)));
+      return false;
+    }
     for (const QString& language : languages_) {
       for (const char* what : {"text", "hint"}) {
-        if (given(what, language).isEmpty() && isatty(STDIN_FILENO) == 0) {
+        if (given(what, language).isEmpty()) {
           complain(
               Words::tr("say it with --%1, or answer on a terminal").arg(option(what, language)));
           return false;
@@ -158,6 +172,22 @@ class Texts {
     return true;
   }
 
+  // Whether the file may be let out of the box.
+  bool isTrusted() {
+    if (given_.has(kRead)) {
+      return true;
+    }
+    print(warning());
+    print(Words::tr("Have you read it, and is it to be taken in? (yes, no)"));
+    const QString line = in_.readLine().trimmed();
+    const bool yes = line == QLatin1String("yes") || line == Words::tr("yes");
+    if (!yes) {
+      complain(Words::tr("nothing was taken in"));
+    }
+    return yes;
+  }
+
+  // Nothing after a message.
   std::optional<course::Text> ask(const char* what, const QString& question) {
     course::Text text;
     for (const QString& language : languages_) {
@@ -171,6 +201,14 @@ class Texts {
   }
 
  private:
+  static constexpr const char* kRead = "i-have-read-it";
+
+  QString warning() const {
+    return Words::tr(
+               "Once it is a mistake of the course, %1 is compiled and run outside the box, "
+               "with the rights of whoever builds the course or grades with it.")
+        .arg(given_.others().at(1));
+  }
   static QString option(const char* what, const QString& language) {
     return QString::fromLatin1(what) + u'-' + language;
   }
@@ -212,7 +250,7 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
     return tl::unexpected(read.error());
   }
   QDir().mkpath(QFileInfo(source).path());
-  if (Result<void> written = json::writeBytes(source, newcomer.text); !written) {
+  if (Result<void> written = json::writeBytes(source, newcomer.source.text); !written) {
     return written;
   }
   Result<void> written = json::writeBytes(path, *after);
@@ -256,28 +294,31 @@ int addMistake(const Arguments& given) {
     return course ? kTool : kUsage;
   }
   const course::Exercise* exercise = findExercise(*course, given.others().at(0));
-  Texts texts(given, course->languages);
-  if (exercise == nullptr || !texts.areGivenOrCanBeAsked()) {
+  Questions questions(given, course->languages);
+  if (exercise == nullptr || !questions.areAnsweredOrCanBeAsked()) {
     return kUsage;
   }
   const std::optional<QString> id = freeId(given, *course, *exercise);
-  const Result<QByteArray> text = json::readBytes(given.others().at(1), kMostBytes);
-  if (!id || !text) {
-    return text ? kUsage : refused(text.error());
+  if (!id) {
+    return kUsage;
   }
-  const Newcomer newcomer{*exercise, given.others().at(1), *text, *id};
-  if (const Result<void> fails = mustFailInItsBox(*course, *kit, newcomer); !fails) {
-    return refused(fails.error());
-  }
-  const Result<void> apart = tried(*course, *kit, newcomer).and_then([&](const auto& found) {
+  const QString file = given.others().at(1);
+  const Newcomer newcomer{*exercise, file, sandbox::readSource(file), *id};
+  const Result<void> apart = seen(*course, *kit, newcomer).and_then([&](const auto& found) {
     return mustBeToldApart(found, newcomer);
   });
   if (!apart) {
     return refused(apart.error());
   }
-  const auto said = texts.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
+  if (!questions.isTrusted()) {
+    return kUsage;
+  }
+  if (const Result<void> fits = mustCompileAmongTheMistakes(*course, *kit, newcomer); !fits) {
+    return refused(fits.error());
+  }
+  const auto said = questions.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
   const auto hint =
-      said ? texts.ask("hint", Words::tr("Where is the student to look? (%1)")) : std::nullopt;
+      said ? questions.ask("hint", Words::tr("Where is the student to look? (%1)")) : std::nullopt;
   if (!hint) {
     return kUsage;
   }
@@ -289,9 +330,7 @@ int addMistake(const Arguments& given) {
   print(
       Words::tr("Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.")
           .arg(*id, source, exercise->directory + QStringLiteral("/exercise.json")));
-  print(
-      Words::tr("From now on this file is part of the course and runs outside the box: read it, "
-                "then run enshu course build."));
+  print(Words::tr("It is known from the next enshu course build on."));
   return kDone;
 }
 

@@ -27,7 +27,7 @@ int labsCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   const course::Progress progress = course::Progress::load(course->record);
   if (given.has("json")) {

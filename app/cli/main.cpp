@@ -107,7 +107,8 @@ const std::vector<Command>& commands() {
       {"course",
        "new DIR | add DIR LAB/EXERCISE --function 'PROTOTYPE' | build [DIR] [--jobs N] | check "
        "[DIR] [--seed N] | pack [DIR] --for students|assistants --out FILE | "
-       "add-mistake EXERCISE FILE.cpp [--id ID] [--text-en TEXT] [--text-ja TEXT] [--hint-en TEXT] "
+       "add-mistake EXERCISE FILE.cpp [--i-have-read-it] [--id ID] [--text-en TEXT] [--text-ja "
+       "TEXT] [--hint-en TEXT] "
        "[--hint-ja TEXT]",
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),

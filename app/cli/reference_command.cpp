@@ -84,7 +84,7 @@ int referenceCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   QList<const course::Exercise*> exercises = course->exercises();
   if (!given.others().isEmpty()) {

@@ -14,7 +14,7 @@ int reportCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   const QString format = given.has("format") ? given.value("format") : QStringLiteral("html");
   const Result<QString> path = grading::writeReport(*course, given.others().at(0), format);

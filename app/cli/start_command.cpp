@@ -26,7 +26,7 @@ int startCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   const course::Exercise* exercise = findExercise(*course, given.others().at(0));
   if (exercise == nullptr) {

@@ -85,7 +85,7 @@ int watchCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = openCourse();
   if (!course) {
-    return kTool;
+    return kUsage;
   }
   const QString folder = given.others().at(0);
   if (!QFileInfo(folder).isDir()) {

@@ -49,8 +49,7 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
       below(root.filePath(QStringLiteral("solutions")), QStringLiteral("solutions"),
             all ? QStringList() : QStringList{QStringLiteral("*.mat")}) +
       below(QFileInfo(course.robotPath(QString())).path(), QStringLiteral("robots"),
-            {QStringLiteral("*.json"), QStringLiteral("*.urdf")}) +
-      below(course.equationsDirectory(), QStringLiteral("equations"));
+            {QStringLiteral("*.json"), QStringLiteral("*.urdf")});
   for (const course::Exercise* exercise : course.exercises()) {
     if (const Result<void> module = modules::checkModule(course, *exercise); !module) {
       return tl::unexpected(module.error());

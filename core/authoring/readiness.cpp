@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/readiness.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -67,16 +66,8 @@ qsizetype stepsOf(const QString& sheet) {
   return sheet.count(step);
 }
 
-// A picture is named by the hash of its formula.
-bool hasPicture(const QDir& pictures, const QString& formula) {
-  const QByteArray hash =
-      QCryptographicHash::hash(formula.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
-  return pictures.exists(QString::fromLatin1(hash) + QStringLiteral(".svg"));
-}
-
 void lookAtSheets(const course::Course& course, const course::Exercise& exercise,
                   Readiness& found) {
-  const QDir pictures(course.equationsDirectory());
   QList<qsizetype> steps;
   for (const QString& language : course.languages) {
     const QString path =
@@ -86,20 +77,13 @@ void lookAtSheets(const course::Course& course, const course::Exercise& exercise
       found.flaws += sheet.error();
       continue;
     }
-    const QString text = QString::fromUtf8(*sheet);
-    steps += stepsOf(text);
-    for (const QString& formula : formulasOf(text)) {
-      if (!hasPicture(pictures, formula)) {
-        found.unrendered += formula.mid(2);
-      }
-    }
+    steps += stepsOf(QString::fromUtf8(*sheet));
   }
   if (steps.size() == 2 && steps[0] != steps[1]) {
     found.flaws += Error{exercise.directory.toStdString(),
                          ENSHU_TEXT("the sheets have %1 and %2 steps"),
                          {std::to_string(steps[0]), std::to_string(steps[1])}};
   }
-  found.unrendered.removeDuplicates();
 }
 
 }  // namespace
@@ -118,6 +102,8 @@ Readiness readinessOf(const course::Course& course, const course::Exercise& exer
     found.flaws +=
         at(exercise, QStringLiteral("/cases"), ENSHU_TEXT("no case is hidden and new every time"));
   }
+  found.undrawn = undrawnFormulas(course, exercise);
+  found.unneeded = unneededPictures(course, exercise);
   found.todos = todosIn(exercise.directory) + todosIn(course.solutions(exercise));
   return found;
 }
@@ -129,24 +115,6 @@ QList<Todo> todosOfCourse(const course::Course& course) {
     todos += todosIn(assignments.filePath(lab.id + QStringLiteral("/lab.json")));
   }
   return todos;
-}
-
-QStringList formulasOf(const QString& sheet) {
-  static const QRegularExpression code(
-      QStringLiteral("(?:^```.*?^```)|(?:`[^`]+`)"),
-      QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression formula(QStringLiteral("\\$\\$(.+?)\\$\\$|\\$([^$]+)\\$"),
-                                          QRegularExpression::DotMatchesEverythingOption);
-  QString text = sheet;
-  text.replace(code, QStringLiteral(" ")).replace(QLatin1String("\\$"), QLatin1String(" "));
-  QStringList formulas;
-  for (auto match = formula.globalMatch(text); match.hasNext();) {
-    const QRegularExpressionMatch found = match.next();
-    const bool isDisplayed = !found.captured(1).isEmpty();
-    formulas += (isDisplayed ? QStringLiteral("D ") : QStringLiteral("I ")) +
-                found.captured(isDisplayed ? 1 : 2).trimmed();
-  }
-  return formulas;
 }
 
 }  // namespace enshu::authoring

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/authoring/formula_pictures.h"
 #include "core/authoring/templates.h"
 #include "core/base/result.h"
 #include "core/course/course.h"
@@ -9,9 +10,10 @@ namespace enshu::authoring {
 
 // What can be told of an exercise by reading its files.
 struct Readiness {
-  QList<Error> flaws;      // without which it must not be handed out
-  QStringList unrendered;  // formulas of its sheets without a picture: the TeX is shown
-  QList<Todo> todos;       // in its two folders
+  QList<Error> flaws;             // with which it must not be handed out
+  QList<UndrawnFormula> undrawn;  // the sheets show their TeX
+  QStringList unneeded;           // pictures that no sheet needs
+  QList<Todo> todos;              // in its two folders
 };
 
 // Sheets, texts and hints in the languages of the course, a hidden case that is new every time,
@@ -20,8 +22,5 @@ Readiness readinessOf(const course::Course& course, const course::Exercise& exer
 
 // What is still to be written of the course itself and its labs.
 QList<Todo> todosOfCourse(const course::Course& course);
-
-// The formulas of a sheet as the pictures are named after: "D " (displayed) or "I " and the TeX.
-QStringList formulasOf(const QString& sheet);
 
 }  // namespace enshu::authoring

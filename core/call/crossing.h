@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
 
-#include "core/call/provided.h"
+#include "core/call/parameter.h"
 
 // A C++ function called through values: both ends of the crossing follow from its type alone. What
 // a parameter of the form `T&` becomes in the callee comes back to the caller.
 namespace enshu::call {
-
-// How a parameter of type T crosses. Held is what the callee keeps while the function runs.
-// Specialised for the functions that are handed over (core/plugin/lab_types.h).
-template <class T>
-struct Parameter {
-  using Held = T;
-  static void put(Arguments& to, const T& value) { value::put(to.values, value); }
-  static Held get(value::Reader& from, Asker&) { return value::get<T>(from); }
-};
 
 // The far end of a crossing.
 class Callee {

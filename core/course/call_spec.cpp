@@ -19,8 +19,11 @@ QString word(const json::Value& value) {
 }
 
 CallOutput readOutput(const json::Value& value) {
-  value.onlyKeys({"name", "channels"});
-  CallOutput output{word(value.at("name")), {}};
+  value.onlyKeys({"name", "channels", "times"});
+  CallOutput output{word(value.at("name")), {}, {}};
+  if (const auto times = value.find("times")) {
+    output.times = word(*times);
+  }
   if (const auto channels = value.find("channels"); channels && channels->isString()) {
     output.channels = {word(*channels)};
   } else if (channels) {

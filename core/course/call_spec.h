@@ -14,6 +14,7 @@ namespace enshu::course {
 struct CallOutput {
   QString name;
   QStringList channels;  // what its rows are called (core/driver/call_driver.h)
+  QString times;         // the matrix by which it is multiplied; empty: none
 };
 
 // The driver of an exercise as data: "call".

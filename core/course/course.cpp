@@ -62,10 +62,6 @@ QString Course::robotPath(const QString& name) const {
   return partOf(root, QStringLiteral("robots")).filePath(name + QStringLiteral(".json"));
 }
 
-QString Course::equationsDirectory() const {
-  return partOf(root, QStringLiteral("equations")).path();
-}
-
 QString Course::solutions(const Exercise& exercise) const {
   return QDir(root).filePath(QStringLiteral("solutions/%1/%2").arg(exercise.lab, exercise.id));
 }

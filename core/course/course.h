@@ -53,7 +53,6 @@ struct Course {
   // Until when the exercise is to be handed in, of its own or with its lab; not valid: no date.
   QDateTime dueOf(const Exercise& exercise) const;
   QString robotPath(const QString& name) const;
-  QString equationsDirectory() const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
   QString solution(const Exercise& exercise) const;   // path of the model solution
   QString students() const;  // the folder of what students' builds need of the exercises

@@ -116,7 +116,12 @@ Result<CourseFile> readCourseFile(const QString& path) {
   if (!QFileInfo::exists(path)) {
     return CourseFile();
   }
-  return json::readFile(path, kMaxBytes, readRoot);
+  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
+  return bytes ? parseCourseFile(*bytes, path) : tl::unexpected(bytes.error());
+}
+
+Result<CourseFile> parseCourseFile(const QByteArray& bytes, const QString& path) {
+  return json::read(bytes, path, readRoot);
 }
 
 Result<void> apply(const Change& change, Exercise& exercise) {

@@ -31,6 +31,7 @@ struct CourseFile {
 // A file that is not there says nothing. Refused: anything that would be another thing than it
 // seems, a date without its offset from UTC for instance, or a gravity, which is a robot's.
 Result<CourseFile> readCourseFile(const QString& path);
+Result<CourseFile> parseCourseFile(const QByteArray& bytes, const QString& path);
 
 // Makes the change; the version of the exercise is another one then. An Error: there is no such
 // check, or nothing to scale.

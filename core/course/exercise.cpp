@@ -144,13 +144,31 @@ CheckSpec readRequirement(const json::Value& value, bool whole) {
   return spec;
 }
 
+Shape readShape(const json::Value& value) {
+  static const QHash<QString, Shape> known{{QStringLiteral("motion"), Shape::Motion},
+                                           {QStringLiteral("acceleration"), Shape::Acceleration},
+                                           {QStringLiteral("force"), Shape::Force},
+                                           {QStringLiteral("3x3"), Shape::Matrix3},
+                                           {QStringLiteral("6x6"), Shape::Matrix6},
+                                           {QStringLiteral("nxn"), Shape::Square},
+                                           {QStringLiteral("6xn"), Shape::SixRows}};
+  const auto found = known.constFind(value.text());
+  if (found == known.constEnd()) {
+    value.refuse(ENSHU_TEXT("must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn"));
+  }
+  return *found;
+}
+
 CheckSpec readCheck(const json::Value& value) {
-  value.onlyKeys({"id", "output", "unit", "tolerance", "floor", "whole", "points", "route", "title",
-                  "rationale", "hint"});
+  value.onlyKeys({"id", "output", "unit", "tolerance", "floor", "whole", "shape", "points", "route",
+                  "title", "rationale", "hint"});
   const auto whole = value.find("whole");
   CheckSpec spec = readRequirement(value, whole && whole->boolean());
   spec.output = value.at("output").string();
   spec.points = notNegative(value.at("points"));
+  if (const auto shape = value.find("shape")) {
+    spec.shape = readShape(*shape);
+  }
   if (const auto route = value.find("route")) {
     spec.route = route->text();
   }
@@ -192,6 +210,19 @@ void refuseDuplicateIds(const json::Value& list, const QList<Spec>& specs) {
   }
 }
 
+// What "channels" says of an output need not be said again.
+void shapeByChannels(Exercise& exercise) {
+  const bool ofState = exercise.call && !exercise.call->eachLink;
+  for (const CallOutput& output : ofState ? exercise.call->outputs : QList<CallOutput>()) {
+    for (CheckSpec& check : exercise.checks) {
+      if (check.output == output.name && check.shape == Shape::Channels &&
+          output.channels == QStringList{QStringLiteral("matrix")}) {
+        check.shape = Shape::Square;
+      }
+    }
+  }
+}
+
 void readCasesAndChecks(const json::Value& root, const QString& solutions, Exercise& exercise) {
   for (const json::Value& value : root.at("cases").items()) {
     exercise.cases += readCase(value, solutions);
@@ -204,6 +235,7 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
       exercise.laws += readLaw(value);
     }
   }
+  shapeByChannels(exercise);
   refuseDuplicateIds(root.at("cases"), exercise.cases);
   refuseDuplicateIds(root.at("checks"), exercise.checks + exercise.laws);
   if (exercise.cases.isEmpty() || exercise.checks.isEmpty()) {

@@ -33,6 +33,19 @@ struct CaseSpec {
   QList<Reference> references;  // of some of its outputs
 };
 
+// What the rows of an output are, from top to bottom of a column: items of six numbers or of a
+// matrix row by row, one below the other; or one matrix of the whole column.
+enum class Shape {
+  Channels,  // numbers by themselves; those of a link may be a vector in its axes or the world's
+  Motion,    // items [v; w]
+  Acceleration,  // items [a; dw/dt]: where there is one for each link, of the link's origin
+  Force,         // items [f; n]
+  Matrix3,       // items of 3 x 3
+  Matrix6,       // items of 6 x 6, rows and columns linear first
+  Square,        // one n x n
+  SixRows        // one 6 x n, rows linear first
+};
+
 // One comparison of an output, made in every case.
 struct CheckSpec {
   QString id;
@@ -41,6 +54,7 @@ struct CheckSpec {
   double tolerance = 1e-4;  // of error / max(rms of the reference channel, floor)
   double floor = 1e-6;      // in the output's unit
   bool whole = false;       // the numbers are whole: right or wrong by themselves, without a scale
+  Shape shape = Shape::Channels;
   double points = 0;
   QString route;  // a quantity that the model solution must agree with; empty: none
   Text title;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/driver/driver.h"
+#include "core/driver/states.h"
 
 namespace enshu::driver {
 
@@ -15,6 +15,9 @@ struct CallOutput {
   // each); one of the words "joints" and "matrix" (of a square one) alone stands for these. Empty:
   // by the robot's links and joints.
   std::vector<std::string> channels = {};
+  // A quantity that is a matrix, which multiplies what was returned, a vector: so that answers are
+  // alike that differ by what the matrix takes to zero. Empty: what was returned.
+  std::string times = {};
 };
 
 // An exercise whose computation is nothing but calls: "call" in exercise.json.
@@ -22,13 +25,8 @@ struct CallSpec {
   std::string exercise;
   bool eachLink = false;  // a call for each link of each state, else one for each state
 
-  // What the parameters get, in their order:
-  //   q, u, ud, tau   of the state
-  //   t               its time [s]
-  //   chain           the lab's chain, position and velocity passes done
-  //   link            the number of the link, from 0 (each link alone)
-  //   a quantity      core/quantities; of a list with an item per link, where the function is
-  //                   called for each link, the item of that link. "composite.mass": a field of it
+  // What the parameters get, in their order: "chain", the lab's chain with its position and
+  // velocity passes done, or what States has of this name.
   std::vector<std::string> arguments;
 
   // A result that is a struct has one for each of its fields, in their order, else there is one.
@@ -37,12 +35,10 @@ struct CallSpec {
 
 // Calls the student's function in drawn states (core/recipes/motions.h) and keeps what it returns:
 // a column per state; matrices row by row, lists item by item, links one below the other.
-class CallDriver : public Driver {
+class CallDriver : public StateDriver {
  public:
   explicit CallDriver(CallSpec spec) : spec_(std::move(spec)) {}
 
-  std::vector<std::string> motions() const override;
-  Signals inputs(const Robot& robot, const MotionRecipe& motion, Random& random) const override;
   Signals run(const Robot& robot, const Signals& inputs, const Functions& functions) const override;
   QStringList channels(const Robot& robot, const QString& output, Eigen::Index rows) const override;
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/driver/driver.h"
+#include "core/driver/law.h"
 #include "core/driver/variant.h"
 #include "core/plugin/lab_types.h"
 
@@ -38,6 +39,9 @@ class Module {
 
   // Wrong ones. Where one mistake gives several answers, they bear the same id, one after another.
   virtual const std::vector<Implementation>& mistakes() const = 0;
+
+  // The exercise's own laws.
+  virtual const std::vector<NamedLaw>& laws() const = 0;
 };
 
 // Does what a course's own code may do, whatever it throws. Throws std::exception.
@@ -102,10 +106,12 @@ class CompiledModule : public Module {
   };
 
   CompiledModule(const char* exercise, const Driver& driver, Signature* reference,
-                 const std::vector<Part>& ways, const std::vector<Part>& mistakes)
+                 const std::vector<Part>& ways, const std::vector<Part>& mistakes,
+                 std::vector<NamedLaw> laws)
       : exercise_(QString::fromLatin1(exercise)),
         driver_(driver),
-        reference_(made({"reference", "", reference})) {
+        reference_(made({"reference", "", reference})),
+        laws_(std::move(laws)) {
     for (const Part& way : ways) {
       ways_.push_back(made(way));
     }
@@ -118,6 +124,7 @@ class CompiledModule : public Module {
   const Implementation& reference() const override { return reference_; }
   const std::vector<Implementation>& ways() const override { return ways_; }
   const std::vector<Implementation>& mistakes() const override { return mistakes_; }
+  const std::vector<NamedLaw>& laws() const override { return laws_; }
 
  private:
   Implementation made(const Part& part) const {
@@ -141,6 +148,7 @@ class CompiledModule : public Module {
   Implementation reference_;
   std::vector<Implementation> ways_;
   std::vector<Implementation> mistakes_;
+  std::vector<NamedLaw> laws_;
 };
 
 // The symbols of a module: a text that says what it was compiled against, and what makes it.

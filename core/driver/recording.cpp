@@ -1,33 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/recording.h"
 
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/value/any.h"
+
 namespace enshu::driver {
 
+using Eigen::Index;
 using Eigen::VectorXd;
 
-Calls::Calls(int joints, int samples) {
-  for (Eigen::MatrixXd& columns : columns_) {
-    columns.setZero(joints, samples);
+Calls::Calls(QStringList names, int most) : names_(std::move(names)), most_(most) {}
+
+void Calls::note(const std::vector<VectorXd>& arguments) {
+  expects(std::ssize(arguments) == names_.size(), "Calls: a name for each argument");
+  if (count_ < most_) {
+    kept_.push_back(arguments);
   }
+  count_ = std::min(count_, most_) + 1;
 }
 
-void Calls::note(const VectorXd& first, const VectorXd& second, const VectorXd& third) {
-  const Eigen::Index joints = columns_[0].rows();
-  const bool whole = first.size() == joints && second.size() == joints && third.size() == joints;
-  if (whole && calls_ < columns_[0].cols()) {
-    columns_[0].col(calls_) = first;
-    columns_[1].col(calls_) = second;
-    columns_[2].col(calls_) = third;
-  }
-  complete_ = complete_ && whole;
-  ++calls_;
-}
-
-Signals Calls::signals(const QString& first, const QString& second, const QString& third) const {
-  if (!complete_ || calls_ != columns_[0].cols()) {
+Signals Calls::signals() const {
+  if (kept_.empty() || count_ > most_) {
     return {};
   }
-  return {{first, columns_[0]}, {second, columns_[1]}, {third, columns_[2]}};
+  Signals all;
+  for (qsizetype k = 0; k < names_.size(); ++k) {
+    if (names_[k].isEmpty()) {
+      continue;
+    }
+    const auto argument = static_cast<std::size_t>(k);
+    const Index rows = kept_.front()[argument].size();
+    Eigen::MatrixXd columns(rows, static_cast<Index>(kept_.size()));
+    for (std::size_t call = 0; call < kept_.size(); ++call) {
+      if (kept_[call][argument].size() != rows) {
+        return {};
+      }
+      columns.col(static_cast<Index>(call)) = kept_[call][argument];
+    }
+    all.push_back({names_[k], std::move(columns)});
+  }
+  return all;
+}
+
+VectorXd numbersIn(const std::string& value) {
+  value::Reader from(value);
+  const std::vector<double> numbers = value::takeNumbers(from);
+  return from.ok() ? VectorXd(Eigen::Map<const VectorXd>(numbers.data(), std::ssize(numbers)))
+                   : VectorXd();
 }
 
 }  // namespace enshu::driver

@@ -1,55 +1,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Core>
+#include <QStringList>
+#include <functional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/driver/signals.h"
 #include "core/dynamics/model/maps.h"
+#include "core/value/codec.h"
 
-// The map that a student's run is handed, keeping what it was asked: the motion that the run has
-// really made.
+// The maps that a student's run is handed, keeping what they were asked: the motion that the run
+// has really made.
 namespace enshu::driver {
 
-// Three columns for each call.
+// What a map was asked: a column for each call and argument.
 class Calls {
  public:
-  Calls(int joints, int samples);
+  // `names`: of the arguments, in their order; one that is empty is not kept. No more than `most`
+  // calls are.
+  Calls(QStringList names, int most);
 
-  void note(const Eigen::VectorXd& first, const Eigen::VectorXd& second,
-            const Eigen::VectorXd& third);
+  void note(const std::vector<Eigen::VectorXd>& arguments);
 
-  // Under these names if there was one whole call for each sample, none otherwise.
-  Signals signals(const QString& first, const QString& second, const QString& third) const;
+  int count() const { return count_; }
+
+  // None if there were no calls or more than `most`, or if one had arguments of another size than
+  // the first.
+  Signals signals() const;
 
  private:
-  Eigen::Index calls_ = 0;
-  bool complete_ = true;  // every call had one entry per joint
-  Eigen::MatrixXd columns_[3];
+  QStringList names_;
+  int most_;
+  int count_ = 0;
+  std::vector<std::vector<Eigen::VectorXd>> kept_;  // by call, by argument
 };
 
-// InverseDynamics or ForwardDynamics.
+// The numbers of a value (core/value/kind.h), one behind the other: a matrix row by row, items and
+// fields in their order; empty if it is a text or holds one.
+Eigen::VectorXd numbersIn(const std::string& value);
+
+// Any map that an exercise declares as a std::function (core/call/parameter.h):
+//
+//   RecordedMap hand(handOf(robot), {"run_q"}, samples);
+//   const MatrixXd iterates = student(hand.map(), ...);
+//   Signals outputs = hand.asked();
+template <class Signature>
+class RecordedMap;
+
+template <class Result, class... Argument>
+class RecordedMap<Result(Argument...)> {
+ public:
+  RecordedMap(std::function<Result(Argument...)> map, QStringList names, int most)
+      : map_(std::move(map)), calls_(std::move(names), most) {}
+  RecordedMap(const RecordedMap&) = delete;
+  RecordedMap& operator=(const RecordedMap&) = delete;
+
+  // What is handed over; must not outlive this. Only what it answers is kept.
+  std::function<Result(Argument...)> map() {
+    return [this](Argument... arguments) -> Result {
+      Result answer = map_(arguments...);
+      calls_.note({numbersOf(arguments)...});
+      return answer;
+    };
+  }
+
+  Signals asked() const { return calls_.signals(); }
+
+ private:
+  template <class T>
+  static Eigen::VectorXd numbersOf(const T& argument) {
+    value::Writer encoded;
+    value::put(encoded, argument);
+    return numbersIn(encoded.bytes());
+  }
+
+  std::function<Result(Argument...)> map_;
+  Calls calls_;
+};
+
+template <class Result, class... Argument>
+RecordedMap(std::function<Result(Argument...)>, QStringList, int)
+    -> RecordedMap<Result(Argument...)>;
+
+// InverseDynamics or ForwardDynamics, to be called once for each sample.
 template <class Map>
 class Recorded : public Map {
  public:
   // `third`: the name of what the map is asked besides run_q and run_qd.
-  Recorded(const Map& map, int samples, QString third)
-      : map_(map), third_(std::move(third)), calls_(map.joints(), samples) {}
+  Recorded(const Map& map, int samples, const QString& third)
+      : map_(map),
+        samples_(samples),
+        calls_({QStringLiteral("run_q"), QStringLiteral("run_qd"), third}, samples) {}
 
   int joints() const override { return map_.joints(); }
   Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
                              const Eigen::VectorXd& third) const override {
     Eigen::VectorXd answer = map_(q, qd, third);
-    calls_.note(q, qd, third);
+    calls_.note({q, qd, third});
     return answer;
   }
 
-  Signals asked() const {
-    return calls_.signals(QStringLiteral("run_q"), QStringLiteral("run_qd"), third_);
-  }
+  // None unless there was one call for each sample.
+  Signals asked() const { return calls_.count() == samples_ ? calls_.signals() : Signals(); }
 
  private:
   const Map& map_;
-  QString third_;
+  int samples_;
   mutable Calls calls_;
 };
 

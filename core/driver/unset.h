@@ -5,14 +5,13 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/plugin/unset.h"
+
 namespace enshu::driver {
 
-// The byte that the drivers put into each output beforehand. The worker fills fresh heap memory
-// with a byte as well, another one in every run.
-inline constexpr unsigned char kUnsetByte = 0xFE;
-
-// A double made of that byte, -5.3e303: finite, and no result of the lab's computations.
-inline constexpr double kUnset = std::bit_cast<double>(std::uint64_t{0xFEFEFEFEFEFEFEFE});
+// What the drivers put into each output beforehand.
+using plugin::kUnset;
+using plugin::kUnsetByte;
 
 // An answer that nobody wrote.
 inline Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols) {
@@ -20,10 +19,11 @@ inline Eigen::MatrixXd unsetMatrix(Eigen::Index rows, Eigen::Index cols) {
 }
 
 // Whether a value is memory that nobody has written: eight times one byte, which no computation
-// answers but for zero.
+// answers but for zero, or a whole number of a result struct that is unset.
 inline bool isUnset(double value) {
   const auto bits = std::bit_cast<std::uint64_t>(value);
-  return bits != 0 && bits == (bits & 0xFF) * 0x0101010101010101;
+  return (bits != 0 && bits == (bits & 0xFF) * 0x0101010101010101) ||
+         value == plugin::kUnsetInteger;
 }
 
 }  // namespace enshu::driver

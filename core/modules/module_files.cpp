@@ -126,9 +126,16 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
     return failure(files.driver.toStdString(),
                    ENSHU_TEXT("the exercise also has \"call\" in exercise.json: one of them"));
   }
+  if (folder.exists(QStringLiteral("laws.cpp"))) {
+    files.laws = folder.filePath(QStringLiteral("laws.cpp"));
+  }
   for (const QString& needed : {files.driver, files.reference}) {
     if (!QFileInfo::exists(needed) && !(exercise.call && needed == files.driver)) {
       return failure(needed.toStdString(), ENSHU_TEXT("is missing"));
+    }
+    if (QFileInfo::exists(needed) &&
+        !QFileInfo(needed).isFile()) {  // the compiler would wait for it
+      return failure(needed.toStdString(), ENSHU_TEXT("not a regular file"));
     }
   }
   const Result<QList<Variation>> ways = variations(folder.filePath(QStringLiteral("ways")));

@@ -24,6 +24,7 @@ struct Variation {
 struct ModuleFiles {
   QString driver;     // path; no such file where the exercise has "call"
   QString reference;  // path of the model solution
+  QString laws;       // path; empty: it has no laws of its own
   QList<Variation> ways;
   QList<Variation> mistakes;
 };

@@ -100,7 +100,7 @@ const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant variant) 
   static const enshu::driver::CompiledModule<decltype(::%2), enshu::driver::%3> module(
     "%1", theDriver(), ::%2, {
 %4  }, {
-%5  });
+%5  }, %6);
   return &module;
 }
 )";
@@ -131,7 +131,8 @@ QString inclusionOf(const QString& path) {
 QString callDriverText(const course::Exercise& exercise) {
   QStringList outputs;
   for (const course::CallOutput& output : exercise.call->outputs) {
-    outputs += QStringLiteral("{%1, %2}").arg(quoted(output.name), quotedList(output.channels));
+    outputs += QStringLiteral("{%1, %2, %3}")
+                   .arg(quoted(output.name), quotedList(output.channels), quoted(output.times));
   }
   return QString::fromLatin1(kCallDriver)
       .arg(exercise.id, exercise.call->eachLink ? u"true"_qs : u"false"_qs,
@@ -150,11 +151,13 @@ QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files
   for (qsizetype k = 0; k < files.mistakes.size(); ++k) {
     text += enclosed(files.mistakes[k], QStringLiteral("mistake%1").arg(k));
   }
+  text += files.laws.isEmpty() ? QString() : inclusionOf(files.laws);
   QList<Part> mistakes = partsOf(files.mistakes, QStringLiteral("mistake"), function);
   sortAsTold(exercise, mistakes);
   text += QString::fromLatin1(kModule).arg(
       exercise.id, function, exercise.call ? u"PutCalled"_qs : u"PutTyped"_qs,
-      listed(partsOf(files.ways, QStringLiteral("way"), function)), listed(mistakes));
+      listed(partsOf(files.ways, QStringLiteral("way"), function)), listed(mistakes),
+      files.laws.isEmpty() ? u"{}"_qs : u"theLaws()"_qs);
   return text.toUtf8();
 }
 

@@ -8,9 +8,9 @@
 
 namespace enshu::modules {
 
-// The C++ text of an exercise's module: its driver and model solution as they are, each way and
-// mistake in a namespace of its own with what it includes before all of them. Whatever the compiler
-// says of it names the course's own files and lines.
+// The C++ text of an exercise's module: its driver, model solution and laws as they are, each way
+// and mistake in a namespace of its own with what it includes before all of them. Whatever the
+// compiler says of it names the course's own files and lines.
 QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files);
 
 // What stands in it for the driver of an exercise that has "call" in its exercise.json.

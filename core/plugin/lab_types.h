@@ -12,7 +12,7 @@
 namespace enshu {
 
 ENSHU_FIELDS(ChainLink, name, parent, children, joint, jointIndex, axis, p_ij0, R_ij0, mass, com,
-             inertia, p_ij, R_ij, p, R, v, w, vd, wd, vd_c, f, n)
+             inertia, p_ij, R_ij, p, R, p_C, v, w, vd, wd, vd_c, f, n)
 ENSHU_FIELDS(Chain, links, ground, gravity, joints)
 
 namespace value {

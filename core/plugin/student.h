@@ -22,4 +22,5 @@ using enshu::ChainLink;
 using enshu::ForwardDynamics;
 using enshu::InverseDynamics;
 using enshu::JointType;
+using enshu::plugin::leastNorm;
 using enshu::plugin::solve;

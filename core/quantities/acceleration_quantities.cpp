@@ -80,8 +80,7 @@ Result<HybridDynamics> makeHybrid(const Robot& robot, const SubChainMaker& prepa
     return treesOnly(robot);
   }
   if (!robot.gears().empty()) {
-    return failure(robot.link(robot.gears().front().follower).name,
-                   ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
+    return gearlessOnly(robot);
   }
   return HybridDynamics::create(robot, {.prepare = prepareChain});
 }

@@ -54,6 +54,11 @@ tl::unexpected<Error> treesOnly(const Robot& robot) {
                  ENSHU_TEXT("the link closes a loop; this algorithm is for trees"));
 }
 
+tl::unexpected<Error> gearlessOnly(const Robot& robot) {
+  return failure(robot.link(robot.gears().front().follower).name,
+                 ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
+}
+
 QuantityList bodyQuantities() {
   return {{"body", {}, bodies},
           {"composite", {"q"}, composites},

@@ -17,8 +17,9 @@ using Eigen::VectorXd;
 const QuantityList& all() {
   static const QuantityList quantities = [] {
     QuantityList list;
-    for (const auto& part : {forceQuantities(), accelerationQuantities(), motionQuantities(),
-                             jointQuantities(), bodyQuantities()}) {
+    for (const auto& part :
+         {forceQuantities(), accelerationQuantities(), motionQuantities(), jointQuantities(),
+          bodyQuantities(), assemblyQuantities(), loopQuantities()}) {
       list.insert(list.end(), part.begin(), part.end());
     }
     return list;

@@ -37,6 +37,10 @@ struct State {
 //   ud:ada                                a body without mass or without a moment of inertia
 //   ud:hybrid                             that, gears, loops
 //   interbody                             a joint that moves no inertia
+//   response                              a link as of ud:ada, or one that carries several others
+//   assembly-joint                        gears
+//   sub-chain                             gears, a link that carries several others
+//   loop-response                         a joint that moves no inertia
 // ud and interbody keep loops closed: an open one is an error. Everything else is the tree's.
 
 // The quantities of a robot, asked for by name. What depends on the robot alone is made once. One

@@ -41,12 +41,17 @@ QuantityList accelerationQuantities();  // ud
 QuantityList motionQuantities();        // pose, velocity, acceleration, com, energy, momentum
 QuantityList jointQuantities();         // socket, joint, plug, transform, subspace, ...
 QuantityList bodyQuantities();          // body, composite, articulated, interbody
+QuantityList assemblyQuantities();      // response, assembly-joint, sub-chain
+QuantityList loopQuantities();          // loop-response, loop-joint, loop-jacobian
 
 // The torques of the motion ud under the loads, on the tree without its loops.
 Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
 
 // The Error of an algorithm that needs a tree, for a robot with loops; names a link of the first.
 tl::unexpected<Error> treesOnly(const Robot& robot);
+
+// The same of a robot with gears; names the first follower.
+tl::unexpected<Error> gearlessOnly(const Robot& robot);
 
 // One value per item.
 template <class Items, class Make>

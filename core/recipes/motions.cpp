@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/dynamics/constraint/loop_constraint.h"
+#include "core/recipes/runs.h"
 #include "core/robot/random_robot.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/smooth_motion.h"
@@ -34,8 +35,12 @@ States drawSmooth(const Recipe& recipe, const Robot& robot, Random& random) {
   parameters.done();
   const JointMotion motion = SmoothMotion(random, robot.dof()).sample(dt, samples);
   const MatrixXd tau = torque / 2 * SmoothMotion(random, robot.dof()).sample(dt, samples).q;
-  return {dt * Eigen::RowVectorXd::LinSpaced(samples, 0, samples - 1), motion.q, motion.qd,
-          motion.qdd, tau};
+  return {dt * Eigen::RowVectorXd::LinSpaced(samples, 0, samples - 1),
+          motion.q,
+          motion.qd,
+          motion.qdd,
+          tau,
+          {}};
 }
 
 // A state near the zero position in which the loops are closed; most guesses have one near.
@@ -70,19 +75,23 @@ States drawIndependent(const Recipe& recipe, const Robot& robot, Random& random)
   const double speed = parameters.number("speed", 2, kPositive);
   const double acceleration = parameters.number("acceleration", 5, kPositive);
   const double torque = parameters.number("torque", 10, kPositive);
+  const double load = parameters.number("load", 0, kPositive);
   parameters.done();
   const int n = robot.dof();
+  const int loads = load > 0 ? 6 * robot.linkCount() : 0;
   States states{{},
                 MatrixXd(robot.coordinates(), samples),
                 MatrixXd(n, samples),
                 MatrixXd(n, samples),
-                MatrixXd(n, samples)};
+                MatrixXd(n, samples),
+                MatrixXd(loads, samples)};
   for (int k = 0; k < samples; ++k) {
     const auto [q, u] = drawState(robot, speed, random);
     states.q.col(k) = q;
     states.u.col(k) = u;
     states.ud.col(k) = random.vector(n, -acceleration, acceleration);
     states.tau.col(k) = random.vector(n, -torque, torque);
+    states.external.col(k) = random.vector(loads, -load, load);
   }
   return states;
 }
@@ -90,7 +99,11 @@ States drawIndependent(const Recipe& recipe, const Robot& robot, Random& random)
 }  // namespace
 
 std::vector<std::string> stateRecipes() {
-  return {kSmooth, kStates};
+  std::vector<std::string> names{kSmooth, kStates};
+  for (const std::string& run : runNames()) {
+    names.push_back(run);
+  }
+  return names;
 }
 
 States drawStates(const Recipe& recipe, const Robot& robot, Random& random) {
@@ -100,8 +113,11 @@ States drawStates(const Recipe& recipe, const Robot& robot, Random& random) {
   if (recipe.name == kStates) {
     return drawIndependent(recipe, robot, random);
   }
+  if (isRun(recipe.name)) {
+    return runStates(recipe, robot);
+  }
   throw std::invalid_argument("there is no recipe \"" + recipe.name +
-                              "\" for states: smooth, states");
+                              "\" for states: smooth, states, or the name of a run");
 }
 
 }  // namespace enshu::recipes

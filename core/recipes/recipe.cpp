@@ -57,6 +57,25 @@ int Parameters::count(const std::string& name, Range otherwise, Range limits, Ra
   return from == to ? from : from + random.index(to - from + 1);
 }
 
+std::vector<int> Parameters::wholeNumbers(const std::string& name, int most) {
+  taken_.insert(name);
+  const auto found = recipe_->parameters.find(name);
+  if (found == recipe_->parameters.end()) {
+    return {};
+  }
+  std::vector<int> numbers;
+  for (const double number : found->second) {
+    if (!(number >= 0 && number <= most) || std::floor(number) != number) {
+      refuse(*recipe_, name, "must be whole numbers from 0 to " + std::to_string(most));
+    }
+    numbers.push_back(static_cast<int>(number));
+  }
+  if (numbers.empty()) {
+    refuse(*recipe_, name, "must not be empty");
+  }
+  return numbers;
+}
+
 bool Parameters::flag(const std::string& name, bool otherwise) {
   const double value = number(name, otherwise ? 1 : 0, {0, 1});
   if (value != 0 && value != 1) {

@@ -13,7 +13,7 @@ namespace enshu::recipes {
 // How a course asks for something that is drawn: {"recipe": "general", "links": [5, 8]}.
 struct Recipe {
   std::string name;
-  std::map<std::string, std::vector<double>> parameters = {};  // a number, or from and to
+  std::map<std::string, std::vector<double>> parameters = {};  // a number, from and to, or a list
 };
 
 struct Range {
@@ -35,6 +35,9 @@ class Parameters {
 
   // The same of whole numbers, both ends among them.
   int count(const std::string& name, Range otherwise, Range limits, Random& random);
+
+  // As many whole numbers as the file has, from 0 to `most`; none if it has none.
+  std::vector<int> wholeNumbers(const std::string& name, int most);
 
   // true or false, which the file may also write as 1 or 0.
   bool flag(const std::string& name, bool otherwise);

@@ -30,92 +30,63 @@ struct Put {
   }
 };
 
-Any get(Reader& from, int depth);
+void take(Reader& from, std::vector<double>& to, int depth);
 
-// Grows with what is really there.
-Any::List items(Reader& from, std::size_t count, int depth) {
-  Any::List list;
-  while (list.size() < count && from.ok()) {
-    list.push_back(get(from, depth + 1));
+void takeAll(Reader& from, std::size_t count, std::vector<double>& to, int depth) {
+  for (std::size_t k = 0; k < count && from.ok(); ++k) {
+    take(from, to, depth + 1);
   }
-  return list;
 }
 
-Any::Record fields(Reader& from, int depth) {
-  Any::Record record;
-  const std::size_t count = from.record();
-  for (Any& item : items(from, count, depth)) {
-    record.push_back({{}, std::move(item)});
+// One without entries may have a million rows all the same.
+void takeRows(const Eigen::MatrixXd& matrix, std::vector<double>& to) {
+  if (matrix.size() == 0) {
+    return;
   }
-  return record;
+  const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor> rows = matrix;
+  to.insert(to.end(), rows.data(), rows.data() + rows.size());
 }
 
-Any get(Reader& from, int depth) {
+void take(Reader& from, std::vector<double>& to, int depth) {
   const std::optional<Kind> kind = depth < kDeepest ? from.next() : std::nullopt;
   switch (kind.value_or(Kind::Map)) {
     case Kind::Number:
-      return from.number();
+      return to.push_back(from.number());
     case Kind::Integer:
-      return from.integer();
+      return to.push_back(static_cast<double>(from.integer()));
     case Kind::Flag:
-      return from.flag();
-    case Kind::Text:
-      return from.text();
+      return to.push_back(from.flag() ? 1 : 0);
     case Kind::Matrix:
-      return from.matrix();
+      return takeRows(from.matrix(), to);
     case Kind::List:
-      return items(from, from.list(), depth);
+      return takeAll(from, from.list(), to, depth);
     case Kind::Record:
-      return fields(from, depth);
+      return takeAll(from, from.record(), to, depth);
+    case Kind::Text:
     case Kind::Map:
       break;
   }
   from.fail();
-  return {};
 }
-
-struct Numbers {
-  std::vector<double> all;
-  bool alone = true;
-
-  void operator()(double value) { all.push_back(value); }
-  void operator()(std::int64_t value) { all.push_back(static_cast<double>(value)); }
-  void operator()(bool value) { all.push_back(value ? 1 : 0); }
-  void operator()(const std::string&) { alone = false; }
-  void operator()(const Eigen::VectorXd& vector) {
-    all.insert(all.end(), vector.begin(), vector.end());
-  }
-  void operator()(const Eigen::MatrixXd& matrix) {
-    for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
-      (*this)(Eigen::VectorXd(matrix.row(i)));
-    }
-  }
-  void operator()(const Any::List& items) {
-    for (const Any& item : items) {
-      std::visit(*this, item.held());
-    }
-  }
-  void operator()(const Any::Record& fields) {
-    for (const Any::Named& field : fields) {
-      std::visit(*this, field.value.held());
-    }
-  }
-};
 
 }  // namespace
-
-std::optional<std::vector<double>> numbersOf(const Any& value) {
-  Numbers numbers;
-  std::visit(numbers, value.held());
-  return numbers.alone ? std::optional(std::move(numbers.all)) : std::nullopt;
-}
 
 void put(Writer& to, const Any& value) {
   std::visit(Put{to}, value.held());
 }
 
-Any getAny(Reader& from) {
-  return get(from, 0);
+std::vector<double> takeNumbers(Reader& from) {
+  std::vector<double> numbers;
+  take(from, numbers, 0);
+  return numbers;
+}
+
+std::optional<std::vector<double>> numbersOf(const Any& value) {
+  Writer bytes;
+  put(bytes, value);
+  Reader reader(bytes.bytes());
+  std::vector<double> numbers = takeNumbers(reader);
+  return reader.ok() ? std::optional(std::move(numbers)) : std::nullopt;
 }
 
 }  // namespace enshu::value

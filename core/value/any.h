@@ -66,13 +66,14 @@ inline Any& Any::operator=(const Any&) = default;
 inline Any& Any::operator=(Any&&) noexcept = default;
 inline Any::~Any() = default;
 
-// All its numbers, one behind the other: vectors, matrices row by row, items and fields in their
-// order. None: there is a text among them.
-std::optional<std::vector<double>> numbersOf(const Any& value);
-
 void put(Writer& to, const Any& value);
 
-// Whatever comes next; a list or record more than 16 deep in others fails the reader.
-Any getAny(Reader& from);
+// All numbers of whatever value comes next, one behind the other: vectors, matrices row by row,
+// items and fields in their order; eight bytes for each two of the message at most. A text among
+// them, or a list or record more than 16 deep in others, fails the reader.
+std::vector<double> takeNumbers(Reader& from);
+
+// The same of a value that is here. None: there is a text among them.
+std::optional<std::vector<double>> numbersOf(const Any& value);
 
 }  // namespace enshu::value

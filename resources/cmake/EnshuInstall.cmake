@@ -13,8 +13,7 @@ install(DIRECTORY core DESTINATION lib/enshu/course-kit/include FILES_MATCHING P
 install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu USE_SOURCE_PERMISSIONS
         PATTERN .lock EXCLUDE)
 install(DIRECTORY assignments solutions DESTINATION share/enshu)
-install(DIRECTORY resources/robots resources/equations resources/templates DESTINATION share/enshu/resources
-        PATTERN node_modules EXCLUDE)
+install(DIRECTORY resources/robots resources/formulas resources/templates DESTINATION share/enshu/resources)
 # The hostile programs, for `enshu doctor`; what builds and runs them as tests stays.
 install(DIRECTORY tests/hostile DESTINATION share/enshu/tests
         FILES_MATCHING REGEX "/hostile/[^/]+/[^/]+$")

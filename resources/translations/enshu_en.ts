@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CourseCommand</name>
+    <message numerus="yes">
+        <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
+        <translation>
+            <numerusform>! %n formula without a picture, the sheets show the TeX: %1</numerusform>
+            <numerusform>! %n formulas without a picture, the sheets show the TeX: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %n formula(s) drawn</source>
+        <translation>
+            <numerusform>✓ %n formula drawn</numerusform>
+            <numerusform>✓ %n formulas drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CourseDoctor</name>
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>

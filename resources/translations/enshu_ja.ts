@@ -188,6 +188,18 @@
         <source>say what to do with the course: new, add, build, check, pack or add-mistake</source>
         <translation>コースに対する操作を指定してください：new、add、build、check、pack、add-mistake</translation>
     </message>
+    <message numerus="yes">
+        <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
+        <translation>
+            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>✓ %n formula(s) drawn</source>
+        <translation>
+            <numerusform>✓ 数式を %n 個描きました</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CourseDoctor</name>
@@ -214,12 +226,24 @@
         </translation>
     </message>
     <message>
-        <source>seen by no case: %1</source>
-        <translation>どのケースでも見えない誤り：%1</translation>
+        <source>%1 is seen by no case</source>
+        <translation>%1 はどのケースでも見えません</translation>
     </message>
     <message>
-        <source>told apart by no case: %1</source>
-        <translation>どのケースでも区別できない誤り：%1</translation>
+        <source>%1 is seen by %2 alone, of which no student could be told; add a case with a seed that shows it</source>
+        <translation>%1 は %2 でしか見えず、学生に理由を示せません。この誤りが見える、seed を決めたケースを加えてください</translation>
+    </message>
+    <message>
+        <source>  ! no known mistake shows in: %1</source>
+        <translation>  ! 既知の誤りがひとつも見えないケース：%1</translation>
+    </message>
+    <message>
+        <source>%1 is told from %2 by no case</source>
+        <translation>%1 は %2 とどのケースでも区別できません</translation>
+    </message>
+    <message>
+        <source>%1 (seen by %2) is told from %3 by no case that is shown; add a case with a seed that does</source>
+        <translation>%1（%2 で見えます）は、公開されるケースでは %3 と区別できません。両者を区別できる、seed を決めたケースを加えてください</translation>
     </message>
     <message>
         <source>right, but refused: %1</source>
@@ -284,10 +308,6 @@
         <translation>ひな形は不合格、模範解答は合格になり、このコースのケースでは既知の誤りがすべて見え、互いに区別できます。</translation>
     </message>
     <message>
-        <source>seen in hidden cases alone: %1</source>
-        <translation>非公開のケースでしか見えない：%1</translation>
-    </message>
-    <message>
         <source>the model solution needs more than half of the time limit: %1</source>
         <translation>模範解答が制限時間の半分を超えています：%1</translation>
     </message>
@@ -300,16 +320,20 @@
         <translation>  ! 記入が必要：%1:%2  %3</translation>
     </message>
     <message>
-        <source>  ! %1 formulas have no picture (no renderer has made one); the sheets show their TeX, the first: %2</source>
-        <translation>  ! 画像のない数式が %1 個あり（描画されていません）、課題シートでは TeX のまま表示します。最初のもの：%2</translation>
-    </message>
-    <message>
         <source>  The model solution agrees with %1 to %2.</source>
         <translation>  模範解答は %1 と %2 以内で一致しています。</translation>
     </message>
     <message>
         <source>the model solution differs from %1 by %2</source>
         <translation>模範解答が %1 と %2 だけ異なります</translation>
+    </message>
+    <message>
+        <source>  ! %1 formulas have no picture (enshu course build makes them); the sheets show their TeX, the first: %2</source>
+        <translation>  ! 画像のない数式が %1 個あります（enshu course build で作られます）。課題シートには TeX のまま表示されます。最初のもの：%2</translation>
+    </message>
+    <message>
+        <source>  ! no sheet needs this picture any more: %1</source>
+        <translation>  ! どの課題シートにも使われていない画像：%1</translation>
     </message>
 </context>
 <context>
@@ -985,6 +1009,10 @@
         <translation>このリンクはギアに従動しています。このアルゴリズムで扱えるのはギアのないロボットだけです</translation>
     </message>
     <message>
+        <source>the link carries several others; it has more than two handles</source>
+        <translation>このリンクは2つ以上のリンクを支えているため、ハンドルが3つ以上になります</translation>
+    </message>
+    <message>
         <source>the link closes a loop; this algorithm is for trees</source>
         <translation>このリンクは閉ループを作っています。このアルゴリズムで扱えるのは木構造だけです</translation>
     </message>
@@ -1177,6 +1205,26 @@
         <translation>このフォルダは本人以外も変更できるため、その中のコンパイル済みコードを使えません</translation>
     </message>
     <message>
+        <source>there is already a law %1</source>
+        <translation>法則 %1 はすでにあります</translation>
+    </message>
+    <message>
+        <source>the law %1 can be asked in no case</source>
+        <translation>法則 %1 を確かめられるケースがありません</translation>
+    </message>
+    <message>
+        <source>%3 does not obey the law %1 in the case %2</source>
+        <translation>ケース %2 の %3 が法則 %1 を満たしません</translation>
+    </message>
+    <message>
+        <source>the law %1 cannot be asked in the case %2 of %3: %4</source>
+        <translation>ケース %2 の %3 について法則 %1 を確かめられません：%4</translation>
+    </message>
+    <message>
+        <source>exercise.json does not name the law %1</source>
+        <translation>exercise.json に法則 %1 が書かれていません</translation>
+    </message>
+    <message>
         <source>there is no law %1</source>
         <translation>法則 %1 はありません</translation>
     </message>
@@ -1191,14 +1239,6 @@
     <message>
         <source>the link has no inverse inertia: its mass or a moment of inertia is zero or next to it, and assembly-disassembly needs them</source>
         <translation>質量または慣性モーメントが零か、ほとんど零のため、このリンクには慣性行列の逆行列がありません。Assembly-Disassembly 法（ADA）では逆行列が必要です</translation>
-    </message>
-    <message>
-        <source>the model solution cannot be built: %1</source>
-        <translation>模範解答をビルドできません：%1</translation>
-    </message>
-    <message>
-        <source>the model solution cannot be run: %1</source>
-        <translation>模範解答を実行できません：%1</translation>
     </message>
     <message>
         <source>a mistake must cost something: less than 1</source>
@@ -1669,6 +1709,14 @@
         <translation>整数の出力に許容誤差と下限は指定できません</translation>
     </message>
     <message>
+        <source>must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn</source>
+        <translation>motion、acceleration、force、3x3、6x6、nxn、6xn のいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>the output %1 has %2 rows: too many or too few for its shape</source>
+        <translation>出力 %1 の行数は %2 で、指定した shape に合いません</translation>
+    </message>
+    <message>
         <source>must be the declaration of a function</source>
         <translation>関数の宣言でなければなりません</translation>
     </message>
@@ -1737,10 +1785,6 @@
         <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
     </message>
     <message>
-        <source>is not among the mistakes; does it hold mistake(&quot;...&quot;)?</source>
-        <translation>誤りの中に見つかりません。mistake(&quot;...&quot;) を含んでいませんか</translation>
-    </message>
-    <message>
         <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
         <translation>非公開のケースでしか見えないため、学生に理由を伝えられません。見えるケースを追加してください</translation>
     </message>
@@ -1783,6 +1827,50 @@
     <message>
         <source>there is no quantity %1</source>
         <translation>%1 という量はありません</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas did not end within %1 s</source>
+        <translation>数式を描くプログラムが %1 秒以内に終わりませんでした</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas said more than %1 MiB</source>
+        <translation>数式を描くプログラムの出力が %1 MiB を超えました</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas ended with %1: %2</source>
+        <translation>数式を描くプログラムが %1 で終わりました：%2</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas answers nonsense: %1</source>
+        <translation>数式を描くプログラムの返答を読み取れません：%1</translation>
+    </message>
+    <message>
+        <source>the renderer of formulas draws %1 in place of %2</source>
+        <translation>数式を描くプログラムが返した数式は %1 個で、%2 個ではありません</translation>
+    </message>
+    <message>
+        <source>this formula cannot be drawn: %1</source>
+        <translation>この数式は描けません：%1</translation>
+    </message>
+    <message>
+        <source>Node.js is not installed (the package nodejs)</source>
+        <translation>Node.js がインストールされていません（パッケージ nodejs）</translation>
+    </message>
+    <message>
+        <source>%1 is not installed (npm install --prefix %2 %1@3.2.2)</source>
+        <translation>%1 がインストールされていません（npm install --prefix %2 %1@3.2.2）</translation>
+    </message>
+    <message>
+        <source>%1 has no place in the picture of a formula</source>
+        <translation>%1 は数式の画像には使えません</translation>
+    </message>
+    <message>
+        <source>has no size of its own; a number at the margin is written as %1, not as %2</source>
+        <translation>画像の大きさが決まりません。式番号は %2 ではなく %1 のように書きます</translation>
+    </message>
+    <message>
+        <source>is no SVG: %1</source>
+        <translation>SVG ではありません：%1</translation>
     </message>
 </context>
 <context>
@@ -2898,6 +2986,38 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
         <translation>%1: 値は正しいのですが、絶対座標系から %2° 回転した座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
+        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく絶対座標系で表されています。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the moment stands first; the force must.</source>
+        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular rows stand first; the linear ones must.</source>
+        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the angular part stands first; the linear one must.</source>
+        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
+    </message>
+    <message>
+        <source>%1: right, but transposed: what must be the rows are the columns.</source>
+        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
+        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
+    </message>
+    <message>
+        <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
+        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>

@@ -22,6 +22,7 @@
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/process.h"
+#include "tests/bench/large_bank.h"
 
 namespace {
 
@@ -197,9 +198,9 @@ void compareOneCase(benchmark::State& state) {
 }
 
 // Which mistake it is: the longest way, an answer that no mistake of the bank explains.
-void wholeBank(benchmark::State& state, const char* id) {
-  const course::Exercise& exercise = *theCourse().find(QString::fromLatin1(id));
-  const grading::Cases cases = need(grading::prepareCases(theCourse(), exercise, 1));
+void diagnoseUnknown(benchmark::State& state, const course::Course& course,
+                     const course::Exercise& exercise) {
+  const grading::Cases cases = need(grading::prepareCases(course, exercise, 1));
   QList<driver::Signals> outputs;
   for (const grading::Case& prepared : cases.list) {
     driver::Signals answer = prepared.expected;
@@ -208,6 +209,40 @@ void wholeBank(benchmark::State& state, const char* id) {
     }
     outputs += answer;
   }
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(grading::diagnose({exercise, cases, outputs}));
+  }
+}
+
+void wholeBank(benchmark::State& state, const char* id) {
+  diagnoseUnknown(state, theCourse(), *theCourse().find(QString::fromLatin1(id)));
+}
+
+const course::Course& largeCourse() {
+  static const QTemporaryDir folder;
+  static const course::Course course = [] {
+    const QString path = folder.filePath(QStringLiteral("course"));
+    bench::makeLargeBank(
+        path, QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/enshu"), 100);
+    return need(course::loadCourse(path));
+  }();
+  return course;
+}
+
+// A hundred mistakes and an answer of nobody, or one that is the reference's up to the last sample
+// of the last case, so that everything has to be looked at.
+void hundredMistakes(benchmark::State& state, bool late) {
+  const course::Exercise& exercise = *largeCourse().exercises().first();
+  if (!late) {
+    diagnoseUnknown(state, largeCourse(), exercise);
+    return;
+  }
+  const grading::Cases cases = need(grading::prepareCases(largeCourse(), exercise, 1));
+  QList<driver::Signals> outputs;
+  for (const grading::Case& prepared : cases.list) {
+    outputs += prepared.expected;
+  }
+  outputs.last().front().values.rightCols<1>().array() += 1;
   for (auto _ : state) {
     benchmark::DoNotOptimize(grading::diagnose({exercise, cases, outputs}));
   }
@@ -261,6 +296,8 @@ BENCHMARK_CAPTURE(wholeBank, velocity, "velocity-propagation")->Unit(benchmark::
 BENCHMARK_CAPTURE(wholeBank, run, "inverse-dynamics-run")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(wholeBank, unit_vector, "unit-vector-method")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(wholeBank, friction, "friction-simulation")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(hundredMistakes, early, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(hundredMistakes, late, true)->Unit(benchmark::kMillisecond);
 BENCHMARK(savedToVerdict)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
 BENCHMARK(checkCommand)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(15);
 

@@ -17,8 +17,10 @@ namespace {
 
 const QString kJson = u"assignments/bodies/kinetic-energy/exercise.json"_s;
 const QString kMistakes = u"solutions/bodies/kinetic-energy/mistakes/"_s;
-const QStringList kTexts{u"--text-en"_s, u"It is \"m v\"."_s, u"--text-ja"_s, u"m v です。"_s,
-                         u"--hint-en"_s, u"Square."_s,        u"--hint-ja"_s, u"二乗です。"_s};
+const QString kRead = u"--i-have-read-it"_s;
+const QStringList kTexts{kRead,          u"--text-en"_s,  u"It is \"m v\"."_s,
+                         u"--text-ja"_s, u"m v です。"_s, u"--hint-en"_s,
+                         u"Square."_s,   u"--hint-ja"_s,  u"二乗です。"_s};
 
 }  // namespace
 
@@ -69,12 +71,56 @@ class AddedMistakeTest : public QObject {
     enshu.setProgram(u"script"_s);
     enshu.setArguments({u"-qec"_s, call, u"/dev/null"_s});
     enshu.start();
-    enshu.write("\n手がかり\n");
+    enshu.write("yes\n\n手がかり\n");
     QVERIFY(enshu.waitForFinished(60000));
     const QByteArray out = enshu.readAllStandardOutput();
     QVERIFY2(enshu.exitCode() == 0 && out.count("Where is the student to look? (ja)") == 2,
              out.constData());
+    QVERIFY(out.contains("compiled and run outside the box"));
     QVERIFY(!out.contains("(en)") && test::textOf(at(kJson)).contains(u"手がかり"_s));
+  }
+
+  // Who does not consent has nothing taken in, nor compiled outside the box.
+  void isTakenInByConsentAlone() {
+    const QByteArray json = test::bytesOf(at(kJson));
+    const test::Ended silent = add("body.m", kTexts.mid(1) + QStringList{u"--id"_s, u"new"_s});
+    QVERIFY2(silent.code == 2 && silent.err.contains(u"compiled and run outside the box"_s) &&
+                 silent.err.contains(u"read it, then say --i-have-read-it"_s),
+             result(silent));
+    QProcess enshu;
+    enshu_.prepare(enshu, {});
+    enshu.setArguments({u"-qec"_s,
+                        enshu.program() + u" course add-mistake kinetic-energy "_s +
+                            at(u"kinetic_energy.cpp"_s) + u" --id new"_s,
+                        u"/dev/null"_s});
+    enshu.setProgram(u"script"_s);
+    enshu.start();
+    enshu.write("no\n");
+    QVERIFY(enshu.waitForFinished(60000));
+    const QByteArray out = enshu.readAllStandardOutput();
+    QVERIFY2(enshu.exitCode() == 2 && out.contains("nothing was taken in"), out.constData());
+    QCOMPARE(test::bytesOf(at(kJson)), json);
+    QVERIFY(!QFile::exists(at(kMistakes + u"new.cpp"_s)));
+  }
+
+  // A student's file does nothing outside its box, not even one that knows the box and waits.
+  void runsInTheBoxAlone() {
+    const QString trace = at(u"trace"_s);
+    const QByteArray hostile = answer("body.m * body.v.norm()") +
+                               "#include <cstdio>\n#include <cstdlib>\n"
+                               "static const int kTrace = [] {\n"
+                               "  if (std::getenv(\"ENSHU_COURSE\"))\n"
+                               "    if (FILE* file = std::fopen(\"" +
+                               trace.toUtf8() +
+                               "\", \"w\")) std::fclose(file);\n"
+                               "  return 0;\n}();\n";
+    QVERIFY(test::writeBytes(at(u"kinetic_energy.cpp"_s), hostile));
+    const test::Ended ended =
+        enshu_.run(QStringList{u"course"_s, u"add-mistake"_s, u"kinetic-energy"_s,
+                               at(u"kinetic_energy.cpp"_s), u"--id"_s, u"linear"_s} +
+                   kTexts);
+    QVERIFY2(ended.code == 0, result(ended));
+    QVERIFY2(!QFile::exists(trace), result(ended));
   }
 
   // Whatever stands in the texts, and whether there was one before.
@@ -108,7 +154,7 @@ class AddedMistakeTest : public QObject {
     QTest::newRow("stands by itself alone")
         << QByteArray("0; }\nint own = 0;\nint other() { return ::own") << good
         << u"cannot stand among"_s;
-    QTest::newRow("no texts") << QByteArray("body.m") << QStringList{u"--id"_s, u"new"_s}
+    QTest::newRow("no texts") << QByteArray("body.m") << QStringList{kRead, u"--id"_s, u"new"_s}
                               << u"say it with --text-en"_s;
     QTest::newRow("no id") << QByteArray("body.m") << kTexts << u"with --id"_s;
     QTest::newRow("an id that is none")
@@ -130,6 +176,18 @@ class AddedMistakeTest : public QObject {
     QCOMPARE(test::filesBelow(at(kMistakes), u"."_s), before);
   }
 
+  // It is a student's, whom nobody has read yet: where more is to be seen than its box, it must not
+  // run at all.
+  void neverRunsOutsideItsBox() {
+    const QByteArray mark = at(u"out-of-the-box"_s).toUtf8();
+    const test::Ended added = add("(access(\"/usr/share\", F_OK) == 0 ? std::fclose(std::fopen(\"" +
+                                      mark + "\", \"w\")) : 0) + body.m * body.v.norm()",
+                                  kTexts + QStringList{u"--id"_s, u"linear"_s},
+                                  "#include <unistd.h>\n#include <cstdio>\n");
+    QVERIFY2(added.code == 0, result(added));
+    QVERIFY(!QFileInfo::exists(QString::fromUtf8(mark)));
+  }
+
   // No student could be told why: what is seen in no case that is shown.
   void whatOnlyAHiddenCaseSeesIsRefused() {
     QByteArray json = test::bytesOf(at(kJson));
@@ -148,9 +206,10 @@ class AddedMistakeTest : public QObject {
         .replace("body.m * body.v.squaredNorm() / 2", formula);
   }
   // The student's file, named as the exercise.
-  test::Ended add(const QByteArray& formula, const QStringList& options) const {
+  test::Ended add(const QByteArray& formula, const QStringList& options,
+                  const QByteArray& includes = {}) const {
     const QString file = at(u"kinetic_energy.cpp"_s);
-    test::writeBytes(file, answer(formula));
+    test::writeBytes(file, includes + answer(formula));
     return enshu_.run(QStringList{u"course"_s, u"add-mistake"_s, u"kinetic-energy"_s, file} +
                       options);
   }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The course checks itself: model solutions pass, starters do not, sheets are whole.
-#include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
 #include "core/course/course.h"
+#include "core/course/formula_picture.h"
+#include "core/course/formulas.h"
 #include "core/driver/driver.h"
 #include "tests/support/program.h"
 
@@ -17,26 +18,15 @@ using test::textOf;
 
 namespace {
 
-// A formula as the pictures are named after: "D " or "I ", then the TeX.
-QStringList formulasOf(QString sheet) {
-  static const QRegularExpression code(
-      u"(?:^```.*?^```)|(?:`[^`]+`)"_s,
-      QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression formula(u"\\$\\$(.+?)\\$\\$|\\$([^$]+)\\$"_s,
-                                          QRegularExpression::DotMatchesEverythingOption);
-  sheet.replace(code, u" "_s).replace(u"\\$"_s, u" "_s);
-  QStringList formulas;
-  for (auto match = formula.globalMatch(sheet); match.hasNext();) {
-    const QRegularExpressionMatch found = match.next();
-    const bool display = found.hasCaptured(1) && !found.captured(1).isEmpty();
-    formulas += (display ? u"D "_s : u"I "_s) + found.captured(display ? 1 : 2).trimmed();
+// The formulas of a sheet, as the names of their pictures.
+QStringList formulasOf(const QString& sheet) {
+  QStringList names;
+  for (const course::Formula& formula : course::extractFormulas(sheet).formulas) {
+    names += formula.hash() + u".svg"_s;
   }
-  return formulas;
-}
-
-QString hashOf(const QString& formula) {
-  return QString::fromLatin1(
-      QCryptographicHash::hash(formula.toUtf8(), QCryptographicHash::Sha256).toHex().left(16));
+  names.removeDuplicates();
+  names.sort();
+  return names;
 }
 
 QStringList stepsOf(const QString& sheet) {
@@ -119,49 +109,20 @@ class CourseTest : public QObject {
     for (int k = 0; k < steps.size(); ++k) {
       QCOMPARE(steps[k], QString::number(k + 1));
     }
-    QStringList a = formulasOf(english);
-    QStringList b = formulasOf(japanese);
-    a.removeDuplicates();
-    b.removeDuplicates();
-    a.sort();
-    b.sort();
-    QCOMPARE(b, a);
+    QCOMPARE(formulasOf(japanese), formulasOf(english));
   }
 
   void everyFormulaHasItsPicture_data() { listExercises(); }
   void everyFormulaHasItsPicture() {
-    const QDir pictures(course_.equationsDirectory());
-    const QJsonObject index =
-        QJsonDocument::fromJson(test::bytesOf(pictures.filePath(u"index.json"_s))).object();
-    QCOMPARE(index[u"format"_s].toString(), u"enshu-equations/1"_s);
-    const QStringList formulas = formulasOf(textOf(current().directory + u"/sheet.en.md"_s)) +
-                                 formulasOf(textOf(current().directory + u"/sheet.ja.md"_s));
-    QVERIFY(formulas.size() > 10);
-    for (const QString& formula : formulas) {
-      const QString hash = hashOf(formula);
-      const QJsonObject entry = index[u"equations"_s].toObject()[hash].toObject();
-      QVERIFY2(textOf(pictures.filePath(hash + u".svg"_s)).contains(u"<svg"_s),
-               qPrintable(formula));
-      QCOMPARE(entry[u"tex"_s].toString(), formula.mid(2));
-      QCOMPARE(entry[u"display"_s].toBool(), formula.startsWith(u"D "_s));
-      QVERIFY(entry[u"width"_s].toDouble() > 0 && entry[u"height"_s].toDouble() > 0);
+    const QString sheet = current().directory + u"/sheet.en.md"_s;
+    const QDir pictures(course::picturesOf(sheet));
+    const QStringList needed = formulasOf(textOf(sheet));
+    QVERIFY(needed.size() > 10);
+    QCOMPARE(pictures.entryList(QDir::Files, QDir::Name), needed);
+    for (const QString& name : needed) {
+      const Result<QRectF> box = course::boxOfPicture(test::bytesOf(pictures.filePath(name)));
+      QVERIFY2(box, qPrintable(name));
     }
-  }
-
-  void noPictureIsLeftOver() {
-    QStringList needed;
-    for (const course::Exercise* exercise : course_.exercises()) {
-      for (const char* sheet : {"sheet.en.md", "sheet.ja.md"}) {
-        for (const QString& formula :
-             formulasOf(textOf(exercise->directory + u'/' + QString::fromLatin1(sheet)))) {
-          needed += hashOf(formula) + u".svg"_s;
-        }
-      }
-    }
-    needed.removeDuplicates();
-    needed.sort();
-    QCOMPARE(QDir(course_.equationsDirectory()).entryList({u"*.svg"_s}, QDir::Files, QDir::Name),
-             needed);
   }
 
   void everyHintIsThereInBothLanguages_data() { listExercises(); }

@@ -75,6 +75,38 @@ class DataCourseTest : public QObject {
     QVERIFY(told > 0);
   }
 
+  // What the function returns is a residual, held against zero by the floor, and counts only as far
+  // as a matrix shows it.
+  void aResidualAndAProductAreData() {
+    const QTemporaryDir copy;
+    QVERIFY(test::copyFolder(test::source(u"tests/course/data"_s), copy.path()));
+    const auto edit = [&](const QString& file, const QByteArray& from, const QByteArray& to) {
+      QByteArray text = test::bytesOf(copy.filePath(file));
+      QVERIFY2(text.contains(from), from.constData());
+      QVERIFY(test::writeBytes(copy.filePath(file), text.replace(from, to)));
+    };
+    const QString json = kAssignment + u"exercise.json"_s;
+    edit(json, "\"name\": \"power\", \"channels\": \"joints\"",
+         "\"name\": \"power\", \"channels\": \"joints\", \"times\": \"M\"");
+    edit(json, "\"floor\": 1e-2", "\"floor\": 100, \"shape\": \"6xn\"");
+    edit(kSolution, "return {power,", "return {0 * power,");
+    test::Enshu enshu;
+    enshu.set("ENSHU_COURSE", copy.path());
+    QCOMPARE(enshu.run({u"course"_s, u"build"_s, copy.path()}).code, 0);
+    const auto verdictOf = [&](const QByteArray& power) {
+      const QByteArray right = test::bytesOf(copy.filePath(kSolution));
+      const QString file = copy.filePath(u"joint_powers.cpp"_s);
+      test::writeBytes(file, QByteArray(right).replace("0 * power,", power));
+      return enshu.run({u"check"_s, u"joint-powers"_s, file});
+    };
+    const test::Ended shapeless = verdictOf("0 * power,");
+    QVERIFY2(shapeless.code == 2 && shapeless.err.contains(u"for its shape"_s), result(shapeless));
+    edit(json, ", \"shape\": \"6xn\"", "");
+    QCOMPARE(verdictOf("0 * power,").code, 0);
+    QCOMPARE(verdictOf("VectorXd::Constant(u.size(), 1e-6),").code, 0);
+    QCOMPARE(verdictOf("VectorXd::Constant(u.size(), 1),").code, 1);
+  }
+
   void itsDoctorFindsItReady() {
     const test::Ended ended = enshu_.run({u"course"_s, u"check"_s, folder_.path()});
     QVERIFY2(ended.code == 0 && ended.out.contains(u"one-too-many"_s), result(ended));
@@ -93,6 +125,8 @@ class DataCourseTest : public QObject {
         u"exercise.json:/call/each: must be \"state\" or \"link\""_s);
     row("program text", "{\"torque\": \"tau\"}", "{\"torque\": \"tau\\\"});\"}",
         u"exercise.json:/call/arguments/torque: must be one line"_s);
+    row("shape", "\"whole\": true", "\"whole\": true, \"shape\": \"7x7\"",
+        u"/checks/1/shape: must be motion, acceleration"_s);
     row("whole with a floor", "\"whole\": true", "\"whole\": true, \"floor\": 1",
         u"/checks/1: whole numbers have no tolerance"_s);
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A course in which one exercise is wrong: said in a line, and all others go on.
+#include <sys/stat.h>
+
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +34,34 @@ class FlawedCourseTest : public QObject {
     QVERIFY(test::copyFolder(built_.path(), folder_->path()));
     addSecond();
     enshu_.set("ENSHU_COURSE", folder_->path());
+  }
+
+  // Without course.json nobody knows what the course is: whatever is asked of it, it is the file
+  // that is wrong.
+  void aCourseFileThatIsNoneStopsAll() {
+    const QString file = folder_->filePath(u"assignments/course.json"_s);
+    QFile::remove(file);
+    QVERIFY(QDir().mkpath(file));
+    for (const QStringList& call : {QStringList{u"labs"_s},
+                                    {u"start"_s, kGood},
+                                    {u"check"_s, kGood, u"x.cpp"_s},
+                                    {u"watch"_s, kGood},
+                                    {u"reference"_s, u"--check"_s},
+                                    {u"course"_s, u"build"_s}}) {
+      const test::Ended ended = enshu_.run(call);
+      QVERIFY2(ended.code == 2 && ended.err.contains(u"course.json: not a regular file"_s),
+               result(ended));
+    }
+  }
+
+  // The compiler would wait for it.
+  void aPipeInPlaceOfASolutionIsNotWaitedFor() {
+    const QString file = folder_->filePath(kSolution + u"/second.cpp"_s);
+    QVERIFY(QFile::remove(file) && mkfifo(QFile::encodeName(file).constData(), 0600) == 0);
+    const test::Ended ended = enshu_.run({u"course"_s, u"build"_s});
+    QVERIFY2(ended.code == 2 && ended.err.contains(u"second.cpp: not a regular file"_s),
+             result(ended));
+    QCOMPARE(checkGood().code, 0);
   }
 
   // What can be seen without building: the exercise is left out, with one line on it.
@@ -147,7 +177,10 @@ class FlawedCourseTest : public QObject {
         QVERIFY2(look.out.contains(line), qPrintable(line + u'\n' + look.out));
       }
     };
-    looksFor({u"✗ seen in hidden cases alone: half-forgotten, not-squared, mass-forgotten"_s,
+    const QString mistakes = u"  ✗ "_s + folder_->filePath(json) + u":/mistakes/"_s;
+    looksFor({mistakes + u"0: half-forgotten is seen by seeded, hidden alone"_s,
+              mistakes + u"1: not-squared is seen by seeded, hidden alone"_s,
+              mistakes + u"2: mass-forgotten is seen by seeded, hidden alone"_s,
               u"exercise.json:/cases: no case is hidden and new every time"_s,
               u"exercise.json:/checks/0/title/ja: there is no text"_s,
               u"exercise.json:/hints: there are no hints"_s,

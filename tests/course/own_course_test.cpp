@@ -73,6 +73,30 @@ class OwnCourseTest : public QObject {
     QVERIFY(test::bytesOf(graded) != before);
   }
 
+  // The reference is zero throughout, so the floor is the scale; no factor, offset or lag explains
+  // what is not zero.
+  void aResidualIsHeldAgainstZero() {
+    edit(kSolution + u"/driver.cpp"_s, "return {{QStringLiteral(\"energy\"), energies}};",
+         "const double m = number(inputs, QStringLiteral(\"m\"));\n"
+         "    const MatrixXd gap = energies - m / 2 * v.colwise().squaredNorm();\n"
+         "    return {{QStringLiteral(\"energy\"), gap}};");
+    edit(kAssignment + u"/exercise.json"_s, "\"tolerance\": 1e-6,\n      \"floor\": 1e-3",
+         "\"tolerance\": 1e-2,\n      \"floor\": 10");
+    QCOMPARE(build().code, 0);
+    const QString file = path(u"kinetic_energy.cpp"_s);
+    const auto checked = [&](const QByteArray& end) {
+      const QByteArray right = test::bytesOf(path(kSolution + u"/kinetic_energy.cpp"_s));
+      test::writeBytes(file, QByteArray(right).replace("/ 2;", end));
+      return document(enshu_.run({u"check"_s, u"kinetic-energy"_s, file, u"--json"_s, u"-"_s}));
+    };
+    QCOMPARE(checked("/ 2 + 0.09;")[u"verdict"_s].toString(), u"passed"_s);
+    const QJsonObject wrong = checked("/ 2 + 0.11;");
+    QCOMPARE(wrong[u"verdict"_s].toString(), u"failed"_s);
+    QVERIFY(std::abs(wrong[u"checks"_s][0][u"error"_s].toDouble() - 0.011) < 1e-9);
+    QCOMPARE(wrong[u"diagnosis"_s][0][u"mistake"_s].toString(), u"unknown"_s);
+    QCOMPARE(checked(";")[u"diagnosis"_s][0][u"mistake"_s].toString(), u"half-forgotten"_s);
+  }
+
   void isNotCheckedBeforeItIsBuilt() {
     QVERIFY(QDir(path(u"built"_s)).removeRecursively());
     const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
@@ -353,6 +377,11 @@ class OwnCourseTest : public QObject {
   test::Ended build() const { return enshu_.run({u"course"_s, u"build"_s, folder_->path()}); }
   test::Ended check(const QString& file) const {
     return enshu_.run({u"check"_s, u"kinetic-energy"_s, path(file)});
+  }
+  void edit(const QString& file, const QByteArray& from, const QByteArray& to) const {
+    QByteArray text = test::bytesOf(path(file));
+    QVERIFY(text.contains(from));
+    QVERIFY(test::writeBytes(path(file), text.replace(from, to)));
   }
   void append(const QString& file, const QByteArray& text) const {
     QVERIFY(test::writeBytes(path(file), test::bytesOf(path(file)) + text));

@@ -22,6 +22,9 @@ bool mat(const QByteArray& bytes);          // a MAT file
 bool compressed(const QByteArray& bytes);   // the body of a compressed variable of a MAT file
 bool json(const QByteArray& bytes);         // any document
 bool exercise(const QByteArray& bytes);     // exercise.json
+bool course(const QByteArray& bytes);       // course.json
+bool prototype(const QByteArray& bytes);    // the prototype of an exercise's function
+bool numbers(const QByteArray& bytes);      // what a function returned, of whatever type
 bool robot(const QByteArray& bytes);        // enshu-robot/1
 bool urdf(const QByteArray& bytes);         // URDF
 bool states(const QByteArray& bytes);       // enshu-states/1
@@ -40,6 +43,9 @@ inline constexpr struct {
                 {"compressed", compressed},
                 {"json", json},
                 {"exercise", exercise},
+                {"course", course},
+                {"prototype", prototype},
+                {"numbers", numbers},
                 {"robot", robot},
                 {"urdf", urdf},
                 {"states", states},

@@ -34,16 +34,16 @@ core/sandbox     base text
 core/robot       base spatial
 core/dynamics    base robot spatial
 core/compiled    base dynamics robot spatial symbolic
-core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h
+core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/simulation  base dynamics robot spatial
 core/quantities  base dynamics robot value
 core/recipes     dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
-core/driver      base call dynamics plugin quantities recipes robot simulation value
+core/driver      base call dynamics plugin quantities recipes robot simulation spatial value
 core/modules     base course driver json sandbox text
-core/authoring   base course json modules quantities
+core/authoring   base course json modules quantities sandbox
 core/grading     archive base course driver dynamics json matfile modules quantities recipes robot
 core/grading     robotfile sandbox simulation text
 app/student      call plugin
@@ -88,7 +88,7 @@ diagnosis     cases checks result
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
 report        batch result words
-excitation    answers builds checks preparation words
+excitation    answers builds cases checks laws preparation words
 hostile       builds checks result
 )"},
     {u"app/cli"_s,
@@ -118,7 +118,7 @@ main.cpp             window
 // What the folders of a course may include, whether one of its exercises does or not.
 constexpr char16_t kCourse[] =
     uR"(
-assignments  plugin dynamics
+assignments  plugin dynamics value
 solutions    base spatial robot dynamics simulation recipes quantities value call plugin driver
 )";
 

@@ -6,7 +6,7 @@
 #include <QSvgRenderer>
 #include <algorithm>
 
-#include "app/desk/sheet/equations.h"
+#include "app/desk/sheet/formula_pictures.h"
 
 namespace enshu::desk {
 

@@ -33,8 +33,8 @@ double fit(const QTextDocument& document, double width) {
   return document.textWidth() > 0 && room > 0 ? std::min(1.0, room / width) : 1.0;
 }
 
-Box box(const Equations& equations, const QTextDocument& document, const QTextFormat& format) {
-  const auto size = equations.size(format.stringProperty(FormulaObject::HashProperty));
+Box box(const FormulaPictures& pictures, const QTextDocument& document, const QTextFormat& format) {
+  const auto size = pictures.size(format.stringProperty(FormulaObject::HashProperty));
   if (!size) {
     return {};
   }
@@ -45,10 +45,11 @@ Box box(const Equations& equations, const QTextDocument& document, const QTextFo
 
 }  // namespace
 
-FormulaObject::FormulaObject(Equations& equations, QObject* parent)
-    : QObject(parent), equations_(equations) {}
+FormulaObject::FormulaObject(FormulaPictures& pictures, QObject* parent)
+    : QObject(parent), pictures_(pictures) {}
 
-QTextCharFormat FormulaObject::format(const Formula& formula, const QTextCharFormat& around) {
+QTextCharFormat FormulaObject::format(const course::Formula& formula,
+                                      const QTextCharFormat& around) {
   QTextCharFormat format = around;
   format.setObjectType(kType);
   format.setProperty(TexProperty, formula.tex);
@@ -59,7 +60,7 @@ QTextCharFormat FormulaObject::format(const Formula& formula, const QTextCharFor
 }
 
 QSizeF FormulaObject::intrinsicSize(QTextDocument* document, int, const QTextFormat& format) {
-  const Box formula = box(equations_, *document, format);
+  const Box formula = box(pictures_, *document, format);
   // A formula on a line of its own may keep its depth above the line's end.
   const bool display = format.boolProperty(DisplayProperty);
   return {formula.width, formula.above + (display ? formula.below : 0)};
@@ -67,11 +68,11 @@ QSizeF FormulaObject::intrinsicSize(QTextDocument* document, int, const QTextFor
 
 void FormulaObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int,
                                const QTextFormat& format) {
-  QSvgRenderer* picture = equations_.picture(format.stringProperty(HashProperty), colour_);
+  QSvgRenderer* picture = pictures_.picture(format.stringProperty(HashProperty), colour_);
   if (!picture) {
     return;
   }
-  const Box formula = box(equations_, *document, format);
+  const Box formula = box(pictures_, *document, format);
   picture->render(painter,
                   QRectF(rect.left(), rect.top(), formula.width, formula.above + formula.below));
 }

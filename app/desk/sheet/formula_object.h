@@ -5,8 +5,8 @@
 #include <QTextCharFormat>
 #include <QTextObjectInterface>
 
-#include "app/desk/sheet/equations.h"
-#include "app/desk/sheet/formulas.h"
+#include "app/desk/sheet/formula_pictures.h"
+#include "core/course/formulas.h"
 
 namespace enshu::desk {
 
@@ -18,20 +18,20 @@ class FormulaObject : public QObject, public QTextObjectInterface {
   static constexpr int kType = QTextFormat::UserObject + 1;
   enum Property { TexProperty = QTextFormat::UserProperty + 1, HashProperty, DisplayProperty };
 
-  explicit FormulaObject(Equations& equations, QObject* parent = nullptr);
+  explicit FormulaObject(FormulaPictures& pictures, QObject* parent = nullptr);
 
   void setColour(const QColor& colour) { colour_ = colour; }
 
   // The format of the character that stands for a formula; `around` is the format of the text
   // there.
-  static QTextCharFormat format(const Formula& formula, const QTextCharFormat& around);
+  static QTextCharFormat format(const course::Formula& formula, const QTextCharFormat& around);
 
   QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
   void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
                   const QTextFormat& format) override;
 
  private:
-  Equations& equations_;
+  FormulaPictures& pictures_;
   QColor colour_ = Qt::black;
 };
 

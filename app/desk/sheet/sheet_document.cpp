@@ -10,8 +10,8 @@
 #include <array>
 
 #include "app/desk/sheet/formula_object.h"
-#include "app/desk/sheet/formulas.h"
 #include "app/desk/theme.h"
+#include "core/course/formulas.h"
 
 namespace enshu::desk {
 
@@ -141,7 +141,8 @@ void styleTables(QTextFrame& frame, const QPalette& palette) {
   }
 }
 
-void placeFormula(QTextCursor cursor, const Formula& formula, const Equations& equations) {
+void placeFormula(QTextCursor cursor, const course::Formula& formula,
+                  const FormulaPictures& pictures) {
   if (formula.display && cursor.block().text().trimmed().size() == cursor.selectedText().size()) {
     QTextBlockFormat block = cursor.blockFormat();
     block.setAlignment(Qt::AlignHCenter);
@@ -149,7 +150,7 @@ void placeFormula(QTextCursor cursor, const Formula& formula, const Equations& e
     cursor.setBlockFormat(block);
   }
   const QTextCharFormat around = cursor.charFormat();
-  if (equations.size(formula.hash())) {
+  if (pictures.size(formula.hash())) {
     cursor.insertText(QString(QChar::ObjectReplacementCharacter),
                       FormulaObject::format(formula, around));
     return;
@@ -162,9 +163,9 @@ void placeFormula(QTextCursor cursor, const Formula& formula, const Equations& e
 
 }  // namespace
 
-void fillSheet(QTextDocument& document, const QString& markdown, const Equations& equations,
+void fillSheet(QTextDocument& document, const QString& markdown, const FormulaPictures& pictures,
                const QPalette& palette) {
-  const MarkedSheet sheet = extractFormulas(markdown);
+  const course::MarkedSheet sheet = course::extractFormulas(markdown);
   QTextCursor whole(&document);
   whole.beginEditBlock();  // laid out once, at the end of a block, when frames are known, too
   document.setMarkdown(sheet.markdown, QTextDocument::MarkdownDialectGitHub);
@@ -179,7 +180,7 @@ void fillSheet(QTextDocument& document, const QString& markdown, const Equations
     const QString text = cursor.selectedText();
     const int index = text.mid(1, text.size() - 2).toInt();
     if (index >= 0 && index < sheet.formulas.size()) {
-      placeFormula(cursor, sheet.formulas[index], equations);
+      placeFormula(cursor, sheet.formulas[index], pictures);
     }
   }
   whole.endEditBlock();

@@ -17,7 +17,7 @@ ChainLink blankLink() {
   const Eigen::Matrix3d matrix = vector.replicate<1, 3>();
   ChainLink link;
   for (auto* quantity :
-       {&link.p_ij, &link.p, &link.v, &link.w, &link.vd, &link.wd, &link.vd_c, &link.f, &link.n}) {
+       {&link.p_ij, &link.p, &link.p_C, &link.v, &link.w, &link.vd, &link.wd, &link.vd_c, &link.f, &link.n}) {
     *quantity = vector;
   }
   link.R_ij = matrix;

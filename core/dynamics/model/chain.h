@@ -32,6 +32,7 @@ struct ChainLink {
   Eigen::Matrix3d R_ij;  // rotation to i from j
   Eigen::Vector3d p;     // origin of j [m]
   Eigen::Matrix3d R;     // rotation to the world from j
+  Eigen::Vector3d p_C;   // centre of mass [m]
 
   // Velocity pass, [LAB] (8), (9).
   Eigen::Vector3d v;  // velocity of the origin [m/s]

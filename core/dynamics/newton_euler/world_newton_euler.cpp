@@ -48,6 +48,7 @@ void forwardKinematics(Chain& chain, const VectorXd& q) {
 
     j.p = i.p + i.R * j.p_ij;  // (1)
     j.R = i.R * j.R_ij;        // (2)
+    j.p_C = j.p + j.R * j.com;
   }
 }
 

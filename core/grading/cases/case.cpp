@@ -16,16 +16,20 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
     }
     return names;
   }
-  names = driver::jointNames(robot);
-  while (names.size() < rows) {
-    names += QString::number(names.size() + 1);
+  if (rows == robot.dof()) {
+    return driver::jointNames(robot);
+  }
+  for (Eigen::Index row = 1; row <= rows; ++row) {
+    names += QString::number(row);
   }
   return names;
 }
 
 QStringList channelNames(const Case& prepared, const QString& output, Eigen::Index rows) {
-  const QStringList names = prepared.channels.value(output);
-  return names.isEmpty() ? channelNames(prepared.robot, rows) : names;
+  if (const QStringList names = prepared.channels.value(output); !names.isEmpty()) {
+    return names;
+  }
+  return rows == 1 ? QStringList{output} : channelNames(prepared.robot, rows);
 }
 
 }  // namespace enshu::grading

@@ -29,10 +29,11 @@ struct Cases {
   QJsonObject references;  // file name -> SHA-256 of the stored references that were read
 };
 
-// The names of so many rows by the robot: joints, or links with x, y, z.
+// The names of so many rows by the robot: joints, or links with x, y, z; else their numbers.
 QStringList channelNames(const Robot& robot, Eigen::Index rows);
 
-// The names of the rows of an output of the case.
+// The names of the rows of an output of the case; a single row that the driver does not name is
+// called like the output.
 QStringList channelNames(const Case& prepared, const QString& output, Eigen::Index rows);
 
 }  // namespace enshu::grading

@@ -17,9 +17,10 @@ namespace enshu::grading {
 CheckResult resultOf(const course::CheckSpec& check, const Case& prepared,
                      const driver::Signals& outputs, const Comparison& comparison, bool chained);
 
-// Holds the outputs against a law; none where they do not allow to ask.
-std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const Case& prepared,
-                                    const driver::Signals& outputs);
+// Holds the outputs against a law, of the exercise's module or of any; none where they do not allow
+// to ask.
+std::optional<CheckResult> checkLaw(const course::CheckSpec& law, const driver::Module& module,
+                                    const Case& prepared, const driver::Signals& outputs);
 
 // The check that could not be made, and why; it has no hint.
 CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, bool chained,

@@ -115,7 +115,7 @@ QList<Diagnosis> fromHypotheses(const Answered& answered) {
   for (qsizetype c = 0; c < answered.exercise().checks.size(); ++c) {
     const course::CheckSpec& check = answered.exercise().checks[c];
     if (const auto hypothesis = common(answered, c)) {
-      found += {id(*hypothesis), sentence(*hypothesis, check.title.localised()),
+      found += {id(*hypothesis), sentence(*hypothesis, check),
                 marginOf(hypothesis->remainder, check.tolerance * kImprovement), true};
     }
   }

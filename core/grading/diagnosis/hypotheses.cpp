@@ -7,8 +7,7 @@
 #include <numbers>
 #include <vector>
 
-#include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/grading/checks/compare.h"
+#include "core/grading/diagnosis/question.h"
 
 namespace enshu::grading {
 
@@ -18,24 +17,15 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+constexpr qsizetype kMostNamed = 8;  // channels; a matrix has dozens
 constexpr double kTurn = 2 * std::numbers::pi;
 
-// An answer, what it should be, and the judge between them.
-struct Question {
-  const Case& prepared;
-  const MatrixXd& answer;
-  const MatrixXd& reference;
-  const course::CheckSpec& check;
-  QStringList channels;
-
-  double error(const MatrixXd& undone, const MatrixXd& against) const {
-    return compare(&undone, against, check).error;
-  }
-  double error(const MatrixXd& undone) const { return error(undone, reference); }
-};
-
-using Found = std::optional<Hypothesis>;
 using Kind = Hypothesis::Kind;
+
+QString listed(const QStringList& names) {
+  const QString first = names.mid(0, kMostNamed).join(u", "_qs);
+  return names.size() > kMostNamed ? first + u" …"_qs : first;
+}
 
 Found factor(const Question& is) {
   const double k = is.answer.cwiseProduct(is.reference).sum() / is.reference.squaredNorm();
@@ -62,7 +52,7 @@ Found signs(const Question& is) {
   if (turned.isEmpty() || turned.size() == signedChannels) {
     return {};
   }
-  return Hypothesis{Kind::Signs, 0, turned.join(u", "_qs), is.error(undone)};
+  return Hypothesis{Kind::Signs, 0, listed(turned), is.error(undone)};
 }
 
 // Each channel of the reference takes the nearest channel of the answer that is still free.
@@ -91,7 +81,7 @@ Found order(const Question& is) {
   if (moved.isEmpty()) {
     return {};
   }
-  return Hypothesis{Kind::Order, 0, moved.join(u", "_qs), is.error(undone)};
+  return Hypothesis{Kind::Order, 0, listed(moved), is.error(undone)};
 }
 
 Found fullTurns(const Question& is) {
@@ -143,25 +133,10 @@ Found drift(const Question& is) {
   return Hypothesis{Kind::Drift, 0, {}, is.error(is.answer - slope * since)};
 }
 
-// Three rows per link.
+// Three rows per link, in the world's axes.
 bool holdsVectors(const Question& is) {
-  return is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
-}
-
-Found linkFrame(const Question& is) {
-  const MatrixXd* q = driver::find(is.prepared.inputs, QStringLiteral("q"));
-  if (!holdsVectors(is) || q == nullptr || q->cols() != is.answer.cols()) {
-    return {};
-  }
-  MatrixXd undone(is.answer.rows(), is.answer.cols());
-  for (Index k = 0; k < q->cols(); ++k) {
-    const std::vector<Transform> T_w = linkPoses(is.prepared.robot, q->col(k));
-    for (size_t j = 0; j < T_w.size(); ++j) {
-      const Index row = 3 * static_cast<Index>(j);
-      undone.block<3, 1>(row, k) = T_w[j].R * is.answer.block<3, 1>(row, k);
-    }
-  }
-  return Hypothesis{Kind::LinkFrame, 0, {}, is.error(undone)};
+  return is.check.shape == course::Shape::Channels &&
+         is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
 }
 
 // The rotation that turns the answer's vectors into the reference's best (Kabsch).
@@ -186,7 +161,13 @@ Found constantFrame(const Question& is) {
 
 // Whether `general` says no more than `special` does.
 bool contains(Kind general, Kind special) {
-  return general == Kind::ConstantFrame && (special == Kind::Signs || special == Kind::Order);
+  return (general == Kind::ConstantFrame && (special == Kind::Signs || special == Kind::Order)) ||
+         (general == Kind::Order && (special == Kind::AngularFirst || special == Kind::Transposed));
+}
+
+// Zero throughout, as far as the check can see: a residual. It has no factor, no sign and no lag.
+bool isZero(const Question& is) {
+  return is.reference.cwiseAbs().maxCoeff() <= is.check.tolerance * is.check.floor;
 }
 
 }  // namespace
@@ -196,9 +177,13 @@ std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec&
   const MatrixXd& reference = driver::values(prepared.expected, check.output);
   const Question is{prepared, answer, reference, check,
                     channelNames(prepared, check.output, reference.rows())};
+  if (isZero(is)) {
+    return {};
+  }
   Found said;
   for (const auto hypothesis :
-       {factor, signs, order, fullTurns, offset, lag, drift, linkFrame, constantFrame}) {
+       {factor, signs, angularFirst, transposed, order, fullTurns, offset, lag, drift, linkAxes,
+        worldAxes, spatialAccelerations, classicalAccelerations, constantFrame}) {
     const Found now = hypothesis(is);
     if (!now || !(now->remainder <= check.tolerance) || !(error >= kImprovement * now->remainder)) {
       continue;

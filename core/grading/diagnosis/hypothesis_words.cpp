@@ -31,9 +31,24 @@ QString factorText(double factor) {
   return QString::number(factor, 'g', 6);
 }
 
+QString halvesExchanged(course::Shape shape) {
+  switch (shape) {
+    case course::Shape::Force:
+      return Words::tr("%1: right, but the moment stands first; the force must.");
+    case course::Shape::Matrix6:
+      return Words::tr(
+          "%1: right, but the angular rows and columns stand first; the linear ones must.");
+    case course::Shape::SixRows:
+      return Words::tr("%1: right, but the angular rows stand first; the linear ones must.");
+    default:
+      return Words::tr("%1: right, but the angular part stands first; the linear one must.");
+  }
+}
+
 }  // namespace
 
-QString sentence(const Hypothesis& hypothesis, const QString& check) {
+QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of) {
+  const QString check = of.title.localised();
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
       return Words::tr("%1: the whole answer is %2 times the reference.")
@@ -63,6 +78,24 @@ QString sentence(const Hypothesis& hypothesis, const QString& check) {
     case Hypothesis::Kind::ConstantFrame:
       return Words::tr("%1: right, but in axes that are turned by %2° against the world.")
           .arg(check, QString::number(hypothesis.amount * 180 / std::numbers::pi, 'g', 4));
+    case Hypothesis::Kind::WorldFrame:
+      return Words::tr("%1: right, but in the axes of the world in place of each link's own.")
+          .arg(check);
+    case Hypothesis::Kind::AngularFirst:
+      return halvesExchanged(of.shape).arg(check);
+    case Hypothesis::Kind::Transposed:
+      return Words::tr("%1: right, but transposed: what must be the rows are the columns.")
+          .arg(check);
+    case Hypothesis::Kind::SpatialAcceleration:
+      return Words::tr(
+                 "%1: right, but the accelerations are spatial ones; the classical ones that are "
+                 "asked for have ω × v added.")
+          .arg(check);
+    case Hypothesis::Kind::ClassicalAcceleration:
+      return Words::tr(
+                 "%1: right, but the accelerations are classical ones; the spatial ones that are "
+                 "asked for have ω × v subtracted.")
+          .arg(check);
   }
   return {};
 }
@@ -87,6 +120,16 @@ QString id(const Hypothesis& hypothesis) {
       return QStringLiteral("link-frame");
     case Hypothesis::Kind::ConstantFrame:
       return QStringLiteral("turned-frame");
+    case Hypothesis::Kind::WorldFrame:
+      return QStringLiteral("world-frame");
+    case Hypothesis::Kind::AngularFirst:
+      return QStringLiteral("angular-first");
+    case Hypothesis::Kind::Transposed:
+      return QStringLiteral("transposed");
+    case Hypothesis::Kind::SpatialAcceleration:
+      return QStringLiteral("spatial-acceleration");
+    case Hypothesis::Kind::ClassicalAcceleration:
+      return QStringLiteral("classical-acceleration");
   }
   return {};
 }

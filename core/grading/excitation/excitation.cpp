@@ -43,15 +43,12 @@ Eigen::Index finiteColumns(const course::Exercise& exercise, const driver::Signa
   return columns;
 }
 
-double apart(const course::Exercise& exercise, const AnswersOfAll& a, const AnswersOfAll& b) {
-  double most = 0;
-  for (size_t k = 0; k < a.size(); ++k) {
-    const Eigen::Index columns =
-        std::min(finiteColumns(exercise, a[k]), finiteColumns(exercise, b[k]));
-    most = std::max(most, distance(exercise, finitePart(exercise, a[k], columns),
-                                   finitePart(exercise, b[k], columns)));
-  }
-  return most;
+// Of one case.
+double apart(const course::Exercise& exercise, const driver::Signals& a, const driver::Signals& b) {
+  const Eigen::Index columns = std::min(finiteColumns(exercise, a), finiteColumns(exercise, b));
+  const driver::Signals partOfA = finitePart(exercise, a, columns);
+  const driver::Signals partOfB = finitePart(exercise, b, columns);
+  return std::max(distance(exercise, partOfA, partOfB), distance(exercise, partOfB, partOfA));
 }
 
 driver::Signals rounded(driver::Signals signals, double (*round)(double)) {
@@ -71,18 +68,25 @@ double inSixDecimals(double x) {
 
 class Looking {
  public:
-  Looking(const course::Exercise& exercise, const Cases& cases)
-      : exercise_(exercise), cases_(cases.list), module_(*cases.module) {}
+  Looking(const course::Exercise& exercise, const Cases& cases, std::vector<bool> isShown)
+      : exercise_(exercise),
+        cases_(cases.list),
+        module_(*cases.module),
+        isShown_(std::move(isShown)) {}
 
-  Excitation look() {
+  Excitation look(const Newcomer* newcomer) const {
     Excitation found;
     found.exercise = exercise_.id;
     for (const Case& is : cases_) {
       found.cases += is.id;
-      found.isHidden.push_back(is.hidden);
     }
+    found.isShown = isShown_;
     found.honest = honest();
-    lookAtMistakes(found);
+    std::vector<Newcomer> mistakes = bank();
+    if (newcomer != nullptr) {
+      mistakes.push_back(*newcomer);
+    }
+    found.rows = rowsOf(mistakes);
     return found;
   }
 
@@ -127,28 +131,57 @@ class Looking {
     return ways;
   }
 
-  void lookAtMistakes(Excitation& found) const {
-    std::vector<AnswersOfAll> answers;
+  // The mistakes of the exercise by what they answer.
+  std::vector<Newcomer> bank() const {
+    std::vector<Newcomer> mistakes;
     for (const driver::Implementation& mistake : module_.mistakes()) {
       AnswersOfAll all;
       for (const Case& is : cases_) {
         all.push_back(answerOf(mistake, is));
       }
-      size_t k = 0;
-      found.rows.push_back(
-          {mistake.id, errors([&](const Case&) { return all[k++]; }), {}, kOverflow});
-      answers.push_back(std::move(all));
+      mistakes.push_back({mistake.id, std::move(all)});
     }
-    for (size_t a = 0; a < answers.size(); ++a) {
-      for (size_t b = 0; b < answers.size(); ++b) {
-        const bool same = found.rows[a].mistake == found.rows[b].mistake;
-        const double far = same ? kOverflow
-                                : std::max(apart(exercise_, answers[a], answers[b]),
-                                           apart(exercise_, answers[b], answers[a]));
-        if (far < found.rows[a].apart) {
-          found.rows[a].apart = far;
-          found.rows[a].nearest = found.rows[b].mistake;
+    return mistakes;
+  }
+
+  std::vector<Excitation::Row> rowsOf(const std::vector<Newcomer>& mistakes) const {
+    std::vector<Excitation::Row> rows;
+    for (const Newcomer& mistake : mistakes) {
+      size_t k = 0;
+      rows.push_back({mistake.id,
+                      errors([&](const Case&) { return mistake.answers[k++]; }),
+                      {},
+                      kOverflow,
+                      {},
+                      kOverflow});
+    }
+    for (size_t a = 0; a < mistakes.size(); ++a) {
+      for (size_t b = 0; b < a; ++b) {
+        if (mistakes[a].id != mistakes[b].id) {
+          holdAgainst(rows[a], rows[b], mistakes[a].answers, mistakes[b].answers);
         }
+      }
+    }
+    return rows;
+  }
+
+  void holdAgainst(Excitation::Row& a, Excitation::Row& b, const AnswersOfAll& ofA,
+                   const AnswersOfAll& ofB) const {
+    double all = 0;
+    double shown = 0;
+    for (size_t k = 0; k < cases_.size(); ++k) {
+      const double far = apart(exercise_, ofA[k], ofB[k]);
+      all = std::max(all, far);
+      shown = isShown_[k] ? std::max(shown, far) : shown;
+    }
+    for (const auto& [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+      if (all < one->apart) {
+        one->apart = all;
+        one->nearest = other->mistake;
+      }
+      if (shown < one->apartShown) {
+        one->apartShown = shown;
+        one->nearestShown = other->mistake;
       }
     }
   }
@@ -156,10 +189,37 @@ class Looking {
   const course::Exercise& exercise_;
   const std::vector<Case>& cases_;
   const driver::Module& module_;
+  std::vector<bool> isShown_;
 };
 
 double most(const Excitation::Row& row) {
   return *std::max_element(row.errors.begin(), row.errors.end());
+}
+
+bool areAlike(const driver::Signals& a, const driver::Signals& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& one, const auto& other) {
+    return one.values.rows() == other.values.rows() && one.values.cols() == other.values.cols() &&
+           one.values == other.values;
+  });
+}
+
+// Which cases a student sees as they are here: not hidden, and not another one at another seed.
+Result<std::vector<bool>> shownCases(const course::Course& course, const course::Exercise& exercise,
+                                     const Cases& cases, quint64 seed) {
+  std::vector<bool> shown;
+  for (qsizetype k = 0; k < exercise.cases.size(); ++k) {
+    const course::CaseSpec& spec = exercise.cases[k];
+    bool isFixed = spec.seed || !spec.references.isEmpty();
+    if (!isFixed && !spec.hidden) {
+      const Result<Case> other = computeCase(course, exercise, *cases.module, spec, ~seed);
+      if (!other) {
+        return tl::unexpected(other.error());
+      }
+      isFixed = areAlike(other->expected, cases.list[static_cast<size_t>(k)].expected);
+    }
+    shown.push_back(isFixed && !spec.hidden);
+  }
+  return shown;
 }
 
 // Which texts and which mistakes have no counterpart.
@@ -198,38 +258,41 @@ double distance(const course::Exercise& exercise, const driver::Signals& answers
   return worst;
 }
 
-QStringList Excitation::unseen() const {
+QStringList Excitation::seenBy(const Row& row) const {
   QStringList ids;
-  for (const Row& row : rows) {
-    if (most(row) <= 1) {
-      ids += row.mistake;
+  for (std::size_t k = 0; k < row.errors.size(); ++k) {
+    if (row.errors[k] > 1) {
+      ids += cases[static_cast<qsizetype>(k)];
     }
   }
   return ids;
 }
 
-QStringList Excitation::hiddenOnly() const {
-  QStringList ids;
+std::vector<Excitation::Flaw> Excitation::flawsOf(const Row& row) const {
+  double shown = 0;
+  for (std::size_t k = 0; k < row.errors.size(); ++k) {
+    shown = isShown[k] ? std::max(shown, row.errors[k]) : shown;
+  }
+  std::vector<Flaw> flaws;
+  if (shown <= 1) {
+    flaws.push_back(most(row) <= 1 ? Flaw::Unseen : Flaw::SeenUnshown);
+  }
+  if (row.apart <= 1) {
+    flaws.push_back(Flaw::Alike);
+  } else if (row.apartShown <= 1 && shown > 1) {
+    flaws.push_back(Flaw::ToldApartUnshown);
+  }
+  return flaws;
+}
+
+QStringList Excitation::blind() const {
+  QStringList ids = rows.empty() ? QStringList() : cases;
   for (const Row& row : rows) {
-    double shown = 0;
-    for (std::size_t k = 0; k < row.errors.size(); ++k) {
-      shown = std::max(shown, isHidden[k] ? 0 : row.errors[k]);
-    }
-    if (shown <= 1 && most(row) > 1) {
-      ids += row.mistake;
+    for (const QString& id : seenBy(row)) {
+      ids.removeOne(id);
     }
   }
   return ids;
-}
-
-QStringList Excitation::alike() const {
-  QStringList pairs;
-  for (const Row& row : rows) {
-    if (row.apart <= 1) {
-      pairs += QStringLiteral("%1 = %2").arg(row.mistake, row.nearest);
-    }
-  }
-  return pairs;
 }
 
 QStringList Excitation::refused() const {
@@ -243,8 +306,9 @@ QStringList Excitation::refused() const {
 }
 
 bool Excitation::good() const {
-  return unseen().isEmpty() && hiddenOnly().isEmpty() && alike().isEmpty() && refused().isEmpty() &&
-         untold.isEmpty() && unknown.isEmpty();
+  const bool flawless =
+      std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return flawsOf(row).empty(); });
+  return flawless && refused().isEmpty() && untold.isEmpty() && unknown.isEmpty();
 }
 
 double Excitation::honestSpread() const {
@@ -262,19 +326,26 @@ const Excitation::Row* Excitation::weakest() const {
 }
 
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
-                              quint64 seed) {
-  const Result<Cases> cases = prepareCases(course, exercise, seed);
-  if (!cases) {
-    return tl::unexpected(cases.error());
+                              const Cases& cases, quint64 seed, const Newcomer* newcomer) {
+  Result<std::vector<bool>> shown = shownCases(course, exercise, cases, seed);
+  if (!shown) {
+    return tl::unexpected(shown.error());
   }
   try {
-    Excitation found = Looking(exercise, *cases).look();
+    Excitation found = Looking(exercise, cases, std::move(*shown)).look(newcomer);
     compareTexts(exercise, found);
     return found;
   } catch (const std::runtime_error& failed) {
     return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
                    {failed.what()});
   }
+}
+
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              quint64 seed) {
+  return prepareCases(course, exercise, seed).and_then([&](const Cases& cases) {
+    return excitation(course, exercise, cases, seed);
+  });
 }
 
 }  // namespace enshu::grading

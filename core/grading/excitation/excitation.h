@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/driver/signals.h"
+#include "core/grading/cases/case.h"
 
 namespace enshu::grading {
 
@@ -23,6 +24,8 @@ struct Excitation {
                                  // or kCannotGoOn
     QString nearest;             // the mistake whose answers are most alike
     double apart = 0;            // how far these are, in tolerances
+    QString nearestShown;        // the same in the cases that are shown
+    double apartShown = 0;
   };
   // A right answer computed in another way, and how far it comes from the reference.
   struct Honest {
@@ -32,17 +35,20 @@ struct Excitation {
 
   QString exercise;
   QStringList cases;
-  std::vector<bool> isHidden;  // of each case
+  std::vector<bool> isShown;  // of each case: the same in every grading, and not hidden
   std::vector<Row> rows;
   std::vector<Honest> honest;
   QStringList untold;   // mistakes of the bank without a text in exercise.json
   QStringList unknown;  // texts without a mistake in the bank
 
-  QStringList unseen() const;  // that no case sees
-  QStringList hiddenOnly()
-      const;                    // that no case sees but hidden ones, of which nothing may be told
-  QStringList alike() const;    // pairs "a = b" that no case tells apart
-  QStringList refused() const;  // honest ways that would fail
+  // What is wrong with a mistake: it is seen by no case, or by none that is shown, so that no
+  // student could be told why; and the same of telling it from every other.
+  enum class Flaw { Unseen, SeenUnshown, Alike, ToldApartUnshown };
+  std::vector<Flaw> flawsOf(const Row& row) const;
+
+  QStringList seenBy(const Row& row) const;  // cases
+  QStringList blind() const;                 // cases that see no mistake at all
+  QStringList refused() const;               // honest ways that would fail
   bool good() const;
 
   // In tolerances: the honest way that comes farthest, and the weakest mistake.
@@ -54,6 +60,17 @@ struct Excitation {
 // shape or does not stay finite.
 double distance(const course::Exercise& exercise, const driver::Signals& answers,
                 const driver::Signals& others);
+
+// A wrong answer that need not be in the bank: what it answered to each case, every checked output.
+struct Newcomer {
+  QString id;
+  std::vector<driver::Signals> answers;
+};
+
+// What the cases, prepared with that seed, tell of the mistakes of the bank, and of a newcomer
+// beside them. The Error is a flaw of the course.
+Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
+                              const Cases& cases, quint64 seed, const Newcomer* newcomer = nullptr);
 
 // By the cases that a grading with this seed would use. The Error is a flaw of the course.
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,

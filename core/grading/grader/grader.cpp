@@ -94,7 +94,7 @@ void checkLaws(const Answered& answered, const Answers* again, size_t k, Graded&
   for (const course::CheckSpec& law : answered.exercise().laws) {
     if (other) {
       graded.result.checks += notRepeated(law, prepared, false);
-    } else if (const auto held = checkLaw(law, prepared, answered.outputs(k))) {
+    } else if (const auto held = checkLaw(law, answered.module(), prepared, answered.outputs(k))) {
       graded.result.checks += *held;
     }
   }

@@ -23,7 +23,7 @@ class Words {
 };
 
 LawSides oneChannel(const Evidence& of, const QString& name) {
-  return {MatrixXd::Zero(1, of.samples()), MatrixXd::Zero(1, of.samples()), {name}, of.t()};
+  return of.sides(MatrixXd::Zero(1, of.samples()), MatrixXd::Zero(1, of.samples()), {name});
 }
 
 // The energy of one link whose origin moves at v and which turns at w, world frame.
@@ -74,12 +74,8 @@ Sides work(const Evidence& of) {
   const double start = energy(of.robot(), motion.q.col(0), motion.qd.col(0)).total();
   for (Index k = 0; k < n; ++k) {
     sides.right(0, k) = energy(of.robot(), motion.q.col(k), motion.qd.col(k)).total() - start;
-    if (k > 0) {
-      const double power =
-          tau->col(k - 1).dot(motion.qd.col(k - 1)) + tau->col(k).dot(motion.qd.col(k));
-      sides.left(0, k) = sides.left(0, k - 1) + (*dt)(0, 0) * power / 2;
-    }
   }
+  sides.left = driver::integral(tau->cwiseProduct(motion.qd).colwise().sum(), sides.axis.values);
   return sides;
 }
 
@@ -110,8 +106,7 @@ Sides frictionResists(const Evidence& of) {
   if (qd == nullptr || tau == nullptr) {
     return {};
   }
-  return LawSides{tau->cwiseProduct(*qd).cwiseMax(0), MatrixXd::Zero(of.dof(), n),
-                  channelNames(of.robot(), of.dof()), of.t()};
+  return of.sides(tau->cwiseProduct(*qd).cwiseMax(0), MatrixXd::Zero(of.dof(), n));
 }
 
 }  // namespace enshu::grading

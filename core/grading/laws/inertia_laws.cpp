@@ -6,6 +6,7 @@
 #include "core/driver/forward_probe.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
+#include "core/grading/cases/case.h"
 #include "core/grading/laws/law_evidence.h"
 
 namespace enshu::grading {
@@ -45,7 +46,8 @@ class Probe {
   VectorXd qd(Index probe) const { return input("probe_qd").col(probe * stride()); }
 
   LawSides sides(Index rows, QStringList channels) const {
-    return {MatrixXd::Zero(rows, count()), MatrixXd::Zero(rows, count()), std::move(channels), t()};
+    return {
+        MatrixXd::Zero(rows, count()), MatrixXd::Zero(rows, count()), std::move(channels), {t()}};
   }
 
   // Pairs of joints, column by column.

@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
+#include "core/driver/law.h"
 
-#include "core/grading/laws/laws.h"
-
+// The laws of core/grading/laws/laws.h, each by itself.
 namespace enshu::grading {
 
-using Sides = std::optional<LawSides>;
-
-// What a law may look at: the inputs of a case and the outputs for them.
-class Evidence {
- public:
-  Evidence(const Case& prepared, const driver::Signals& outputs);
-
-  const Robot& robot() const { return case_.robot; }
-  int dof() const { return case_.robot.dof(); }
-  Eigen::Index samples() const { return t().size(); }
-  Eigen::RowVectorXd t() const;  // [s]
-  const driver::Signals& inputs() const { return case_.inputs; }
-
-  // nullptr if there is none of that name and shape.
-  const Eigen::MatrixXd* input(const char* name, Eigen::Index rows, Eigen::Index cols) const;
-  const Eigen::MatrixXd* output(const char* name, Eigen::Index rows, Eigen::Index cols) const;
-
- private:
-  const Case& case_;
-  const driver::Signals& outputs_;
-};
+using driver::Evidence;
+using driver::LawSides;
+using driver::Sides;
 
 // Work and energy.
 Sides kineticEnergy(const Evidence& of);

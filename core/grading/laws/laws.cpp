@@ -2,6 +2,7 @@
 #include "core/grading/laws/laws.h"
 
 #include <QHash>
+#include <stdexcept>
 
 #include "core/base/contract.h"
 #include "core/grading/laws/law_evidence.h"
@@ -11,10 +12,8 @@ namespace enshu::grading {
 
 namespace {
 
-using Law = Sides (*)(const Evidence&);
-
-const QHash<QString, Law>& laws() {
-  static const QHash<QString, Law> all{
+const QHash<QString, driver::Law>& laws() {
+  static const QHash<QString, driver::Law> all{
       {QStringLiteral("kinetic-energy"), kineticEnergy},
       {QStringLiteral("work"), work},
       {QStringLiteral("friction-power"), frictionPower},
@@ -30,40 +29,49 @@ const QHash<QString, Law>& laws() {
   return all;
 }
 
-const Eigen::MatrixXd* shaped(const driver::Signals& from, const char* name, Eigen::Index rows,
-                              Eigen::Index cols) {
-  const Eigen::MatrixXd* found = driver::find(from, QString::fromLatin1(name));
-  return found != nullptr && found->rows() == rows && found->cols() == cols ? found : nullptr;
+driver::Law lawOf(const QString& id, const driver::Module& module) {
+  for (const driver::NamedLaw& own : module.laws()) {
+    if (id == QLatin1String(own.id)) {
+      return own.ask;
+    }
+  }
+  expects(laws().contains(id), "lawSides: there is no such law");
+  return laws().value(id);
+}
+
+void refuseUneven(const LawSides& sides) {
+  const bool even = sides.left.rows() == sides.right.rows() &&
+                    sides.left.cols() == sides.right.cols() &&
+                    sides.left.cols() == sides.axis.values.size() && sides.left.size() > 0 &&
+                    (sides.channels.isEmpty() || sides.channels.size() == sides.left.rows());
+  if (!even) {
+    throw std::runtime_error("the sides, the channels and the axis do not fit each other");
+  }
 }
 
 }  // namespace
-
-Evidence::Evidence(const Case& prepared, const driver::Signals& outputs)
-    : case_(prepared), outputs_(outputs) {}
-
-Eigen::RowVectorXd Evidence::t() const {
-  return driver::axisOf(case_.inputs).values;
-}
-
-const Eigen::MatrixXd* Evidence::input(const char* name, Eigen::Index rows,
-                                       Eigen::Index cols) const {
-  return shaped(case_.inputs, name, rows, cols);
-}
-
-const Eigen::MatrixXd* Evidence::output(const char* name, Eigen::Index rows,
-                                        Eigen::Index cols) const {
-  return shaped(outputs_, name, rows, cols);
-}
 
 QStringList lawIds() {
   return laws().keys();
 }
 
-std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
-                                 const driver::Signals& outputs) {
-  expects(laws().contains(law), "lawSides: there is no such law");
+driver::Sides lawSides(const QString& law, const driver::Module& module, const Case& prepared,
+                       const driver::Signals& outputs) {
+  const driver::Law ask = lawOf(law, module);
   const driver::Signals ordered = inOrderOfTime(prepared, outputs);
-  return laws().value(law)(Evidence(prepared, ordered));
+  Sides sides =
+      driver::guarded([&] { return ask(Evidence(prepared.robot, prepared.inputs, ordered)); });
+  if (!sides) {
+    return {};
+  }
+  refuseUneven(*sides);
+  if (!sides->right.allFinite()) {
+    return {};
+  }
+  if (sides->channels.isEmpty()) {
+    sides->channels = channelNames(prepared.robot, sides->left.rows());
+  }
+  return sides;
 }
 
 }  // namespace enshu::grading

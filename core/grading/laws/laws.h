@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Core>
 #include <QString>
 #include <QStringList>
 #include <optional>
 
+#include "core/driver/law.h"
 #include "core/grading/cases/case.h"
 
 namespace enshu::grading {
 
-// The two sides of a law of mechanics, which an answer obeys or not: no reference is needed.
-struct LawSides {
-  Eigen::MatrixXd left;   // channels x samples, from the answer
-  Eigen::MatrixXd right;  // what the law wants there
-  QStringList channels;
-  Eigen::RowVectorXd t;  // the time of each sample [s]
-};
-
-// The laws there are.
+// The laws that any exercise may ask.
 //
 // Of the velocities of all links:
 //   kinetic-energy      the links' energy, from v and w, is qd^T M qd / 2 with M by composite
@@ -42,10 +34,12 @@ struct LawSides {
 //   derivative-of-angle as above
 QStringList lawIds();
 
-// The sides for the outputs of a case, what was recorded taken in the order of time; none if these
-// do not allow to ask: they have not the shape that the law needs, or the provided function was not
-// called once per sample. Throws ContractViolation if there is no such law.
-std::optional<LawSides> lawSides(const QString& law, const Case& prepared,
-                                 const driver::Signals& outputs);
+// The sides of a law, of the exercise's own or of those, for the outputs of a case, what was
+// recorded taken in the order of time; none if these do not allow to ask: they have not the shape
+// that the law needs, the provided function was not called once per sample, or what the law wants
+// is no finite number. Throws ContractViolation if there is no such law, std::exception if the
+// exercise's own is at fault: it throws, or its sides do not fit each other.
+driver::Sides lawSides(const QString& law, const driver::Module& module, const Case& prepared,
+                       const driver::Signals& outputs);
 
 }  // namespace enshu::grading

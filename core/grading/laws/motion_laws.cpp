@@ -18,14 +18,8 @@ Sides gainAndIntegral(const Evidence& of, const char* valueName, const char* der
   if (value == nullptr || derivative == nullptr || n == 0) {
     return {};
   }
-  LawSides sides{value->colwise() - value->col(0), MatrixXd::Zero(of.dof(), n),
-                 channelNames(of.robot(), of.dof()), of.t()};
-  for (Index k = 1; k < n; ++k) {
-    const double dt = sides.t(k) - sides.t(k - 1);
-    sides.right.col(k) =
-        sides.right.col(k - 1) + dt / 2 * (derivative->col(k - 1) + derivative->col(k));
-  }
-  return sides;
+  return of.sides(value->colwise() - value->col(0),
+                  driver::integral(*derivative, of.axis().values));
 }
 
 }  // namespace
@@ -40,7 +34,7 @@ Sides equationOfMotion(const Evidence& of) {
     return {};
   }
   const LinkInverseDynamics gamma(of.robot());
-  LawSides sides{MatrixXd(of.dof(), n), *tau, channelNames(of.robot(), of.dof()), of.t()};
+  LawSides sides = of.sides(MatrixXd(of.dof(), n), *tau);
   for (Index k = 0; k < n; ++k) {
     sides.left.col(k) = gamma(q->col(k), qd->col(k), qdd->col(k));
   }

@@ -2,12 +2,14 @@
 #include "core/grading/preparation/prepare_cases.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QtEndian>
 #include <algorithm>
 
 #include "core/base/contract.h"
 #include "core/grading/checks/compare.h"
+#include "core/grading/checks/item.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
 #include "core/grading/preparation/place.h"
@@ -103,9 +105,19 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
                  {reference.output.toStdString()});
 }
 
-Result<void> checkLawIds(const course::Exercise& exercise) {
+// Every law has one meaning: the exercise's own, or the one that any exercise may ask.
+Result<void> checkLawIds(const course::Course& course, const course::Exercise& exercise,
+                         const driver::Module& module) {
+  QStringList known = lawIds();
+  for (const driver::NamedLaw& own : module.laws()) {
+    if (known.contains(QLatin1String(own.id))) {
+      return failure(QDir(course.solutions(exercise)).filePath(u"laws.cpp"_qs).toStdString(),
+                     ENSHU_TEXT("there is already a law %1"), {own.id});
+    }
+    known += QString::fromLatin1(own.id);
+  }
   for (const course::CheckSpec& law : exercise.laws) {
-    if (!lawIds().contains(law.id)) {
+    if (!known.contains(law.id)) {
       return failure(placeOf(exercise, "/laws", exercise.laws, law.id, "/id"),
                      ENSHU_TEXT("there is no law %1"), {law.id.toStdString()});
     }
@@ -126,6 +138,11 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
       return failure(placeOf(exercise, "/checks", exercise.checks, check.id, "/output"),
                      ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
                      {check.output.toStdString()});
+    }
+    if (!itemOf(check.shape, output->rows())) {
+      return failure(placeOf(exercise, "/checks", exercise.checks, check.id, "/shape"),
+                     ENSHU_TEXT("the output %1 has %2 rows: too many or too few for its shape"),
+                     {check.output.toStdString(), std::to_string(output->rows())});
     }
     if (!output->allFinite()) {
       return failure(placeOf(exercise, "/cases", exercise.cases, prepared.id),
@@ -195,7 +212,7 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
   Cases cases;
   cases.module = *module;
   cases.modulePath = course.module(exercise);
-  if (const Result<void> known = checkLawIds(exercise); !known) {
+  if (const Result<void> known = checkLawIds(course, exercise, **module); !known) {
     return tl::unexpected(known.error());
   }
   for (const course::CaseSpec& spec : exercise.cases) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/driver/states.h"
 #include "core/grading/preparation/place.h"
 #include "core/quantities/quantities.h"
 
@@ -33,7 +34,8 @@ std::optional<VectorXd> column(const Case& of, std::initializer_list<const char*
 quantities::State stateOf(const Case& of, Index k) {
   const int n = of.robot.dof();
   return {column(of, {"q"}, of.robot.coordinates(), k), column(of, {"u", "qd"}, n, k),
-          column(of, {"ud", "qdd"}, n, k), column(of, {"tau"}, n, k)};
+          column(of, {"ud", "qdd"}, n, k), column(of, {"tau"}, n, k),
+          driver::loadsOf(of.robot, of.inputs, k)};
 }
 
 bool has(const quantities::State& state, const std::vector<const char*>& needs) {

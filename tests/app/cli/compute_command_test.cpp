@@ -89,6 +89,24 @@ class ComputeCommandTest : public QObject {
     }
   }
 
+  // Seven coordinates: joint 6 follows 5, one finger the other. The fingers, 0.5 kg each, move
+  // against each other, so opening them moves nothing else.
+  void theArmWithAGripperIsServed() {
+    const QByteArray robot =
+        enshu::test::bytesOf(enshu::test::source(u"resources/robots/course-arm-gripper.json"_s));
+    const QByteArray state = R"({"q": [0.3, -0.4, 0.5, 1.1, -0.7, 0.2, 0.01],
+        "u": [1, -2, 0.5, 1.5, -1, 2, 0.1], "tau": [5, -6, 7, 8, -9, 3, 1]})";
+    const QStringList names{u"M"_s, u"ud:crb"_s, u"ud:aba"_s, u"ud:unit-vector"_s};
+    const QJsonObject results =
+        stateOf(computedFile(robot, quoted(names), state), 0)[u"results"_s].toObject();
+    const Eigen::MatrixXd M = enshu::test::matrixOf(results[u"M"_s]);
+    QCOMPARE(M.rows(), 7);
+    VERIFY_NEAR(M.col(6), Eigen::VectorXd(Eigen::VectorXd::Unit(7, 6)), 1e-12);
+    for (const char* name : {"ud:aba", "ud:unit-vector"}) {
+      VERIFY_NEAR(vectorOf(results[QLatin1StringView(name)]), vectorOf(results[u"ud:crb"_s]), 1e-9);
+    }
+  }
+
   // A sub-chain of four bodies: compiled into the user's cache, taken from there, or interpreted.
   void theHybridIsCompiledIfThatIsPossible() {
     const QByteArray body =

@@ -11,20 +11,23 @@
 #include <QTextTable>
 
 #include "app/desk/places/exercises/sheet_view.h"
-#include "app/desk/sheet/formulas.h"
 #include "app/desk/sheet/sheet_document.h"
 #include "app/desk/theme.h"
+#include "core/course/formulas.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
 using namespace enshu::desk;
+using enshu::course::extractFormulas;
+using enshu::course::Formula;
+using enshu::course::MarkedSheet;
 
 namespace {
 
 // A black square of 4 x 3 ex, 1 ex of it below the baseline.
 constexpr auto kSquare =
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 30'>"
-    "<rect width='40' height='30' fill='currentColor'/></svg>";
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 -884 1768 1326'>"
+    "<rect y='-884' width='1768' height='1326' fill='currentColor'/></svg>";
 
 QStringList texOf(const QString& markdown) {
   QStringList found;
@@ -63,6 +66,10 @@ class SheetTest : public QObject {
   void drawnFormulaSitsOnTheBaseline();
   void formulaTakesTheColourOfTheText();
   void missingFormulaFallsBackToItsTex();
+  void aPictureThatIsNoneFallsBackToo_data();
+  void aPictureThatIsNoneFallsBackToo();
+  void aNewPictureIsShown();
+  void formulasKnowTheirLine();
   void copyGivesTex();
   void tablesHaveThinLinesAndAHead();
   void onlyNumberedStepsGetAMark();
@@ -72,18 +79,22 @@ class SheetTest : public QObject {
 
  private:
   QString sheet(const QByteArray& text);
+  QString picture(const Formula& formula) const;
+  FormulaPictures pictures() const {
+    return FormulaPictures(folder_.filePath(QStringLiteral("formulas")));
+  }
 
   QTemporaryDir folder_;
 };
 
 void SheetTest::initTestCase() {
   const Formula square{QStringLiteral("q"), false};
-  fixture::write(folder_.filePath(square.hash() + QStringLiteral(".svg")), kSquare);
-  fixture::write(folder_.filePath(QStringLiteral("index.json")),
-                 QStringLiteral(R"({"format":"enshu-equations/1","equations":{"%1":
-                   {"tex":"q","display":false,"width":4,"height":3,"depth":1}}})")
-                     .arg(square.hash())
-                     .toUtf8());
+  QVERIFY(QDir(folder_.path()).mkpath(QStringLiteral("formulas")));
+  fixture::write(picture(square), kSquare);
+}
+
+QString SheetTest::picture(const Formula& formula) const {
+  return folder_.filePath(QStringLiteral("formulas/%1.svg").arg(formula.hash()));
 }
 
 QString SheetTest::sheet(const QByteArray& text) {
@@ -127,8 +138,8 @@ void SheetTest::hashIsThatOfTheContract() {
 
 void SheetTest::markdownDoesNotTouchFormulas() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"),
-            Equations(folder_.path()), lightPalette());
+  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"), pictures(),
+            lightPalette());
   QVERIFY(document.toPlainText().contains(QStringLiteral("a_1*b_1 and c_2*d_2")));
 }
 
@@ -136,7 +147,6 @@ void SheetTest::drawnFormulaSitsOnTheBaseline() {
   SheetView view;
   view.resize(400, 200);
   view.setPalette(lightPalette());
-  view.setEquations(folder_.path());
   view.showSheet(sheet("$q$\n"));
   const QImage picture = view.grab().toImage();
   const auto [top, bottom] = inkedRows(picture, lightPalette().color(QPalette::Text).rgb());
@@ -151,7 +161,6 @@ void SheetTest::drawnFormulaSitsOnTheBaseline() {
 void SheetTest::formulaTakesTheColourOfTheText() {
   SheetView view;
   view.resize(400, 200);
-  view.setEquations(folder_.path());
   view.showSheet(sheet("$q$\n"));
   for (const QPalette& palette : {lightPalette(), darkPalette()}) {
     view.setPalette(palette);
@@ -162,15 +171,68 @@ void SheetTest::formulaTakesTheColourOfTheText() {
 
 void SheetTest::missingFormulaFallsBackToItsTex() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), Equations(folder_.path()),
-            lightPalette());
+  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), pictures(), lightPalette());
   QCOMPARE(document.toPlainText(),
            QStringLiteral("Find \\ddot q and ") + QChar::ObjectReplacementCharacter + u'.');
 }
 
+// The desk asks Qt to draw nothing else; the rest of the sheet stands.
+void SheetTest::aPictureThatIsNoneFallsBackToo_data() {
+  QTest::addColumn<QByteArray>("svg");
+  const auto inside = [](const char* what) {
+    return QByteArray(kSquare).replace("<rect", QByteArray(what) + "<rect");
+  };
+  QTest::newRow("empty") << QByteArray();
+  QTest::newRow("cut off") << QByteArray(kSquare).chopped(9);
+  QTest::newRow("no size") << QByteArray(kSquare).replace("viewBox", "width");
+  QTest::newRow("size that is none") << QByteArray(kSquare).replace("1768 1326", "nan 1326");
+  QTest::newRow("image") << inside("<image href='file:///etc/hostname'/>");
+  QTest::newRow("script") << inside("<script>1</script>");
+  QTest::newRow("link") << inside("<a/>");
+  QTest::newRow("handler") << inside("<g onclick='1'/>");
+  QTest::newRow("style") << inside("<g style='fill:url(http://x)'/>");
+  QTest::newRow("paint from elsewhere") << inside("<g fill='url(http://x)'/>");
+  QTest::newRow("use of a file") << inside(
+      "<use xmlns:xlink='http://www.w3.org/1999/xlink' "
+      "xlink:href='other.svg'/>");
+  QTest::newRow("use of a group") << inside("<g id='a'/>");
+  QTest::newRow("entity") << "<!DOCTYPE svg [<!ENTITY a 'b'>]>" + QByteArray(kSquare);
+  QTest::newRow("too large") << inside(QByteArray(1 << 18, ' ').constData());
+}
+
+void SheetTest::aPictureThatIsNoneFallsBackToo() {
+  QFETCH(QByteArray, svg);
+  fixture::write(picture({QStringLiteral("z")}), svg);
+  QTextDocument document;
+  fillSheet(document, QStringLiteral("$z$ and $q$.\n"), pictures(), lightPalette());
+  QCOMPARE(document.toPlainText(),
+           QStringLiteral("z and ") + QChar::ObjectReplacementCharacter + u'.');
+}
+
+// `enshu course build` has drawn it while the sheet is open.
+void SheetTest::aNewPictureIsShown() {
+  const Formula late{QStringLiteral("late")};
+  SheetView view;
+  const QString file = sheet("$late$\n");
+  view.showSheet(file);
+  QCOMPARE(view.toPlainText(), QStringLiteral("late"));
+  fixture::write(picture(late), kSquare);
+  view.showSheet(file);
+  QCOMPARE(view.toPlainText(), QString(QChar::ObjectReplacementCharacter));
+}
+
+void SheetTest::formulasKnowTheirLine() {
+  const auto formulas =
+      extractFormulas(QStringLiteral("$a$\n`$x$`\n\n$$\nb\n$$ $c$\n```\n$y$\n```\n$d$")).formulas;
+  QList<int> lines;
+  for (const Formula& formula : formulas) {
+    lines += formula.line;
+  }
+  QCOMPARE(lines, (QList<int>{1, 4, 6, 10}));
+}
+
 void SheetTest::copyGivesTex() {
   SheetView view;
-  view.setEquations(folder_.path());
   view.showSheet(sheet("Find $q$.\n"));
   view.selectAll();
   QTextCursor cursor = view.textCursor();
@@ -181,8 +243,8 @@ void SheetTest::copyGivesTex() {
 
 void SheetTest::tablesHaveThinLinesAndAHead() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"),
-            Equations(folder_.path()), QPalette());
+  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"), pictures(),
+            QPalette());
   const auto* table = qobject_cast<QTextTable*>(document.rootFrame()->childFrames().value(0));
   QVERIFY(table);
   QVERIFY(table->format().borderCollapse());
@@ -224,14 +286,12 @@ void SheetTest::stepsAreTickedByKeyboard() {
 
 void SheetTest::courseFitsTheColumn_data() {
   QTest::addColumn<QString>("file");
-  QTest::addColumn<QString>("equations");
   const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
   QVERIFY(course);
   for (const enshu::course::Exercise* exercise : course->exercises()) {
     for (const QString& language : {QStringLiteral("en"), QStringLiteral("ja")}) {
       const QString file = QStringLiteral("%1/sheet.%2.md").arg(exercise->directory).arg(language);
-      QTest::newRow(qPrintable(exercise->id + u' ' + language))
-          << file << course->equationsDirectory();
+      QTest::newRow(qPrintable(exercise->id + u' ' + language)) << file;
     }
   }
 }
@@ -239,9 +299,7 @@ void SheetTest::courseFitsTheColumn_data() {
 // Nobody should have to scroll sideways to read.
 void SheetTest::courseFitsTheColumn() {
   QFETCH(QString, file);
-  QFETCH(QString, equations);
   SheetView view;
-  view.setEquations(equations);
   view.resize(400, 700);
   view.showSheet(file);
   view.show();

@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QTest>
+#include <cmath>
 #include <csignal>
 #include <functional>
 #include <optional>
@@ -135,6 +136,45 @@ Behaviour serving(const std::function<Function>& function) {
   };
 }
 
+// Functions in a struct, beside what is told without asking.
+struct Powers {
+  std::function<double(double x, int n)> power;
+  std::function<VectorXd(const VectorXd& x)> squares;
+  int most = 0;
+  double operator()(double x, int n) const { return power(x, n); }
+};
+ENSHU_FIELDS(Powers, power, squares, most)
+
+Powers powers() {
+  return {[](double x, int n) { return std::pow(x, n); },
+          [](const VectorXd& x) {
+            if (x.size() == 0) {
+              throw std::runtime_error("no number");
+            }
+            return x.cwiseAbs2().eval();
+          },
+          4};
+}
+
+using PowerFunction = double(const Powers& powers, const std::function<double(double)>& half);
+
+Behaviour servingPowers(const std::function<PowerFunction>& function) {
+  return [function](int in, int out) {
+    Served served(Channel(in, out));
+    served.tellReady();
+    served.tellLoaded();
+    served.serve(
+        [&](value::Reader& from, Asker& asker, value::Writer& to) {
+          Crossing<PowerFunction>::serve(function, from, asker, to);
+        },
+        [] { return 42; }, [] {});
+  };
+}
+
+double callPowers(Caller& caller) {
+  return Crossing<PowerFunction>::call(caller, powers(), [](double x) { return x / 2; });
+}
+
 // Takes the call and says something in its place; `number` is that of the call.
 Behaviour answering(
     const std::function<void(Channel& channel, std::uint64_t number, int out)>& say) {
@@ -211,6 +251,60 @@ class CallTest : public QObject {
       std::vector<int> changed{7};
       QCOMPARE(callIt(wall.caller, changed), (MatrixXd(1, 3) << 1, 4, 9).finished());
       QCOMPARE(changed, (std::vector<int>{7, 3}));
+    }
+  }
+
+  void functionsInAStructAreAsked() {
+    Wall wall(servingPowers([](const Powers& powers, const std::function<double(double)>& half) {
+      return half(powers(2, powers.most)) + powers.squares(VectorXd::LinSpaced(3, 1, 3)).sum();
+    }));
+    wall.caller.awaitReady();
+    wall.caller.awaitLoaded();
+    for (int k = 0; k < 3; ++k) {
+      QCOMPARE(callPowers(wall.caller), 8.0 + 14.0);
+    }
+  }
+
+  void whatOneOfThemThrowsIsTold() {
+    Wall wall(servingPowers([](const Powers& powers, const std::function<double(double)>&) {
+      return powers.squares(VectorXd()).sum();
+    }));
+    wall.caller.awaitReady();
+    wall.caller.awaitLoaded();
+    try {
+      callPowers(wall.caller);
+      QFAIL("it went on");
+    } catch (const Ended& ended) {
+      QVERIFY(ended.how == Ended::How::Exception);
+      QCOMPARE(ended.note.text, std::string("no number"));
+    }
+  }
+
+  // Neither a function that is not there nor another's arguments are anything that it answers.
+  void aWrongQuestionIsEnded_data() {
+    QTest::addColumn<int>("handle");
+    QTest::addColumn<int>("numbers");
+    QTest::newRow("no such function") << 3 << 1;
+    QTest::newRow("another's arguments") << 0 << 1;
+    QTest::newRow("too many") << 2 << 2;
+    QTest::newRow("none") << 2 << 0;
+  }
+  void aWrongQuestionIsEnded() {
+    QFETCH(int, handle);
+    QFETCH(int, numbers);
+    value::Writer question;
+    value::put(question, handle);
+    for (int k = 0; k < numbers; ++k) {
+      value::put(question, 1.0);
+    }
+    Wall wall(answering([&](Channel& channel, std::uint64_t number, int) {
+      channel.send(call::Kind::Ask, number, question.bytes());
+    }));
+    try {
+      callPowers(wall.caller);
+      QFAIL("it went on");
+    } catch (const Ended& ended) {
+      QVERIFY(ended.how == Ended::How::Broken);
     }
   }
 

@@ -6,6 +6,7 @@
 #include "core/base/contract.h"
 #include "core/driver/call_driver.h"
 #include "core/driver/called_function.h"
+#include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/plugin/lab_types.h"
@@ -78,6 +79,10 @@ double massOf(const Body& body) {
   return body.mass;
 }
 
+VectorXd same(const VectorXd& x) {
+  return x;
+}
+
 double itself(double x) {
   return x;
 }
@@ -113,6 +118,28 @@ VectorXd growing(const VectorXd& q) {
 
 std::string words(const VectorXd&) {
   return "none";
+}
+
+// Says whatever it was given, as often as it is called.
+class Parrot : public call::Callee {
+ public:
+  explicit Parrot(std::string says) : says_(std::move(says)) {}
+  std::string call(const call::Arguments&) override {
+    ++calls;
+    return says_;
+  }
+  [[noreturn]] void refuse() override { throw std::invalid_argument("refused"); }
+
+  int calls = 0;
+
+ private:
+  std::string says_;
+};
+
+Functions with(const std::shared_ptr<Parrot>& parrot) {
+  Functions functions;
+  functions.add(QString::fromLatin1(kName), parrot);
+  return functions;
 }
 
 Robot massless() {
@@ -193,6 +220,26 @@ class CallDriverTest : public QObject {
     QCOMPARE(values(out, u"number"_s)(0, 4), 7.0);
   }
 
+  // Answers that differ by what the matrix takes to zero are alike behind it.
+  void anOutputMayBeMultipliedByAMatrix() {
+    const Robot arm = test::courseArm();
+    const Signals in = statesOf(arm);
+    const auto run = [&](const char* argument, const char* matrix) {
+      return values(
+          CallDriver({kName, false, {argument}, {{"o", {}, matrix}}}).run(arm, in, with(same)),
+          u"o"_s);
+    };
+    const MatrixXd answered = run("ud", "M");
+    for (Eigen::Index k = 0; k < answered.cols(); ++k) {
+      VERIFY_NEAR(VectorXd(answered.col(k)),
+                  VectorXd(compositeInertiaMatrix(arm, values(in, u"q"_s).col(k)) *
+                           values(in, u"ud"_s).col(k)),
+                  kRoundOff);
+    }
+    QVERIFY(refusal([&] { run("ud", "tau"); }).contains(u"the quantity \"tau\" is no matrix"_s));
+    QVERIFY(refusal([&] { run("ud", "none"); }).contains(u"there is no quantity \"none\""_s));
+  }
+
   void rowsAreCalledAsTheExerciseSays() {
     const Robot robot = randomRobot(3, {.links = 2, .fixed = false});
     const auto names = [&](bool eachLink, const std::vector<std::string>& channels, int rows) {
@@ -224,6 +271,33 @@ class CallDriverTest : public QObject {
     const MatrixXd answered = answer(arm, in, {"q"}, growing);
     QCOMPARE(answered.cols(), 1);
     QCOMPARE(answered.rows(), isLong(0) ? 2 : arm.dof());
+  }
+
+  // A small message may say much: a matrix without columns has a million rows for nine bytes.
+  void noAnswerTakesMoreTimeThanItsBytes() {
+    const Robot arm = test::courseArm();
+    value::Writer says;
+    says.list(1'000'000);
+    for (int k = 0; k < 1'000'000; ++k) {
+      says.matrix(MatrixXd(value::kMostRows, 0));
+    }
+    const auto parrot = std::make_shared<Parrot>(says.bytes());
+    const CallDriver driver({kName, false, {"q"}, {{"output"}}});
+    const Signals out = driver.run(arm, statesOf(arm), with(parrot));
+    QCOMPARE(values(out, u"output"_s).rows(), Eigen::Index{0});
+  }
+
+  // Of what is too large to be handed out in any case, no more is kept.
+  void answersWithoutEndAreNotCollected() {
+    const Robot arm = test::courseArm();
+    value::Writer says;
+    says.matrix(VectorXd::Ones(value::kMostRows));
+    const auto parrot = std::make_shared<Parrot>(says.bytes());
+    const CallDriver driver({kName, false, {"q"}, {{"output"}}});
+    const Signals out =
+        driver.run(arm, statesOf(arm, {"states", {{"samples", {100}}}}), with(parrot));
+    QVERIFY2(parrot->calls < 20, qPrintable(QString::number(parrot->calls)));
+    QVERIFY(values(out, u"output"_s).size() * sizeof(double) > 64 << 20);
   }
 
   void whatTheAuthorWroteWrongIsSaid() {

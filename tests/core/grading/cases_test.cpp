@@ -57,8 +57,8 @@ bool same(const driver::Signals& a, const driver::Signals& b) {
 }
 
 // How near the reference itself comes to breaking a law, in tolerances.
-double nearest(const course::CheckSpec& law, const Case& prepared) {
-  const std::optional<LawSides> sides = lawSides(law.id, prepared, prepared.expected);
+double nearest(const course::CheckSpec& law, const driver::Module& module, const Case& prepared) {
+  const driver::Sides sides = lawSides(law.id, module, prepared, prepared.expected);
   return sides ? compare(&sides->left, sides->right, law.tolerance, law.floor).error / law.tolerance
                : std::numeric_limits<double>::infinity();
 }
@@ -178,7 +178,7 @@ class CasesTest : public QObject {
       const Case one =
           computeCase(course, of, test::moduleOf(exercise), of.cases.last(), seed).value();
       for (const course::CheckSpec& law : of.laws) {
-        const double error = nearest(law, one);
+        const double error = nearest(law, test::moduleOf(exercise), one);
         QVERIFY2(error < 0.5, qPrintable(u"%1, seed %2: %3"_s.arg(law.id).arg(seed).arg(error)));
       }
     }
@@ -249,7 +249,7 @@ class CasesTest : public QObject {
         }
       }
       for (const course::CheckSpec& law : exercise->laws) {
-        if (const auto held = checkLaw(law, hidden, outputs)) {
+        if (const auto held = checkLaw(law, *cases.module, hidden, outputs)) {
           results += *held;
         }
       }

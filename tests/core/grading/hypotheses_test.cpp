@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/link_motion.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/checks/shape_slip.h"
 #include "core/grading/diagnosis/hypotheses.h"
@@ -21,6 +22,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Kind = Hypothesis::Kind;
+using course::Shape;
 
 constexpr double kTolerance = 1e-4;
 constexpr double kFloor = 1e-3;
@@ -36,12 +38,12 @@ Case sampleCase() {
   for (Index c = 0; c < q.rows(); ++c) {
     q.row(c) = ((1.0 + 0.3 * double(c)) * t.array()).sin();
   }
-  is.inputs = {{u"t"_s, t}, {u"q"_s, q}};
+  is.inputs = {{u"t"_s, t}, {u"q"_s, q}, {u"u"_s, 2 * q.array().cos() + 0.5}};
   return is;
 }
 
-MatrixXd sampleValues(const Case& is) {
-  MatrixXd values(3 * is.robot.linkCount(), kSamples);
+MatrixXd sampleValues(const Case& is, Index rowsPerLink = 3) {
+  MatrixXd values(rowsPerLink * is.robot.linkCount(), kSamples);
   const MatrixXd& t = driver::values(is.inputs, u"t"_s);
   for (Index c = 0; c < values.rows(); ++c) {
     values.row(c) = (1.0 + double(c)) * ((3.0 + double(c)) * t.array() + 0.7 * double(c)).cos();
@@ -170,6 +172,145 @@ class HypothesesTest : public QObject {
     QVERIFY(std::abs(said->amount - 0.4) < 1e-9);
   }
 
+  // Six numbers, six rows, or six rows and columns with their halves exchanged.
+  void theAngularHalfFirstIsSaid_data() {
+    QTest::addColumn<Shape>("shape");
+    QTest::newRow("motion") << Shape::Motion;
+    QTest::newRow("acceleration") << Shape::Acceleration;
+    QTest::newRow("force") << Shape::Force;
+    QTest::newRow("6x6") << Shape::Matrix6;
+    QTest::newRow("6xn") << Shape::SixRows;
+  }
+  void theAngularHalfFirstIsSaid() {
+    QFETCH(Shape, shape);
+    const MatrixXd reference = sampleValues(case_, shape == Shape::Matrix6 ? 36 : 6);
+    const Index rows = shape == Shape::SixRows ? reference.rows() : itemSize(shape);
+    const Index columns = shape == Shape::Matrix6 ? 6 : rows / 6;
+    MatrixXd answer = reference;
+    for (Index at = 0; at < answer.rows(); at += rows) {
+      for (Index i = 0; i < rows; ++i) {
+        const Index row = (i / columns + 3) % 6;
+        const Index column = i % columns;
+        const Index other = shape == Shape::Matrix6 ? (column + 3) % 6 : column;
+        answer.row(at + row * columns + other) = reference.row(at + i);
+      }
+    }
+    const auto said = explained(answer, reference, shape);
+    QVERIFY(said);
+    QCOMPARE(said->kind, Kind::AngularFirst);
+    QVERIFY(explained(answer, reference)->kind == Kind::Order);
+  }
+
+  void aTransposedMatrixIsSaid_data() {
+    QTest::addColumn<Shape>("shape");
+    QTest::addColumn<int>("rowsPerLink");
+    QTest::newRow("3x3") << Shape::Matrix3 << 9;
+    QTest::newRow("6x6") << Shape::Matrix6 << 36;
+    QTest::newRow("nxn") << Shape::Square << 9;  // 6 x 6 of four links
+    QTest::newRow("6xn") << Shape::SixRows << 3;
+  }
+  void aTransposedMatrixIsSaid() {
+    QFETCH(Shape, shape);
+    QFETCH(int, rowsPerLink);
+    const MatrixXd reference = sampleValues(case_, rowsPerLink);
+    const bool isWhole = shape == Shape::SixRows;
+    const Index columns = shape == Shape::Matrix3 ? 3 : isWhole ? reference.rows() / 6 : 6;
+    const Index rows = shape == Shape::Matrix3 ? 3 : 6;
+    MatrixXd answer = reference;
+    for (Index at = 0; at < answer.rows(); at += rows * columns) {
+      for (Index i = 0; i < rows; ++i) {
+        for (Index j = 0; j < columns; ++j) {
+          answer.row(at + j * rows + i) = reference.row(at + i * columns + j);
+        }
+      }
+    }
+    const auto said = explained(answer, reference, shape);
+    QVERIFY(said);
+    QCOMPARE(said->kind, Kind::Transposed);
+  }
+
+  void axesOfLinksAndOfTheWorldAreToldApart_data() {
+    QTest::addColumn<Shape>("shape");
+    QTest::addColumn<int>("rowsPerLink");
+    QTest::newRow("motion") << Shape::Motion << 6;
+    QTest::newRow("force") << Shape::Force << 6;
+    QTest::newRow("3x3") << Shape::Matrix3 << 9;
+    QTest::newRow("6x6") << Shape::Matrix6 << 36;
+  }
+  void axesOfLinksAndOfTheWorldAreToldApart() {
+    QFETCH(Shape, shape);
+    QFETCH(int, rowsPerLink);
+    const MatrixXd inLinks = sampleValues(case_, rowsPerLink);
+    const MatrixXd inWorld =
+        turned(inLinks, shape == Shape::Motion || shape == Shape::Force ? Index{1}
+                        : itemSize(shape) == 9                          ? Index{3}
+                                                                        : Index{6});
+    QCOMPARE(explained(inLinks, inWorld, shape)->kind, Kind::LinkFrame);
+    QCOMPARE(explained(inWorld, inLinks, shape)->kind, Kind::WorldFrame);
+  }
+
+  // Whichever axes they are in.
+  void spatialAndClassicalAccelerationsAreToldApart() {
+    const MatrixXd spatial = sampleValues(case_, 6);
+    MatrixXd more = MatrixXd::Zero(spatial.rows(), kSamples);
+    for (Index k = 0; k < kSamples; ++k) {
+      const auto v = linkVelocities(case_.robot, driver::values(case_.inputs, u"q"_s).col(k),
+                                    driver::values(case_.inputs, u"u"_s).col(k));
+      for (size_t j = 0; j < v.size(); ++j) {
+        more.block<3, 1>(Index(6 * j), k) = v[j].angular.cross(v[j].linear);
+      }
+    }
+    for (const MatrixXd& difference : {more, turned(more, 1)}) {
+      const MatrixXd classical = spatial + difference;
+      QCOMPARE(explained(spatial, classical, Shape::Acceleration)->kind, Kind::SpatialAcceleration);
+      QCOMPARE(explained(classical, spatial, Shape::Acceleration)->kind,
+               Kind::ClassicalAcceleration);
+      QVERIFY(!explained(spatial, classical, Shape::Motion));
+    }
+  }
+
+  // A symmetric matrix is its own transpose, and shapes say nothing of an answer with two faults.
+  void aShapeExplainsNoMoreThanItIs() {
+    MatrixXd symmetric = sampleValues(case_, 9);
+    for (Index at = 0; at < symmetric.rows(); at += 9) {
+      for (const auto& [a, b] : {std::pair(1, 3), std::pair(2, 6), std::pair(5, 7)}) {
+        symmetric.row(at + a) = symmetric.row(at + b);
+      }
+    }
+    QCOMPARE(explained(2 * symmetric, symmetric, Shape::Matrix3)->kind, Kind::Factor);
+    const MatrixXd reference = sampleValues(case_, 6);
+    MatrixXd exchanged = reference;
+    for (Index at = 0; at < reference.rows(); at += 3) {
+      exchanged.middleRows<3>(at) = reference.middleRows<3>(at % 6 == 0 ? at + 3 : at - 3);
+    }
+    QVERIFY(!explained(2 * exchanged, reference, Shape::Motion));
+  }
+
+  // Every wrong answer differs from zero by itself, by a constant if it is one, and all of a late
+  // one is zero but its beginning: none of it would tell anything.
+  void nothingIsSaidOfAResidual_data() {
+    QTest::addColumn<MatrixXd>("answer");
+    const auto row = [](const char* name, const auto& change) {
+      MatrixXd answer = MatrixXd::Zero(6, kSamples);
+      change(answer);
+      QTest::newRow(name) << answer;
+    };
+    row("constant", [](MatrixXd& x) { x.array() += 0.3; });
+    row("turns", [](MatrixXd& x) { x.row(2).array() += 2 * std::numbers::pi; });
+    row("in the beginning", [](MatrixXd& x) { x(1, 0) = 1; });
+    row("in the end", [](MatrixXd& x) { x(1, kSamples - 1) = 1; });
+    row("growing", [](MatrixXd& x) {
+      x.row(0) = 0.02 * Eigen::RowVectorXd::LinSpaced(kSamples, 0, kSamples - 1);
+    });
+  }
+  void nothingIsSaidOfAResidual() {
+    QFETCH(MatrixXd, answer);
+    const MatrixXd zero = MatrixXd::Zero(6, kSamples);
+    QVERIFY(!explained(answer, zero));
+    QVERIFY(!explained(answer, zero, Shape::Motion));
+    QVERIFY(!explained(answer, MatrixXd::Constant(6, kSamples, 0.9 * kTolerance * kFloor)));
+  }
+
   void nothingIsSaidOfNoise() {
     Random random(3);
     MatrixXd answer = reference_;
@@ -221,13 +362,41 @@ class HypothesesTest : public QObject {
     return explained(answer, reference_);
   }
 
-  std::optional<Hypothesis> explained(const MatrixXd& answer, const MatrixXd& reference) const {
+  static Index itemSize(Shape shape) {
+    return shape == Shape::Matrix6 ? 36 : shape == Shape::Matrix3 ? 9 : 6;
+  }
+
+  // Items of links, vectors or matrices with so many columns, turned into the world's axes.
+  MatrixXd turned(const MatrixXd& inLinks, Index columns) const {
+    const Index rows = inLinks.rows() / case_.robot.linkCount() / columns;
+    MatrixXd inWorld(inLinks.rows(), kSamples);
+    for (Index k = 0; k < kSamples; ++k) {
+      const auto T_w = linkPoses(case_.robot, driver::values(case_.inputs, u"q"_s).col(k));
+      for (int j = 0; j < case_.robot.linkCount(); ++j) {
+        const Eigen::Matrix3d& R = T_w[size_t(j)].R;
+        MatrixXd D = MatrixXd::Zero(rows, rows);
+        for (Index at = 0; at < rows; at += 3) {
+          D.block<3, 3>(at, at) = R;
+        }
+        const MatrixXd item = inLinks.block(rows * columns * j, k, rows * columns, 1)
+                                  .reshaped<Eigen::RowMajor>(rows, columns);
+        const MatrixXd there =
+            columns == 1 ? MatrixXd(D * item) : MatrixXd(D * item * D.transpose());
+        inWorld.block(rows * columns * j, k, rows * columns, 1) = there.reshaped<Eigen::RowMajor>();
+      }
+    }
+    return inWorld;
+  }
+
+  std::optional<Hypothesis> explained(const MatrixXd& answer, const MatrixXd& reference,
+                                      Shape shape = Shape::Channels) const {
     Case is = case_;
     is.expected = {{u"output"_s, reference}};
     course::CheckSpec check;
     check.output = u"output"_s;
     check.tolerance = kTolerance;
     check.floor = kFloor;
+    check.shape = shape;
     return explain(is, check, answer, compare(&answer, reference, kTolerance, kFloor).error);
   }
 

@@ -194,8 +194,8 @@ class LawsTest : public QObject {
         signal.values.transposeInPlace();
       }
       for (const course::CheckSpec& law : exercise->laws) {
-        QVERIFY(!checkLaw(law, cases.list[0], answer));
-        QVERIFY(!checkLaw(law, cases.list[0], {}));
+        QVERIFY(!checkLaw(law, *cases.module, cases.list[0], answer));
+        QVERIFY(!checkLaw(law, *cases.module, cases.list[0], {}));
       }
     }
   }
@@ -216,7 +216,7 @@ class LawsTest : public QObject {
                                    const driver::Signals& answer) const {
     for (const course::CheckSpec& spec : course_.find(exercise)->laws) {
       if (spec.id == law) {
-        return checkLaw(spec, is, answer);
+        return checkLaw(spec, test::moduleOf(exercise), is, answer);
       }
     }
     return std::nullopt;
@@ -264,7 +264,7 @@ class LawsTest : public QObject {
   qsizetype obeyed(const QString& exercise, const Case& is, const driver::Signals& answer) const {
     qsizetype holding = 0;
     for (const course::CheckSpec& law : course_.find(exercise)->laws) {
-      const auto found = checkLaw(law, is, answer);
+      const auto found = checkLaw(law, test::moduleOf(exercise), is, answer);
       if (found && found->outcome != CheckOutcome::Passed) {
         qWarning() << law.id << is.id << found->rationale;
         return -1;

@@ -6,10 +6,15 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/recipes/motions.h"
 #include "core/recipes/robots.h"
 #include "core/robot/robot_state.h"
+#include "core/simulation/lab_runs.h"
+#include "core/simulation/paper_robots.h"
+#include "tests/support/course_arm.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -44,6 +49,12 @@ bool branches(const Robot& robot) {
 bool hasPlugs(const Robot& robot) {
   return std::all_of(robot.links().begin(), robot.links().end(),
                      [](const Link& link) { return link.plug.p.norm() > 0; });
+}
+
+States run(const std::string& name, const Robot& robot,
+           const std::map<std::string, std::vector<double>>& parameters = {}) {
+  Random random(1);
+  return drawStates({name, parameters}, robot, random);
 }
 
 QString refusal(const std::function<void()>& draw) {
@@ -142,6 +153,80 @@ class RecipesTest : public QObject {
     const Eigen::MatrixXd rate = (motion.q.rightCols(398) - motion.q.leftCols(398)) / 0.002;
     QVERIFY((rate - motion.u.middleCols(1, 398)).cwiseAbs().maxCoeff() < 1e-4);
     QCOMPARE(motion.t[399], 0.399);
+  }
+
+  void theLabsRunsAreThoseOfTheHandout() {
+    const Robot arm = test::courseArm();
+    const States friction = run("lab-friction", arm);
+    QCOMPARE(friction.t.size(), Eigen::Index{kLabFrictionSteps});
+    QCOMPARE(VectorXd(friction.q.col(0)), labFrictionQ0());
+    QCOMPARE(VectorXd(friction.tau.col(9)),
+             VectorXd(-labFrictionD().cwiseProduct(friction.u.col(9))));
+    const States inverse = run("lab-inverse", arm);
+    QCOMPARE(inverse.q.cols(), Eigen::Index{kLabInverseSamples});
+    const auto ud =
+        compositeForwardDynamics(arm, inverse.q.col(7), inverse.u.col(7), inverse.tau.col(7));
+    QVERIFY(ud && (*ud - inverse.ud.col(7)).norm() < 1e-9);
+  }
+
+  // Where they are looked at one by one they are no motion.
+  void someStatesOfARunAreThoseOfTheWhole() {
+    const Robot arm = test::courseArm();
+    const States all = run("lab-friction", arm);
+    const States some = run("lab-friction", arm, {{"at", {0, 3, 60}}});
+    QCOMPARE(some.t.size(), Eigen::Index{0});
+    QCOMPARE(VectorXd(some.q.col(2)), VectorXd(all.q.col(60)));
+    const States spread = run("lab-friction", arm, {{"samples", {5}}});
+    QCOMPARE(spread.q.cols(), Eigen::Index{5});
+    QCOMPARE(VectorXd(spread.ud.col(4)), VectorXd(all.ud.col(199)));
+  }
+
+  void thePapersRunsMoveThePapersRobots() {
+    const Robot rods = planarRods(constrainedArm());
+    const States slide = run("constrained-1", rods, {{"at", {0, 3, 10}}});
+    for (int k = 0; k < 3; ++k) {  // the tip stays on the ground
+      const Eigen::Vector3d tip =
+          linkPoses(rods, slide.q.col(k)).back() * Eigen::Vector3d(0.5, 0, 0);
+      QVERIFY(std::abs(tip.z()) < 1e-9);
+    }
+    const States turning = run("four-bar", fourBar(), {{"at", {0, 100, 500}}});
+    QVERIFY(checkLoops(fourBar(), turning.q.col(2), turning.u.col(2)).has_value());
+    QCOMPARE(turning.q(0, 0), std::numbers::pi / 3);
+    const States chain = run("floating-chain-12-q90", floatingChain(12), {{"at", {0, 2}}});
+    QVERIFY(std::abs(chain.q(7, 0) - std::numbers::pi / 2) < 1e-12);
+    QCOMPARE(chain.tau.cwiseAbs().maxCoeff(), 0.0);
+  }
+
+  void loadsAreDrawnWhereTheyAreAskedFor() {
+    const Robot robot = drawn({"chain"}, 1);
+    Random one(1), other(1);
+    const States with = drawStates({"states", {{"load", {3}}}}, robot, one);
+    QCOMPARE(with.external.rows(), Eigen::Index{6} * robot.linkCount());
+    const double largest = with.external.cwiseAbs().maxCoeff();
+    QVERIFY(largest <= 3 && largest > 2);
+    QCOMPARE(drawStates({"states"}, robot, other).external.size(), Eigen::Index{0});
+  }
+
+  void whatAnAuthorWritesWrongOfARunIsSaid() {
+    const Robot arm = test::courseArm();
+    const Robot general = drawn({"general"}, 1);
+    QVERIFY(refusal([&] { run("lab-inverse", general); }).contains(u"the lab's joints turn"_s));
+    QVERIFY(refusal([&] {
+              run("lab-friction", planarRods(constrainedArm()));
+            }).contains(u"has seven joints"_s));
+    QVERIFY(refusal([&] { run("four-bar", arm); }).contains(u"of another robot, four-bar"_s));
+    for (const char* name : {"at", "samples"}) {
+      QVERIFY(refusal([&] {
+                run("lab-inverse", arm, {{name, {1e6}}});
+              }).contains(u"must be whole numbers from 0 to"_s));
+    }
+    QVERIFY(refusal([&] {
+              run("lab-inverse", arm, {{"samples", {2, 3}}});
+            }).contains(u"samples: must be one number"_s));
+    QVERIFY(refusal([&] { run("lab-inverse", arm, {{"at", {}}}); }).contains(u"empty"_s));
+    QVERIFY(refusal([&] {
+              run("lab-inverse", arm, {{"dt", {1}}});
+            }).contains(u"dt: there is no such parameter"_s));
   }
 
   void whatAnAuthorWritesWrongIsSaid_data() {

@@ -33,7 +33,6 @@ ExercisePage::ExercisePage(Workbench* bench, Settings& settings, QWidget* parent
   connectViews();
   list_->setCourse(bench_->course());
   list_->setStates(bench_->states());
-  sheet_->setEquations(bench_->course().equationsDirectory());
   retranslate();
   const auto exercises = bench_->course().exercises();
   const bool known = bench_->course().find(settings_.exercise()) != nullptr;

@@ -18,6 +18,7 @@
 #include "app/desk/sheet/figure.h"
 #include "app/desk/sheet/sheet_document.h"
 #include "app/desk/sheet/steps.h"
+#include "core/course/formulas.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
@@ -35,10 +36,6 @@ SheetView::SheetView(QWidget* parent) : QTextBrowser(parent) {
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   document()->documentLayout()->registerHandler(FormulaObject::kType, &formulas_);
   connect(this, &QTextBrowser::anchorClicked, this, &SheetView::follow);
-}
-
-void SheetView::setEquations(const QString& directory) {
-  equations_ = Equations(directory);
 }
 
 void SheetView::showSheet(const QString& file) {
@@ -61,8 +58,13 @@ void SheetView::setStepsDone(const QSet<int>& steps) {
 SheetView::Filling SheetView::filling() const {
   QFont text = font();
   text.setPointSizeF(text.pointSizeF() * 1.1);
-  return {file_, QFileInfo(file_).lastModified(), course::language(),
-          text,  palette().color(QPalette::Text), palette().color(QPalette::Base)};
+  return {file_,
+          QFileInfo(file_).lastModified(),
+          QFileInfo(course::picturesOf(file_)).lastModified(),
+          course::language(),
+          text,
+          palette().color(QPalette::Text),
+          palette().color(QPalette::Base)};
 }
 
 void SheetView::fill() {
@@ -73,10 +75,11 @@ void SheetView::fill() {
   document()->setDefaultFont(filled_.font);
   document()->setDocumentMargin(0);
   document()->setIndentWidth(26);
+  pictures_ = FormulaPictures(course::picturesOf(file_));
   formulas_.setColour(palette().color(QPalette::Text));
   QFile file(file_);
   if (file.open(QIODevice::ReadOnly)) {
-    fillSheet(*document(), QString::fromUtf8(file.readAll()), equations_, palette());
+    fillSheet(*document(), QString::fromUtf8(file.readAll()), pictures_, palette());
     addStepMarks(*document(), stepsDone_, tr("Click to tick this step off"));
   } else {
     setPlainText(tr("This sheet cannot be read: %1 (%2)").arg(file_, file.errorString()));

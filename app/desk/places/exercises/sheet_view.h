@@ -5,8 +5,8 @@
 #include <QSet>
 #include <QTextBrowser>
 
-#include "app/desk/sheet/equations.h"
 #include "app/desk/sheet/formula_object.h"
+#include "app/desk/sheet/formula_pictures.h"
 
 namespace enshu::desk {
 
@@ -16,10 +16,8 @@ class SheetView : public QTextBrowser {
  public:
   explicit SheetView(QWidget* parent = nullptr);
 
-  void setEquations(const QString& directory);
-
-  // Reads the sheet; its pictures are looked for beside it. An unreadable file becomes a message in
-  // the page.
+  // Reads the sheet; its figures and formulas are looked for beside it. An unreadable file becomes
+  // a message in the page.
   void showSheet(const QString& file);
 
   // The numbered steps that are ticked off.
@@ -39,6 +37,7 @@ class SheetView : public QTextBrowser {
   struct Filling {
     QString file;
     QDateTime modified;
+    QDateTime pictures;  // the folder of its formulas
     QString language;
     QFont font;
     QColor text;
@@ -53,8 +52,8 @@ class SheetView : public QTextBrowser {
   QString figurePath(const QString& name) const;
   void follow(const QUrl& link);
 
-  Equations equations_;
-  FormulaObject formulas_{equations_};
+  FormulaPictures pictures_;
+  FormulaObject formulas_{pictures_};
   QString file_;
   QSet<int> stepsDone_;
   Filling filled_;
