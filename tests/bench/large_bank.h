@@ -62,7 +62,7 @@ inline QString largeBankExercise(int mistakes) {
                 .arg(k)
                 .arg(text.arg(k));
   }
-  return QStringLiteral(R"({"format": "enshu-exercise/1", "id": "large-bank", "lab": "bench",
+  return QString::fromUtf8(R"json({"format": "enshu-exercise/1", "id": "large-bank", "lab": "bench",
 "order": 1, "title": %1, "summary": %1, "points": 10, "source": "bench",
 "interface": "org.enshu.LargeBank/1", "function": "VectorXd largeBank(const Chain& chain)",
 "uses": [], "call": {"each": "state", "outputs": [{"name": "torque", "channels": "joints"}]},
@@ -77,7 +77,7 @@ inline QString largeBankExercise(int mistakes) {
 "points": 10, "title": %1, "rationale": %1, "hint": %1}],
 "limits": {"cpuMs": 2000, "wallMs": 8000, "memoryMiB": 256},
 "hints": {"en": [], "ja": []}, "mistakes": [%2]
-})")
+})json")
       .arg(text.arg(QStringLiteral("bench")), told.join(QStringLiteral(",\n")));
 }
 

@@ -95,7 +95,7 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
 }
 
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
-// reference.
+// reference; the beginning of one in which it does not.
 Index glance(const Answered& answered, size_t k) {
   const Index all = samples(answered.cases()[k].inputs);
   Index first = all;
@@ -104,7 +104,7 @@ Index glance(const Answered& answered, size_t k) {
       first = std::min<Index>(first, comparison.sample);
     }
   }
-  return std::min(first + kGlance, all);
+  return std::min((first == all ? 0 : first) + kGlance, all);
 }
 
 BankMatch match(const Answered& is, const driver::Implementation& mistake,
