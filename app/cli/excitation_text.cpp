@@ -21,6 +21,9 @@ constexpr double kMuch = 1e6;  // tolerances; more is not told apart on the scre
 }  // namespace
 
 QString times(double tolerances) {
+  if (tolerances == grading::kCannotGoOn) {
+    return Words::tr("stops");
+  }
   if (tolerances > kMuch) {
     return QStringLiteral(">1e6");
   }

@@ -6,7 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
-#include "core/course/course_file.h"
+#include "core/course/moment.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"

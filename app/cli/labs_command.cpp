@@ -5,7 +5,8 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/course/course_file.h"
+#include "core/course/labs_document.h"
+#include "core/course/moment.h"
 #include "core/course/progress.h"
 #include "core/grading/words/outcomes.h"
 

@@ -3,11 +3,11 @@
 #include <QElapsedTimer>
 #include <QMutex>
 #include <QMutexLocker>
-#include <QThreadPool>
 
 #include "app/cli/doctor.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/base/jobs.h"
 #include "core/course/text.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/hostile/hostile_suite.h"
@@ -190,12 +190,8 @@ Trial hostileDoctor(const sandbox::Kit& kit, int jobs, const std::stop_token& st
   Round round(*suite, stop);
   QElapsedTimer clock;
   clock.start();
-  QThreadPool pool;
-  pool.setMaxThreadCount(jobs);
-  for (const QString& program : programs) {
-    pool.start([&round, program] { round.judge(program); });
-  }
-  pool.waitForDone();
+  inParallel(static_cast<std::size_t>(programs.size()), jobs,
+             [&](std::size_t k) { round.judge(programs[static_cast<qsizetype>(k)]); });
   clearProgress();
   if (stop.stop_requested()) {
     return Trial::Interrupted;

@@ -72,7 +72,7 @@ class Run {
     const driver::RequestHead head = need(request_.head());
     RunRecord record;
     try {
-      startStudents(head.nonce.at(0));
+      startStudents(head.fill);
       for (task_ = 0; task_ < head.tasks; ++task_) {
         keep(runTask(need(request_.task())));
       }

@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/course/moment.h"
 #include "core/json/read.h"
 
 namespace enshu::course {
@@ -152,17 +153,6 @@ Result<void> apply(const Change& change, Exercise& exercise) {
   exercise.version = QString::fromLatin1(
       QCryptographicHash::hash(both, QCryptographicHash::Sha256).toHex().left(12));
   return {};
-}
-
-QDateTime readMoment(const QString& text, bool mayBeLocal) {
-  const QDateTime moment = QDateTime::fromString(text, Qt::ISODate);
-  const bool whole = text.contains(u'T') && (mayBeLocal || moment.timeSpec() != Qt::LocalTime);
-  return whole ? moment : QDateTime();
-}
-
-QString momentText(const QDateTime& moment) {
-  const QDateTime here = moment.toLocalTime();
-  return here.toOffsetFromUtc(here.offsetFromUtc()).toString(QStringLiteral("yyyy-MM-dd HH:mm t"));
 }
 
 }  // namespace enshu::course

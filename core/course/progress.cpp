@@ -3,7 +3,7 @@
 
 #include <QDir>
 #include <QFile>
-#include <QJsonArray>
+#include <QJsonObject>
 
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
@@ -126,30 +126,6 @@ Result<void> Progress::save() const {
   }
   return json::writeFile(path(), {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
                                   {QStringLiteral("exercises"), exercises}});
-}
-
-QJsonObject labsDocument(const Course& course, const Progress& progress) {
-  QJsonArray labs;
-  for (const Lab& lab : course.labs) {
-    QJsonArray exercises;
-    for (const Exercise& exercise : lab.exercises) {
-      const State state = progress.state(exercise.id);
-      QJsonObject one{{QStringLiteral("id"), exercise.id},
-                      {QStringLiteral("title"), exercise.title.localised()},
-                      {QStringLiteral("points"), exercise.points},
-                      {QStringLiteral("state"), stateId(isPassed(state) ? State::Passed : state)}};
-      if (const QDateTime due = course.dueOf(exercise); due.isValid()) {
-        one[QStringLiteral("due")] = due.toString(Qt::ISODate);
-      }
-      exercises += one;
-    }
-    labs += QJsonObject{{QStringLiteral("id"), lab.id},
-                        {QStringLiteral("title"), lab.title.localised()},
-                        {QStringLiteral("source"), lab.source},
-                        {QStringLiteral("exercises"), exercises}};
-  }
-  return {{QStringLiteral("format"), QStringLiteral("enshu-labs/1")},
-          {QStringLiteral("labs"), labs}};
 }
 
 }  // namespace enshu::course

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QHash>
-#include <QJsonObject>
 #include <QString>
 
 #include "core/course/course.h"
@@ -47,8 +46,5 @@ class Progress {
   QString record_;
   QHash<QString, Entry> entries_;
 };
-
-// enshu-labs/1, which knows one "passed" for both forms; `due` where there is a date.
-QJsonObject labsDocument(const Course& course, const Progress& progress);
 
 }  // namespace enshu::course

@@ -61,7 +61,7 @@ namespace enshu::driver {
 
 namespace {
 
-constexpr int kRequestVersion = 2;
+constexpr int kRequestVersion = 3;
 constexpr int kAnswerVersion = 2;
 constexpr int kMaxTasks = 1000;
 constexpr size_t kMaxItems = 1000;  // links, gears and loops of a robot, of each
@@ -118,29 +118,15 @@ void putTask(value::Writer& to, const Task& task) {
   value::put(to, task.hidden);
 }
 
-// Takes the next piece off the bytes; nothing if it is not all there.
-std::optional<std::string_view> takePiece(std::string_view& bytes) {
-  if (bytes.size() < kSizeBytes) {
-    return std::nullopt;
-  }
-  const quint64 size = pieceSize(bytes.data());
-  bytes.remove_prefix(kSizeBytes);
-  if (size > bytes.size()) {
-    return std::nullopt;
-  }
-  const std::string_view piece = bytes.substr(0, size);
-  bytes.remove_prefix(size);
-  return piece;
-}
-
 }  // namespace
 
 Result<QByteArray> encodeRequest(const Request& request) {
   QByteArray bytes;
   value::Writer head;
-  head.record(3);
+  head.record(4);
   value::put(head, kRequestVersion);
   value::put(head, request.nonce);
+  value::put(head, int{static_cast<unsigned char>(request.fill)});
   value::put(head, request.tasks.size());
   append(bytes, head);
   for (const Task& task : request.tasks) {
@@ -162,9 +148,11 @@ quint64 pieceSize(const char* bytes) {
 
 Result<RequestHead> decodeHead(std::string_view piece) {
   value::Reader reader(piece);
-  reader.record(3);
+  reader.record(4);
   const auto version = value::get<int>(reader);
-  RequestHead head{value::get<QByteArray>(reader), 0};
+  RequestHead head;
+  head.nonce = value::get<QByteArray>(reader);
+  head.fill = static_cast<char>(reader.integer(0, 255));
   head.tasks = static_cast<int>(reader.integer(0, kMaxTasks));
   if (!isWhole(reader) || version != kRequestVersion || head.nonce.size() != kNonceBytes) {
     return damaged();
@@ -188,28 +176,6 @@ Result<Task> decodeTask(std::string_view piece) {
     return damaged();
   }
   return task;
-}
-
-Result<Request> decodeRequest(const QByteArray& bytes) {
-  std::string_view left(bytes.constData(), static_cast<size_t>(bytes.size()));
-  const auto first = takePiece(left);
-  const Result<RequestHead> head = first ? decodeHead(*first) : damaged();
-  if (!head) {
-    return tl::unexpected(head.error());
-  }
-  Request request{head->nonce, {}};
-  for (int k = 0; k < head->tasks; ++k) {
-    const auto piece = takePiece(left);
-    Result<Task> task = piece ? decodeTask(*piece) : damaged();
-    if (!task) {
-      return tl::unexpected(task.error());
-    }
-    request.tasks += std::move(*task);
-  }
-  if (!left.empty()) {
-    return damaged();
-  }
-  return request;
 }
 
 QByteArray encodeAnswer(const QByteArray& nonce, const QList<Signals>& outputs) {

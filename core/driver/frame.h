@@ -27,18 +27,19 @@ struct Task {
 struct Request {
   QByteArray nonce;  // kNonceBytes random bytes that the answer must repeat
   QList<Task> tasks;
+  char fill = '\x40';  // what stands in the student's memory where nobody has written
 };
 
 inline constexpr int kNonceBytes = 16;
 
 // Refused: a robot of more than 1000 links, gears or loops.
 Result<QByteArray> encodeRequest(const Request& request);
-Result<Request> decodeRequest(const QByteArray& bytes);
 
 // A request is a row of pieces, the head and then a task each, and before every piece its size: so
 // the worker holds one case at a time.
 struct RequestHead {
   QByteArray nonce;
+  char fill = 0;
   int tasks = 0;
 };
 inline constexpr std::size_t kSizeBytes = 8;

@@ -8,10 +8,9 @@
 #include "core/plugin/solvers.h"
 
 // What most modules would compile for themselves, compiled once into the library that they are
-// linked with: Eigen's solvers and products, and the encoding of the links of
-// the lab's chain. instantiated.cpp
-// sets the macro of core/plugin/solvers.h to nothing and so defines what is only declared here. The
-// names in Eigen::internal are those of Eigen 3.4.
+// linked with: Eigen's solvers and products, and the encoding of the links of the lab's chain.
+// instantiated.cpp sets the macro of core/plugin/solvers.h to nothing and so defines what is only
+// declared here. The names in Eigen::internal are those of Eigen 3.4.
 namespace Eigen {
 ENSHU_INSTANTIATE template class SelfAdjointEigenSolver<MatrixXd>;
 ENSHU_INSTANTIATE template SelfAdjointEigenSolver<MatrixXd>::SelfAdjointEigenSolver(

@@ -10,6 +10,8 @@
 #include <QMutex>
 #include <QMutexLocker>
 
+#include "core/driver/module_headers.h"  // made by hash_headers.cmake
+
 namespace enshu::driver {
 
 namespace {
@@ -50,7 +52,7 @@ Result<const Module*> load(const QString& path, int timesBefore) {
 }  // namespace
 
 QString moduleStamp() {
-  return QStringLiteral(ENSHU_VERSION " " __VERSION__);
+  return QStringLiteral(ENSHU_VERSION " " __VERSION__ " " ENSHU_HEADERS);
 }
 
 Result<void> checkStamp(const QString& path, const QString& stamp) {

@@ -8,8 +8,8 @@
 
 namespace enshu::driver {
 
-// What a module must have been compiled against to be loaded here: the version of Enshu and the
-// compiler whose classes it shares.
+// What a module must have been compiled against to be loaded here: the version of Enshu, the
+// compiler and the headers whose classes it shares.
 QString moduleStamp();
 
 // An Error, at `path`, if this stamp is another.

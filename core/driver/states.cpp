@@ -70,7 +70,17 @@ std::vector<ExternalLoad> loadsOf(const Robot& robot, const Signals& inputs, Ind
   return loads;
 }
 
-Any States::whole(const std::string& name, Index k) {
+const Any& States::whole(const std::string& name, Index k) {
+  if (k != knownOf_) {
+    known_.clear();
+    knownOf_ = k;
+  }
+  const auto found = known_.find(name);
+  return found != known_.end() ? found->second
+                               : known_.emplace(name, evaluated(name, k)).first->second;
+}
+
+Any States::evaluated(const std::string& name, Index k) {
   for (const char* input : {"q", "u", "ud", "tau"}) {
     if (name == input) {
       return column(input, k);
@@ -105,7 +115,7 @@ Any States::operator()(const std::string& name, Index k, std::optional<int> link
     return std::int64_t{*link};
   }
   const size_t dot = name.find('.');
-  Any all = whole(name.substr(0, dot), k);
+  const Any& all = whole(name.substr(0, dot), k);
   const auto* items = all.as<Any::List>();
   const bool ofLinks =
       link && items != nullptr && static_cast<int>(items->size()) == robot().linkCount();

@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -70,11 +71,15 @@ class States {
   }
 
  private:
-  value::Any whole(const std::string& name, Eigen::Index k);
+  // Once in a state, however many links ask for it.
+  const value::Any& whole(const std::string& name, Eigen::Index k);
+  value::Any evaluated(const std::string& name, Eigen::Index k);
 
   quantities::Quantities quantities_;
   const Signals& inputs_;
   Eigen::Index count_;
+  Eigen::Index knownOf_ = -1;
+  std::map<std::string, value::Any> known_;
 };
 
 // A driver whose cases are states of a robot (core/recipes/motions.h).

@@ -5,13 +5,14 @@
 #include <QDateTime>
 #include <QDir>
 #include <QTemporaryDir>
-#include <atomic>
+#include <algorithm>
 #include <mutex>
-#include <thread>
-#include <vector>
+#include <optional>
 
+#include "core/base/jobs.h"
 #include "core/driver/load_module.h"
 #include "core/json/file.h"
+#include "core/json/folder_lock.h"
 #include "core/modules/built.h"
 #include "core/modules/module_files.h"
 #include "core/modules/module_text.h"
@@ -22,13 +23,34 @@ namespace enshu::modules {
 
 namespace {
 
+// Of the programs and libraries that the flags name, what tells them from others. What the headers
+// are is in the stamp.
 QByteArray hashOf(const CourseKit& kit) {
   QCryptographicHash hash(QCryptographicHash::Sha256);
-  const QFileInfo library(kit.library);
-  hash.addData((kit.compileFlags + kit.linkFlags + kit.glue).join(u'\n').toUtf8());
-  hash.addData(QByteArray::number(library.size()));
-  hash.addData(QByteArray::number(library.lastModified().toMSecsSinceEpoch()));
+  for (const QString& word : QStringList{kit.compiler} + kit.compileFlags + kit.linkFlags +
+                                 kit.glue + kit.moc + QStringList{kit.library}) {
+    hash.addData(word.toUtf8() + '\n');
+    if (const QFileInfo file(word); file.isAbsolute() && file.isFile()) {
+      hash.addData(QByteArray::number(file.size()) + ' ' +
+                   QByteArray::number(file.lastModified().toMSecsSinceEpoch()));
+    }
+  }
   return hash.result().toHex();
+}
+
+// The hold on the folder, waited for: whoever builds the same course ends some time.
+Result<json::FolderLock> hold(const QString& folder, const std::stop_token& stop) {
+  constexpr int kLookAtStopMs = 100;
+  while (!stop.stop_requested()) {
+    Result<std::optional<json::FolderLock>> lock = json::FolderLock::take(folder, kLookAtStopMs);
+    if (!lock) {
+      return tl::unexpected(lock.error());
+    }
+    if (*lock) {
+      return std::move(**lock);
+    }
+  }
+  return failure({}, ENSHU_TEXT("stopped"));
 }
 
 class Build {
@@ -36,12 +58,36 @@ class Build {
   Build(const course::Course& course, const CourseKit& kit, const std::stop_token& stop)
       : course_(course), kit_(kit), kitHash_(hashOf(kit)), stop_(stop) {}
 
+  bool stands(const course::Exercise& exercise) const {
+    return stands(exercise, wantedOf(exercise));
+  }
+
+  // One exercise's fault, or a bug met in it, ends no other's build.
   ModuleReport operator()(const course::Exercise& exercise) const {
     ModuleReport report{exercise.id};
-    Built wanted{driver::moduleStamp().toUtf8(), sourcesHash(course_, exercise), kitHash_,
-                 filesHash(course_, exercise)};
-    if (!wanted.files.isEmpty() && readBuilt(course_, exercise) == wanted) {
-      return report;
+    try {
+      build(exercise, report);
+    } catch (const std::exception& bug) {
+      report.fault =
+          Error{exercise.id.toStdString(), ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}};
+    }
+    return report;
+  }
+
+ private:
+  Built wantedOf(const course::Exercise& exercise) const {
+    return {driver::moduleStamp().toUtf8(), sourcesHash(course_, exercise), kitHash_,
+            filesHash(course_, exercise)};
+  }
+
+  bool stands(const course::Exercise& exercise, const Built& wanted) const {
+    return !wanted.files.isEmpty() && readBuilt(course_, exercise) == wanted;
+  }
+
+  void build(const course::Exercise& exercise, ModuleReport& report) const {
+    Built wanted = wantedOf(exercise);  // a source that changes from here on has changed since
+    if (stands(exercise, wanted)) {
+      return;
     }
     report.anew = true;
     const Result<void> built = make(exercise, report.messages).and_then([&] {
@@ -51,16 +97,17 @@ class Build {
     if (!built) {
       report.fault = built.error();
     }
-    return report;
   }
 
- private:
   Result<void> make(const course::Exercise& exercise, QString& messages) const {
     const Result<ModuleFiles> files = moduleFiles(course_, exercise);
     if (!files) {
       return tl::unexpected(files.error());
     }
     const QTemporaryDir folder(course_.built + QStringLiteral("/.building-XXXXXX"));
+    if (!folder.isValid()) {
+      return failure(course_.built.toStdString(), ENSHU_TEXT("cannot be written"));
+    }
     const QString text = folder.filePath(exercise.id + QStringLiteral(".cpp"));
     const QString library = folder.filePath(exercise.id + QStringLiteral(".so"));
     return makeStudentSide(exercise, kit_, course_.students(), stop_, messages)
@@ -72,21 +119,12 @@ class Build {
   Result<void> compile(const course::Exercise& exercise, const QString& text,
                        const QString& library, QString& messages) const {
     QStringList command = QStringList{kit_.compiler} + kit_.compileFlags;
-    for (const QString& folder : includes()) {
+    for (const QString& folder : includeFolders(course_, exercise)) {
       command += QStringLiteral("-I") + folder;
     }
     command += {QStringLiteral("-DENSHU_MODULE_STAMP=\"%1\"").arg(driver::moduleStamp()), text,
                 QStringLiteral("-o"), library};
     return runCompiler(course_.solutions(exercise), command + kit_.linkFlags, stop_, messages);
-  }
-
-  // The students' headers of all exercises, and the drivers' own.
-  QStringList includes() const {
-    QStringList folders{course_.root + QStringLiteral("/solutions")};
-    for (const course::Exercise* exercise : course_.exercises()) {
-      folders += exercise->directory;
-    }
-    return folders;
   }
 
   const course::Course& course_;
@@ -111,8 +149,10 @@ Result<void> makeFolders(const course::Course& course) {
 
 ModuleReport buildModule(const course::Course& course, const CourseKit& kit,
                          const course::Exercise& exercise, const std::stop_token& stop) {
-  if (const Result<void> made = makeFolders(course); !made) {
-    return {exercise.id, false, {}, made.error()};
+  const Result<json::FolderLock> held =
+      makeFolders(course).and_then([&] { return hold(course.built, stop); });
+  if (!held) {
+    return {exercise.id, false, {}, held.error()};
   }
   return Build(course, kit, stop)(exercise);
 }
@@ -124,24 +164,25 @@ Result<QList<ModuleReport>> buildModules(const course::Course& course, const Cou
     return tl::unexpected(made.error());
   }
   const QList<const course::Exercise*> exercises = course.exercises();
-  QList<ModuleReport> reports(exercises.size());
   const Build build(course, kit, stop);
-  std::atomic<qsizetype> next = 0;
-  std::mutex one;
-  {
-    std::vector<std::jthread> threads;
-    threads.reserve(static_cast<std::size_t>(jobs));
-    for (int job = 0; job < jobs; ++job) {
-      threads.emplace_back([&] {
-        for (qsizetype k = next++; k < exercises.size(); k = next++) {
-          ModuleReport report = build(*exercises[k]);
-          const std::lock_guard lock(one);
-          done(report);
-          reports[k] = std::move(report);
-        }
-      });
+  std::optional<json::FolderLock> held;  // nobody need be able to write where nothing is to be done
+  if (!std::all_of(exercises.begin(), exercises.end(),
+                   [&](const course::Exercise* exercise) { return build.stands(*exercise); })) {
+    Result<json::FolderLock> lock = hold(course.built, stop);
+    if (!lock) {
+      return tl::unexpected(lock.error());
     }
+    held = std::move(*lock);
   }
+  QList<ModuleReport> reports(exercises.size());
+  std::mutex one;
+  inParallel(static_cast<std::size_t>(exercises.size()), jobs, [&](std::size_t index) {
+    const auto k = static_cast<qsizetype>(index);
+    ModuleReport report = build(*exercises[k]);
+    const std::lock_guard lock(one);
+    done(report);
+    reports[k] = std::move(report);
+  });
   return reports;
 }
 

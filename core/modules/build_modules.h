@@ -29,7 +29,8 @@ ModuleReport buildModule(const course::Course& course, const CourseKit& kit,
 
 // Builds the modules of the exercises that changed, `jobs` at once; each replaces the one before it
 // whole or not at all. What is wrong with one exercise is in its report, and the others are built.
-// `done` is called from the building threads, one at a time. An Error: nothing could be begun.
+// `done` is called from the building threads, one at a time. Waits for whoever builds the same
+// course meanwhile. An Error: nothing could be begun. Throws what `done` throws.
 Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
                                          int jobs, const std::stop_token& stop,
                                          const std::function<void(const ModuleReport&)>& done);

@@ -27,22 +27,39 @@ QStringList filesOf(const QString& folder, const QStringList& endings) {
   return paths;
 }
 
-// All below the course's solutions that the compiler of the exercise in `own` may be led to: not
-// the stored references, nor what other exercises are made of themselves.
-QStringList readableBelow(const QString& solutions, const QString& own) {
+// All below the folder that the compiler of the exercise in `own` may be led to: not what is no
+// program text, nor what other exercises are made of themselves.
+QStringList readableBelow(const QString& folder, const QString& own) {
+  static const QStringList noText{QStringLiteral("mat"), QStringLiteral("md"),
+                                  QStringLiteral("json"), QStringLiteral("svg"),
+                                  QStringLiteral("png")};
   QStringList paths;
-  QDirIterator below(solutions, QDir::Files,
+  QDirIterator below(folder, QDir::Files,
                      QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
   while (below.hasNext()) {
     const QString path = below.next();
     const QString kind = QFileInfo(path).suffix();
     const bool isOthers = kind == QLatin1String("cpp") && !path.startsWith(own + u'/');
-    if (kind != QLatin1String("mat") && !isOthers) {
+    if (!noText.contains(kind) && !isOthers) {
       paths += path;
     }
   }
   paths.sort();
   return paths;
+}
+
+// The exercise, its earlier steps, and theirs.
+void addWithSteps(const course::Course& course, const course::Exercise& exercise,
+                  QStringList& folders) {
+  if (folders.contains(exercise.directory)) {
+    return;
+  }
+  folders += exercise.directory;
+  for (const QString& used : exercise.uses) {
+    if (const course::Exercise* step = course.find(used)) {
+      addWithSteps(course, *step, folders);
+    }
+  }
 }
 
 // What the file's bytes are, or what tells it from others where it is too large or no file.
@@ -134,6 +151,12 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
   return files;
 }
 
+QStringList includeFolders(const course::Course& course, const course::Exercise& exercise) {
+  QStringList folders{QDir(course.root).filePath(QStringLiteral("solutions"))};
+  addWithSteps(course, exercise, folders);
+  return folders;
+}
+
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise) {
   const QDir folder(course.solutions(exercise));
   if (!folder.exists(exercise.fileName())) {
@@ -143,18 +166,10 @@ QByteArray sourcesHash(const course::Course& course, const course::Exercise& exe
   QCryptographicHash hash(QCryptographicHash::Sha256);
   hash.addData((exercise.function + u'\n' + exercise.interfaceId).toUtf8());
   hash.addData((exercise.call ? callDriverText(exercise) : QString()).toUtf8());
-  for (const QString& path :
-       readableBelow(root.filePath(QStringLiteral("solutions")), folder.path())) {
-    hash.addData(root.relativeFilePath(path).toUtf8());
-    hash.addData(contentOf(path));
-  }
-  for (const QString& path : filesOf(exercise.directory, {QStringLiteral("*.h")})) {
-    hash.addData(QFileInfo(path).fileName().toUtf8());
-    hash.addData(contentOf(path));
-  }
-  for (const QString& used : exercise.uses) {
-    if (const course::Exercise* step = course.find(used)) {
-      hash.addData(contentOf(step->header()));
+  for (const QString& place : includeFolders(course, exercise)) {
+    for (const QString& path : readableBelow(place, folder.path())) {
+      hash.addData(root.relativeFilePath(path).toUtf8());
+      hash.addData(contentOf(path));
     }
   }
   return hash.result().toHex();

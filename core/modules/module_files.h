@@ -32,8 +32,13 @@ struct ModuleFiles {
 // An Error: a file is missing or cannot be read, or two files claim one id.
 Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exercise& exercise);
 
-// SHA-256, in hex, of all files that the module may depend on: those above and whatever they may
-// include of the course's. Empty: the course came without its sources (packed for students).
+// Where the compiler looks for what they include of the course's: among its solutions (the drivers'
+// own headers), and among the students' headers of the exercise, of those it uses, and of theirs.
+QStringList includeFolders(const course::Course& course, const course::Exercise& exercise);
+
+// SHA-256, in hex, of all files that the module may depend on: those above and whatever program
+// text stands in the include folders, less the other exercises' .cpp. Empty: the course came
+// without its sources (packed for students).
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise);
 
 }  // namespace enshu::modules

@@ -102,6 +102,9 @@ Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& 
                              const QString& folder, const std::stop_token& stop,
                              QString& messages) {
   const QTemporaryDir work(folder + QStringLiteral("/.building-XXXXXX"));
+  if (!work.isValid()) {
+    return failure(folder.toStdString(), ENSHU_TEXT("cannot be written"));
+  }
   const QStringList names = namesOf(exercise);
   Result<void> made = make(exercise, kit, QDir(work.path()), names, stop, messages);
   for (const QString& name : names) {

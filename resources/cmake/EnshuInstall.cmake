@@ -10,7 +10,8 @@ install(FILES ${CMAKE_BINARY_DIR}/course-kit/course-kit.json
 install(DIRECTORY ${CMAKE_BINARY_DIR}/course-kit/precompiled DESTINATION lib/enshu/course-kit
         PATTERN *.d EXCLUDE)
 install(DIRECTORY core DESTINATION lib/enshu/course-kit/include FILES_MATCHING PATTERN *.h)
-install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu USE_SOURCE_PERMISSIONS)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu USE_SOURCE_PERMISSIONS
+        PATTERN .lock EXCLUDE)
 install(DIRECTORY assignments solutions DESTINATION share/enshu)
 install(DIRECTORY resources/robots resources/formulas resources/templates DESTINATION share/enshu/resources)
 # The hostile programs, for `enshu doctor`; what builds and runs them as tests stays.

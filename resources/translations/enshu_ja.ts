@@ -1813,10 +1813,6 @@
         <translation>照合先 %1 に必要な値がケース %2 にありません</translation>
     </message>
     <message>
-        <source>the route %1 has other numbers than the output %2</source>
-        <translation>照合先 %1 は出力 %2 と値の数が異なります</translation>
-    </message>
-    <message>
         <source>there is no quantity %1</source>
         <translation>%1 という量はありません</translation>
     </message>
@@ -1835,6 +1831,10 @@
     <message>
         <source>is not sealed yet: run enshu reference %1 --write</source>
         <translation>まだ封印されていません。enshu reference %1 --write を実行してください</translation>
+    </message>
+    <message>
+        <source>the route %1 has %3 numbers in a state, the output %2 has %4</source>
+        <translation>照合先 %1 の値は1状態あたり %3 個、出力 %2 は %4 個で、数が一致しません</translation>
     </message>
 </context>
 <context>
@@ -1866,6 +1866,10 @@
     <message>
         <source>%1 (seen by %2) is told from %3 by no case that is shown; add a case with a seed that does</source>
         <translation>%1（%2 で検出できます）は、公開されるケースでは %3 と区別できません。両者を区別できる、seed を決めたケースを加えてください</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -2397,6 +2401,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>robot</source>
         <translation>ロボット</translation>
+    </message>
+    <message>
+        <source>driver, model solution or mistakes</source>
+        <translation>ドライバ・模範解答・誤りのソース</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/simulation/lab_runs.h"
 #include "tests/course/fake_functions.h"
 #include "tests/support/course_arm.h"
@@ -29,7 +30,6 @@ const QString kVelocity = u"velocity-propagation"_s;
 const QString kRun = u"inverse-dynamics-run"_s;
 const QString kUnitVector = u"unit-vector-method"_s;
 const QString kFriction = u"friction-simulation"_s;
-const QStringList kAll{kVelocity, kRun, kUnitVector, kFriction};
 
 const QString kLabInverse = u"lab-inverse"_s;
 const QString kLabFriction = u"lab-friction"_s;
@@ -51,9 +51,8 @@ Signals outputsOf(const QString& exercise, const Robot& robot, const Signals& in
                    : test::referenceOf(exercise, robot, in);
 }
 
-Signals inputs(const QString& exercise, const Robot& robot, const QString& motion,
-               quint64 seed = 1) {
-  Random random(seed);
+Signals inputs(const QString& exercise, const Robot& robot, const QString& motion) {
+  Random random(1);
   return driverOf(exercise).inputs(robot, {motion.toStdString()}, random);
 }
 
@@ -62,6 +61,13 @@ MatrixXd output(const QString& exercise, const Robot& robot, const QString& moti
                 const std::optional<Functions>& functions, const char* name) {
   const Signals in = inputs(exercise, robot, motion);
   return values(outputsOf(exercise, robot, in, functions), QString::fromLatin1(name));
+}
+
+bool same(const Signals& a, const Signals& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Signal& x, const Signal& y) {
+    return x.name == y.name && x.values.rows() == y.values.rows() &&
+           x.values.cols() == y.values.cols() && x.values == y.values;
+  });
 }
 
 bool allUnset(const MatrixXd& matrix) {
@@ -118,6 +124,48 @@ class DriversTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  // What holds of the driver of any exercise, in the cases that it has.
+  void everyOutputHasAColumnForEachSample() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      for (const grading::Case& is : casesOf(*exercise)) {
+        const Eigen::VectorXd samples = axisOf(is.inputs).values;
+        const Signals out = outputsOf(exercise->id, is.robot, is.inputs, {});
+        QVERIFY2(samples.size() > 0 && samples[0] == 0, qPrintable(is.id));
+        for (const course::CheckSpec& check : exercise->checks) {
+          QCOMPARE(values(out, check.output).cols(), samples.size());
+          QVERIFY2(values(out, check.output).allFinite(), qPrintable(exercise->id));
+        }
+      }
+    }
+  }
+
+  void theSameSeedGivesTheSameInputs() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      bool differs = false;
+      const std::vector<grading::Case> cases = casesOf(*exercise);
+      for (size_t k = 0; k < cases.size(); ++k) {
+        const auto drawn = [&](quint64 seed) {
+          Random random(seed);
+          return driverOf(exercise->id)
+              .inputs(cases[k].robot, exercise->cases[static_cast<qsizetype>(k)].motion, random);
+        };
+        QVERIFY(same(drawn(5), drawn(5)));
+        differs = differs || !same(drawn(5), drawn(6));
+      }
+      QVERIFY2(differs, qPrintable(exercise->id));
+    }
+  }
+
+  void aMissingInputOrFunctionIsABrokenContract() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      const grading::Case is = casesOf(*exercise).front();
+      QVERIFY_THROWS_EXCEPTION(ContractViolation, outputsOf(exercise->id, is.robot, {}, {}));
+      QVERIFY_THROWS_EXCEPTION(ContractViolation,
+                               outputsOf(exercise->id, is.robot, is.inputs, Functions()));
+    }
+  }
+
+  // What is known of some of them by their names.
   void outputsHaveTheirShape_data() {
     QTest::addColumn<QString>("exercise");
     QTest::addColumn<QString>("output");
@@ -148,22 +196,6 @@ class DriversTest : public QObject {
       QCOMPARE(out.rows(), perLink ? 3 * robot.linkCount() : robot.dof());
       QVERIFY(out.allFinite());
       QCOMPARE(t.cols(), lab ? (motion == kLabInverse ? 100 : 200) : t.cols());
-    }
-  }
-
-  void theSameSeedGivesTheSameInputs() {
-    const Robot robot = test::randomTree(7);
-    for (const QString& id : kAll) {
-      const Signals a = inputs(id, robot, kRandom, 5);
-      const Signals b = inputs(id, robot, kRandom, 5);
-      const Signals c = inputs(id, robot, kRandom, 6);
-      bool differs = false;
-      for (const Signal& signal : a) {
-        const MatrixXd& other = values(c, signal.name);
-        QCOMPARE(values(b, signal.name), signal.values);
-        differs = differs || other.size() != signal.values.size() || other != signal.values;
-      }
-      QVERIFY2(differs, qPrintable(id));
     }
   }
 
@@ -296,28 +328,28 @@ class DriversTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(CannotGoOn, outputsOf(kFriction, arm, in, functions));
   }
 
-  void aMissingInputOrFunctionIsABrokenContract() {
-    const Robot arm = test::courseArm();
-    for (const QString& id : kAll) {
-      QVERIFY_THROWS_EXCEPTION(ContractViolation, outputsOf(id, arm, {}, {}));
-      const Signals in = inputs(id, arm, labMotion(id));
-      QVERIFY_THROWS_EXCEPTION(ContractViolation, outputsOf(id, arm, in, Functions()));
-    }
+  void aNumberIsOneNumber() {
     QVERIFY_THROWS_EXCEPTION(ContractViolation, number({{u"dt"_s, MatrixXd(1, 2)}}, u"dt"_s));
   }
 
   // The leak checker of the sanitized tests reads a wild pointer now and then where it does.
   void noModuleKeepsStorageOfItsOwnPerThread() {
-    const course::Course course = course::loadCourse(test::sourceRoot()).value();
-    for (const course::Exercise* exercise : course.exercises()) {
+    for (const course::Exercise* exercise : course_.exercises()) {
       QProcess readelf;
-      readelf.start(u"readelf"_s, {u"-lW"_s, course.module(*exercise)});
+      readelf.start(u"readelf"_s, {u"-lW"_s, course_.module(*exercise)});
       QVERIFY(readelf.waitForFinished());
       const QByteArray segments = readelf.readAllStandardOutput();
       QVERIFY(segments.contains("LOAD"));
       QVERIFY2(!segments.contains(" TLS "), qPrintable(exercise->id));
     }
   }
+
+ private:
+  std::vector<grading::Case> casesOf(const course::Exercise& exercise) const {
+    return grading::prepareCases(course_, exercise, 5).value().list;
+  }
+
+  const course::Course course_ = course::loadCourse(test::sourceRoot()).value();
 };
 
 QTEST_GUILESS_MAIN(DriversTest)

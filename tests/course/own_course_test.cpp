@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
@@ -50,6 +51,26 @@ class OwnCourseTest : public QObject {
     const test::Ended stale = check(kSolution + u"/kinetic_energy.cpp"_s);
     QVERIFY2(stale.code == 2 && stale.err.contains(u"run enshu course build"_s), result(stale));
     QVERIFY(build().out.contains(u"kinetic-energy built"_s));
+  }
+
+  // The verdict of another model solution is not kept, and not repeated without a word.
+  void aChangedModelSolutionIsGradedAnew() {
+    const QString solution = kSolution + u"/kinetic_energy.cpp"_s;
+    QVERIFY(test::copyFolder(path(kSolution), path(u"class/aoki"_s)));
+    const QStringList grade{u"grade"_s, path(u"class"_s), u"--out"_s, path(u"graded"_s),
+                            u"--resume"_s};
+    const QString graded = path(u"graded/aoki/kinetic-energy.json"_s);
+    QCOMPARE(enshu_.run(grade).code, 0);
+    const QByteArray before = test::bytesOf(graded);
+    QVERIFY(QFile::copy(graded, path(u"before.json"_s)));
+    append(solution, "// told better\n");
+    QCOMPARE(build().code, 0);
+    const test::Ended again =
+        enshu_.run({u"check"_s, u"--receipt"_s, path(u"before.json"_s), path(u"class/aoki"_s)});
+    QVERIFY2(again.code == 0 && again.out.contains(u"driver, model solution or mistakes: "_s),
+             result(again));
+    QCOMPARE(enshu_.run(grade).code, 0);
+    QVERIFY(test::bytesOf(graded) != before);
   }
 
   // The reference is zero throughout, so the floor is the scale; no factor, offset or lag explains
@@ -276,6 +297,20 @@ class OwnCourseTest : public QObject {
     QVERIFY2(wrong.code == 1, result(wrong));
     const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
     QVERIFY2(doctor.code == 2 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
+  }
+
+  // It is seen, as a student would be told of it, and hides none of the others.
+  void aMistakeThatTheDriverCannotGoOnWithIsSeen() {
+    QByteArray text = test::bytesOf(path(kSolution + u"/mistakes/half_forgotten.cpp"_s));
+    text.replace("return body.m",
+                 "if (body.m > 0) throw enshu::driver::CannotGoOn(\"no mass\");\n  return body.m");
+    QVERIFY(test::writeBytes(path(kSolution + u"/mistakes/half_forgotten.cpp"_s),
+                             "#include \"core/driver/driver.h\"\n" + text));
+    QCOMPARE(build().code, 0);
+    const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
+    QVERIFY2(doctor.code == 0 && doctor.out.contains(u"not-squared"_s), result(doctor));
+    static const QRegularExpression row(u"half-forgotten +stops +stops"_s);
+    QVERIFY2(doctor.out.contains(row), result(doctor));
   }
 
   void saysWhereItCannotBeBuilt_data() {

@@ -2,7 +2,7 @@
 //
 // resources/docs/authoring.md in both languages is what it says: from an empty folder to a graded
 // class, its files written and its commands run one after the other. Behind a command stand lines
-// that it prints, or how they begin.
+// that it prints, or a part of each.
 #include <QTest>
 
 #include "tests/support/page.h"

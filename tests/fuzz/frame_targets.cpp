@@ -2,6 +2,7 @@
 #include "core/base/contract.h"
 #include "core/driver/frame.h"
 #include "tests/fuzz/targets.h"
+#include "tests/support/request.h"
 
 namespace enshu::fuzz {
 
@@ -18,14 +19,14 @@ bool answer(const QByteArray& bytes) {
 }
 
 bool request(const QByteArray& bytes) {
-  const auto request = driver::decodeRequest(bytes);
+  const auto request = test::decodeRequest(bytes);
   if (!request) {
     return false;
   }
   // A robot's rotations are made exact when they are read: only then do they stay as they are.
   const auto written = driver::encodeRequest(*request);
   expects(written.has_value(), "a request that was read cannot be written");
-  const auto again = driver::decodeRequest(*written);
+  const auto again = test::decodeRequest(*written);
   expects(again && driver::encodeRequest(*again) == *written, "a request is read as another");
   return true;
 }

@@ -87,7 +87,7 @@ def piece(data):
 
 
 def request(*tasks):
-    head = record(integer(2), text(NONCE), integer(len(tasks)))
+    head = record(integer(3), text(NONCE), integer(0x40), integer(len(tasks)))
     return piece(head) + b"".join(piece(task) for task in tasks)
 
 

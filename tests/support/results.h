@@ -48,6 +48,7 @@ inline grading::ExerciseResult someResult(const QString& exercise = QStringLiter
   result.diagnosis += Diagnosis{QStringLiteral("sign"), QStringLiteral("The sign"), 3};
   result.receipt.sources[QStringLiteral("swing.cpp")] = QStringLiteral("00ff");
   result.receipt.flags = QStringList{QStringLiteral("-O2")};
+  result.receipt.module = QStringLiteral("11ee");
   result.receipt.isolation =
       QStringLiteral("files processes network environment limits seccomp privileges").split(u' ');
   result.receipt.seed = 18446744073709551615u;  // no double holds it

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
-#include "core/course/course_file.h"
+#include "core/course/moment.h"
 #include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {

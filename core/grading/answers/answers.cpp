@@ -79,7 +79,7 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
     implementations += plugin.exercise;
   }
   driver::Request request = requestFor(exercise, cases, row, implementations);
-  request.nonce[0] = order == CaseOrder::Given ? kFill : kOtherFill;
+  request.fill = order == CaseOrder::Given ? kFill : kOtherFill;
   const Result<QByteArray> message = driver::encodeRequest(request);
   if (!message) {
     return tl::unexpected(message.error());

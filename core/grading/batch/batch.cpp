@@ -5,12 +5,10 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <mutex>
-#include <thread>
-#include <vector>
 
+#include "core/base/jobs.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
@@ -19,6 +17,7 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
+#include "core/modules/built.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::grading {
@@ -166,6 +165,7 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
   if (!result || result->verdict == Verdict::NotGraded ||
       result->receipt.exerciseVersion != work.exercise->version ||
       result->receipt.seed != batch.seed(work) ||
+      result->receipt.module.toUtf8() != modules::readBuilt(batch.course, *work.exercise).sources ||
       result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
       result->receipt.compiler != batch.kit.compilerVersion ||
       result->receipt.flags != batch.kit.compileFlags ||
@@ -310,24 +310,6 @@ void gradeGuarded(Batch& batch, const Work& listed) {
   work.sources->forgetOne();
 }
 
-void gradeAll(Batch& batch, const QList<Work>& works) {
-  std::atomic<qsizetype> next = 0;
-  const auto takeOneAfterAnother = [&] {
-    for (qsizetype k = next++; k < works.size(); k = next++) {
-      gradeGuarded(batch, works[k]);
-    }
-  };
-  std::vector<std::jthread> others;
-  try {
-    for (int k = 1; k < batch.options.jobs; ++k) {
-      others.emplace_back(takeOneAfterAnother);
-    }
-  } catch (const std::system_error&) {
-    // The machine has no more threads: those there are do the work.
-  }
-  takeOneAfterAnother();
-}
-
 // Where a folder is or would be made, links followed.
 QString placeOf(const QString& folder) {
   std::error_code failed;
@@ -436,7 +418,8 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   batch.secret = *secret;
   batch.total = static_cast<int>(works->size());
-  gradeAll(batch, *works);
+  inParallel(static_cast<std::size_t>(works->size()), options.jobs,
+             [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   return batch.summary;
 }
 

@@ -19,13 +19,18 @@ constexpr double kOverflow = 1e99;  // shown where an answer does not stay finit
 
 using AnswersOfAll = std::vector<driver::Signals>;  // per case
 
+// What stands for it where the driver cannot go on has no shape at all.
+MatrixXd outputOf(const driver::Signals& answers, const course::CheckSpec& check) {
+  return answers.empty() ? MatrixXd() : driver::values(answers, check.output);
+}
+
 // What the checks compare of the answers. Two that overflow alike are not far from each other: they
 // are held against each other as far as both are finite.
 driver::Signals finitePart(const course::Exercise& exercise, const driver::Signals& answers,
                            Eigen::Index columns) {
   driver::Signals part;
   for (const course::CheckSpec& check : exercise.checks) {
-    part.push_back({check.output, driver::values(answers, check.output).leftCols(columns)});
+    part.push_back({check.output, outputOf(answers, check).leftCols(columns)});
   }
   return part;
 }
@@ -33,7 +38,7 @@ driver::Signals finitePart(const course::Exercise& exercise, const driver::Signa
 Eigen::Index finiteColumns(const course::Exercise& exercise, const driver::Signals& answers) {
   Eigen::Index columns = std::numeric_limits<Eigen::Index>::max();
   for (const course::CheckSpec& check : exercise.checks) {
-    columns = std::min(columns, grading::finiteColumns(driver::values(answers, check.output)));
+    columns = std::min(columns, grading::finiteColumns(outputOf(answers, check)));
   }
   return columns;
 }
@@ -86,10 +91,13 @@ class Looking {
   }
 
  private:
-  // Throws std::runtime_error that names the way or the mistake.
+  // None at all where the driver cannot go on with it: a student would be told so. Throws
+  // std::runtime_error that names the way or the mistake.
   driver::Signals answerOf(const driver::Implementation& implementation, const Case& is) const {
     try {
       return driver::answer(implementation, module_.driver(), is.robot, is.inputs);
+    } catch (const driver::CannotGoOn&) {
+      return {};
     } catch (const std::exception& exception) {
       throw std::runtime_error(implementation.id.toStdString() + ": " + exception.what());
     }
@@ -99,7 +107,8 @@ class Looking {
   std::vector<double> errors(const Answer& answer) const {
     std::vector<double> all;
     for (const Case& is : cases_) {
-      all.push_back(distance(exercise_, answer(is), is.expected));
+      const driver::Signals answered = answer(is);
+      all.push_back(answered.empty() ? kCannotGoOn : distance(exercise_, answered, is.expected));
     }
     return all;
   }

@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <limits>
 #include <vector>
 
 #include "core/base/result.h"
@@ -12,11 +13,15 @@
 
 namespace enshu::grading {
 
+// The error where the driver cannot go on with an answer.
+inline constexpr double kCannotGoOn = std::numeric_limits<double>::infinity();
+
 // What the cases of an exercise can tell: which mistakes they see, and which they tell apart.
 struct Excitation {
   struct Row {
     QString mistake;
-    std::vector<double> errors;  // per case: error / tolerance of the worst output; 1 is seen
+    std::vector<double> errors;  // per case: error / tolerance of the worst output; 1 is seen;
+                                 // or kCannotGoOn
     QString nearest;             // the mistake whose answers are most alike
     double apart = 0;            // how far these are, in tolerances
     QString nearestShown;        // the same in the cases that are shown

@@ -15,6 +15,7 @@
 #include "core/grading/files/hash.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/words/sentences.h"
+#include "core/modules/built.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::grading {
@@ -51,6 +52,7 @@ Receipt receiptOf(const Job& job) {
   receipt.flags = job.kit.compileFlags;
   receipt.enshuVersion = QStringLiteral(ENSHU_VERSION);
   receipt.exerciseVersion = job.exercise.version;
+  receipt.module = QString::fromUtf8(modules::readBuilt(job.course, job.exercise).sources);
   receipt.references = job.cases.references;
   receipt.robots = robotHashes(job.course, job.exercise);
   receipt.limits = limitsOf(job.exercise.limits);

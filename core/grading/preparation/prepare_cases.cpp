@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QtEndian>
 #include <algorithm>
 
 #include "core/base/contract.h"
@@ -11,6 +12,7 @@
 #include "core/grading/checks/item.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
+#include "core/grading/preparation/place.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
 #include "core/modules/find_module.h"
@@ -25,7 +27,9 @@ constexpr qint64 kMaxReferenceBytes = qint64{64} << 20;
 
 // Cases of one grading must differ even when they share the fresh seed.
 quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
-  return spec.seed.value_or(freshSeed ^ qHash(spec.id, 0));
+  const QByteArray own = spec.id.toUtf8() + ' ' + QByteArray::number(freshSeed);
+  const QByteArray hash = QCryptographicHash::hash(own, QCryptographicHash::Sha256);
+  return spec.seed.value_or(qFromBigEndian<quint64>(hash.constData()));
 }
 
 // The robot of a case; a drawn one is unlike every robot that a case of the exercise names.
@@ -106,10 +110,6 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
                  {reference.output.toStdString()});
 }
 
-std::string placeOf(const course::Exercise& exercise, const char* pointer) {
-  return QDir(exercise.directory).filePath(u"exercise.json:"_qs).toStdString() + pointer;
-}
-
 // Every law has one meaning: the exercise's own, or the one that any exercise may ask.
 Result<void> checkLawIds(const course::Course& course, const course::Exercise& exercise,
                          const driver::Module& module) {
@@ -123,8 +123,8 @@ Result<void> checkLawIds(const course::Course& course, const course::Exercise& e
   }
   for (const course::CheckSpec& law : exercise.laws) {
     if (!known.contains(law.id)) {
-      return failure(placeOf(exercise, "/laws"), ENSHU_TEXT("there is no law %1"),
-                     {law.id.toStdString()});
+      return failure(placeOf(exercise, "/laws", exercise.laws, law.id, "/id"),
+                     ENSHU_TEXT("there is no law %1"), {law.id.toStdString()});
     }
   }
   return {};
@@ -135,22 +135,22 @@ Result<void> checkExpected(const course::Exercise& exercise, const Case& prepare
   for (const course::CheckSpec& check : exercise.checks) {
     const Eigen::MatrixXd* output = driver::find(prepared.expected, check.output);
     if (output == nullptr) {
-      return failure(placeOf(exercise, "/checks"), ENSHU_TEXT("the exercise has no output %1"),
-                     {check.output.toStdString()});
+      return failure(placeOf(exercise, "/checks", exercise.checks, check.id, "/output"),
+                     ENSHU_TEXT("the exercise has no output %1"), {check.output.toStdString()});
     }
     const Eigen::Index samples = driver::axisOf(prepared.inputs).values.size();
     if (output->size() == 0 || output->cols() != samples) {
-      return failure(placeOf(exercise, "/checks"),
+      return failure(placeOf(exercise, "/checks", exercise.checks, check.id, "/output"),
                      ENSHU_TEXT("the output %1 must have a column for each sample of the motion"),
                      {check.output.toStdString()});
     }
     if (!itemOf(check.shape, output->rows())) {
-      return failure(placeOf(exercise, "/checks"),
+      return failure(placeOf(exercise, "/checks", exercise.checks, check.id, "/shape"),
                      ENSHU_TEXT("the output %1 has %2 rows: too many or too few for its shape"),
                      {check.output.toStdString(), std::to_string(output->rows())});
     }
     if (!output->allFinite()) {
-      return failure(placeOf(exercise, "/cases"),
+      return failure(placeOf(exercise, "/cases", exercise.cases, prepared.id),
                      ENSHU_TEXT("the reference overflows in the case %1"),
                      {prepared.id.toStdString()});
     }
@@ -187,8 +187,8 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
   const driver::Driver& driver = module.driver();
   const std::vector<std::string> known = driver.motions();
   if (std::find(known.begin(), known.end(), spec.motion.name) == known.end()) {
-    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the exercise has no motion %1"),
-                   {spec.motion.name});
+    return failure(placeOf(exercise, "/cases", exercise.cases, spec.id, "/motion"),
+                   ENSHU_TEXT("the exercise has no motion %1"), {spec.motion.name});
   }
   Random random(seedOf(spec, freshSeed));
   try {
@@ -202,7 +202,8 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
     nameChannels(driver, prepared);
     return prepared;
   } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault
-    return failure(placeOf(exercise, "/cases"), ENSHU_TEXT("the case %1 cannot be computed: %2"),
+    return failure(placeOf(exercise, "/cases", exercise.cases, spec.id),
+                   ENSHU_TEXT("the case %1 cannot be computed: %2"),
                    {spec.id.toStdString(), exception.what()});
   }
 }

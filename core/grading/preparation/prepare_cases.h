@@ -15,8 +15,9 @@ namespace enshu::grading {
 QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise);
 
 // Makes the inputs of every case and computes what the reference answers; a stored array takes the
-// place of the computed one after its SHA-256 and shape were checked. `freshSeed` feeds the cases
-// without a seed of their own. An Error is a flaw of the course.
+// place of the computed one after its SHA-256 and shape were checked. The seed of a case without
+// one of its own is the first 8 bytes, big-endian, of SHA-256("<id of the case> <freshSeed>"), on
+// every machine. An Error is a flaw of the course.
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
                            quint64 freshSeed);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/preparation/routes.h"
 
-#include <QDir>
 #include <algorithm>
 
 #include "core/driver/states.h"
+#include "core/grading/preparation/place.h"
 #include "core/quantities/quantities.h"
 
 namespace enshu::grading {
@@ -15,8 +15,8 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-std::string placeOf(const course::Exercise& exercise) {
-  return QDir(exercise.directory).filePath(u"exercise.json:/checks"_qs).toStdString();
+std::string routeOf(const course::Exercise& exercise, const course::CheckSpec& check) {
+  return placeOf(exercise, "/checks", exercise.checks, check.id, "/route");
 }
 
 // A column of the first of these inputs that has so many rows.
@@ -57,20 +57,22 @@ Result<double> differenceIn(const course::Exercise& exercise, const course::Chec
   for (Index k = 0; k < output.cols(); ++k) {
     const quantities::State state = stateOf(of, k);
     if (!has(state, *quantities::needsOf(name))) {
-      return failure(placeOf(exercise), ENSHU_TEXT("the route %1 needs more than the case %2 has"),
+      return failure(routeOf(exercise, check),
+                     ENSHU_TEXT("the route %1 needs more than the case %2 has"),
                      {name, of.id.toStdString()});
     }
     const Result<value::Any> value = quantities(name, state);
     if (!value) {
       return tl::unexpected(value.error());
     }
-    const auto numbers = value::numbersOf(*value);
-    if (!numbers || std::ssize(*numbers) != output.rows()) {
-      return failure(placeOf(exercise),
-                     ENSHU_TEXT("the route %1 has other numbers than the output %2"),
-                     {name, check.output.toStdString()});
+    const std::vector<double> numbers = value::numbersOf(*value).value_or(std::vector<double>());
+    if (std::ssize(numbers) != output.rows()) {
+      return failure(routeOf(exercise, check),
+                     ENSHU_TEXT("the route %1 has %3 numbers in a state, the output %2 has %4"),
+                     {name, check.output.toStdString(), std::to_string(numbers.size()),
+                      std::to_string(output.rows())});
     }
-    const Eigen::Map<const VectorXd> other(numbers->data(), output.rows());
+    const Eigen::Map<const VectorXd> other(numbers.data(), output.rows());
     difference = std::max(difference, (output.col(k) - other).cwiseAbs().maxCoeff());
   }
   return difference / std::max(output.cwiseAbs().maxCoeff(), 1e-300);
@@ -85,7 +87,7 @@ Result<QList<RouteReport>> checkRoutes(const course::Exercise& exercise, const C
       continue;
     }
     if (!quantities::isQuantity(check.route.toStdString())) {
-      return failure(placeOf(exercise), ENSHU_TEXT("there is no quantity %1"),
+      return failure(routeOf(exercise, check), ENSHU_TEXT("there is no quantity %1"),
                      {check.route.toStdString()});
     }
     RouteReport report{check.id, check.route};

@@ -2,7 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-#include "core/course/course_file.h"
+#include "core/course/moment.h"
 #include "core/grading/report/html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"

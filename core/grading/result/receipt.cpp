@@ -67,6 +67,7 @@ Repetition compareReceipts(const ExerciseResult& before, const ExerciseResult& n
   compare(Words::tr("flags"), a.flags.join(u' '), b.flags.join(u' '), given);
   compare(QStringLiteral("Enshu"), a.enshuVersion, b.enshuVersion, given);
   compare(Words::tr("exercise"), a.exerciseVersion, b.exerciseVersion, given);
+  compare(Words::tr("driver, model solution or mistakes"), a.module, b.module, given);
   compare(Words::tr("reference"), a.references, b.references, given);
   compare(Words::tr("robot"), a.robots, b.robots, given);
   compare(Words::tr("limit"), a.limits, b.limits, given);

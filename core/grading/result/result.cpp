@@ -101,6 +101,7 @@ QJsonObject toJson(const Receipt& receipt) {
                    {u"flags"_qs, QJsonArray::fromStringList(receipt.flags)},
                    {u"enshu"_qs, receipt.enshuVersion},
                    {u"exercise"_qs, receipt.exerciseVersion},
+                   {u"module"_qs, receipt.module},
                    {u"references"_qs, receipt.references},
                    {u"robots"_qs, receipt.robots},
                    {u"limits"_qs, receipt.limits},
@@ -218,6 +219,9 @@ Receipt readReceipt(const json::Value& json) {
   receipt.flags = json.at("flags").strings();
   receipt.enshuVersion = json.at("enshu").text();
   receipt.exerciseVersion = json.at("exercise").text();
+  if (const auto module = json.find("module")) {
+    receipt.module = module->text();
+  }
   receipt.references = object(json.at("references"));
   if (const auto robots = json.find("robots")) {
     receipt.robots = object(*robots);

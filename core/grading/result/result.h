@@ -89,15 +89,17 @@ struct RunSummary {
   int spentMs = 0;   // processor time of all cases, hidden ones too
 };
 
-// What is needed to repeat the verdict elsewhere.
+// What is needed to repeat the verdict elsewhere. `module` and `robots` are empty in what earlier
+// versions wrote.
 struct Receipt {
   QJsonObject sources;  // file name -> sha256
   QString compiler;
   QStringList flags;
   QString enshuVersion;
   QString exerciseVersion;
+  QString module;          // sha256 of the sources of driver, model solution, ways and mistakes
   QJsonObject references;  // file name -> sha256
-  QJsonObject robots;      // file name -> sha256; none in what earlier versions wrote
+  QJsonObject robots;      // file name -> sha256
   QJsonObject limits;
   QStringList isolation;  // layers that were live
   quint64 seed = 0;       // of the fresh cases; 0: not told, as in what a student keeps

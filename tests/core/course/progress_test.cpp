@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/course/labs_document.h"
 #include "core/course/progress.h"
 #include "tests/support/project.h"
 

@@ -11,6 +11,7 @@
 #include "core/driver/frame.h"
 #include "core/value/writer.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/request.h"
 #include "tests/support/robots.h"
 #include "tests/support/same_robot.h"
 
@@ -168,10 +169,12 @@ class FrameTest : public QObject {
 
   void aRequestArrivesUnchanged() {
     QFETCH(std::uint64_t, seed);
-    const Request request = someRequest(seed == 0 ? test::courseArm() : test::randomTree(seed));
-    const Result<Request> read = decodeRequest(encodeRequest(request).value());
+    Request request = someRequest(seed == 0 ? test::courseArm() : test::randomTree(seed));
+    request.fill = static_cast<char>(250 + seed);
+    const Result<Request> read = test::decodeRequest(encodeRequest(request).value());
     QVERIFY2(read, read ? "" : read.error().message().c_str());
     QCOMPARE(read->nonce, kNonce);
+    QCOMPARE(read->fill, request.fill);
     QCOMPARE(read->tasks.size(), 2);
     QCOMPARE(read->tasks[0].exercise, u"unit-vector-method"_s);
     QVERIFY(!read->tasks[0].hidden && read->tasks[1].hidden);
@@ -185,7 +188,7 @@ class FrameTest : public QObject {
     int geared = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const Request request = someRequest(generalRobot(seed));
-      const Result<Request> read = decodeRequest(encodeRequest(request).value());
+      const Result<Request> read = test::decodeRequest(encodeRequest(request).value());
       QVERIFY2(read, read ? "" : read.error().message().c_str());
       QVERIFY(test::same(read->tasks[1].robot, request.tasks[1].robot));
       QCOMPARE(read->tasks[0].robot.loops().size(), std::size_t{2});
@@ -212,19 +215,19 @@ class FrameTest : public QObject {
   }
 
   void refusesOneKindOfMessageForTheOther() {
-    QVERIFY(!decodeRequest(someAnswer()));
+    QVERIFY(!test::decodeRequest(someAnswer()));
     QVERIFY(!decodeAnswer(encodeRequest(someRequest(test::doublePendulum())).value(), kNonce, 2));
   }
 
   void refusesEveryTruncationAndEveryRest() {
     const QByteArray request = encodeRequest(someRequest(test::courseArm())).value();
     for (qsizetype size = 0; size < request.size(); ++size) {
-      QVERIFY(!decodeRequest(request.left(size)));
+      QVERIFY(!test::decodeRequest(request.left(size)));
     }
-    QVERIFY(!decodeRequest(request + '\0'));
+    QVERIFY(!test::decodeRequest(request + '\0'));
     const QByteArray coupled = encodeRequest(someRequest(coupledPair())).value();
     for (qsizetype size = 0; size < coupled.size(); ++size) {
-      QVERIFY(!decodeRequest(coupled.left(size)));
+      QVERIFY(!test::decodeRequest(coupled.left(size)));
     }
     const QByteArray answer = someAnswer();
     for (qsizetype size = 0; size < answer.size(); ++size) {
@@ -256,7 +259,7 @@ class FrameTest : public QObject {
       for (const int flip : {1, 2, 4, 8, 16, 32, 64, 128, 255}) {
         QByteArray changed = request;
         changed[at] = static_cast<char>(changed[at] ^ flip);
-        if (const Result<Request> read = decodeRequest(changed)) {
+        if (const Result<Request> read = test::decodeRequest(changed)) {
           QCOMPARE(read->nonce.size(), kNonceBytes);
           QCOMPARE(read->tasks.size(), 2);
           QCOMPARE(read->tasks[0].robot.linkCount(), 2);
@@ -335,10 +338,10 @@ class FrameTest : public QObject {
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
     QByteArray bytes = encodeRequest(someRequest(coupledPair())).value();
-    QVERIFY(decodeRequest(bytes));
+    QVERIFY(test::decodeRequest(bytes));
     const auto at = bytes.indexOf(from);
     QVERIFY(at > 0);
-    QVERIFY(!decodeRequest(bytes.replace(at, from.size(), to)));
+    QVERIFY(!test::decodeRequest(bytes.replace(at, from.size(), to)));
   }
 
   void aRobotTooLargeIsNotSent() {
@@ -348,7 +351,7 @@ class FrameTest : public QObject {
     }
     const auto send = [&] { return encodeRequest(someRequest(Robot::build("many", links))); };
     const Result<QByteArray> most = send();
-    QVERIFY(most && decodeRequest(*most));
+    QVERIFY(most && test::decodeRequest(*most));
     links.push_back({});
     links.back().name = "last";
     QCOMPARE(send().error().where, std::string("many"));
@@ -368,7 +371,7 @@ class FrameTest : public QObject {
     QVERIFY(bytes.contains(turns));
     const qsizetype follower = bytes.indexOf(turns, bytes.indexOf(turns) + 1);
     bytes.replace(follower, turns.size(), joint(JointType::Spherical, axis(0, 0, 1)));
-    const Result<Request> read = decodeRequest(bytes);
+    const Result<Request> read = test::decodeRequest(bytes);
     QCOMPARE(read.error().message(),
              std::string("/gears/0: a gear joins two joints of one degree of freedom"));
   }

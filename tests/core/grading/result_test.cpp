@@ -48,6 +48,7 @@ class ResultTest : public QObject {
     QCOMPARE(toJson(*read), toJson(result));
     QCOMPARE(read->receipt.seed, result.receipt.seed);
     QCOMPARE(read->receipt.sources, result.receipt.sources);
+    QCOMPARE(read->receipt.module, result.receipt.module);
     QCOMPARE(read->score, 2.5);
     QCOMPARE(read->build->messages, result.build->messages);
     QCOMPARE(read->run->maxRssKb, result.run->maxRssKb);
@@ -78,6 +79,7 @@ class ResultTest : public QObject {
     json.remove(u"credit"_s);
     json.remove(u"flags"_s);
     receipt.remove(u"robots"_s);
+    receipt.remove(u"module"_s);
     json[u"receipt"_s] = receipt;
     json[u"checks"_s] = withIdsAlone(json[u"checks"_s].toArray(), u"chained.lab.a"_s);
     const Result<ExerciseResult> read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);

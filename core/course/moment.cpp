@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/moment.h"
+
+namespace enshu::course {
+
+QDateTime readMoment(const QString& text, bool mayBeLocal) {
+  const QDateTime moment = QDateTime::fromString(text, Qt::ISODate);
+  const bool whole = text.contains(u'T') && (mayBeLocal || moment.timeSpec() != Qt::LocalTime);
+  return whole ? moment : QDateTime();
+}
+
+QString momentText(const QDateTime& moment) {
+  const QDateTime here = moment.toLocalTime();
+  return here.toOffsetFromUtc(here.offsetFromUtc()).toString(QStringLiteral("yyyy-MM-dd HH:mm t"));
+}
+
+}  // namespace enshu::course
