@@ -7,8 +7,8 @@
 // What `enshu doctor` and `enshu course check` say alike of what the cases of an exercise tell.
 namespace enshu::cli {
 
-// A number of tolerances, with two digits that count; a large one without an exponent, and that of a
-// mistake with which the driver cannot go on in words.
+// A number of tolerances, with two digits that count; a large one without an exponent, and that of
+// a mistake with which the driver cannot go on in words.
 QString times(double tolerances);
 
 // The largest error of a mistake in the cases, in tolerances.

@@ -27,7 +27,8 @@ void printHelp() {
     print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
   print(Words::tr(
-      "\nAny command takes --course DIR: a course other than the one that came with Enshu."));
+            "\nAny command takes --course DIR: a course other than the one that came with Enshu.")
+            .split(u'\n'));
   print(Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
                   "wrong, 3 the tool or the machine failed.")
             .split(u'\n'));

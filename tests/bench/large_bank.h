@@ -29,10 +29,11 @@ inline void runProgram(const QString& program, const QStringList& arguments) {
 // Each of the lines is changed by a switch of its own: mistake k adds k + 1 thousandths to what a
 // link weighs.
 inline QString largeBankSource(int mistakes) {
-  QString text = QStringLiteral("#include \"core/driver/variant.h\"\n#include \"large_bank.h\"\n"
-                                "using enshu::driver::mistake;\n"
-                                "VectorXd largeBank(const Chain& chain) {\n"
-                                "  double more = 1;\n");
+  QString text = QStringLiteral(
+      "#include \"core/driver/variant.h\"\n#include \"large_bank.h\"\n"
+      "using enshu::driver::mistake;\n"
+      "VectorXd largeBank(const Chain& chain) {\n"
+      "  double more = 1;\n");
   for (int k = 0; k < mistakes; ++k) {
     text +=
         QStringLiteral("  if (mistake(\"mistake-%1\")) more += %2;\n").arg(k).arg(0.001 * (k + 1));

@@ -91,6 +91,11 @@ report        batch result words
 excitation    answers builds cases checks laws preparation words
 hostile       builds checks result
 )"},
+    {u"core/plugin"_s,
+     uR"(
+.
+structs       .
+)"},
     {u"app/cli"_s,
      uR"(
 .

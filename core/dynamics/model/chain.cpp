@@ -16,8 +16,8 @@ ChainLink blankLink() {
       Eigen::Vector3d::Constant(std::numeric_limits<double>::quiet_NaN());
   const Eigen::Matrix3d matrix = vector.replicate<1, 3>();
   ChainLink link;
-  for (auto* quantity :
-       {&link.p_ij, &link.p, &link.p_C, &link.v, &link.w, &link.vd, &link.wd, &link.vd_c, &link.f, &link.n}) {
+  for (auto* quantity : {&link.p_ij, &link.p, &link.p_C, &link.v, &link.w, &link.vd, &link.wd,
+                         &link.vd_c, &link.f, &link.n}) {
     *quantity = vector;
   }
   link.R_ij = matrix;

@@ -15,7 +15,8 @@ namespace enshu {
 //
 // All throw ContractViolation if a joint vector has not chain.joints entries.
 
-// Poses p_ij, R_ij, p, R and centres of mass p_C of every link, [LAB] (1), (2). q: joints x 1 [rad or m].
+// Poses p_ij, R_ij, p, R and centres of mass p_C of every link, [LAB] (1), (2). q: joints x 1 [rad
+// or m].
 void forwardKinematics(Chain& chain, const Eigen::VectorXd& q);
 
 // Velocities v, w, [LAB] (8), (9). Reads the poses.
