@@ -20,9 +20,12 @@ bool isRecorded(const driver::Signal& signal) {
   return signal.name.startsWith(QLatin1String("run_"));
 }
 
-// The rows of run_q that are angles.
-std::vector<Index> turningRows(const Robot& robot) {
+// The rows of run_q that are angles; none if its rows are not the robot's coordinates.
+std::vector<Index> turningRows(const Robot& robot, const MatrixXd& q) {
   std::vector<Index> rows;
+  if (q.rows() != robot.coordinates()) {
+    return rows;
+  }
   for (int i = 0; i < robot.linkCount(); ++i) {
     if (robot.link(i).joint.type == JointType::Revolute && !robot.gearOf(i)) {
       rows.push_back(robot.firstCoordinate(i));
@@ -103,7 +106,7 @@ driver::Signals inOrderOfTime(const Case& prepared, driver::Signals outputs) {
   if (!comparable(prepared, outputs)) {
     return outputs;
   }
-  const std::vector<Index> turning = turningRows(prepared.robot);
+  const std::vector<Index> turning = turningRows(prepared.robot, driver::values(outputs, kAngles));
   const std::vector<Index> calls = callsBySample(prepared, outputs, turning);
   for (driver::Signal& signal : outputs) {
     if (!isRecorded(signal)) {

@@ -173,6 +173,15 @@ class LawsTest : public QObject {
     QCOMPARE(found->outcome, CheckOutcome::Failed);
   }
 
+  // A driver may record under that name what are no coordinates of the robot.
+  void anglesOfNoRobotAreLeftAsTheyAre() {
+    Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
+    const Eigen::Index samples = driver::axisOf(is.inputs).values.size();
+    is.expected = {{u"run_q"_s, Eigen::MatrixXd::Random(1, samples)}};
+    const driver::Signals ordered = inOrderOfTime(is, is.expected);
+    QCOMPARE(driver::values(ordered, u"run_q"_s), driver::values(is.expected, u"run_q"_s));
+  }
+
   // A run that asks twice in a step is no motion that could be read.
   void aRunThatAsksTwiceIsNotAsked() {
     const Case is = casesOf(u"inverse-dynamics-run"_s, 3).list[1];
