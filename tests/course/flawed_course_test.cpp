@@ -148,7 +148,7 @@ class FlawedCourseTest : public QObject {
              result(build));
     const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
     QVERIFY2(look.code == 2 && look.out.contains(u"mass-forgotten"_s) &&
-                 look.err.contains(u"is not built yet"_s),
+                 look.out.contains(u"is not built yet"_s),
              result(look));
     const test::Ended second =
         enshu_.run({u"check"_s, u"second"_s, folder_->filePath(kAssignment + u"/second.cpp"_s)});
@@ -188,7 +188,7 @@ class FlawedCourseTest : public QObject {
               u"exercise.json:/hints/ja/1: there is no text"_s,
               u"bodies/lab.json:/title/en: there is no text"_s,
               u"kinetic-energy: the sheets have 2 and 1 steps"_s,
-              u"  ! 1 formula has no picture (no renderer has made one); the sheets show its "
+              u"  ! 1 formula has no picture (enshu course build makes it); the sheets show its "
               "TeX: m\n"_s,
               u"  ! to be written: "_s + folder_->filePath(u"solutions/bodies/kinetic-energy/ways/"
                                                            "by_components.cpp:9  // TODO\n"_s)});

@@ -296,7 +296,7 @@ class OwnCourseTest : public QObject {
     const test::Ended wrong = check(kAssignment + u"/kinetic_energy.cpp"_s);
     QVERIFY2(wrong.code == 1, result(wrong));
     const test::Ended doctor = enshu_.run({u"course"_s, u"check"_s, folder_->path()});
-    QVERIFY2(doctor.code == 2 && doctor.err.contains(u"half-forgotten"_s), result(doctor));
+    QVERIFY2(doctor.code == 2 && doctor.out.contains(u"half-forgotten"_s), result(doctor));
   }
 
   // It is seen, as a student would be told of it, and hides none of the others.

@@ -93,8 +93,7 @@ class HostileTest : public QObject {
     const QString folder = u"tests/hostile/"_s + program;
     QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
     QVERIFY(copy.edit(folder + u"/expected.json"_s, from, to));
-    course::Course course = course_;
-    course.root = copy.root();
+    const course::Course course = course::loadCourse(copy.root()).value();
     const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
     QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
     QCOMPARE(suite->programs(), QStringList{program});
@@ -124,8 +123,7 @@ class HostileTest : public QObject {
                              R"({"format": "enshu-expected/1", "exercise": ")" + id.toUtf8() +
                                  R"(", "build": "built", "run": "finished", "verdict": "passed",
                                      "about": "Right."})"));
-    course::Course course = course_;
-    course.root = copy.root();
+    const course::Course course = course::loadCourse(copy.root()).value();
     const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
     QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
     const Result<QList<Difference>> differences = suite->judge(u"right"_s, {});
@@ -157,8 +155,7 @@ class HostileTest : public QObject {
     const QString folder = u"tests/hostile/opens-socket"_s;
     QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
     QVERIFY(copy.edit(folder + u"/expected.json"_s, from, to));
-    course::Course course = course_;
-    course.root = copy.root();
+    const course::Course course = course::loadCourse(copy.root()).value();
     const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
     QVERIFY(!suite);
     const QString said = QString::fromStdString(suite.error().message());

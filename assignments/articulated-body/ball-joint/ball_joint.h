@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/plugin/student.h"
+#include "core/plugin/unset.h"
 
 // What a ball joint does to its plug, seen from its socket.
 struct BallJoint {
-  Matrix3d R;    // attitude of the plug in socket axes: R v_plug = v_socket
-  Matrix3d J;    // angular velocity of the plug in socket axes [rad/s] = J dq/dt
-  double swing;  // angle between the two z axes, 0 ... pi [rad]
-  double twist;  // turn about the plug's z axis once the swing is undone, -pi ... pi [rad]
+  Matrix3d R = unset;    // attitude of the plug in socket axes: R v_plug = v_socket
+  Matrix3d J = unset;    // angular velocity of the plug in socket axes [rad/s] = J dq/dt
+  double swing = unset;  // angle between the two z axes, 0 ... pi [rad]
+  double twist = unset;  // turn about the plug's z axis once the swing is undone, -pi ... pi [rad]
 };
 ENSHU_FIELDS(BallJoint, R, J, swing, twist)
 

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "articulated-body/ball-joint/nearby.h"
 #include "ball_joint.h"
 #include "core/driver/channel_names.h"
 #include "core/driver/module.h"
@@ -10,6 +11,8 @@
 namespace {
 
 using namespace enshu::driver;
+
+using ball_joint::kStep;
 
 const std::string kPaper = "swinging";
 const std::string kRandom = "random";
@@ -39,7 +42,8 @@ Vector3d drawnAngles(enshu::Random& random) {
 }
 
 // The joint by itself, and twice in a chain whose velocities are passed on: an upper arm on one
-// ball joint, a lower one on a second.
+// ball joint, a lower one on a second. The attitude is also asked a moment earlier and later, for
+// the law of its rate.
 class BallJoints : public Driver {
  public:
   std::vector<std::string> motions() const override { return {kPaper, kRandom}; }
@@ -75,12 +79,16 @@ class BallJoints : public Driver {
     const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
     const Vector3d elbow = values(inputs, QStringLiteral("elbow"));
     MatrixXd R(9, q.cols()), J(9, q.cols()), angles(2, q.cols()), velocity(9, q.cols());
+    MatrixXd before(9, q.cols()), after(9, q.cols());
     for (Eigen::Index k = 0; k < q.cols(); ++k) {
       const BallJoint upper = joint(q.col(k).head<3>());
       const BallJoint lower = joint(q.col(k).tail<3>());
       R.col(k) = upper.R.transpose().reshaped();
       J.col(k) = upper.J.transpose().reshaped();
       angles.col(k) << upper.swing, upper.twist;
+      const Vector3d step = kStep * qd.col(k).head<3>();
+      before.col(k) = joint(q.col(k).head<3>() - step).R.transpose().reshaped();
+      after.col(k) = joint(q.col(k).head<3>() + step).R.transpose().reshaped();
       const Vector3d w = upper.J * qd.col(k).head<3>();
       velocity.col(k) << w, w.cross(upper.R * elbow), w + upper.R * lower.J * qd.col(k).tail<3>();
     }
@@ -88,12 +96,14 @@ class BallJoints : public Driver {
             {QStringLiteral("jacobian"), J},
             {QStringLiteral("swing"), angles.row(0)},
             {QStringLiteral("twist"), angles.row(1)},
-            {QStringLiteral("link_velocity"), velocity}};
+            {QStringLiteral("link_velocity"), velocity},
+            {QStringLiteral("rotation_before"), before},
+            {QStringLiteral("rotation_after"), after}};
   }
 
   QStringList channels(const enshu::Robot&, const QString& output, Eigen::Index) const override {
-    return output == u"rotation"   ? matrixNames(QStringLiteral("R"), axes(), axes())
-           : output == u"jacobian" ? matrixNames(QStringLiteral("J"), axes(), axes())
+    return output.startsWith(u"rotation") ? matrixNames(QStringLiteral("R"), axes(), axes())
+           : output == u"jacobian"        ? matrixNames(QStringLiteral("J"), axes(), axes())
            : output == u"link_velocity"
                ? vectorNames({QStringLiteral("w1"), QStringLiteral("v2"), QStringLiteral("w2")})
                : QStringList{output};

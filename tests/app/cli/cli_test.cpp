@@ -337,8 +337,9 @@ class CliTest : public QObject {
         ids += exercise[u"id"_s].toString();
       }
     }
-    QCOMPARE(ids, (QStringList{u"velocity-propagation"_s, u"inverse-dynamics-run"_s,
-                               u"unit-vector-method"_s, u"friction-simulation"_s}));
+    QCOMPARE(ids.mid(ids.indexOf(u"velocity-propagation"_s), 4),
+             (QStringList{u"velocity-propagation"_s, u"inverse-dynamics-run"_s,
+                          u"unit-vector-method"_s, u"friction-simulation"_s}));
   }
 
   void goesFromStartToPassed() {
@@ -495,9 +496,12 @@ class CliTest : public QObject {
     const Ended ended = enshu_->run(words("course check"));
     QVERIFY2(ended.code == Done, said(ended).constData());
     QVERIFY(ended.out.contains(u"friction-reversed"_s));
-    QCOMPARE(ended.out.count(u"Right answers are off by up to"_s), 4);
-    QCOMPARE(ended.out.count(u"-O0 "_s), 4);
-    QCOMPARE(ended.out.count(u"-O3 "_s), 4);
+    const Ended labs = enshu_->run(words("labs --json"));
+    const qsizetype exercises = labs.out.count(u"\"state\""_s);
+    QVERIFY(exercises >= 4);
+    QCOMPARE(ended.out.count(u"Right answers are off by up to"_s), exercises);
+    QCOMPARE(ended.out.count(u"-O0 "_s), exercises);
+    QCOMPARE(ended.out.count(u"-O3 "_s), exercises);
     QVERIFY(!ended.out.contains(u"✗"_s));
   }
 
