@@ -88,7 +88,8 @@ class DataCourseTest : public QObject {
     const QString json = kAssignment + u"exercise.json"_s;
     edit(json, "\"name\": \"power\", \"channels\": \"joints\"",
          "\"name\": \"power\", \"channels\": \"joints\", \"times\": \"M\"");
-    edit(json, "\"floor\": 1e-2", "\"floor\": 100, \"shape\": \"6xn\"");
+    edit(json, "\"floor\": 1e-2,\n      \"points\"",
+         "\"floor\": 100, \"shape\": \"6xn\",\n      \"points\"");
     edit(kSolution, "return {power,", "return {0 * power,");
     test::Enshu enshu;
     enshu.set("ENSHU_COURSE", copy.path());

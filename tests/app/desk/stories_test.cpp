@@ -38,7 +38,7 @@ class StoriesTest : public QObject {
  private Q_SLOTS:
   void init();
   void cleanup() { window_.reset(); }
-  void studentPassesFourExercises();
+  void studentPassesAllExercises();
   void assistantGradesAClassAndChangesAScore();
   void instructorBuildsACourseOfHisOwn();
 
@@ -86,11 +86,11 @@ QString StoriesTest::state(const QString& exercise) const {
   return model->indexOf(exercise).siblingAtColumn(ExerciseModel::StateColumn).data().toString();
 }
 
-void StoriesTest::studentPassesFourExercises() {
+void StoriesTest::studentPassesAllExercises() {
   const auto course = course::loadCourse(test::sourceRoot());
   QVERIFY(course);
   const QList<const course::Exercise*> exercises = course->exercises();
-  QCOMPARE(exercises.size(), 4);
+  QVERIFY(exercises.size() >= 4);
 
   auto* begin = window_->findChild<QAbstractButton*>(QStringLiteral("begin"));
   QVERIFY(begin && begin->isVisible());
@@ -108,7 +108,7 @@ void StoriesTest::studentPassesFourExercises() {
     QVERIFY2(sentence().startsWith(QStringLiteral("Passed")), qPrintable(sentence()));
     press(Qt::Key_PageDown, Qt::ControlModifier);
   }
-  QCOMPARE(find<ExerciseModel>()->passedCount(), 4);
+  QCOMPARE(find<ExerciseModel>()->passedCount(), exercises.size());
   QCOMPARE(state(exercises[0]->id), QStringLiteral("✓ passed"));
   QCOMPARE(state(exercises[3]->id), QStringLiteral("✓✓ passed"));
 }
