@@ -33,11 +33,9 @@ class LawsTest : public QObject {
         used += law.id;
       }
     }
-    QStringList known = lawIds();
-    used.removeDuplicates();
-    used.sort();
-    known.sort();
-    QCOMPARE(used, known);
+    for (const QString& law : lawIds()) {
+      QVERIFY2(used.contains(law), qPrintable(law));
+    }
   }
 
   void rightAnswersObey_data() { listExercises(); }
