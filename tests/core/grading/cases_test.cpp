@@ -237,7 +237,7 @@ class CasesTest : public QObject {
         } else if (change == u"number"_s) {
           output.values.setConstant(12345.678);
         } else if (!change.isEmpty()) {
-          output.values(1, 2) = change == u"hole"_s ? NAN : driver::kUnset;
+          output.values(output.values.rows() - 1, 2) = change == u"hole"_s ? NAN : driver::kUnset;
         }
       }
       QList<CheckResult> results;
