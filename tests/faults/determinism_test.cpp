@@ -132,7 +132,7 @@ class DeterminismTest : public QObject {
     const Ended ended = enshu_.run(
         {u"grade"_s, u"class"_s, u"--out"_s, u"results"_s, u"--jobs"_s, u"2"_s, u"--seed"_s, kSeed},
         test::kGradeSeconds);
-    QVERIFY2(ended.code == 1, test::said(ended).constData());
+    QVERIFY2(ended.code == 1, test::result(ended));
     graded_ = true;
   }
 

@@ -16,12 +16,6 @@ inline int amount(int usual, int thorough) {
   return qEnvironmentVariableIsSet("ENSHU_LONG") ? thorough : usual;
 }
 
-inline QByteArray said(const Ended& ended) {
-  return QStringLiteral("code %1\n%2%3")
-      .arg(QString::number(ended.code), ended.out, ended.err)
-      .toUtf8();
-}
-
 // A file's bytes without what was measured: the times and the memory of the build and of the run.
 inline QByteArray repeatable(const QByteArray& bytes) {
   static const QRegularExpression measured(

@@ -46,7 +46,7 @@ class KilledBatchTest : public QObject {
     clock.start();
     const Ended ended = grade(u"whole"_s);
     duration_ = static_cast<int>(clock.elapsed());
-    QVERIFY2(ended.code == kFailed, test::said(ended).constData());
+    QVERIFY2(ended.code == kFailed, test::result(ended));
     whole_ = test::repeatableIn(path(u"whole"_s));
     QVERIFY(whole_.size() > 12);
   }
@@ -59,7 +59,7 @@ class KilledBatchTest : public QObject {
         killAfter(out, chance.bounded(duration_ + duration_ / 10));
       } while (!QTest::currentTestFailed() && chance.bounded(3) == 0);
       const Ended ended = grade(out, {u"--resume"_s});
-      QVERIFY2(ended.code == kFailed, test::said(ended).constData());
+      QVERIFY2(ended.code == kFailed, test::result(ended));
       const auto now = test::repeatableIn(path(out));
       QVERIFY2(now == whole_, qPrintable(test::firstDifference(whole_, now)));
       QCOMPARE(QDir(path(u"tmp"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
@@ -79,7 +79,7 @@ class KilledBatchTest : public QObject {
     }
     const Ended ended = grade(u"rests"_s, {u"--resume"_s});
     QVERIFY2(ended.out.endsWith(u"kept from before)\n"_s) && ended.out.count(u'\n') == 1,
-             test::said(ended).constData());
+             test::result(ended));
     auto now = test::repeatableIn(path(u"rests"_s));
     QVERIFY(now.remove(u"mori-bias-forgotten/unit-vector-method.json.Zz9"_s) == 1);  // not ours
     QVERIFY2(now == whole_, qPrintable(test::firstDifference(whole_, now)));
@@ -105,7 +105,7 @@ class KilledBatchTest : public QObject {
     const Ended second = grade(u"same"_s, {u"--resume"_s});
     QVERIFY2(second.code == kUsage && second.err.count(u'\n') == 1 && second.out.isEmpty() &&
                  second.err.startsWith(u"enshu: same: another `enshu grade`"_s),
-             test::said(second).constData());
+             test::result(second));
     QVERIFY(first.state() == QProcess::Running);
     QVERIFY(first.waitForFinished(test::kGradeSeconds * 1000));
     const auto now = test::repeatableIn(path(u"same"_s));

@@ -59,7 +59,7 @@ class ToolFaultsTest : public QObject {
                                path(u"class/"_s + QLatin1StringView(student))));
     }
     const Ended ended = enshu_.run(kGrade + QStringList{u"--out"_s, u"whole"_s});
-    QVERIFY2(ended.code == kFailed, test::said(ended).constData());
+    QVERIFY2(ended.code == kFailed, test::result(ended));
     whole_ = test::repeatableIn(path(u"whole"_s));
   }
 
@@ -118,7 +118,7 @@ class ToolFaultsTest : public QObject {
     const Ended ended = enshu.run({u"check"_s, u"unit-vector-method"_s, path(u"right.cpp"_s)});
     QVERIFY2(ended.code == kTool && ended.out.isEmpty() && ended.err.count(u'\n') == 1 &&
                  ended.err.contains(sentence),
-             test::said(ended).constData());
+             test::result(ended));
     QVERIFY(!QFile::exists(enshu.home() + u"/data/enshu/progress.json"_s));
   }
 
@@ -143,9 +143,8 @@ class ToolFaultsTest : public QObject {
         run({u"unshare"_s, u"--user"_s, u"--map-root-user"_s, u"--mount"_s, u"sh"_s, u"-c"_s,
              script + u"exec \"$@\""_s, u"-"_s, test::programs() + u"/enshu"_s, u"check"_s,
              u"unit-vector-method"_s, path(u"right.cpp"_s)});
-    QVERIFY2(ended.code == code, test::said(ended).constData());
-    QVERIFY2(ended.err.contains(u"mounted noexec"_s) == (code == kTool),
-             test::said(ended).constData());
+    QVERIFY2(ended.code == code, test::result(ended));
+    QVERIFY2(ended.err.contains(u"mounted noexec"_s) == (code == kTool), test::result(ended));
   }
 
   void killedWhileItRuns_data() {
@@ -194,10 +193,9 @@ class ToolFaultsTest : public QObject {
     QFETCH(int, bytes);
     clear();
     const Ended ended = graded(onDisk(folder, bytes));
-    QVERIFY2(ended.code == kTool && ended.out.contains(u" not graded; "_s),
-             test::said(ended).constData());
+    QVERIFY2(ended.code == kTool && ended.out.contains(u" not graded; "_s), test::result(ended));
     QVERIFY2(ended.out.contains(u"disk"_s) || ended.out.contains(u"nothing can be written"_s),
-             test::said(ended).constData());
+             test::result(ended));
     nothingIsWrongAndTheRestFollows();
   }
 
@@ -208,7 +206,7 @@ class ToolFaultsTest : public QObject {
     const auto before = test::repeatableIn(path(u"kept"_s));
     const Ended ended = graded(onDisk(u"out"_s, pagesOf(path(u"kept"_s)) + 40'000));
     QVERIFY2(ended.code == kTool && ended.out.contains(u"perhaps the disk is full"_s),
-             test::said(ended).constData());
+             test::result(ended));
     const auto now = test::repeatableIn(path(u"kept"_s));
     QVERIFY2(now == before, qPrintable(test::firstDifference(before, now)));
     nothingIsWrongAndTheRestFollows();
@@ -228,7 +226,7 @@ class ToolFaultsTest : public QObject {
     clear();
     const Ended ended =
         graded({u"bash"_s, u"-c"_s, u"ulimit %1; exec \"$@\""_s.arg(limit), u"-"_s});
-    QVERIFY2(ended.code == kTool, test::said(ended).constData());
+    QVERIFY2(ended.code == kTool, test::result(ended));
     nothingIsWrongAndTheRestFollows();
   }
 
@@ -239,15 +237,14 @@ class ToolFaultsTest : public QObject {
                              u"check"_s, u"unit-vector-method"_s, path(u"right.cpp"_s)});
     QVERIFY2(ended.code == kDone && ended.out.contains(u"10/10"_s) &&
                  ended.err.contains(u"data/enshu/"_s),
-             test::said(ended).constData());
+             test::result(ended));
   }
 
   void whatCannotBePrintedIsNoSuccess() {
     const Ended ended = run({u"bash"_s, u"-c"_s, u"exec \"$@\" > /dev/full"_s, u"-"_s,
                              test::programs() + u"/enshu"_s, u"check"_s, u"unit-vector-method"_s,
                              path(u"right.cpp"_s), u"--json"_s, u"-"_s});
-    QVERIFY2(ended.code == kTool && ended.err.contains(u"standard output"_s),
-             test::said(ended).constData());
+    QVERIFY2(ended.code == kTool && ended.err.contains(u"standard output"_s), test::result(ended));
   }
 
   void twoAtOnceLoseNothing() {
@@ -333,7 +330,7 @@ class ToolFaultsTest : public QObject {
                qPrintable(file.key()));
     }
     const Ended ended = enshu_.run(kGrade + QStringList{u"--out"_s, u"kept"_s, u"--resume"_s});
-    QVERIFY2(ended.code == kFailed, test::said(ended).constData());
+    QVERIFY2(ended.code == kFailed, test::result(ended));
     const auto now = test::repeatableIn(path(u"kept"_s));
     QVERIFY2(now == whole_, qPrintable(test::firstDifference(whole_, now)));
   }

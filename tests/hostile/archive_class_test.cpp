@@ -31,10 +31,6 @@ QJsonObject objectOf(const QString& path) {
   return QJsonDocument::fromJson(test::bytesOf(path)).object();
 }
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 }  // namespace
 
 class ArchiveClassTest : public QObject {
@@ -59,8 +55,8 @@ class ArchiveClassTest : public QObject {
 
   void everybodyGetsAVerdictOrAReason() {
     const Ended graded = grade({u"class"_s, u"--out"_s, u"out"_s});
-    QVERIFY2(graded.code == kFailed, said(graded).constData());
-    QVERIFY2(graded.out.contains(u"2 passed, 1 failed, 0 not graded"_s), said(graded).constData());
+    QVERIFY2(graded.code == kFailed, test::result(graded));
+    QVERIFY2(graded.out.contains(u"2 passed, 1 failed, 0 not graded"_s), test::result(graded));
     QCOMPARE(graded.err,
              u"enshu: bomb.zip: refused, it looks like an attack: the archive unpacks to more than "
              u"200 times its size\n"
@@ -102,9 +98,8 @@ class ArchiveClassTest : public QObject {
     put(u"class/slip.zip"_s, pack(Format::Zip, {{kFile, right_}}));
     const QByteArray kept = test::bytesOf(path(u"out/abe/unit-vector-method.json"_s));
     const Ended resumed = grade({u"class"_s, u"--out"_s, u"out"_s, u"--resume"_s});
-    QVERIFY2(resumed.out.contains(u"4 passed, 0 failed, 0 not graded"_s),
-             said(resumed).constData());
-    QVERIFY2(resumed.code == kFailed, said(resumed).constData());  // two are refused as before
+    QVERIFY2(resumed.out.contains(u"4 passed, 0 failed, 0 not graded"_s), test::result(resumed));
+    QVERIFY2(resumed.code == kFailed, test::result(resumed));  // two are refused as before
     QCOMPARE(test::bytesOf(path(u"out/abe/unit-vector-method.json"_s)), kept);
     QCOMPARE(left(), QStringList());
   }
@@ -124,7 +119,7 @@ class ArchiveClassTest : public QObject {
     QCOMPARE(process.exitCode(), 3);
     QCOMPARE(left(), QStringList());
     const Ended resumed = grade({u"download.zip"_s, u"--out"_s, u"d"_s, u"--resume"_s});
-    QVERIFY2(resumed.code == 0 && resumed.out.contains(u"2 passed"_s), said(resumed).constData());
+    QVERIFY2(resumed.code == 0 && resumed.out.contains(u"2 passed"_s), test::result(resumed));
     const QJsonObject renamed = objectOf(path(u"d/batch.json"_s))[u"renamed"_s].toObject();
     QCOMPARE(renamed.size(), 1);
     QCOMPARE(renamed.begin().value().toString(), u"Ueda\\u000a_2_file"_s);
@@ -135,9 +130,9 @@ class ArchiveClassTest : public QObject {
 
   void oneArchiveIsCheckedLikeAFolder() {
     const Ended good = enshu_.run({u"check"_s, u"class/abe.zip"_s});
-    QVERIFY2(good.code == 0 && good.out.contains(u"10/10"_s), said(good).constData());
+    QVERIFY2(good.code == 0 && good.out.contains(u"10/10"_s), test::result(good));
     const Ended bad = enshu_.run({u"check"_s, u"class/link.tar"_s});
-    QVERIFY2(bad.code == 2 && bad.out.isEmpty(), said(bad).constData());
+    QVERIFY2(bad.code == 2 && bad.out.isEmpty(), test::result(bad));
     QCOMPARE(bad.err, u"enshu: class/link.tar: refused: unit_vector_method.cpp: is a link\n"_s);
     QCOMPARE(left(), QStringList());
   }

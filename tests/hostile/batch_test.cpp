@@ -152,10 +152,6 @@ bool isInert(const QString& text) {
   });
 }
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 }  // namespace
 
 class BatchTest : public QObject {
@@ -172,8 +168,7 @@ class BatchTest : public QObject {
     graded_ = enshu_.run({u"grade"_s, u"class"_s, u"--out"_s, u"out"_s, u"--jobs"_s,
                           QString::number(kJobs), u"--seed"_s, u"20221017"_s},
                          students() * kSecondsEach / kJobs);
-    QVERIFY2(graded_.code == 1 && graded_.out.contains(u" 0 not graded"_s),
-             said(graded_).constData());
+    QVERIFY2(graded_.code == 1 && graded_.out.contains(u" 0 not graded"_s), test::result(graded_));
     QTRY_COMPARE(test::survivors(), QStringList());
     QCOMPARE(everything(), before);
     QCOMPARE(QDir(enshu_.home()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
@@ -235,8 +230,8 @@ class BatchTest : public QObject {
   }
 
   void nobodyVanishes() {
-    QVERIFY2(graded_.err.contains(u"enshu: batch.json: "_s), said(graded_).constData());
-    QVERIFY2(graded_.err.contains(u"enshu: \uFFFDR: "_s), said(graded_).constData());
+    QVERIFY2(graded_.err.contains(u"enshu: batch.json: "_s), test::result(graded_));
+    QVERIFY2(graded_.err.contains(u"enshu: \uFFFDR: "_s), test::result(graded_));
     QCOMPARE(graded_.err.count(u'\n'), 2);
     QVERIFY(isInert(graded_.out));
     const auto results = test::filesBelow(enshu_.home() + u"/out"_s, u"."_s, {kResult}).size();
@@ -248,7 +243,7 @@ class BatchTest : public QObject {
     for (const char* format : {"html", "csv"}) {
       const Ended ended =
           enshu_.run({u"report"_s, u"out"_s, u"--format"_s, QString::fromLatin1(format)});
-      QVERIFY2(ended.code == 0, said(ended).constData());
+      QVERIFY2(ended.code == 0, test::result(ended));
     }
     const QString page = test::textOf(enshu_.home() + u"/out/report.html"_s);
     for (const QString& markup : {u"<script"_s, u"<img"_s, u"<a href=\"http"_s}) {

@@ -33,19 +33,15 @@ QStringList words(const char* line) {
   return QString::fromUtf8(line).split(u' ', Qt::SkipEmptyParts);
 }
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 // One line of complaint that names the place, nothing on standard output, and that code.
 void verifyRefused(const Ended& ended, int code, const QString& place) {
-  QVERIFY2(ended.code == code, said(ended).constData());
-  QVERIFY2(ended.out.isEmpty(), said(ended).constData());
+  QVERIFY2(ended.code == code, test::result(ended));
+  QVERIFY2(ended.out.isEmpty(), test::result(ended));
   QVERIFY2(ended.err.count(u'\n') == 1 && ended.err.endsWith(u'\n') &&
                ended.err.startsWith(u"enshu: "_s),
-           said(ended).constData());
-  QVERIFY2(ended.err.contains(place), said(ended).constData());
-  QVERIFY2(!ended.err.contains(u"internal error"_s), said(ended).constData());
+           test::result(ended));
+  QVERIFY2(ended.err.contains(place), test::result(ended));
+  QVERIFY2(!ended.err.contains(u"internal error"_s), test::result(ended));
 }
 
 }  // namespace
@@ -83,8 +79,8 @@ class CliTest : public QObject {
     QFETCH(QStringList, arguments);
     QFETCH(QString, text);
     const Ended ended = enshu_->run(arguments);
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
-    QVERIFY2(ended.out.contains(text), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
+    QVERIFY2(ended.out.contains(text), test::result(ended));
   }
 
   void refusesABadCall_data() {
@@ -160,7 +156,7 @@ class CliTest : public QObject {
     QVERIFY(writeBytes(file, text));
     const Ended ended = enshu_->run({u"check"_s, kExercise, file});
     verifyRefused(ended, Usage, file);
-    QVERIFY2(ended.err.contains(reason), said(ended).constData());
+    QVERIFY2(ended.err.contains(reason), test::result(ended));
   }
 
   void refusesALinkAndADevice() {
@@ -212,10 +208,10 @@ class CliTest : public QObject {
     enshu_->set("ENSHU_COURSE", copy.root());
     // A line for each exercise that is wrong, those that build on it too.
     const Ended ended = enshu_->run(arguments);
-    QVERIFY2(ended.code == code && ended.out.isEmpty(), said(ended).constData());
-    QVERIFY2(ended.err.contains(QFileInfo(copy.path(file)).fileName()), said(ended).constData());
+    QVERIFY2(ended.code == code && ended.out.isEmpty(), test::result(ended));
+    QVERIFY2(ended.err.contains(QFileInfo(copy.path(file)).fileName()), test::result(ended));
     for (const QString& line : ended.err.split(u'\n', Qt::SkipEmptyParts)) {
-      QVERIFY2(line.startsWith(u"enshu: "_s), said(ended).constData());
+      QVERIFY2(line.startsWith(u"enshu: "_s), test::result(ended));
     }
     QCOMPARE(entries(), before_);
   }
@@ -227,10 +223,10 @@ class CliTest : public QObject {
     enshu_->set("ENSHU_COURSE", copy.root());
     const Ended ended = enshu_->run({u"check"_s, kExercise, u"mine"_s, u"--json"_s, u"-"_s});
     QCOMPARE(ended.code, int(Usage));
-    QVERIFY2(ended.out.contains(u"\"verdict\":\"not graded\""_s), said(ended).constData());
+    QVERIFY2(ended.out.contains(u"\"verdict\":\"not graded\""_s), test::result(ended));
     const Ended graded = enshu_->run(words("grade class --out o"));
     QVERIFY2(graded.code == Tool && graded.out.contains(u"0 failed, 1 not graded"_s),
-             said(graded).constData());
+             test::result(graded));
   }
 
   void saysThatItCannotWrite_data() {
@@ -248,9 +244,9 @@ class CliTest : public QObject {
     QFETCH(QString, option);
     QFETCH(QString, target);
     const Ended ended = enshu_->run({u"check"_s, kExercise, u"mine"_s, option, target});
-    QVERIFY2(ended.code == Tool && ended.out.contains(u"10/10"_s), said(ended).constData());
+    QVERIFY2(ended.code == Tool && ended.out.contains(u"10/10"_s), test::result(ended));
     QVERIFY2(ended.err.count(u'\n') == 1 && ended.err.startsWith(u"enshu: "_s + target),
-             said(ended).constData());
+             test::result(ended));
     QStringList left = entries();
     left.removeIf([](const QString& entry) { return entry.startsWith(u"data/"_s); });
     QCOMPARE(left, before_);
@@ -275,14 +271,14 @@ class CliTest : public QObject {
   void aUnwritableProgressFileIsNoVerdict() {
     enshu_->set("XDG_DATA_HOME", path(u"file"_s));
     const Ended ended = enshu_->run({u"check"_s, kExercise, u"mine"_s});
-    QVERIFY2(ended.code == Done, said(ended).constData());
-    QVERIFY2(ended.err.contains(u"file/enshu/progress.json"_s), said(ended).constData());
+    QVERIFY2(ended.code == Done, test::result(ended));
+    QVERIFY2(ended.err.contains(u"file/enshu/progress.json"_s), test::result(ended));
   }
 
   void printsOneDocumentAndNothingElse() {
     const Ended ended =
         enshu_->run({u"check"_s, kExercise, test::source(kSolution), u"--json"_s, u"-"_s});
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     QVERIFY(ended.out.contains(u"\"verdict\":\"passed\""_s));
     QJsonParseError error{};
     const QJsonDocument document = QJsonDocument::fromJson(ended.out.toUtf8(), &error);
@@ -294,7 +290,7 @@ class CliTest : public QObject {
   void writesResultAndTrajectory() {
     const Ended ended = enshu_->run(
         words("check unit-vector-method mine --json r.json --save-trajectory t.mat --seed 7"));
-    QVERIFY2(ended.code == Done, said(ended).constData());
+    QVERIFY2(ended.code == Done, test::result(ended));
     const QJsonObject result = QJsonDocument::fromJson(test::bytesOf(path(u"r.json"_s))).object();
     QCOMPARE(result[u"receipt"_s][u"seed"_s].toString(), u"7"_s);
     QVERIFY(test::bytesOf(path(u"t.mat"_s)).startsWith("MATLAB 5.0"));
@@ -322,7 +318,7 @@ class CliTest : public QObject {
 
   void listsTheLabs() {
     const Ended ended = enshu_->run(words("labs --json"));
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     const QJsonObject labs = QJsonDocument::fromJson(ended.out.toUtf8()).object();
     QCOMPARE(labs.keys(), (QStringList{u"format"_s, u"labs"_s}));
     QCOMPARE(labs[u"format"_s].toString(), u"enshu-labs/1"_s);
@@ -344,11 +340,11 @@ class CliTest : public QObject {
 
   void goesFromStartToPassed() {
     const Ended started = enshu_->run({u"start"_s, kExercise, u"w"_s});
-    QVERIFY2(started.code == Done && started.err.isEmpty(), said(started).constData());
+    QVERIFY2(started.code == Done && started.err.isEmpty(), test::result(started));
     QCOMPARE(test::bytesOf(path(u"w/"_s + kFile)), test::bytesOf(test::source(kStarter)));
     QCOMPARE(stateOf(kExercise), u"started"_s);
     const Ended checked = enshu_->run({u"check"_s, u"w"_s});
-    QVERIFY2(checked.code == Failed, said(checked).constData());
+    QVERIFY2(checked.code == Failed, test::result(checked));
     QCOMPARE(stateOf(kExercise), u"failed"_s);
     QVERIFY(writeBytes(path(u"w/"_s + kFile), test::bytesOf(test::source(kSolution))));
     QCOMPARE(enshu_->run({u"check"_s, u"w"_s}).code, int(Done));
@@ -384,16 +380,16 @@ class CliTest : public QObject {
   void aCrashIsExplainedAndHasNoHintOnNumbers() {
     const Ended ended =
         enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/index-out-of-range"_s)});
-    QVERIFY2(ended.code == Failed, said(ended).constData());
+    QVERIFY2(ended.code == Failed, test::result(ended));
     QVERIFY2(ended.out.contains(u"An index or a size was wrong in your function unitVectorMethod: "
                                 "Eigen needs index >= 0 && index < size() there"_s),
-             said(ended).constData());
+             test::result(ended));
     QVERIFY(ended.out.contains(u"Assertion `index"_s));
-    QVERIFY2(!ended.out.contains(u"Hint"_s), said(ended).constData());
+    QVERIFY2(!ended.out.contains(u"Hint"_s), test::result(ended));
     const Ended late =
         enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/sleeping"_s)});
-    QVERIFY2(late.out.contains(u"It was waiting"_s), said(late).constData());
-    QVERIFY2(!late.out.contains(u"Hint"_s), said(late).constData());
+    QVERIFY2(late.out.contains(u"It was waiting"_s), test::result(late));
+    QVERIFY2(!late.out.contains(u"Hint"_s), test::result(late));
   }
 
   // It throws in the hidden case alone.
@@ -401,10 +397,10 @@ class CliTest : public QObject {
     const Ended ended =
         enshu_->run({u"check"_s, kExercise, test::source(u"tests/hostile/throws-inputs"_s),
                      u"--json"_s, u"thrown.json"_s, u"--seed"_s, kTellingSeed});
-    QVERIFY2(ended.code == Failed, said(ended).constData());
-    QVERIFY2(ended.out.contains(u"threw an exception"_s), said(ended).constData());
+    QVERIFY2(ended.code == Failed, test::result(ended));
+    QVERIFY2(ended.out.contains(u"threw an exception"_s), test::result(ended));
     QCOMPARE(ended.out.count(u"✓ Joint accelerations, case "_s), 2);
-    QVERIFY2(ended.out.contains(u"– Joint accelerations, hidden case"_s), said(ended).constData());
+    QVERIFY2(ended.out.contains(u"– Joint accelerations, hidden case"_s), test::result(ended));
     const QJsonObject result =
         QJsonDocument::fromJson(test::bytesOf(path(u"thrown.json"_s))).object();
     QCOMPARE(result["score"_L1].toDouble(-1), 0.0);
@@ -412,7 +408,7 @@ class CliTest : public QObject {
 
   void theReferencesAgree() {
     const Ended ended = enshu_->run(words("reference --check"));
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     QVERIFY(ended.out.count(u"agrees"_s) >= 4);
   }
 
@@ -422,12 +418,12 @@ class CliTest : public QObject {
     }
     const Ended ended = enshu_->run({u"app"_s});
     QCOMPARE(ended.code, int(Tool));
-    QVERIFY2(ended.err.contains(u"there is no display"_s), said(ended).constData());
+    QVERIFY2(ended.err.contains(u"there is no display"_s), test::result(ended));
   }
 
   void theMachineCanGrade() {
     const Ended ended = enshu_->run({u"doctor"_s, u"--quick"_s});
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     QVERIFY(ended.out.contains(u"This machine can grade."_s));
   }
 
@@ -480,21 +476,21 @@ class CliTest : public QObject {
     enshu_->set("PATH", folder);
     const Ended doctor = enshu_->run({u"doctor"_s});
     QVERIFY2(doctor.code == Tool && doctor.out.contains(reason) && doctor.out.contains(remedy),
-             said(doctor).constData());
-    QVERIFY2(doctor.out.contains(u"An essential layer is missing"_s), said(doctor).constData());
+             test::result(doctor));
+    QVERIFY2(doctor.out.contains(u"An essential layer is missing"_s), test::result(doctor));
     const Ended check =
         enshu_->run({u"check"_s, test::source(kSolution), u"--json"_s, u"not.json"_s});
-    QVERIFY2(check.code == Tool, said(check).constData());
+    QVERIFY2(check.code == Tool, test::result(check));
     QVERIFY2((check.out + check.err).contains(u"nothing was deducted"_s) &&
                  (check.out + check.err).contains(remedy),
-             said(check).constData());
+             test::result(check));
     QCOMPARE(QJsonDocument::fromJson(test::bytesOf(path(u"not.json"_s)))[u"verdict"_s].toString(),
              u"not graded"_s);
   }
 
   void theCourseTellsItsMistakesApart() {
     const Ended ended = enshu_->run(words("course check"));
-    QVERIFY2(ended.code == Done, said(ended).constData());
+    QVERIFY2(ended.code == Done, test::result(ended));
     QVERIFY(ended.out.contains(u"friction-reversed"_s));
     const Ended labs = enshu_->run(words("labs --json"));
     const qsizetype exercises = labs.out.count(u"\"state\""_s);
@@ -512,7 +508,7 @@ class CliTest : public QObject {
     QVERIFY(copy.edit(json, "\"id\": \"bias-added\"", "\"id\": \"bias-subtracted-twice\""));
     enshu_->set("ENSHU_COURSE", copy.root());
     const Ended ended = enshu_->run(words("course check"));
-    QVERIFY2(ended.code == Usage, said(ended).constData());
+    QVERIFY2(ended.code == Usage, test::result(ended));
     QVERIFY(ended.out.contains(u"without a text in exercise.json: bias-added"_s));
     QVERIFY(ended.out.contains(u"in exercise.json, but unknown: bias-subtracted-twice"_s));
   }
@@ -522,23 +518,22 @@ class CliTest : public QObject {
     const QString plus = test::source(u"tests/submissions/shimizu-plus-bias"_s);
     const Ended first =
         enshu_->run({u"check"_s, u"unit-vector-method"_s, bias, u"--json"_s, u"receipt.json"_s});
-    QVERIFY2(first.code == Failed, said(first).constData());
+    QVERIFY2(first.code == Failed, test::result(first));
     const Ended again = enshu_->run({u"check"_s, u"--receipt"_s, u"receipt.json"_s, bias});
-    QVERIFY2(again.code == Done, said(again).constData());
-    QVERIFY2(again.out.startsWith(u"Same verdict: failed."_s), said(again).constData());
+    QVERIFY2(again.code == Done, test::result(again));
+    QVERIFY2(again.out.startsWith(u"Same verdict: failed."_s), test::result(again));
     QVERIFY(!again.out.contains(u"then"_s));
     const Ended other = enshu_->run({u"check"_s, u"--receipt"_s, u"receipt.json"_s, plus});
-    QVERIFY2(other.code == Failed, said(other).constData());
+    QVERIFY2(other.code == Failed, test::result(other));
     QVERIFY2(other.out.contains(u"mistake: bias-not-subtracted then, bias-added now"_s),
-             said(other).constData());
-    QVERIFY2(other.out.contains(u"source unit_vector_method.cpp"_s), said(other).constData());
+             test::result(other));
+    QVERIFY2(other.out.contains(u"source unit_vector_method.cpp"_s), test::result(other));
   }
 
   void speaksJapanese() {
     enshu_->set("ENSHU_LANG", u"ja"_s);
     const Ended ended = enshu_->run({u"labs"_s});
-    QVERIFY2(ended.code == Done && ended.out.contains(u"単位ベクトル法"_s),
-             said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.out.contains(u"単位ベクトル法"_s), test::result(ended));
   }
 
  private:

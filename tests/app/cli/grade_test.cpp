@@ -61,10 +61,6 @@ QMap<QString, QByteArray> bytesIn(const QString& folder) {
   return files;
 }
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 }  // namespace
 
 class GradeTest : public QObject {
@@ -76,8 +72,8 @@ class GradeTest : public QObject {
     QVERIFY(students_.size() >= 12);
     graded_ = enshu_.run({u"grade"_s, submissions(), u"--out"_s, u"all"_s, u"--jobs"_s, u"2"_s},
                          kSeconds);
-    QVERIFY2(graded_.code == kFailed, said(graded_).constData());  // wrong ones are among them
-    QVERIFY2(graded_.out.contains(u" 0 not graded"_s), said(graded_).constData());
+    QVERIFY2(graded_.code == kFailed, test::result(graded_));  // wrong ones are among them
+    QVERIFY2(graded_.out.contains(u" 0 not graded"_s), test::result(graded_));
   }
 
   void everyExampleGetsItsVerdict_data() {
@@ -119,11 +115,11 @@ class GradeTest : public QObject {
 
   void theReportsShowEverybody() {
     const Ended html = enshu_.run({u"report"_s, u"all"_s, u"--format"_s, u"html"_s});
-    QVERIFY2(html.code == 0, said(html).constData());
+    QVERIFY2(html.code == 0, test::result(html));
     const QString page = test::textOf(path(u"all/report.html"_s));
     QVERIFY(page.count(u"<svg"_s) > students_.size());
     const Ended csv = enshu_.run({u"report"_s, u"all"_s, u"--format"_s, u"csv"_s});
-    QVERIFY2(csv.code == 0, said(csv).constData());
+    QVERIFY2(csv.code == 0, test::result(csv));
     const QList<QStringList> rows =
         test::readCsv(test::textOf(path(u"all/report.csv"_s)).remove(QChar(0xFEFF)));
     QCOMPARE(rows.size(), students_.size() + 1);
@@ -139,10 +135,10 @@ class GradeTest : public QObject {
   void aSecondBatchIntoTheSameFolderIsRefused() {
     const auto before = bytesIn(path(u"all"_s));
     const Ended again = enshu_.run({u"grade"_s, submissions(), u"--out"_s, u"all"_s});
-    QVERIFY2(again.code == kUsage, said(again).constData());
+    QVERIFY2(again.code == kUsage, test::result(again));
     QVERIFY2(again.out.isEmpty() && again.err.count(u'\n') == 1 &&
                  again.err.contains(u"all/batch.json"_s) && again.err.contains(u"--resume"_s),
-             said(again).constData());
+             test::result(again));
     QCOMPARE(bytesIn(path(u"all"_s)), before);
   }
 
@@ -151,7 +147,7 @@ class GradeTest : public QObject {
                u"takeda-record-after-update"_s, u"wada-untouched"_s, u"yamane-wrong-start"_s});
     const QStringList grade{u"grade"_s, u"class"_s, u"--jobs"_s, u"2"_s, u"--seed"_s, u"77"_s};
     const Ended whole = enshu_.run(grade + QStringList{u"--out"_s, u"whole"_s}, kSeconds);
-    QVERIFY2(whole.code == kFailed, said(whole).constData());
+    QVERIFY2(whole.code == kFailed, test::result(whole));
 
     QProcess killed;
     enshu_.prepare(killed, grade + QStringList{u"--out"_s, u"parts"_s});
@@ -165,7 +161,7 @@ class GradeTest : public QObject {
 
     const Ended resumed =
         enshu_.run(grade + QStringList{u"--out"_s, u"parts"_s, u"--resume"_s}, kSeconds);
-    QVERIFY2(resumed.code == kFailed, said(resumed).constData());
+    QVERIFY2(resumed.code == kFailed, test::result(resumed));
     QCOMPARE(resultsIn(path(u"parts"_s)), resultsIn(path(u"whole"_s)));
     const auto now = bytesIn(path(u"parts"_s));
     for (const QString& file : first.keys()) {
@@ -179,8 +175,8 @@ class GradeTest : public QObject {
       const QString receipt = path(u"all/%1/unit-vector-method.json"_s.arg(student));
       const QString handedIn = submissions() + u'/' + student;
       const Ended again = enshu_.run({u"check"_s, u"--receipt"_s, receipt, handedIn}, kSeconds);
-      QVERIFY2(again.code == 0 && again.out.startsWith(u"Same verdict"_s), said(again).constData());
-      QVERIFY2(!again.out.contains(u"Was not the same"_s), said(again).constData());
+      QVERIFY2(again.code == 0 && again.out.startsWith(u"Same verdict"_s), test::result(again));
+      QVERIFY2(!again.out.contains(u"Was not the same"_s), test::result(again));
       const QString seed = objectOf(receipt)[u"receipt"_s][u"seed"_s].toString();
       const Ended seeded = enshu_.run(
           {u"check"_s, u"unit-vector-method"_s, handedIn, u"--seed"_s, seed, u"--json"_s, u"-"_s},
@@ -216,11 +212,11 @@ class GradeTest : public QObject {
     const Ended ended = enshu_.run(
         {u"check"_s, u"inverse-dynamics-run"_s, submissions() + u"/noda-mirrored-speeds"_s},
         kSeconds);
-    QVERIFY2(ended.code == 0 && ended.out.startsWith(u"✓"_s), said(ended).constData());
+    QVERIFY2(ended.code == 0 && ended.out.startsWith(u"✓"_s), test::result(ended));
     QVERIFY2(ended.out.contains(u"  ! Law: the speeds belong to the angles, case lab"_s) &&
                  ended.out.contains(u"A remark, which costs nothing: First differs at"_s) &&
                  ended.out.contains(u"Integrate your qd over the run"_s),
-             said(ended).constData());
+             test::result(ended));
   }
 
   void resumingGradesAgainWhatHasChanged() {
@@ -233,7 +229,7 @@ class GradeTest : public QObject {
                         path(u"class/ueda-missing-semicolon/unit_vector_method.cpp"_s)));
     const Ended resumed =
         enshu_.run({u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s}, kSeconds);
-    QVERIFY2(resumed.code == kFailed, said(resumed).constData());
+    QVERIFY2(resumed.code == kFailed, test::result(resumed));
     QCOMPARE(objectOf(result)[u"verdict"_s].toString(), u"passed"_s);
     auto now = resultsIn(path(u"parts"_s));
     auto same = before;
@@ -255,7 +251,7 @@ class GradeTest : public QObject {
                                R"({"format": "enshu-batch/1", )" + member + "}"));
       const Ended ended = enshu_.run(resume, kSeconds);
       QVERIFY2(ended.code == kUsage && ended.err.contains(u"parts/batch.json"_s + place),
-               said(ended).constData());
+               test::result(ended));
     };
     for (const QByteArray& secret :
          {QByteArray("7"), QByteArray(63, 'a'), QByteArray(66, 'a'), QByteArray(64, 'g')}) {
@@ -269,7 +265,7 @@ class GradeTest : public QObject {
   void resultsAmongTheSubmissionsAreRefused() {
     QVERIFY(test::copyFolder(submissions() + u"/mori-bias-forgotten"_s, path(u"own/mori"_s)));
     const Ended ended = enshu_.run({u"grade"_s, u"own"_s, u"--out"_s, u"own/results"_s}, kSeconds);
-    QVERIFY2(ended.code == kUsage && ended.err.contains(u"own/results"_s), said(ended).constData());
+    QVERIFY2(ended.code == kUsage && ended.err.contains(u"own/results"_s), test::result(ended));
     QVERIFY(!QFile::exists(path(u"own/results"_s)));
   }
 
@@ -281,8 +277,8 @@ class GradeTest : public QObject {
     QVERIFY(test::copyFolder(submissions() + u"/chiba-cholesky"_s, path(u"mess/%1 =1 $(x)"_s)));
     QVERIFY(QFile::link(path(u"mess/%1 =1 $(x)"_s), path(u"mess/somebody else's"_s)));
     const Ended ended = enshu_.run({u"grade"_s, u"mess"_s, u"--out"_s, u"m"_s}, kSeconds);
-    QVERIFY2(ended.code == kFailed, said(ended).constData());
-    QVERIFY2(ended.out.contains(u"2 passed, 2 failed, 0 not graded"_s), said(ended).constData());
+    QVERIFY2(ended.code == kFailed, test::result(ended));
+    QVERIFY2(ended.out.contains(u"2 passed, 2 failed, 0 not graded"_s), test::result(ended));
     QCOMPARE(ended.err,
              u"enshu: empty: no file of an exercise is there, skipped\n"
              u"enshu: somebody else's: is a link, skipped\n"_s);

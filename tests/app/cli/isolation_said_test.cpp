@@ -17,10 +17,6 @@ constexpr int kFailed = 1;
 constexpr int kTool = 3;
 const QString kFile = u"unit_vector_method.cpp"_s;
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 }  // namespace
 
 class IsolationSaidTest : public QObject {
@@ -47,8 +43,8 @@ class IsolationSaidTest : public QObject {
     makeNoBoxes();
     const Ended ended = enshu_->run(arguments, 30);
     QVERIFY2(ended.code == kTool && ended.out.isEmpty() && ended.err.count(u'\n') == 1,
-             said(ended).constData());
-    QVERIFY2(ended.err.contains(u"user namespaces. To allow it: "_s), said(ended).constData());
+             test::result(ended));
+    QVERIFY2(ended.err.contains(u"user namespaces. To allow it: "_s), test::result(ended));
     QVERIFY(!QFileInfo::exists(path(u"out"_s)));
   }
 
@@ -57,11 +53,11 @@ class IsolationSaidTest : public QObject {
     const Ended ended = enshu_->run({u"doctor"_s, u"--quick"_s});
     QCOMPARE(ended.code, kTool);
     for (const char* layer : {"Resource limits", "System call filter"}) {
-      QVERIFY2(ended.out.contains(u"✓ "_s + QString::fromLatin1(layer)), said(ended).constData());
+      QVERIFY2(ended.out.contains(u"✓ "_s + QString::fromLatin1(layer)), test::result(ended));
     }
     for (const char* layer :
          {"Private read-only file system", "Process namespace", "Network namespace"}) {
-      QVERIFY2(ended.out.contains(u"✗ "_s + QString::fromLatin1(layer)), said(ended).constData());
+      QVERIFY2(ended.out.contains(u"✗ "_s + QString::fromLatin1(layer)), test::result(ended));
     }
     QVERIFY(ended.out.contains(u"An essential layer is missing"_s));
   }
@@ -70,12 +66,12 @@ class IsolationSaidTest : public QObject {
   void theDoctorTriesOneFile() {
     const Ended good = enshu_->run({u"doctor"_s, u"--quick"_s});
     QVERIFY2(good.code == kDone && good.out.contains(u"✓ a student's file is built, loaded"_s),
-             said(good).constData());
+             test::result(good));
     enshu_->set("TMPDIR", u"/proc"_s);  // where nobody makes a folder
     const Ended ended = enshu_->run({u"doctor"_s, u"--quick"_s});
     QVERIFY2(ended.code == kTool && ended.out.contains(u"This machine cannot grade"_s) &&
                  !ended.out.contains(u"can grade"_s),
-             said(ended).constData());
+             test::result(ended));
   }
 
   void gradingWithoutIsLoud() {
@@ -84,14 +80,14 @@ class IsolationSaidTest : public QObject {
     const Ended check =
         enshu_->run({u"check"_s, u"unit-vector-method"_s, u"class/a"_s, u"--unsafe"_s});
     QVERIFY2(check.code <= kFailed && check.err.startsWith(warning) && check.out.contains(remark),
-             said(check).constData());
+             test::result(check));
     const Ended grade = enshu_->run({u"grade"_s, u"class"_s, u"--out"_s, u"out"_s, u"--unsafe"_s});
-    QVERIFY2(grade.code <= kFailed && grade.err.startsWith(warning), said(grade).constData());
+    QVERIFY2(grade.code <= kFailed && grade.err.startsWith(warning), test::result(grade));
     QCOMPARE(grade.out.count(u"  ⚠ "_s), grade.out.count(u'['));
     QCOMPARE(enshu_->run({u"report"_s, u"out"_s}).code, kDone);
     QVERIFY(test::textOf(path(u"out/report.html"_s)).contains(remark));
     const Ended boxed = enshu_->run({u"check"_s, u"unit-vector-method"_s, u"class/a"_s});
-    QVERIFY2(!boxed.out.contains(u"--unsafe"_s) && boxed.err.isEmpty(), said(boxed).constData());
+    QVERIFY2(!boxed.out.contains(u"--unsafe"_s) && boxed.err.isEmpty(), test::result(boxed));
   }
 
  private:

@@ -22,10 +22,6 @@ QStringList words(const QString& line) {
   return line.split(u' ', Qt::SkipEmptyParts);
 }
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 const QString kArm = test::source(u"resources/robots/course-arm.json"_s);
 
 }  // namespace
@@ -38,7 +34,7 @@ class SimulateTest : public QObject {
 
   void listsTheRuns() {
     const Ended ended = enshu_->run(words(u"simulate --list"_s));
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     for (const char* name :
          {"lab-inverse", "lab-friction", "constrained-1", "constrained-7", "planar-fall-1",
           "planar-fall-7", "floating-chain-1", "floating-chain-12-q90", "four-bar"}) {
@@ -49,7 +45,7 @@ class SimulateTest : public QObject {
 
   void helps() {
     const Ended ended = enshu_->run(words(u"simulate --help"_s));
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     for (const char* option : {"--run", "--list", "--robot", "--out", "--method", "--friction",
                                "--base-height", "--states", "--q", "--u", "--tau", "--damping",
                                "--time", "--dt", "--integrator", "--step", "--tolerance"}) {
@@ -84,7 +80,7 @@ class SimulateTest : public QObject {
     QFETCH(int, N);
     QFETCH(QStringList, more);
     const Ended ended = enshu_->run(words(u"simulate --out r.mat "_s + call));
-    QVERIFY2(ended.code == Done && ended.err.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), test::result(ended));
     QCOMPARE(ended.out.count(u'\n'), 1);
     const auto all = variables(u"r.mat"_s);
     std::map<std::string, int> rows{{"t", 1},   {"q", coordinates}, {"u", n},       {"ud", n},
@@ -105,7 +101,7 @@ class SimulateTest : public QObject {
   void aCourseWithoutTheArmHasEnshus() {
     const Ended own = enshu_->run(words(u"simulate --run lab-inverse --out own.mat --course "_s +
                                         test::source(u"tests/course/own"_s)));
-    QVERIFY2(own.code == Done, said(own).constData());
+    QVERIFY2(own.code == Done, test::result(own));
     QCOMPARE(enshu_->run(words(u"simulate --run lab-inverse --out ours.mat"_s)).code, int(Done));
     QCOMPARE(variables(u"own.mat"_s).at("q"), variables(u"ours.mat"_s).at("q"));
   }
@@ -115,18 +111,18 @@ class SimulateTest : public QObject {
     QVERIFY2(held.out.contains(u"largest drift off the surface"_s) &&
                  held.out.contains(u"f_n falls to -3.98 N"_s) &&
                  held.out.contains(u"would have to pull"_s),
-             said(held).constData());
+             test::result(held));
     const Ended plain = enshu_->run(
         words(u"simulate --run constrained-1 --method plain --integrator euler --step 0.01 --out "
               "b.mat"_s));
-    QVERIFY2(plain.code == Done, said(plain).constData());
+    QVERIFY2(plain.code == Done, test::result(plain));
     const double drift = variables(u"b.mat"_s).at("z3").cwiseAbs().maxCoeff();
     QVERIFY(drift > 1e-3);
-    QVERIFY2(plain.out.contains(QString::number(drift, 'g', 3) + u" m"_s), said(plain).constData());
+    QVERIFY2(plain.out.contains(QString::number(drift, 'g', 3) + u" m"_s), test::result(plain));
     QVERIFY(variables(u"a.mat"_s).at("z3").cwiseAbs().maxCoeff() < 1e-4);
     const auto frictionless =
         enshu_->run(words(u"simulate --run constrained-4 --friction 0 --out c.mat"_s));
-    QVERIFY2(frictionless.out.contains(u"smallest f_n"_s), said(frictionless).constData());
+    QVERIFY2(frictionless.out.contains(u"smallest f_n"_s), test::result(frictionless));
   }
 
   void simulatesARobotFromAStatesFile() {
@@ -138,13 +134,13 @@ class SimulateTest : public QObject {
         R"( "ext": [{"link": "hand", "point": [0, 0, 0], "force": [0, 0, 9], "moment": [0, 0, 0]}]}]})"));
     const QString call = u"simulate --robot %1 --states s.json --time 0.1 --dt 0.05"_s.arg(kArm);
     const Ended ended = enshu_->run(words(call + u" --out s.mat"_s));
-    QVERIFY2(ended.code == Done, said(ended).constData());
+    QVERIFY2(ended.code == Done, test::result(ended));
     const auto all = variables(u"s.mat"_s);
     QCOMPARE(all.at("q")(3, 0), 0.4);
     QCOMPARE(all.at("u")(0, 0), 1.0);
     QCOMPARE(all.at("tau")(0, 2), 5.0);
     const Ended other = enshu_->run(words(call + u" --u 0,0,0,0,0,0,0 --damping 2 --out o.mat"_s));
-    QVERIFY2(other.code == Done, said(other).constData());
+    QVERIFY2(other.code == Done, test::result(other));
     const auto damped = variables(u"o.mat"_s);
     QCOMPARE(damped.at("u")(0, 0), 0.0);
     QCOMPARE(damped.at("tau")(1, 1), -2 * damped.at("u")(1, 1));
@@ -152,7 +148,7 @@ class SimulateTest : public QObject {
     const Ended unloaded = enshu_->run(
         words(u"simulate --robot %1 --q 0.1,0.2,0.3,0.4,0.5,0.6,0.7 --u 1,0,0,0,0,0,0 --tau "
               "5,0,0,0,0,0,0 --time 0.1 --dt 0.05 --out n.mat"_s.arg(kArm)));
-    QVERIFY2(unloaded.code == Done, said(unloaded).constData());
+    QVERIFY2(unloaded.code == Done, test::result(unloaded));
     const auto without = variables(u"n.mat"_s);
     QVERIFY((without.at("ud").col(0) - all.at("ud").col(0)).norm() > 0.1);
     QVERIFY((without.at("q").col(0) - all.at("q").col(0)).norm() == 0);
@@ -204,10 +200,10 @@ class SimulateTest : public QObject {
     QFETCH(QString, place);
     QFETCH(int, code);
     const Ended ended = enshu_->run(words(u"simulate "_s + call.replace(u"ARM"_s, kArm)));
-    QVERIFY2(ended.code == code && ended.out.isEmpty(), said(ended).constData());
+    QVERIFY2(ended.code == code && ended.out.isEmpty(), test::result(ended));
     QVERIFY2(ended.err.startsWith(u"enshu: "_s) && ended.err.count(u'\n') == 1 &&
                  ended.err.contains(place) && !ended.err.contains(u"internal error"_s),
-             said(ended).constData());
+             test::result(ended));
     QVERIFY(QDir(enshu_->home()).entryList(QDir::Files | QDir::Hidden).isEmpty());
   }
 

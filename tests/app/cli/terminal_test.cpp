@@ -26,10 +26,6 @@ const QString kSolution = u"solutions/forward-dynamics/unit-vector-method/unit_v
 const QString kForged = u"Same verdict: passed."_s;
 const QString kEvil = u"x\u001b]0;t\u0007\u001b[2J\u009b2J\u202e\u2028\r\n"_s + kForged + u'\n';
 
-QByteArray said(const Ended& ended) {
-  return (u"code %1\n%2%3"_s.arg(ended.code).arg(ended.out, ended.err)).toUtf8();
-}
-
 // The first letter that a terminal would obey, as its number; nothing in clean text.
 QString obeyed(const QString& text) {
   for (const QChar letter : text) {
@@ -47,8 +43,8 @@ bool hasForgedLine(const QString& text) {
 }
 
 void verifyClean(const Ended& ended) {
-  QVERIFY2(obeyed(ended.out + ended.err).isEmpty(), said(ended).constData());
-  QVERIFY2(!hasForgedLine(ended.out + ended.err), said(ended).constData());
+  QVERIFY2(obeyed(ended.out + ended.err).isEmpty(), test::result(ended));
+  QVERIFY2(!hasForgedLine(ended.out + ended.err), test::result(ended));
 }
 
 // The words that a reader of results knows; all other texts are anybody's.
@@ -108,17 +104,16 @@ class TerminalTest : public QObject {
     receipt[u"receipt"_s] = inside;
     write(receipt);
     const Ended ended = enshu_->run({u"check"_s, u"--receipt"_s, u"evil.json"_s, u"mine"_s});
-    QVERIFY2(ended.code == 1, said(ended).constData());
-    QVERIFY2(ended.out.startsWith(u"Another verdict than in evil.json."_s),
-             said(ended).constData());
-    QVERIFY2(ended.out.contains(u"\\u001b]0;t\\u0007"_s), said(ended).constData());
+    QVERIFY2(ended.code == 1, test::result(ended));
+    QVERIFY2(ended.out.startsWith(u"Another verdict than in evil.json."_s), test::result(ended));
+    QVERIFY2(ended.out.contains(u"\\u001b]0;t\\u0007"_s), test::result(ended));
     verifyClean(ended);
     for (const char* word : {"format", "exercise", "verdict"}) {
       QJsonObject one = honest;
       one[QLatin1String(word)] = kEvil;
       write(one);
       const Ended refused = enshu_->run({u"check"_s, u"--receipt"_s, u"evil.json"_s, u"mine"_s});
-      QVERIFY2(refused.code == 2 && refused.err.count(u'\n') == 1, said(refused).constData());
+      QVERIFY2(refused.code == 2 && refused.err.count(u'\n') == 1, test::result(refused));
       verifyClean(refused);
     }
   }
@@ -140,7 +135,7 @@ class TerminalTest : public QObject {
             .toJson()));
     for (const QString& format : {u"html"_s, u"csv"_s}) {
       const Ended ended = enshu_->run({u"report"_s, folder, u"--format"_s, format});
-      QVERIFY2(ended.code == 0, said(ended).constData());
+      QVERIFY2(ended.code == 0, test::result(ended));
       verifyClean(ended);
       const QString report = test::textOf(path(folder + u"/report."_s + format));
       QVERIFY(report.contains(u"eve\\u202e\\u001b[2J\\u000a"_s));
@@ -158,7 +153,7 @@ class TerminalTest : public QObject {
     QCOMPARE(ended.code, 1);
     verifyClean(ended);
     QCOMPARE(ended.out.count(u'\n'), 2);  // a result and the sums
-    QVERIFY2(ended.out.contains(u"✗ eve\\u001b[2J\\u202e\\u000a✓ eve"_s), said(ended).constData());
+    QVERIFY2(ended.out.contains(u"✗ eve\\u001b[2J\\u202e\\u000a✓ eve"_s), test::result(ended));
     QCOMPARE(ended.err.count(u'\n'), 2);
   }
 
@@ -196,11 +191,11 @@ class TerminalTest : public QObject {
             QJsonObject{{u"format"_s, u"enshu-robot/1"_s}, {u"name"_s, kEvil}, {kEvil, kEvil}})
             .toJson()));
     const Ended ended = enshu_->run(arguments);
-    QVERIFY2(ended.code >= 2, said(ended).constData());
+    QVERIFY2(ended.code >= 2, test::result(ended));
     verifyClean(ended);
     QVERIFY2(
         !ended.err.isEmpty() && ended.err.endsWith(u'\n') && ended.err.startsWith(u"enshu: "_s),
-        said(ended).constData());
+        test::result(ended));
   }
 
   void aForeignCourseIsOnlyRead() {
@@ -214,7 +209,7 @@ class TerminalTest : public QObject {
          {QStringList{u"labs"_s}, QStringList{u"labs"_s, u"--json"_s}}) {
       const Ended ended = enshu_->run(arguments);
       QCOMPARE(ended.code, 0);
-      QVERIFY2(ended.out.contains(u"u202e"_s), said(ended).constData());
+      QVERIFY2(ended.out.contains(u"u202e"_s), test::result(ended));
       verifyClean(ended);
     }
   }
@@ -235,14 +230,14 @@ class TerminalTest : public QObject {
     QCOMPARE(ended.code, 1);
     verifyClean(ended);
     QVERIFY2(ended.out.contains(u"\n  │ \\u001b[2J\n  │ ✓ Unit-vector method  10/10\n  │   "_s),
-             said(ended).constData());
-    QVERIFY2(!ended.out.contains(u'\n' + QString::fromUtf8(forged)), said(ended).constData());
+             test::result(ended));
+    QVERIFY2(!ended.out.contains(u'\n' + QString::fromUtf8(forged)), test::result(ended));
     QVERIFY(writeBytes(path(u"wrong/"_s + kFile), "#error \n" + forged + "\n"));
     const Ended wrong = enshu_->run({u"check"_s, u"wrong"_s});
     QCOMPARE(wrong.code, 1);
     const QStringList lines = wrong.out.split(u'\n', Qt::SkipEmptyParts);
     for (qsizetype k = 2; k < lines.size(); ++k) {  // behind the verdict and its reason
-      QVERIFY2(lines[k].startsWith(u"  │ "_s), said(wrong).constData());
+      QVERIFY2(lines[k].startsWith(u"  │ "_s), test::result(wrong));
     }
   }
 
