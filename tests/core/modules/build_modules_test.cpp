@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include <QCryptographicHash>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <thread>
@@ -27,7 +28,8 @@ class BuildModulesTest : public QObject {
     folder_ = std::make_unique<QTemporaryDir>();
     for (const char* tool : {"compiler", "moc"}) {
       write(QString::fromLatin1(tool),
-            "#!/bin/sh\necho \"$@\" >> " + path(u"calls"_s).toUtf8() +
+            "#!/bin/sh\nflock " + path(u"lock"_s).toUtf8() + " echo \"$@\" >> " +
+                path(u"calls"_s).toUtf8() +
                 "\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && echo made > \"$2\"; shift; done\n");
       QCOMPARE(chmod(QFile::encodeName(path(QString::fromLatin1(tool))).constData(), 0755), 0);
     }
@@ -79,8 +81,10 @@ class BuildModulesTest : public QObject {
     const auto asked = [&](const QString& id) {
       for (const QString& call : test::textOf(path(u"calls"_s)).split(u'\n')) {
         if (call.contains(id + u".so"_s)) {
-          return call.split(u' ').filter(u"-I"_s).replaceInStrings(u"-I"_s + path(u"course/"_s),
-                                                                   QString());
+          // By the beginning of the word: a temporary folder's name may hold the letters too.
+          static const QRegularExpression option(u"^-I"_s);
+          return call.split(u' ').filter(option).replaceInStrings(u"-I"_s + path(u"course/"_s),
+                                                                  QString());
         }
       }
       return QStringList();
