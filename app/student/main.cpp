@@ -10,9 +10,11 @@
 #include <array>
 #include <cfenv>
 #include <cstdio>
+#include <exception>
 
 #include "app/student/confinement.h"
 #include "app/student/crash_handlers.h"
+#include "app/student/frames.h"
 #include "app/student/plugin.h"
 #include "app/student/probe.h"
 #include "app/student/system_calls.h"
@@ -33,6 +35,28 @@ constexpr char kVersion[] = ENSHU_VERSION;
   }
 }
 
+// Which of its functions a plugin of many is asked for: one after another, some cases each.
+class Variants {
+ public:
+  explicit Variants(const student::Settings& settings)
+      : chosen_(student::chosenVariant(settings)),
+        first_(settings.variant - 1),
+        tasks_(settings.tasks) {}
+
+  void beginCase() {
+    if (chosen_ != nullptr) {
+      *chosen_ = first_ + begun_ / tasks_;
+    }
+    ++begun_;
+  }
+
+ private:
+  int* chosen_;
+  int first_;
+  int tasks_;
+  int begun_ = 0;
+};
+
 // The plugin may have changed rounding or denormals while it was loaded or in the case before.
 int beginCase(char fill) {
   std::fesetenv(FE_DFL_ENV);
@@ -44,8 +68,23 @@ int beginCase(char fill) {
 
 bool confineForGood(const student::Settings& settings) {
   bool landlock = false;
+  student::prepareFrames(call::kCalleeOut, settings.plugin);
   return student::installCrashHandlers(call::kCalleeOut) &&
          student::confine(settings, call::kCalleeOut, landlock);
+}
+
+// What the function throws is told by who serves it, where it was thrown is told here.
+void call(plugin::Function& function, value::Reader& arguments, call::Asker& asker,
+          value::Writer& result) {
+  try {
+    function.call(arguments, asker, result);
+  } catch (const std::exception& exception) {
+    student::noteThrow(dynamic_cast<const void*>(&exception));
+    throw;
+  } catch (...) {
+    student::noteThrow(nullptr);
+    throw;
+  }
 }
 
 void serve(const student::Settings& settings) {
@@ -54,11 +93,16 @@ void serve(const student::Settings& settings) {
   served.tellReady();
   mallopt(M_PERTURB, fill);
   plugin::Function& function = student::loadFunction(settings);
+  Variants variants(settings);
   student::endLoading();
   served.tellLoaded();
   served.serve([&function](value::Reader& arguments, call::Asker& asker,
-                           value::Writer& result) { function.call(arguments, asker, result); },
-               [fill] { return beginCase(fill); }, [] { std::fflush(nullptr); });
+                           value::Writer& result) { call(function, arguments, asker, result); },
+               [fill, &variants] {
+                 variants.beginCase();
+                 return beginCase(fill);
+               },
+               [] { std::fflush(nullptr); });
 }
 
 }  // namespace

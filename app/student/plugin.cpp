@@ -2,6 +2,7 @@
 #include "app/student/plugin.h"
 
 #include <QJsonObject>
+#include <QLibrary>
 #include <QPluginLoader>
 
 #include "core/call/channel.h"
@@ -44,6 +45,11 @@ plugin::Function& loadFunction(const Settings& settings) {
     leave(loader->errorString());
   }
   return *function;
+}
+
+int* chosenVariant(const Settings& settings) {
+  QLibrary library(QString::fromStdString(settings.plugin));
+  return reinterpret_cast<int*>(library.resolve("enshu_variant"));
 }
 
 }  // namespace enshu::student

@@ -10,4 +10,8 @@ namespace enshu::student {
 // before any code of it runs. Ends the process with a note if it cannot be loaded.
 plugin::Function& loadFunction(const Settings& settings);
 
+// Where a plugin that holds many variants of its function looks up which one is meant: its
+// `int enshu_variant`. Null: it has but one.
+int* chosenVariant(const Settings& settings);
+
 }  // namespace enshu::student

@@ -9,9 +9,10 @@ using call::readPositive;
 
 std::optional<Settings> readSettings(const std::vector<std::string>& arguments) {
   Settings settings;
-  if (arguments.size() != 6 || !readPositive(arguments[1], settings.cpuMs) ||
+  if (arguments.size() != 8 || !readPositive(arguments[1], settings.cpuMs) ||
       !readPositive(arguments[2], settings.memoryBytes) ||
-      !readPositive(arguments[3], settings.fill)) {
+      !readPositive(arguments[3], settings.fill) || !readPositive(arguments[6], settings.variant) ||
+      !readPositive(arguments[7], settings.tasks)) {
     return std::nullopt;
   }
   settings.version = arguments[0];

@@ -7,8 +7,11 @@
 
 namespace enshu::worker {
 
-// Who does not answer any more: the innermost of the students that were being asked.
-using Culprit = Student*;
+// Which of the students' functions a run has come to.
+struct Trail {
+  Student* culprit = nullptr;  // who does not answer any more: the innermost that was being asked
+  Student* last = nullptr;     // who answered last
+};
 
 // A student's function as a driver calls it.
 class Beyond : public call::Callee {
@@ -17,18 +20,22 @@ class Beyond : public call::Callee {
     try {
       return ask();
     } catch (const call::Ended&) {
-      culprit_ = culprit_ == nullptr ? &student_ : culprit_;
+      trail_.culprit = trail_.culprit == nullptr ? &student_ : trail_.culprit;
       throw;
     }
   }
 
  public:
-  Beyond(Student& student, Culprit& culprit) : student_(student), culprit_(culprit) {}
+  Beyond(Student& student, Trail& trail) : student_(student), trail_(trail) {}
 
   const std::string& exercise() const { return student_.exercise(); }
 
   std::string call(const call::Arguments& arguments) override {
-    return blaming([&] { return student_.caller().call(arguments); });
+    return blaming([&] {
+      std::string answer = student_.caller().call(arguments);
+      trail_.last = &student_;
+      return answer;
+    });
   }
   [[noreturn]] void refuse() override {
     blaming([&] { student_.caller().refuse(); });
@@ -43,7 +50,7 @@ class Beyond : public call::Callee {
 
  private:
   Student& student_;
-  Culprit& culprit_;
+  Trail& trail_;
 };
 
 }  // namespace enshu::worker

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <string>
 
 #include "core/sandbox/run_outcome.h"
@@ -18,6 +19,7 @@ namespace {
 
 using call::Ended;
 using call::Reason;
+using sandbox::ExitBy;
 using sandbox::Refusal;
 using sandbox::RunOutcome;
 
@@ -43,6 +45,11 @@ std::string callName(int number) {
   return found;
 }
 
+template <std::size_t Size>
+void setText(char (&place)[Size], const std::string& text) {
+  std::memcpy(place, text.data(), std::min(text.size(), Size - 1));
+}
+
 Judgement judgeSignal(const Ending& ending) {
   const int signal = WTERMSIG(ending.status);
   if (signal == SIGXCPU ||
@@ -54,7 +61,7 @@ Judgement judgeSignal(const Ending& ending) {
   }
   const call::Note& note = ending.why.note;
   return {RunOutcome::Crashed, Refusal::None,
-          note.reason == Reason::Stack ? note.text : std::string()};
+          note.reason == Reason::Stack || note.reason == Reason::Null ? note.text : std::string()};
 }
 
 Judgement judgeNote(const call::Note& note) {
@@ -71,6 +78,8 @@ Judgement judgeNote(const call::Note& note) {
     case Reason::Plugin:
       return {RunOutcome::Refused, Refusal::Plugin, note.text};
     case Reason::Stack:
+    case Reason::Null:
+    case Reason::Frames:
     case Reason::None:
       break;
   }
@@ -89,6 +98,7 @@ Judgement judgeEnd(const Ending& ending, const Settings& settings) {
     case Ended::How::OutOfMemory:
       return {RunOutcome::MemoryLimit};
     case Ended::How::Exception:
+    case Ended::How::Refused:
       return judgeNote(ending.why.note);
     case Ended::How::Closed:
       break;
@@ -115,10 +125,19 @@ sandbox::RunRecord judge(const Ending& ending, const Settings& settings) {
       (judgement.outcome == RunOutcome::Crashed || judgement.outcome == RunOutcome::CpuLimit)) {
     record.signal = WTERMSIG(ending.status);
   }
-  if (judgement.outcome == RunOutcome::Exited && ending.why.note.reason != Reason::Exception) {
-    record.exitCode = WEXITSTATUS(ending.status);
+  if (judgement.outcome == RunOutcome::Exited) {
+    const bool threw = ending.why.note.reason == Reason::Exception;
+    const bool refused = ending.why.how == Ended::How::Refused;
+    record.exitCode = threw ? -1 : WEXITSTATUS(ending.status);
+    record.exitBy = static_cast<std::int32_t>(refused ? ExitBy::Provided
+                                              : threw ? ExitBy::Exception
+                                                      : ExitBy::Itself);
   }
-  setDetail(record, judgement.detail);
+  record.parameter = ending.why.refusal.parameter;
+  setText(record.sizes, ending.why.refusal.sizes);
+  setText(record.detail, judgement.detail);
+  std::copy(ending.why.frames.begin(), ending.why.frames.end(), record.frames);
+  record.frameCount = static_cast<std::uint32_t>(ending.why.frames.size());
   return record;
 }
 
@@ -126,13 +145,16 @@ sandbox::RunRecord withoutWords(const sandbox::RunRecord& record) {
   sandbox::RunRecord bare;
   bare.outcome = record.outcome;
   bare.task = record.task;
+  bare.exitBy = record.exitBy;
+  bare.plugin = record.plugin;
+  bare.frameCount = record.frameCount;
+  std::copy(std::begin(record.frames), std::end(record.frames), std::begin(bare.frames));
   bare.spentMs = record.spentMs;
   return bare;
 }
 
 void setDetail(sandbox::RunRecord& record, const std::string& detail) {
-  const std::size_t size = std::min(detail.size(), sandbox::kDetailBytes - 1);
-  std::memcpy(record.detail, detail.data(), size);
+  setText(record.detail, detail);
 }
 
 }  // namespace enshu::worker

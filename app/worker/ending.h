@@ -16,7 +16,8 @@ bool killedFromOutside(const Ending& ending, int elapsedMs, const Settings& sett
 // it answered, was killed or used up its time is seen from outside.
 sandbox::RunRecord judge(const Ending& ending, const Settings& settings);
 
-// The same without anything that the process could have chosen: no signal, code, text or count.
+// The same without what the process could have chosen, but for the place in its own code: no
+// signal, code, text or count.
 sandbox::RunRecord withoutWords(const sandbox::RunRecord& record);
 
 // Puts a text into a record, shortened.

@@ -23,11 +23,18 @@ std::optional<Settings> readSettings(const std::string& program,
   settings.version = arguments[0];
   settings.student = studentBeside(program);
   settings.module = arguments[5];
-  if (arguments.size() % 3 != 0) {
+  constexpr std::size_t kFirst = 6;
+  constexpr std::size_t kPerPlugin = 5;
+  if ((arguments.size() - kFirst) % kPerPlugin != 0) {
     return std::nullopt;
   }
-  for (std::size_t k = 6; k < arguments.size(); k += 3) {
-    settings.plugins.push_back({arguments[k], arguments[k + 1], arguments[k + 2]});
+  for (std::size_t k = kFirst; k < arguments.size(); k += kPerPlugin) {
+    PluginFile plugin{arguments[k], arguments[k + 1], arguments[k + 2]};
+    if (!readPositive(arguments[k + 3], plugin.variant) ||
+        !readPositive(arguments[k + 4], plugin.tasksPerVariant)) {
+      return std::nullopt;
+    }
+    settings.plugins.push_back(std::move(plugin));
   }
   return settings;
 }

@@ -13,9 +13,12 @@ struct PluginFile {
   std::string exercise;
   std::string interfaceId;
   std::string path;
+  int variant = 1;          // from 1: which of many functions in it is asked first
+  int tasksPerVariant = 1;  // then the next one
 };
 
-// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE [EXERCISE INTERFACE PATH]...
+// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE
+//              [EXERCISE INTERFACE PATH VARIANT TASKS]...
 struct Settings {
   std::string version;  // of the caller
   std::int64_t cpuMs = 0;

@@ -61,7 +61,9 @@ std::unique_ptr<Student> Student::start(const Settings& settings, const PluginFi
                                  std::to_string(settings.memoryBytes),
                                  std::to_string(static_cast<unsigned char>(fill)),
                                  plugin.interfaceId,
-                                 plugin.path};
+                                 plugin.path,
+                                 std::to_string(plugin.variant),
+                                 std::to_string(plugin.tasksPerVariant)};
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) {

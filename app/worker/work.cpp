@@ -21,6 +21,7 @@
 #include "core/driver/load_module.h"
 #include "core/sandbox/run_outcome.h"
 #include "core/sandbox/run_record.h"
+#include "core/value/kind.h"
 
 namespace enshu::worker {
 
@@ -118,7 +119,7 @@ class Run {
     }
     std::vector<pid_t> pids;
     for (const auto& student : students_) {
-      functions_.emplace_back(*student, culprit_).awaitLoaded();
+      functions_.emplace_back(*student, trail_).awaitLoaded();
       pids.push_back(student->pid());
     }
     watch_.keepTogether(pids);
@@ -138,16 +139,18 @@ class Run {
     for (const QString& exercise : task.implementations) {
       functions.add(exercise, find(exercise));
     }
-    return driver_->run(task.robot, task.inputs, functions);
+    return driver::allOutputs(*driver_, task.robot, task.inputs, functions);
   }
 
-  // All that is handed out is as large as one message may be.
+  // All that is handed out is as large as one message may be, and no matrix larger than any.
   void keep(driver::Signals outputs) {
+    bool fits = true;
     for (const driver::Signal& output : outputs) {
       bytes_ += static_cast<std::uint64_t>(output.values.size()) * sizeof(double);
+      fits = fits && std::max(output.values.rows(), output.values.cols()) <= value::kMostRows;
     }
-    if (bytes_ > settings_.answerBytes) {
-      culprit_ = students_.front().get();
+    if (!fits || bytes_ > settings_.answerBytes) {
+      trail_.culprit = students_.front().get();
       throw call::Ended{call::Ended::How::TooLarge, {}};
     }
     outputs_ += std::move(outputs);
@@ -207,19 +210,30 @@ class Run {
   RunRecord cannotGoOn(const std::string& why) {
     RunRecord record;
     record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Exited);
+    record.exitBy = static_cast<std::int32_t>(sandbox::ExitBy::Driver);
+    record.plugin = numberOf(trail_.last);
     record.cpuMs = cpuMs();
     setDetail(record, why);
     return tell(record);
   }
 
+  // In the order of the plugins; -1 of nobody.
+  int numberOf(const Student* student) const {
+    const auto found =
+        std::find_if(students_.begin(), students_.end(),
+                     [student](const auto& known) { return known.get() == student; });
+    return found == students_.end() ? -1 : static_cast<int>(found - students_.begin());
+  }
+
   // Throws ToolFailed if it was not the student's doing.
   RunRecord ended(const call::Ended& why) {
-    const int before = cpuMs() - culprit_->cpuMs();
-    const Ending ending = culprit_->end(why);
+    const int before = cpuMs() - trail_.culprit->cpuMs();
+    const Ending ending = trail_.culprit->end(why);
     if (killedFromOutside(ending, wallMs(), settings_)) {
       throw ToolFailed{"the student's process was killed from outside"};
     }
     RunRecord record = judge(ending, settings_);
+    record.plugin = numberOf(trail_.culprit);
     record.cpuMs += before;
     return tell(record);
   }
@@ -245,7 +259,7 @@ class Run {
   RequestStream request_;
   std::vector<std::unique_ptr<Student>> students_;
   std::vector<Beyond> functions_;
-  Culprit culprit_ = nullptr;
+  Trail trail_;
   QList<driver::Signals> outputs_;
   std::uint64_t bytes_ = 0;  // of them
   int task_ = -1;            // under way

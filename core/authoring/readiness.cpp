@@ -39,6 +39,10 @@ class Texts {
       look(exercise.mistakes[k].hint, pointer + QStringLiteral("/hint"));
     }
     lookAt(exercise.hints, QStringLiteral("/hints"));
+    if (exercise.predict) {
+      look(exercise.predict->question, QStringLiteral("/predict/question"));
+      look(exercise.predict->explanation, QStringLiteral("/predict/explanation"));
+    }
   }
   void look(const course::Text& text, const QString& pointer) {
     for (const QString& language : languages_) {

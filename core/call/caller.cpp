@@ -8,6 +8,24 @@
 
 namespace enshu::call {
 
+namespace {
+
+// Of the first arguments of a question, which stand behind a handle.
+std::string sizesIn(std::string_view question) {
+  constexpr int kMostArguments = 8;
+  value::Reader arguments(question);
+  value::get<std::uint32_t>(arguments);
+  std::string sizes;
+  for (int k = 0; k < kMostArguments && arguments.next() == value::Kind::Matrix; ++k) {
+    const Eigen::MatrixXd matrix = arguments.matrix();
+    sizes += (k > 0 ? ", " : "") + std::to_string(matrix.rows()) +
+             (matrix.cols() != 1 ? " x " + std::to_string(matrix.cols()) : std::string());
+  }
+  return sizes;
+}
+
+}  // namespace
+
 std::uint64_t CallNumbers::next() {
   if (left_ == 0) {
     if (getrandom(drawn_.data(), sizeof drawn_, 0) != sizeof drawn_) {
@@ -39,6 +57,8 @@ int Caller::begin() {
 
 std::string Caller::call(const Arguments& arguments) {
   const std::uint64_t number = numbers_.next();
+  frames_.clear();
+  refusal_ = {};
   send(Kind::Call, number, arguments.values.bytes());
   while (true) {
     const Message message = next();
@@ -53,14 +73,23 @@ std::string Caller::call(const Arguments& arguments) {
         return std::string(message.values);
       case Kind::Exception: {
         value::Reader text(message.values);
-        throw Ended{Ended::How::Exception, {Reason::Exception, -1, text.text(kNoteBytes)}};
+        throwAs(text.text(kNoteBytes));
       }
       case Kind::OutOfMemory:
-        throw Ended{Ended::How::OutOfMemory, {}};
+        throw Ended{Ended::How::OutOfMemory, {}, {}, frames_};
       default:
         refuse();
     }
   }
+}
+
+// What leaves the function with the words of a refusal is that refusal.
+void Caller::throwAs(const std::string& what) {
+  const bool refused = refusal_.parameter >= 0 && what == refusal_.why;
+  throw Ended{refused ? Ended::How::Refused : Ended::How::Exception,
+              {Reason::Exception, -1, what},
+              refused ? refusal_ : Refusal(),
+              frames_};
 }
 
 void Caller::refuse() {
@@ -84,7 +113,7 @@ Message Caller::next() {
       case Received::Message:
         break;
       case Received::Closed:
-        throw Ended{Ended::How::Closed, note};
+        throw Ended{Ended::How::Closed, note, {}, frames_};
       case Received::TooLarge:
         throw Ended{Ended::How::TooLarge, {}};
       case Received::Broken:
@@ -93,7 +122,12 @@ Message Caller::next() {
     if (message.kind != Kind::Note) {
       return message;
     }
-    note = readNote(message.values);
+    const Note heard = readNote(message.values);
+    if (heard.reason == Reason::Frames) {
+      frames_ = readFrames(heard.text);
+    } else {
+      note = heard;
+    }
   }
 }
 
@@ -120,9 +154,13 @@ void Caller::serve(const Arguments& arguments, const Message& question) {
     }
   } catch (const std::bad_alloc&) {
     throw;
+  } catch (const EndsTheRun&) {
+    throw;
   } catch (const std::exception& exception) {
+    refusal_ = {arguments.parameters[handle], sizesIn(question.values),
+                std::string(exception.what()).substr(0, kNoteBytes)};
     value::Writer why;
-    why.text(exception.what());
+    why.text(refusal_.why);
     send(Kind::Refusal, question.number, why.bytes());
     return;
   }

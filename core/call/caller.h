@@ -11,6 +11,13 @@
 
 namespace enshu::call {
 
+// A question to a function that was handed over, which it did not answer.
+struct Refusal {
+  int parameter = -1;  // of the call, which the function is or is part of; -1: none
+  std::string sizes;   // of the vectors and matrices in the question, "7, 7, 3 x 1"
+  std::string why;     // what it threw
+};
+
 // A callee that does not answer any more. Deliberately no std::exception: what a function that was
 // handed over throws is told to the asker, and this must not be.
 struct Ended {
@@ -19,10 +26,13 @@ struct Ended {
     Broken,  // what it sent is no message, not the one that is due, or not its values
     TooLarge,
     Exception,  // the function threw; `note` has the text
+    Refused,    // likewise, since a function that it was handed did not answer; see `refusal`
     OutOfMemory
   };
   How how = How::Closed;
   Note note;
+  Refusal refusal = {};
+  Frames frames = {};  // where, in the callee's code; untrusted
 };
 
 // Numbers that nobody can foresee, however many of them he has seen.
@@ -59,11 +69,14 @@ class Caller : public Callee {
   Message next();
   void send(Kind kind, std::uint64_t number, std::string_view values);
   void serve(const Arguments& arguments, const Message& question);
+  [[noreturn]] void throwAs(const std::string& what);
 
   Channel channel_;
   std::size_t mostBytes_;
   CallNumbers numbers_;
   value::Writer answer_;  // kept for its memory
+  Frames frames_;         // what the callee last said
+  Refusal refusal_;       // of the last question that was refused in the present call
 };
 
 }  // namespace enshu::call

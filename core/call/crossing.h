@@ -26,6 +26,20 @@ class Callee {
   [[noreturn]] virtual void refuse() = 0;
 };
 
+// What was sent are the arguments of another function.
+class OtherArguments : public std::runtime_error {
+ public:
+  explicit OtherArguments(std::size_t parameter)
+      : std::runtime_error("the arguments do not fit the parameters of the function"),
+        parameter_(parameter) {}
+
+  // The first that does not fit, counted from 0; as many as there are: more was sent.
+  std::size_t parameter() const { return parameter_; }
+
+ private:
+  std::size_t parameter_;
+};
+
 template <class T>
 inline constexpr bool kComesBack =
     std::is_lvalue_reference_v<T> && !std::is_const_v<std::remove_reference_t<T>>;
@@ -38,7 +52,7 @@ struct Crossing<Result(Argument...)> {
   // The caller's end.
   static Result call(Callee& callee, Argument... arguments) {
     Arguments sent;
-    (Parameter<std::remove_cvref_t<Argument>>::put(sent, arguments), ...);
+    ((Parameter<std::remove_cvref_t<Argument>>::put(sent, arguments), ++sent.parameter), ...);
     const std::string returned = callee.call(sent);
     value::Reader reader(returned);
     const auto changed = [&] { (takeBack<Argument>(reader, arguments), ...); };
@@ -58,13 +72,14 @@ struct Crossing<Result(Argument...)> {
     }
   }
 
-  // The callee's end. Throws std::runtime_error if the arguments are those of another function.
+  // The callee's end. Throws OtherArguments.
   template <class Function>
   static void serve(Function&& function, value::Reader& from, Asker& asker, value::Writer& to) {
+    std::size_t fitting = 0;
     std::tuple<typename Parameter<std::remove_cvref_t<Argument>>::Held...> held{
-        Parameter<std::remove_cvref_t<Argument>>::get(from, asker)...};
+        taken<Argument>(from, asker, fitting)...};
     if (!from.ok() || !from.atEnd()) {
-      throw std::runtime_error("the arguments do not fit the parameters of the function");
+      throw OtherArguments(fitting);
     }
     if constexpr (std::is_void_v<Result>) {
       std::apply(function, held);
@@ -75,6 +90,13 @@ struct Crossing<Result(Argument...)> {
   }
 
  private:
+  template <class T>
+  static auto taken(value::Reader& from, Asker& asker, std::size_t& fitting) {
+    typename Parameter<std::remove_cvref_t<T>>::Held held =
+        Parameter<std::remove_cvref_t<T>>::get(from, asker);
+    fitting += from.ok() ? 1 : 0;
+    return held;
+  }
   template <class T, class Value>
   static void takeBack(value::Reader& from, Value& value) {
     if constexpr (kComesBack<T>) {

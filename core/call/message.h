@@ -19,7 +19,8 @@
 //   callee  Result     result, then every argument that the function may change
 //   callee  Exception  text            the function threw it
 //   callee  OutOfMemory
-//   callee  Note       flagged reason  why the process is about to end; at any time
+//   callee  Note       flagged reason  why the process is about to end, or where what it says
+//                                      next happened; at any time
 //
 // Whatever answers a call bears the number of that call, drawn at random for it.
 namespace enshu::call {

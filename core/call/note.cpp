@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <charconv>
 #include <cstring>
 
 #include "core/call/message.h"
@@ -20,6 +21,7 @@ struct Wire {
 };
 
 constexpr std::size_t kHead = 2 * sizeof(std::int32_t);
+constexpr std::size_t kFrameDigits = 8;
 
 }  // namespace
 
@@ -49,10 +51,24 @@ Note readNote(std::string_view values) {
     return {};
   }
   std::memcpy(head, values.data(), kHead);
-  if (head[0] < 0 || head[0] > static_cast<std::int32_t>(Reason::Stack)) {
+  if (head[0] < 0 || head[0] > static_cast<std::int32_t>(Reason::Frames)) {
     return {};
   }
   return {static_cast<Reason>(head[0]), head[1], std::string(values.substr(kHead))};
+}
+
+Frames readFrames(std::string_view text) {
+  Frames frames;
+  while (text.size() >= kFrameDigits && frames.size() < kMostFrames) {
+    std::uint32_t frame = 0;
+    const char* end = text.data() + kFrameDigits;
+    if (std::from_chars(text.data(), end, frame, 16).ptr != end) {
+      break;
+    }
+    frames.push_back(frame);
+    text.remove_prefix(kFrameDigits);
+  }
+  return frames;
 }
 
 }  // namespace enshu::call

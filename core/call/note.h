@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace enshu::call {
 
@@ -15,7 +16,9 @@ enum class Reason : std::int32_t {
   Call,         // number: of a system call; text: its name where the number does not tell
   File,         // text: the path that it tried to open
   Plugin,       // text: why the plugin could not be loaded
-  Stack         // stack overflow; the process goes on to die of SIGSEGV
+  Stack,        // stack overflow; the process goes on to die of SIGSEGV, as after the next
+  Null,         // access to an address near zero
+  Frames        // text: where it happened, see frames(); another note or the end follows
 };
 
 // The last words of a callee's process. Foreign code can write them too: a forged note changes the
@@ -39,5 +42,13 @@ void sendNote(int fd, Reason reason, const char* text, int number = -1);
 
 // The note in a message of Kind::Note; a damaged one is empty.
 Note readNote(std::string_view values);
+
+// The frames of a callee's own code, the innermost first: offsets of instructions from where the
+// code is loaded.
+inline constexpr std::size_t kMostFrames = 16;
+using Frames = std::vector<std::uint32_t>;
+
+// Those in the text of a note, which are numbers of eight hexadecimal digits; as many as are whole.
+Frames readFrames(std::string_view text);
 
 }  // namespace enshu::call

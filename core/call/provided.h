@@ -14,13 +14,18 @@
 // callee asks them by their handle.
 namespace enshu::call {
 
-// Answers one question. What it throws is told to the asker.
+// What is no answer to a question, and no word for the asker either: the run cannot go on.
+struct EndsTheRun {};
+
+// Answers one question. What it throws is told to the asker, unless it is an EndsTheRun.
 using Serve = std::function<void(value::Reader& arguments, value::Writer& result)>;
 
 // The arguments of one call: their values, and the functions among them.
 struct Arguments {
   value::Writer values;
-  std::vector<Serve> maps;  // by handle
+  std::vector<Serve> maps;      // by handle
+  std::vector<int> parameters;  // of each, that which it is or is part of, counted from 0
+  int parameter = 0;            // that is being put
 
   // Puts a function with its constants, which the callee knows without asking.
   template <class... Constant>
@@ -28,6 +33,7 @@ struct Arguments {
     values.map(static_cast<std::uint32_t>(maps.size()), sizeof...(constants));
     (value::put(values, constants), ...);
     maps.push_back(std::move(serve));
+    parameters.push_back(parameter);
   }
 };
 

@@ -8,6 +8,9 @@ namespace enshu::course {
 
 namespace {
 
+// What stands alone for all names (core/driver/call_driver.h).
+const QStringList kRowWords{QStringLiteral("joints"), QStringLiteral("matrix")};
+
 // A text that becomes part of a program.
 QString word(const json::Value& value) {
   static const QRegularExpression form(QStringLiteral("^[^\"\\\\\\p{Cc}]{1,80}$"));
@@ -25,7 +28,11 @@ CallOutput readOutput(const json::Value& value) {
     output.times = word(*times);
   }
   if (const auto channels = value.find("channels"); channels && channels->isString()) {
-    output.channels = {word(*channels)};
+    if (!kRowWords.contains(channels->string())) {
+      channels->refuse(ENSHU_TEXT("must be one of %1, or a list of names"),
+                       {kRowWords.join(QLatin1String(", ")).toStdString()});
+    }
+    output.channels = {channels->string()};
   } else if (channels) {
     for (const json::Value& channel : channels->items()) {
       output.channels += word(channel);
@@ -54,6 +61,7 @@ CallSpec readCall(const json::Value& value, const Prototype& prototype) {
   }
   for (const Parameter& parameter : prototype.parameters) {
     const QJsonValue given = named.take(parameter.name);
+    call.parameters += parameter.name;
     call.arguments += given.isString() ? given.toString() : parameter.name;
   }
   if (!named.isEmpty()) {

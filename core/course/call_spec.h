@@ -20,6 +20,7 @@ struct CallOutput {
 // The driver of an exercise as data: "call".
 struct CallSpec {
   bool eachLink = false;  // a call for each link of each state, else one for each state
+  QStringList parameters;
   QStringList arguments;  // what each parameter gets, in their order
   QList<CallOutput> outputs;
 };

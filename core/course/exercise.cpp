@@ -95,9 +95,12 @@ recipes::Recipe readRecipe(const json::Value& value) {
 }
 
 CaseSpec readCase(const json::Value& value, const QString& solutions) {
-  value.onlyKeys({"id", "motion", "robot", "seed", "hidden", "references"});
+  value.onlyKeys({"id", "title", "motion", "robot", "seed", "hidden", "references"});
   CaseSpec spec;
   spec.id = value.at("id").text();
+  if (const auto title = value.find("title")) {
+    spec.title = readText(*title);
+  }
   spec.motion = readRecipe(value.at("motion"));
   if (const auto robot = value.find("robot")) {
     if (robot->isString()) {
@@ -193,11 +196,45 @@ MistakeSpec readMistake(const json::Value& value) {
   return spec;
 }
 
+Prediction readPrediction(const json::Value& value) {
+  value.onlyKeys({"question", "answer", "unit", "explanation"});
+  Prediction prediction{readText(value.at("question")), value.at("answer").number(),
+                        value.at("unit").text(), readText(value.at("explanation"))};
+  if (prediction.answer == 0) {
+    value.at("answer").refuse(ENSHU_TEXT("must not be zero: right is what is off by 2 % of it"));
+  }
+  return prediction;
+}
+
+// What the way through the course is made of.
+void readPath(const json::Value& root, Exercise& exercise) {
+  if (const auto minutes = root.find("minutes")) {
+    exercise.minutes = static_cast<int>(minutes->integer(1, 600));
+  }
+  if (const auto needs = root.find("needs")) {
+    exercise.needs = needs->strings();
+    if (exercise.needs.removeDuplicates() > 0) {
+      needs->refuse(ENSHU_TEXT("an exercise stands twice"));
+    }
+  }
+  if (const auto predict = root.find("predict")) {
+    exercise.predict = readPrediction(*predict);
+  }
+}
+
 LimitsSpec readLimits(const json::Value& value) {
   value.onlyKeys({"cpuMs", "wallMs", "memoryMiB"});
   return {static_cast<int>(value.at("cpuMs").integer(100, 600'000)),
           static_cast<int>(value.at("wallMs").integer(100, 600'000)),
           static_cast<int>(value.at("memoryMiB").integer(64, 8192))};
+}
+
+QStringList idsOf(const QList<CheckSpec>& checks) {
+  QStringList ids;
+  for (const CheckSpec& check : checks) {
+    ids += check.id;
+  }
+  return ids;
 }
 
 template <class Spec>
@@ -254,9 +291,10 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
 
 Exercise readRoot(const json::Value& root, const QString& solutions) {
   root.format("enshu-exercise/1");
-  root.onlyKeys({"format", "id", "lab", "order", "title", "summary", "points", "source",
-                 "interface", "function", "uses", "call", "cases", "checks", "laws", "limits",
-                 "hints", "mistakes"});
+  root.onlyKeys({"format",  "id",     "lab",       "order",    "title", "summary",
+                 "points",  "source", "interface", "function", "uses",  "call",
+                 "cases",   "checks", "laws",      "limits",   "hints", "mistakes",
+                 "minutes", "needs",  "predict",   "pictures"});
   Exercise exercise;
   exercise.id = root.at("id").text();
   exercise.lab = root.at("lab").text();
@@ -272,6 +310,7 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
     root.at("function").refuse(ENSHU_TEXT("must be the declaration of a function"));
   }
   exercise.uses = root.at("uses").strings();
+  readPath(root, exercise);
   if (const auto call = root.find("call")) {
     exercise.call = readCall(*call, *prototype);
   }
@@ -282,6 +321,9 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
   }
   refuseDuplicateIds(root.at("mistakes"), exercise.mistakes);
   readCasesAndChecks(root, solutions, exercise);
+  if (const auto pictures = root.find("pictures")) {
+    exercise.pictures = readPictures(*pictures, idsOf(exercise.checks));
+  }
   return exercise;
 }
 
@@ -317,9 +359,9 @@ QString Exercise::header() const {
 
 QString Exercise::sheet() const {
   const QDir folder(directory);
-  const QString wanted = folder.filePath(QStringLiteral("sheet.%1.md").arg(language()));
+  QString wanted = folder.filePath(QStringLiteral("sheet.%1.md").arg(language()));
   for (const QString& other : bothLanguages()) {
-    const QString there = folder.filePath(QStringLiteral("sheet.%1.md").arg(other));
+    QString there = folder.filePath(QStringLiteral("sheet.%1.md").arg(other));
     if (!QFileInfo::exists(wanted) && QFileInfo::exists(there)) {
       return there;
     }

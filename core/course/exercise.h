@@ -9,6 +9,8 @@
 #include "core/base/result.h"
 #include "core/course/call_spec.h"
 #include "core/course/languages.h"
+#include "core/course/picture_spec.h"
+#include "core/course/prediction.h"
 #include "core/course/text.h"
 #include "core/recipes/recipe.h"
 
@@ -31,6 +33,7 @@ struct CaseSpec {
   std::optional<quint64> seed;    // of a random case; empty: fresh at every grading
   bool hidden = false;
   QList<Reference> references;  // of some of its outputs
+  Text title = {};              // for people; empty: the id
 };
 
 // What the rows of an output are, from top to bottom of a column: items of six numbers or of a
@@ -74,6 +77,8 @@ struct LimitsSpec {
   int cpuMs = 5000;
   int wallMs = 10000;
   int memoryMiB = 512;
+
+  static constexpr int kPrintedMiB = 1;  // of every exercise
 };
 
 // One exercise of assignments/<lab>/<id>/exercise.json (enshu-exercise/1).
@@ -84,15 +89,19 @@ struct Exercise {
   Text title;
   Text summary;
   double points = 0;
-  QString source;                // section of the paper, "[LAB] 1.1, task 1-1"
-  QString interfaceId;           // IID of the plugin interface
-  QString function;              // the prototype that the student completes
-  QStringList uses;              // earlier exercises that the chained run takes from the student
+  QString source;       // section of the paper, "[LAB] 1.1, task 1-1"
+  QString interfaceId;  // IID of the plugin interface
+  QString function;     // the prototype that the student completes
+  QStringList uses;     // earlier exercises that the chained run takes from the student
+  QStringList needs;    // what should be passed before: advice
+  int minutes = 0;      // about how long it takes; 0: not said
+  std::optional<Prediction> predict;
   std::optional<CallSpec> call;  // empty: solutions/ has a driver.cpp
   QList<CaseSpec> cases;
   QList<CheckSpec> checks;
   QList<CheckSpec>
       laws;  // the id is that of a law (core/grading/laws/laws.h); no output, no points
+  QList<PictureSpec> pictures;  // what the desk draws after a check
   QList<MistakeSpec> mistakes;
   LimitsSpec limits;
   TextList hints;

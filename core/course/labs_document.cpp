@@ -15,6 +15,13 @@ QJsonObject labsDocument(const Course& course, const Progress& progress) {
                       {QStringLiteral("title"), exercise.title.localised()},
                       {QStringLiteral("points"), exercise.points},
                       {QStringLiteral("state"), stateId(isPassed(state) ? State::Passed : state)}};
+      one[QStringLiteral("needs")] = QJsonArray::fromStringList(exercise.needs);
+      if (exercise.minutes > 0) {
+        one[QStringLiteral("minutes")] = exercise.minutes;
+      }
+      if (const QString folder = progress.workspace(exercise.id); !folder.isEmpty()) {
+        one[QStringLiteral("folder")] = folder;
+      }
       if (const QDateTime due = course.dueOf(exercise); due.isValid()) {
         one[QStringLiteral("due")] = due.toString(Qt::ISODate);
       }

@@ -8,7 +8,7 @@
 namespace enshu::course {
 
 // enshu-labs/1: the course, and how far this student is in it. It knows one "passed" for both
-// forms; `due` where there is a date.
+// forms; `due` where there is a date, `folder` where an exercise was started.
 QJsonObject labsDocument(const Course& course, const Progress& progress);
 
 }  // namespace enshu::course

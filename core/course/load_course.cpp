@@ -88,6 +88,7 @@ class Loading {
     }
     sortLabs();
     leaveOutTwins();
+    leaveOutWhatNeedsNothingKnown();
     leaveOutCircles();
     while (leaveOutWhatMissesAStep()) {
     }
@@ -202,12 +203,14 @@ class Loading {
     }
   }
 
+  using Below = QStringList (*)(const Exercise&);
+
   // Whether the exercise stands, in the end, on itself.
-  bool isInCircle(const Exercise& exercise) const {
-    QStringList below = exercise.uses;
+  bool isInCircle(const Exercise& exercise, Below belowOf) const {
+    QStringList below = belowOf(exercise);
     for (qsizetype k = 0; k < below.size(); ++k) {
       const Exercise* used = course_.find(below[k]);
-      for (const QString& further : used == nullptr ? QStringList() : used->uses) {
+      for (const QString& further : used == nullptr ? QStringList() : belowOf(*used)) {
         if (!below.contains(further)) {
           below += further;
         }
@@ -219,15 +222,25 @@ class Loading {
   // Of exercises that stand on each other none can come first: none of them stands.
   void leaveOutCircles() {
     QList<Flaw> circles;
+    const auto say = [&circles](const Exercise& exercise, const char* pointer, const char* text,
+                                std::vector<std::string> args) {
+      circles += Flaw{wrongIn(exercise, pointer, text, std::move(args)), {exercise.directory}};
+    };
+    const auto named = [](const QStringList& ids) {
+      return std::vector{ids.join(QStringLiteral(", ")).toStdString()};
+    };
     for (const Exercise* exercise : course_.exercises()) {
       if (exercise->uses.contains(exercise->id)) {
-        circles += Flaw{wrongIn(*exercise, "/uses", ENSHU_TEXT("builds on itself"), {}),
-                        {exercise->directory}};
-      } else if (isInCircle(*exercise)) {
-        circles +=
-            Flaw{wrongIn(*exercise, "/uses", ENSHU_TEXT("builds on exercises that build on it: %1"),
-                         {exercise->uses.join(QStringLiteral(", ")).toStdString()}),
-                 {exercise->directory}};
+        say(*exercise, "/uses", ENSHU_TEXT("builds on itself"), {});
+      } else if (isInCircle(*exercise, [](const Exercise& one) { return one.uses; })) {
+        say(*exercise, "/uses", ENSHU_TEXT("builds on exercises that build on it: %1"),
+            named(exercise->uses));
+      } else if (exercise->needs.contains(exercise->id)) {
+        say(*exercise, "/needs", ENSHU_TEXT("needs itself"), {});
+      } else if (!exercise->needs.isEmpty() &&
+                 isInCircle(*exercise, [](const Exercise& one) { return one.uses + one.needs; })) {
+        say(*exercise, "/needs", ENSHU_TEXT("needs exercises that need it: %1"),
+            named(exercise->needs));
       }
     }
     for (const Flaw& flaw : circles) {
@@ -249,6 +262,25 @@ class Loading {
       }
     }
     return false;
+  }
+
+  // What is needed is advice: where something is wrong with it, what needs it stands all the same.
+  void leaveOutWhatNeedsNothingKnown() {
+    QList<Flaw> unknown;
+    for (const Exercise* exercise : course_.exercises()) {
+      for (const QString& needed : exercise->needs) {
+        if (course_.find(needed) == nullptr && course_.flawOf(needed) == nullptr) {
+          unknown += Flaw{wrongIn(*exercise, "/needs",
+                                  ENSHU_TEXT("there is no exercise %1 that could be needed"),
+                                  {needed.toStdString()}),
+                          {exercise->directory}};
+          break;
+        }
+      }
+    }
+    for (const Flaw& flaw : unknown) {
+      leaveOut(flaw.error, flaw.folders);
+    }
   }
 
   Course course_;

@@ -31,6 +31,9 @@ struct CallSpec {
 
   // A result that is a struct has one for each of its fields, in their order, else there is one.
   std::vector<CallOutput> outputs;
+
+  // What the parameters are called, for what is said of them.
+  std::vector<std::string> parameters = {};
 };
 
 // Calls the student's function in drawn states (core/recipes/motions.h) and keeps what it returns:
@@ -40,6 +43,7 @@ class CallDriver : public StateDriver {
   explicit CallDriver(CallSpec spec) : spec_(std::move(spec)) {}
 
   Signals run(const Robot& robot, const Signals& inputs, const Functions& functions) const override;
+  std::unique_ptr<Runs> runs(const Robot& robot, const Signals& inputs) const override;
   QStringList channels(const Robot& robot, const QString& output, Eigen::Index rows) const override;
 
  private:

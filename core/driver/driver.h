@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -16,13 +17,22 @@
 namespace enshu::driver {
 
 // What a driver says to a student whose answer it cannot go on with.
-class CannotGoOn : public std::runtime_error {
+class CannotGoOn : public std::runtime_error, public call::EndsTheRun {
  public:
   using std::runtime_error::runtime_error;
 };
 
 // How the inputs of a case are made: one of the driver's motions, with its parameters.
 using MotionRecipe = recipes::Recipe;
+
+// The inputs of one case for one function after another: what follows from them alone is made once.
+class Runs {
+ public:
+  virtual ~Runs() = default;
+
+  // What Driver::run says.
+  virtual Signals run(const Functions& functions) = 0;
+};
 
 // One exercise's computation around the student's function: the provided rest of the algorithm. An
 // exercise has its own in solutions/<lab>/<exercise>/driver.cpp.
@@ -48,6 +58,14 @@ class Driver {
   // input is missing.
   virtual Signals run(const Robot& robot, const Signals& inputs,
                       const Functions& functions) const = 0;
+
+  // Further outputs, which laws look at and no check does: what the function is asked beyond the
+  // case. Asked after run(), of all but the known mistakes that an answer is held against.
+  virtual Signals lawOutputs(const Robot& robot, const Signals& inputs,
+                             const Functions& functions) const;
+
+  // run() for many functions. Robot and inputs must outlive it; it serves one thread.
+  virtual std::unique_ptr<Runs> runs(const Robot& robot, const Signals& inputs) const;
 
   // What the rows of an output are called; empty: by the robot's links and joints.
   virtual QStringList channels(const Robot& robot, const QString& output, Eigen::Index rows) const;

@@ -53,10 +53,6 @@ Signals forwardProbe(const JointMotion& motion, const Eigen::RowVectorXd& t,
           {QStringLiteral("probe_tau"), tau}};
 }
 
-bool isProbe(const QString& input) {
-  return input.startsWith(QLatin1String("probe_"));
-}
-
 ProbedEquation probedEquation(const Signals& inputs, const Eigen::MatrixXd& qdd, int probe,
                               ProbedState state) {
   const MatrixXd& load = values(inputs, QStringLiteral("probe_load"));

@@ -7,7 +7,7 @@
 // Forward dynamics asked so that its equation of motion can be read from the answers. Since
 //   qdd = M^-1 (tau - c),
 // the answers to tau = 0 and to one load after the other are c and the columns of M^-1, whoever
-// computed them and in whatever way.
+// computed them and in whatever way. A driver asks them in its lawOutputs.
 namespace enshu::driver {
 
 // The states that are looked at around each (q, qd) of the motion.
@@ -25,9 +25,6 @@ inline constexpr double kProbeStep = 1e-3;  // h [s]
 // more samples than are looked at.
 Signals forwardProbe(const JointMotion& motion, const Eigen::RowVectorXd& t,
                      const Eigen::VectorXd& load, int count);
-
-// Whether an input is one of those.
-bool isProbe(const QString& input);
 
 // What the answers say of one state: qdd = inverseM tau + free.
 struct ProbedEquation {

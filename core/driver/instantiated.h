@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Eigenvalues>
+#include <Eigen/Core>
 #include <vector>
 
 #include "core/plugin/lab_types.h"
@@ -12,12 +12,6 @@
 // instantiated.cpp sets the macro of core/plugin/solvers.h to nothing and so defines what is only
 // declared here. The names in Eigen::internal are those of Eigen 3.4.
 namespace Eigen {
-ENSHU_INSTANTIATE template class SelfAdjointEigenSolver<MatrixXd>;
-ENSHU_INSTANTIATE template SelfAdjointEigenSolver<MatrixXd>::SelfAdjointEigenSolver(
-    const EigenBase<MatrixXd>&, int);
-ENSHU_INSTANTIATE template SelfAdjointEigenSolver<MatrixXd>&
-SelfAdjointEigenSolver<MatrixXd>::compute(const EigenBase<MatrixXd>&, int);
-
 namespace internal {
 using ByColumns = const_blas_data_mapper<double, Index, ColMajor>;
 using ByRows = const_blas_data_mapper<double, Index, RowMajor>;

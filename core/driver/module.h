@@ -24,6 +24,13 @@ struct Implementation {
   std::function<void(const Robot& robot, Functions& functions)> put;
 };
 
+// Two mistakes that one student may make at once.
+struct MistakePair {
+  QString first;  // ids, in the order of the file that has both
+  QString second;
+  Implementation both;
+};
+
 class Module {
  public:
   virtual ~Module() = default;
@@ -39,6 +46,10 @@ class Module {
 
   // Wrong ones. Where one mistake gives several answers, they bear the same id, one after another.
   virtual const std::vector<Implementation>& mistakes() const = 0;
+
+  // Every two switches of one file together. Where a file chooses between them they are one of the
+  // two by itself.
+  virtual std::vector<MistakePair> pairs() const = 0;
 
   // The exercise's own laws.
   virtual const std::vector<NamedLaw>& laws() const = 0;
@@ -64,6 +75,16 @@ inline Signals inputsOf(const Driver& driver, const Robot& robot, const MotionRe
   return inputs;
 }
 
+// All outputs of a run, those for laws last.
+inline Signals allOutputs(const Driver& driver, const Robot& robot, const Signals& inputs,
+                          const Functions& functions) {
+  Signals outputs = driver.run(robot, inputs, functions);
+  for (Signal& output : driver.lawOutputs(robot, inputs, functions)) {
+    outputs.push_back(std::move(output));
+  }
+  return outputs;
+}
+
 // What somebody with that function would have answered. Values that overflow stay what they are.
 // Throws std::exception where the function or the driver does.
 inline Signals answer(const Implementation& implementation, const Driver& driver,
@@ -71,15 +92,19 @@ inline Signals answer(const Implementation& implementation, const Driver& driver
   return guarded([&] {
     Functions functions;
     implementation.put(robot, functions);
-    return driver.run(robot, inputs, functions);
+    return allOutputs(driver, robot, inputs, functions);
   });
 }
 
-// The same of a variation, which is no answer where it throws.
-inline Signals answerIfAny(const Implementation& implementation, const Driver& driver,
-                           const Robot& robot, const Signals& inputs) {
+// The same of one of many variations that are asked the same, without what laws alone look at; none
+// where it throws.
+inline Signals answerIfAny(const Implementation& implementation, const Robot& robot, Runs& runs) {
   try {
-    return answer(implementation, driver, robot, inputs);
+    return guarded([&] {
+      Functions functions;
+      implementation.put(robot, functions);
+      return runs.run(functions);
+    });
   } catch (const std::exception&) {
     return {};
   }
@@ -111,6 +136,7 @@ class CompiledModule : public Module {
       : exercise_(QString::fromLatin1(exercise)),
         driver_(driver),
         reference_(made({"reference", "", reference})),
+        mistakeParts_(mistakes),
         laws_(std::move(laws)) {
     for (const Part& way : ways) {
       ways_.push_back(made(way));
@@ -126,11 +152,24 @@ class CompiledModule : public Module {
   const std::vector<Implementation>& mistakes() const override { return mistakes_; }
   const std::vector<NamedLaw>& laws() const override { return laws_; }
 
+  std::vector<MistakePair> pairs() const override {
+    std::vector<MistakePair> all;
+    for (auto first = mistakeParts_.begin(); first != mistakeParts_.end(); ++first) {
+      for (auto second = std::next(first); second != mistakeParts_.end(); ++second) {
+        if (first->function == second->function && QString::fromLatin1(first->id) != second->id) {
+          all.push_back({QString::fromLatin1(first->id), QString::fromLatin1(second->id),
+                         made(*first, second->variant)});
+        }
+      }
+    }
+    return all;
+  }
+
  private:
-  Implementation made(const Part& part) const {
+  Implementation made(const Part& part, const char* also = "") const {
     return {QString::fromLatin1(part.id),
-            [exercise = exercise_, part](const Robot& robot, Functions& functions) {
-              Put::put(functions, exercise, within({part.variant, &robot}, part.function));
+            [exercise = exercise_, part, also](const Robot& robot, Functions& functions) {
+              Put::put(functions, exercise, within({part.variant, also, &robot}, part.function));
             }};
   }
 
@@ -148,6 +187,7 @@ class CompiledModule : public Module {
   Implementation reference_;
   std::vector<Implementation> ways_;
   std::vector<Implementation> mistakes_;
+  std::vector<Part> mistakeParts_;
   std::vector<NamedLaw> laws_;
 };
 

@@ -17,6 +17,7 @@
 #include "core/driver/module.h"
 #include "core/driver/motions.h"
 #include "core/driver/recording.h"
+#include "core/driver/states.h"
 #include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"

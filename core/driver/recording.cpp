@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/recording.h"
 
-#include <algorithm>
+#include <limits>
 
 #include "core/base/contract.h"
 #include "core/value/any.h"
@@ -18,7 +18,7 @@ void Calls::note(const std::vector<VectorXd>& arguments) {
   if (count_ < most_) {
     kept_.push_back(arguments);
   }
-  count_ = std::min(count_, most_) + 1;
+  count_ += count_ < std::numeric_limits<int>::max() ? 1 : 0;
 }
 
 Signals Calls::signals() const {

@@ -16,6 +16,9 @@
 // has really made.
 namespace enshu::driver {
 
+// The output (1 x 1) that says how often a map was called, where that was not once for each sample.
+inline const QString kCallCount = QStringLiteral("calls");
+
 // What a map was asked: a column for each call and argument.
 class Calls {
  public:
@@ -85,15 +88,20 @@ template <class Result, class... Argument>
 RecordedMap(std::function<Result(Argument...)>, QStringList, int)
     -> RecordedMap<Result(Argument...)>;
 
-// InverseDynamics or ForwardDynamics, to be called once for each sample.
+// What begins the names of recorded arguments: of a map that is called once for each sample, and of
+// all calls that a function makes in one instant of the case, the last.
+inline const QString kRunPrefix = QStringLiteral("run_");
+inline const QString kCallPrefix = QStringLiteral("call_");
+
+// InverseDynamics or ForwardDynamics.
 template <class Map>
 class Recorded : public Map {
  public:
-  // `third`: the name of what the map is asked besides run_q and run_qd.
-  Recorded(const Map& map, int samples, const QString& third)
+  // `third`: the name of what the map is asked besides q and qd.
+  Recorded(const Map& map, const QString& prefix, const QString& third, int most)
       : map_(map),
-        samples_(samples),
-        calls_({QStringLiteral("run_q"), QStringLiteral("run_qd"), third}, samples) {}
+        most_(most),
+        calls_({prefix + u'q', prefix + QStringLiteral("qd"), prefix + third}, most) {}
 
   int joints() const override { return map_.joints(); }
   Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
@@ -103,12 +111,20 @@ class Recorded : public Map {
     return answer;
   }
 
-  // None unless there was one call for each sample.
-  Signals asked() const { return calls_.count() == samples_ ? calls_.signals() : Signals(); }
+  // If there was one call for each sample, of which there were so many as `most`; else how many
+  // calls there were.
+  Signals oncePerSample() const {
+    return calls_.count() == most_
+               ? calls_.signals()
+               : Signals{{kCallCount, Eigen::MatrixXd::Constant(1, 1, calls_.count())}};
+  }
+
+  // As of Calls.
+  Signals asked() const { return calls_.signals(); }
 
  private:
   const Map& map_;
-  int samples_;
+  int most_;
   mutable Calls calls_;
 };
 

@@ -60,6 +60,10 @@ inline Eigen::VectorXd stacked(const Chain& chain, Eigen::Vector3d ChainLink::*f
   return all;
 }
 
+// Of all instants of an output, or all outputs of a case; more than that no worker hands out
+// (core/sandbox/limits.h).
+inline constexpr Eigen::Index kMostNumbers = Eigen::Index{1} << 23;
+
 // Puts an answer, a matrix column by column, into the column of instant k; the first says how large
 // all of them are.
 template <class T>
@@ -68,6 +72,9 @@ void keep(Eigen::MatrixXd& answers, int k, int samples, const T& answer) {
     keep(answers, k, samples, Eigen::VectorXd::Constant(1, static_cast<double>(answer)).eval());
   } else {
     if (k == 0) {
+      if (answer.size() > kMostNumbers / samples) {
+        throw CannotGoOn("the answer is too large to be kept for every instant");
+      }
       answers = unsetMatrix(answer.size(), samples);
     }
     if (answer.size() != answers.rows()) {

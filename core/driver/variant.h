@@ -13,6 +13,7 @@ namespace enshu::driver {
 // The variant that a run is made with: set by the module around each call of its function.
 struct Variant {
   std::string_view id;           // of the mistake; empty: the file has but one
+  std::string_view also = {};    // of a second one that is made at once; empty: none
   const Robot* robot = nullptr;  // of the case
 };
 
@@ -38,7 +39,7 @@ class VariantScope {
 // is the mistake that it is named after. One mistake may give several answers, depending on what
 // else is chosen: "id/one" and "id/another" are two variants of the mistake "id".
 inline bool mistake(std::string_view id) {
-  return theVariant().id == id;
+  return !id.empty() && (theVariant().id == id || theVariant().also == id);
 }
 
 // The robot of the case, for a variant that computes with algorithms of its own. Throws

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <optional>
 
-#include "core/matfile/child.h"
+#include "core/child/child.h"
 
 namespace enshu::matfile {
 namespace {
@@ -309,10 +309,15 @@ Result<void> forEachArray73(const std::filesystem::path& path, const std::string
   ChildLimits limits;
   limits.answerBytes = limit + kSlack;
   limits.memoryBytes = 4 * limits.answerBytes + kLibrary;
-  const auto work = [&] { return rewrite(path.string(), limit); };
-  return inChild(work, limits, path.string()).and_then([&](const std::string& answer) {
-    return decode(answer, path.string(), limit, show);
-  });
+  const ChildEnd child =
+      inChild([&](const Say& say) { say(rewrite(path.string(), limit)); }, limits);
+  if (child.how == ChildEnd::How::NotBegun) {
+    return failure(path.string(), ENSHU_TEXT("cannot be read"));
+  }
+  if (child.how != ChildEnd::How::Well) {
+    return failure(path.string(), ENSHU_TEXT("cannot be read: its data is damaged"));
+  }
+  return decode(child.said, path.string(), limit, show);
 }
 
 }  // namespace enshu::matfile

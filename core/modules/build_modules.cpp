@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <mutex>
@@ -51,6 +52,43 @@ Result<json::FolderLock> hold(const QString& folder, const std::stop_token& stop
     }
   }
   return failure({}, ENSHU_TEXT("stopped"));
+}
+
+// The functions that a header declares: without comments, fields of structs and what is in braces.
+QStringList declaredIn(QString header) {
+  static const QRegularExpression noise(
+      QStringLiteral("//[^\n]*|/\\*.*?\\*/|\\bENSHU_FIELDS\\s*\\([^()]*\\)"),
+      QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression braces(QStringLiteral("\\{[^{}]*\\}"));
+  static const QRegularExpression declaration(
+      QStringLiteral("\\b([A-Za-z_]\\w*)\\s*\\([^;{}]*\\)\\s*;"));
+  header.remove(noise);
+  while (header.contains(braces)) {
+    header.replace(braces, QStringLiteral(";"));  // a function that is defined has its end there
+  }
+  header.remove(QRegularExpression(QStringLiteral("\\busing\\b[^;]*;")));
+  QStringList declared;
+  for (auto found = declaration.globalMatch(header); found.hasNext();) {
+    declared += found.next().captured(1);
+  }
+  return declared;
+}
+
+// The header must declare the function that exercise.json names: the compiler would say it of files
+// that nobody wrote.
+Result<void> mustDeclare(const course::Exercise& exercise) {
+  constexpr qint64 kMostBytes = 1 << 20;
+  const Result<QByteArray> header = json::readBytes(exercise.header(), kMostBytes);
+  if (!header) {
+    return tl::unexpected(header.error());
+  }
+  const QStringList declared = declaredIn(QString::fromUtf8(*header));
+  if (declared.isEmpty() || declared.contains(exercise.functionName())) {
+    return {};
+  }
+  return failure(QDir(exercise.directory).filePath(u"exercise.json:/function"_qs).toStdString(),
+                 ENSHU_TEXT("names the function %1, the header declares %2"),
+                 {exercise.functionName().toStdString(), declared.join(u", "_qs).toStdString()});
 }
 
 class Build {
@@ -110,7 +148,9 @@ class Build {
     }
     const QString text = folder.filePath(exercise.id + QStringLiteral(".cpp"));
     const QString library = folder.filePath(exercise.id + QStringLiteral(".so"));
-    return makeStudentSide(exercise, kit_, course_.students(), stop_, messages)
+    return mustDeclare(exercise)
+        .and_then(
+            [&] { return makeStudentSide(exercise, kit_, course_.students(), stop_, messages); })
         .and_then([&] { return json::writeBytes(text, moduleText(exercise, *files)); })
         .and_then([&] { return compile(exercise, text, library, messages); })
         .and_then([&] { return moveOver(library, course_.module(exercise)); });

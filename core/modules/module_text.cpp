@@ -107,7 +107,7 @@ const enshu::driver::Module* enshu_module(enshu::driver::ThreadVariant variant) 
 
 constexpr char kCallDriver[] = R"(
 static const enshu::driver::Driver& theDriver() {
-  static const enshu::driver::CallDriver driver({"%1", %2, %3, {%4}});
+  static const enshu::driver::CallDriver driver({"%1", %2, %3, {%4}, %5});
   return driver;
 }
 )";
@@ -136,7 +136,8 @@ QString callDriverText(const course::Exercise& exercise) {
   }
   return QString::fromLatin1(kCallDriver)
       .arg(exercise.id, exercise.call->eachLink ? u"true"_qs : u"false"_qs,
-           quotedList(exercise.call->arguments), outputs.join(u", "_qs));
+           quotedList(exercise.call->arguments), outputs.join(u", "_qs),
+           quotedList(exercise.call->parameters));
 }
 
 QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files) {

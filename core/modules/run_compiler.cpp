@@ -32,6 +32,9 @@ Result<void> runCompiler(const QString& place, const QStringList& command,
   if (ended->by == sandbox::Ended::By::Stop) {
     return failure({}, ENSHU_TEXT("stopped"));
   }
+  if (ended->by == sandbox::Ended::By::Wall) {
+    return failure(place.toStdString(), ENSHU_TEXT("takes more than five minutes to compile"));
+  }
   if (ended->by != sandbox::Ended::By::Itself || ended->crashed || ended->exitCode != 0) {
     return failure(place.toStdString(), ENSHU_TEXT("does not compile"));
   }

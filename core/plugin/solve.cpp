@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/plugin/solve.h"
+#include "core/plugin/assertions.h"
 
 #include <Eigen/Cholesky>
 #include <Eigen/SVD>
 #include <limits>
 
 #include "core/base/contract.h"
+#include "core/plugin/solve.h"
 
 namespace enshu::plugin {
 

@@ -18,6 +18,7 @@ ENSHU_INSTANTIATE template class LLT<MatrixXd>;
 ENSHU_INSTANTIATE template class LDLT<MatrixXd>;
 ENSHU_INSTANTIATE template class HouseholderQR<MatrixXd>;
 ENSHU_INSTANTIATE template class ColPivHouseholderQR<MatrixXd>;
+ENSHU_INSTANTIATE template class SelfAdjointEigenSolver<MatrixXd>;
 ENSHU_INSTANTIATE template PartialPivLU<MatrixXd>::PartialPivLU(const EigenBase<MatrixXd>&);
 ENSHU_INSTANTIATE template FullPivLU<MatrixXd>::FullPivLU(const EigenBase<MatrixXd>&);
 ENSHU_INSTANTIATE template LLT<MatrixXd>& LLT<MatrixXd>::compute(const EigenBase<MatrixXd>&);
@@ -33,6 +34,10 @@ ENSHU_INSTANTIATE template void ColPivHouseholderQR<MatrixXd>::_solve_impl(const
 ENSHU_INSTANTIATE template void PartialPivLU<MatrixXd>::_solve_impl(const VectorXd&,
                                                                     VectorXd&) const;
 ENSHU_INSTANTIATE template void FullPivLU<MatrixXd>::_solve_impl(const VectorXd&, VectorXd&) const;
+ENSHU_INSTANTIATE template SelfAdjointEigenSolver<MatrixXd>::SelfAdjointEigenSolver(
+    const EigenBase<MatrixXd>&, int);
+ENSHU_INSTANTIATE template SelfAdjointEigenSolver<MatrixXd>&
+SelfAdjointEigenSolver<MatrixXd>::compute(const EigenBase<MatrixXd>&, int);
 namespace internal {
 ENSHU_INSTANTIATE template Index llt_inplace<double, Lower>::blocked(MatrixXd&);
 ENSHU_INSTANTIATE template struct triangular_solve_matrix<double, Index, OnTheLeft, Lower, false,

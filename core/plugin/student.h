@@ -4,6 +4,9 @@
 // What a student's file sees: Eigen's matrices, the lab's chain, and a solver that is already
 // compiled. Everything in SI units and radians, world coordinates unless a comment says otherwise.
 
+#include "core/plugin/assertions.h"
+
+// What stands above decides how these speak of a wrong index.
 #include <Eigen/Dense>
 
 #include "core/dynamics/model/chain.h"

@@ -6,6 +6,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/input/external_forces.h"
+#include "core/quantities/preparation.h"
 #include "core/quantities/quantity.h"
 #include "core/robot/robot_state.h"
 
@@ -59,12 +60,15 @@ const std::vector<const char*>* needsOf(std::string_view name) {
 }
 
 Quantities::Quantities(Robot robot, SubChainMaker prepareChain)
-    : robot_(std::move(robot)), prepared_(robot_, std::move(prepareChain)) {}
+    : robot_(std::move(robot)),
+      prepared_(std::make_unique<Preparation>(robot_, std::move(prepareChain))) {}
+
+Quantities::~Quantities() = default;
 
 Result<value::Any> Quantities::operator()(std::string_view name, const State& state) {
   const Quantity* quantity = find(name);
   expects(quantity != nullptr, "Quantities: unknown quantity");
-  return quantity->evaluate(instant(robot_, prepared_, state));
+  return quantity->evaluate(instant(robot_, *prepared_, state));
 }
 
 }  // namespace enshu::quantities

@@ -2,16 +2,20 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/quantities/preparation.h"
+#include "core/dynamics/assembly/prepared_chain.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/robot/robot.h"
 #include "core/value/any.h"
 
 namespace enshu::quantities {
+
+struct Preparation;
 
 // The members of a state that the quantity of this name takes: q, u, ud, tau. nullptr: there is no
 // quantity of this name.
@@ -51,6 +55,7 @@ class Quantities {
   explicit Quantities(Robot robot, SubChainMaker prepareChain = {});
   Quantities(const Quantities&) = delete;
   Quantities& operator=(const Quantities&) = delete;
+  ~Quantities();
 
   const Robot& robot() const { return robot_; }
 
@@ -62,7 +67,7 @@ class Quantities {
 
  private:
   Robot robot_;
-  Preparation prepared_;
+  std::unique_ptr<Preparation> prepared_;  // what is behind it would cost every driver seconds
 };
 
 }  // namespace enshu::quantities

@@ -47,14 +47,19 @@ double Parameters::drawn(const std::string& name, Range otherwise, Range limits,
   return both.from == both.to ? both.from : random.uniform(both.from, both.to);
 }
 
-int Parameters::count(const std::string& name, Range otherwise, Range limits, Random& random) {
+int Parameters::count(const std::string& name, Range otherwise, Range limits, Random& random,
+                      const std::set<int>& without) {
   const Range both = range(name, otherwise, limits);
   if (std::floor(both.from) != both.from || std::floor(both.to) != both.to) {
     refuse(*recipe_, name, "must be whole");
   }
-  const int from = static_cast<int>(both.from);
-  const int to = static_cast<int>(both.to);
-  return from == to ? from : from + random.index(to - from + 1);
+  int number = static_cast<int>(both.from);
+  const int choices = static_cast<int>(both.to) - number + 1;
+  for (int before = choices == 1 ? 0 : random.index(choices);; ++number) {
+    if (without.count(number) == 0 && before-- == 0) {
+      return number;
+    }
+  }
 }
 
 std::vector<int> Parameters::wholeNumbers(const std::string& name, int most) {

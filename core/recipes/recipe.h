@@ -33,8 +33,10 @@ class Parameters {
   // One number drawn between two; one that stands alone is itself.
   double drawn(const std::string& name, Range otherwise, Range limits, Random& random);
 
-  // The same of whole numbers, both ends among them.
-  int count(const std::string& name, Range otherwise, Range limits, Random& random);
+  // The same of whole numbers, both ends among them. Those in `without` are passed over: as many as
+  // the recipe asks for remain, the last of them beyond `to`.
+  int count(const std::string& name, Range otherwise, Range limits, Random& random,
+            const std::set<int>& without = {});
 
   // As many whole numbers as the file has, from 0 to `most`; none if it has none.
   std::vector<int> wholeNumbers(const std::string& name, int most);

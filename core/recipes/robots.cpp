@@ -2,6 +2,7 @@
 #include "core/recipes/robots.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -53,14 +54,14 @@ bool knows(const std::vector<Counts>& known, int Counts::*count, int value) {
                      [&](const Counts& of) { return of.*count == value; });
 }
 
-// How many links the recipe asks for; more than that if a robot that everybody knows has as many.
+// As many links as the recipe asks for; not as many as a robot that everybody knows.
 int drawLinks(Parameters& parameters, Range otherwise, Range limits,
               const std::vector<Counts>& known, Random& random) {
-  int links = parameters.count("links", otherwise, limits, random);
-  while (knows(known, &Counts::links, links)) {
-    ++links;
+  std::set<int> links;
+  for (const Counts& of : known) {
+    links.insert(of.links);
   }
-  return links;
+  return parameters.count("links", otherwise, limits, random, links);
 }
 
 std::uint64_t drawSeed(Random& random) {

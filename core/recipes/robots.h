@@ -16,7 +16,8 @@ struct Counts {
 
 // A robot drawn by a recipe; it shares neither count with those in `known`: whoever has written one
 // of their numbers into his program is told so in every case that is drawn. All have random frames,
-// axes and bodies. `links`: how many, [5, 8] if nothing is said.
+// axes and bodies. `links`: how many, [5, 8] if nothing is said; a number of links that is known is
+// passed over, and the next beyond the range takes its place.
 //
 //   tree      revolute, prismatic and fixed joints. Parameters `branching` (true), `prismatic`
 //             (true), `fixed` (true). Unless a parameter forbids it, some link stands at least four

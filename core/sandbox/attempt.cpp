@@ -5,18 +5,15 @@
 #include <sys/stat.h>
 
 #include <QCoreApplication>
-#include <QDateTime>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QTemporaryDir>
 #include <algorithm>
 #include <csignal>
 
 #include "core/sandbox/object_file.h"
-#include "core/sandbox/remove_folder.h"
 #include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
+#include "core/sandbox/work_folder.h"
 
 using namespace Qt::StringLiterals;
 
@@ -26,30 +23,6 @@ namespace {
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
-};
-
-// A folder that goes however the programs have left it.
-class WorkFolder {
- public:
-  explicit WorkFolder(const QString& directory)
-      : folder_(QDir(directory).filePath(u".build-XXXXXX"_s)) {
-    folder_.setAutoRemove(false);
-  }
-  WorkFolder(const WorkFolder&) = delete;
-  WorkFolder& operator=(const WorkFolder&) = delete;
-  WorkFolder(WorkFolder&&) = delete;
-  WorkFolder& operator=(WorkFolder&&) = delete;
-  ~WorkFolder() {
-    if (folder_.isValid()) {
-      removeFolder(folder_.path());
-    }
-  }
-
-  QString path() const { return folder_.path(); }
-  bool isValid() const { return folder_.isValid(); }
-
- private:
-  QTemporaryDir folder_;
 };
 
 // The limit that ended a program: by the signal that the kernel sends at it, or by what it said.
@@ -118,7 +91,7 @@ class Steps {
 
   // These bytes, and no others that may come into the file later, go to the linker.
   Result<void> inspect() {
-    const Result<QByteArray> foreign = foreignSection(object_);
+    const Result<QByteArray> foreign = foreignSection(object_, shop_.kit.lines);
     if (!foreign) {
       return tl::unexpected(foreign.error());
     }
@@ -161,6 +134,7 @@ class Steps {
         readMessages(printed_, shop_.source.name, shop_.kit.directory);
     report.messages = messages.text;
     report.diagnostics = messages.diagnostics;
+    report.lacksFunction = messages.lacksFunction;
     report.limit = limitOf(*ended, messages.limit);
     report.outcome = !report.limit.isEmpty() ? BuildOutcome::CompileLimit
                      : codeOf(*ended) != 0   ? BuildOutcome::CompileError
@@ -213,23 +187,13 @@ class Steps {
   QByteArray object_;
 };
 
-// The source in in/, always of the same time, so that the same text makes the same program.
-bool layOut(const QString& folder, const SourceFile& source) {
-  QFile copy(folder + "/in/"_L1 + source.name);
-  QFile out(folder + "/out"_L1);
-  return QDir(folder).mkpath(u"in"_s) && out.open(QIODevice::WriteOnly) &&
-         copy.open(QIODevice::WriteOnly) && copy.write(source.text) == source.text.size() &&
-         copy.flush() &&
-         copy.setFileTime(QDateTime::fromSecsSinceEpoch(0), QFileDevice::FileModificationTime);
-}
-
 }  // namespace
 
 Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
                              const QString& directory, const Limits& limits,
                              const std::stop_token& stop) {
   const WorkFolder folder(directory);
-  if (!folder.isValid() || !layOut(folder.path(), source)) {
+  if (!folder.layOut(source)) {
     return failure(directory.toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   const Workshop shop{kit, limits, stop, source, folder.path()};

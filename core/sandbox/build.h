@@ -25,6 +25,7 @@ struct BuildReport {
   int wallMs = 0;
   QString messages;  // what the compiler printed; paths shortened to the student's file name
   QList<Diagnostic> diagnostics;
+  bool lacksFunction = false;  // the exercise's function is not there, and nothing else is wrong
   // When CompileLimit: "cpu", "wall", "memory", "size", "messages", or "killed" if the compiler was
   // killed each time that it was given this file, and by no limit of ours.
   QString limit;

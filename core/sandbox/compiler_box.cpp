@@ -10,7 +10,7 @@ namespace enshu::sandbox {
 
 namespace {
 
-Box compilerBox(const Kit& kit, const QString& folder) {
+Box compilerBox(const Kit& kit, const QString& folder, const QString& program) {
   Box box;
   box.reaper().nullDevice().filter();
   for (const char* system : {"bin", "lib", "lib64", "include", "libexec"}) {
@@ -24,6 +24,9 @@ Box compilerBox(const Kit& kit, const QString& folder) {
     box.show(kit.includeDirectory, kit.includeDirectory);
   }
   box.system(kit.exercises);
+  if (!program.isEmpty() && program == kit.edits) {
+    box.show(kit.edits, kit.edits);
+  }
   box.variable(u"PATH"_s, u"/usr/bin"_s).variable(u"LC_ALL"_s, u"C.UTF-8"_s);
   // With the time of the source file, 0 too: the same file makes the same program at any time.
   box.variable(u"SOURCE_DATE_EPOCH"_s, u"0"_s);
@@ -63,7 +66,7 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
   }
   command.program = *bwrap;
   command.handedOver += std::make_shared<const Descriptor>(*std::move(filter));
-  command.arguments = compilerBox(kit, folder).command(shell);
+  command.arguments = compilerBox(kit, folder, tool.value(0)).command(shell);
   return command;
 }
 

@@ -16,8 +16,9 @@ inline constexpr char kToolStarted[] = "started\n";
 QString insideCompilerBox(const Kit& kit, const QString& folder, const QString& name);
 
 // The command that runs a tool of the compiler in FOLDER/in, read-only, within the limits; bare
-// when the kit is marked unsafe. The box shows the compiler, the kit and that folder, and nothing
-// can be written in it but the one file FOLDER/out. Its system call filter is compilerFilter().
+// when the kit is marked unsafe. The box shows the compiler, the kit, that folder and, if it is the
+// tool, enshu-edits; nothing can be written in it but the one file FOLDER/out. Its system call
+// filter is compilerFilter().
 Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QString& folder,
                                 const QStringList& tool);
 

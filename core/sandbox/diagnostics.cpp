@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <algorithm>
 #include <utility>
 
 #include "core/sandbox/run.h"
@@ -36,13 +37,22 @@ class Reader {
 
   QList<Diagnostic> diagnostics;
 
+  // Whether the exercise's function is not there, and nothing else is wrong but that others are not
+  // there either.
+  bool lacksFunction() const {
+    const auto isOther = [this](const Diagnostic& one) {
+      return one.severity == "error"_L1 && !undefinedTexts_.contains(one.text);
+    };
+    return lacksFunction_ && std::none_of(diagnostics.begin(), diagnostics.end(), isOther);
+  }
+
  private:
   // "swing.cpp:12:20:   required from here": the next message, in some header, is
-  // about this line.
+  // about this line, the first of the student's own.
   bool readPlace(const QString& line) {
     static const QRegularExpression form(u"^([^:]+):(\\d+):(\\d+):\\s+required from"_s);
     const QRegularExpressionMatch match = form.match(line);
-    if (match.hasMatch() && match.captured(1) == name_) {
+    if (match.hasMatch() && match.captured(1) == name_ && place_.first == 0) {
       place_ = {match.captured(2).toInt(), match.captured(3).toInt()};
     }
     return match.hasMatch();
@@ -63,7 +73,7 @@ class Reader {
     if (own || severity == "error"_L1) {
       diagnostics += {place.first, place.second, severity, match.captured(5)};
     }
-    if (severity == "error"_L1) {
+    if (severity != "note"_L1) {
       place_ = {};
     }
     return true;
@@ -75,13 +85,14 @@ class Reader {
         u"^ld\\.lld: error: undefined (?:hidden |protected |internal )?symbol: (.*)$"_s);
     if (const QRegularExpressionMatch match = form.match(line); match.hasMatch()) {
       undefined_ = match.captured(1);
-      diagnostics += {0, 0, u"error"_s, undefinedText(undefined_, false)};
+      noteUndefined(undefined_, false);
       return true;
     }
     if (!line.startsWith(">>>"_L1)) {
       undefined_.clear();
     } else if (!undefined_.isEmpty() && line.contains("/glue_"_L1)) {
-      diagnostics.last().text = undefinedText(undefined_, true);
+      diagnostics.removeLast();
+      noteUndefined(undefined_, true);
     }
     return false;
   }
@@ -93,8 +104,15 @@ class Reader {
       return false;
     }
     inGlue_ = inGlue_ || line.contains("/glue_"_L1);
-    diagnostics += {0, 0, u"error"_s, undefinedText(match.captured(1), inGlue_)};
+    noteUndefined(match.captured(1), inGlue_);
     return true;
+  }
+
+  // What the glue wants is the exercise's function.
+  void noteUndefined(const QString& symbol, bool inGlue) {
+    lacksFunction_ = lacksFunction_ || inGlue;
+    undefinedTexts_ += undefinedText(symbol, inGlue);
+    diagnostics += {0, 0, u"error"_s, undefinedTexts_.last()};
   }
 
   static QString undefinedText(const QString& symbol, bool inGlue) {
@@ -133,7 +151,53 @@ class Reader {
   std::pair<int, int> place_;
   QString undefined_;  // what lld just named
   bool inGlue_ = false;
+  bool lacksFunction_ = false;
+  QStringList undefinedTexts_;  // the words for what the linker did not find
 };
+
+// Without what the linker says about functions that are not there.
+QString withoutLinker(const QString& text) {
+  static const QRegularExpression said(
+      u"^(ld\\.lld: error: undefined|>>>|collect2:).*$|in function `|undefined reference to "_s);
+  QStringList lines = text.split(u'\n');
+  lines.removeIf([](const QString& line) { return line.contains(said); });
+  return lines.join(u'\n');
+}
+
+// A message of the compiler begins with where it is: the lines before the one that says what.
+bool leadsToMessage(const QString& line) {
+  static const QRegularExpression form(
+      u"^(?:In file included from|\\s+from |[^ ].*: In |In |\\s+inlined from |.*required (?:from|by))"_s);
+  return form.match(line).hasMatch();
+}
+
+// Without the warnings that have their place in some header: what is inside of a library when it
+// has been compiled into the student's function is not the student's, and mostly not true.
+QString withoutForeignWarnings(const QString& text, const QString& name) {
+  static const QRegularExpression message(
+      u"^([^ :][^:]*):\\d+:(?:\\d+:)? (?:[Ff]atal )?(error|warning|note):"_s);
+  QStringList kept;
+  QStringList leading;
+  bool drops = false;
+  for (const QString& line : text.split(u'\n')) {
+    const QRegularExpressionMatch match = message.match(line);
+    if (match.hasMatch()) {
+      drops = match.captured(2) == "note"_L1
+                  ? drops
+                  : match.captured(2) == "warning"_L1 && match.captured(1) != name;
+    } else if (leadsToMessage(line)) {
+      leading += line;
+      continue;
+    } else {
+      drops = drops && line.startsWith(u' ');  // what stands in that place
+    }
+    if (!drops) {
+      kept += leading + QStringList{line};
+    }
+    leading.clear();
+  }
+  return (kept + leading).join(u'\n');
+}
 
 QString exhausted(const QString& text) {
   static const QRegularExpression size(
@@ -166,6 +230,11 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
     messages.diagnostics += diagnostic;
     words += wholeFile ? diagnostic.text + u'\n' : QString();
   }
+  messages.lacksFunction = reader.lacksFunction();
+  if (messages.lacksFunction) {
+    messages.text = withoutLinker(messages.text);
+  }
+  messages.text = withoutForeignWarnings(messages.text, name);
   messages.text.replace(name.chopped(4) + ".o"_L1, name);
   messages.text.replace(kitDirectory + "/include/"_L1, QString());
   messages.text.replace(kitDirectory + u'/', QString());

@@ -20,6 +20,7 @@ struct Diagnostic {
 struct CompilerMessages {
   QString text;
   QList<Diagnostic> diagnostics;
+  bool lacksFunction = false;  // the exercise's function is not there, and nothing else is wrong
 
   // The limit that a program says it met before it ended: "memory", "size" or empty.
   QString limit;

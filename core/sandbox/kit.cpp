@@ -74,6 +74,7 @@ Result<Kit> loadKit(const QString& directory) {
   kit.directory = root;
   kit.worker = path(base, json["worker"_L1]);
   kit.student = path(base, json["student"_L1]);
+  kit.edits = QFileInfo(kit.worker).dir().filePath(u"enshu-edits"_s);
   kit.compiler = path(base, json["compiler"_L1]);
   kit.compilerVersion = json["compilerVersion"_L1].toString();
   kit.compileFlags = flags(root, json["compileFlags"_L1]);

@@ -21,6 +21,7 @@ struct Kit {
   QString directory;  // read-only inside the sandbox at the same path
   QString worker;     // enshu-worker
   QString student;    // enshu-student, in the same folder
+  QString edits;      // enshu-edits, likewise; need not be there
   QString compiler;   // /usr/bin/g++-12
   QString compilerVersion;
   QStringList compileFlags;  // without input, output; the same for every student
@@ -32,6 +33,9 @@ struct Kit {
   // What of the exercises a build needs, made by `enshu course build`: <name>.h, <name>.json,
   // glue_<name>.o. Of the course that comes with Enshu unless another is meant.
   QString exercises;
+
+  // Builds hold a table of the lines of their code; see withLines (core/sandbox/find_place.h).
+  bool lines = false;
 
   // Build and run without bubblewrap, where the machine has none; limits and the system call
   // filter stay. Never set but on a person's explicit order (--unsafe).

@@ -49,8 +49,18 @@ constexpr Known kKnown[] = {
     {".note.qt.metadata", false, SHT_NOTE, SHF_ALLOC},
     {".qtversion", false, SHT_PROGBITS, kVariable}};
 
-bool isKnown(const QByteArray& name, const Elf64_Shdr& section) {
-  return std::any_of(std::begin(kKnown), std::end(kKnown), [&](const Known& known) {
+constexpr Elf64_Xword kText = SHF_MERGE | SHF_STRINGS;
+
+// What g++ -g1 adds.
+constexpr Known kLines[] = {
+    {".debug_info", false, SHT_PROGBITS, 0},     {".debug_abbrev", false, SHT_PROGBITS, 0},
+    {".debug_aranges", false, SHT_PROGBITS, 0},  {".debug_ranges", false, SHT_PROGBITS, 0},
+    {".debug_rnglists", false, SHT_PROGBITS, 0}, {".debug_line", false, SHT_PROGBITS, 0},
+    {".debug_str", false, SHT_PROGBITS, kText},  {".debug_line_str", false, SHT_PROGBITS, kText}};
+
+template <size_t Size>
+bool isAmong(const Known (&all)[Size], const QByteArray& name, const Elf64_Shdr& section) {
+  return std::any_of(std::begin(all), std::end(all), [&](const Known& known) {
     const QByteArray is(known.name);
     return (name == is || (known.family && name.startsWith(is + '.'))) &&
            section.sh_type == known.type && (section.sh_flags & ~known.flags) == 0;
@@ -92,9 +102,34 @@ bool isObject(const std::optional<Elf64_Ehdr>& header) {
          header->e_type == ET_REL && header->e_shentsize == sizeof(Elf64_Shdr);
 }
 
+// The bytes that the segments of a plugin take from the file, the headers' own left out; nothing if
+// it is none.
+std::optional<QByteArray> loadedOf(const QByteArray& plugin) {
+  const Reader reader(plugin);
+  const auto header = reader.at<Elf64_Ehdr>(0);
+  if (!header || std::memcmp(header->e_ident, ELFMAG, SELFMAG) != 0 ||
+      header->e_phentsize != sizeof(Elf64_Phdr)) {
+    return std::nullopt;
+  }
+  QByteArray loaded;
+  for (Elf64_Half k = 0; k < header->e_phnum; ++k) {
+    const auto segment = reader.at<Elf64_Phdr>(header->e_phoff + k * sizeof(Elf64_Phdr));
+    if (!segment) {
+      return std::nullopt;
+    }
+    const auto from = std::max<Elf64_Off>(segment->p_offset, sizeof(Elf64_Ehdr));
+    const auto end = segment->p_offset + segment->p_filesz;
+    if (segment->p_type == PT_LOAD && end > from) {
+      loaded += QByteArray::number(static_cast<qulonglong>(segment->p_vaddr)) + ' ';
+      loaded += plugin.mid(static_cast<qsizetype>(from), static_cast<qsizetype>(end - from));
+    }
+  }
+  return loaded;
+}
+
 }  // namespace
 
-Result<QByteArray> foreignSection(const QByteArray& object) {
+Result<QByteArray> foreignSection(const QByteArray& object, bool lines) {
   const auto damaged = failure("as", ENSHU_TEXT("the assembler made no object file"));
   const Reader reader(object);
   const auto header = reader.at<Elf64_Ehdr>(0);
@@ -116,11 +151,16 @@ Result<QByteArray> foreignSection(const QByteArray& object) {
     if (!name) {
       return damaged;
     }
-    if (!isKnown(*name, *section)) {
+    if (!isAmong(kKnown, *name, *section) && !(lines && isAmong(kLines, *name, *section))) {
       return *name;
     }
   }
   return QByteArray();
+}
+
+bool sameCode(const QByteArray& plugin, const QByteArray& other) {
+  const std::optional<QByteArray> loaded = loadedOf(plugin);
+  return loaded && loaded == loadedOf(other);
 }
 
 }  // namespace enshu::sandbox

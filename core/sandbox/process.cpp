@@ -49,9 +49,6 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   ended.err += err;
   // What lies beyond the cap is a matter of timing.
   ended.err.chop(std::max<qint64>(0, errSeen - command.errBytes));
-  if (command.errTail >= 0 && ended.err.size() > command.errTail) {
-    ended.err = ended.err.right(command.errTail);
-  }
   if (command.heard && !err.isEmpty()) {
     command.heard(ended.err);
   }

@@ -24,7 +24,6 @@ struct Command {
   QByteArray input;     // its standard input, then the end of file
   qint64 outBytes = 0;  // cap of standard output
   qint64 errBytes = 0;  // cap of standard error
-  qint64 errTail = -1;  // keep only so many of the last bytes of standard error; -1: all
   int wallMs = 0;
   // The child finds them from kFirstHandedOver on.
   QList<std::shared_ptr<const Descriptor>> handedOver;
@@ -33,7 +32,7 @@ struct Command {
   // It starts programs of its own and stands in no box that dies with it: all of them are ended.
   bool withItsOwn = false;
 
-  // Called with what is kept of standard error whenever there is more of it.
+  // Called with standard error so far whenever there is more of it.
   std::function<void(const QByteArray&)> heard;
 
   // Whether standard output is complete; the process tree is then killed.

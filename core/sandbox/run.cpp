@@ -7,6 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/sandbox/bubblewrap.h"
+#include "core/sandbox/excerpt.h"
 #include "core/sandbox/process.h"
 #include "core/sandbox/run_record.h"
 #include "core/sandbox/worker_box.h"
@@ -18,7 +19,6 @@ namespace enshu::sandbox {
 
 namespace {
 
-constexpr int kTailBytes = 4096;
 constexpr int kGraceMs = 400;  // the worker keeps the wall limit itself; this is the backstop
 
 // The record at the head of the worker's output, once it is there as a whole.
@@ -31,13 +31,14 @@ bool readRecord(const QByteArray& out, RunRecord& record) {
          static_cast<quint64>(out.size()) - sizeof record >= record.answerBytes;
 }
 
-QString detailOf(const RunRecord& record) {
-  const auto size = static_cast<qsizetype>(qstrnlen(record.detail, kDetailBytes));
-  // Simplified: a line of its own could be taken for one of ours.
-  return harmless(QByteArray(record.detail, size)).simplified();
+// Simplified: a line of its own could be taken for one of ours.
+template <size_t Size>
+QString textOf(const char (&text)[Size]) {
+  return harmless(QByteArray(text, static_cast<qsizetype>(qstrnlen(text, Size)))).simplified();
 }
 
-RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
+RunReport fromRecord(const RunRecord& record, const Program& program, const QByteArray& out) {
+  constexpr auto kMost = static_cast<quint32>(kMostFrames);
   RunReport report;
   report.outcome = static_cast<RunOutcome>(record.outcome);
   report.refusal = static_cast<Refusal>(record.refusal);
@@ -48,12 +49,17 @@ RunReport fromRecord(const RunRecord& record, const QByteArray& out) {
   report.wallMs = record.wallMs;
   report.spentMs = record.spentMs;
   report.maxRssKb = record.maxRssKb;
-  report.detail = detailOf(record);
+  report.detail = textOf(record.detail);
+  report.exitBy = static_cast<ExitBy>(record.exitBy);
+  report.culprit = record.plugin >= 0 ? program.plugins.value(record.plugin).exercise : QString();
+  report.parameter = record.parameter;
+  report.sizes = textOf(record.sizes);
+  report.frames = QList<quint32>(record.frames, record.frames + qMin(record.frameCount, kMost));
   report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
   return report;
 }
 
-Result<RunReport> judge(const Ended& ended) {
+Result<RunReport> judge(const Ended& ended, const Program& program) {
   RunReport report;
   RunRecord record;
   if (ended.by == Ended::By::ErrCap) {
@@ -63,9 +69,9 @@ Result<RunReport> judge(const Ended& ended) {
   } else if (readRecord(ended.out, record)) {
     if (record.outcome == kToolFailed) {
       return failure({}, ENSHU_TEXT("the sandbox could not do its work: %1"),
-                     {detailOf(record).toStdString()});
+                     {textOf(record.detail).toStdString()});
     }
-    report = fromRecord(record, ended.out);
+    report = fromRecord(record, program, ended.out);
   } else if (ended.by == Ended::By::Wall) {
     report.outcome = RunOutcome::WallLimit;
   } else if (ended.by == Ended::By::OutCap) {
@@ -77,7 +83,7 @@ Result<RunReport> judge(const Ended& ended) {
     return tl::unexpected(boxError(ended.err));
   }
   report.wallMs = report.wallMs > 0 ? report.wallMs : ended.wallMs;
-  report.stdoutTail = harmless(ended.err);
+  report.stdoutTail = excerpt(ended.err);
   return report;
 }
 
@@ -98,17 +104,16 @@ Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& 
   command->input = request;
   command->outBytes = static_cast<qint64>(sizeof(RunRecord)) + limits.answerBytes;
   command->errBytes = limits.outputBytes;
-  command->errTail = kTailBytes;
   command->wallMs = limits.wallMs + kGraceMs;
   if (printed) {
-    command->heard = [&printed](const QByteArray& err) { printed(harmless(err)); };
+    command->heard = [&printed](const QByteArray& err) { printed(excerpt(err)); };
   }
   command->complete = [](const QByteArray& out) {
     RunRecord record;
     return readRecord(out, record);
   };
   const Result<Ended> ended = runProcess(*command, stop);
-  return ended ? judge(*ended) : tl::unexpected(ended.error());
+  return ended ? judge(*ended, program) : tl::unexpected(ended.error());
 }
 
 QString harmless(const QByteArray& printed) {

@@ -23,7 +23,7 @@ struct RunReport {
   int wallMs = 0;
   int maxRssKb = 0;
   int spentMs = 0;     // processor time of all of it; for the grader alone
-  QString stdoutTail;  // the last 4 KiB of what the student's code printed, made harmless
+  QString stdoutTail;  // what the student's code printed: excerpt() of it
 
   // What a Refused run wanted.
   Refusal refusal = Refusal::None;
@@ -33,9 +33,20 @@ struct RunReport {
   // that it tried to open, or why the plugin could not be loaded.
   QString detail;
   bool hidden = false;  // it ended in a hidden case; signal, exitCode, detail are then not told
-  int task = -1;        // the task that was under way when it ended, counted from 0
-  QByteArray answer;    // the framed outputs of the tasks before, all of them when Finished; empty:
-                        // none; untrusted until decodeAnswer accepts it
+
+  // Of an end: by whose word, in which exercise's plugin, and where there; offsets from which
+  // findPlace (core/sandbox/find_place.h) makes a line. All of it untrusted.
+  ExitBy exitBy = ExitBy::Itself;
+  QString culprit;
+  QList<quint32> frames;
+
+  // When ExitBy::Provided: which parameter of the function did not answer, -1 if that is not told,
+  // and the sizes of the vectors and matrices that it was asked with, "7, 3 x 1".
+  int parameter = -1;
+  QString sizes;
+  int task = -1;      // the task that was under way when it ended, counted from 0
+  QByteArray answer;  // the framed outputs of the tasks before, all of them when Finished; empty:
+                      // none; untrusted until decodeAnswer accepts it
 };
 
 // The plugin of a student's function.
@@ -43,6 +54,11 @@ struct Plugin {
   QString exercise;
   QString interfaceId;  // that its metadata must bear
   QString path;         // absolute
+
+  // Of a plugin that holds many variants of its function: the tasks of a run are for them one after
+  // another, so many tasks each, from this one on. Of any other plugin it is one for all tasks.
+  int variant = 0;
+  int tasksPerVariant = 1 << 30;
 };
 
 // What is run: the driver in the exercise's module (absolute path) around these functions.

@@ -16,6 +16,14 @@ enum class RunOutcome {
   Refused    // a forbidden system call or file, a missing symbol, a wrong plugin
 };
 
+// By whose word a run Exited.
+enum class ExitBy {
+  Itself,     // exit()
+  Exception,  // of the function's own
+  Provided,   // a function that it was handed did not answer, and it did not catch that
+  Driver      // the driver cannot go on with its answer
+};
+
 // What was refused.
 enum class Refusal {
   None,

@@ -12,6 +12,8 @@ namespace enshu::sandbox {
 
 inline constexpr std::uint64_t kRunRecordMagic = 0x31'44'52'55'48'53'4e'45;  // "ENSHURD1"
 inline constexpr std::size_t kDetailBytes = 1024;
+inline constexpr std::size_t kSizesBytes = 128;
+inline constexpr std::size_t kMostFrames = 16;
 
 // In place of an outcome: the worker could not do its work, for the reason in `detail`, and nobody
 // is judged.
@@ -32,9 +34,14 @@ struct RunRecord {
   std::int32_t maxRssKb = 0;
   std::int32_t wallMs = 0;
   std::int32_t spentMs =
-      0;  // processor time of the whole run, also where cpuMs is not of all of it
-  std::int32_t reserved = 0;
+      0;                    // processor time of the whole run, also where cpuMs is not of all of it
+  std::int32_t exitBy = 0;  // the number of an ExitBy
+  std::int32_t plugin = -1;     // whose end it is, in the order of the plugins; -1: nobody's
+  std::int32_t parameter = -1;  // of its function, which did not answer when ExitBy::Provided
   std::uint64_t answerBytes = 0;
+  std::uint32_t frameCount = 0;
+  std::uint32_t frames[kMostFrames] = {};  // where it ended: offsets in the plugin, from inside
+  char sizes[kSizesBytes] = {};    // of what the provided function was asked, "7, 3"; like detail
   char detail[kDetailBytes] = {};  // UTF-8 up to the first NUL; untrusted
 };
 

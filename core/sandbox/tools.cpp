@@ -26,10 +26,12 @@ QString out(const Workshop& shop) {
 }
 
 QStringList questionTo(const Workshop& shop) {
-  QStringList question{shop.kit.compiler};
+  QStringList question{shop.kit.compiler, u"-fmax-errors=30"_s};
   question += shop.kit.compileFlags;
-  question +=
-      {u"-fdiagnostics-color=never"_s, u"-fmax-errors=30"_s, u"-fmessage-length=0"_s, u"-pipe"_s};
+  question += {u"-fdiagnostics-color=never"_s, u"-fmessage-length=0"_s, u"-pipe"_s};
+  if (shop.kit.lines) {
+    question += u"-g1"_s;
+  }
   question += "-I"_L1 + shop.kit.exercises;
   if (shop.source.isQtPlugin) {
     question += {"-I"_L1 + kQtHeaders, "-I"_L1 + kQtHeaders + "/QtCore"_L1};

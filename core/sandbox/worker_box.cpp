@@ -26,7 +26,8 @@ void WorkerBox::addPlugin(const Plugin& plugin) {
     path = "/w/"_L1 + plugin.exercise + ".so"_L1;
     box_.show(plugin.path, path);
   }
-  plugins_ += {plugin.exercise, plugin.interfaceId, path};
+  plugins_ += {plugin.exercise, plugin.interfaceId, path, QString::number(plugin.variant + 1),
+               QString::number(plugin.tasksPerVariant)};
 }
 
 Result<void> WorkerBox::handOver(Command& command, const QStringList& paths) {

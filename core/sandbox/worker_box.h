@@ -31,7 +31,7 @@ class WorkerBox {
   Kit kit_;
   Box box_;
   QStringList handedOver_;  // files, in the order in which the box takes them
-  QStringList plugins_;     // EXERCISE INTERFACE PATH of each, as the worker sees them
+  QStringList plugins_;  // EXERCISE INTERFACE PATH VARIANT TASKS of each, as the worker sees them
 };
 
 }  // namespace enshu::sandbox

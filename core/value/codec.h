@@ -73,9 +73,9 @@ struct Codec<T> {
   static T get(Reader& from) { return static_cast<T>(from.integer(0, kLast<T>)); }
 };
 
-template <int Rows, int Columns, int Options>
-struct Codec<Eigen::Matrix<double, Rows, Columns, Options>> {
-  using Matrix = Eigen::Matrix<double, Rows, Columns, Options>;
+template <int Rows, int Columns, int Options, int MostRows, int MostColumns>
+struct Codec<Eigen::Matrix<double, Rows, Columns, Options, MostRows, MostColumns>> {
+  using Matrix = Eigen::Matrix<double, Rows, Columns, Options, MostRows, MostColumns>;
   static void put(Writer& to, const Matrix& value) { to.matrix(value); }
   static Matrix get(Reader& from) {
     if constexpr (Rows != Eigen::Dynamic && Columns != Eigen::Dynamic) {
@@ -84,8 +84,8 @@ struct Codec<Eigen::Matrix<double, Rows, Columns, Options>> {
       return matrix;
     } else {
       Eigen::MatrixXd matrix = from.matrix();
-      const bool fits = (Rows == Eigen::Dynamic || matrix.rows() == Rows) &&
-                        (Columns == Eigen::Dynamic || matrix.cols() == Columns);
+      const bool fits =
+          fitsIn(matrix.rows(), Rows, MostRows) && fitsIn(matrix.cols(), Columns, MostColumns);
       if (!fits) {
         from.fail();
         return Matrix::Zero(Rows == Eigen::Dynamic ? 0 : Rows,
@@ -93,6 +93,11 @@ struct Codec<Eigen::Matrix<double, Rows, Columns, Options>> {
       }
       return matrix;
     }
+  }
+
+ private:
+  static bool fitsIn(Eigen::Index size, int fixed, int most) {
+    return (fixed == Eigen::Dynamic || size == fixed) && (most == Eigen::Dynamic || size <= most);
   }
 };
 

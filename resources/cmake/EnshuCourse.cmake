@@ -36,7 +36,7 @@ function(enshu_course_library)
   add_dependencies(enshu_module enshu_module_headers)
   target_include_directories(enshu_module PRIVATE ${CMAKE_BINARY_DIR})
   if(ENSHU_SANITIZE)
-    target_compile_options(enshu_module PRIVATE -O2 -DNDEBUG)
+    target_compile_options(enshu_module PRIVATE -O2 -DNDEBUG -fno-reorder-blocks-and-partition)
   endif()
 endfunction()
 

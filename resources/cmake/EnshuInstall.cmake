@@ -2,7 +2,7 @@
 # cmake --install DIR [--prefix PREFIX]: the programs look for the course in ../share/enshu and for the
 # kit in ../lib/enshu/kit, so the tree may stand anywhere.
 install(TARGETS enshu enshu-desk RUNTIME DESTINATION bin)
-install(TARGETS enshu-worker enshu-student RUNTIME DESTINATION lib/enshu/bin)
+install(TARGETS enshu-worker enshu-student enshu-edits RUNTIME DESTINATION lib/enshu/bin)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu USE_SOURCE_PERMISSIONS
         PATTERN *.new EXCLUDE)
 install(FILES ${CMAKE_BINARY_DIR}/course-kit/course-kit.json

@@ -12,7 +12,9 @@
 
 set(KIT ${CMAKE_BINARY_DIR}/kit)
 set(KIT_INCLUDE ${KIT}/include)
-set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignored-attributes -Wno-switch)
+set(KIT_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -Wall -Wextra -Wno-ignored-attributes -Wno-switch
+    # The end of a function that lacks its return is a trap, and not whatever code stands behind it.
+    -fsanitize=return -fsanitize-undefined-trap-on-error)
 file(REAL_PATH ${CMAKE_CXX_COMPILER} KIT_COMPILER)
 get_target_property(KIT_EIGEN Eigen3::Eigen INTERFACE_INCLUDE_DIRECTORIES)
 list(TRANSFORM KIT_EIGEN PREPEND -isystem OUTPUT_VARIABLE KIT_EIGEN_FLAGS)
@@ -31,12 +33,13 @@ function(enshu_kit_headers)
   set(KIT_HEADERS ${copies} PARENT_SCOPE)
 endfunction()
 
-# enshu_kit_precompile(HEADER FOR [FLAG ...]): <kit>/include/HEADER.gch
+# enshu_kit_precompile(HEADER FOR [FLAG ...]): <kit>/include/HEADER.gch, with which builds with and
+# without a table of lines are made.
 function(enshu_kit_precompile header for)
   add_custom_command(
     OUTPUT ${KIT_INCLUDE}/${header}.gch
     DEPENDS ${KIT_HEADERS}
-    COMMAND ${KIT_COMPILER} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I${KIT_INCLUDE} ${ARGN} -w
+    COMMAND ${KIT_COMPILER} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I${KIT_INCLUDE} ${ARGN} -g1 -w
             -x c++-header ${KIT_INCLUDE}/${header} -o ${KIT_INCLUDE}/${header}.gch
     COMMENT "Precompiling ${header} for ${for}"
     VERBATIM)

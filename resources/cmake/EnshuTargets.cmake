@@ -16,6 +16,9 @@ endif()
 find_program(LLD ld.lld)
 if(LLD)
   add_link_options(-fuse-ld=lld)
+  # An empty cold part of one function lies where that of the next begins; lld then keeps the table
+  # entry of the empty one, and an exception from the other ends the program.
+  add_compile_options($<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-fno-reorder-blocks-and-partition>)
 endif()
 
 add_library(enshu_flags INTERFACE)

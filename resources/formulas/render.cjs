@@ -18,6 +18,19 @@ function answer(what) {
   process.stdout.write(JSON.stringify({format: 'enshu-formulas/1', ...what}) + '\n');
 }
 
+// MathJax draws the middle of a stretched bracket half as long again as it is seen, and clips it;
+// without clipping it has to have its length, about the same centre.
+function unclipped(all, svg, use, sx, sy) {
+  const kTooLong = 1.5;
+  const [vx, vy, vw, vh] = / viewBox="([^"]*)"/.exec(svg)[1].split(/\s+/).map(Number);
+  const upright = Number(sx) === 1;
+  const centre = upright ? vy + vh / 2 : vx + vw / 2;
+  const shift = Number((centre * (1 - 1 / kTooLong)).toFixed(1));
+  const length = Number(((upright ? sy : sx) / kTooLong).toFixed(4));
+  return `${svg}${use}"translate(${upright ? [0, shift] : [shift, 0]}) ` +
+      `scale(${upright ? [1, length] : [length, 1]})"`;
+}
+
 // QtSvg draws SVG Tiny: no nested <svg> (MathJax's stretched brackets), and a pen of width 0 is one
 // pixel wide. Frames and the rules of tables say themselves what MathJax's style sheet says of them.
 function forQtSvg(svg) {
@@ -31,6 +44,7 @@ function forQtSvg(svg) {
   };
   let depth = 0;
   return svg
+      .replace(/(<svg\b[^>]*>)(<use [^>]*transform=)"scale\(([^,)]+), ?([^)]+)\)"/g, unclipped)
       .replace(/<svg\b[^>]*>|<\/svg>/g, (tag) => {
         if (tag === '</svg>') {
           return --depth === 0 ? tag : '</g>';

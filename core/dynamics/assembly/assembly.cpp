@@ -67,7 +67,7 @@ Vector6 fromJointAxes(JointType type, double c, double s, const Vector6& F) {
 
 // tau as forces along the joint's free axes. A ball joint's u are no velocities along axes:
 // the angular velocity is J u, so the torques are J^-T tau.
-Vector6 alongAxes(JointType type, const AssemblyJoint& joint) {
+Vector6 alongAxes(JointType type, const AssembledJoint& joint) {
   Vector6 tau = joint.tau;
   if (type == JointType::BallZyx) {
     tau.head<3>() = joint.J.inverse().transpose() * joint.tau.head<3>();
@@ -111,8 +111,8 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
 
 // The joint's constraint force is eliminated; step.Ps, r and G are in joint axes.
 template <int c>
-bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedResponse* inner,
-               const ArticulatedResponse& outer, AssemblyStep& step, ArticulatedResponse& whole) {
+bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* inner,
+               const AssembledBody& outer, AssemblyStep& step, AssembledBody& whole) {
   constexpr int d = 6 - c;
   if (!cholesky<c>(step.Ps, step.L)) {
     return false;
@@ -128,14 +128,14 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedRespon
   const size_t handles = plan.handles.size();
   for (size_t h = 0; h < handles; ++h) {
     const Assembly::Handle& handle = plan.handles[h];
-    const ArticulatedResponse& part = handle.outer ? outer : *inner;
+    const AssembledBody& part = handle.outer ? outer : *inner;
     const auto partHandle = static_cast<size_t>(handle.part);
     Matrix6& G = step.G[h];
     solveTransposed<c>(step.L, G);
     whole.B[h] = part.B[partHandle] - G.leftCols<c>() * step.z.head<c>();
     whole.B[h] += G.rightCols<d>() * tau.head<d>();
     for (size_t k = 0; k <= h; ++k) {
-      Matrix6& Phi = whole.Phi[ArticulatedResponse::index(h, k)];
+      Matrix6& Phi = whole.Phi[AssembledBody::index(h, k)];
       if (handle.outer == plan.handles[k].outer) {
         part.copyPhi(partHandle, static_cast<size_t>(plan.handles[k].part), Phi);
       } else {
@@ -155,7 +155,7 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const ArticulatedRespon
 // The joint's force, joint axes: its free part is tau; the blocked part
 // lambda = -L^-T (z + sum of (G L^-T)^T f). Then ud, along the free axes.
 template <int c>
-void release(const AssemblyStep& step, const ArticulatedResponse& whole, Vector6& F, Vector6& ud) {
+void release(const AssemblyStep& step, const AssembledBody& whole, Vector6& F, Vector6& ud) {
   constexpr int d = 6 - c;
   Vector6 y = Vector6::Zero();
   y.head<c>() = step.z.head<c>();
@@ -177,7 +177,7 @@ void release(const AssemblyStep& step, const ArticulatedResponse& whole, Vector6
 
 }  // namespace
 
-void ArticulatedResponse::resize(size_t handles) {
+void AssembledBody::resize(size_t handles) {
   Phi.assign(handles * (handles + 1) / 2, Matrix6::Zero());
   B.assign(handles, Vector6::Zero());
   f.assign(handles, Vector6::Zero());
@@ -193,9 +193,9 @@ Matrix6 jointAxes(JointType type, double c, double s) {
   return axes;
 }
 
-bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
-              const ArticulatedResponse* inner, const ArticulatedResponse& outer,
-              const Vector6& groundBias, AssemblyStep& step, ArticulatedResponse& whole) {
+bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
+              const AssembledBody* inner, const AssembledBody& outer, const Vector6& groundBias,
+              AssemblyStep& step, AssembledBody& whole) {
   const auto a = static_cast<size_t>(plan.innerHandle);
   const auto b = static_cast<size_t>(plan.outerHandle);
   const Transform& T_ab = joint.T_ab;
@@ -249,8 +249,8 @@ tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyS
 }
 
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
-                 const ArticulatedResponse& whole, AssemblyJoint& joint, ArticulatedResponse* inner,
-                 ArticulatedResponse& outer) {
+                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
+                 AssembledBody& outer) {
   const int d = jointDof(type);
   Vector6 F = Vector6::Zero();
   F.tail(d) = alongAxes(type, joint).head(d);

@@ -14,7 +14,7 @@ namespace enshu {
 // handle's body on A from that on B; X is its motion transform, a_b = X a_a. Spatial accelerations.
 
 // The joint between them at (q, u), b coordinates.
-struct AssemblyJoint {
+struct AssembledJoint {
   Transform T_ab;
   double c = 1;  // cos b, sin b of a universal joint
   double s = 0;
@@ -25,7 +25,7 @@ struct AssemblyJoint {
 };
 
 // a_h = sum over k of Phi_hk f_k + B_h, (4): how an articulated body answers at its handles.
-struct ArticulatedResponse {
+struct AssembledBody {
   std::vector<Matrix6> Phi;  // h >= k: Phi_hk stands at index(h, k)
   std::vector<Vector6> B;
   std::vector<Vector6> f;  // the forces on the handles, once they are known
@@ -62,9 +62,9 @@ struct AssemblyStep {
 //   F = -W (B_B - B_A - g) + (1 - W Ps) Ta tau,  Phi <- Phi - G W G^T,  B <- B + G F
 // False if Tc^T Ps Tc is not positive definite by more than rounding (isSingular), so that too few
 // digits would be left, or not a number.
-bool assemble(const Assembly& plan, JointType type, const AssemblyJoint& joint,
-              const ArticulatedResponse* inner, const ArticulatedResponse& outer,
-              const Vector6& groundBias, AssemblyStep& step, ArticulatedResponse& whole);
+bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
+              const AssembledBody* inner, const AssembledBody& outer, const Vector6& groundBias,
+              AssemblyStep& step, AssembledBody& whole);
 
 // The Error of a joint in which too few digits would be left.
 tl::unexpected<Error> lostDigits(const Robot& robot, int link);
@@ -74,8 +74,8 @@ tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyS
 
 // Disassembles: from the forces on the whole's handles, those on the parts' and the joint's ud.
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
-                 const ArticulatedResponse& whole, AssemblyJoint& joint, ArticulatedResponse* inner,
-                 ArticulatedResponse& outer);
+                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
+                 AssembledBody& outer);
 
 // X of T_ab: a_b = X a_a; f_a = X^T f_b.
 Matrix6 motionMatrix(const Transform& T_ab);

@@ -36,7 +36,7 @@ Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double
                                           const AssemblyPlan& plan, size_t i) {
   const Assembly& whole = plan.assemblies[i];
   const Body<double>& body = at(model.bodies, whole.joint);
-  const ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  const AssembledBody* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
   if (!assemble(whole, body.joint, at(joints, whole.joint), inner, at(responses, whole.outer),
                 groundBias, steps[i], responses[i])) {
     return notAssembled(robot, body.link, steps[i]);
@@ -47,7 +47,7 @@ Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double
 void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan,
                                      size_t i) {
   const Assembly& whole = plan.assemblies[i];
-  ArticulatedResponse* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  AssembledBody* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
   disassemble(whole, at(model.bodies, whole.joint).joint, steps[i], responses[i],
               at(joints, whole.joint), inner, at(responses, whole.outer));
 }

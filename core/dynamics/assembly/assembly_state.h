@@ -24,7 +24,7 @@ struct AssemblyState {
   void disassembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
 
   // Per body of the model.
-  std::vector<AssemblyJoint> joints;  // the joint that moves it
+  std::vector<AssembledJoint> joints;  // the joint that moves it
   std::vector<Motion> v;
   std::vector<Transform> T_w;          // of robots with loops only
   std::vector<Force> forces;           // from outside, at its origin
@@ -32,7 +32,7 @@ struct AssemblyState {
   std::vector<Vector6> accelerations;  // of the handles, the ground's first (check_digits.h)
 
   // Per assembly.
-  std::vector<ArticulatedResponse> responses;
+  std::vector<AssembledBody> responses;
   std::vector<AssemblyStep> steps;
 
   Vector6 groundBias;  // the acceleration of the ground, -g

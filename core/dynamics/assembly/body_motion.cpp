@@ -12,7 +12,7 @@ namespace enshu {
 
 Motion takeJoint(const Model<double>& model, const Workspace<double>& space, size_t i,
                  const Motion& v_a, const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
-                 AssemblyJoint& joint) {
+                 AssembledJoint& joint) {
   const Body<double>& body = model.bodies[i];
   const auto& [T_ab, across, c] = space.joints[i];
   joint.T_ab = T_ab;

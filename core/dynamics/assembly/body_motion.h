@@ -13,7 +13,7 @@ namespace enshu {
 //   v_b = X v_a + S u,  g = dS/dt u + v_b x S u
 Motion takeJoint(const Model<double>& model, const Workspace<double>& space, size_t i,
                  const Motion& v_a, const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
-                 AssemblyJoint& joint);
+                 AssembledJoint& joint);
 
 // Phi: the inverse of the body's 6 x 6 inertia at its origin; the Error: it has none, `where` its
 // link.

@@ -18,7 +18,7 @@ void accelerateHandles(const AssemblyPlan& plan, AssemblyState& state) {
   accelerations[0] = state.groundBias;
   for (size_t i = 0; i < plan.assemblies.size(); ++i) {
     const Assembly& leaf = plan.assemblies[i];
-    const ArticulatedResponse& response = state.responses[i];
+    const AssembledBody& response = state.responses[i];
     for (size_t h = 0; leaf.leaf() && h < leaf.handles.size(); ++h) {
       Vector6& a = at(accelerations, leaf.handles[h].body);
       a = response.B[h];
@@ -38,7 +38,7 @@ double longestOffset(const Model<double>& model) {
   return longest;
 }
 
-Vector6 jointGap(JointType type, const AssemblyJoint& joint, const Vector6& a_a,
+Vector6 jointGap(JointType type, const AssembledJoint& joint, const Vector6& a_a,
                  const Vector6& a_b) {
   const int d = jointDof(type);
   Vector6 rates = Vector6::Zero();  // along the joint's axes, those that it leaves free behind

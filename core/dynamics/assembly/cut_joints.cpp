@@ -136,7 +136,7 @@ int CutJoints::handleOf(int body) const {
 
 void CutJoints::gatherResponses(const AssemblyState& state) {
   for (size_t h = 0; h < handles_.size(); ++h) {
-    const ArticulatedResponse& response = state.responses[handles_[h].assembly];
+    const AssembledBody& response = state.responses[handles_[h].assembly];
     B_.segment<6>(first(h)) = response.B[handles_[h].handle];
     for (size_t k = 0; k < handles_.size(); ++k) {
       if (handles_[k].assembly == handles_[h].assembly) {
@@ -190,7 +190,7 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
     const CutJoint& joint = at(joints_, k);
     LoopJoint held;
     if (joint.geared) {
-      const AssemblyJoint& own = at(state.joints, joint.b);
+      const AssembledJoint& own = at(state.joints, joint.b);
       held.T_ap = own.T_ab;
       held.axes = jointAxes(joint.type);
       held.bias = own.bias;

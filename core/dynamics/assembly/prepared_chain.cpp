@@ -20,7 +20,7 @@ size_t handleOfD(const SubChain& chain) {
 }
 
 size_t phiOfD(const SubChain& chain) {
-  return ArticulatedResponse::index(handleOfD(chain), handleOfD(chain));
+  return AssembledBody::index(handleOfD(chain), handleOfD(chain));
 }
 
 constexpr size_t kPhi_DA = 1;
@@ -72,7 +72,7 @@ void PreparedChain::gather(const VectorXd& q, const VectorXd& u, const VectorXd&
   }
 }
 
-void PreparedChain::callFunction(ArticulatedResponse& whole) {
+void PreparedChain::callFunction(AssembledBody& whole) {
   const bool A = !chain_.grounded;
   const bool D = chain_.outer;
   const std::array<const double*, 4> inputs{q_.data(), u_.data(), tau_.data(), V_A_.data()};
@@ -88,7 +88,7 @@ void PreparedChain::callFunction(ArticulatedResponse& whole) {
   function_(inputs.data(), outputs.data());
 }
 
-void PreparedChain::workOff(std::span<const Force> forces, ArticulatedResponse& whole) {
+void PreparedChain::workOff(std::span<const Force> forces, AssembledBody& whole) {
   const SubChainResponse<double>& r = equations_.respond(q_, u_, tau_, V_A_, forces);
   const bool A = !chain_.grounded;
   const bool D = chain_.outer;
@@ -110,7 +110,7 @@ void PreparedChain::workOff(std::span<const Force> forces, ArticulatedResponse& 
 }
 
 void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
-                            ArticulatedResponse& whole) {
+                            AssembledBody& whole) {
   V_A_ = v_A.vector();
   if (function_ && forces.empty()) {
     callFunction(whole);
@@ -124,7 +124,7 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
   workOff(forces.empty() ? forces : std::span<const Force>(forces_), whole);
 }
 
-void PreparedChain::release(const ArticulatedResponse& whole, VectorXd& ud) {
+void PreparedChain::release(const AssembledBody& whole, VectorXd& ud) {
   VectorXd& ud_V = y_;
   if (chain_.outer) {
     ud_V.noalias() += Y_m_ * whole.f[handleOfD(chain_)];

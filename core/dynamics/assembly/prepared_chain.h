@@ -36,19 +36,19 @@ class PreparedChain {
   // (6)-(11) for the twist of the chain's first body, which is read if it floats: Phi and B go to
   // `whole`. forces: per body of the model; then the equations are worked off unprepared. Empty:
   // none.
-  void respond(const Motion& v_A, std::span<const Force> forces, ArticulatedResponse& whole);
+  void respond(const Motion& v_A, std::span<const Force> forces, AssembledBody& whole);
 
   bool outer() const { return chain_.outer; }
   // The twist of the last body, if outer.
   Motion outerVelocity() const { return {V_D_.head<3>(), V_D_.tail<3>()}; }
 
   // (12): the chain's entries of ud, from the forces on the handles of `whole`.
-  void release(const ArticulatedResponse& whole, Eigen::VectorXd& ud);
+  void release(const AssembledBody& whole, Eigen::VectorXd& ud);
 
  private:
   PreparedChain(const Model<double>& model, const Assembly& leaf, SubChain chain);
-  void callFunction(ArticulatedResponse& whole);
-  void workOff(std::span<const Force> forces, ArticulatedResponse& whole);
+  void callFunction(AssembledBody& whole);
+  void workOff(std::span<const Force> forces, AssembledBody& whole);
 
   SubChain chain_;
   std::vector<int> bodies_;     // of the model

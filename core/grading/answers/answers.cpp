@@ -3,10 +3,11 @@
 
 #include <QRandomGenerator>
 #include <algorithm>
-#include <cstring>
+#include <bit>
 #include <numeric>
 
 #include "core/driver/frame.h"
+#include "core/driver/unset.h"
 
 namespace enshu::grading {
 
@@ -17,14 +18,6 @@ namespace {
 // -8577, and in the heap, which holds the complement, -0.12 and 0.00048: none lost beside a torque.
 constexpr char kFill = '\x40';
 constexpr char kOtherFill = '\xC0';
-
-sandbox::Limits runLimits(const course::LimitsSpec& spec) {
-  sandbox::Limits limits;
-  limits.cpuMs = spec.cpuMs;
-  limits.wallMs = spec.wallMs;
-  limits.memoryBytes = qint64(spec.memoryMiB) << 20;
-  return limits;
-}
 
 // The places of the cases in the order in which they are asked.
 QList<qsizetype> given(const Cases& cases) {
@@ -42,12 +35,17 @@ QList<qsizetype> reversed(const Cases& cases) {
   return row;
 }
 
-driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
-                           const QList<qsizetype>& row, const QStringList& implementations) {
+driver::Request emptyRequest() {
   driver::Request request;
   request.nonce = QByteArray(driver::kNonceBytes, '\0');
   QRandomGenerator::system()->fillRange(reinterpret_cast<quint32*>(request.nonce.data()),
                                         driver::kNonceBytes / int(sizeof(quint32)));
+  return request;
+}
+
+driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
+                           const QList<qsizetype>& row, const QStringList& implementations) {
+  driver::Request request = emptyRequest();
   for (const qsizetype k : row) {
     const Case& prepared = cases.list[static_cast<size_t>(k)];
     request.tasks += driver::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
@@ -60,14 +58,48 @@ bool isHidden(const driver::Request& request, int task) {
   return task >= 0 && task < request.tasks.size() && request.tasks.at(task).hidden;
 }
 
-bool sameBits(const driver::Signal& a, const driver::Signal& b) {
+// How many tasks a run has answered, from the first on.
+qsizetype answeredTasks(const sandbox::RunReport& run, const driver::Request& request) {
+  return run.outcome == sandbox::RunOutcome::Finished ? request.tasks.size() : run.task;
+}
+
+// The outputs of the answered tasks. None where they are not what they must be, which is then how
+// the run ended.
+QList<driver::Signals> decoded(sandbox::RunReport& run, const driver::Request& request,
+                               qsizetype answered) {
+  const Result<QList<driver::Signals>> outputs =
+      driver::decodeAnswer(run.answer, request.nonce, static_cast<int>(answered));
+  if (!outputs) {
+    run.outcome = sandbox::RunOutcome::Protocol;
+    return {};
+  }
+  return *outputs;
+}
+
+// What nobody wrote holds another filling in each run.
+bool sameNumber(double a, double b) {
+  return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b) ||
+         (driver::isUnset(a) && driver::isUnset(b));
+}
+
+bool sameNumbers(const driver::Signal& a, const driver::Signal& b) {
+  const auto x = a.values.reshaped();
+  const auto y = b.values.reshaped();
   return a.name == b.name && a.values.rows() == b.values.rows() &&
          a.values.cols() == b.values.cols() &&
-         std::memcmp(a.values.data(), b.values.data(),
-                     static_cast<size_t>(a.values.size()) * sizeof(double)) == 0;
+         std::equal(x.begin(), x.end(), y.begin(), y.end(), sameNumber);
 }
 
 }  // namespace
+
+sandbox::Limits runLimits(const course::LimitsSpec& spec) {
+  sandbox::Limits limits;
+  limits.cpuMs = spec.cpuMs;
+  limits.wallMs = spec.wallMs;
+  limits.memoryBytes = qint64(spec.memoryMiB) << 20;
+  limits.outputBytes = qint64(course::LimitsSpec::kPrintedMiB) << 20;
+  return limits;
+}
 
 Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
                           const Cases& cases, const QList<sandbox::Plugin>& plugins,
@@ -89,22 +121,53 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   if (!run) {
     return tl::unexpected(run.error());
   }
-  Answers answers{std::move(*run), {}};
+  Answers answers{std::move(*run), -1, {}};
   const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
+  answers.endedIn = finished ? -1 : row.value(answers.run.task, -1);
   answers.run.hidden = !finished && isHidden(request, answers.run.task);
-  const auto answered = finished ? request.tasks.size() : qsizetype{answers.run.task};
+  const qsizetype answered = answeredTasks(answers.run, request);
   if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
     return answers;
   }
-  const Result<QList<driver::Signals>> outputs =
-      driver::decodeAnswer(answers.run.answer, request.nonce, static_cast<int>(answered));
-  if (!outputs) {
-    answers.run.outcome = sandbox::RunOutcome::Protocol;
+  const QList<driver::Signals> outputs = decoded(answers.run, request, answered);
+  answers.outputs.resize(outputs.size());
+  for (qsizetype k = 0; k < outputs.size(); ++k) {
+    answers.outputs[row[k]] = outputs.at(k);
+  }
+  return answers;
+}
+
+Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                   const Cases& cases, const sandbox::Plugin& plugin, int count,
+                                   const sandbox::Limits& limits, const std::stop_token& stop) {
+  driver::Request request = emptyRequest();
+  request.fill = kFill;
+  for (int k = 0; k < count; ++k) {
+    for (const Case& prepared : cases.list) {
+      request.tasks += driver::Task{
+          exercise.id, {plugin.exercise}, prepared.robot, prepared.inputs, prepared.hidden};
+    }
+  }
+  const Result<QByteArray> message = driver::encodeRequest(request);
+  if (!message) {
+    return tl::unexpected(message.error());
+  }
+  sandbox::Plugin ofMany = plugin;
+  ofMany.tasksPerVariant = static_cast<int>(cases.list.size());
+  Result<sandbox::RunReport> run =
+      sandbox::run(kit, {cases.modulePath, {ofMany}}, *message, limits, stop);
+  if (!run) {
+    return tl::unexpected(run.error());
+  }
+  VariantAnswers answers{std::move(*run), {}};
+  const qsizetype answered = answeredTasks(answers.run, request);
+  const auto perVariant = static_cast<qsizetype>(cases.list.size());
+  if (answered < perVariant) {
     return answers;
   }
-  answers.outputs.resize(outputs->size());
-  for (qsizetype k = 0; k < outputs->size(); ++k) {
-    answers.outputs[row[k]] = outputs->at(k);
+  const QList<driver::Signals> outputs = decoded(answers.run, request, answered);
+  for (qsizetype k = 0; k < outputs.size() / perVariant; ++k) {
+    answers.outputs += outputs.mid(k * perVariant, perVariant);
   }
   return answers;
 }
@@ -113,14 +176,14 @@ bool sameAnswers(const Answers& a, const Answers& b) {
   return a.run.outcome == b.run.outcome &&
          std::equal(a.outputs.begin(), a.outputs.end(), b.outputs.begin(), b.outputs.end(),
                     [](const driver::Signals& x, const driver::Signals& y) {
-                      return std::equal(x.begin(), x.end(), y.begin(), y.end(), sameBits);
+                      return std::equal(x.begin(), x.end(), y.begin(), y.end(), sameNumbers);
                     });
 }
 
 bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b) {
   const Eigen::MatrixXd* x = driver::find(a, output);
   const Eigen::MatrixXd* y = driver::find(b, output);
-  return x != nullptr && y != nullptr ? sameBits({output, *x}, {output, *y}) : x == y;
+  return x != nullptr && y != nullptr ? sameNumbers({output, *x}, {output, *y}) : x == y;
 }
 
 }  // namespace enshu::grading

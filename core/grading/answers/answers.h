@@ -18,6 +18,7 @@ namespace enshu::grading {
 // What came back from one run of the worker.
 struct Answers {
   sandbox::RunReport run;
+  qsizetype endedIn = -1;  // the case in which it ended, where it did not finish
   // One per case when the run finished; else, in the given order, of the cases before it ended.
   QList<driver::Signals> outputs;
 };
@@ -35,7 +36,24 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
                           const std::function<void(const QString&)>& printed = {});
 
-// Whether two runs came to the same bits; an output of one case in both.
+// What came back from one run of many variants of a function.
+struct VariantAnswers {
+  sandbox::RunReport run;
+  QList<QList<driver::Signals>> outputs;  // of those before the run ended, in their order; by case
+};
+
+// Runs an exercise with `count` variants of its function, which one plugin holds, from its
+// `variant` on, each on all cases, in one worker within `limits`. Where one of them ends the run,
+// those after it are not asked. An answer that does not decode makes the outcome Protocol.
+Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                   const Cases& cases, const sandbox::Plugin& plugin, int count,
+                                   const sandbox::Limits& limits, const std::stop_token& stop);
+
+// The limits of a run of the exercise.
+sandbox::Limits runLimits(const course::LimitsSpec& spec);
+
+// Whether two runs came to the same bits, or left the same places unwritten; an output of one case
+// in both.
 bool sameAnswers(const Answers& a, const Answers& b);
 bool sameOutput(const QString& output, const driver::Signals& a, const driver::Signals& b);
 

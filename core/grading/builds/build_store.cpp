@@ -64,7 +64,8 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
                                       const sandbox::SourceFile& source,
                                       const std::stop_token& stop) {
   // What is refused before its text counts, a link, is refused whatever it leads to.
-  const QByteArray key = (exercise.id + u'/' + source.sha256).toUtf8();
+  const QByteArray key =
+      (exercise.id + u'/' + source.sha256 + (kit.lines ? u"/lines"_qs : QString())).toUtf8();
   if (!source.sha256.isEmpty()) {
     if (const StoredBuild before = known(key)) {
       return before;

@@ -20,6 +20,7 @@ struct Case {
   driver::Signals inputs;
   driver::Signals expected;
   QHash<QString, QStringList> channels = {};  // of the outputs whose rows the driver names
+  QString title = {};                         // for people; empty: the id
 };
 
 struct Cases {

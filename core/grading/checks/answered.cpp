@@ -22,4 +22,11 @@ Answered::Answered(const course::Exercise& exercise, const Cases& cases,
   }
 }
 
+bool Answered::agrees(size_t caseIndex) const {
+  const std::vector<Comparison>& all = comparisons_[caseIndex];
+  return std::all_of(all.begin(), all.end(), [](const Comparison& comparison) {
+    return comparison.outcome == CheckOutcome::Passed;
+  });
+}
+
 }  // namespace enshu::grading

@@ -37,6 +37,7 @@ class Answered {
   const std::vector<Comparison>& comparisons(size_t caseIndex) const {
     return comparisons_[caseIndex];
   }
+  bool agrees(size_t caseIndex) const;  // in every output
 
  private:
   const course::Exercise& exercise_;

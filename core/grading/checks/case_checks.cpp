@@ -18,11 +18,14 @@ class Words {
 
 QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
   const QString title = check.title.localised();
+  const QString of = prepared.hidden            ? Words::tr("hidden case")
+                     : prepared.title.isEmpty() ? prepared.id
+                                                : prepared.title;
   if (chained) {
-    return Words::tr("%1, on your own earlier steps (%2)").arg(title, prepared.id);
+    return Words::tr("%1, on your own earlier steps (%2)").arg(title, of);
   }
   return prepared.hidden ? Words::tr("%1, hidden case").arg(title)
-                         : Words::tr("%1, case %2").arg(title, prepared.id);
+                         : Words::tr("%1, case %2").arg(title, of);
 }
 
 CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
@@ -47,20 +50,28 @@ struct Question {
   driver::Axis axis;
 };
 
+Place placeOf(const Question& is, int channel, int sample) {
+  if (sample < 0) {
+    return {};
+  }
+  return {sample, is.axis.isTime ? std::optional(is.axis.values(sample)) : std::nullopt,
+          is.channels.value(channel)};
+}
+
 CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {
   result.outcome = comparison.outcome;
-  result.unset = comparison.unset;
+  result.unset = comparison.unset != Comparison::Unset::No;
+  if (result.unset) {
+    result.hint =
+        Words::tr("Follow your loops: what do they write first and last, and what never?");
+  }
   result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
   if (result.hidden) {  // whose numbers the student's code may have put into its answer
     result.rationale = hiddenRationale(comparison);
     return result;
   }
-  Place place;
+  const Place place = placeOf(is, comparison.channel, comparison.sample);
   if (comparison.sample >= 0) {
-    place = {comparison.sample, std::nullopt, is.channels.value(comparison.channel)};
-    if (is.axis.isTime) {
-      place.time = is.axis.values(comparison.sample);
-    }
     if (comparison.outcome != CheckOutcome::NotFinite) {
       result.error = comparison.error;
     }
@@ -68,7 +79,8 @@ CheckResult judge(const Question& is, const Comparison& comparison, CheckResult 
       result.at = place;
     }
   }
-  result.rationale = rationale(comparison, is.check, is.answer, is.reference, place);
+  result.rationale = rationale(comparison, is.check, is.answer, is.reference, place,
+                               placeOf(is, comparison.channel, comparison.noNumber));
   return result;
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <tuple>
 
 #include "core/driver/unset.h"
 
@@ -10,17 +12,49 @@ namespace enshu::grading {
 
 namespace {
 
-// The first value in time that is not a number anyone computed.
-Comparison firstNotFinite(const Eigen::MatrixXd& answer) {
+using Unset = Comparison::Unset;
+
+// How much larger or smaller than what was never written a value is that was computed from it.
+// Nobody computes such numbers otherwise, but on the way to overflow.
+constexpr double kAround = 1e4;
+
+// Whether it is a number that somebody computed; else why not.
+std::optional<Unset> noNumber(double value) {
+  if (driver::isUnset(value)) {
+    return Unset::Itself;
+  }
+  if (!std::isfinite(value)) {
+    return Unset::No;
+  }
+  const double times = value / driver::kUnset;
+  const bool within = std::abs(times) > 1 / kAround && std::abs(times) < kAround;
+  return within ? std::optional(Unset::Within) : std::nullopt;
+}
+
+// The first value in time that is no such number.
+Comparison firstNoNumber(const Eigen::MatrixXd& answer) {
   for (Eigen::Index k = 0; k < answer.cols(); ++k) {
     for (Eigen::Index c = 0; c < answer.rows(); ++c) {
-      const bool unset = driver::isUnset(answer(c, k));
-      if (unset || !std::isfinite(answer(c, k))) {
-        return {CheckOutcome::NotFinite, 0, static_cast<int>(c), static_cast<int>(k), unset};
+      if (const std::optional<Unset> why = noNumber(answer(c, k))) {
+        const auto column = static_cast<int>(k);
+        return {CheckOutcome::NotFinite, 0, static_cast<int>(c), column, column, *why};
       }
     }
   }
   return {};
+}
+
+// The earliest column of the errors beyond the tolerance, and there the first channel; the number
+// of columns where there is none.
+std::pair<Eigen::Index, Eigen::Index> firstBeyond(const Eigen::MatrixXd& errors, double tolerance) {
+  for (Eigen::Index k = 0; k < errors.cols(); ++k) {
+    for (Eigen::Index c = 0; c < errors.rows(); ++c) {
+      if (!(errors(c, k) <= tolerance)) {
+        return {c, k};
+      }
+    }
+  }
+  return {0, errors.cols()};
 }
 
 }  // namespace
@@ -50,25 +84,24 @@ Comparison compareScaled(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& r
   if (answer->rows() != reference.rows() || answer->cols() != reference.cols()) {
     return {CheckOutcome::WrongShape};
   }
-  if (const Comparison hole = firstNotFinite(*answer); hole.outcome == CheckOutcome::NotFinite) {
-    return hole;
-  }
   const Eigen::MatrixXd errors =
       scales.cwiseInverse().asDiagonal() * (*answer - reference).cwiseAbs();
+  if (Comparison hole = firstNoNumber(*answer); hole.outcome == CheckOutcome::NotFinite) {
+    const auto [channel, sample] = firstBeyond(errors, tolerance);
+    if (hole.unset != Unset::Itself && sample < hole.noNumber) {
+      hole.channel = static_cast<int>(channel);
+      hole.sample = static_cast<int>(sample);
+      hole.unset = Unset::No;
+    }
+    return hole;
+  }
   Comparison comparison{CheckOutcome::Passed};
   Eigen::Index channel = 0;
   Eigen::Index sample = 0;
   comparison.error = errors.size() == 0 ? 0 : errors.maxCoeff(&channel, &sample);
   if (!(comparison.error <= tolerance)) {
     comparison.outcome = CheckOutcome::Failed;
-    sample = 0;
-    while (errors.col(sample).maxCoeff() <= tolerance) {
-      ++sample;
-    }
-    channel = 0;
-    while (errors(channel, sample) <= tolerance) {
-      ++channel;
-    }
+    std::tie(channel, sample) = firstBeyond(errors, tolerance);
   }
   comparison.channel = static_cast<int>(channel);
   comparison.sample = static_cast<int>(sample);

@@ -22,12 +22,21 @@ const CheckResult* firstFailure(const course::CheckSpec& spec, const QList<Check
   return nullptr;
 }
 
-QString whyLost(const CheckResult& check) {
+QString titleOf(const course::Exercise& exercise, const QString& caseId) {
+  for (const course::CaseSpec& spec : exercise.cases) {
+    if (QString title = spec.title.localised(); spec.id == caseId && !title.isEmpty()) {
+      return title;
+    }
+  }
+  return caseId;
+}
+
+QString whyLost(const course::Exercise& exercise, const CheckResult& check) {
   if (check.outcome == CheckOutcome::NotChecked) {
     return Words::tr("there is no answer to compare");
   }
   return check.hidden ? Words::tr("not right in the hidden case")
-                      : Words::tr("not right in case %1").arg(check.caseId);
+                      : Words::tr("not right in case %1").arg(titleOf(exercise, check.caseId));
 }
 
 // The known mistake that was found, if some credit is left for it.
@@ -56,7 +65,7 @@ QList<Credit> creditOf(const course::Exercise& exercise, const QList<CheckResult
       of.reason = Words::tr("right in all cases");
     } else {
       of.points = mistake != nullptr ? mistake->credit * spec.points : 0;
-      of.reason = whyLost(*failure);
+      of.reason = whyLost(exercise, *failure);
     }
     if (failure != nullptr && mistake != nullptr) {
       of.reason += Words::tr(", but a mistake that leaves %1 % of the points: %2")

@@ -2,7 +2,9 @@
 #include "core/grading/checks/rationale.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
+#include "core/driver/unset.h"
 #include "core/grading/checks/shape_slip.h"
 #include "core/grading/words/outcomes.h"
 
@@ -14,11 +16,48 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
+// Values that nobody wrote: one, or all from some column on.
+QString unwritten(const Eigen::MatrixXd& answer, const Place& place) {
+  const auto isUnset = [](double value) { return driver::isUnset(value); };
+  const Eigen::Index columns = answer.cols() - place.sample;
+  const auto rest = answer.rightCols(columns).reshaped();
+  if (columns == answer.cols() || !std::all_of(rest.begin(), rest.end(), isUnset)) {
+    return Words::tr("%1 at %2 was never written.").arg(place.channel, instant(place));
+  }
+  return columns == 1 ? Words::tr("The last column, %1, was never written.").arg(instant(place))
+                      : Words::tr("The columns from %1 on were never written.").arg(instant(place));
+}
+
+QString noNumbers(const Comparison& comparison, const course::CheckSpec& check,
+                  const Eigen::MatrixXd& answer, const Eigen::MatrixXd& reference,
+                  const Place& place, const Place& noNumber) {
+  switch (comparison.unset) {
+    case Comparison::Unset::Itself:
+      return unwritten(answer, place);
+    case Comparison::Unset::Within:
+      return Words::tr("%1 at %2 was computed from a value that was never written.")
+          .arg(place.channel, instant(place));
+    case Comparison::Unset::No:
+      break;
+  }
+  if (comparison.sample == comparison.noNumber) {
+    return Words::tr("%1 at %2 is not a finite number (NaN or infinity).")
+        .arg(place.channel, instant(place));
+  }
+  return Words::tr(
+             "First differs at %1 in %2: %3 instead of %4 %5. From %6 on there are no finite "
+             "numbers.")
+      .arg(instant(place), place.channel,
+           QString::number(answer(comparison.channel, comparison.sample), 'g', 6),
+           QString::number(reference(comparison.channel, comparison.sample), 'g', 6), check.unit,
+           instant(noNumber));
+}
+
 }  // namespace
 
 QString rationale(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
-                  const Place& place) {
+                  const Place& place, const Place& noNumber) {
   switch (comparison.outcome) {
     case CheckOutcome::Passed:
       return {};
@@ -33,10 +72,7 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
           .arg(sentence(explainShape(*answer, reference, check.tolerance, check.floor)))
           .trimmed();
     case CheckOutcome::NotFinite:
-      return comparison.unset
-                 ? Words::tr("%1 at %2 was never written.").arg(place.channel, instant(place))
-                 : Words::tr("%1 at %2 is not a finite number (NaN or infinity).")
-                       .arg(place.channel, instant(place));
+      return noNumbers(comparison, check, *answer, reference, place, noNumber);
     case CheckOutcome::Failed:
       return Words::tr("First differs at %1 in %2: %3 instead of %4 %5. %6")
           .arg(instant(place), place.channel,
@@ -56,7 +92,7 @@ QString hiddenRationale(const Comparison& comparison) {
     case CheckOutcome::WrongShape:
       return Words::tr("In the hidden case the answer has not the right shape.");
     case CheckOutcome::NotFinite:
-      return comparison.unset
+      return comparison.unset != Comparison::Unset::No
                  ? Words::tr("In the hidden case the answer holds values that nobody wrote.")
                  : Words::tr(
                        "In the hidden case the answer holds values that are no finite numbers.");

@@ -3,9 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
+#include <memory>
+#include <optional>
+#include <type_traits>
 
-#include "core/driver/forward_probe.h"
+#include "core/grading/checks/beginning.h"
+#include "core/grading/trials/trials.h"
 
 namespace enshu::grading {
 
@@ -15,34 +20,26 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
-constexpr Index kGlance = 6;  // columns after the first divergence that a first look takes in
+constexpr int kMostMs = 3000;           // for one mistake
+constexpr std::size_t kMostFaults = 3;  // of mistakes: then no more is waited for
 
-Index samples(const driver::Signals& inputs) {
-  return driver::axisOf(inputs).values.size();
+MatrixXd zeroWhereNotFinite(const MatrixXd& of) {
+  return of.array().isFinite().select(of, 0);
 }
 
-// The first `columns` samples of a case: of the inputs those that have one column per sample. The
-// laws' own questions are left out, since no mistake is told by them.
-driver::Signals beginning(const driver::Signals& inputs, Index columns) {
-  const Index all = samples(inputs);
-  driver::Signals shorter;
-  for (const driver::Signal& signal : inputs) {
-    if (driver::isProbe(signal.name)) {
-      continue;
-    }
-    const bool sampled = signal.values.cols() == all;
-    shorter.push_back(
-        {signal.name, signal.values.leftCols(sampled ? columns : signal.values.cols())});
-  }
-  return shorter;
+// Whether two answers lack numbers at the same entries.
+bool lackTheSame(const MatrixXd& a, const MatrixXd& b) {
+  return (a.array().isFinite() == b.array().isFinite()).all();
 }
 
 // The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
-// another shape. An answer that stops being finite is looked at up to there, if the other one does
-// not stay finite either.
+// another shape. Of an answer that is not finite from the start the entries that are count, if the
+// other one lacks the same; one that stops being finite is looked at up to there, if the other one
+// does not stay finite either.
 double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
                const driver::Signals& others, Index columns) {
   double worst = 0;
+  bool isAnything = false;
   for (const course::CheckSpec& check : exercise.checks) {
     const MatrixXd* answer = driver::find(answers, check.output);
     const MatrixXd* other = driver::find(others, check.output);
@@ -50,8 +47,16 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
         answer->cols() < columns || answer->rows() != other->rows()) {
       return kInfinite;
     }
+    isAnything = isAnything || answer->leftCols(columns).array().isFinite().any();
     const Index finite = std::min(finiteColumns(*answer), columns);
     const Index othersFinite = std::min(finiteColumns(*other), columns);
+    if (finite < 2 && finite < columns &&
+        lackTheSame(answer->leftCols(columns), other->leftCols(columns))) {
+      const MatrixXd mine = zeroWhereNotFinite(answer->leftCols(columns));
+      const MatrixXd theirs = zeroWhereNotFinite(other->leftCols(columns));
+      worst = std::max(worst, compare(&mine, theirs, check).error);
+      continue;
+    }
     if (finite < columns && (finite < 2 || std::abs(finite - othersFinite) > 1)) {
       return kInfinite;
     }
@@ -59,6 +64,9 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
     const MatrixXd mine = answer->leftCols(common);
     const Comparison comparison = compare(&mine, other->leftCols(common), check);
     worst = std::max(worst, comparison.error);
+  }
+  if (!isAnything) {
+    return kInfinite;
   }
   return worst;
 }
@@ -97,39 +105,131 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
 // reference; the beginning of one in which it does not.
 Index glance(const Answered& answered, size_t k) {
-  const Index all = samples(answered.cases()[k].inputs);
-  Index first = all;
-  for (const Comparison& comparison : answered.comparisons(k)) {
-    if (comparison.outcome != CheckOutcome::Passed && comparison.sample >= 0) {
-      first = std::min<Index>(first, comparison.sample);
-    }
-  }
+  const Index all = samplesOf(answered.cases()[k].inputs);
+  const Index first = firstDivergence(answered, k);
   return std::min((first == all ? 0 : first) + kGlance, all);
 }
 
-BankMatch match(const Answered& is, const driver::Implementation& mistake,
-                const std::vector<Index>& glances) {
-  BankMatch match{mistake.id};
-  const auto wrong = [&](const Case& prepared, Index columns) {
-    return driver::answerIfAny(mistake, is.module().driver(), prepared.robot,
-                               beginning(prepared.inputs, columns));
-  };
+// What the mistake answers to a whole case.
+driver::Signals answersOf(const Answered& is, const driver::Implementation& mistake, size_t k) {
+  const Case& prepared = is.cases()[k];
+  return driver::answerIfAny(mistake, prepared.robot,
+                             *is.module().driver().runs(prepared.robot, prepared.inputs));
+}
+
+// The first samples of a case, which every mistake is tried on.
+class Beginning {
+ public:
+  Beginning(const Answered& is, size_t k)
+      : columns(glance(is, k)),
+        inputs_(beginningOf(is.cases()[k].inputs, columns)),
+        robot_(is.cases()[k].robot),
+        runs_(is.module().driver().runs(robot_, inputs_)) {}
+
+  driver::Signals answersOf(const driver::Implementation& mistake) {
+    return driver::answerIfAny(mistake, robot_, *runs_);
+  }
+
+  const Index columns;
+
+ private:
+  const driver::Signals inputs_;
+  const Robot& robot_;
+  const std::unique_ptr<driver::Runs> runs_;
+};
+
+// A BankMatch but for its name: what a child process hands over.
+struct Match {
+  Distance error = {};
+  bool complete = false;
+  double apart = 0;
+};
+
+BankMatch matchOf(const QString& mistake, const Match& match) {
+  return {mistake, match.error, match.complete, match.apart};
+}
+
+template <class Plain>
+std::string bytesOf(const Plain& plain) {
+  static_assert(std::is_trivially_copyable_v<Plain>);
+  return {reinterpret_cast<const char*>(&plain), sizeof plain};
+}
+
+// What a trial made; none: it did not end well, or made something else.
+template <class Plain>
+std::optional<Plain> madeBy(const Trial& trial) {
+  Plain plain;
+  if (!trial.isWell() || trial.made.size() != sizeof plain) {
+    return {};
+  }
+  std::memcpy(&plain, trial.made.data(), sizeof plain);
+  return plain;
+}
+
+// A mistake computes what the reference does, so it is done as soon, far below what a student's run
+// may take: a bank at fault must not cost every wrong student of a class more than some seconds.
+course::LimitsSpec limitsOfMistakes(const course::Exercise& exercise) {
+  course::LimitsSpec limits = exercise.limits;
+  limits.wallMs = std::min(limits.wallMs, kMostMs / 2);  // a trial may take it twice
+  return limits;
+}
+
+// Whole runs, as long as they fit.
+void noteWhole(const Answered& is, const driver::Implementation& mistake, Match& match) {
+  const std::vector<Case>& cases = is.cases();
+  const double tolerance = toleranceOf(is.exercise());
+  for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
+    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), answersOf(is, mistake, k),
+                                       samplesOf(cases[k].inputs)));
+  }
+}
+
+Match match(const Answered& is, const driver::Implementation& mistake,
+            const std::vector<std::unique_ptr<Beginning>>& beginnings) {
+  Match match;
   const std::vector<Case>& cases = is.cases();
   const double tolerance = toleranceOf(is.exercise());
   for (size_t k = 0; k < cases.size(); ++k) {
-    const driver::Signals others = wrong(cases[k], glances[k]);
-    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, glances[k]));
-    match.apart =
-        std::max(match.apart,
-                 apart(is.exercise(), is.outputs(k), others, cases[k].expected, glances[k]).worst);
+    const driver::Signals others = beginnings[k]->answersOf(mistake);
+    const Index columns = beginnings[k]->columns;
+    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, columns));
+    match.apart = std::max(
+        match.apart, apart(is.exercise(), is.outputs(k), others, cases[k].expected, columns).worst);
   }
   match.complete = match.error.all <= tolerance;
-  for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
-    const Index columns = samples(cases[k].inputs);
-    match.error.note(cases[k],
-                     errorOf(is.exercise(), is.outputs(k), wrong(cases[k], columns), columns));
-  }
+  noteWhole(is, mistake, match);
   return match;
+}
+
+// The same of one that is not ranked: the first case that it does not fit is the last.
+Match matchOrNot(const Answered& is, const driver::Implementation& mistake,
+                 const std::vector<std::unique_ptr<Beginning>>& beginnings) {
+  Match match;
+  for (size_t k = 0; k < beginnings.size(); ++k) {
+    match.error.note(is.cases()[k],
+                     errorOf(is.exercise(), is.outputs(k), beginnings[k]->answersOf(mistake),
+                             beginnings[k]->columns));
+    if (!(match.error.all <= toleranceOf(is.exercise()))) {
+      return match;
+    }
+  }
+  match.complete = true;
+  noteWhole(is, mistake, match);
+  return match;
+}
+
+constexpr WholeDistance kNowhere{{kInfinite, kInfinite}, kInfinite};
+
+WholeDistance wholeDistance(const Answered& answered, const driver::Implementation& variant) {
+  WholeDistance whole;
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    const Case& is = answered.cases()[k];
+    const Apart here = apart(answered.exercise(), answered.outputs(k),
+                             answersOf(answered, variant, k), is.expected, samplesOf(is.inputs));
+    whole.apart.note(is, here.worst);
+    whole.share = std::max(whole.share, here.share);
+  }
+  return whole;
 }
 
 // Of two variants of one mistake the one that fits, in each respect.
@@ -137,6 +237,14 @@ BankMatch better(const BankMatch& a, const BankMatch& b) {
   BankMatch best = b.error.all < a.error.all ? b : a;
   best.apart = std::min(a.apart, b.apart);
   return best;
+}
+
+std::vector<std::unique_ptr<Beginning>> beginningsOf(const Answered& answered) {
+  std::vector<std::unique_ptr<Beginning>> all;
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    all.push_back(std::make_unique<Beginning>(answered, k));
+  }
+  return all;
 }
 
 }  // namespace
@@ -160,49 +268,77 @@ Distance distanceOf(const Answered& answered) {
     for (const Comparison& of : answered.comparisons(k)) {
       const bool compared =
           of.outcome == CheckOutcome::Passed || of.outcome == CheckOutcome::Failed;
-      worst.note(answered.cases()[k], compared ? of.error : kInfinite);
+      double error = kInfinite;
+      if (compared) {
+        error = of.error;
+      }
+      worst.note(answered.cases()[k], error);
     }
   }
   return worst;
 }
 
 WholeDistance wholeDistance(const Answered& answered, const QString& mistake) {
-  WholeDistance least{{kInfinite, kInfinite}, kInfinite};
-  for (const driver::Implementation& variant : answered.module().mistakes()) {
-    if (variant.id != mistake) {
-      continue;
-    }
-    WholeDistance whole;
-    for (size_t k = 0; k < answered.cases().size(); ++k) {
-      const Case& is = answered.cases()[k];
-      const Index columns = samples(is.inputs);
-      const driver::Signals others = driver::answerIfAny(variant, answered.module().driver(),
-                                                         is.robot, beginning(is.inputs, columns));
-      const Apart here =
-          apart(answered.exercise(), answered.outputs(k), others, is.expected, columns);
-      whole.apart.note(is, here.worst);
-      whole.share = std::max(whole.share, here.share);
-    }
-    least = whole.apart.all < least.apart.all ? whole : least;
-  }
-  return least;
+  const std::vector<driver::Implementation>& all = answered.module().mistakes();
+  const std::vector<Trial> trials = tryInTurn(
+      1, limitsOfMistakes(answered.exercise()),
+      [&](size_t) {
+        WholeDistance least = kNowhere;
+        for (const driver::Implementation& variant : all) {
+          const WholeDistance whole =
+              variant.id == mistake ? wholeDistance(answered, variant) : kNowhere;
+          least = whole.apart.all < least.apart.all ? whole : least;
+        }
+        return bytesOf(least);
+      },
+      1);
+  return madeBy<WholeDistance>(trials[0]).value_or(kNowhere);
 }
 
-std::vector<BankMatch> matchBank(const Answered& answered) {
-  std::vector<Index> glances;
-  for (size_t k = 0; k < answered.cases().size(); ++k) {
-    glances.push_back(glance(answered, k));
-  }
-  std::vector<BankMatch> matches;
-  for (const driver::Implementation& mistake : answered.module().mistakes()) {
-    const BankMatch now = match(answered, mistake, glances);
-    if (!matches.empty() && matches.back().mistake == now.mistake) {
-      matches.back() = better(matches.back(), now);
+Bank matchBank(const Answered& answered) {
+  const std::vector<std::unique_ptr<Beginning>> beginnings = beginningsOf(answered);
+  const std::vector<driver::Implementation>& mistakes = answered.module().mistakes();
+  const std::vector<Trial> trials = tryInTurn(
+      mistakes.size(), limitsOfMistakes(answered.exercise()),
+      [&](size_t k) { return bytesOf(match(answered, mistakes[k], beginnings)); }, kMostFaults);
+  Bank bank;
+  for (size_t k = 0; k < trials.size(); ++k) {
+    const std::optional<Match> made = madeBy<Match>(trials[k]);
+    if (!made) {
+      bank.leftOut += mistakes[k].id;
+      continue;
+    }
+    const BankMatch now = matchOf(mistakes[k].id, *made);
+    if (!bank.matches.empty() && bank.matches.back().mistake == now.mistake) {
+      bank.matches.back() = better(bank.matches.back(), now);
     } else {
-      matches.push_back(now);
+      bank.matches.push_back(now);
     }
   }
-  return matches;
+  bank.leftOut.removeDuplicates();
+  return bank;
+}
+
+std::optional<PairMatch> matchPair(const Answered& answered) {
+  const std::vector<driver::MistakePair> pairs = answered.module().pairs();
+  const std::vector<std::unique_ptr<Beginning>> beginnings = beginningsOf(answered);
+  const double tolerance = toleranceOf(answered.exercise());
+  const std::vector<Trial> trials = tryInTurn(
+      pairs.size(), limitsOfMistakes(answered.exercise()),
+      [&](size_t k) { return bytesOf(matchOrNot(answered, pairs[k].both, beginnings)); },
+      kMostFaults);
+  std::optional<PairMatch> found;
+  for (size_t k = 0; k < trials.size(); ++k) {
+    const std::optional<Match> made = madeBy<Match>(trials[k]);
+    if (!made || !made->complete || !(made->error.all <= tolerance)) {
+      continue;
+    }
+    if (found) {
+      return {};
+    }
+    found = PairMatch{pairs[k].first, pairs[k].second, made->error};
+  }
+  return found;
 }
 
 }  // namespace enshu::grading

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "core/course/exercise.h"
@@ -35,15 +37,31 @@ double toleranceOf(const course::Exercise& exercise);
 // finite or the shape is another.
 Distance distanceOf(const Answered& answered);
 
-// How far the answers are from a mistake's over whole runs.
+// How far the answers are from a mistake's over whole runs; infinitely far where it is at fault.
 struct WholeDistance {
   Distance apart;    // on the reference's scale
   double share = 0;  // of the mistake's own size, the worst of all cases
 };
 WholeDistance wholeDistance(const Answered& answered, const QString& mistake);
 
-// Every mistake of the exercise's bank against the answers. A mistake that is another answer from
-// the first columns on costs no more than these.
-std::vector<BankMatch> matchBank(const Answered& answered);
+// Every mistake of the exercise's bank against the answers.
+struct Bank {
+  std::vector<BankMatch> matches;
+  QStringList leftOut;  // mistakes that crash, never end or could not be tried: no student's fault
+};
+
+// A mistake that is another answer from the first columns on costs no more than these. All run in a
+// child process.
+Bank matchBank(const Answered& answered);
+
+// Two mistakes of the bank that explain the answers together.
+struct PairMatch {
+  QString first;
+  QString second;
+  Distance error = {};  // as of BankMatch
+};
+
+// None where no pair of one file does, or several do. In a child process.
+std::optional<PairMatch> matchPair(const Answered& answered);
 
 }  // namespace enshu::grading

@@ -19,6 +19,7 @@ class Words {
 
 constexpr double kNearer = 10;         // times than the reference: worth being called the nearest
 constexpr double kNear = 0.1;          // of the mistake's own size: else it is another answer
+constexpr size_t kMostNear = 3;        // mistakes that are looked at as a whole
 constexpr double kLeastError = 1e-15;  // what rounding leaves between two equal computations
 
 QString textOf(const course::Exercise& exercise, const QString& mistake) {
@@ -28,6 +29,15 @@ QString textOf(const course::Exercise& exercise, const QString& mistake) {
     }
   }
   return mistake;
+}
+
+QString hintOf(const course::Exercise& exercise, const QString& mistake) {
+  for (const course::MistakeSpec& spec : exercise.mistakes) {
+    if (spec.id == mistake) {
+      return spec.hint.localised();
+    }
+  }
+  return {};
 }
 
 // How many times nearer the best is than what comes next.
@@ -54,31 +64,42 @@ Diagnosis fromBank(const Answered& answered, const Distance& distance,
   for (size_t k = 1; k < matches.size(); ++k) {
     next = std::min(next, matches[k].error.shown);
   }
-  return {matches[0].mistake, textOf(answered.exercise(), matches[0].mistake),
-          told ? marginOf(matches[0].error.shown, next) : kImprovement, true};
+  return {matches[0].mistake,
+          textOf(answered.exercise(), matches[0].mistake),
+          told ? marginOf(matches[0].error.shown, next) : kImprovement,
+          true,
+          hintOf(answered.exercise(), matches[0].mistake),
+          {}};
 }
 
-// The mistake that comes nearest in the beginning, if it stays near enough to be worth saying: far
-// nearer than the reference, and near in itself. Two answers that are both small beside the
-// reference's have nothing in common.
+// Far nearer to the mistake than to the reference, and near in itself: two answers that are both
+// small beside the reference's have nothing in common.
+bool isNear(const WholeDistance& whole, const Distance& distance) {
+  return whole.apart.all * kNearer <= distance.all && whole.share <= kNear;
+}
+
+// The mistake that comes nearest, if it stays near enough to be worth saying. Of those that come
+// near in the beginning, where many are alike, some are looked at as a whole.
 Diagnosis nearest(const Answered& answered, const Distance& distance,
-                  const std::vector<BankMatch>& matches) {
-  const auto best =
-      std::min_element(matches.begin(), matches.end(),
-                       [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
-  const WholeDistance whole =
-      best == matches.end() ? WholeDistance{distance} : wholeDistance(answered, best->mistake);
-  if (!(whole.apart.all * kNearer <= distance.all) || !(whole.share <= kNear) ||
-      !std::isfinite(distance.all)) {
-    return {
-        QStringLiteral("unknown"),
-        Words::tr("None of the known mistakes explains your answer; there may be more than one."),
-        0, false};
+                  std::vector<BankMatch> matches) {
+  std::stable_sort(matches.begin(), matches.end(),
+                   [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
+  matches.resize(std::min(matches.size(), kMostNear));
+  for (const BankMatch& match : matches) {
+    if (!std::isfinite(distance.all) || !(match.apart * kNearer <= distance.all)) {
+      break;
+    }
+    const WholeDistance whole = wholeDistance(answered, match.mistake);
+    if (isNear(whole, distance)) {
+      return {match.mistake,
+              Words::tr("The nearest known mistake, though it does not explain everything: %1")
+                  .arg(textOf(answered.exercise(), match.mistake)),
+              std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
+    }
   }
-  return {best->mistake,
-          Words::tr("The nearest known mistake, though it does not explain everything: %1")
-              .arg(textOf(answered.exercise(), best->mistake)),
-          std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
+  return {QStringLiteral("unknown"),
+          Words::tr("None of the known mistakes explains your answer; there may be more than one."),
+          0, false};
 }
 
 // What explains one check in all cases in which it fails, as the first of them shows it that is not
@@ -115,28 +136,57 @@ QList<Diagnosis> fromHypotheses(const Answered& answered) {
   for (qsizetype c = 0; c < answered.exercise().checks.size(); ++c) {
     const course::CheckSpec& check = answered.exercise().checks[c];
     if (const auto hypothesis = common(answered, c)) {
-      found += {id(*hypothesis), sentence(*hypothesis, check),
-                marginOf(hypothesis->remainder, check.tolerance * kImprovement), true};
+      found += {id(*hypothesis),
+                sentence(*hypothesis, check),
+                marginOf(hypothesis->remainder, check.tolerance * kImprovement),
+                true,
+                hint(*hypothesis),
+                check.id};
     }
   }
   return found;
 }
 
+// Two mistakes at once; none explains all of the answer, so none earns anything by itself.
+QList<Diagnosis> fromPairs(const Answered& answered, const Distance& distance) {
+  const std::optional<PairMatch> pair = matchPair(answered);
+  if (!pair || !(distance.all >= kImprovement * pair->error.all)) {
+    return {};
+  }
+  const double margin = marginOf(pair->error.shown, distance.shown);
+  const QString first = textOf(answered.exercise(), pair->first);
+  const QString second = textOf(answered.exercise(), pair->second);
+  return {{pair->first,
+           Words::tr("Two things at once. One: %1 The other: %2").arg(first, second),
+           std::max(margin, kImprovement),
+           false,
+           hintOf(answered.exercise(), pair->first),
+           {}},
+          {pair->second, second, std::max(margin, kImprovement), false, {}, {}}};
+}
+
 }  // namespace
 
-QList<Diagnosis> diagnose(const Answered& answered) {
+QList<Diagnosis> diagnose(const Answered& answered, QStringList* leftOut) {
   const Distance distance = distanceOf(answered);
   if (distance.all <= toleranceOf(answered.exercise())) {
     return {};
   }
-  const std::vector<BankMatch> matches = matchBank(answered);
-  if (const Diagnosis known = fromBank(answered, distance, matches); !known.mistake.isEmpty()) {
+  const Bank bank = matchBank(answered);
+  if (leftOut != nullptr) {
+    *leftOut = bank.leftOut;
+  }
+  if (const Diagnosis known = fromBank(answered, distance, bank.matches);
+      !known.mistake.isEmpty()) {
     return {known};
   }
   if (QList<Diagnosis> found = fromHypotheses(answered); !found.isEmpty()) {
     return found;
   }
-  return {nearest(answered, distance, matches)};
+  if (QList<Diagnosis> found = fromPairs(answered, distance); !found.isEmpty()) {
+    return found;
+  }
+  return {nearest(answered, distance, bank.matches)};
 }
 
 }  // namespace enshu::grading

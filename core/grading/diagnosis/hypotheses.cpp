@@ -180,6 +180,8 @@ std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec&
   if (isZero(is)) {
     return {};
   }
+  const MatrixXd none = MatrixXd::Zero(answer.rows(), answer.cols());
+  const Question ofNothing{prepared, none, reference, check, is.channels};
   Found said;
   for (const auto hypothesis :
        {factor, signs, angularFirst, transposed, order, fullTurns, offset, lag, drift, linkAxes,
@@ -191,7 +193,9 @@ std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec&
     if (said && contains(now->kind, said->kind)) {
       continue;
     }
-    if (said) {
+    // What would say as much of zeros describes the reference, a constant for instance.
+    const Found idle = hypothesis(ofNothing);
+    if (said || (idle && idle->remainder <= check.tolerance)) {
       return {};
     }
     said = now;

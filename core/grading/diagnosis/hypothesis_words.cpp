@@ -134,4 +134,41 @@ QString id(const Hypothesis& hypothesis) {
   return {};
 }
 
+QString hint(const Hypothesis& hypothesis) {
+  switch (hypothesis.kind) {
+    case Hypothesis::Kind::Factor:
+      return Words::tr(
+          "Compute one value by hand: which constant, unit or step is too many there, or missing?");
+    case Hypothesis::Kind::Signs:
+      return Words::tr("Which direction counts as positive? Look at these values alone.");
+    case Hypothesis::Kind::Order:
+      return Words::tr("Under which index is each value stored, and under which is it read?");
+    case Hypothesis::Kind::FullTurns:
+      return Words::tr("Look at where an angle is brought back into one turn.");
+    case Hypothesis::Kind::Offset:
+      return Words::tr("What differs is there from the start: look at the initial values.");
+    case Hypothesis::Kind::Lag:
+      return Words::tr(
+          "Compare your first columns: is a value stored before the step is made, or after it?");
+    case Hypothesis::Kind::Drift:
+      return Words::tr("Compare the first two columns: by what does each step go too far?");
+    case Hypothesis::Kind::LinkFrame:
+      return Words::tr("Which rotation turns a vector from the axes of link i into the world's?");
+    case Hypothesis::Kind::ConstantFrame:
+      return Words::tr("In which axes must the vectors stand? Turn one of them by hand.");
+    case Hypothesis::Kind::WorldFrame:
+      return Words::tr("Which rotation turns a vector from the world's axes into those of link i?");
+    case Hypothesis::Kind::AngularFirst:
+      return Words::tr("Look at the sheet: which half of the six numbers stands first?");
+    case Hypothesis::Kind::Transposed:
+      return Words::tr("Which index of your matrix counts the rows, and which the columns?");
+    case Hypothesis::Kind::SpatialAcceleration:
+    case Hypothesis::Kind::ClassicalAcceleration:
+      return Words::tr(
+          "What is differentiated: the velocity of a point of the link, or that of "
+          "whatever passes a point of space?");
+  }
+  return {};
+}
+
 }  // namespace enshu::grading

@@ -11,4 +11,7 @@ namespace enshu::grading {
 QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of);
 QString id(const Hypothesis& hypothesis);
 
+// What to look at, in the place of the check's own hint.
+QString hint(const Hypothesis& hypothesis);
+
 }  // namespace enshu::grading

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
 #include "core/grading/checks/compare.h"
 #include "core/grading/preparation/prepare_cases.h"
@@ -70,6 +69,7 @@ class Looking {
  public:
   Looking(const course::Exercise& exercise, const Cases& cases, std::vector<bool> isShown)
       : exercise_(exercise),
+        all_(cases),
         cases_(cases.list),
         module_(*cases.module),
         isShown_(std::move(isShown)) {}
@@ -81,8 +81,8 @@ class Looking {
       found.cases += is.id;
     }
     found.isShown = isShown_;
-    found.honest = honest();
-    std::vector<Newcomer> mistakes = bank();
+    found.honest = honest(found.faults);
+    std::vector<Newcomer> mistakes = bank(found.faults);
     if (newcomer != nullptr) {
       mistakes.push_back(*newcomer);
     }
@@ -91,18 +91,6 @@ class Looking {
   }
 
  private:
-  // None at all where the driver cannot go on with it: a student would be told so. Throws
-  // std::runtime_error that names the way or the mistake.
-  driver::Signals answerOf(const driver::Implementation& implementation, const Case& is) const {
-    try {
-      return driver::answer(implementation, module_.driver(), is.robot, is.inputs);
-    } catch (const driver::CannotGoOn&) {
-      return {};
-    } catch (const std::exception& exception) {
-      throw std::runtime_error(implementation.id.toStdString() + ": " + exception.what());
-    }
-  }
-
   template <class Answer>
   std::vector<double> errors(const Answer& answer) const {
     std::vector<double> all;
@@ -119,27 +107,32 @@ class Looking {
     return {way, *std::max_element(all.begin(), all.end())};
   }
 
-  std::vector<Excitation::Honest> honest() const {
+  std::vector<Excitation::Honest> honest(QList<Fault>& faults) const {
     std::vector<Excitation::Honest> ways;
     ways.push_back(honest(QStringLiteral("single-precision"),
                           [](const Case& is) { return rounded(is.expected, inSinglePrecision); }));
     ways.push_back(honest(QStringLiteral("six-decimals"),
                           [](const Case& is) { return rounded(is.expected, inSixDecimals); }));
-    for (const driver::Implementation& way : module_.ways()) {
-      ways.push_back(honest(way.id, [&](const Case& is) { return answerOf(way, is); }));
+    const auto answers = tryAnswers(exercise_, all_, module_.ways(), faults);
+    for (size_t w = 0; w < answers.size(); ++w) {
+      if (answers[w]) {
+        size_t k = 0;
+        ways.push_back(honest(module_.ways()[w].id, [&](const Case&) {
+          return answers[w]->at(static_cast<qsizetype>(k++));
+        }));
+      }
     }
     return ways;
   }
 
   // The mistakes of the exercise by what they answer.
-  std::vector<Newcomer> bank() const {
+  std::vector<Newcomer> bank(QList<Fault>& faults) const {
     std::vector<Newcomer> mistakes;
-    for (const driver::Implementation& mistake : module_.mistakes()) {
-      AnswersOfAll all;
-      for (const Case& is : cases_) {
-        all.push_back(answerOf(mistake, is));
+    const auto answers = tryAnswers(exercise_, all_, module_.mistakes(), faults);
+    for (size_t m = 0; m < answers.size(); ++m) {
+      if (answers[m]) {
+        mistakes.push_back({module_.mistakes()[m].id, {answers[m]->begin(), answers[m]->end()}});
       }
-      mistakes.push_back({mistake.id, std::move(all)});
     }
     return mistakes;
   }
@@ -187,6 +180,7 @@ class Looking {
   }
 
   const course::Exercise& exercise_;
+  const Cases& all_;
   const std::vector<Case>& cases_;
   const driver::Module& module_;
   std::vector<bool> isShown_;
@@ -229,6 +223,9 @@ void compareTexts(const course::Exercise& exercise, Excitation& found) {
     told += spec.id;
   }
   QStringList known;
+  for (const Fault& fault : found.faults) {
+    known += fault.id;
+  }
   for (const Excitation::Row& row : found.rows) {
     known += row.mistake;
     if (!told.contains(row.mistake)) {
@@ -308,7 +305,8 @@ QStringList Excitation::refused() const {
 bool Excitation::good() const {
   const bool flawless =
       std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return flawsOf(row).empty(); });
-  return flawless && refused().isEmpty() && untold.isEmpty() && unknown.isEmpty();
+  return flawless && faults.isEmpty() && refused().isEmpty() && untold.isEmpty() &&
+         unknown.isEmpty();
 }
 
 double Excitation::honestSpread() const {
@@ -331,14 +329,9 @@ Result<Excitation> excitation(const course::Course& course, const course::Exerci
   if (!shown) {
     return tl::unexpected(shown.error());
   }
-  try {
-    Excitation found = Looking(exercise, cases, std::move(*shown)).look(newcomer);
-    compareTexts(exercise, found);
-    return found;
-  } catch (const std::runtime_error& failed) {
-    return failure(course.solutions(exercise).toStdString(), ENSHU_TEXT("cannot be computed: %1"),
-                   {failed.what()});
-  }
+  Excitation found = Looking(exercise, cases, std::move(*shown)).look(newcomer);
+  compareTexts(exercise, found);
+  return found;
 }
 
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,

@@ -10,6 +10,7 @@
 #include "core/course/course.h"
 #include "core/driver/signals.h"
 #include "core/grading/cases/case.h"
+#include "core/grading/trials/trials.h"
 
 namespace enshu::grading {
 
@@ -38,6 +39,8 @@ struct Excitation {
   std::vector<bool> isShown;  // of each case: the same in every grading, and not hidden
   std::vector<Row> rows;
   std::vector<Honest> honest;
+  QList<Fault> faults;  // ways and mistakes that crash, throw, never end or could not be tried: of
+                        // these no more is known
   QStringList untold;   // mistakes of the bank without a text in exercise.json
   QStringList unknown;  // texts without a mistake in the bank
 

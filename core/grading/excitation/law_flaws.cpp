@@ -2,13 +2,13 @@
 #include "core/grading/excitation/law_flaws.h"
 
 #include <QDir>
-#include <functional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "core/grading/checks/compare.h"
 #include "core/grading/laws/laws.h"
+#include "core/grading/trials/trials.h"
 
 namespace enshu::grading {
 
@@ -18,36 +18,41 @@ namespace {
 struct Answerer {
   QString id;
   bool right = true;
-  std::function<driver::Signals(const Case&)> answer;
+  QList<driver::Signals> answers;  // to all cases
 };
 
-std::vector<Answerer> answerers(const driver::Module& module) {
-  const auto by = [&module](const driver::Implementation& implementation) {
-    return [&](const Case& is) {
-      return driver::answerIfAny(implementation, module.driver(), is.robot, is.inputs);
-    };
+// Those at fault are left out: what is wrong with them is said with the mistakes.
+std::vector<Answerer> answerers(const course::Exercise& exercise, const Cases& cases) {
+  Answerer reference{cases.module->reference().id, true, {}};
+  for (const Case& is : cases.list) {
+    reference.answers += is.expected;
+  }
+  std::vector<Answerer> all{std::move(reference)};
+  const auto add = [&](const std::vector<driver::Implementation>& implementations, bool right) {
+    QList<Fault> faults;
+    const auto answers = tryAnswers(exercise, cases, implementations, faults);
+    for (size_t k = 0; k < answers.size(); ++k) {
+      if (answers[k]) {
+        all.push_back({implementations[k].id, right, *answers[k]});
+      }
+    }
   };
-  std::vector<Answerer> all{
-      {module.reference().id, true, [](const Case& is) { return is.expected; }}};
-  for (const driver::Implementation& way : module.ways()) {
-    all.push_back({way.id, true, by(way)});
-  }
-  for (const driver::Implementation& mistake : module.mistakes()) {
-    all.push_back({mistake.id, false, by(mistake)});
-  }
+  add(cases.module->ways(), true);
+  add(cases.module->mistakes(), false);
   return all;
 }
 
 class OneLaw {
  public:
-  OneLaw(const course::CheckSpec& law, const Cases& cases, std::string place)
-      : law_(law), cases_(cases), place_(std::move(place)) {}
+  OneLaw(const course::CheckSpec& law, const Cases& cases, const std::vector<Answerer>& answerers,
+         std::string place)
+      : law_(law), cases_(cases), answerers_(answerers), place_(std::move(place)) {}
 
   // The first of its flaws.
   Result<void> look() {
-    for (const Answerer& who : answerers(*cases_.module)) {
-      for (const Case& is : cases_.list) {
-        if (const Result<void> held = ask(who, is); !held) {
+    for (const Answerer& who : answerers_) {
+      for (size_t k = 0; k < cases_.list.size(); ++k) {
+        if (const Result<void> held = ask(who, k); !held) {
           return held;
         }
       }
@@ -58,11 +63,13 @@ class OneLaw {
   }
 
  private:
-  Result<void> ask(const Answerer& who, const Case& is) {
+  Result<void> ask(const Answerer& who, size_t k) {
+    const Case& is = cases_.list[k];
     const std::vector<std::string> names{law_.id.toStdString(), is.id.toStdString(),
                                          who.id.toStdString()};
     try {
-      const driver::Sides sides = lawSides(law_.id, *cases_.module, is, who.answer(is));
+      const driver::Sides sides =
+          lawSides(law_.id, *cases_.module, is, who.answers[static_cast<qsizetype>(k)]);
       asked_ = asked_ || sides;
       if (who.right && sides &&
           compare(&sides->left, sides->right, law_).outcome != CheckOutcome::Passed) {
@@ -77,9 +84,18 @@ class OneLaw {
 
   const course::CheckSpec& law_;
   const Cases& cases_;
+  const std::vector<Answerer>& answerers_;
   std::string place_;
   bool asked_ = false;
 };
+
+// Of a law whose trial did not end well.
+const char* whatOf(const Trial& trial) {
+  return trial.end == Trial::End::NotTried
+             ? ENSHU_TEXT(
+                   "the law %1 could not be tried: this machine cannot start another process")
+             : ENSHU_TEXT("the law %1 crashes or does not end");
+}
 
 }  // namespace
 
@@ -94,9 +110,19 @@ QList<Error> lawFlaws(const course::Course& course, const course::Exercise& exer
     unnamed += QString::fromLatin1(law.id);
   }
   QList<Error> flaws;
+  const std::vector<Answerer> all = answerers(exercise, cases);
   for (const course::CheckSpec& law : exercise.laws) {
     const bool isOwn = unnamed.removeOne(law.id);
-    if (const Result<void> good = OneLaw(law, cases, isOwn ? own : json).look(); !good) {
+    OneLaw one(law, cases, all, isOwn ? own : json);
+    const auto look = [one](std::size_t) mutable {
+      static_cast<void>(one.look());
+      return std::string();
+    };
+    const Trial trial = tryInTurn(1, exercise.limits, look, 1)[0];
+    const Result<void> good =
+        trial.isWell() ? one.look()
+                       : failure(isOwn ? own : json, whatOf(trial), {law.id.toStdString()});
+    if (!good) {
       flaws += good.error();
     }
   }

@@ -8,12 +8,14 @@
 
 #include "core/course/text.h"
 #include "core/grading/answers/asked.h"
+#include "core/grading/builds/end_place.h"
 #include "core/grading/checks/answered.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/credit.h"
-#include "core/grading/diagnosis/diagnose.h"
+#include "core/grading/diagnosis/reasons.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/preparation/prepare_cases.h"
+#include "core/grading/words/compile_words.h"
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
@@ -136,27 +138,6 @@ void checkAll(const Answered& answered, const Answers* again, bool chained, cons
   }
 }
 
-// Which mistake it is, with its hint in place of the checks' own.
-void explainAll(const Answered& answered, ExerciseResult& result) {
-  const bool comparable =
-      std::all_of(result.checks.begin(), result.checks.end(), [](const CheckResult& check) {
-        return check.outcome != CheckOutcome::NotChecked &&
-               check.outcome != CheckOutcome::WrongShape && !check.unset;
-      });
-  if (!comparable) {
-    return;
-  }
-  result.diagnosis = diagnose(answered);
-  const Diagnosis first = result.diagnosis.value(0);
-  for (const course::MistakeSpec& mistake : answered.exercise().mistakes) {
-    for (CheckResult& check : result.checks) {
-      if (first.explains && first.mistake == mistake.id && check.outcome != CheckOutcome::Passed) {
-        check.hint = mistake.hint.localised();
-      }
-    }
-  }
-}
-
 bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise) {
   return !source.sha256.isEmpty() && source.sha256 == sha256(exercise.starter());
 }
@@ -183,17 +164,25 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
   }
   if (plugins.isEmpty()) {
     why = Words::tr(
-        "None of your earlier steps lies in the same folder: copy the files there to be judged on "
-        "them too.");
+        "None of your earlier steps was found: they are looked for in the same folder, and at your "
+        "own desk where you started them.");
   }
   return plugins;
 }
 
 // What happened to the run; that it had less time than usual is the student's to know.
-QString endOf(const Job& job, const sandbox::RunReport& run) {
+QString endOf(const Job& job, const Answers& answers) {
+  const sandbox::RunReport& run = answers.run;
   const bool clock =
       run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
-  const QString said = sentence(run, job.exercise);
+  const course::Exercise* culprit = job.course.find(run.culprit);
+  const bool other = culprit != nullptr && culprit->id != job.exercise.id;
+  const course::Exercise& ended = other ? *culprit : job.exercise;
+  const Robot* robot =
+      answers.endedIn < 0 ? nullptr : &job.cases.list[static_cast<size_t>(answers.endedIn)].robot;
+  const auto place = placeOf(run, *job.builds, job.kit, ended,
+                             job.submission.sources.value(ended.id), job.options.stop);
+  const QString said = sentence(run, ended, {place, robot, &job.exercise});
   return clock && job.shortened
              ? said + u' ' +
                    Words::tr(
@@ -219,7 +208,7 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
   Result<Asked> asked = ask(job, plugins);
   if (asked) {
-    why = endOf(job, asked->answers.run);
+    why = endOf(job, asked->answers);
   }
   return asked;
 }
@@ -273,9 +262,10 @@ Diagnosis notReproducible() {
           kCertain, true};
 }
 
-RunSummary summaryOf(const Job& job, const sandbox::RunReport& run) {
-  return {run.outcome,  run.signal,     run.cpuMs,       run.wallMs,
-          run.maxRssKb, run.stdoutTail, endOf(job, run), run.spentMs};
+RunSummary summaryOf(const Job& job, const Answers& answers) {
+  const sandbox::RunReport& run = answers.run;
+  return {run.outcome,  run.signal,     run.cpuMs,           run.wallMs,
+          run.maxRssKb, run.stdoutTail, endOf(job, answers), run.spentMs};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
@@ -284,7 +274,7 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   if (!asked) {
     return tl::unexpected(asked.error());
   }
-  graded.result.run = summaryOf(job, asked->answers.run);
+  graded.result.run = summaryOf(job, asked->answers);
   job.report(Stage::Compare, {});
   const Answered answered(job.exercise, job.cases, asked->answers.outputs);
   checkAll(answered, asked->other(), false, graded.result.run->sentence, graded);
@@ -293,7 +283,9 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
     graded.result.flags = {QString::fromLatin1(kExact)};
   }
   if (asked->repeats) {
-    explainAll(answered, graded.result);
+    if (Result<void> explained = addReasons(answered, graded.result); !explained) {
+      return explained;
+    }
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
@@ -322,7 +314,8 @@ Result<void> gradeJob(Job& job, Graded& graded) {
     return tl::unexpected(build.error());
   }
   const sandbox::BuildReport& built = **build;
-  result.build = BuildSummary{built.outcome, built.wallMs, built.messages, built.diagnostics};
+  result.build = BuildSummary{built.outcome, built.wallMs, built.messages,
+                              plainly(built.diagnostics, job.exercise)};
   if (built.outcome != sandbox::BuildOutcome::Built) {
     result.verdict = Verdict::Failed;
     result.summary = sentence(built, job.exercise);
@@ -396,6 +389,7 @@ void becomeNotGraded(Graded& graded, const Error& why) {
       Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
   graded.result.checks.clear();
   graded.result.diagnosis.clear();
+  graded.result.known.clear();
   graded.result.flags.clear();
   graded.result.credit.clear();
   graded.trajectories.clear();

@@ -10,9 +10,9 @@
 #include "core/driver/module.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/checks/compare.h"
+#include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/result.h"
 #include "core/modules/find_module.h"
-#include "core/robotfile/robotfile.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/plugin_place.h"
 #include "core/sandbox/run.h"
@@ -29,11 +29,10 @@ const QStringList kRefusalIds = {QString(), u"call"_s, u"file"_s, u"plugin"_s};
 
 constexpr int kSlackMs = 2000;
 constexpr char kFill = 'n';  // as a double so large that no torque beside it shows
-constexpr Eigen::Index kSamples = 20;
 
 sandbox::Limits smallBuildLimits() {
   sandbox::Limits limits = sandbox::buildLimits();
-  limits.cpuMs = 3000;
+  limits.cpuMs = 6000;  // some right answers take four
   limits.wallMs = 15000;
   return limits;
 }
@@ -47,24 +46,24 @@ sandbox::Limits smallRunLimits(const Expected& expected) {
   return limits;
 }
 
-// What a program is asked: a short motion of the course's arm.
+// What a program is asked: the exercise's first case.
 struct Asked {
   driver::Request request;
   driver::Signals reference;
 };
 
-Asked ask(const course::Exercise& exercise, const driver::Module& module, const Robot& arm) {
-  const driver::Driver& driver = module.driver();
-  Random random(20221017);
-  driver::Signals inputs = driver.inputs(arm, {driver.motions().front()}, random);
-  for (driver::Signal& signal : inputs) {
-    signal.values = signal.values.leftCols(std::min(kSamples, signal.values.cols())).eval();
+Result<Asked> ask(const course::Course& course, const course::Exercise& exercise,
+                  const driver::Module& module) {
+  Result<Case> first = computeCase(course, exercise, module, exercise.cases.first(), 0);
+  if (!first) {
+    return tl::unexpected(first.error());
   }
   Asked asked;
-  asked.reference = driver::answer(module.reference(), driver, arm, inputs);
+  asked.reference =
+      driver::answer(module.reference(), module.driver(), first->robot, first->inputs);
   asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
   asked.request.fill = kFill;
-  asked.request.tasks += driver::Task{exercise.id, {exercise.id}, arm, inputs};
+  asked.request.tasks += driver::Task{exercise.id, {exercise.id}, first->robot, first->inputs};
   return asked;
 }
 
@@ -75,7 +74,7 @@ QString outcomeOf(const course::Exercise& exercise, const driver::Signals& answe
     const Comparison found =
         compare(driver::find(answer, check.output), driver::values(reference, check.output), check);
     if (found.outcome != CheckOutcome::Passed) {
-      return found.unset ? u"unset"_s : id(found.outcome);
+      return found.unset != Comparison::Unset::No ? u"unset"_s : id(found.outcome);
     }
   }
   return id(CheckOutcome::Passed);
@@ -160,11 +159,10 @@ void checkAnswer(const sandbox::RunReport& report, const Expected& expected,
 
 }  // namespace
 
-HostileSuite::HostileSuite(course::Course course, sandbox::Kit kit, Robot arm)
+HostileSuite::HostileSuite(course::Course course, sandbox::Kit kit)
     : course_(std::move(course)),
       kit_(std::move(kit)),
-      folder_(course_.root + "/tests/hostile"_L1),
-      arm_(std::move(arm)) {}
+      folder_(course_.root + "/tests/hostile"_L1) {}
 
 Result<HostileSuite> HostileSuite::load(const course::Course& course, const sandbox::Kit& kit) {
   const QDir folder(course.root + "/tests/hostile"_L1);
@@ -173,11 +171,7 @@ Result<HostileSuite> HostileSuite::load(const course::Course& course, const sand
     return failure(folder.path().toStdString(),
                    ENSHU_TEXT("the hostile programs that come with Enshu are not there"));
   }
-  const Result<Robot> arm = robotfile::loadRobot(course.robotPath(u"course-arm"_s));
-  if (!arm) {
-    return tl::unexpected(arm.error());
-  }
-  HostileSuite suite(course, kitFor(course, kit), *arm);
+  HostileSuite suite(course, kitFor(course, kit));
   for (const QString& program : programs) {
     const QString path = folder.filePath(program + "/expected.json"_L1);
     const Result<Expected> expected = readExpected(path);
@@ -213,7 +207,11 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
   if (!module) {
     return tl::unexpected(module.error());
   }
-  const Asked asked = ask(exercise, **module, arm_);
+  const Result<Asked> question = ask(course_, exercise, **module);
+  if (!question) {
+    return tl::unexpected(question.error());
+  }
+  const Asked& asked = *question;
   const Result<QByteArray> request = driver::encodeRequest(asked.request);
   if (!built || !request) {
     return tl::unexpected(built ? request.error() : built.error());

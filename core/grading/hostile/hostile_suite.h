@@ -9,7 +9,6 @@
 
 #include "core/course/course.h"
 #include "core/grading/hostile/hostile_expected.h"
-#include "core/robot/robot.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::grading {
@@ -43,7 +42,7 @@ struct Difference {
 class HostileSuite {
  public:
   // The programs of Enshu's own course, `course` or a copy of it. An Error: there are none, an
-  // expected.json is missing or not to be read, or the exercise that it names or the arm is
+  // expected.json is missing or not to be read, or the exercise that it names is
   // missing.
   static Result<HostileSuite> load(const course::Course& course, const sandbox::Kit& kit);
 
@@ -54,12 +53,11 @@ class HostileSuite {
   Result<QList<Difference>> judge(const QString& program, const std::stop_token& stop) const;
 
  private:
-  HostileSuite(course::Course course, sandbox::Kit kit, Robot arm);
+  HostileSuite(course::Course course, sandbox::Kit kit);
 
   course::Course course_;
   sandbox::Kit kit_;
   QString folder_;
-  Robot arm_;                         // what the programs are asked about
   QMap<QString, Expected> expected_;  // by program
 };
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/course/lab_arm.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/checks/item.h"
 #include "core/grading/files/hash.h"
@@ -32,18 +33,27 @@ quint64 seedOf(const course::CaseSpec& spec, quint64 freshSeed) {
   return spec.seed.value_or(qFromBigEndian<quint64>(hash.constData()));
 }
 
-// The robot of a case; a drawn one is unlike every robot that a case of the exercise names.
+// The files of the robots whose numbers a student may have seen.
+QStringList knownRobots(const course::Course& course, const course::Exercise& exercise) {
+  QStringList files{course::armOfLabRuns(course)};
+  for (const course::CaseSpec& spec : exercise.cases) {
+    if (!spec.robot.isEmpty()) {
+      files += course.robotPath(spec.robot);
+    }
+  }
+  files.removeDuplicates();
+  return files;
+}
+
+// The robot of a case; a drawn one is unlike every known one.
 Result<Robot> robotOf(const course::Course& course, const course::Exercise& exercise,
                       const course::CaseSpec& spec, Random& random) {
   if (!spec.robot.isEmpty()) {
     return robotfile::loadRobot(course.robotPath(spec.robot));
   }
   std::vector<recipes::Counts> known;
-  for (const course::CaseSpec& named : exercise.cases) {
-    if (named.robot.isEmpty()) {
-      continue;
-    }
-    const Result<Robot> robot = robotfile::loadRobot(course.robotPath(named.robot));
+  for (const QString& file : knownRobots(course, exercise)) {
+    const Result<Robot> robot = robotfile::loadRobot(file);
     if (!robot) {
       return tl::unexpected(robot.error());
     }
@@ -172,11 +182,8 @@ void nameChannels(const driver::Driver& driver, Case& prepared) {
 
 QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
   QJsonObject hashes;
-  for (const course::CaseSpec& spec : exercise.cases) {
-    if (!spec.robot.isEmpty()) {
-      const QString path = course.robotPath(spec.robot);
-      hashes[QFileInfo(path).fileName()] = sha256(path);
-    }
+  for (const QString& file : knownRobots(course, exercise)) {
+    hashes[QFileInfo(file).fileName()] = sha256(file);
   }
   return hashes;
 }
@@ -199,6 +206,7 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
     driver::Signals inputs = driver::inputsOf(driver, *robot, spec.motion, random);
     driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
     Case prepared{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
+    prepared.title = spec.title.localised();
     nameChannels(driver, prepared);
     return prepared;
   } catch (const std::exception& exception) {  // a robot or a driver of the course's at fault

@@ -10,8 +10,8 @@
 
 namespace enshu::grading {
 
-// File name -> SHA-256 of the robots that the cases of an exercise are about; empty text for a file
-// that cannot be read.
+// File name -> SHA-256 of the robots that the cases of an exercise name and of the lab's arm, which
+// drawn robots are unlike; empty text for a file that cannot be read.
 QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise);
 
 // Makes the inputs of every case and computes what the reference answers; a stored array takes the
@@ -21,7 +21,9 @@ QJsonObject robotHashes(const course::Course& course, const course::Exercise& ex
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
                            quint64 freshSeed);
 
-// What the reference answers in one case, without looking at any stored array.
+// What the reference answers in one case, without looking at any stored array. A robot that is
+// drawn has neither as many links nor as many degrees of freedom as the lab's arm or a robot that a
+// case of the exercise names.
 Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
                          const driver::Module& module, const course::CaseSpec& spec,
                          quint64 freshSeed);

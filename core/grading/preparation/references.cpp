@@ -151,19 +151,26 @@ Result<QList<ReferenceReport>> checkReferences(const course::Course& course,
   return reports;
 }
 
-Result<QStringList> writeReferences(const course::Course& course,
-                                    const course::Exercise& exercise) {
-  QStringList files;
+Result<WrittenReferences> writeReferences(const course::Course& course,
+                                          const course::Exercise& exercise) {
+  const QString own = QDir::cleanPath(course.solutions(exercise)) + u'/';
+  QStringList named;
   for (const Stored& stored : storedOf(exercise)) {
-    files += stored.reference->file;
+    named += stored.reference->file;
   }
-  files.removeDuplicates();
-  for (const QString& file : files) {
-    if (const Result<void> written = write(course, file); !written) {
-      return tl::unexpected(written.error());
+  named.removeDuplicates();
+  WrittenReferences written;
+  for (const QString& file : named) {
+    if (!QDir::cleanPath(file).startsWith(own)) {
+      written.left += file;
+      continue;
     }
+    if (const Result<void> done = write(course, file); !done) {
+      return tl::unexpected(done.error());
+    }
+    written.files += file;
   }
-  return files;
+  return written;
 }
 
 }  // namespace enshu::grading

@@ -30,9 +30,15 @@ inline bool agrees(const ReferenceReport& report) {
 Result<QList<ReferenceReport>> checkReferences(const course::Course& course,
                                                const course::Exercise& exercise);
 
-// Computes every stored reference of an exercise anew, writes the .mat files and puts their SHA-256
-// into the exercise.json of every exercise that is held against them, each file whole or not at
-// all. Returns the files written.
-Result<QStringList> writeReferences(const course::Course& course, const course::Exercise& exercise);
+struct WrittenReferences {
+  QStringList files;
+  QStringList left;  // files that are named but lie outside the exercise's own solutions
+};
+
+// Computes every stored reference of an exercise anew, writes the .mat files that lie in its
+// solutions and puts their SHA-256 into the exercise.json of every exercise that is held against
+// them, each file whole or not at all.
+Result<WrittenReferences> writeReferences(const course::Course& course,
+                                          const course::Exercise& exercise);
 
 }  // namespace enshu::grading

@@ -47,10 +47,55 @@ bool has(const quantities::State& state, const std::vector<const char*>& needs) 
   });
 }
 
+// A route as it is written: the quantity, and which fields of its records, in this order; none:
+// all.
+struct Route {
+  std::string quantity;
+  QStringList fields;
+};
+
+Route read(const QString& route) {
+  const qsizetype point = route.indexOf(u'.');
+  return {route.left(point).toStdString(),
+          point < 0 ? QStringList() : route.sliced(point + 1).split(u',')};
+}
+
+const value::Any* fieldOf(const value::Any::Record& record, const std::string& name) {
+  const auto found =
+      std::find_if(record.begin(), record.end(),
+                   [&](const value::Any::Named& field) { return field.name == name; });
+  return found == record.end() ? nullptr : &found->value;
+}
+
+// The fields of a record, or of each record of a list. None: one of them is not there.
+std::optional<value::Any> fieldsOf(const value::Any& of, const QStringList& names) {
+  value::Any::List picked;
+  if (const auto* items = of.as<value::Any::List>()) {
+    for (const value::Any& item : *items) {
+      const std::optional<value::Any> fields = fieldsOf(item, names);
+      if (!fields) {
+        return std::nullopt;
+      }
+      picked.push_back(*fields);
+    }
+    return picked;
+  }
+  const auto* record = of.as<value::Any::Record>();
+  for (const QString& name : names) {
+    const value::Any* field = record != nullptr ? fieldOf(*record, name.toStdString()) : nullptr;
+    if (field == nullptr) {
+      return std::nullopt;
+    }
+    picked.push_back(*field);
+  }
+  return picked;
+}
+
 // The largest difference from the route in one case, relative to the largest entry.
 Result<double> differenceIn(const course::Exercise& exercise, const course::CheckSpec& check,
                             const Case& of) {
-  const std::string name = check.route.toStdString();
+  const Route route = read(check.route);
+  const std::string& name = route.quantity;
   const MatrixXd& output = driver::values(of.expected, check.output);
   quantities::Quantities quantities(of.robot);
   double difference = 0;
@@ -65,12 +110,18 @@ Result<double> differenceIn(const course::Exercise& exercise, const course::Chec
     if (!value) {
       return tl::unexpected(value.error());
     }
-    const std::vector<double> numbers = value::numbersOf(*value).value_or(std::vector<double>());
+    const std::optional<value::Any> picked =
+        route.fields.isEmpty() ? *value : fieldsOf(*value, route.fields);
+    if (!picked) {
+      return failure(routeOf(exercise, check), ENSHU_TEXT("the quantity %1 has no field %2"),
+                     {name, route.fields.join(u',').toStdString()});
+    }
+    const std::vector<double> numbers = value::numbersOf(*picked).value_or(std::vector<double>());
     if (std::ssize(numbers) != output.rows()) {
       return failure(routeOf(exercise, check),
                      ENSHU_TEXT("the route %1 has %3 numbers in a state, the output %2 has %4"),
-                     {name, check.output.toStdString(), std::to_string(numbers.size()),
-                      std::to_string(output.rows())});
+                     {check.route.toStdString(), check.output.toStdString(),
+                      std::to_string(numbers.size()), std::to_string(output.rows())});
     }
     const Eigen::Map<const VectorXd> other(numbers.data(), output.rows());
     difference = std::max(difference, (output.col(k) - other).cwiseAbs().maxCoeff());
@@ -86,9 +137,9 @@ Result<QList<RouteReport>> checkRoutes(const course::Exercise& exercise, const C
     if (check.route.isEmpty()) {
       continue;
     }
-    if (!quantities::isQuantity(check.route.toStdString())) {
-      return failure(routeOf(exercise, check), ENSHU_TEXT("there is no quantity %1"),
-                     {check.route.toStdString()});
+    const std::string quantity = read(check.route).quantity;
+    if (!quantities::isQuantity(quantity)) {
+      return failure(routeOf(exercise, check), ENSHU_TEXT("there is no quantity %1"), {quantity});
     }
     RouteReport report{check.id, check.route};
     for (const Case& of : cases.list) {

@@ -11,7 +11,8 @@
 namespace enshu::grading {
 
 // The model solution held against a second, independent way to the same numbers: the quantity that
-// a check names as its "route".
+// a check names as its "route", or some fields of its records ("composite.com",
+// "response.B1,B2").
 struct RouteReport {
   QString check;
   QString quantity;
@@ -26,7 +27,8 @@ inline bool agrees(const RouteReport& report) {
 }
 
 // The routes of an exercise in its cases. An Error: there is no such quantity, the states of a case
-// are not among its inputs (q, u or qd, ud or qdd, tau), or the quantity has other numbers.
+// are not among its inputs (q, u or qd, ud or qdd, tau), the quantity has no such field, or another
+// count of numbers.
 Result<QList<RouteReport>> checkRoutes(const course::Exercise& exercise, const Cases& cases);
 
 }  // namespace enshu::grading

@@ -198,7 +198,7 @@ QDateTime readMoment(const std::optional<json::Value>& json) {
   if (!json) {
     return {};
   }
-  const QDateTime moment = QDateTime::fromString(json->string(), Qt::ISODate);
+  QDateTime moment = QDateTime::fromString(json->string(), Qt::ISODate);
   if (!moment.isValid()) {
     json->refuse(
         ENSHU_TEXT("expected a moment with its offset from UTC, such as "
@@ -283,6 +283,11 @@ ExerciseResult readRoot(const json::Value& root) {
     result.diagnosis += Diagnosis{mistake.at("mistake").text(), mistake.at("text").text(),
                                   mistake.at("margin").number(), explains && explains->boolean()};
   }
+  if (const auto known = root.find("known")) {
+    for (const json::Value& fact : known->items()) {
+      result.known += Known{fact.at("id").text(), fact.at("text").text()};
+    }
+  }
   if (const auto flags = root.find("flags")) {
     result.flags = flags->strings();
   }
@@ -323,6 +328,10 @@ QJsonObject toJson(const ExerciseResult& result) {
                              {u"margin"_qs, mistake.margin},
                              {u"explains"_qs, mistake.explains}};
   }
+  QJsonArray known;
+  for (const Known& fact : result.known) {
+    known += QJsonObject{{u"id"_qs, fact.id}, {u"text"_qs, fact.text}};
+  }
   QJsonArray credit;
   for (const Credit& of : result.credit) {
     credit += QJsonObject{{u"check"_qs, of.check},
@@ -342,6 +351,7 @@ QJsonObject toJson(const ExerciseResult& result) {
                    {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
                    {u"checks"_qs, checks},
                    {u"diagnosis"_qs, diagnosis},
+                   {u"known"_qs, known},
                    {u"flags"_qs, QJsonArray::fromStringList(result.flags)},
                    {u"receipt"_qs, toJson(result.receipt)}};
   for (const auto& [key, moment] :

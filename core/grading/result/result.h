@@ -40,7 +40,7 @@ struct CheckResult {
   bool remark = false;  // a law that does not hold while every answer agrees with the reference
 
   // Not written to the file.
-  bool unset = false;  // NotFinite because nobody wrote the value
+  bool unset = false;  // NotFinite because nobody wrote the value, or one that it is made of
   bool exact = false;  // the same numbers as the reference's, to the last bit
 
   // One name for all this, which no other check of a result bears: "<case>.<check>" or
@@ -57,6 +57,16 @@ struct Diagnosis {
   QString text;       // the finding as a fact
   double margin = 0;  // how many times nearer it comes than the next best explanation
   bool explains = false;  // all of the answer; false: it is merely the nearest, or nothing is known
+
+  // Not written to the file.
+  QString hint = {};   // that belongs to the finding; empty: that of the mistake, or none
+  QString check = {};  // id of the exercise's check that it is about; empty: all
+};
+
+// What is certain of an answer that no known mistake explains.
+struct Known {
+  QString id;    // of the kind of fact
+  QString text;  // one sentence
 };
 
 // The points for one check and why.
@@ -111,6 +121,9 @@ inline constexpr char kExact[] = "exact";
 // Another: the file is younger than it was due. ExerciseResult::handedIn and due say by how much.
 inline constexpr char kLate[] = "late";
 
+// Another: a known mistake of the course crashed or did not end, and nothing was held against it.
+inline constexpr char kLeftOut[] = "mistake-left-out";
+
 // The verdict on one exercise of one submission: enshu-result/1.
 struct ExerciseResult {
   QString exercise;
@@ -122,6 +135,7 @@ struct ExerciseResult {
   std::optional<RunSummary> run;
   QList<CheckResult> checks;
   QList<Diagnosis> diagnosis;
+  QList<Known> known;       // where the diagnosis does not explain the answer
   QStringList flags;        // what an assistant should look at and what decides nothing; ids
   QDateTime handedIn = {};  // the time of the student's file, in a batch that has a date
   QDateTime due = {};       // until when it was to be handed in; not valid: whenever

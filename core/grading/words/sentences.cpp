@@ -2,8 +2,9 @@
 #include "core/grading/words/sentences.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
+#include "core/grading/words/compile_words.h"
+#include "core/grading/words/crash_words.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::grading {
@@ -16,47 +17,6 @@ class Words {
 
 QString seconds(int milliseconds) {
   return QString::number(milliseconds / 1000.0);
-}
-
-QString signalName(int signal) {
-  switch (signal) {
-    case 4:
-      return Words::tr("an illegal instruction");
-    case 6:
-      return Words::tr("abort(), for instance by a failed assertion");
-    case 8:
-      return Words::tr("an integer division by zero");
-    case 7:
-    case 11:
-      return Words::tr(
-          "an access to memory that does not belong to it, such as an index out of range");
-    default:
-      return Words::tr("signal %1").arg(signal);
-  }
-}
-
-// What Eigen wanted and did not find, if it said so last; shortened.
-QString eigenCondition(const QString& printed) {
-  static const QRegularExpression kAssertion(
-      QStringLiteral("/Eigen/src/\\S+:\\d+: [^\n]*Assertion `([^\n]+)' failed\\.\\s*$"));
-  constexpr int kLongest = 80;
-  const QString condition = kAssertion.match(printed).captured(1).section(u" && \""_qs, 0, 0);
-  return condition.size() > kLongest ? condition.first(kLongest) + u'…' : condition;
-}
-
-QString crashedRun(const sandbox::RunReport& run, const course::Exercise& exercise) {
-  if (run.detail == QLatin1String("stack overflow")) {
-    return Words::tr(
-        "Your program crashed: it ran out of stack, most likely because a function calls itself "
-        "without end.");
-  }
-  const QString condition = eigenCondition(run.stdoutTail);
-  return condition.isEmpty()
-             ? Words::tr("Your program crashed: %1.").arg(signalName(run.signal))
-             : Words::tr(
-                   "An index or a size was wrong in your function %1: Eigen needs %2 there, "
-                   "and stopped your program.")
-                   .arg(exercise.functionName(), condition);
 }
 
 QString refusedRun(const sandbox::RunReport& run) {
@@ -76,15 +36,6 @@ QString refusedRun(const sandbox::RunReport& run) {
              "Your program asked for something that a computation does not need (%1), such as the "
              "network or another process, so it was stopped.")
       .arg(run.detail);
-}
-
-QString exitedRun(const sandbox::RunReport& run) {
-  if (run.exitCode >= 0) {
-    return Words::tr(
-        "Your program ended by itself before it had answered. A solution returns; it does not "
-        "call exit().");
-  }
-  return Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail);
 }
 
 QString compileLimit(const QString& limit, const QString& file) {
@@ -124,33 +75,55 @@ QString compileLimit(const QString& limit, const QString& file) {
       .arg(limits.outputBytes >> 10);
 }
 
-// Of a run that ended in a hidden case: nothing but its kind.
-QString endInHiddenCase(const sandbox::RunReport& run, const course::Exercise& exercise) {
+// Whether this is what kept a file from being compiled. Of a template without the word `template`
+// g++ warns, and then misunderstands the rest.
+bool stops(const sandbox::Diagnostic& diagnostic) {
+  return diagnostic.line > 0 && (diagnostic.severity == QLatin1String("error") ||
+                                 diagnostic.text.startsWith(u"expected ‘template’ keyword"_qs));
+}
+
+// A sentence that may end in somebody else's words.
+QString closed(const QString& sentence) {
+  return sentence.endsWith(u'.') || sentence.endsWith(u'。') ? sentence : sentence + Words::tr(".");
+}
+
+// What ended the run where everything may be told.
+QString endOf(const sandbox::RunReport& run, const course::Exercise& exercise,
+              const Circumstances& about) {
+  const course::LimitsSpec& limits = exercise.limits;
   switch (run.outcome) {
     case sandbox::RunOutcome::Finished:
       return {};
-    case sandbox::RunOutcome::Crashed:
-      return Words::tr("Your program crashed in the hidden case.");
     case sandbox::RunOutcome::Exited:
-      return Words::tr(
-          "In the hidden case your function threw an exception that nobody caught, or ended the "
-          "program. What it said is not shown.");
-    case sandbox::RunOutcome::Refused:
-      return Words::tr(
-          "In the hidden case your program asked for something that a computation does not need, "
-          "such as a file, the network or another process, so it was stopped.");
+      return exitWords(run, exercise, about);
+    case sandbox::RunOutcome::Crashed:
+      return crashWords(run);
     case sandbox::RunOutcome::CpuLimit:
+      return Words::tr(
+                 "Your program was still computing after %1 s, so it was stopped. Look for a loop "
+                 "that never ends, or for work that grows too fast.")
+          .arg(seconds(limits.cpuMs));
     case sandbox::RunOutcome::WallLimit:
       return Words::tr(
-          "In the hidden case your program had not answered in time, so it was stopped.");
+                 "Your program had not answered after %1 s, of which it had computed for %2 s, so "
+                 "it was stopped. Look for something that it waits for; if there is nothing, this "
+                 "machine has too much else to do: check once more.")
+          .arg(seconds(limits.wallMs), QString::number(run.cpuMs / 1000.0, 'f', 1));
     case sandbox::RunOutcome::MemoryLimit:
-      return Words::tr(
-                 "In the hidden case your program wanted more than %1 MiB of memory, so it was "
-                 "stopped.")
-          .arg(exercise.limits.memoryMiB);
+      return Words::tr("Your program wanted more than %1 MiB of memory, so it was stopped.")
+          .arg(limits.memoryMiB);
     case sandbox::RunOutcome::OutputLimit:
+      return Words::tr("Your program printed more than %1 MiB, so it was stopped.")
+          .arg(course::LimitsSpec::kPrintedMiB);
     case sandbox::RunOutcome::Protocol:
-      return Words::tr("In the hidden case the answer of your program arrived damaged.");
+      if (run.detail == QLatin1String("size")) {
+        return Words::tr("The answer of your program is far too large; look at its sizes.");
+      }
+      return Words::tr(
+          "The answer of your program arrived damaged. A solution must leave Enshu's own files "
+          "and memory alone.");
+    case sandbox::RunOutcome::Refused:
+      return refusedRun(run);
   }
   return {};
 }
@@ -162,10 +135,15 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
     case sandbox::BuildOutcome::Built:
       return {};
     case sandbox::BuildOutcome::CompileError:
+      if (build.lacksFunction) {
+        return Words::tr("%1 has no function named %2 with the parameters of the sheet.")
+            .arg(exercise.fileName(), exercise.functionName());
+      }
       for (const sandbox::Diagnostic& diagnostic : build.diagnostics) {
-        if (diagnostic.severity == QLatin1String("error") && diagnostic.line > 0) {
+        if (stops(diagnostic)) {
           return Words::tr("%1 does not compile. Line %2: %3")
-              .arg(exercise.fileName(), QString::number(diagnostic.line), diagnostic.text);
+              .arg(exercise.fileName(), QString::number(diagnostic.line),
+                   plainly(diagnostic.text, exercise));
         }
       }
       return Words::tr("%1 does not compile. %2")
@@ -179,49 +157,19 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
   return {};
 }
 
-QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise) {
-  if (run.hidden) {
-    return endInHiddenCase(run, exercise);
+QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise,
+                 const Circumstances& about) {
+  if (run.outcome == sandbox::RunOutcome::Finished) {
+    return {};
   }
-  const course::LimitsSpec& limits = exercise.limits;
-  switch (run.outcome) {
-    case sandbox::RunOutcome::Finished:
-      return {};
-    case sandbox::RunOutcome::Exited:
-      return exitedRun(run);
-    case sandbox::RunOutcome::Crashed:
-      return crashedRun(run, exercise);
-    case sandbox::RunOutcome::CpuLimit:
-      return Words::tr(
-                 "Your program was still computing after %1 s, so it was stopped. Look for a loop "
-                 "that never ends.")
-          .arg(seconds(limits.cpuMs));
-    case sandbox::RunOutcome::WallLimit:
-      return run.cpuMs > limits.cpuMs / 2
-                 ? Words::tr(
-                       "Your program was still computing after %1 s, so it was stopped. Look for a "
-                       "loop that never ends.")
-                       .arg(seconds(limits.wallMs))
-                 : Words::tr(
-                       "Your program had not answered after %1 s, so it was stopped. It was "
-                       "waiting, not computing.")
-                       .arg(seconds(limits.wallMs));
-    case sandbox::RunOutcome::MemoryLimit:
-      return Words::tr("Your program wanted more than %1 MiB of memory, so it was stopped.")
-          .arg(limits.memoryMiB);
-    case sandbox::RunOutcome::OutputLimit:
-      return Words::tr("Your program printed too much, so it was stopped.");
-    case sandbox::RunOutcome::Protocol:
-      if (run.detail == QLatin1String("size")) {
-        return Words::tr("The answer of your program is far too large; look at its sizes.");
-      }
-      return Words::tr(
-          "The answer of your program arrived damaged. A solution must leave Enshu's own files "
-          "and memory alone.");
-    case sandbox::RunOutcome::Refused:
-      return refusedRun(run);
-  }
-  return {};
+  const QString end =
+      run.hidden ? endInHiddenCase(run, exercise, about) : endOf(run, exercise, about);
+  const QString place = placeWords(about, exercise, run.hidden);
+  const QString said = place.isEmpty() ? end : closed(end) + u' ' + place;
+  const bool others = about.asked != nullptr && about.asked->id != exercise.id;
+  return others ? Words::tr("It is your earlier step %1 that fails, not %2. %3")
+                      .arg(exercise.fileName(), about.asked->fileName(), said)
+                : said;
 }
 
 QString flagText(const QString& flag) {
@@ -236,8 +184,24 @@ QString flagText(const QString& flag) {
         "Late: the file is younger than it was due. Nothing was deducted; a file's time is what "
         "the student's machine or an archive says it is.");
   }
+  if (flag == QLatin1String(kLeftOut)) {
+    return Words::tr(
+        "A known mistake of the course crashed, did not end or could not be tried, and the answer "
+        "was not held against it. No point depends on it; enshu course check names it.");
+  }
   return {};
 }
+
+namespace {
+
+// What a check says, and that no known mistake explains the answer, where that is so.
+QString unexplained(const CheckResult& check, const ExerciseResult& result) {
+  return result.diagnosis.isEmpty()
+             ? check.rationale
+             : Words::tr("%1 %2").arg(check.rationale, result.diagnosis.first().text);
+}
+
+}  // namespace
 
 QString summary(const ExerciseResult& result) {
   if (result.verdict == Verdict::NotGraded) {
@@ -254,7 +218,8 @@ QString summary(const ExerciseResult& result) {
                      "Passed by itself. On your own earlier steps it does not agree: look "
                      "for the mistake there.")
                : Words::tr("Not yet: %1. %2")
-                     .arg(check.title, explained ? result.diagnosis[0].text : check.rationale);
+                     .arg(check.title,
+                          explained ? result.diagnosis[0].text : unexplained(check, result));
   }
   return result.verdict == Verdict::Passed
              ? Words::tr("Passed: all checks agree with the reference.")

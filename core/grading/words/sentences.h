@@ -5,6 +5,7 @@
 
 #include "core/course/exercise.h"
 #include "core/grading/result/result.h"
+#include "core/grading/words/crash_words.h"
 
 // What a student reads. Everything here is translated.
 namespace enshu::grading {
@@ -12,8 +13,11 @@ namespace enshu::grading {
 // What became of the build, and what to do about it; empty when it was built.
 QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise);
 
-// What became of the run; empty when it finished.
-QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise);
+// What became of the run, whose end is laid to the function of this exercise; empty when it
+// finished. What happens in a hidden case is told in our words, with the student's own line and
+// without a number or a name of the case, but for its robot's kinds of joints.
+QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise,
+                 const Circumstances& about = {});
 
 // What a flag of a result means, for the assistant; empty for one that is not known.
 QString flagText(const QString& flag);

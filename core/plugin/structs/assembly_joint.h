@@ -11,9 +11,9 @@ namespace enshu {
 
 // The joint between an inner and an outer body, in the axes and about the origin of the outer one.
 struct AssemblyJoint {
-  Eigen::MatrixXd S;          // 6 x dof: relative motion for each joint speed
-  Eigen::MatrixXd Tc;         // 6 x (6 - dof): forces that the joint bears, Tc^T S = 0
-  Eigen::MatrixXd Ta;         // 6 x dof: forces of its drive, S^T Ta = 1
+  Matrix6X S;                 // 6 x dof: relative motion for each joint speed
+  Matrix6X Tc;                // 6 x (6 - dof): forces that the joint bears, Tc^T S = 0
+  Matrix6X Ta;                // 6 x dof: forces of its drive, S^T Ta = 1
   Vector6 g = plugin::unset;  // dS/dt qd [m/s^2; rad/s^2]
   Eigen::VectorXd tau;        // of the drive [N m or N]
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/matfile/child.h"
+#include "core/child/child.h"
 
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -19,7 +19,7 @@
 #include <string_view>
 #include <thread>
 
-namespace enshu::matfile {
+namespace enshu {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -104,14 +104,15 @@ void send(std::string_view bytes) {
 }
 
 // The whole life of the child. _exit: what the parent would do at its end is none of its business.
-[[noreturn]] void live(int out, const std::function<std::string()>& work, const ChildLimits& limits,
-                       std::uintmax_t addressSpace) noexcept {
+[[noreturn]] void live(int out, const std::function<void(const Say&)>& work,
+                       const ChildLimits& limits, std::uintmax_t addressSpace) noexcept {
   restoreSignals();
   keepOnly(out);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   limitAll(limits, addressSpace);
   try {
-    send(work());
+    work(send);
   } catch (...) {
     giveUp();
   }
@@ -135,18 +136,24 @@ class Child {
 
   bool started() const { return pid_ > 0; }
 
-  // Whether it ends by itself until then, with all it had to say.
-  bool endsWell(Clock::time_point deadline) {
+  // How it ends, if by itself until then.
+  ChildEnd ending(Clock::time_point deadline) {
     int status = 0;
     pid_t ended = 0;
     while ((ended = waitpid(pid_, &status, WNOHANG)) == 0 && Clock::now() < deadline) {
       std::this_thread::sleep_for(std::chrono::microseconds(100));
     }
     if (ended == 0) {
-      return false;
+      return {ChildEnd::How::Limit};
     }
     pid_ = -1;
-    return ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (ended < 0 || !WIFSIGNALED(status)) {
+      const bool well = ended > 0 && WEXITSTATUS(status) == 0;
+      return {well ? ChildEnd::How::Well : ChildEnd::How::Threw};
+    }
+    const int signal = WTERMSIG(status);
+    const bool isClock = signal == SIGKILL || signal == SIGXCPU || signal == SIGALRM;
+    return {isClock ? ChildEnd::How::Limit : ChildEnd::How::Crashed, signal};
   }
 
  private:
@@ -172,9 +179,12 @@ class Descriptor {
   int fd_;
 };
 
-// Takes what comes until the end of the file; false: too late, too much or an error.
-bool receive(int in, std::uintmax_t maxBytes, Clock::time_point deadline, std::string& bytes) {
+enum class Received { All, Late, TooMuch };
+
+// Takes what comes until the end of the file; an error is as if nothing came any more.
+Received receive(int in, const ChildLimits& limits, Clock::time_point end, std::string& bytes) {
   std::array<char, 1 << 16> buffer;
+  Clock::time_point deadline = std::min(end, Clock::now() + limits.silence);
   while (true) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
     pollfd ready{in, POLLIN, 0};
@@ -183,19 +193,20 @@ bool receive(int in, std::uintmax_t maxBytes, Clock::time_point deadline, std::s
       continue;
     }
     if (events <= 0) {
-      return false;
+      return Received::Late;
     }
     const ssize_t got = read(in, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) {
       continue;
     }
     if (got <= 0) {
-      return got == 0;
+      return got == 0 ? Received::All : Received::Late;
     }
-    if (static_cast<std::uintmax_t>(got) > maxBytes - bytes.size()) {
-      return false;
+    if (static_cast<std::uintmax_t>(got) > limits.answerBytes - bytes.size()) {
+      return Received::TooMuch;
     }
     bytes.append(buffer.data(), static_cast<std::size_t>(got));
+    deadline = std::min(end, Clock::now() + limits.silence);
   }
 }
 
@@ -216,26 +227,28 @@ pid_t forkQuietly(Live inTheChild) {
 
 }  // namespace
 
-Result<std::string> inChild(const std::function<std::string()>& work, const ChildLimits& limits,
-                            const std::string& where) {
+ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits& limits) {
   const Clock::time_point deadline = Clock::now() + limits.time;
   const std::uintmax_t addressSpace = mappedBytes() + limits.memoryBytes;
   int ends[2] = {-1, -1};
   if (pipe2(ends, O_CLOEXEC) != 0) {
-    return failure(where, ENSHU_TEXT("cannot be read"));
+    return {};
   }
   const Descriptor in(ends[0]);
   Descriptor out(ends[1]);
   Child child(forkQuietly([&] { live(out.get(), work, limits, addressSpace); }));
   out.close();
   if (!child.started()) {
-    return failure(where, ENSHU_TEXT("cannot be read"));
+    return {};
   }
-  std::string answer;
-  if (!receive(in.get(), limits.answerBytes, deadline, answer) || !child.endsWell(deadline)) {
-    return failure(where, ENSHU_TEXT("cannot be read: its data is damaged"));
-  }
-  return answer;
+  std::string said;
+  const Received received = receive(in.get(), limits, deadline, said);
+  ChildEnd end =
+      received == Received::All
+          ? child.ending(std::min(deadline, Clock::now() + limits.silence))
+          : ChildEnd{received == Received::Late ? ChildEnd::How::Limit : ChildEnd::How::TooMuch};
+  end.said = std::move(said);
+  return end;
 }
 
-}  // namespace enshu::matfile
+}  // namespace enshu

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// enshu-edits FILE FLAG ...: reads a student's file and writes to standard output the small edits
+// of it that `enshu explain` tries (core/edits/edit_list.h). It parses text that nobody trusts, so
+// it runs in the compiler's box, and nothing that it says is believed.
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "core/edits/edit_list.h"
+#include "core/syntax/make_edits.h"
+
+namespace {
+
+using namespace enshu;
+
+// What the kit's flags include before every student's file.
+constexpr char kPreamble[] = "#include \"core/plugin/student.h\"\n";
+
+// A byte order mark stands at the beginning or nowhere.
+std::string withoutMark(std::string text) {
+  constexpr char kMark[] = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) {
+    text.replace(0, 3, "   ");
+  }
+  return text;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.size() < 2) {
+    std::fprintf(stderr, "enshu-edits is called by `enshu explain`; it is not started by hand.\n");
+    return 2;
+  }
+  std::ifstream file(arguments[0], std::ios::binary);
+  const std::string text = withoutMark({std::istreambuf_iterator<char>(file), {}});
+  const auto tree =
+      syntax::parse(arguments[0], text, kPreamble, {arguments.begin() + 1, arguments.end()});
+  if (!tree) {
+    std::fprintf(stderr, "%s\n", tree.error().message().c_str());
+    return 1;
+  }
+  std::cout << edits::encode(syntax::makeEdits(text, *tree)) << std::flush;
+  return std::cout ? 0 : 3;
+}

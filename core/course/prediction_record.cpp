@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/course/prediction_record.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonObject>
+
+#include "core/json/folder_lock.h"
+#include "core/json/read.h"
+
+namespace enshu::course {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 1 << 20;
+constexpr int kPatienceMs = 10'000;
+
+QString pathIn(const QString& record) {
+  return record + QStringLiteral("/predictions.json");
+}
+
+Guess readGuess(const json::Value& value) {
+  value.onlyKeys({"number", "skipped"});
+  if (const auto number = value.find("number")) {
+    return number->number();
+  }
+  if (!value.at("skipped").boolean()) {
+    value.refuse(ENSHU_TEXT("must have a number or be skipped"));
+  }
+  return {};
+}
+
+// Where nothing is yet.
+QString asideOf(const QString& path) {
+  QString aside = path + QStringLiteral(".damaged");
+  for (int k = 2; QFile::exists(aside); ++k) {
+    aside = QStringLiteral("%1.%2.damaged").arg(path).arg(k);
+  }
+  return aside;
+}
+
+Result<void> write(const QString& path, const QHash<QString, Guess>& guesses) {
+  QJsonObject exercises;
+  for (auto guess = guesses.begin(); guess != guesses.end(); ++guess) {
+    exercises[guess.key()] = *guess ? QJsonObject{{QStringLiteral("number"), **guess}}
+                                    : QJsonObject{{QStringLiteral("skipped"), true}};
+  }
+  return json::writeFile(path, {{QStringLiteral("format"), QStringLiteral("enshu-predictions/1")},
+                                {QStringLiteral("exercises"), exercises}});
+}
+
+}  // namespace
+
+Result<QHash<QString, Guess>> readGuesses(const QString& record) {
+  if (!QFile::exists(pathIn(record))) {
+    return QHash<QString, Guess>();
+  }
+  return json::readFile(pathIn(record), kMaxBytes, [](const json::Value& root) {
+    root.format("enshu-predictions/1");
+    root.onlyKeys({"format", "exercises"});
+    const json::Value exercises = root.at("exercises");
+    QHash<QString, Guess> guesses;
+    for (const QString& id : exercises.keys()) {
+      guesses.insert(id, readGuess(exercises.at(id)));
+    }
+    return guesses;
+  });
+}
+
+Result<void> keepGuess(const QString& record, const QString& exercise, Guess guess) {
+  const QString path = pathIn(record);
+  QDir().mkpath(record);
+  const auto lock = json::FolderLock::take(record, kPatienceMs);
+  if (!lock) {
+    return failure(path.toStdString(), lock.error().text, lock.error().args);
+  }
+  if (!*lock) {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("another program has been writing here for too long"));
+  }
+  const Result<QHash<QString, Guess>> before = readGuesses(record);
+  if (!before && !QFile::rename(path, asideOf(path))) {
+    return tl::unexpected(before.error());
+  }
+  QHash<QString, Guess> guesses = before.value_or(QHash<QString, Guess>());
+  if (guesses.contains(exercise)) {
+    return {};
+  }
+  guesses.insert(exercise, guess);
+  return write(path, guesses);
+}
+
+}  // namespace enshu::course

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/grading/builds/build_store.h"
+#include "core/sandbox/find_place.h"
+#include "core/sandbox/run.h"
+
+namespace enshu::grading {
+
+// Where in the source of the exercise's function a run ended that is laid to it. Builds it once
+// more, with a table of lines. None: that is not known, or cannot be found out, and nothing hangs
+// on it.
+std::optional<sandbox::CodePlace> placeOf(const sandbox::RunReport& run, BuildStore& builds,
+                                          const sandbox::Kit& kit, const course::Exercise& exercise,
+                                          const sandbox::SourceFile& source,
+                                          const std::stop_token& stop);
+
+}  // namespace enshu::grading

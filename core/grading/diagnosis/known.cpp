@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/diagnosis/known.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/grading/diagnosis/facts.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Known)
+};
+
+constexpr double kNearly = 30;  // times the tolerance
+constexpr qsizetype kMostNamed = 8;
+
+bool decidesHere(const CheckResult& check) {
+  return !check.chained && !check.hidden && !check.law;
+}
+
+// The titles of the checks with that outcome.
+QStringList titles(const QList<CheckResult>& checks, bool passed) {
+  QStringList all;
+  for (const CheckResult& check : checks) {
+    if (decidesHere(check) && (check.outcome == CheckOutcome::Passed) == passed) {
+      all += check.title;
+    }
+  }
+  return all;
+}
+
+// Which comparisons of shown cases agree.
+Fact rightChecks(const QList<CheckResult>& checks) {
+  const QStringList right = titles(checks, true);
+  if (titles(checks, false).isEmpty()) {
+    return Known{
+        QStringLiteral("hidden-only"),
+        Words::tr("All shown cases are right, a hidden one is not: look for what holds for "
+                  "the shown robots and motions alone.")};
+  }
+  return right.isEmpty() || right.size() > kMostNamed
+             ? Fact()
+             : Known{QStringLiteral("right-checks"),
+                     Words::tr("Right: %1.").arg(right.join(Words::tr("; ")))};
+}
+
+// The channels of the first failed check of a shown case that agree from beginning to end.
+Fact rightChannels(const Answered& answered) {
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    const Case& is = answered.cases()[k];
+    for (qsizetype c = 0; !is.hidden && c < answered.exercise().checks.size(); ++c) {
+      if (answered.comparison(k, c).outcome != CheckOutcome::Failed) {
+        continue;
+      }
+      const course::CheckSpec& check = answered.exercise().checks[c];
+      const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
+      const Eigen::MatrixXd& answer = driver::values(answered.outputs(k), check.output);
+      const QStringList names = channelNames(is, check.output, reference.rows());
+      QStringList right;
+      const Eigen::VectorXd scales = channelScales(reference, check.floor);
+      for (Eigen::Index row = 0; row < reference.rows(); ++row) {
+        const double error = (answer.row(row) - reference.row(row)).cwiseAbs().maxCoeff();
+        const bool tells = reference.row(row).cwiseAbs().maxCoeff() > check.tolerance * scales[row];
+        if (tells && error <= check.tolerance * scales[row]) {
+          right += names.value(static_cast<int>(row));
+        }
+      }
+      return right.isEmpty() || right.size() > kMostNamed
+                 ? Fact()
+                 : Known{QStringLiteral("right-channels"),
+                         Words::tr("%1, case %2: right throughout are %3.")
+                             .arg(check.title.localised(), is.id, right.join(Words::tr(", ")))};
+    }
+  }
+  return {};
+}
+
+// The first law of a shown case that does not hold.
+Fact brokenLaw(const QList<CheckResult>& checks) {
+  const auto broken = std::find_if(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.law && !check.hidden && check.outcome == CheckOutcome::Failed;
+  });
+  return broken == checks.end()
+             ? Fact()
+             : Known{QStringLiteral("broken-law"),
+                     Words::tr("Does not hold: %1. %2").arg(broken->title, broken->hint)};
+}
+
+// Every shown comparison agrees or nearly does.
+Fact nearlyRight(const QList<CheckResult>& checks) {
+  const CheckResult* worst = nullptr;
+  for (const CheckResult& check : checks) {
+    if (!decidesHere(check) || check.outcome == CheckOutcome::Passed) {
+      continue;
+    }
+    if (check.outcome != CheckOutcome::Failed || !check.error ||
+        !(*check.error <= kNearly * check.tolerance)) {
+      return {};
+    }
+    worst = worst == nullptr || *check.error > *worst->error ? &check : worst;
+  }
+  return worst == nullptr
+             ? Fact()
+             : Known{QStringLiteral("nearly-right"),
+                     Words::tr("Nearly right in the shown cases: the largest error is %1, %2 is "
+                               "allowed (%3). float in "
+                               "place of double, a rounded constant, or a step or tolerance that "
+                               "is too coarse makes errors of that size.")
+                         .arg(QString::number(*worst->error, 'g', 2),
+                              QString::number(worst->tolerance), worst->title)};
+}
+
+}  // namespace
+
+QList<Known> knownOf(const Answered& answered, const QList<CheckResult>& checks) {
+  QList<Known> all;
+  const auto add = [&all](const Fact& fact) {
+    if (fact) {
+      all += *fact;
+    }
+    return fact.has_value();
+  };
+  add(nearlyRight(checks));
+  add(askedOtherwise(answered));
+  add(wrongRobots(answered));
+  add(rightChecks(checks));
+  if (!add(wrongLinks(answered))) {
+    add(rightChannels(answered));
+  }
+  add(brokenLaw(checks));
+  return all;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/diagnosis/reasons.h"
+
+#include <algorithm>
+
+#include "core/grading/diagnosis/diagnose.h"
+#include "core/grading/diagnosis/known.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// A mistake that would leave some of the points and could not be held against an answer that
+// nothing explains costs what the tool or the course is at fault for.
+Result<void> needsNone(const QStringList& leftOut, const course::Exercise& exercise) {
+  const auto needed = std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
+                                   [&](const course::MistakeSpec& mistake) {
+                                     return mistake.credit > 0 && leftOut.contains(mistake.id);
+                                   });
+  return needed == exercise.mistakes.end()
+             ? Result<void>()
+             : failure(exercise.id.toStdString(),
+                       ENSHU_TEXT("the mistake %1, which leaves points, could not be tried"),
+                       {needed->id.toStdString()});
+}
+
+// The hints of what was found, in place of the checks' own.
+void giveHints(ExerciseResult& result) {
+  for (const Diagnosis& found : result.diagnosis) {
+    for (CheckResult& check : result.checks) {
+      const bool isAbout = found.check.isEmpty() || found.check == check.checkId;
+      if (isAbout && !found.hint.isEmpty() && check.outcome != CheckOutcome::Passed) {
+        check.hint = found.hint;
+      }
+    }
+  }
+}
+
+bool explains(const QList<Diagnosis>& all, const CheckResult& check) {
+  return std::any_of(all.begin(), all.end(), [&](const Diagnosis& found) {
+    return found.explains && (found.check.isEmpty() || found.check == check.checkId);
+  });
+}
+
+// Whether every check that failed by itself is explained, by one finding or by two mistakes
+// together; an answer that passes needs none.
+bool isExplained(const ExerciseResult& result) {
+  const bool areTwo = result.diagnosis.size() == 2 && !result.diagnosis.first().explains;
+  return areTwo ||
+         std::all_of(result.checks.begin(), result.checks.end(), [&](const CheckResult& check) {
+           return check.outcome == CheckOutcome::Passed || check.law || check.chained ||
+                  explains(result.diagnosis, check);
+         });
+}
+
+}  // namespace
+
+Result<void> addReasons(const Answered& answered, ExerciseResult& result) {
+  const bool comparable =
+      std::all_of(result.checks.begin(), result.checks.end(), [](const CheckResult& check) {
+        return check.outcome != CheckOutcome::NotChecked &&
+               check.outcome != CheckOutcome::WrongShape && !check.unset;
+      });
+  if (!comparable) {
+    return {};
+  }
+  QStringList leftOut;
+  result.diagnosis = diagnose(answered, &leftOut);
+  if (!leftOut.isEmpty()) {
+    result.flags += QString::fromLatin1(kLeftOut);
+  }
+  giveHints(result);
+  if (!isExplained(result)) {
+    result.known = knownOf(answered, result.checks);
+  }
+  return result.diagnosis.isEmpty() || result.diagnosis.first().explains
+             ? Result<void>()
+             : needsNone(leftOut, answered.exercise());
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <stop_token>
+
+#include "core/base/result.h"
+#include "core/course/exercise.h"
+#include "core/sandbox/kit.h"
+#include "core/sandbox/source_file.h"
+
+namespace enshu::grading {
+
+// One copy. What the compiler says of a template it says once, of the first copy that needs it:
+// texts of one group are taken to fail together.
+struct CopyText {
+  QByteArray text;
+  int group = -1;
+};
+
+// A plugin of many edited copies of a file.
+struct CopiesBuild {
+  QString plugin;         // its path; empty: the file cannot stand as copies
+  bool tooLarge = false;  // the compiler met a limit: fewer may go
+  QList<int> variants;    // of each text, its number in the plugin; -1: it does not compile
+};
+
+// Builds all texts at once, as a student's file is built; the first must be the file as it is.
+// Those that the compiler refuses are left out. `folder` is made and keeps the plugin. An Error is
+// the tool's or the machine's fault.
+Result<CopiesBuild> buildCopies(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                const sandbox::SourceFile& source, const QList<CopyText>& texts,
+                                const QString& folder, const std::stop_token& stop);
+
+}  // namespace enshu::grading

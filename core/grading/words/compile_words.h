@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/course/exercise.h"
+#include "core/sandbox/diagnostics.h"
+
+namespace enshu::grading {
+
+// What the compiler said about a line, as one sentence for somebody who meets it for the first
+// time; where none is known its own words, with the types as the handout writes them.
+QString plainly(const QString& said, const course::Exercise& exercise);
+
+// The same of all of them.
+QList<sandbox::Diagnostic> plainly(QList<sandbox::Diagnostic> said,
+                                   const course::Exercise& exercise);
+
+}  // namespace enshu::grading

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/syntax/convert.h"
+
+#include <algorithm>
+
+#include "core/syntax/clang_types.h"
+
+namespace enshu::syntax {
+
+namespace {
+
+using Kind = Node::Kind;
+
+constexpr int kMostDepth = 200;
+constexpr int kMostNodes = 40'000;
+
+Kind kindOf(CXCursorKind kind) {
+  switch (kind) {
+    case CXCursor_IntegerLiteral:
+      return Kind::Integer;
+    case CXCursor_FloatingLiteral:
+      return Kind::Real;
+    case CXCursor_CXXBoolLiteralExpr:
+      return Kind::Boolean;
+    case CXCursor_DeclRefExpr:
+      return Kind::Name;
+    case CXCursor_MemberRefExpr:
+      return Kind::Member;
+    case CXCursor_UnaryOperator:
+      return Kind::Unary;
+    case CXCursor_BinaryOperator:
+    case CXCursor_CompoundAssignOperator:
+      return Kind::Binary;
+    case CXCursor_ConditionalOperator:
+      return Kind::Ternary;
+    case CXCursor_ParenExpr:
+      return Kind::Paren;
+    case CXCursor_CallExpr:
+      return Kind::Call;
+    case CXCursor_ArraySubscriptExpr:
+      return Kind::Subscript;
+    case CXCursor_LambdaExpr:
+      return Kind::Lambda;
+    case CXCursor_VarDecl:
+    case CXCursor_ParmDecl:
+      return Kind::Variable;
+    case CXCursor_DeclStmt:
+      return Kind::Declaration;
+    case CXCursor_CompoundStmt:
+      return Kind::Block;
+    case CXCursor_IfStmt:
+      return Kind::If;
+    case CXCursor_ForStmt:
+      return Kind::For;
+    case CXCursor_CXXForRangeStmt:
+      return Kind::RangeFor;
+    case CXCursor_WhileStmt:
+      return Kind::While;
+    case CXCursor_ReturnStmt:
+      return Kind::Return;
+    case CXCursor_FunctionDecl:
+    case CXCursor_CXXMethod:
+    case CXCursor_Constructor:
+    case CXCursor_FunctionTemplate:
+      return Kind::Function;
+    default:
+      return clang_isExpression(kind) != 0 ? Kind::Expression : Kind::Statement;
+  }
+}
+
+bool isImplicit(const CXCursor& cursor, const std::vector<CXCursor>& children) {
+  const CXCursorKind kind = clang_getCursorKind(cursor);
+  return children.size() == 1 && (kind == CXCursor_UnexposedExpr ||
+                                  (kind == CXCursor_CallExpr &&
+                                   clang_equalRanges(clang_getCursorExtent(cursor),
+                                                     clang_getCursorExtent(children[0])) != 0));
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  const std::size_t end = text.find_last_not_of(" \t\r\n");
+  return begin == std::string::npos ? "" : text.substr(begin, end - begin + 1);
+}
+
+bool isOperator(const std::string& text) {
+  return !text.empty() && text.size() <= 3 &&
+         text.find_first_not_of("+-*/%<>=!&|^") == std::string::npos;
+}
+
+}  // namespace
+
+edits::Range Converter::rangeOf(CXSourceRange range) const {
+  CXFile beginFile = nullptr;
+  CXFile endFile = nullptr;
+  unsigned begin = 0;
+  unsigned end = 0;
+  clang_getExpansionLocation(clang_getRangeStart(range), &beginFile, nullptr, nullptr, &begin);
+  clang_getExpansionLocation(clang_getRangeEnd(range), &endFile, nullptr, nullptr, &end);
+  const auto first = static_cast<int>(begin) - before_;
+  const auto last = static_cast<int>(end) - before_;
+  const bool inText = beginFile != nullptr && clang_File_isEqual(beginFile, file_) != 0 &&
+                      endFile != nullptr && clang_File_isEqual(endFile, file_) != 0 && first >= 0 &&
+                      first < last && last <= static_cast<int>(text_.size()) - before_;
+  return inText ? edits::Range{first, last} : edits::Range{};
+}
+
+bool Converter::isInText(const CXCursor& cursor) const {
+  return rangeOf(clang_getCursorExtent(cursor)).end > 0;
+}
+
+std::string Converter::textOf(edits::Range range) const {
+  return text_.substr(static_cast<std::size_t>(range.begin + before_),
+                      static_cast<std::size_t>(std::max(0, range.end - range.begin)));
+}
+
+std::string Converter::between(const Node& left, const Node& right) const {
+  return trimmed(textOf({left.range.end, right.range.begin}));
+}
+
+Node Converter::convert(const CXCursor& cursor, int depth) {
+  const std::vector<CXCursor> children = childrenOf(cursor);
+  if (isImplicit(cursor, children) && depth < kMostDepth) {
+    return convert(children[0], depth + 1);
+  }
+  Node node;
+  node.range = rangeOf(clang_getCursorExtent(cursor));
+  node.kind = kindOf(clang_getCursorKind(cursor));
+  if (node.isExpression() || node.kind == Kind::Variable) {
+    const CXType type = clang_getCursorType(cursor);
+    const CXTypeKind kind = clang_getCanonicalType(type).kind;
+    node.type = typeText(type);
+    node.isConst = clang_isConstQualifiedType(plainType(type)) != 0;
+    node.isReference = kind == CXType_LValueReference || kind == CXType_RValueReference;
+  }
+  if (node.range.end == 0 || depth >= kMostDepth || ++nodes_ > kMostNodes) {
+    node.kind = node.isExpression() ? Kind::Expression : Kind::Statement;
+    return node;
+  }
+  if (node.isExpression()) {
+    expression(cursor, depth, node);
+  } else if (node.kind == Kind::Variable) {
+    variable(cursor, depth, node);
+  } else {
+    addChildren(cursor, depth, node);
+    if (node.kind == Kind::For) {
+      loop(node);
+    }
+  }
+  return node;
+}
+
+void Converter::addChildren(const CXCursor& cursor, int depth, Node& node) {
+  for (const CXCursor& child : childrenOf(cursor)) {
+    if (clang_isReference(clang_getCursorKind(child)) == 0 && isInText(child)) {
+      node.children.push_back(convert(child, depth + 1));
+    }
+  }
+}
+
+void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
+  if (node.kind == Kind::Call) {
+    call(cursor, depth, node);
+    return;
+  }
+  const CXCursor referenced = clang_getCursorReferenced(cursor);
+  node.op = taken(clang_getCursorSpelling(cursor));
+  addChildren(cursor, depth, node);
+  switch (node.kind) {
+    case Kind::Name: {
+      const CXCursorKind kind = clang_getCursorKind(referenced);
+      node.children.clear();
+      if (kind == CXCursor_EnumConstantDecl) {
+        node.kind = Kind::Enumerator;
+        const std::string text = textOf(node.range);
+        const std::string scope =
+            text.substr(0, text.size() - std::min(text.size(), node.op.size()));
+        for (const CXCursor& other : childrenOf(clang_getCursorSemanticParent(referenced))) {
+          const std::string name = taken(clang_getCursorSpelling(other));
+          if (clang_getCursorKind(other) == CXCursor_EnumConstantDecl && name != node.op) {
+            node.siblings.push_back(scope + name);
+          }
+        }
+      } else if (kind != CXCursor_VarDecl && kind != CXCursor_ParmDecl) {
+        node.kind = Kind::Expression;
+      }
+      break;
+    }
+    case Kind::Member: {
+      const bool isField = clang_getCursorKind(referenced) == CXCursor_FieldDecl;
+      node.kind = isField && node.children.size() == 1 ? Kind::Member : Kind::Expression;
+      if (node.kind == Kind::Member) {
+        const CXType owner = clang_getCursorType(clang_getCursorSemanticParent(referenced));
+        for (const auto& [name, type] : fieldsOf(owner)) {
+          if (name != node.op && typeText(type) == node.type) {
+            node.siblings.push_back(name);
+          }
+        }
+      }
+      break;
+    }
+    case Kind::Unary:
+      if (node.children.size() == 1) {
+        const Node& operand = node.children[0];
+        const bool prefix = operand.range.begin > node.range.begin;
+        node.kind = prefix ? Kind::Unary : Kind::Postfix;
+        node.op = trimmed(prefix ? textOf({node.range.begin, operand.range.begin})
+                                 : textOf({operand.range.end, node.range.end}));
+      }
+      break;
+    case Kind::Binary:
+      if (node.children.size() == 2) {
+        node.op = between(node.children[0], node.children[1]);
+      }
+      break;
+    case Kind::Lambda:
+      lambda(node);
+      break;
+    default:
+      break;
+  }
+  const std::size_t needed =
+      node.kind == Kind::Binary                                                            ? 2
+      : node.kind == Kind::Ternary                                                         ? 3
+      : node.kind == Kind::Unary || node.kind == Kind::Postfix || node.kind == Kind::Paren ? 1
+                                                                                           : 0;
+  const bool whole = needed == 0 || node.children.size() == needed;
+  const bool sound = node.kind != Kind::Binary || isOperator(node.op);
+  node.kind = whole && sound ? node.kind : Kind::Expression;
+}
+
+// a * b of Eigen's matrices, a(i), a.cross(b), f(x) and Vector3d(x, y, z) are all calls.
+void Converter::call(const CXCursor& cursor, int depth, Node& node) {
+  node.op = taken(clang_getCursorSpelling(cursor));
+  std::vector<Node> arguments;
+  const int count = clang_Cursor_getNumArguments(cursor);
+  for (int k = 0; k < count; ++k) {
+    const CXCursor argument = clang_Cursor_getArgument(cursor, static_cast<unsigned>(k));
+    if (isInText(argument)) {
+      arguments.push_back(convert(argument, depth + 1));
+    }
+  }
+  const std::vector<CXCursor> children = childrenOf(cursor);
+  if (node.op.starts_with("operator") && !arguments.empty()) {
+    const Node& first = arguments[0];
+    if (node.op == "operator()" || node.op == "operator[]") {
+      node.kind = Kind::Subscript;
+      node.op.erase(0, node.op.size() - 2);
+    } else if (arguments.size() == 2 && isOperator(between(first, arguments[1]))) {
+      node.kind = Kind::Binary;
+      node.op = between(first, arguments[1]);
+    } else if (arguments.size() == 1 && first.range.begin > node.range.begin) {
+      node.kind = Kind::Unary;
+      node.op = trimmed(textOf({node.range.begin, first.range.begin}));
+    } else {
+      node.kind = Kind::Expression;
+    }
+    node.children = std::move(arguments);
+    return;
+  }
+  const CXCursorKind referenced = clang_getCursorKind(clang_getCursorReferenced(cursor));
+  if (referenced == CXCursor_Constructor || children.empty()) {
+    node.kind = Kind::Construct;
+  } else if (clang_getCursorKind(children[0]) == CXCursor_MemberRefExpr) {
+    const std::vector<CXCursor> object = childrenOf(children[0]);
+    node.callee = rangeOf(clang_getCursorExtent(children[0]));
+    if (!object.empty() && clang_isExpression(clang_getCursorKind(object[0])) != 0 &&
+        isInText(object[0])) {
+      node.kind = Kind::MemberCall;
+      node.children.push_back(convert(object[0], depth + 1));
+      node.callee.begin = node.children[0].range.end;  // ".cross"
+    }
+  } else {
+    node.callee = rangeOf(clang_getCursorExtent(children[0]));
+  }
+  std::move(arguments.begin(), arguments.end(), std::back_inserter(node.children));
+}
+
+void Converter::variable(const CXCursor& cursor, int depth, Node& node) {
+  node.op = taken(clang_getCursorSpelling(cursor));
+  const CXType type = clang_getCursorType(cursor);
+  node.visible = node.op.empty() ? std::vector<Visible>() : visibleOf(node.op, type);
+  node.callee = {node.range.begin, rangeOf(clang_getCursorExtent(cursor)).begin};
+  unsigned at = 0;
+  clang_getExpansionLocation(clang_getCursorLocation(cursor), nullptr, nullptr, nullptr, &at);
+  node.callee.end = std::max(node.callee.begin, static_cast<int>(at) - before_);
+  for (const CXCursor& child : childrenOf(cursor)) {
+    if (clang_isExpression(clang_getCursorKind(child)) != 0 && isInText(child)) {
+      node.children.push_back(convert(child, depth + 1));
+    }
+  }
+}
+
+// libclang does not say which part of a loop's head is absent: the semicolons do.
+void Converter::loop(Node& node) const {
+  int semicolons = 0;
+  int depth = 0;
+  std::size_t child = 0;
+  const std::string text = textOf(node.range);
+  for (int k = 0; k < static_cast<int>(text.size()) && child < node.children.size(); ++k) {
+    const edits::Range& range = node.children[child].range;
+    if (node.range.begin + k == range.begin) {
+      const bool isBody = child + 1 == node.children.size();
+      node.op += isBody ? 'b' : "icn"[std::min(semicolons, 2)];
+      const bool withSemicolon = node.children[child].kind == Kind::Declaration;
+      semicolons += withSemicolon ? 1 : 0;
+      k = range.end - node.range.begin - 1;
+      ++child;
+      continue;
+    }
+    const char letter = text[static_cast<std::size_t>(k)];
+    depth += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+    semicolons += letter == ';' && depth == 1 ? 1 : 0;
+  }
+  node.op.resize(node.children.size(), 'b');
+}
+
+void Converter::lambda(Node& node) const {
+  const std::string text = textOf(node.range);
+  const std::size_t end = text.find(']');
+  node.op = end == std::string::npos ? "" : text.substr(1, end - 1);
+  std::erase_if(node.children, [](const Node& child) {
+    return child.kind != Kind::Variable && child.kind != Kind::Block;
+  });
+}
+
+}  // namespace enshu::syntax

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/syntax/expression_edits.h"
+
+#include <algorithm>
+
+#include "core/syntax/literals.h"
+#include "core/syntax/operators.h"
+#include "core/syntax/shape.h"
+
+namespace enshu::syntax {
+
+namespace {
+
+using edits::Kind;
+using edits::Range;
+
+constexpr int kMostInside = 3;  // matrices that are tried within a product
+
+Range operatorOf(const Node& binary) {
+  return {binary.children[0].range.end, binary.children[1].range.begin};
+}
+
+std::string withOperator(const std::string& op) {
+  return ' ' + op + ' ';
+}
+
+bool isValue(const Shape& shape) {
+  return shape.isNumber() || shape.isMatrix();
+}
+
+// Whether `a b` can stand where `b` does.
+bool canMultiply(const Shape& left, const Shape& right) {
+  return left.isSquare() && right.isMatrix() &&
+         (left.columns == right.rows || right.rows == Shape::kDynamic);
+}
+
+}  // namespace
+
+void ExpressionEdits::add(const Node& node, const Scope& scope, Role role) {
+  if (to_.isOfMacro(node)) {
+    return;
+  }
+  if (role == Role::Value || role == Role::Argument) {
+    whole(node, scope, role);
+  }
+  if (role == Role::Index) {
+    index(node);
+  }
+  switch (node.kind) {
+    case Node::Kind::Integer:
+    case Node::Kind::Real:
+    case Node::Kind::Boolean:
+      numbers(node, role);
+      break;
+    case Node::Kind::Name:
+    case Node::Kind::Enumerator:
+    case Node::Kind::Member:
+      names(node, scope, role);
+      break;
+    case Node::Kind::Unary:
+      unary(node, scope, role);
+      break;
+    case Node::Kind::Binary:
+      binary(node, scope, role);
+      break;
+    case Node::Kind::Ternary:
+      put(Kind::Comparison, node,
+          textOf(node.children[0]) + " ? " + textOf(node.children[2]) + " : " +
+              textOf(node.children[1]));
+      add(node.children[0], scope, Role::Condition);
+      add(node.children[1], scope, role);
+      add(node.children[2], scope, role);
+      break;
+    case Node::Kind::Paren:
+      brackets(node);
+      add(node.children[0], scope, role == Role::Condition ? role : Role::Part);
+      break;
+    case Node::Kind::Call:
+    case Node::Kind::Construct:
+    case Node::Kind::MemberCall:
+    case Node::Kind::Subscript:
+      call(node, scope, role);
+      break;
+    case Node::Kind::Lambda:
+      break;
+    default:
+      for (const Node& child : node.children) {
+        if (child.isExpression()) {
+          add(child, scope, node.op == "operator," ? Role::Argument : Role::Part);
+        }
+      }
+  }
+  if (role != Role::Target && role != Role::Index && role != Role::Condition) {
+    transposed(node);
+  }
+}
+
+void ExpressionEdits::addStatement(const Node& node, const Scope& scope) {
+  if (!isAssignment(node)) {
+    add(node, scope, Role::Part);
+    return;
+  }
+  if (to_.isOfMacro(node)) {
+    return;
+  }
+  const Node& target = node.children[0];
+  const Node& value = node.children[1];
+  if (isValue(shapeOf(target.type))) {
+    const auto become = [&](Kind kind, const char* op, int near) {
+      to_.put(kind, operatorOf(node), withOperator(op), node.range, near);
+    };
+    if (node.op == "=") {
+      become(Kind::Assignment, "+=", 0);
+      become(Kind::Assignment, "-=", 1);
+    } else if (node.op == "+=" || node.op == "-=") {
+      become(Kind::Sign, node.op == "+=" ? "-=" : "+=", 0);
+      become(Kind::Assignment, "=", 0);
+    } else if (node.op == "*=" || node.op == "/=") {
+      become(Kind::Factor, node.op == "*=" ? "/=" : "*=", 0);
+      become(Kind::Assignment, "=", 0);
+    }
+  }
+  add(target, scope, Role::Target);
+  add(value, scope, Role::Value);
+}
+
+void ExpressionEdits::addBound(const Node& condition, const Scope& scope) {
+  if (condition.kind == Node::Kind::Binary && isComparison(condition.op) &&
+      !to_.isOfMacro(condition)) {
+    const Node& limit = condition.children[1];
+    const std::string other =
+        condition.op.size() == 1 ? condition.op + '=' : condition.op.substr(0, 1);
+    if (condition.op != "==" && condition.op != "!=") {
+      to_.put(Kind::Bound, operatorOf(condition), withOperator(other), condition.range, 0);
+    }
+    for (const char* step : {" - 1", " + 1"}) {
+      to_.put(Kind::Bound, limit.range, textOf(limit) + step, condition.range, 1);
+    }
+  }
+  add(condition, scope, Role::Condition);
+}
+
+void ExpressionEdits::numbers(const Node& node, Role role) {
+  int near = 0;
+  for (const std::string& other : otherNumbers(node.kind, textOf(node))) {
+    put(role == Role::Index ? Kind::Index : Kind::Number, node, other, near++ / 2);
+  }
+}
+
+void ExpressionEdits::names(const Node& node, const Scope& scope, Role role) {
+  constexpr int kMostNames = 14;
+  constexpr int kOfOthers = 3;  // how much later come members of other variables
+  const std::string text = textOf(node);
+  const std::string object =
+      node.kind == Node::Kind::Member
+          ? to_.textOf({node.children[0].range.begin, node.range.end - int(node.op.size())})
+          : "";
+  int put = 0;
+  for (const std::string& sibling : node.siblings) {
+    if (put++ < kMostNames) {
+      this->put(Kind::Name, node, object + sibling);
+    }
+  }
+  const std::string root = text.substr(0, text.find('.'));
+  for (const Visible& one : scope.ofType(node.type)) {
+    const bool isNear = one.field == (node.kind == Node::Kind::Member ? node.op : "");
+    if (put < kMostNames && !(role == Role::Target && one.isConst) &&
+        (isNear || one.root != root || one.field.empty())) {
+      this->put(Kind::Name, node, one.text, isNear ? 0 : kOfOthers);
+      ++put;
+    }
+  }
+  // Of what else has members only what stands inside it.
+  if (node.kind == Node::Kind::Member && !node.children[0].isLeaf()) {
+    add(node.children[0], scope, Role::Part);
+  }
+}
+
+void ExpressionEdits::unary(const Node& node, const Scope& scope, Role role) {
+  const Node& operand = node.children[0];
+  if (node.op == "-") {
+    put(Kind::Sign, node, textOf(operand));
+  } else if (node.op == "!") {
+    put(Kind::Comparison, node, textOf(operand));
+  } else if (node.op == "++" || node.op == "--") {
+    return;
+  }
+  add(operand, scope, role == Role::Value || role == Role::Argument ? Role::Part : role);
+}
+
+void ExpressionEdits::binary(const Node& node, const Scope& scope, Role role) {
+  if (node.op == "<<") {  // x << a, b
+    add(node.children[0], scope, Role::Target);
+    add(node.children[1], scope, Role::Argument);
+    return;
+  }
+  if (isSum(node)) {
+    sum(node);
+  } else if (isProduct(node)) {
+    product(node, scope);
+  } else {
+    comparison(node);
+  }
+  const Role inside = role == Role::Condition || role == Role::Index ? role : Role::Part;
+  const bool isIndex = role == Role::Index;
+  for (const Node& child : node.children) {
+    add(child, scope, isIndex ? Role::Part : inside);
+  }
+}
+
+void ExpressionEdits::sum(const Node& node) {
+  const Node& left = node.children[0];
+  const Node& right = node.children[1];
+  const bool minus = node.op == "-";
+  to_.put(Kind::Sign, operatorOf(node), withOperator(minus ? "+" : "-"),
+          {operatorOf(node).begin, right.range.end}, 0);
+  if (!isSum(left)) {
+    put(Kind::Sign, left,
+        '-' + (isTight(left) || isProduct(left) ? textOf(left) : '(' + textOf(left) + ')'));
+  }
+  to_.put(Kind::Term, node.range, textOf(left), right.range, 0);
+  to_.put(Kind::Term, node.range, minus ? '-' + textOf(right) : textOf(right), left.range, 0);
+  if (isSum(left) && !isSum(right)) {  // a - b + c: a - (b + c)
+    to_.put(Kind::Brackets, {left.children[1].range.begin, right.range.end},
+            '(' + to_.textOf({left.children[1].range.begin, right.range.end}) + ')', node.range, 0);
+  }
+  const bool numbers = shapeOf(left.type).isNumber() && shapeOf(right.type).isNumber();
+  if (numbers && isProduct(right) && right.op == "*") {  // a + b * c: (a + b) * c
+    to_.put(Kind::Brackets, {left.range.begin, right.children[0].range.end},
+            '(' + to_.textOf({left.range.begin, right.children[0].range.end}) + ')', node.range, 0);
+  }
+  if (numbers && isProduct(left)) {  // a * b + c: a * (b + c)
+    to_.put(Kind::Brackets, {left.children[1].range.begin, right.range.end},
+            '(' + to_.textOf({left.children[1].range.begin, right.range.end}) + ')', node.range, 0);
+  }
+}
+
+void ExpressionEdits::product(const Node& node, const Scope& scope) {
+  const Node& left = node.children[0];
+  const Node& right = node.children[1];
+  const Shape a = shapeOf(left.type);
+  const Shape b = shapeOf(right.type);
+  const bool both = a.isMatrix() && b.isMatrix();
+  const Shape result = both ? Shape{Shape::Of::Matrix, a.rows, b.columns} : a.isMatrix() ? a : b;
+  const bool numbers = a.isNumber() && b.isNumber();
+  if (node.op == "/" && a.of == Shape::Of::Integer && b.of == Shape::Of::Integer) {
+    put(Kind::Integer, node, "double(" + textOf(left) + ") / " + textOf(right));
+  }
+  if (both && b.columns == a.rows && a.columns == b.rows && !(a.isSquare() && b.isColumn())) {
+    const auto grouped = [&](const Node& part) {
+      return isTight(part) ? textOf(part) : '(' + textOf(part) + ')';
+    };
+    put(Kind::Operands, node, grouped(right) + " * " + grouped(left));
+  }
+  if (numbers) {
+    to_.put(Kind::Factor, operatorOf(node), withOperator(node.op == "*" ? "/" : "*"), node.range,
+            1);
+    if (node.op == "/" && isTight(left)) {
+      put(Kind::Operands, node, textOf(right) + " / " + textOf(left));
+    }
+    if (node.op == "*" && left.kind == Node::Kind::Binary && left.op == "/") {  // a / b * c
+      const Range grouped{left.children[1].range.begin, right.range.end};
+      to_.put(Kind::Brackets, grouped, '(' + to_.textOf(grouped) + ')', node.range, 0);
+    }
+  }
+  if (both && node.op == "*") {  // a * b: a * M * b
+    missingMatrices(right, scope, kMostInside, 3);
+  }
+  if (numbers || a == result) {
+    to_.put(Kind::Factor, node.range, textOf(left), right.range, 0);
+  }
+  if (node.op == "*" && (numbers || b == result)) {
+    to_.put(Kind::Factor, node.range, textOf(right), left.range, 0);
+  }
+}
+
+// (a + b) * c: a + b * c.
+void ExpressionEdits::brackets(const Node& node) {
+  const Node& inner = node.children[0];
+  if (inner.kind == Node::Kind::Binary && shapeOf(inner.type).isNumber()) {
+    put(Kind::Brackets, node, textOf(inner));
+  }
+}
+
+void ExpressionEdits::comparison(const Node& node) {
+  const auto become = [&](const std::string& op, int near) {
+    to_.put(Kind::Comparison, operatorOf(node), withOperator(op), node.range, near);
+  };
+  if (node.op == "&&" || node.op == "||") {
+    become(node.op == "&&" ? "||" : "&&", 0);
+    put(Kind::Comparison, node, textOf(node.children[0]), 1);
+    put(Kind::Comparison, node, textOf(node.children[1]), 1);
+  } else if (node.op == "==" || node.op == "!=") {
+    become(node.op == "==" ? "!=" : "==", 0);
+  } else if (isComparison(node.op)) {
+    const std::string turned = node.op.front() == '<' ? ">" : "<";
+    become(turned + node.op.substr(1), 0);
+    become(node.op.size() == 1 ? node.op + '=' : node.op.substr(0, 1), 0);
+    become(turned + (node.op.size() == 1 ? "=" : ""), 1);
+  }
+}
+
+void ExpressionEdits::transposed(const Node& node) {
+  if (shapeOf(node.type).isSquare() && isTight(node) && node.op != "transpose" &&
+      node.kind != Node::Kind::Expression && node.kind != Node::Kind::Construct) {
+    put(Kind::Transpose, node, textOf(node) + ".transpose()");
+  }
+}
+
+void ExpressionEdits::index(const Node& node) {
+  if (node.kind == Node::Kind::Integer || shapeOf(node.type).of != Shape::Of::Integer) {
+    return;
+  }
+  for (const char* step : {" - 1", " + 1"}) {
+    put(Kind::Index, node, textOf(node) + step);
+  }
+  if (node.kind == Node::Kind::Binary) {
+    put(Kind::Index, node, textOf(node.children[0]));
+  }
+}
+
+void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
+  const Shape shape = shapeOf(node.type);
+  if (!isValue(shape) || (role == Role::Argument && shape.of == Shape::Of::Integer)) {
+    return;
+  }
+  if (node.kind != Node::Kind::Unary && node.kind != Node::Kind::Integer &&
+      node.kind != Node::Kind::Real) {
+    put(Kind::Sign, node, isTight(node) ? '-' + textOf(node) : "-(" + textOf(node) + ')', 1);
+  }
+  if (role == Role::Value) {
+    missingTerms(node, scope);
+  }
+  const auto terms = [&](const auto& self, const Node& part) -> void {
+    if (isSum(part)) {
+      self(self, part.children[0]);
+      self(self, part.children[1]);
+    } else if (!to_.isOfMacro(part)) {
+      missingFactors(part, scope);
+    }
+  };
+  terms(terms, node);
+}
+
+void ExpressionEdits::missingTerms(const Node& node, const Scope& scope) {
+  constexpr int kMostTerms = 12;
+  const std::string text =
+      node.kind == Node::Kind::Ternary ? '(' + textOf(node) + ')' : textOf(node);
+  int near = 0;
+  for (const Visible& one : scope.ofShape(node.type)) {
+    if (near == kMostTerms) {
+      break;
+    }
+    put(Kind::Term, node, text + " + " + one.text, 1 + near / 4);
+    put(Kind::Term, node, text + " - " + one.text, 1 + near / 4);
+    ++near;
+  }
+}
+
+void ExpressionEdits::missingFactors(const Node& term, const Scope& scope) {
+  constexpr int kMostNumbers = 8;
+  constexpr int kMostMatrices = 10;
+  const Shape shape = shapeOf(term.type);
+  if (shape.of != Shape::Of::Real && !shape.isMatrix()) {
+    return;
+  }
+  const std::string text =
+      isTight(term) || isProduct(term) ? textOf(term) : '(' + textOf(term) + ')';
+  put(Kind::Factor, term, "2 * " + text, 2);
+  put(Kind::Factor, term, "0.5 * " + text, 2);
+  int near = 0;
+  for (const Visible& one : scope.ofType("double")) {
+    if (near++ < kMostNumbers) {
+      put(Kind::Factor, term, one.text + " * " + text, 1 + near / 4);
+      put(Kind::Factor, term, text + " / " + one.text, 1 + near / 4);
+    }
+  }
+  missingMatrices(term, scope, kMostMatrices, 1);
+}
+
+void ExpressionEdits::missingMatrices(const Node& node, const Scope& scope, int most, int near) {
+  constexpr int kMostTransposed = 2;
+  const std::string grouped = isTight(node) ? textOf(node) : '(' + textOf(node) + ')';
+  int count = 0;
+  for (const Visible& one : scope.nearestFirst()) {
+    if (count < most && canMultiply(shapeOf(one.type), shapeOf(node.type))) {
+      put(Kind::Factor, node, one.text + " * " + grouped, near);
+      if (near == 1 && count < kMostTransposed) {
+        put(Kind::Factor, node, one.text + ".transpose() * " + grouped, 3);
+      }
+      ++count;
+    }
+  }
+}
+
+}  // namespace enshu::syntax
