@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/driver/variant.h"
+#include "inverse_kinematics.h"
+
+using enshu::driver::mistake;
+
+// Angles of the turns about x, y and z that make up R = Rz Ry Rx.
+static Vector3d anglesOf(const Matrix3d& R) {
+  return {std::atan2(R(2, 1), R(2, 2)), std::asin(std::clamp(-R(2, 0), -1.0, 1.0)),
+          std::atan2(R(1, 0), R(0, 0))};
+}
+
+static Vector3d rotationVector(const Matrix3d& E) {
+  const Eigen::AngleAxisd turn(E);
+  return turn.angle() * turn.axis();
+}
+
+static Vector3d turnBetween(const Matrix3d& wanted, const Matrix3d& R) {
+  const Matrix3d E = wanted * R.transpose();
+  const Vector3d skew(E(2, 1) - E(1, 2), E(0, 2) - E(2, 0), E(1, 0) - E(0, 1));
+  return mistake("rotation-error-reversed")        ? rotationVector(E.transpose())
+         : mistake("rotation-error-in-link-frame") ? rotationVector(R.transpose() * wanted)
+         : mistake("rotation-error-of-sine")       ? Vector3d(skew / 2)
+         : mistake("rotation-error-doubled")       ? skew
+         : mistake("rotation-error-of-length-one") ? Eigen::AngleAxisd(E).axis()
+         : mistake("rotation-error-of-product")    ? rotationVector(wanted * R)
+         : mistake("euler-angle-difference")       ? Vector3d(anglesOf(wanted) - anglesOf(R))
+                                                   : rotationVector(E);
+}
+
+// Another error in the place of [p* - p; rotation vector of R* R^T].
+MatrixXd inverseKinematics(const HandMap& hand, const Vector3d& p_target, const Matrix3d& R_target,
+                           const VectorXd& q0, double damping, int iterations) {
+  MatrixXd iterates(q0.size(), iterations + 1);
+  VectorXd q = q0;
+  iterates.col(0) = q;
+  for (int k = 1; k <= iterations; ++k) {
+    const HandPose now = hand(q);
+    MatrixXd J = now.J;
+    VectorXd e(6);
+    e << p_target - now.p, turnBetween(R_target, now.R);
+    if (mistake("position-error-reversed")) {
+      e.head(3) *= -1;
+    } else if (mistake("position-of-the-target")) {
+      e.head(3) = p_target;
+    } else if (mistake("error-of-the-start")) {
+      const HandPose start = hand(q0);
+      e << p_target - start.p, turnBetween(R_target, start.R);
+    }
+    if (mistake("rotation-ignored")) {
+      J = now.J.topRows(3);
+      e = e.head(3).eval();
+    } else if (mistake("position-ignored")) {
+      J = now.J.bottomRows(3);
+      e = e.tail(3).eval();
+    }
+    const MatrixXd A = J * J.transpose() + damping * MatrixXd::Identity(e.size(), e.size());
+    q += J.transpose() * solve(A, e);
+    iterates.col(k) = q;
+  }
+  return iterates;
+}
