@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Eigenvalues>
+#include <vector>
+
+#include "core/driver/channel_names.h"
+#include "core/driver/joint_names.h"
+#include "core/driver/law.h"
+#include "core/driver/states.h"
+#include "core/driver/unset.h"
+#include "core/dynamics/newton_euler/energy.h"
+#include "core/dynamics/newton_euler/inverse_dynamics.h"
+#include "core/plugin/solve.h"
+
+// What is made of the inertia matrices M that a student returns, one for each state: the outputs
+// inertia_matrix, row by row, and joint_acceleration, and the laws that every M obeys.
+namespace inertia_matrices {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+using enshu::Robot;
+using namespace enshu::driver;
+
+// M^-1 (tau - c); of a singular M the least of those that come nearest, so that a small change of a
+// wrong M changes them little.
+inline VectorXd acceleration(const Robot& robot, const States& states, Index k, const MatrixXd& M) {
+  const VectorXd c = enshu::inverseDynamics(robot, states.column("q", k), states.column("u", k),
+                                            VectorXd::Zero(robot.dof()));
+  return enshu::plugin::leastNorm(M, states.column("tau", k) - c);
+}
+
+// Whether it has the shape of the inertia matrix. After one that has not a driver asks no more.
+inline bool fits(const Robot& robot, const MatrixXd& M) {
+  return M.rows() == robot.dof() && M.cols() == robot.dof();
+}
+
+// A matrix of a wrong shape makes both outputs of one, unset.
+inline Signals outputs(const Robot& robot, const States& states, const std::vector<MatrixXd>& all) {
+  const Index n = robot.dof();
+  MatrixXd M(n * n, states.count());
+  MatrixXd qdd(n, states.count());
+  for (Index k = 0; k < states.count(); ++k) {
+    const MatrixXd& of = all[static_cast<size_t>(k)];
+    if (!fits(robot, of)) {
+      return {{QStringLiteral("inertia_matrix"), unsetMatrix(of.size(), 1)},
+              {QStringLiteral("joint_acceleration"), unsetMatrix(of.rows(), 1)}};
+    }
+    M.col(k) = of.transpose().reshaped();
+    qdd.col(k) = acceleration(robot, states, k, of);
+  }
+  return {{QStringLiteral("inertia_matrix"), M}, {QStringLiteral("joint_acceleration"), qdd}};
+}
+
+inline QStringList entries(const Robot& robot) {
+  return matrixNames(QStringLiteral("M"), jointNames(robot), jointNames(robot));
+}
+
+// The matrices of an answer; nullptr if they have another shape.
+inline const MatrixXd* answered(const Evidence& of) {
+  return of.output("inertia_matrix", Index{of.dof()} * of.dof(), of.samples());
+}
+
+inline MatrixXd matrix(const Evidence& of, const MatrixXd& all, Index k) {
+  return all.col(k).reshaped(of.dof(), of.dof()).transpose();
+}
+
+inline Sides symmetric(const Evidence& of) {
+  const MatrixXd* M = answered(of);
+  if (M == nullptr) {
+    return {};
+  }
+  LawSides sides = of.sides(*M, *M, entries(of.robot()));
+  for (Index k = 0; k < of.samples(); ++k) {
+    sides.right.col(k) = matrix(of, *M, k).reshaped();
+  }
+  return sides;
+}
+
+// The number of eigenvalues that are not above zero.
+inline Sides positive(const Evidence& of) {
+  const MatrixXd* all = answered(of);
+  if (all == nullptr || !all->allFinite()) {
+    return {};
+  }
+  const MatrixXd zero = MatrixXd::Zero(1, of.samples());
+  LawSides sides = of.sides(zero, zero, {QStringLiteral("eigenvalues <= 0")});
+  for (Index k = 0; k < of.samples(); ++k) {
+    const MatrixXd M = matrix(of, *all, k);
+    const Eigen::SelfAdjointEigenSolver<MatrixXd> even((M + M.transpose()) / 2,
+                                                       Eigen::EigenvaluesOnly);
+    const double roundOff = 1e-12 * even.eigenvalues().cwiseAbs().maxCoeff();
+    sides.left(0, k) = static_cast<double>((even.eigenvalues().array() <= roundOff).count());
+  }
+  return sides;
+}
+
+// u^T M u / 2 is the energy of all links.
+inline Sides energetic(const Evidence& of) {
+  const MatrixXd* M = answered(of);
+  const MatrixXd* q = of.input("q", of.robot().coordinates(), of.samples());
+  const MatrixXd* u = of.input("u", of.dof(), of.samples());
+  if (M == nullptr || q == nullptr || u == nullptr) {
+    return {};
+  }
+  const MatrixXd zero = MatrixXd::Zero(1, of.samples());
+  LawSides sides = of.sides(zero, zero, {QStringLiteral("T")});
+  for (Index k = 0; k < of.samples(); ++k) {
+    sides.left(0, k) = u->col(k).dot(matrix(of, *M, k) * u->col(k)) / 2;
+    sides.right(0, k) = enshu::energy(of.robot(), q->col(k), u->col(k)).kinetic;
+  }
+  return sides;
+}
+
+}  // namespace inertia_matrices
