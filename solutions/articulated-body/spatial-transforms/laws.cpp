@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "articulated-body/spatial-transforms/transform_step.h"
+#include "core/driver/channel_names.h"
+#include "core/driver/law.h"
+#include "core/dynamics/kinematics/forward_kinematics.h"
+
+using namespace enshu::driver;
+
+namespace {
+
+using Eigen::Index;
+
+// The matrix of a link in a column of answers.
+Matrix6 matrixOf(const MatrixXd& answers, Index link, Index sample) {
+  return answers.block<36, 1>(36 * link, sample).reshaped(6, 6).transpose();
+}
+
+QStringList entries(const enshu::Robot& robot, const QString& symbol) {
+  const QStringList motion = vectorNames({QStringLiteral("v"), QStringLiteral("w")});
+  return transform_step::ofEachLink(robot, matrixNames(symbol, motion, motion));
+}
+
+// The product of X_cp along the path from the ground is X of the link's pose. [ABA] (5)
+Sides transformComposes(const Evidence& of) {
+  const Index links = of.robot().linkCount();
+  const MatrixXd* X = of.output("X_cp", 36 * links, of.samples());
+  const MatrixXd* q = of.input("q", of.robot().coordinates(), of.samples());
+  if (X == nullptr || q == nullptr) {
+    return {};
+  }
+  LawSides sides = of.sides(*X, *X, entries(of.robot(), QStringLiteral("X_c0")));
+  for (Index k = 0; k < of.samples(); ++k) {
+    const std::vector<enshu::Transform> poses = enshu::linkPoses(of.robot(), q->col(k));
+    std::vector<Matrix6> product, whole;
+    for (Index i = 0; i < links; ++i) {
+      const int parent = of.robot().link(static_cast<int>(i)).parent;
+      const Matrix6 X_cp = matrixOf(*X, i, k);
+      product.push_back(parent < 0 ? X_cp : Matrix6(X_cp * product[static_cast<size_t>(parent)]));
+      const enshu::Transform& pose = poses[static_cast<size_t>(i)];
+      whole.push_back(transform_step::motionTransform(pose.R, pose.p));
+    }
+    sides.left.col(k) = transform_step::stacked(product);
+    sides.right.col(k) = transform_step::stacked(whole);
+  }
+  return sides;
+}
+
+// X(R, r) X(R^T, -R^T r) = 1 with the R and r that stand in X_cp. [ABA] (6)
+Sides transformInverse(const Evidence& of) {
+  const Index links = of.robot().linkCount();
+  const MatrixXd* X = of.output("X_cp", 36 * links, of.samples());
+  if (X == nullptr) {
+    return {};
+  }
+  LawSides sides = of.sides(*X, *X, entries(of.robot(), QStringLiteral("X X^-1")));
+  for (Index k = 0; k < of.samples(); ++k) {
+    std::vector<Matrix6> product;
+    for (Index i = 0; i < links; ++i) {
+      const Matrix6 X_cp = matrixOf(*X, i, k);
+      const Matrix3d R = X_cp.topLeftCorner<3, 3>().transpose();
+      const Matrix3d lever = -R * X_cp.topRightCorner<3, 3>();
+      const Vector3d r(lever(2, 1), lever(0, 2), lever(1, 0));
+      product.push_back(X_cp * transform_step::motionTransform(R.transpose(), -R.transpose() * r));
+    }
+    sides.left.col(k) = transform_step::stacked(product);
+    sides.right.col(k) = transform_step::stacked(
+        std::vector<Matrix6>(static_cast<size_t>(links), Matrix6::Identity()));
+  }
+  return sides;
+}
+
+}  // namespace
+
+ENSHU_LAWS({"transform-composes", transformComposes}, {"transform-inverse", transformInverse})
