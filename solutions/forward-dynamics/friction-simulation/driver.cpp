@@ -43,10 +43,10 @@ class FrictionSimulation : public Driver {
 
     const auto dynamics = acceleration_step::forwardDynamics(
         velocity_step::inverseDynamics(robot, functions), functions);
-    const auto asked =
-        std::make_unique<Recorded<ForwardDynamics>>(*dynamics, steps, QStringLiteral("run_tau"));
+    const auto asked = std::make_unique<Recorded<ForwardDynamics>>(*dynamics, kRunPrefix,
+                                                                   QStringLiteral("tau"), steps);
     const MatrixXd acceleration = student(*asked, q0, D, dt, steps);
-    Signals outputs = asked->asked();
+    Signals outputs = asked->oncePerSample();
     outputs.push_back({QStringLiteral("joint_acceleration"), acceleration});
     return outputs;
   }

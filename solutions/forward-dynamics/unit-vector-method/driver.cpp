@@ -2,6 +2,7 @@
 #include "core/driver/forward_probe.h"
 #include "core/driver/module.h"
 #include "core/driver/motions.h"
+#include "core/driver/recording.h"
 #include "forward-dynamics/unit-vector-method/friction_case.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
 #include "unit_vector_method.h"
@@ -16,6 +17,8 @@ const std::string kLab = "lab-friction";
 const std::string kRandom = "random";
 
 constexpr int kProbes = 2;
+
+constexpr int kMostCalls = 4;  // that are kept, for each joint
 
 // Loads under which every joint of a resting arm would by itself speed up about as gravity makes
 // it.
@@ -71,22 +74,47 @@ class UnitVectorMethod : public Driver {
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
+    Signals outputs{{QStringLiteral("joint_acceleration"), answers(robot, inputs, functions, {})}};
+    for (Signal& call : callsOfTheLast(robot, inputs, functions)) {
+      outputs.push_back(std::move(call));
+    }
+    return outputs;
+  }
+
+  Signals lawOutputs(const Robot& robot, const Signals& inputs,
+                     const Functions& functions) const override {
+    return {{QStringLiteral("probe_acceleration"),
+             answers(robot, inputs, functions, QStringLiteral("probe_"))}};
+  }
+
+ private:
+  // What the student asks of the inverse dynamics in the last state, once more for itself.
+  static Signals callsOfTheLast(const Robot& robot, const Signals& inputs,
+                                const Functions& functions) {
+    const auto gamma = velocity_step::inverseDynamics(robot, functions);
+    const auto student =
+        functions.need<decltype(::unitVectorMethod)>(QStringLiteral("unit-vector-method"));
+    const auto asked = std::make_unique<Recorded<InverseDynamics>>(
+        *gamma, kCallPrefix, QStringLiteral("qdd"), kMostCalls * robot.dof());
+    const auto last = [&](const char* name) -> VectorXd {
+      return values(inputs, QString::fromLatin1(name)).rightCols<1>();
+    };
+    student(*asked, last("q"), last("qd"), last("tau"));
+    return asked->asked();
+  }
+
+  // The accelerations in the states of the inputs with that prefix.
+  static MatrixXd answers(const Robot& robot, const Signals& inputs, const Functions& functions,
+                          const QString& prefix) {
     const auto gamma = velocity_step::inverseDynamics(robot, functions);
     const auto student =
         functions.need<decltype(::unitVectorMethod)>(QStringLiteral("unit-vector-method"));
     const auto solve = [&](const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
       return student(*gamma, q, qd, tau);
     };
-    const auto answers = [&](const QString& prefix) {
-      return solveAll(solve, robot.dof(), values(inputs, prefix + u'q'),
-                      values(inputs, prefix + QStringLiteral("qd")),
-                      values(inputs, prefix + QStringLiteral("tau")));
-    };
-    Signals outputs{{QStringLiteral("joint_acceleration"), answers({})}};
-    if (find(inputs, QStringLiteral("probe_q")) != nullptr) {
-      outputs.push_back({QStringLiteral("probe_acceleration"), answers(QStringLiteral("probe_"))});
-    }
-    return outputs;
+    return solveAll(solve, robot.dof(), values(inputs, prefix + u'q'),
+                    values(inputs, prefix + QStringLiteral("qd")),
+                    values(inputs, prefix + QStringLiteral("tau")));
   }
 };
 

@@ -39,10 +39,10 @@ class InverseDynamicsRun : public Driver {
         functions.need<decltype(::idSample)>(QStringLiteral("inverse-dynamics-run"));
 
     const auto gamma = velocity_step::inverseDynamics(robot, functions);
-    const auto asked =
-        std::make_unique<Recorded<InverseDynamics>>(*gamma, samples, QStringLiteral("run_qdd"));
+    const auto asked = std::make_unique<Recorded<InverseDynamics>>(*gamma, kRunPrefix,
+                                                                   QStringLiteral("qdd"), samples);
     const MatrixXd torque = student(*asked, T, dt, samples);
-    Signals outputs = asked->asked();
+    Signals outputs = asked->oncePerSample();
     outputs.push_back({QStringLiteral("joint_torque"), torque});
     return outputs;
   }

@@ -3,6 +3,7 @@
 #include "core/driver/motions.h"
 #include "core/simulation/lab_runs.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
+#include "kinematics/forward-kinematics/position_step.h"
 
 namespace {
 
@@ -33,6 +34,7 @@ class VelocityPropagation : public Driver {
     const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
     const MatrixXd& qdd = values(inputs, QStringLiteral("qdd"));
     enshu::NewtonEulerStages pass;
+    pass.position = position_step::pass(functions);
     pass.velocity = velocity_step::StudentsPass(
         functions.need<velocity_step::Velocities>(QStringLiteral("velocity-propagation")));
 

@@ -12,6 +12,8 @@ MatrixXd fdAssignment(const ForwardDynamics& forwardDynamics, const VectorXd& q0
   const double h = mistake("time-step-of-the-lab") ? enshu::kLabFrictionDt
                    : mistake("time-step-doubled")  ? 2 * dt
                    : mistake("time-step-halved")   ? dt / 2
+                   : mistake("time-step-missing")  ? 1
+                   : mistake("time-step-squared")  ? dt * dt
                                                    : dt;
   const int updates = mistake("updated-twice") ? 2 : 1;
 

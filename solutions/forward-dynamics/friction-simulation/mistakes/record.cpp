@@ -5,7 +5,7 @@
 
 using enshu::driver::mistake;
 
-// The right run, but column k does not hold the acceleration before update k.
+// The right run, but column k holds something else than the acceleration before update k.
 MatrixXd fdAssignment(const ForwardDynamics& forwardDynamics, const VectorXd& q0,
                       const VectorXd& friction, double dt, int steps) {
   const int late = mistake("recorded-one-late") ? 1 : 0;
@@ -23,6 +23,14 @@ MatrixXd fdAssignment(const ForwardDynamics& forwardDynamics, const VectorXd& q0
     qd += dt * qdd;
     if (mistake("recorded-after-update")) {
       acceleration.col(k) = forwardDynamics(q, qd, -friction.cwiseProduct(qd));
+    } else if (mistake("speed-recorded/after-update")) {
+      acceleration.col(k) = qd;
+    } else if (mistake("speed-recorded/before-update")) {
+      acceleration.col(k) = qd - dt * qdd;
+    } else if (mistake("angle-recorded/after-update")) {
+      acceleration.col(k) = q;
+    } else if (mistake("angle-recorded/before-update")) {
+      acceleration.col(k) = q - dt * (qd - dt * qdd);
     }
   }
   return acceleration;

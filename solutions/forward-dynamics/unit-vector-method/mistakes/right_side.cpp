@@ -25,8 +25,13 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
                              : mistake("bias-added")           ? VectorXd(tau + c)
                              : mistake("bias-at-rest")         ? VectorXd(tau - gravity)
                              : mistake("bias-without-gravity") ? VectorXd(tau - c + gravity)
+                             : mistake("bias-twice")           ? VectorXd(tau - 2 * c)
+                             : mistake("gravity-twice")        ? VectorXd(tau - c - gravity)
+                             : mistake("torque-reversed")      ? VectorXd(-tau - c)
+                             : mistake("torque-twice")         ? VectorXd(2 * tau - c)
                              : mistake("torque-forgotten")     ? VectorXd(-c)
                              : mistake("sign-reversed")        ? VectorXd(c - tau)
                                                                : VectorXd(tau - c);
-  return M.partialPivLu().solve(rightSide);
+  const VectorXd qdd = M.partialPivLu().solve(rightSide);
+  return mistake("bias-outside") ? VectorXd(M.partialPivLu().solve(tau) - c) : qdd;
 }

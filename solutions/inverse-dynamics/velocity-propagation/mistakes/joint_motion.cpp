@@ -17,7 +17,8 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
     if (j.joint != JointType::Fixed) {
       const bool slides = j.joint == JointType::Prismatic && !mistake("every-joint-turns");
       const double speed = mistake("joint-speed-missing") ? 1 : jointVelocity(j.jointIndex);
-      (slides ? slide : turn) = j.axis * speed;
+      const Vector3d axis = mistake("axis-always-z") ? Vector3d::UnitZ() : j.axis;
+      (slides ? slide : turn) = axis * speed;
     }
     if (mistake("joint-turn-missing")) {
       turn.setZero();
@@ -26,6 +27,17 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
     } else if (mistake("degrees")) {
       slide *= 180 / std::numbers::pi;
       turn *= 180 / std::numbers::pi;
+    } else if (mistake("speed-converted-to-radians")) {
+      slide *= std::numbers::pi / 180;
+      turn *= std::numbers::pi / 180;
+    } else if (mistake("joint-turn-reversed")) {
+      turn = -turn;
+    } else if (mistake("joint-slide-reversed")) {
+      slide = -slide;
+    } else if (mistake("joint-types-swapped")) {
+      slide.swap(turn);
+    } else if (mistake("every-joint-turns-and-slides")) {
+      slide = turn = slide + turn;
     }
 
     j.v = i.v + j.R * slide + i.w.cross(i.R * j.p_ij);  // (8)

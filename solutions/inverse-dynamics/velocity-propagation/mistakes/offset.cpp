@@ -25,6 +25,20 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
       offset = j.R * j.p_ij;
     } else if (mistake("offset-at-zero")) {
       offset = i.R * j.p_ij0;
+    } else if (mistake("offset-turned-back")) {
+      offset = i.R.transpose() * j.p_ij;
+    } else if (mistake("offset-by-one-joint")) {
+      offset = j.R_ij * j.p_ij;
+    } else if (mistake("own-origin-for-offset/in-world")) {
+      offset = j.p;
+    } else if (mistake("own-origin-for-offset/turned")) {
+      offset = i.R * j.p;
+    } else if (mistake("parent-origin-for-offset")) {
+      offset = i.p;
+    } else if (mistake("com-for-offset/of-the-link")) {
+      offset = j.R * j.com;
+    } else if (mistake("com-for-offset/of-the-parent")) {
+      offset = i.R * i.com;
     }
 
     j.v = i.v + j.R * slide + i.w.cross(offset);  // (8)
