@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
+#include "core/text/nearest.h"
 
 namespace enshu::cli {
 
@@ -24,20 +25,29 @@ QString usage(const QString& name) {
   return QStringLiteral("enshu");
 }
 
+// What the parser complains of, and what was meant most likely.
+QString complaintOf(const QCommandLineParser& parser, const QStringList& names) {
+  const QString meant = text::nearest(parser.unknownOptionNames().value(0), names);
+  return meant.isEmpty() ? parser.errorText()
+                         : parser.errorText() + u' ' + Words::tr("Did you mean --%1?").arg(meant);
+}
+
 }  // namespace
 
 Arguments::Arguments(const QStringList& arguments, const std::vector<Option>& options, int least,
                      int most) {
   const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
   parser_.addOption(help);
+  QStringList names{QStringLiteral("help")};
   for (const Option& option : options) {
+    names += QString::fromLatin1(option.name);
     parser_.addOption(QCommandLineOption(
         QString::fromLatin1(option.name), QString(),
         option.value == nullptr ? QString() : QString::fromLatin1(option.value)));
   }
   const QString name = arguments.value(0);
   if (!parser_.parse(arguments)) {
-    complain(parser_.errorText());
+    complain(complaintOf(parser_, names));
     exitCode_ = kUsage;
   } else if (parser_.isSet(help)) {
     print(Words::tr("Usage: %1").arg(usage(name)));

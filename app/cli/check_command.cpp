@@ -5,6 +5,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/own_work.h"
 #include "app/cli/receipt_check.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -43,13 +44,18 @@ int exitCodeOf(const grading::Graded& graded) {
 }
 
 // Writes what was asked for; --json - is the only thing on standard output then.
-Result<void> deliver(const Arguments& given, const course::Exercise& exercise,
+Result<void> deliver(const Arguments& given, const course::Course& course,
+                     const course::Exercise& exercise, const grading::Submission& submission,
                      const grading::Graded& graded) {
   const QString json = given.value("json");
   if (json == QLatin1String("-")) {
     printDocument(grading::toJson(graded.result));
   } else if (exitCodeOf(graded) <= kFailed) {
     print(verdictLines(exercise, graded.result));
+    print(stepLines(exercise, submission));
+    if (graded.result.verdict == grading::Verdict::Passed) {
+      print(nextLines(course, exercise));
+    }
   }
   if (!json.isEmpty() && json != QLatin1String("-")) {
     if (Result<void> written = json::writeFile(json, grading::toJson(graded.result)); !written) {
@@ -74,7 +80,8 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   } else if (const Result<void> kept = grading::keepResult(graded, course.record); !kept) {
     complain(kept.error());
   }
-  if (const Result<void> delivered = deliver(given, exercise, graded); !delivered) {
+  if (const Result<void> delivered = deliver(given, course, exercise, submission, graded);
+      !delivered) {
     complain(delivered.error());
     return kTool;
   }
@@ -93,9 +100,9 @@ bool isMeant(const course::Exercise& exercise, const QString& path,
 // The exercises to check, `wanted` or all that are meant. Nothing after a message.
 std::optional<QList<const course::Exercise*>> chosen(const Arguments& given,
                                                      const course::Course& course,
+                                                     const QString& path,
                                                      const grading::Submission& submission,
                                                      const QString& wanted) {
-  const QString path = given.others().last();
   QList<const course::Exercise*> exercises;
   for (const course::Exercise* exercise : course.exercises()) {
     if (wanted.isEmpty() ? isMeant(*exercise, path, submission) : exercise->id == wanted) {
@@ -120,8 +127,11 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   if (given.others().size() == 2 && findExercise(course, wanted) == nullptr) {
     return kUsage;
   }
-  const Result<grading::Submission> submission =
-      grading::findSubmission(course, given.others().last(), wanted);
+  const std::optional<QString> path = workPath(course, given.others().last());
+  if (!path) {
+    return kUsage;
+  }
+  const Result<grading::Submission> submission = grading::findSubmission(course, *path, wanted);
   if (!submission) {
     complain(submission.error());
     return kUsage;
@@ -130,16 +140,18 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   if (!kit) {
     return kTool;
   }
-  const auto exercises = chosen(given, course, *submission, wanted);
+  const auto exercises = chosen(given, course, *path, *submission, wanted);
   if (!exercises) {
     return kUsage;
   }
   if (exercises->size() > 1 && !canIsolate(*kit)) {  // once, not for each of them
     return kTool;
   }
-  const grading::Submission read = grading::readSources(*submission);
+  const bool isOwn = !grading::isArchive(*path);
   int worst = kDone;
   for (const course::Exercise* exercise : *exercises) {
+    const grading::Submission read =
+        grading::readSources(isOwn ? withOwnSteps(course, *exercise, *submission) : *submission);
     worst = std::max(worst, checkOne(given, course, *kit, *exercise, read, seed));
   }
   return worst;
@@ -148,6 +160,19 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
 int checkAgainstReceipt(const Arguments& given, const course::Course& course) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   return kit ? checkReceipt(course, *kit, given.value("receipt"), given.others().last()) : kTool;
+}
+
+// Whether what is to be written can be: told before the check, not after it.
+bool canWrite(const Arguments& given) {
+  for (const char* option : {"json", "save-trajectory"}) {
+    const QString file = given.value(option);
+    const QFileInfo folder(QFileInfo(file).absolutePath());
+    if (!file.isEmpty() && file != QLatin1String("-") && !folder.isDir()) {
+      complain(Words::tr("%1: its folder is not there").arg(file));
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -164,7 +189,7 @@ int checkCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
-  if (!seed) {
+  if (!seed || !canWrite(given)) {
     return kUsage;
   }
   const std::optional<course::Course> course = openCourse();

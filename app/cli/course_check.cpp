@@ -10,6 +10,7 @@
 #include "core/course/text.h"
 #include "core/grading/excitation/honest_builds.h"
 #include "core/grading/excitation/law_flaws.h"
+#include "core/grading/excitation/rehearsal.h"
 #include "core/grading/preparation/routes.h"
 
 namespace enshu::cli {
@@ -184,7 +185,9 @@ bool report(const authoring::Readiness& found) {
 // What its functions answer: one flaw hides no other.
 bool reportAnswers(const course::Course& course, const sandbox::Kit& kit,
                    const course::Exercise& exercise, quint64 seed) {
-  const Result<grading::Cases> cases = grading::prepareCases(course, exercise, seed);
+  const Result<grading::Cases> cases = grading::rehearse(course, exercise, seed).and_then([&] {
+    return grading::prepareCases(course, exercise, seed);
+  });
   if (!cases) {
     print(exercise.title.localised() + u':');
     printFlaw(cases.error());

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/cli/terminal.h"
+#include "core/text/visible.h"
 
 namespace enshu::cli {
 
@@ -16,7 +17,8 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(ExcitationText)
 };
 
-constexpr double kMuch = 1e6;  // tolerances; more is not told apart on the screen
+constexpr double kMuch = 1e6;     // tolerances; more is not told apart on the screen
+constexpr int kMostThrown = 200;  // characters of what was thrown
 
 }  // namespace
 
@@ -74,17 +76,53 @@ QString flawText(const grading::Excitation& found, const grading::Excitation::Ro
   return {};
 }
 
+QString faultText(const grading::Fault& fault) {
+  switch (fault.how.end) {
+    case grading::Trial::End::Crashed:
+      return Words::tr("%1 crashes (signal %2)").arg(fault.id).arg(fault.how.signal);
+    case grading::Trial::End::Endless:
+      return Words::tr("%1 does not end").arg(fault.id);
+    case grading::Trial::End::NotTried:
+      return Words::tr("%1 could not be tried: this machine cannot start another process")
+          .arg(fault.id);
+    default:
+      return Words::tr("%1 cannot be run: %2")
+          .arg(fault.id, text::visible(QString::fromStdString(fault.how.made).left(kMostThrown)));
+  }
+}
+
+// Where exercise.json tells of it.
+QString placeOf(const course::Exercise& exercise, const QString& mistake) {
+  const QString file = QDir(exercise.directory).filePath(u"exercise.json"_qs);
+  const auto told =
+      std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
+                   [&](const course::MistakeSpec& spec) { return spec.id == mistake; });
+  return told == exercise.mistakes.end()
+             ? file + u":/mistakes"_qs
+             : file + u":/mistakes/"_qs +
+                   QString::number(std::distance(exercise.mistakes.begin(), told));
+}
+
+void printFaults(const course::Exercise& exercise, const grading::Excitation& found) {
+  QStringList lines;
+  for (const grading::Fault& fault : found.faults) {
+    const bool isMistake =
+        std::any_of(exercise.mistakes.begin(), exercise.mistakes.end(),
+                    [&](const course::MistakeSpec& spec) { return spec.id == fault.id; });
+    const bool isItsOwn = fault.how.end != grading::Trial::End::NotTried;
+    lines += isMistake && isItsOwn ? placeOf(exercise, fault.id) + u": "_qs + faultText(fault)
+                                   : faultText(fault);
+  }
+  lines.removeDuplicates();
+  for (const QString& line : lines) {
+    printFlaws(u"%1"_qs, {line});
+  }
+}
+
 // Each at its place in exercise.json.
 void printBankFlaws(const course::Exercise& exercise, const grading::Excitation& found) {
-  const QString file = QDir(exercise.directory).filePath(u"exercise.json:/mistakes"_qs);
   for (const grading::Excitation::Row& row : found.rows) {
-    const auto told =
-        std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
-                     [&](const course::MistakeSpec& spec) { return spec.id == row.mistake; });
-    const QString place =
-        told == exercise.mistakes.end()
-            ? file
-            : file + u'/' + QString::number(std::distance(exercise.mistakes.begin(), told));
+    const QString place = placeOf(exercise, row.mistake);
     for (const grading::Excitation::Flaw flaw : found.flawsOf(row)) {
       printFlaws(place + u": %1"_qs, {flawText(found, row, flaw)});
     }
@@ -94,6 +132,7 @@ void printBankFlaws(const course::Exercise& exercise, const grading::Excitation&
 }  // namespace
 
 void printFlaws(const course::Exercise& exercise, const grading::Excitation& found) {
+  printFaults(exercise, found);
   printBankFlaws(exercise, found);
   printFlaws(Words::tr("right, but refused: %1"), found.refused());
   printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);

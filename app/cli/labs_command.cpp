@@ -7,6 +7,7 @@
 #include "app/cli/terminal.h"
 #include "core/course/labs_document.h"
 #include "core/course/moment.h"
+#include "core/course/path.h"
 #include "core/course/progress.h"
 #include "core/grading/words/outcomes.h"
 
@@ -17,6 +18,20 @@ namespace {
 class Words {
   Q_DECLARE_TR_FUNCTIONS(LabsCommand)
 };
+
+// How long it takes, what should be passed before, and until when.
+QString remarksOf(const course::Course& course, const course::Exercise& exercise) {
+  QString remarks;
+  const auto add = [&remarks](const QString& remark) {
+    remarks += remark.isEmpty() ? QString() : QStringLiteral("  ") + remark;
+  };
+  add(course::durationText(exercise.minutes));
+  add(exercise.needs.isEmpty() ? QString()
+                               : Words::tr("after %1").arg(exercise.needs.join(u", "_qs)));
+  const QDateTime due = course.dueOf(exercise);
+  add(due.isValid() ? Words::tr("due %1").arg(course::momentText(due)) : QString());
+  return remarks;
+}
 
 }  // namespace
 
@@ -35,15 +50,17 @@ int labsCommand(const QStringList& arguments) {
     return kDone;
   }
   for (const course::Lab& lab : course->labs) {
-    print(QStringLiteral("%1  %2").arg(lab.title.localised(), lab.source));
+    print(QStringLiteral("%1  %2  %3")
+              .arg(lab.title.localised(), lab.source, course::durationText(minutesOf(lab)))
+              .trimmed());
     for (const course::Exercise& exercise : lab.exercises) {
-      const QDateTime due = course->dueOf(exercise);
-      const QString until =
-          due.isValid() ? Words::tr("  due %1").arg(course::momentText(due)) : QString();
       print(QStringLiteral("  %1  %2  %3%4")
                 .arg(padded(grading::markAndWords(progress.state(exercise.id)), 12))
                 .arg(exercise.id, -24)
-                .arg(exercise.title.localised(), until));
+                .arg(exercise.title.localised(), remarksOf(*course, exercise)));
+      if (const QString folder = progress.workspace(exercise.id); !folder.isEmpty()) {
+        print(QString(15, u' ') + folder);
+      }
     }
   }
   return kDone;

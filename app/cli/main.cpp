@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QFile>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QRegularExpression>
 #include <QTranslator>
+#include <algorithm>
 #include <csignal>
+#include <memory>
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
+#include "core/text/nearest.h"
 
 namespace enshu::cli {
 
@@ -34,23 +38,34 @@ void printHelp() {
             .split(u'\n'));
 }
 
-// Takes --course DIR or --course=DIR out of the arguments: what is run, the desk too, finds it in
-// the environment.
-bool takeCourse(QStringList& arguments) {
-  static const QRegularExpression form(QStringLiteral("^--course(=.*)?$"),
-                                       QRegularExpression::DotMatchesEverythingOption);
-  const qsizetype at = arguments.indexOf(form);
-  if (at < 0) {
+// Where --course DIR or --course=DIR stands among the words of a call, the program's name first.
+struct CourseOption {
+  qsizetype at = -1;  // -1: nowhere
+  qsizetype words = 0;
+
+  explicit CourseOption(const QStringList& call) {
+    static const QRegularExpression form(QStringLiteral("^--course(=.*)?$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    at = call.indexOf(form);
+    words = at < 0 ? 0 : call.at(at).contains(u'=') ? 1 : 2;
+  }
+};
+
+// Takes the course out of the call: what is run, the desk too, finds it in the environment.
+bool takeCourse(QStringList& call) {
+  const CourseOption option(call);
+  if (option.at < 0) {
     return true;
   }
-  const bool isOneWord = arguments.at(at).contains(u'=');
-  const QString folder = isOneWord ? arguments.at(at).section(u'=', 1) : arguments.value(at + 1);
+  const bool isOneWord = option.words == 1;
+  const QString folder =
+      isOneWord ? call.at(option.at).section(u'=', 1) : call.value(option.at + 1);
   if (folder.isEmpty() || (!isOneWord && folder.startsWith(u'-'))) {
     complain(Words::tr("--course takes the folder of a course"));
     return false;
   }
   qputenv("ENSHU_COURSE", QFile::encodeName(folder));
-  arguments.remove(at, isOneWord ? 1 : 2);
+  call.remove(option.at, option.words);
   return true;
 }
 
@@ -73,8 +88,46 @@ int run(QStringList arguments) {
       return command.run(arguments.mid(1));
     }
   }
-  complain(Words::tr("there is no command %1; `enshu --help` lists them").arg(name));
+  QStringList names;
+  for (const Command& command : commands()) {
+    names += QString::fromLatin1(command.name);
+  }
+  const QString meant = text::nearest(name, names);
+  complain(meant.isEmpty()
+               ? Words::tr("there is no command %1; `enshu --help` lists them").arg(name)
+               : Words::tr("there is no command %1; did you mean %2?").arg(name, meant));
   return kUsage;
+}
+
+// The word that names the command.
+QString commandOf(int argc, char** argv) {
+  QStringList call;
+  for (int k = 0; k < argc; ++k) {
+    call += QString::fromLocal8Bit(argv[k]);
+  }
+  const CourseOption option(call);
+  if (option.at >= 0) {
+    call.remove(option.at, std::min(option.words, call.size() - option.at));
+  }
+  return call.value(1);
+}
+
+// Sheets are set in fonts, which a program without windows can have too; all else starts without.
+std::unique_ptr<QCoreApplication> application(int& argc, char** argv) {
+  if (commandOf(argc, argv) != QLatin1String("sheet")) {
+    return std::make_unique<QCoreApplication>(argc, argv);
+  }
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  // What Qt thinks of the folder for sockets of a session concerns nobody here.
+  const QtMessageHandler before =
+      qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+        if (type != QtWarningMsg) {
+          complain(message);
+        }
+      });
+  auto application = std::make_unique<QGuiApplication>(argc, argv);
+  qInstallMessageHandler(before);
+  return application;
 }
 
 }  // namespace
@@ -87,11 +140,11 @@ const std::vector<Command>& commands() {
        QT_TRANSLATE_NOOP("Command", "make a workspace: starter, sheet, editor project"),
        startCommand},
       {"check",
-       QStringLiteral(
-           "[EXERCISE] PATH [--json FILE] [--save-trajectory FILE.mat] [--seed N] [--receipt FILE] "
-           "[--unsafe]"),
+       QStringLiteral("[EXERCISE] PATH|EXERCISE [--json FILE] [--save-trajectory FILE.mat] [--seed "
+                      "N] [--receipt FILE] "
+                      "[--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"), checkCommand},
-      {"watch", QStringLiteral("DIR [--unsafe]"),
+      {"watch", QStringLiteral("DIR|EXERCISE [--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
        QStringLiteral(
@@ -101,6 +154,10 @@ const std::vector<Command>& commands() {
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
+      {"explain", QStringLiteral("[EXERCISE] PATH [--json FILE] [--edit] [--seed N] [--unsafe]"),
+       QT_TRANSLATE_NOOP("Command",
+                         "the place in a wrong solution where a single slip explains it"),
+       explainCommand},
       {"report", QStringLiteral("DIR [--format html|csv]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
@@ -116,6 +173,8 @@ const std::vector<Command>& commands() {
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),
        courseCommand},
+      {"sheet", QStringLiteral("EXERCISE|LAB|--all --pdf FILE"),
+       QT_TRANSLATE_NOOP("Command", "sheets to hand out on paper"), sheetCommand},
       {"doctor", QStringLiteral("[--quick] [--jobs N]"),
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
@@ -127,7 +186,7 @@ const std::vector<Command>& commands() {
 }  // namespace enshu::cli
 
 int main(int argc, char** argv) {
-  QCoreApplication app(argc, argv);
+  const auto app = enshu::cli::application(argc, argv);
   QCoreApplication::setApplicationName(QStringLiteral("enshu"));
   QCoreApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
   const QString language = enshu::course::language();

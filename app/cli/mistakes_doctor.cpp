@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/cli/doctor.h"
 #include "app/cli/excitation_text.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
+#include "core/grading/excitation/rehearsal.h"
 
 namespace enshu::cli {
 
@@ -27,12 +29,21 @@ qsizetype toldApart(const Excitation& found) {
   return names.size();
 }
 
+// The columns of the longest title and what keeps it from the next word.
+int titleColumns(const course::Course& course) {
+  int most = 0;
+  for (const course::Exercise* exercise : course.exercises()) {
+    most = std::max(most, columnsOf(exercise->title.localised()));
+  }
+  return most + 2;
+}
+
 // An exercise in one line.
-void printSummary(const course::Exercise& exercise, const Excitation& found) {
+void printSummary(const course::Exercise& exercise, const Excitation& found, int columns) {
   const Excitation::Row* weakest = found.weakest();
   print(QStringLiteral("  %1 %2%3%4%5")
             .arg(found.good() ? QStringLiteral("✓") : QStringLiteral("✗"),
-                 padded(exercise.title.localised(), 26),
+                 padded(exercise.title.localised(), columns),
                  padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()),
                         14),
                  padded(times(found.honestSpread()), 14),
@@ -46,17 +57,20 @@ void printSummary(const course::Exercise& exercise, const Excitation& found) {
 bool mistakesDoctor(const course::Course& course) {
   print(Words::tr(
       "Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):"));
-  print(QStringLiteral("  ") + padded({}, 28) + padded(Words::tr("told apart"), 14) +
+  const int columns = titleColumns(course);
+  print(QString(4 + columns, u' ') + padded(Words::tr("told apart"), 14) +
         padded(Words::tr("right"), 14) + Words::tr("weakest mistake"));
   bool good = course.flaws.isEmpty();
   for (const course::Exercise* exercise : course.exercises()) {
-    const Result<Excitation> found = grading::excitation(course, *exercise, 1);
+    const Result<Excitation> found = grading::rehearse(course, *exercise, 1).and_then([&] {
+      return grading::excitation(course, *exercise, 1);
+    });
     if (!found) {
       print(QStringLiteral("  ✗ ") + course::text(found.error()));
       good = false;
       continue;
     }
-    printSummary(*exercise, *found);
+    printSummary(*exercise, *found, columns);
     printFlaws(*exercise, *found);
     good = good && found->good();
   }

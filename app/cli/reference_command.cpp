@@ -58,13 +58,17 @@ int write(const QList<const course::Exercise*>& exercises) {
     if (now == nullptr) {
       return kUsage;
     }
-    const Result<QStringList> files = grading::writeReferences(*course, *now);
-    if (!files) {
-      complain(files.error());
+    const Result<grading::WrittenReferences> written = grading::writeReferences(*course, *now);
+    if (!written) {
+      complain(written.error());
       return kTool;
     }
-    for (const QString& file : *files) {
+    for (const QString& file : written->files) {
       print(file);
+    }
+    for (const QString& file : written->left) {
+      print(Words::tr("left as it is, since it does not lie in the solutions of %1: %2")
+                .arg(now->id, file));
     }
   }
   return kDone;

@@ -7,6 +7,7 @@
 
 #include "app/cli/terminal.h"
 #include "core/sandbox/layers.h"
+#include "core/text/nearest.h"
 
 namespace enshu::cli {
 
@@ -29,11 +30,11 @@ QString stageText(grading::Stage stage, const QString& detail) {
 }
 
 QString noSuchExercise(const course::Course& course, const QString& id) {
-  QStringList ids;
-  for (const course::Exercise* exercise : course.exercises()) {
-    ids += exercise->id;
-  }
-  return Words::tr("there is no exercise %1; there are %2").arg(id, ids.join(QStringLiteral(", ")));
+  const QStringList ids = idsOf(course);
+  const QString meant = text::nearest(id, ids);
+  return meant.isEmpty() ? Words::tr("there is no exercise %1; there are %2")
+                               .arg(id, ids.join(QStringLiteral(", ")))
+                         : Words::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
 }
 
 }  // namespace
@@ -71,6 +72,14 @@ bool canIsolate(const sandbox::Kit& kit) {
     complain(isolated.error());
   }
   return isolated.has_value();
+}
+
+QStringList idsOf(const course::Course& course) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    ids += exercise->id;
+  }
+  return ids;
 }
 
 const course::Exercise* findExercise(const course::Course& course, const QString& id) {

@@ -4,6 +4,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/own_work.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/course/progress.h"
@@ -36,8 +37,10 @@ int startCommand(const QStringList& arguments) {
   if (!kit) {
     return kTool;
   }
+  const QString before = startedIn(*course, *exercise);
   const Result<course::Workspace> workspace = course::startWorkspace(
-      *exercise, given.others().value(1, exercise->id), kit->includeDirectory);
+      *exercise, given.others().value(1, before.isEmpty() ? exercise->id : before),
+      kit->includeDirectory);
   if (!workspace) {
     complain(workspace.error());
     return kUsage;

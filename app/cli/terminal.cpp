@@ -80,10 +80,14 @@ void complainOfQt() {
       [](QtMsgType, const QMessageLogContext&, const QString& message) { complain(message); });
 }
 
-QString padded(const QString& text, int columns) {
+int columnsOf(const QString& text) {
   const auto wide = std::count_if(text.begin(), text.end(),
                                   [](QChar letter) { return letter.unicode() >= 0x3000; });
-  return text.leftJustified(columns - static_cast<int>(wide));
+  return static_cast<int>(text.size() + wide);
+}
+
+QString padded(const QString& text, int columns) {
+  return text + QString(std::max(0, columns - columnsOf(text)), u' ');
 }
 
 }  // namespace enshu::cli

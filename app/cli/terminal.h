@@ -30,7 +30,10 @@ void complainOfQt();
 void progress(const QString& line);
 void clearProgress();
 
-// The text, filled up with spaces to so many columns; a Japanese letter takes two.
+// The columns that a text takes; a Japanese letter takes two.
+int columnsOf(const QString& text);
+
+// The text, filled up with spaces to so many columns.
 QString padded(const QString& text, int columns);
 
 }  // namespace enshu::cli

@@ -76,12 +76,12 @@ QStringList creditLines(const grading::ExerciseResult& result) {
   return lines;
 }
 
-// The hint of the first check whose numbers are wrong, else the exercise's first; none where the
-// reason is that the program did not end.
+// The hint of the first check whose numbers are wrong or were never written, else the exercise's
+// first; none where the reason is that the program did not end.
 QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
   const bool overflowed = !result.diagnosis.isEmpty();
   for (const grading::CheckResult& check : result.checks) {
-    if (check.outcome == grading::CheckOutcome::Failed ||
+    if (check.outcome == grading::CheckOutcome::Failed || check.unset ||
         (overflowed && check.outcome == grading::CheckOutcome::NotFinite)) {
       return check.hint;
     }
@@ -104,6 +104,12 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
     return lines + quoted(result.build->messages);
   }
   lines += checkLines(result) + creditLines(result);
+  if (!result.known.isEmpty()) {
+    lines += Words::tr("  What is known of it:");
+    for (const grading::Known& fact : result.known) {
+      lines += QStringLiteral("  · ") + fact.text;
+    }
+  }
   if (result.run && !result.run->stdoutTail.trimmed().isEmpty()) {
     lines += Words::tr("  Your program printed:");
     lines += quoted(result.run->stdoutTail);

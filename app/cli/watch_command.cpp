@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/own_work.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
@@ -43,12 +44,13 @@ class Watch {
       complain(found.error());
       return;
     }
-    const grading::Submission submission = grading::readSources(*found);
     for (const course::Exercise* exercise : course_.exercises()) {
-      const QString file = submission.files.value(exercise->id);
+      const QString file = found->files.value(exercise->id);
       if (file.isEmpty()) {
         continue;
       }
+      const grading::Submission submission =
+          grading::readSources(withOwnSteps(course_, *exercise, *found));
       watcher_.addPath(file);
       const QString text = submission.sources.value(exercise->id).sha256;
       if (checked_.value(file) != text) {
@@ -63,8 +65,12 @@ class Watch {
   void check(const course::Exercise& exercise, const grading::Submission& submission) {
     const grading::Graded graded = gradeHere(course_, kit_, exercise, submission);
     print(verdictLines(exercise, graded.result));
+    print(stepLines(exercise, submission));
     if (const Result<void> kept = grading::keepResult(graded, course_.record); !kept) {
       complain(kept.error());
+    }
+    if (graded.result.verdict == grading::Verdict::Passed) {
+      print(nextLines(course_, exercise));
     }
   }
 
@@ -87,7 +93,11 @@ int watchCommand(const QStringList& arguments) {
   if (!course) {
     return kUsage;
   }
-  const QString folder = given.others().at(0);
+  const std::optional<QString> path = workPath(*course, given.others().at(0));
+  if (!path) {
+    return kUsage;
+  }
+  const QString& folder = *path;
   if (!QFileInfo(folder).isDir()) {
     complain(Words::tr("%1: is not a folder").arg(folder));
     return kUsage;

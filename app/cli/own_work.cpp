@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/own_work.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/course/path.h"
+#include "core/grading/submission/earlier_steps.h"
+#include "core/text/nearest.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(OwnWork)
+};
+
+// Whether a word can be an exercise's name at all.
+bool isPath(const QString& word) {
+  return word.contains(u'/') || word.contains(u'.');
+}
+
+}  // namespace
+
+std::optional<QString> workPath(const course::Course& course, const QString& word) {
+  if (QFileInfo::exists(word) || isPath(word)) {
+    return word;
+  }
+  const course::Exercise* exercise = course.find(word);
+  if (exercise == nullptr) {
+    const QString meant = text::nearest(word, idsOf(course));
+    if (meant.isEmpty()) {
+      return word;
+    }
+    complain(Words::tr("%1: is not there; did you mean the exercise %2?").arg(word, meant));
+    return std::nullopt;
+  }
+  const QString folder = startedIn(course, *exercise);
+  if (folder.isEmpty()) {
+    complain(Words::tr("%1: there is no such file or folder, and the exercise has not been "
+                       "started: enshu start %1")
+                 .arg(word));
+    return std::nullopt;
+  }
+  return folder;
+}
+
+QString startedIn(const course::Course& course, const course::Exercise& exercise) {
+  const QString folder = course::Progress::load(course.record).workspace(exercise.id);
+  const bool isThere =
+      !folder.isEmpty() && QFileInfo(QDir(folder).filePath(exercise.fileName())).isFile();
+  return isThere ? folder : QString();
+}
+
+grading::Submission withOwnSteps(const course::Course& course, const course::Exercise& exercise,
+                                 const grading::Submission& submission) {
+  const course::Progress progress = course::Progress::load(course.record);
+  return grading::withEarlierSteps(course, exercise, submission, [&progress](const QString& step) {
+    return progress.workspace(step);
+  });
+}
+
+QStringList stepLines(const course::Exercise& exercise, const grading::Submission& submission) {
+  QStringList lines;
+  for (const QString& file : grading::stepsElsewhere(exercise, submission)) {
+    lines += Words::tr("  Your earlier step: %1").arg(file);
+  }
+  return lines;
+}
+
+QStringList nextLines(const course::Course& course, const course::Exercise& exercise) {
+  const course::Progress progress = course::Progress::load(course.record);
+  const course::Exercise* next =
+      course::nextAfter(course, exercise, course::passedOf(course, progress));
+  if (next == nullptr) {
+    return {Words::tr("  You have passed every exercise of this course.")};
+  }
+  const bool started = !startedIn(course, *next).isEmpty();
+  const QString title = next->title.localised();
+  const QString named =
+      next->minutes > 0
+          ? Words::tr("  Next: %1, about %2").arg(title, course::durationText(next->minutes))
+          : Words::tr("  Next: %1").arg(title);
+  return {named, QStringLiteral("    enshu %1 %2")
+                     .arg(started ? QStringLiteral("watch") : QStringLiteral("start"), next->id)};
+}
+
+}  // namespace enshu::cli

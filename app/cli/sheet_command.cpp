@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/sheet/pdf.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(SheetCommand)
+};
+
+// What is wrong with the call; empty: nothing.
+QString complaint(const Arguments& given) {
+  if (given.value("pdf").isEmpty()) {
+    return Words::tr("name the file to write with --pdf");
+  }
+  return given.has("all") == given.others().isEmpty()
+             ? QString()
+             : Words::tr("say what to print: an exercise, a lab, or --all");
+}
+
+std::optional<sheet::Selection> selected(const course::Course& course, const Arguments& given) {
+  if (given.has("all")) {
+    return sheet::wholeCourse(course);
+  }
+  const QString id = given.others().at(0);
+  const auto selection = sheet::selectionOf(course, id);
+  if (!selection && course.flawOf(id) == nullptr) {  // which openCourse told of
+    QStringList labs;
+    for (const course::Lab& lab : course.labs) {
+      labs += lab.id;
+    }
+    complain(Words::tr("there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
+                       "labs are %2")
+                 .arg(id, labs.join(QStringLiteral(", "))));
+  }
+  return selection;
+}
+
+}  // namespace
+
+int sheetCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {{"all", nullptr}, {"pdf", "FILE"}}, 0, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  if (const QString wrong = complaint(given); !wrong.isEmpty()) {
+    complain(wrong);
+    return kUsage;
+  }
+  const std::optional<course::Course> course = openCourse();
+  if (!course) {
+    return kUsage;
+  }
+  const auto selection = selected(*course, given);
+  if (!selection) {
+    return kUsage;
+  }
+  if (selection->labs.isEmpty()) {
+    complain(Words::tr("this course has no exercise to print"));
+    return kUsage;
+  }
+  const sheet::Booklet booklet(*course, *selection, {[](const QString& title) {
+    progress(Words::tr("Setting %1 …").arg(title));
+  }});
+  clearProgress();
+  const QString file = given.value("pdf");
+  if (const Result<void> written = sheet::writePdf(booklet, file); !written) {
+    complain(written.error());
+    return kTool;
+  }
+  for (const Error& flaw : booklet.flaws()) {
+    complain(flaw);
+  }
+  print(Words::tr("%n pages", nullptr, booklet.pages()) + QStringLiteral(": ") + file);
+  return booklet.flaws().isEmpty() ? kDone : kUsage;
+}
+
+}  // namespace enshu::cli
