@@ -3,11 +3,56 @@
 #include <QIcon>
 #include <QStyleFactory>
 #include <cstdio>
+#include <cstdlib>
 
+#include "app/desk/languages.h"
 #include "app/desk/window/main_window.h"
 #include "core/text/visible.h"
 
 namespace {
+
+using enshu::desk::Languages;
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(DeskProgram)
+};
+
+constexpr int kUsage = 2;
+constexpr int kTool = 3;
+
+// What is said before there is a window, in the user's language; made once, by a program without
+// one: where there is no display Qt ends the other before it has begun.
+struct Sentences {
+  QString help;
+  QString noDisplay;
+  QString noOption;
+};
+
+Sentences sentences(int argc, char** argv) {
+  const QCoreApplication program(argc, argv);
+  Languages languages;
+  languages.use({});
+  return {Words::tr("enshu-desk [FILE.mat ...]: the window of Enshu, practice for robot dynamics; "
+                    "FILE.mat opens among the trajectories\n\n  --help     this text\n  --version"
+                    "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
+                    "the language (ja, en)."),
+          Words::tr("there is no display to open a window on"),
+          Words::tr("there is no option %1; `enshu-desk --help` tells what there is")};
+}
+
+QString noDisplay;  // while the program starts
+
+int fail(const QString& why, int code) {
+  std::fprintf(stderr, "enshu-desk: %s\n", qPrintable(enshu::text::visible(why)));
+  return code;
+}
+
+// Qt looks for a display and ends the program where there is none; one sentence says so.
+void starting(QtMsgType type, const QMessageLogContext&, const QString&) {
+  if (type == QtFatalMsg) {
+    std::_Exit(fail(noDisplay, kTool));
+  }
+}
 
 // What Qt complains of may quote a name or a file.
 void complain(QtMsgType, const QMessageLogContext&, const QString& message) {
@@ -17,8 +62,23 @@ void complain(QtMsgType, const QMessageLogContext&, const QString& message) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  qInstallMessageHandler(complain);
+  const Sentences said = sentences(argc, argv);
+  const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
+  if (first == u"--help" || first == u"-h" || first == u"--version") {
+    const QString text =
+        first == u"--version" ? QStringLiteral("enshu-desk " ENSHU_VERSION) : said.help;
+    return std::puts(qPrintable(text)) < 0 ? kTool : 0;
+  }
+  noDisplay = said.noDisplay;
+  qInstallMessageHandler(starting);
   QApplication app(argc, argv);
+  qInstallMessageHandler(complain);
+  const QStringList files = QApplication::arguments().mid(1);  // without what Qt has taken
+  for (const QString& file : files) {
+    if (file.startsWith(u'-')) {
+      return fail(said.noOption.arg(file), kUsage);
+    }
+  }
   QApplication::setApplicationName(QStringLiteral("enshu-desk"));
   QApplication::setApplicationDisplayName(QStringLiteral("Enshu"));
   QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
@@ -30,7 +90,7 @@ int main(int argc, char** argv) {
   opening.told = qEnvironmentVariable("ENSHU_COURSE");
   enshu::desk::MainWindow window(opening);
   window.show();
-  if (const QStringList files = QApplication::arguments().mid(1); !files.isEmpty()) {
+  if (!files.isEmpty()) {
     window.openTrajectories(files);
   }
   return QApplication::exec();

@@ -5,6 +5,8 @@
 #include <QCheckBox>
 #include <QPushButton>
 
+#include "app/desk/controls/mnemonic.h"
+
 namespace enshu::desk {
 
 QAbstractButton* actionButton(QAction* action, QWidget* parent) {
@@ -12,7 +14,7 @@ QAbstractButton* actionButton(QAction* action, QWidget* parent) {
                                 ? static_cast<QAbstractButton*>(new QCheckBox(parent))
                                 : new QPushButton(parent);
   const auto follow = [action, button] {
-    button->setText(action->text());
+    button->setText(withoutMnemonic(action->text()));
     button->setToolTip(action->toolTip());
     button->setEnabled(action->isEnabled());
     button->setVisible(action->isVisible());

@@ -41,7 +41,7 @@ void FolderChoice::ask() {
 }
 
 void FolderChoice::retranslate() {
-  change_->setText(tr("Another &folder…"));
+  change_->setText(tr("Another fol&der…"));
   change_->setToolTip(tr("Choose where the folders of your exercises are made"));
 }
 

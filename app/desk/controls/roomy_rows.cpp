@@ -3,6 +3,7 @@
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QRegularExpression>
 #include <QToolTip>
 
 namespace enshu::desk {
@@ -10,6 +11,25 @@ namespace enshu::desk {
 namespace {
 
 constexpr int kAir = 9;
+constexpr int kLongWord = 20;
+
+// The text as it is drawn: longer words, such as identifiers, may be broken at any letter.
+QString breakable(const QString& text) {
+  static const QRegularExpression words(QStringLiteral("\\S{%1,}").arg(kLongWord));
+  QString drawn = text;
+  QList<QRegularExpressionMatch> found;
+  for (auto it = words.globalMatch(text); it.hasNext();) {
+    found.prepend(it.next());
+  }
+  for (const QRegularExpressionMatch& word : found) {
+    for (qsizetype at = word.capturedEnd() - 1; at > word.capturedStart(); --at) {
+      if (!text[at].isLowSurrogate()) {
+        drawn.insert(at, QChar(0x200B));
+      }
+    }
+  }
+  return drawn;
+}
 
 }  // namespace
 
@@ -30,6 +50,9 @@ bool RoomyRows::helpEvent(QHelpEvent* event, QAbstractItemView* view,
 
 void RoomyRows::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
   QStyledItemDelegate::initStyleOption(option, index);
+  if (option->features.testFlag(QStyleOptionViewItem::WrapText)) {
+    option->text = breakable(option->text);
+  }
   const QAbstractItemModel* model = index.model();
   if (model && model->hasChildren(index.siblingAtColumn(0))) {
     option->font.setBold(true);

@@ -61,17 +61,41 @@ Result<void> openInEditor(const QString& command, const QString& file, int line)
   return {};
 }
 
+namespace {
+
+bool isInstalled(const QString& program) {
+  return !QStandardPaths::findExecutable(program).isEmpty();
+}
+
+// How a terminal is told what to run in it; empty: there is none.
+QString terminal() {
+  for (const QString& command : {QStringLiteral("x-terminal-emulator -e"),
+                                 QStringLiteral("gnome-terminal --"), QStringLiteral("konsole -e"),
+                                 QStringLiteral("xfce4-terminal -x"), QStringLiteral("xterm -e")}) {
+    if (isInstalled(command.section(u' ', 0, 0))) {
+      return command;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 QStringList installedEditors() {
   QStringList found;
   for (const QString& command :
        {QStringLiteral("code --goto %f:%l"), QStringLiteral("codium --goto %f:%l"),
         QStringLiteral("kate --line %l %f"), QStringLiteral("qtcreator %f:%l"),
         QStringLiteral("clion --line %l %f"), QStringLiteral("gedit +%l %f"),
-        QStringLiteral("gnome-text-editor %f"), QStringLiteral("emacs +%l %f"),
-        QStringLiteral("gvim +%l %f"), QStringLiteral("mousepad %f")}) {
-    if (!QStandardPaths::findExecutable(QProcess::splitCommand(command).constFirst()).isEmpty()) {
+        QStringLiteral("gnome-text-editor %f"), QStringLiteral("geany --line %l %f"),
+        QStringLiteral("emacs +%l %f"), QStringLiteral("gvim +%l %f"),
+        QStringLiteral("mousepad %f")}) {
+    if (isInstalled(command.section(u' ', 0, 0))) {
       found.append(command);
     }
+  }
+  if (const QString in = terminal(); !in.isEmpty() && isInstalled(QStringLiteral("vim"))) {
+    found.append(in + QStringLiteral(" vim +%l %f"));
   }
   return found;
 }

@@ -19,7 +19,8 @@ Result<QString> editorProgram(const QString& command);
 // Opens a file in the person's editor: the command, or the desktop's program when it is empty.
 Result<void> openInEditor(const QString& command, const QString& file, int line = 1);
 
-// Commands of the common editors that are installed here.
+// Commands of the common editors that are installed here; one without a window of its own in that
+// of a terminal.
 QStringList installedEditors();
 
 }  // namespace enshu::desk

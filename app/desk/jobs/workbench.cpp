@@ -6,11 +6,31 @@
 #include <utility>
 
 #include "app/desk/jobs/editor.h"
+#include "core/course/path.h"
 #include "core/course/text.h"
 #include "core/course/workspace.h"
 #include "core/grading/result/student_record.h"
+#include "core/grading/submission/earlier_steps.h"
 
 namespace enshu::desk {
+
+namespace {
+
+// Another one whenever a file of the submission was written, is gone or is a different one.
+QStringList writtenAt(const grading::Submission& submission) {
+  QStringList times;
+  for (const QString& file : submission.files) {
+    const QFileInfo info(file);
+    times += QStringLiteral("%1 %2 %3")
+                 .arg(file)
+                 .arg(info.size())
+                 .arg(info.lastModified().toMSecsSinceEpoch());
+  }
+  times.sort();
+  return times;
+}
+
+}  // namespace
 
 Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
     : QObject(parent),
@@ -30,7 +50,10 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
     }
   });
   connect(&job_, &CheckJob::finished, this, &Workbench::finish);
-  connect(&job_, &CheckJob::cancelled, this, &Workbench::checkCancelled);
+  connect(&job_, &CheckJob::cancelled, this, [this](const QString& exercise) {
+    asked_.remove(exercise);
+    Q_EMIT checkCancelled();
+  });
 }
 
 const course::Exercise* Workbench::exercise() const {
@@ -43,6 +66,10 @@ QHash<QString, course::State> Workbench::states() const {
     states.insert(exercise->id, progress_.state(exercise->id));
   }
   return states;
+}
+
+QSet<QString> Workbench::passed() const {
+  return course::passedOf(tools_.course, progress_);
 }
 
 QString Workbench::workspace(const QString& exercise) const {
@@ -79,6 +106,35 @@ const grading::Graded* Workbench::graded() const {
   return found == results_.constEnd() ? nullptr : &*found;
 }
 
+void Workbench::readGuesses() {
+  const auto read = course::readGuesses(tools_.course.record);
+  guesses_ = read.value_or(QHash<QString, course::Guess>());
+  if (!read) {
+    Q_EMIT problem(tr("What you predicted so far cannot be read: %1. The file is kept.")
+                       .arg(course::text(read.error())));
+  }
+}
+
+bool Workbench::mayPredict() const {
+  const course::Exercise* current = exercise();
+  const course::State state = progress_.state(selected_);
+  return current && current->predict && !guesses_.contains(selected_) && !graded() &&
+         (state == course::State::Untouched || state == course::State::Started);
+}
+
+course::Guess Workbench::guess() const {
+  return guesses_.value(selected_);
+}
+
+void Workbench::predict(course::Guess guess) {
+  if (!mayPredict()) {
+    return;
+  }
+  guesses_.insert(selected_, guess);
+  Q_EMIT predicted();
+  report(course::keepGuess(tools_.course.record, selected_, guess));
+}
+
 void Workbench::select(const QString& exercise) {
   if (!tools_.course.find(exercise)) {
     return;
@@ -87,6 +143,10 @@ void Workbench::select(const QString& exercise) {
   settings_.setExercise(exercise);
   watch_.watch(source());
   Q_EMIT selected();
+  if (tools_.course.find(selected_)->predict) {
+    readGuesses();
+    Q_EMIT predicted();
+  }
   retell();
 }
 
@@ -110,7 +170,9 @@ void Workbench::start() {
 
 void Workbench::edit(int line) {
   if (const QString file = source(); !file.isEmpty()) {
-    report(openInEditor(settings_.editor(), file, line));
+    if (const Result<void> opened = openInEditor(settings_.editor(), file, line); !opened) {
+      Q_EMIT editorMissing(course::text(opened.error()));
+    }
   }
 }
 
@@ -118,9 +180,18 @@ void Workbench::reset() {
   if (const course::Exercise* current = exercise(); current && !source().isEmpty()) {
     report(course::resetWorkspace(*current, workspace(current->id)));
     results_.remove(current->id);
+    asked_.remove(current->id);
     watch_.watch(source());
     Q_EMIT selected();
   }
+}
+
+grading::Submission Workbench::submissionOf(const course::Exercise& exercise) const {
+  grading::Submission submission;
+  submission.name = exercise.id;
+  submission.files.insert(exercise.id, sourceOf(exercise));
+  return grading::withEarlierSteps(tools_.course, exercise, submission,
+                                   [this](const QString& step) { return workspace(step); });
 }
 
 void Workbench::check() {
@@ -128,15 +199,8 @@ void Workbench::check() {
   if (!current || !canCheck()) {
     return;
   }
-  CheckRequest request{*current, {}};
-  request.submission.name = current->id;
-  request.submission.files.insert(current->id, sourceOf(*current));
-  for (const QString& earlier : current->uses) {
-    const course::Exercise* used = tools_.course.find(earlier);
-    if (const QString file = used ? sourceOf(*used) : QString(); !file.isEmpty()) {
-      request.submission.files.insert(earlier, file);
-    }
-  }
+  const CheckRequest request{*current, submissionOf(*current)};
+  asked_.insert(current->id, writtenAt(request.submission));
   job_.start(request);
 }
 
@@ -154,9 +218,23 @@ void Workbench::reload() {
 
 void Workbench::retell() {
   const bool foreign = graded() && languages_.value(selected_) != course::language();
-  if (foreign || isForgotten()) {
+  if (foreign || isForgotten() || isCutShort() || (isStale() && settings_.checkOnSave())) {
     check();
   }
+}
+
+QStringList Workbench::steps() const {
+  const course::Exercise* current = exercise();
+  return current ? grading::stepsElsewhere(*current, submissionOf(*current)) : QStringList();
+}
+
+bool Workbench::isStale() const {
+  const course::Exercise* current = exercise();
+  return current && graded() && writtenAt(submissionOf(*current)) != written_.value(selected_);
+}
+
+bool Workbench::isCutShort() const {
+  return asked_.contains(selected_) && !isChecking();
 }
 
 bool Workbench::isForgotten() const {
@@ -167,12 +245,15 @@ bool Workbench::isForgotten() const {
 
 void Workbench::finish(const QString& exercise, const grading::Graded& graded) {
   results_.insert(exercise, graded);
+  written_.insert(exercise, asked_.take(exercise));
   languages_.insert(exercise, course::language());
   report(grading::keepResult(graded, tools_.course.record));
   progress_ = course::Progress::load(tools_.course.record);
   Q_EMIT changed();
   if (exercise == selected_) {
     Q_EMIT checkFinished();
+  } else if (isCutShort()) {
+    check();
   }
 }
 
@@ -185,6 +266,8 @@ void Workbench::report(const Result<void>& result) {
 void Workbench::onSaved() {
   if (settings_.checkOnSave()) {
     check();
+  } else {
+    Q_EMIT stale();
   }
 }
 

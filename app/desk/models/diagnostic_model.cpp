@@ -38,6 +38,9 @@ QVariant DiagnosticModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
+      if (message.line == 0) {
+        return QStringLiteral("%1 %2").arg(symbol(message.severity), message.text);
+      }
       return tr("%1 line %2: %3").arg(symbol(message.severity)).arg(message.line).arg(message.text);
     case Qt::ToolTipRole:
       return message.text;

@@ -5,6 +5,7 @@
 
 #include "app/desk/models/wording.h"
 #include "core/course/moment.h"
+#include "core/course/path.h"
 #include "core/grading/words/outcomes.h"
 
 namespace enshu::desk {
@@ -13,6 +14,10 @@ namespace {
 
 // A lab's index carries 0; an exercise's carries the row of its lab plus 1.
 constexpr quintptr kLab = 0;
+
+QString spoken(const QString& text, const QString& detail) {
+  return detail.isEmpty() ? text : text + QStringLiteral(", ") + detail;
+}
 
 }  // namespace
 
@@ -126,6 +131,9 @@ QVariant ExerciseModel::labData(const course::Lab& lab, int column, int role) co
   if (role == Qt::ToolTipRole && column == TitleColumn) {
     return lab.source;
   }
+  if (role == DetailRole && column == TitleColumn) {
+    return course::durationText(course::minutesOf(lab));
+  }
   return {};
 }
 
@@ -133,8 +141,12 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
   const course::State state = states_.value(exercise.id, course::State::Untouched);
   switch (role) {
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
       return column == TitleColumn ? exercise.title.localised() : grading::markAndWords(state);
+    case Qt::AccessibleTextRole:
+      return column == TitleColumn ? spoken(exercise.title.localised(), detailOf(exercise))
+                                   : grading::markAndWords(state);
+    case DetailRole:
+      return column == TitleColumn ? detailOf(exercise) : QString();
     case Qt::ToolTipRole:
       return column == TitleColumn ? summaryOf(exercise) : explanation(state);
     case IdRole:
@@ -146,12 +158,20 @@ QVariant ExerciseModel::exerciseData(const course::Exercise& exercise, int colum
   }
 }
 
-// What it is about, and until when.
+// What it is about, what should come first, and until when.
 QString ExerciseModel::summaryOf(const course::Exercise& exercise) const {
-  const QDateTime due = course_.dueOf(exercise);
-  return due.isValid()
-             ? exercise.summary.localised() + u'\n' + tr("Due %1").arg(course::momentText(due))
-             : exercise.summary.localised();
+  QStringList lines{exercise.summary.localised()};
+  if (const QString detail = detailOf(exercise); !detail.isEmpty()) {
+    lines += detail;
+  }
+  if (const QDateTime due = course_.dueOf(exercise); due.isValid()) {
+    lines += tr("Due %1").arg(course::momentText(due));
+  }
+  return lines.join(u'\n');
+}
+
+QString ExerciseModel::detailOf(const course::Exercise& exercise) const {
+  return adviceOf(course_, exercise, course::passedOf(states_));
 }
 
 QVariant ExerciseModel::headerData(int section, Qt::Orientation orientation, int role) const {

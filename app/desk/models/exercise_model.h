@@ -8,12 +8,13 @@
 
 namespace enshu::desk {
 
-// Labs with their exercises below them; the second column is how far this student is.
+// Labs with their exercises below them; the second column is how far this student is. The detail of
+// a title is the time that it takes and what should come first.
 class ExerciseModel : public QAbstractItemModel {
   Q_OBJECT
  public:
   enum Column { TitleColumn, StateColumn, ColumnCount };
-  enum Role { IdRole = Qt::UserRole, StateRole };
+  enum Role { IdRole = Qt::UserRole, StateRole, DetailRole };
 
   using QAbstractItemModel::QAbstractItemModel;
 
@@ -38,6 +39,7 @@ class ExerciseModel : public QAbstractItemModel {
   QVariant labData(const course::Lab& lab, int column, int role) const;
   QString summaryOf(const course::Exercise& exercise) const;
   QVariant exerciseData(const course::Exercise& exercise, int column, int role) const;
+  QString detailOf(const course::Exercise& exercise) const;
   int passedIn(const course::Lab& lab) const;
   void refresh();
 

@@ -35,6 +35,17 @@ QString explanation(course::State state) {
   return {};
 }
 
+QString adviceOf(const course::Course& course, const course::Exercise& exercise,
+                 const QSet<QString>& passed) {
+  QStringList parts{course::durationText(exercise.minutes)};
+  const auto missing = course::missingFor(course, exercise, passed);
+  if (!missing.isEmpty() && !passed.contains(exercise.id)) {
+    parts += say(QT_TRANSLATE_NOOP("Desk", "first: %1")).arg(course::titlesOf(missing));
+  }
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(" · "));
+}
+
 QString words(grading::Stage stage) {
   switch (stage) {
     case grading::Stage::Build:

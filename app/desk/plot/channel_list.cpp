@@ -35,6 +35,7 @@ void ChannelList::setChannels(const QStringList& names, const QString& wanted) {
   clear();
   for (int i = 0; i < names.size(); ++i) {
     auto* item = new QListWidgetItem(names[i], this);
+    item->setToolTip(names[i]);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(i < kColours || names[i] == wanted ? Qt::Checked : Qt::Unchecked);
   }

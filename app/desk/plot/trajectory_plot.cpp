@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/plot/trajectory_plot.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
@@ -64,7 +65,7 @@ QWidget* TrajectoryPlot::buildBar() {
   layout->setContentsMargins(0, 0, 0, 0);
   chooser_ = new QComboBox(bar);
   chooser_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  chooser_->setMinimumContentsLength(16);
+  chooser_->setMinimumContentsLength(8);
   fitButton_ = new QToolButton(bar);
   saveButton_ = new QToolButton(bar);
   layout->addWidget(chooser_, 1);
@@ -91,7 +92,7 @@ QWidget* TrajectoryPlot::buildCharts() {
   stack->setStretchFactor(1, 2);
   stack->setSizes({300, 200});
   channels_ = new ChannelList(area);
-  fitToText(channels_, [this](int line) { channels_->setFixedWidth(9 * line); });
+  fitToText(channels_, [this](int) { fitChannels(); });
   grid->addWidget(key_, 0, 0);
   grid->addWidget(stack, 1, 0);
   grid->addWidget(channels_, 1, 1);
@@ -99,6 +100,16 @@ QWidget* TrajectoryPlot::buildCharts() {
   grid->setRowStretch(1, 1);
   grid->setColumnStretch(0, 1);
   return area;
+}
+
+// Nine ems, but the charts get most of the width however large the text is.
+void TrajectoryPlot::fitChannels() {
+  channels_->setFixedWidth(std::min(9 * QFontMetrics(QApplication::font()).height(), width() / 4));
+}
+
+void TrajectoryPlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitChannels();
 }
 
 void TrajectoryPlot::connectSignals() {
@@ -147,15 +158,13 @@ void TrajectoryPlot::setTrajectories(const QList<grading::Trajectory>& trajector
       trajectories.begin(), trajectories.end(), std::back_inserter(trajectories_),
       [](const auto& trajectory) { return !trajectory.hidden && trajectory.t.size() > 0; });
   places_ = places;
-  int same = 0;
   {
     const QSignalBlocker quiet(chooser_);
     chooser_->clear();
-    for (int i = 0; i < trajectories_.size(); ++i) {
-      chooser_->addItem(trajectories_[i].title);
-      same = trajectories_[i].check == before ? i : same;
+    for (const grading::Trajectory& trajectory : trajectories_) {
+      chooser_->addItem(trajectory.title);
     }
-    chooser_->setCurrentIndex(trajectories_.isEmpty() ? -1 : same);
+    chooser_->setCurrentIndex(firstShown(before));
   }
   for (QWidget* control : {static_cast<QWidget*>(chooser_), static_cast<QWidget*>(fitButton_),
                            static_cast<QWidget*>(saveButton_), charts_}) {
@@ -163,6 +172,18 @@ void TrajectoryPlot::setTrajectories(const QList<grading::Trajectory>& trajector
   }
   empty_->setVisible(isEmpty());
   choose(chooser_->currentIndex());
+}
+
+// That of the first check which the verdict is about; -1: there is none.
+int TrajectoryPlot::firstShown(const QString& before) const {
+  const auto find = [this](const auto& wanted) {
+    return static_cast<int>(std::find_if(trajectories_.begin(), trajectories_.end(), wanted) -
+                            trajectories_.begin());
+  };
+  const auto count = static_cast<int>(trajectories_.size());
+  const int wrong = find([this](const auto& one) { return places_.contains(one.check); });
+  const int same = find([&](const auto& one) { return one.check == before; });
+  return wrong < count ? wrong : same < count ? same : count > 0 ? 0 : -1;
 }
 
 const grading::Trajectory* TrajectoryPlot::current() const {

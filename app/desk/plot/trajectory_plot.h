@@ -24,7 +24,7 @@ class TrajectoryPlot : public QWidget {
   explicit TrajectoryPlot(QWidget* parent = nullptr);
 
   // Hidden trajectories are left out. `places`: check id -> where its answer first leaves the
-  // tolerance.
+  // tolerance; the first of these is shown, else the one that was shown before.
   void setTrajectories(const QList<grading::Trajectory>& trajectories,
                        const QHash<QString, grading::Place>& places);
   bool isEmpty() const { return trajectories_.isEmpty(); }
@@ -45,9 +45,11 @@ class TrajectoryPlot : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void build();
+  void fitChannels();
   QWidget* buildBar();
   QWidget* buildCharts();
   void connectSignals();
@@ -58,6 +60,7 @@ class TrajectoryPlot : public QWidget {
   void mark(const grading::Trajectory& trajectory);
   void setRange(double begin, double end);
   void askForPicture();
+  int firstShown(const QString& before) const;
   const grading::Trajectory* current() const;
 
   QList<grading::Trajectory> trajectories_;

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QTreeView>
@@ -78,6 +79,11 @@ QList<KeysDialog::Row> KeysDialog::rowsOf(const QList<QAction*>& actions) {
     if (!action->shortcuts().isEmpty()) {
       QString what = withoutMnemonic(action->text());
       rows.append({what.remove(u'…'), names(action->shortcuts())});
+    }
+    if (const QMenu* menu = action->menu()) {
+      for (const auto& [what, keys] : rowsOf(menu->actions())) {
+        rows.append({withoutMnemonic(menu->title()) + QStringLiteral(" — ") + what, keys});
+      }
     }
   }
   return rows;

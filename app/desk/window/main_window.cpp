@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -30,6 +31,7 @@
 #include "app/desk/window/keys_dialog.h"
 #include "app/desk/window/message_page.h"
 #include "app/desk/window/settings_dialog.h"
+#include "app/desk/window/sheet_printing.h"
 #include "app/desk/window/welcome_page.h"
 #include "core/course/text.h"
 
@@ -87,22 +89,36 @@ void MainWindow::buildCentre() {
 }
 
 void MainWindow::showWelcome() {
-  const auto exercises = bench_ ? bench_->course().exercises() : QList<const course::Exercise*>();
-  if (exercises.isEmpty()) {
+  if (!bench_ || bench_->course().exercises().isEmpty()) {
     return;
   }
   if (!welcome_) {
-    welcome_ = new WelcomePage(exercises.first()->title, settings_, stack_);
+    welcome_ = new WelcomePage(bench_->course(), settings_, stack_);
     stack_->addWidget(welcome_);
     connect(welcome_, &WelcomePage::startAsked, this, &MainWindow::begin);
     connect(welcome_, &WelcomePage::lookAsked, this, &MainWindow::leaveWelcome);
+    connect(welcome_, &WelcomePage::exerciseAsked, this, [this](const QString& exercise) {
+      leaveWelcome();
+      bench_->select(exercise);
+    });
     connect(welcome_, &WelcomePage::languageChosen, this, &MainWindow::useLanguage);
+    connect(bench_, &Workbench::changed, welcome_,
+            [this] { welcome_->setStates(bench_->states()); });
     connect(bench_, &Workbench::problem, welcome_, &WelcomePage::tell);
   }
   welcome_->tell({});
+  welcome_->setStates(bench_->states());
   showTabs(false);
   stack_->setCurrentWidget(welcome_);
   refreshPlaceMenu();
+}
+
+void MainWindow::showPath() {
+  showWelcome();
+  if (welcome_) {
+    // A page that has just been made has its layout at the next turn.
+    QTimer::singleShot(0, welcome_, &WelcomePage::showPath);
+  }
 }
 
 void MainWindow::leaveWelcome() {
@@ -129,6 +145,14 @@ void MainWindow::buildMenus() {
   fileMenu_ = menuBar()->addMenu(QString());
   courses_ = new CourseChoice(settings_, *fileMenu_, this);
   connect(courses_, &CourseChoice::chosen, this, &MainWindow::change);
+  printing_ = new SheetPrinting(
+      [this] {
+        return bench_ ? SheetPrinting::Shown{&bench_->course(), bench_->exercise()}
+                      : SheetPrinting::Shown();
+      },
+      *fileMenu_, this);
+  connect(printing_, &SheetPrinting::told, notice_, &Notice::tell);
+  connect(fileMenu_, &QMenu::aboutToShow, printing_, &SheetPrinting::refresh);
   settingsAction_ = fileMenu_->addAction(QString(), this, &MainWindow::editSettings);
   settingsAction_->setShortcut(Qt::CTRL | Qt::Key_Comma);
   fileMenu_->addSeparator();
@@ -226,12 +250,14 @@ void MainWindow::changeTextSize(int percent) {
   TextSize::instance().use(settings_.textSize());
 }
 
-void MainWindow::editSettings() {
+bool MainWindow::editSettings() {
   SettingsDialog dialog(settings_, this);
-  if (dialog.exec() == QDialog::Accepted) {
-    dialog.keep(settings_);
-    useAppearance(settings_.appearance());
+  if (dialog.exec() != QDialog::Accepted) {
+    return false;
   }
+  dialog.keep(settings_);
+  useAppearance(settings_.appearance());
+  return true;
 }
 
 void MainWindow::showKeys() {
@@ -267,6 +293,7 @@ void MainWindow::retranslateTitle() {
 void MainWindow::retranslateMenus() {
   fileMenu_->setTitle(tr("&File"));
   courses_->retranslate();
+  printing_->retranslate();
   for (int k = 0; k < tabs_->count(); ++k) {
     tabs_->setTabText(k, withoutMnemonic(places_[k]->title()));
     goTo_[k]->setText(places_[k]->title());

@@ -24,6 +24,7 @@ class GradingPage;
 class MessagePage;
 class Notice;
 class Place;
+class SheetPrinting;
 class TrajectoryPage;
 class WelcomePage;
 
@@ -58,6 +59,7 @@ class MainWindow : public QMainWindow {
   void showTabs(bool shown);
   void goTo(int place);
   void showWelcome();
+  void showPath();
   void leaveWelcome();
   void begin();  // the first exercise
   void refreshPlaceMenu();
@@ -66,7 +68,7 @@ class MainWindow : public QMainWindow {
   void retranslateMenus();
   void retranslateTitle();
   void changeTextSize(int percent);
-  void editSettings();
+  bool editSettings();  // false: all is as it was
   void showKeys();
   void showAbout();
 
@@ -90,6 +92,7 @@ class MainWindow : public QMainWindow {
   Workbench* bench_ = nullptr;
   QMenu* fileMenu_ = nullptr;
   CourseChoice* courses_ = nullptr;
+  SheetPrinting* printing_ = nullptr;
   QMenu* placeMenu_ = nullptr;  // that of the place which is shown
   QMenu* viewMenu_ = nullptr;
   QMenu* languageMenu_ = nullptr;

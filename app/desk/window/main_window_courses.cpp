@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/desk/controls/notice.h"
+#include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
@@ -16,6 +17,7 @@
 #include "app/desk/window/course_choice.h"
 #include "app/desk/window/main_window.h"
 #include "app/desk/window/message_page.h"
+#include "app/desk/window/sheet_printing.h"
 #include "app/desk/window/welcome_page.h"
 #include "core/course/lab_arm.h"
 #include "core/course/text.h"
@@ -136,11 +138,20 @@ void MainWindow::showCourse(const course::Course& course) {
                          settings_, this);
   exercises_ = new ExercisePage(bench_, settings_, stack_);
   addPlace(exercises_);
+  connect(exercises_, &ExercisePage::editorChoiceAsked, this, [this] {
+    if (editSettings()) {
+      exercises_->tell({});
+      bench_->edit();
+    }
+  });
+  connect(exercises_->actions()->path, &QAction::triggered, this, &MainWindow::showPath);
   grading_ =
       new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
   addPlace(grading_);
   trajectories_ = new TrajectoryPage(course::armOfLabRuns(course), settings_, stack_);
   addPlace(trajectories_);
+  connect(bench_, &Workbench::selected, printing_, &SheetPrinting::refresh);
+  printing_->refresh();
   if (!course.flaws.isEmpty()) {
     exercises_->tell(tr("What is wrong is left out: %1").arg(textOf(course.flaws)));
   }

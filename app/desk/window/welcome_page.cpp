@@ -7,8 +7,10 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QShowEvent>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/desk/controls/card.h"
 #include "app/desk/controls/editor_choice.h"
@@ -18,6 +20,7 @@
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/jobs/editor.h"
+#include "app/desk/window/path_view.h"
 
 namespace enshu::desk {
 
@@ -33,17 +36,17 @@ QString firstEditor(const Settings& settings) {
 
 }  // namespace
 
-WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, QWidget* parent)
-    : QWidget(parent), firstExercise_(firstExercise), settings_(settings) {
+WelcomePage::WelcomePage(const course::Course& course, Settings& settings, QWidget* parent)
+    : QWidget(parent), firstExercise_(course.exercises().first()->title), settings_(settings) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   notice_ = new Notice(this);
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  auto* page = new QWidget(area);
+  area_ = new QScrollArea(this);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setFocusPolicy(Qt::NoFocus);
+  auto* page = new QWidget(area_);
   auto* rows = new QVBoxLayout(page);
   auto* row = new QHBoxLayout;  // an alignment would ignore that the height depends on the width
   row->addStretch();
@@ -52,9 +55,10 @@ WelcomePage::WelcomePage(const course::Text& firstExercise, Settings& settings, 
   rows->addStretch(2);
   rows->addLayout(row);
   rows->addStretch(3);
-  area->setWidget(page);
+  buildPath(rows, page, course);
+  area_->setWidget(page);
   column->addWidget(notice_);
-  column->addWidget(area, 1);
+  column->addWidget(area_, 1);
   connect(start_, &QPushButton::clicked, this, &WelcomePage::startAsked);
   connect(look_, &QPushButton::clicked, this, &WelcomePage::lookAsked);
   connect(language_, &QComboBox::activated, this,
@@ -143,6 +147,55 @@ void WelcomePage::buildButtons(QVBoxLayout* column) {
   column->addLayout(row);
 }
 
+void WelcomePage::buildPath(QVBoxLayout* rows, QWidget* page, const course::Course& course) {
+  pathTitle_ = new Heading(1.3, page);
+  pathText_ = new QLabel(page);
+  pathText_->setWordWrap(true);
+  pathText_->setTextFormat(Qt::PlainText);
+  pathArea_ = new QScrollArea(page);
+  pathArea_->setFrameShape(QFrame::NoFrame);
+  pathArea_->setFocusPolicy(Qt::NoFocus);
+  pathArea_->setWidgetResizable(true);
+  pathArea_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  path_ = new PathView(course, pathArea_);
+  path_->setObjectName(QStringLiteral("path"));
+  pathArea_->setWidget(path_);
+  path_->installEventFilter(this);
+  rows->addSpacing(12);
+  rows->addWidget(pathTitle_);
+  rows->addWidget(pathText_);
+  rows->addWidget(pathArea_);
+  rows->addStretch(1);
+  connect(path_, &PathView::chosen, this, &WelcomePage::exerciseAsked);
+}
+
+void WelcomePage::setStates(const QHash<QString, course::State>& states) {
+  path_->setStates(states);
+}
+
+void WelcomePage::showPath() {
+  path_->focusOpen();
+  QScrollBar* bar = area_->verticalScrollBar();
+  bar->setValue(std::min(pathTitle_->y(), bar->maximum()));
+}
+
+// As high as the path is: the page scrolls from top to bottom, the path from side to side.
+bool WelcomePage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == path_ &&
+      (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)) {
+    fitPath();
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void WelcomePage::fitPath() {
+  const int bar = pathArea_->horizontalScrollBar()->sizeHint().height();
+  const int width = std::max(path_->minimumSizeHint().width(), pathArea_->viewport()->width());
+  pathArea_->setFixedHeight(
+      std::max(path_->minimumSizeHint().height(), path_->layout()->totalHeightForWidth(width)) +
+      bar);
+}
+
 void WelcomePage::tell(const QString& problem) {
   notice_->tell(problem);
 }
@@ -154,6 +207,7 @@ void WelcomePage::keepChoices() {
 
 void WelcomePage::fit(int line) {
   card_->setFixedWidth(line * kLineEms);
+  fitPath();
   for (QPushButton* button : {start_, look_}) {
     button->setMinimumSize(button->sizeHint().width() + line, 2 * line);
   }
@@ -198,7 +252,13 @@ void WelcomePage::retranslate() {
   editorLabel_->setText(tr("&Your editor"));
   folderLabel_->setText(tr("Your work goes to"));
   start_->setText(tr("&Start with “%1”").arg(literal(firstExercise_.localised())));
-  look_->setText(tr("&Look around first"));
+  pathTitle_->setText(tr("The path"));
+  pathText_->setText(
+      tr("An arrow leads from an exercise to what builds on it. It is advice, nothing is locked: "
+         "when you check an exercise, the course supplies what comes before it. So you can take a "
+         "lab by itself if you know what it builds on."));
+  path_->setAccessibleName(tr("The path"));
+  look_->setText(tr("Loo&k around first"));
   look_->setToolTip(
       tr("Read the sheets, grade a class or look at trajectories; this page comes "
          "back from the menu Help"));

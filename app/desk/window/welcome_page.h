@@ -4,11 +4,12 @@
 #include <QWidget>
 
 #include "app/desk/settings.h"
-#include "core/course/course.h"
+#include "core/course/path.h"
 
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace enshu::desk {
@@ -17,24 +18,31 @@ class EditorChoice;
 class FolderChoice;
 class Heading;
 class Notice;
+class PathView;
 
 // What a person sees who has never started an exercise: what Enshu is, three steps, and a button
 // that begins with the first of them. Language, editor and folder are chosen here and kept at once.
+// Below, the path through the course.
 class WelcomePage : public QWidget {
   Q_OBJECT
  public:
-  WelcomePage(const course::Text& firstExercise, Settings& settings, QWidget* parent = nullptr);
+  // Of a course with an exercise.
+  WelcomePage(const course::Course& course, Settings& settings, QWidget* parent = nullptr);
 
   void tell(const QString& problem);
+  void setStates(const QHash<QString, course::State>& states);
+  void showPath();  // scrolls to it, and there to what is open
 
  Q_SIGNALS:
   void startAsked();
   void lookAsked();  // around, without a start
+  void exerciseAsked(const QString& exercise);
   void languageChosen(const QString& language);
 
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   struct Step {
@@ -46,8 +54,10 @@ class WelcomePage : public QWidget {
   void buildSteps(QVBoxLayout* column);
   void buildChoices(QVBoxLayout* column);
   void buildButtons(QVBoxLayout* column);
+  void buildPath(QVBoxLayout* rows, QWidget* page, const course::Course& course);
   void keepChoices();
   void fit(int line);
+  void fitPath();
   void retranslate();
 
   course::Text firstExercise_;
@@ -65,6 +75,11 @@ class WelcomePage : public QWidget {
   FolderChoice* folder_ = nullptr;
   QPushButton* start_ = nullptr;
   QPushButton* look_ = nullptr;
+  QScrollArea* area_ = nullptr;
+  Heading* pathTitle_ = nullptr;
+  QLabel* pathText_ = nullptr;
+  QScrollArea* pathArea_ = nullptr;  // from side to side
+  PathView* path_ = nullptr;
 };
 
 }  // namespace enshu::desk

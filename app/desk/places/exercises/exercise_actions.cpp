@@ -11,6 +11,7 @@ ExerciseActions::ExerciseActions(QObject* parent) : QObject(parent) {
   checkOnSave->setCheckable(true);
   next->setShortcut(Qt::CTRL | Qt::Key_PageDown);
   previous->setShortcut(Qt::CTRL | Qt::Key_PageUp);
+  path->setShortcut(Qt::CTRL | Qt::Key_L);
   cancel->setEnabled(false);
   retranslate();
 }
@@ -29,6 +30,7 @@ void ExerciseActions::retranslate() {
   reset->setText(tr("&Reset to the starter…"));
   next->setText(tr("&Next exercise"));
   previous->setText(tr("&Previous exercise"));
+  path->setText(tr("Learning pat&h"));
 }
 
 }  // namespace enshu::desk

@@ -22,6 +22,7 @@ class ExerciseActions : public QObject {
   QAction* const reset = new QAction(this);
   QAction* const next = new QAction(this);
   QAction* const previous = new QAction(this);
+  QAction* const path = new QAction(this);  // through the course
 };
 
 }  // namespace enshu::desk

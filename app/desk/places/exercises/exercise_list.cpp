@@ -8,8 +8,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/detailed_rows.h"
 #include "app/desk/controls/heading.h"
-#include "app/desk/controls/roomy_rows.h"
 
 namespace enshu::desk {
 
@@ -25,7 +25,7 @@ ExerciseList::ExerciseList(QWidget* parent) : QWidget(parent) {
   bar_->setFixedHeight(8);
   tree_ = new QTreeView(this);
   tree_->setModel(model_);
-  tree_->setItemDelegate(new RoomyRows(tree_));
+  tree_->setItemDelegate(new DetailedRows(ExerciseModel::DetailRole, tree_));
   tree_->setHeaderHidden(true);
   tree_->setRootIsDecorated(false);
   tree_->setItemsExpandable(false);

@@ -12,15 +12,20 @@
 
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/flow_layout.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_list.h"
 #include "app/desk/places/exercises/live_output.h"
+#include "app/desk/places/exercises/next_step.h"
+#include "app/desk/places/exercises/prediction_box.h"
 #include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/places/exercises/stage_bar.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "core/course/path.h"
+#include "core/sheet/common_part.h"
 
 namespace enshu::desk {
 
@@ -57,7 +62,7 @@ void ExercisePage::build() {
   columns_->addWidget(buildResults());
   columns_->setStretchFactor(1, 1);
   columns_->setStretchFactor(2, 1);
-  columns_->setSizes({292, 508, 600});
+  columns_->setSizes({330, 490, 580});
   layout->addWidget(columns_, 1);
   restoreLayout();
 }
@@ -66,10 +71,12 @@ QWidget* ExercisePage::buildBar() {
   auto* bar = new QWidget(this);
   auto* layout = new QHBoxLayout(bar);
   layout->setContentsMargins(12, 8, 12, 8);
+  auto* buttons = new FlowLayout;
   for (QAction* action :
        {actions_->start, actions_->edit, actions_->check, actions_->checkOnSave}) {
-    layout->addWidget(actionButton(action, bar));
+    buttons->addWidget(actionButton(action, bar));
   }
+  layout->addLayout(buttons);
   file_ = new ElidedLabel(bar);
   file_->setEnabled(false);
   layout->addSpacing(6);
@@ -133,8 +140,9 @@ void ExercisePage::connectBench() {
   connect(bench_, &Workbench::changed, this, [this] {
     list_->setStates(bench_->states());
     refreshActions();
+    showNext();
     if (const course::Exercise* exercise = bench_->exercise()) {
-      sheet_->showSheet(exercise->sheet());  // it may have been edited
+      showSheet(*exercise);  // it may have been edited
     }
   });
   connect(bench_, &Workbench::checkStarted, this, [this] {
@@ -160,7 +168,12 @@ void ExercisePage::connectBench() {
     printed_->end();
     refreshActions();
   });
+  connect(bench_, &Workbench::stale, this, [this] { verdict_->setStale(bench_->isStale()); });
+  connect(bench_, &Workbench::predicted, this, &ExercisePage::showPrediction);
   connect(bench_, &Workbench::problem, this, &ExercisePage::tell);
+  connect(bench_, &Workbench::editorMissing, this,
+          [this](const QString& text) { notice_->offer(text, tr("Choose an editor…")); });
+  connect(notice_, &Notice::wayTaken, this, &ExercisePage::editorChoiceAsked);
 }
 
 void ExercisePage::connectActions() {
@@ -185,9 +198,12 @@ void ExercisePage::connectViews() {
       settings_.setStepsDone(exercise->id, done);
     }
   });
+  connect(verdict_->next(), &NextStep::taken, bench_, &Workbench::select);
+  connect(verdict_->prediction(), &PredictionBox::committed, bench_, &Workbench::predict);
   connect(verdict_, &VerdictView::lineAsked, bench_, &Workbench::edit);
   connect(verdict_, &VerdictView::plotAsked, evidence_, &EvidenceView::showPlot);
   connect(verdict_, &VerdictView::armAsked, evidence_, &EvidenceView::showArm);
+  connect(verdict_, &VerdictView::pictureAsked, evidence_, &EvidenceView::showPicture);
   connect(verdict_, &VerdictView::hintRevealed, this, [this](int count) {
     if (const course::Exercise* exercise = bench_->exercise()) {
       hintsShown_[exercise->id] = count;
@@ -209,7 +225,7 @@ void ExercisePage::fillMenu(QMenu& menu) {
   menu.addSeparator();
   menu.addActions({actions_->check, actions_->cancel, actions_->checkOnSave});
   menu.addSeparator();
-  menu.addActions({actions_->previous, actions_->next});
+  menu.addActions({actions_->previous, actions_->next, actions_->path});
   menu.addSeparator();
   menu.addAction(actions_->reset);
 }
@@ -222,7 +238,7 @@ void ExercisePage::showExercise() {
   list_->choose(exercise->id);
   notice_->hide();
   sheet_->setStepsDone(settings_.stepsDone(exercise->id));
-  sheet_->showSheet(exercise->sheet());
+  showSheet(*exercise);
   if (bench_->isChecking()) {
     stages_->begin();
   } else {
@@ -233,6 +249,10 @@ void ExercisePage::showExercise() {
   refreshActions();
 }
 
+void ExercisePage::showSheet(const course::Exercise& exercise) {
+  sheet_->showSheet(exercise.sheet(), sheet::commonPart(exercise));
+}
+
 void ExercisePage::showResult() {
   const course::Exercise* exercise = bench_->exercise();
   if (!exercise) {
@@ -241,6 +261,10 @@ void ExercisePage::showResult() {
   const grading::Graded* graded = bench_->graded();
   const int hints = hintsShown_.value(exercise->id);
   intro_->setVisible(!graded);
+  verdict_->setStale(bench_->isStale());
+  verdict_->setSteps(bench_->steps());
+  showPrediction();
+  showNext();
   if (!graded) {
     verdict_->show(*exercise, std::nullopt, hints);
     evidence_->setTrajectories({}, {});
@@ -254,9 +278,11 @@ void ExercisePage::showResult() {
       places.insert(check.id(), *check.at);
     }
   }
+  evidence_->setPictures(exercise->pictures, exercise->checks, graded->result.checks);
   evidence_->setTrajectories(graded->trajectories, places);
   evidence_->setVisible(!evidence_->isEmpty());
-  verdict_->offerArm([this](const QString& check) { return evidence_->hasArm(check); });
+  verdict_->offer([this](const QString& check) { return evidence_->hasArm(check); },
+                  [this](const QString& check) { return evidence_->hasPicture(check); });
 }
 
 void ExercisePage::refreshActions() {
@@ -267,14 +293,53 @@ void ExercisePage::refreshActions() {
   actions_->cancel->setEnabled(bench_->isChecking());
   actions_->reset->setEnabled(started);
   file_->setFullText(bench_->source());
-  intro_->setText(
+  refreshIntro();
+}
+
+void ExercisePage::refreshIntro() {
+  const bool started = !bench_->source().isEmpty();
+  QStringList lines{
       started && actions_->checkOnSave->isChecked()
           ? tr("Complete the function in your file and save it: it is checked at "
                "once, and the verdict appears here.")
       : started
           ? tr("Complete the function in your file and press Check: the verdict appears here.")
           : tr("Read the sheet, then press Start: Enshu makes a folder with the "
-               "starter file and opens it in your editor."));
+               "starter file and opens it in your editor.")};
+  if (const course::Exercise* exercise = bench_->exercise()) {
+    const auto missing = course::missingFor(bench_->course(), *exercise, bench_->passed());
+    if (!missing.isEmpty()) {
+      lines +=
+          tr("Better first: %1. You may begin here all the same.").arg(course::titlesOf(missing));
+    }
+    if (exercise->minutes > 0) {
+      lines += tr("This takes about %1.").arg(course::durationText(exercise->minutes));
+    }
+  }
+  intro_->setText(lines.join(u'\n'));
+}
+
+// After a verdict only whether it was right: what counts then is the verdict.
+void ExercisePage::showPrediction() {
+  const course::Exercise* exercise = bench_->exercise();
+  if (bench_->mayPredict()) {
+    verdict_->prediction()->ask(*exercise->predict);
+  } else if (exercise && exercise->predict && bench_->guess()) {
+    verdict_->prediction()->compare(*exercise->predict, *bench_->guess(), !bench_->graded());
+  } else {
+    verdict_->prediction()->clear();
+  }
+}
+
+void ExercisePage::showNext() {
+  const course::Exercise* exercise = bench_->exercise();
+  const grading::Graded* graded = bench_->graded();
+  const bool passed = graded ? graded->result.verdict == grading::Verdict::Passed
+                             : exercise && bench_->passed().contains(exercise->id);
+  verdict_->next()->setVisible(passed);
+  if (passed) {
+    verdict_->next()->offer(course::nextAfter(bench_->course(), *exercise, bench_->passed()));
+  }
 }
 
 void ExercisePage::askReset() {
@@ -294,7 +359,7 @@ void ExercisePage::retranslate() {
   actions_->retranslate();
   refreshActions();
   if (const course::Exercise* exercise = bench_->exercise()) {
-    sheet_->showSheet(exercise->sheet());
+    showSheet(*exercise);
   }
   sheet_->setAccessibleName(tr("Sheet"));
 }

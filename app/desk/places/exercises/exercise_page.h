@@ -35,6 +35,9 @@ class ExercisePage : public Place {
   void fillMenu(QMenu& menu) override;
   void saveLayout() override;
 
+ Q_SIGNALS:
+  void editorChoiceAsked();
+
  protected:
   void changeEvent(QEvent* event) override;
 
@@ -49,8 +52,12 @@ class ExercisePage : public Place {
   void connectViews();
   void retranslate();
   void showExercise();
+  void showSheet(const course::Exercise& exercise);
   void showResult();
+  void showPrediction();
+  void showNext();
   void refreshActions();
+  void refreshIntro();
   void askReset();
 
   Workbench* bench_ = nullptr;

@@ -7,6 +7,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/desk/controls/wrapping_label.h"
+
 namespace enshu::desk {
 
 HintBox::HintBox(QWidget* parent) : Card(parent) {
@@ -39,11 +41,9 @@ void HintBox::refresh() {
     delete item;
   }
   for (int i = 0; i < shown_; ++i) {
-    auto* hint = new QLabel(tr("%1. %2").arg(i + 1).arg(hints_[i]), this);
+    auto* hint = new WrappingLabel(this);
+    hint->setText(tr("%1. %2").arg(i + 1).arg(hints_[i]));
     hint->setObjectName(QStringLiteral("hint"));
-    hint->setWordWrap(true);
-    hint->setTextFormat(Qt::PlainText);
-    hint->setTextInteractionFlags(Qt::TextSelectableByMouse);
     list_->addWidget(hint);
   }
   const auto left = hints_.size() - shown_;

@@ -12,14 +12,15 @@
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextFrame>
-#include <QTextTable>
 #include <algorithm>
 
-#include "app/desk/sheet/figure.h"
-#include "app/desk/sheet/sheet_document.h"
 #include "app/desk/sheet/steps.h"
+#include "app/desk/theme.h"
 #include "core/course/formulas.h"
 #include "core/course/text.h"
+#include "core/sheet/figure.h"
+#include "core/sheet/fit_tables.h"
+#include "core/sheet/sheet_document.h"
 
 namespace enshu::desk {
 
@@ -34,14 +35,15 @@ SheetView::SheetView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);
   setFrameShape(QFrame::NoFrame);
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-  document()->documentLayout()->registerHandler(FormulaObject::kType, &formulas_);
+  document()->documentLayout()->registerHandler(sheet::FormulaObject::kType, &formulas_);
   connect(this, &QTextBrowser::anchorClicked, this, &SheetView::follow);
 }
 
-void SheetView::showSheet(const QString& file) {
+void SheetView::showSheet(const QString& file, const QString& after) {
   const bool same = QFileInfo(file).path() == QFileInfo(file_).path();
   const int place = same ? verticalScrollBar()->value() : 0;
   file_ = file;
+  after_ = after;
   if (filling() == filled_) {
     return;
   }
@@ -59,6 +61,7 @@ SheetView::Filling SheetView::filling() const {
   QFont text = font();
   text.setPointSizeF(text.pointSizeF() * 1.1);
   return {file_,
+          after_,
           QFileInfo(file_).lastModified(),
           QFileInfo(course::picturesOf(file_)).lastModified(),
           course::language(),
@@ -75,11 +78,13 @@ void SheetView::fill() {
   document()->setDefaultFont(filled_.font);
   document()->setDocumentMargin(0);
   document()->setIndentWidth(26);
-  pictures_ = FormulaPictures(course::picturesOf(file_));
+  pictures_ = sheet::FormulaPictures(course::picturesOf(file_));
   formulas_.setColour(palette().color(QPalette::Text));
   QFile file(file_);
   if (file.open(QIODevice::ReadOnly)) {
-    fillSheet(*document(), QString::fromUtf8(file.readAll()), pictures_, palette());
+    sheet::fillSheet(
+        *document(), QString::fromUtf8(file.readAll()) + after_, pictures_,
+        {palette().color(QPalette::Text), codeBackground(palette()), lineColour(palette())});
     addStepMarks(*document(), stepsDone_, tr("Click to tick this step off"));
   } else {
     setPlainText(tr("This sheet cannot be read: %1 (%2)").arg(file_, file.errorString()));
@@ -102,26 +107,7 @@ void SheetView::centrePage() {
     room_ = room;
     fresh_ = false;
     fitFigures();
-    fitTables();
-  }
-}
-
-// A table that has to be squeezed into the page comes out a border too wide by itself.
-void SheetView::fitTables() {
-  constexpr int kBorders = 2;
-  for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
-    auto* table = qobject_cast<QTextTable*>(frame);
-    if (!table) {
-      continue;
-    }
-    QTextTableFormat format = table->format();
-    format.clearProperty(QTextFormat::FrameWidth);
-    table->setFormat(format);
-    const double width = document()->documentLayout()->frameBoundingRect(table).width();
-    if (width + kBorders > room_) {
-      format.setWidth(room_ - kBorders);
-      table->setFormat(format);
-    }
+    sheet::fitTables(*document(), room_);
   }
 }
 
@@ -135,7 +121,7 @@ void SheetView::fitFigures() {
     }
   }
   for (auto& [position, format] : figures) {
-    const QSizeF size = figureSize(figurePath(format.name()), room_);
+    const QSizeF size = sheet::figureSize(figurePath(format.name()), room_);
     document()->addResource(QTextDocument::ImageResource, format.name(),
                             loadResource(QTextDocument::ImageResource, format.name()));
     format.setWidth(size.width());
@@ -155,7 +141,7 @@ void SheetView::resizeEvent(QResizeEvent* event) {
 void SheetView::changeEvent(QEvent* event) {
   QTextBrowser::changeEvent(event);
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-    showSheet(file_);
+    showSheet(file_, after_);
   }
 }
 
@@ -164,8 +150,8 @@ QVariant SheetView::loadResource(int type, const QUrl& name) {
     return QTextBrowser::loadResource(type, name);
   }
   const QString path = figurePath(name.path());
-  return drawFigure(path, figureSize(path, room_), palette().color(QPalette::Text),
-                    devicePixelRatioF());
+  return sheet::drawFigure(path, sheet::figureSize(path, room_), palette().color(QPalette::Text),
+                           palette().color(QPalette::Base), devicePixelRatioF());
 }
 
 QString SheetView::figurePath(const QString& name) const {
@@ -179,7 +165,7 @@ QMimeData* SheetView::createMimeDataFromSelection() const {
   for (int at = selection.selectionStart(); at < selection.selectionEnd(); ++at) {
     character.setPosition(at);
     character.setPosition(at + 1, QTextCursor::KeepAnchor);
-    const QString tex = character.charFormat().stringProperty(FormulaObject::TexProperty);
+    const QString tex = character.charFormat().stringProperty(sheet::FormulaObject::TexProperty);
     text += tex.isEmpty() ? character.selection().toPlainText() : tex;
   }
   auto* copy = new QMimeData;

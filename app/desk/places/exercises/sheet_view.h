@@ -5,8 +5,8 @@
 #include <QSet>
 #include <QTextBrowser>
 
-#include "app/desk/sheet/formula_object.h"
-#include "app/desk/sheet/formula_pictures.h"
+#include "core/sheet/formula_object.h"
+#include "core/sheet/formula_pictures.h"
 
 namespace enshu::desk {
 
@@ -18,7 +18,7 @@ class SheetView : public QTextBrowser {
 
   // Reads the sheet; its figures and formulas are looked for beside it. An unreadable file becomes
   // a message in the page.
-  void showSheet(const QString& file);
+  void showSheet(const QString& file, const QString& after = {});
 
   // The numbered steps that are ticked off.
   void setStepsDone(const QSet<int>& steps);
@@ -36,6 +36,7 @@ class SheetView : public QTextBrowser {
   // All that the page is made of: while nothing of it changes there is nothing to do.
   struct Filling {
     QString file;
+    QString after;
     QDateTime modified;
     QDateTime pictures;  // the folder of its formulas
     QString language;
@@ -48,13 +49,13 @@ class SheetView : public QTextBrowser {
   void fill();
   void centrePage();
   void fitFigures();
-  void fitTables();
   QString figurePath(const QString& name) const;
   void follow(const QUrl& link);
 
-  FormulaPictures pictures_;
-  FormulaObject formulas_{pictures_};
+  sheet::FormulaPictures pictures_;
+  sheet::FormulaObject formulas_{pictures_};
   QString file_;
+  QString after_;
   QSet<int> stepsDone_;
   Filling filled_;
   double room_ = 0;     // between the margins

@@ -11,13 +11,17 @@
 #include <algorithm>
 
 #include "app/desk/controls/card.h"
+#include "app/desk/controls/flow_layout.h"
 #include "app/desk/controls/foldable.h"
 #include "app/desk/controls/roles.h"
 #include "app/desk/controls/roomy_rows.h"
 #include "app/desk/controls/text_size.h"
+#include "app/desk/controls/wrapping_label.h"
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/check_table.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/exercises/next_step.h"
+#include "app/desk/places/exercises/prediction_box.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
@@ -25,9 +29,9 @@ namespace enshu::desk {
 
 namespace {
 
-QLabel* textLabel(QWidget* parent, double scale = 1, bool bold = false) {
-  auto* label = new QLabel(parent);
-  label->setWordWrap(true);
+template <class Label>
+QLabel* makeLabel(QWidget* parent, double scale, bool bold) {
+  auto* label = new Label(parent);
   label->setTextFormat(Qt::PlainText);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   fitToText(label, [label, scale, bold](int) {
@@ -36,6 +40,15 @@ QLabel* textLabel(QWidget* parent, double scale = 1, bool bold = false) {
     label->setFont(font);
   });
   return label;
+}
+
+QLabel* textLabel(QWidget* parent, double scale = 1, bool bold = false) {
+  return makeLabel<WrappingLabel>(parent, scale, bold);
+}
+
+// Of a line that is never broken.
+QLabel* lineLabel(QWidget* parent, double scale = 1, bool bold = false) {
+  return makeLabel<QLabel>(parent, scale, bold);
 }
 
 Tone toneOf(grading::Verdict verdict) {
@@ -76,14 +89,23 @@ void VerdictView::build() {
   layout->setContentsMargins(12, 4, 12, 12);
   layout->setSpacing(10);
   headline_ = buildHeadline();
+  next_ = new NextStep(page);
+  next_->hide();
   reason_ = buildReason();
+  stale_ = textLabel(page, 1, true);
+  stale_->setObjectName(QStringLiteral("stale"));
+  stale_->hide();
   unsafe_ = textLabel(page, 1, true);
   unsafe_->setObjectName(QStringLiteral("unsafe"));
   unsafe_->hide();
+  layout->addWidget(stale_);
   layout->addWidget(headline_);
+  layout->addWidget(next_);
   layout->addWidget(unsafe_);
   layout->addWidget(reason_);
   buildErrors(*layout);
+  prediction_ = new PredictionBox(page);
+  layout->addWidget(prediction_);
   hints_ = new HintBox(page);
   layout->addWidget(hints_);
   buildChecks(*layout);
@@ -100,12 +122,10 @@ Card* VerdictView::buildHeadline() {
   auto* layout = new QHBoxLayout(card);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(12);
-  mark_ = textLabel(card, 1.8, true);
-  mark_->setWordWrap(false);
+  mark_ = lineLabel(card, 1.8, true);
   sentence_ = textLabel(card, 1.15, true);
   sentence_->setObjectName(QStringLiteral("sentence"));
-  score_ = textLabel(card);
-  score_->setWordWrap(false);
+  score_ = lineLabel(card);
   layout->addWidget(mark_, 0, Qt::AlignTop);
   layout->addWidget(sentence_, 1, Qt::AlignVCenter);
   layout->addWidget(score_, 0, Qt::AlignVCenter);
@@ -119,15 +139,20 @@ Card* VerdictView::buildReason() {
   reasonTitle_ = textLabel(card, 1, true);
   reasonText_ = textLabel(card);
   diagnosis_ = textLabel(card);
+  known_ = textLabel(card);
+  known_->setObjectName(QStringLiteral("known"));
   plot_ = new QToolButton(card);
   arm_ = new QToolButton(card);
+  picture_ = new QToolButton(card);
+  picture_->setObjectName(QStringLiteral("show-picture"));
   layout->addWidget(reasonTitle_);
   layout->addWidget(reasonText_);
   layout->addWidget(diagnosis_);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(plot_);
-  buttons->addWidget(arm_);
-  buttons->addStretch(1);
+  layout->addWidget(known_);
+  auto* buttons = new FlowLayout;
+  for (QToolButton* button : {plot_, arm_, picture_}) {
+    buttons->addWidget(button);
+  }
   layout->addLayout(buttons);
   return card;
 }
@@ -150,8 +175,11 @@ void VerdictView::buildChecks(QVBoxLayout& layout) {
   checksTitle_ = textLabel(this, 1, true);
   checks_ = new CheckTable(this);
   checks_->setModel(checkModel_);
+  steps_ = textLabel(this);
+  steps_->setObjectName(QStringLiteral("steps"));
   layout.addWidget(checksTitle_);
   layout.addWidget(checks_);
+  layout.addWidget(steps_);
 }
 
 void VerdictView::connectSignals() {
@@ -177,6 +205,11 @@ void VerdictView::connectSignals() {
       Q_EMIT armAsked(check->id());
     }
   });
+  connect(picture_, &QToolButton::clicked, this, [this] {
+    if (const grading::CheckResult* check = firstFailure()) {
+      Q_EMIT pictureAsked(check->id());
+    }
+  });
   connect(hints_, &HintBox::revealed, this, [this](int count) {
     hintsShown_ = count;
     Q_EMIT hintRevealed(count);
@@ -187,6 +220,10 @@ void VerdictView::retranslate() {
   setAccessibleName(tr("Verdict"));
   plot_->setText(tr("Show in the plot"));
   arm_->setText(tr("Show the arm there"));
+  picture_->setText(tr("Show the picture"));
+  stale_->setText(
+      tr("You have saved your file since: this verdict is about what it was before. Check (F5) "
+         "looks at it again."));
   errorsTitle_->setText(tr("The compiler says"));
   errors_->setAccessibleName(tr("Compiler messages"));
   errors_->setToolTip(tr("Opens the editor at this line"));
@@ -214,14 +251,26 @@ void VerdictView::show(const course::Exercise& exercise,
   result_ = result;
   hintsShown_ = hintsShown;
   hasArm_ = nullptr;
+  hasPicture_ = nullptr;
   checkModel_->setChecks(result ? result->checks : QList<grading::CheckResult>());
   errorModel_->setDiagnostics(result && result->build ? result->build->diagnostics
                                                       : QList<sandbox::Diagnostic>());
   refresh();
 }
 
-void VerdictView::offerArm(std::function<bool(const QString& check)> hasArm) {
+void VerdictView::setStale(bool stale) {
+  stale_->setVisible(stale);
+}
+
+void VerdictView::setSteps(const QStringList& files) {
+  stepFiles_ = files;
+  showSteps();
+}
+
+void VerdictView::offer(std::function<bool(const QString& check)> hasArm,
+                        std::function<bool(const QString& check)> hasPicture) {
   hasArm_ = std::move(hasArm);
+  hasPicture_ = std::move(hasPicture);
   showReason();
 }
 
@@ -236,6 +285,7 @@ void VerdictView::refresh() {
   showReason();
   showErrors();
   showChecks();
+  showSteps();
   hints_->setHints(hints(), hintsShown_);
   output_->setText(result_ && result_->run ? result_->run->stdoutTail : QString());
   messages_->setText(result_ && result_->build ? result_->build->messages : QString());
@@ -282,12 +332,14 @@ void VerdictView::showReason() {
   const grading::CheckResult* check = failure ? failure : firstRemark();
   const bool diagnosed = result_ && !result_->diagnosis.isEmpty() &&
                          !result_->summary.contains(result_->diagnosis.first().text);
-  reason_->setVisible(check != nullptr || diagnosed);
+  const QString known = knownText();
+  reason_->setVisible(check != nullptr || diagnosed || !known.isEmpty());
   reasonTitle_->setVisible(check != nullptr);
   reasonText_->setVisible(check != nullptr && !check->rationale.isEmpty());
   const bool placed = check != nullptr && check->at && !check->hidden;
   plot_->setVisible(placed);
   arm_->setVisible(placed && hasArm_ && hasArm_(check->id()));
+  picture_->setVisible(failure && hasPicture_ && hasPicture_(failure->id()));
   if (check && check->remark) {
     reasonTitle_->setText(tr("A remark, which costs nothing: %1").arg(check->title));
     reasonText_->setText(check->rationale + u' ' + check->hint);
@@ -298,8 +350,23 @@ void VerdictView::showReason() {
   }
   diagnosis_->setVisible(diagnosed);
   if (diagnosed) {
-    diagnosis_->setText(tr("It looks like this: %1").arg(result_->diagnosis.first().text));
+    const grading::Diagnosis& found = result_->diagnosis.first();
+    diagnosis_->setText(found.explains ? tr("It looks like this: %1").arg(found.text) : found.text);
   }
+  known_->setText(known);
+  known_->setVisible(!known.isEmpty());
+}
+
+// Facts, one a line, where nothing explains the answer.
+QString VerdictView::knownText() const {
+  if (!result_ || result_->known.isEmpty()) {
+    return {};
+  }
+  QStringList lines{tr("What is known of it:")};
+  for (const grading::Known& fact : result_->known) {
+    lines += QStringLiteral("• ") + fact.text;
+  }
+  return lines.join(u'\n');
 }
 
 void VerdictView::showErrors() {
@@ -307,6 +374,11 @@ void VerdictView::showErrors() {
   errorsTitle_->setVisible(rows > 0);
   errors_->setVisible(rows > 0);
   fitHeight(*errors_, std::clamp(rows, 2, 8));
+}
+
+void VerdictView::showSteps() {
+  steps_->setText(tr("Your earlier steps: %1").arg(stepFiles_.join(QStringLiteral(", "))));
+  steps_->setVisible(!stepFiles_.isEmpty() && checkModel_->rowCount() > 0);
 }
 
 void VerdictView::showChecks() {
@@ -335,8 +407,10 @@ const grading::CheckResult* VerdictView::firstRemark() const {
   return found == result_->checks.end() ? nullptr : &*found;
 }
 
+// After a pass there is nothing left to be hinted at but what the check of several steps found.
 QStringList VerdictView::hints() const {
-  QStringList hints = exercise_.hints.localised();
+  const bool passed = result_ && result_->verdict == grading::Verdict::Passed;
+  QStringList hints = passed ? QStringList() : exercise_.hints.localised();
   if (const grading::CheckResult* check = firstFailure(); check && !check->hint.isEmpty()) {
     hints.prepend(check->hint);
   }

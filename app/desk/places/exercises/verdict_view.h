@@ -20,6 +20,8 @@ class Card;
 class CheckTable;
 class Foldable;
 class HintBox;
+class NextStep;
+class PredictionBox;
 
 // A result for its author: one sentence, the first reason, hints one at a time, then everything.
 class VerdictView : public QScrollArea {
@@ -31,13 +33,21 @@ class VerdictView : public QScrollArea {
   void show(const course::Exercise& exercise, const std::optional<grading::ExerciseResult>& result,
             int hintsShown);
 
-  // Of which checks the arm can be shown; until the next result.
-  void offerArm(std::function<bool(const QString& check)> hasArm);
+  void setStale(bool stale);                // the file was written after the check
+  void setSteps(const QStringList& files);  // of other exercises, on which this one was tried too
+
+  NextStep* next() const { return next_; }
+  PredictionBox* prediction() const { return prediction_; }
+
+  // Of which checks the arm, a picture can be shown; until the next result.
+  void offer(std::function<bool(const QString& check)> hasArm,
+             std::function<bool(const QString& check)> hasPicture);
 
  Q_SIGNALS:
   void lineAsked(int line);  // in the student's file
   void plotAsked(const QString& check);
   void armAsked(const QString& check);
+  void pictureAsked(const QString& check);
   void hintRevealed(int count);
 
  protected:
@@ -56,7 +66,9 @@ class VerdictView : public QScrollArea {
   void showReason();
   void showErrors();
   void showChecks();
+  void showSteps();
   QString sentence() const;
+  QString knownText() const;
   const grading::CheckResult* firstFailure() const;
   const grading::CheckResult* firstRemark() const;  // nullptr: there is none
   QStringList hints() const;
@@ -70,19 +82,27 @@ class VerdictView : public QScrollArea {
   QLabel* mark_ = nullptr;
   QLabel* sentence_ = nullptr;
   QLabel* score_ = nullptr;
+  QLabel* stale_ = nullptr;
   QLabel* unsafe_ = nullptr;  // that it was graded without isolation
+  NextStep* next_ = nullptr;
+  PredictionBox* prediction_ = nullptr;
   Card* reason_ = nullptr;
   QLabel* reasonTitle_ = nullptr;
   QLabel* reasonText_ = nullptr;
   QLabel* diagnosis_ = nullptr;
+  QLabel* known_ = nullptr;
   QToolButton* plot_ = nullptr;
   QToolButton* arm_ = nullptr;
+  QToolButton* picture_ = nullptr;
   std::function<bool(const QString&)> hasArm_;
+  std::function<bool(const QString&)> hasPicture_;
   QLabel* errorsTitle_ = nullptr;
   QListView* errors_ = nullptr;
   HintBox* hints_ = nullptr;
   QLabel* checksTitle_ = nullptr;
   CheckTable* checks_ = nullptr;
+  QLabel* steps_ = nullptr;
+  QStringList stepFiles_;
   Foldable* output_ = nullptr;
   Foldable* messages_ = nullptr;
 };

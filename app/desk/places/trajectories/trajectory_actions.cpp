@@ -34,22 +34,22 @@ void TrajectoryActions::retranslate() {
   open->setText(tr("&Open…"));
   open->setToolTip(tr("Open MAT files or results of checks (Ctrl+O); they can be dropped here"));
   close->setText(tr("&Close file"));
-  add->setText(tr("&Add to the plot"));
+  add->setText(tr("Add to t&he plot"));
   add->setToolTip(tr("Add what is selected to the current plot (Enter)"));
   addNew->setText(tr("Add to a &new plot"));
   addNew->setToolTip(tr("Add what is selected to a new plot (Ctrl+Enter)"));
   removePlot->setText(tr("&Remove the plot"));
-  overlay->setText(tr("&Overlay all files"));
+  overlay->setText(tr("Overla&y all files"));
   overlay->setToolTip(tr("Lay the same signals of all open files over each other"));
   undo->setText(tr("&Undo"));
-  redo->setText(tr("&Redo"));
+  redo->setText(tr("Re&do"));
   fit->setText(tr("&Fit"));
   fit->setToolTip(tr("Show the whole time axis (Home)"));
   cursorA->setText(tr("Cursor &A"));
   cursorB->setText(tr("Cursor &B"));
-  cursorLeft->setText(tr("Cursor to the &left"));
-  cursorRight->setText(tr("Cursor to the &right"));
-  clearCursors->setText(tr("&No cursors"));
+  cursorLeft->setText(tr("Cursor to the left"));
+  cursorRight->setText(tr("Cursor to the right"));
+  clearCursors->setText(tr("No cursors"));
   arm->setText(tr("Ar&m"));
   arm->setToolTip(tr("Show the arm in 3-D beside the plots (Ctrl+D)"));
   exportRange->setText(tr("&Export…"));
@@ -63,14 +63,14 @@ void TrajectoryActions::retranslate() {
       tr("Simulate this run by every method of the comparison (Shift+F5); it takes two at least"));
   cancelRun->setText(tr("Cance&l"));
   cancelRun->setToolTip(tr("Stop the simulation"));
-  addMethod->setText(tr("Add t&his method"));
+  addMethod->setText(tr("Add th&is method"));
   addMethod->setToolTip(tr("Add integrator, step and constraint, as they are chosen now"));
   addIntegrators->setText(tr("Add all inte&grators"));
   addIntegrators->setToolTip(tr("Add every integrator with the step chosen now"));
   addBothSides->setText(tr("Add steps belo&w and above the limit"));
   addBothSides->setToolTip(
       tr("Add a step that is stable all along, one that is nowhere, and an exact run"));
-  saveRun->setText(tr("Save run as .&mat…"));
+  saveRun->setText(tr("Sa&ve run as .mat…"));
   saveRun->setToolTip(
       tr("Save the run that is current in the list, as enshu simulate does (Ctrl+Shift+S)"));
 }

@@ -17,6 +17,7 @@
 #include "app/desk/arm/arm_pane.h"
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
+#include "app/desk/controls/flow_layout.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/jobs/export_job.h"
@@ -104,28 +105,33 @@ void TrajectoryPage::build(const QString& arm) {
 
 QWidget* TrajectoryPage::buildBar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout;
   row->setContentsMargins(12, 8, 12, 0);
-  row->setSpacing(8);
+  bar->setLayout(row);
   row->addWidget(actionButton(actions_->open, bar));
   row->addWidget(actionButton(actions_->simulate, bar));
-  shownLabel_ = new QLabel(bar);
-  shown_ = new QComboBox(bar);
-  shown_->addItems({QString(), QString(), QString()});
-  shown_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  shownLabel_->setBuddy(shown_);
-  row->addSpacing(16);
-  row->addWidget(shownLabel_);
-  row->addWidget(shown_);
+  row->addWidget(buildShown());
   row->addWidget(actionButton(actions_->overlay, bar));
-  row->addSpacing(16);
   row->addWidget(actionButton(actions_->fit, bar));
   row->addWidget(actionButton(actions_->exportRange, bar));
   row->addWidget(actionButton(actions_->saveRun, bar));
-  row->addSpacing(16);
   row->addWidget(actionButton(actions_->arm, bar));
-  row->addStretch(1);
   return bar;
+}
+
+// The choice of what the plots show, with its label.
+QWidget* TrajectoryPage::buildShown() {
+  auto* choice = new QWidget(this);
+  auto* row = new QHBoxLayout(choice);
+  row->setContentsMargins(16, 0, 0, 0);
+  shownLabel_ = new QLabel(choice);
+  shown_ = new QComboBox(choice);
+  shown_->addItems({QString(), QString(), QString()});
+  shown_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  shownLabel_->setBuddy(shown_);
+  row->addWidget(shownLabel_);
+  row->addWidget(shown_);
+  return choice;
 }
 
 QWidget* TrajectoryPage::buildStatus() {

@@ -57,6 +57,7 @@ class TrajectoryPage : public Place {
  private:
   void build(const QString& arm);
   QWidget* buildBar();
+  QWidget* buildShown();
   QWidget* buildStatus();
   void connectActions();
   void connectJobs();
