@@ -130,6 +130,11 @@ class FlawedCourseTest : public QObject {
     QTest::newRow("a type that does not cross")
         << kAssignment + u"/second.h"_s << QByteArray("const Body& body")
         << QByteArray("const FILE* body") << u"second.h"_s;
+    QTest::newRow("a function of another name")
+        << kAssignment + u"/exercise.json"_s << QByteArray("double kineticEnergy(")
+        << QByteArray("double energyOf(")
+        << u"second/exercise.json:/function: names the function energyOf, the header declares "
+           "kineticEnergy"_s;
   }
   void isNotBuilt() {
     QFETCH(QString, file);
@@ -166,6 +171,9 @@ class FlawedCourseTest : public QObject {
     edit(json, "\"ja\": \"エネルギー\"", "\"ja\": \"\"");
     edit(json, R"({"en": ["Think of the unit."], "ja": ["単位を考えましょう。"]})",
          R"({"en": ["", "Look."], "ja": ["単位", " "]})");
+    edit(json, "\"uses\": []",
+         R"("uses": [], "predict": {"question": {"en": "How much?", "ja": " "},
+         "answer": 2, "unit": "J", "explanation": {"en": "", "ja": "2 J です。"}})");
     edit(u"assignments/bodies/lab.json"_s, R"("en": "Bodies")", R"("en": "")");
     edit(sheets + u"en.md"_s, "## Step 1", "## Step 1\n\n$m$, $m$ and `$no$`\n\n## Step 2");
     edit(u"solutions/bodies/kinetic-energy/ways/by_components.cpp"_s, "  return",
@@ -186,6 +194,8 @@ class FlawedCourseTest : public QObject {
               u"exercise.json:/checks/0/title/ja: there is no text"_s,
               u"exercise.json:/hints/en/0: there is no text"_s,
               u"exercise.json:/hints/ja/1: there is no text"_s,
+              u"exercise.json:/predict/question/ja: there is no text"_s,
+              u"exercise.json:/predict/explanation/en: there is no text"_s,
               u"bodies/lab.json:/title/en: there is no text"_s,
               u"kinetic-energy: the sheets have 2 and 1 steps"_s,
               u"  ! 1 formula has no picture (enshu course build makes it); the sheets show its "
@@ -196,6 +206,89 @@ class FlawedCourseTest : public QObject {
     edit(json, R"({"en": ["", "Look."], "ja": ["単位", " "]})", R"({"en": [], "ja": []})");
     looksFor(
         {u"sheet.ja.md: there is no such file"_s, u"exercise.json:/hints: there are no hints"_s});
+  }
+
+  // What a mistake does to itself costs a line, and neither another mistake nor a student.
+  void aBadMistakeIsALine_data() {
+    QTest::addColumn<QByteArray>("does");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("crashes") << QByteArray("*static_cast<volatile int*>(nullptr) = 1;")
+                             << u"half-forgotten crashes (signal 11)"_s;
+    QTest::newRow("aborts") << QByteArray("std::abort();")
+                            << u"half-forgotten crashes (signal 6)"_s;
+    QTest::newRow("throws") << QByteArray("throw std::runtime_error(\"no way\");")
+                            << u"half-forgotten cannot be run: no way"_s;
+    QTest::newRow("never ends") << QByteArray("while (body.m > 0) { asm volatile(\"\"); }")
+                                << u"half-forgotten does not end"_s;
+  }
+  void aBadMistakeIsALine() {
+    QFETCH(QByteArray, does);
+    QFETCH(QString, said);
+    const QString json = u"assignments/bodies/kinetic-energy/exercise.json"_s;
+    edit(json, "\"wallMs\": 8000", "\"wallMs\": 2000");
+    edit(u"solutions/bodies/kinetic-energy/mistakes/half_forgotten.cpp"_s, "  return",
+         "  " + does + "\n  return");
+    QCOMPARE(enshu_.run({u"course"_s, u"build"_s}).code, 0);
+    const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
+    QVERIFY2(look.code == 2 && look.out.count(said) == 1 &&
+                 look.out.contains(json + u":/mistakes/0: "_s + said) &&
+                 look.out.contains(u"mass-forgotten   "_s) && !look.out.contains(u"unknown:"_s),
+             result(look));
+    const QString wrong = folder_->filePath(u"kinetic_energy.cpp"_s);
+    QVERIFY(test::writeBytes(wrong,
+                             "#include \"kinetic_energy.h\"\n"
+                             "double kineticEnergy(const Body& body) {\n"
+                             "  return body.v.squaredNorm() / 2;\n}\n"));
+    const QString file = folder_->filePath(u"result.json"_s);
+    const test::Ended check = enshu_.run({u"check"_s, kGood, wrong, u"--json"_s, file});
+    const bool thrown = said.contains(u"no way"_s);
+    QVERIFY2(check.code == 1 && check.out.contains(u"It is v^2 / 2."_s) &&
+                 test::bytesOf(file).contains("mistake-left-out") != thrown,
+             result(check));
+  }
+
+  // A mistake that would leave points and cannot be tried costs none: the answer is not graded.
+  void aBadMistakeCostsNoPoints() {
+    const QString json = u"assignments/bodies/kinetic-energy/exercise.json"_s;
+    QVERIFY(QDir(folder_->filePath(kAssignment)).removeRecursively());
+    edit(json, "\"id\": \"half-forgotten\"", "\"id\": \"half-forgotten\", \"credit\": 0.5");
+    edit(u"solutions/bodies/kinetic-energy/mistakes/half_forgotten.cpp"_s, "  return",
+         "  std::abort();\n  return");
+    QCOMPARE(enshu_.run({u"course"_s, u"build"_s}).code, 0);
+    const QString wrong = folder_->filePath(u"kinetic_energy.cpp"_s);
+    QVERIFY(test::writeBytes(wrong,
+                             "#include \"kinetic_energy.h\"\n"
+                             "double kineticEnergy(const Body& body) {\n"
+                             "  return body.v.squaredNorm() + 7 * body.m;\n}\n"));
+    const test::Ended check = enshu_.run({u"check"_s, kGood, wrong});
+    QVERIFY2(check.code == 3 && (check.out + check.err).contains(u"half-forgotten"_s),
+             result(check));
+  }
+
+  // So is what a driver or a model solution does; the other exercise is looked at.
+  void aBadDriverIsALine_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("does");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("the driver crashes")
+        << u"/driver.cpp"_s << QByteArray("    std::abort();\n")
+        << u"the driver or the model solution crashes in the case seeded"_s;
+    QTest::newRow("the solution never ends")
+        << u"/second.cpp"_s << QByteArray("  while (body.m > 0) { asm volatile(\"\"); }\n")
+        << u"the driver or the model solution does not end in the case seeded"_s;
+  }
+  void aBadDriverIsALine() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, does);
+    QFETCH(QString, said);
+    edit(kAssignment + u"/exercise.json"_s, "\"wallMs\": 8000", "\"wallMs\": 1000");
+    const QByteArray before = file == u"/driver.cpp"_s ? "    MatrixXd v(3" : "  return";
+    edit(kSolution + file, before, does + before);
+    QCOMPARE(enshu_.run({u"course"_s, u"build"_s}).code, 0);
+    const test::Ended look = enshu_.run({u"course"_s, u"check"_s});
+    QVERIFY2(
+        look.code == 2 && look.out.count(said) == 1 && look.out.contains(u"mass-forgotten   "_s),
+        result(look));
   }
 
   // A starter that passes, a solution that does not agree with its route: both are said.
@@ -229,6 +322,13 @@ class FlawedCourseTest : public QObject {
                             folder_->filePath(file.arg(u"second"_s))));
     }
     edit(kAssignment + u"/exercise.json"_s, "\"id\": \"kinetic-energy\"", "\"id\": \"second\"");
+    for (const QString& file :
+         {kAssignment + u"/second.cpp"_s, kSolution + u"/second.cpp"_s,
+          kSolution + u"/driver.cpp"_s, kSolution + u"/ways/by_components.cpp"_s,
+          kSolution + u"/mistakes/half_forgotten.cpp"_s, kSolution + u"/mistakes/formula.cpp"_s}) {
+      edit(file, "kinetic_energy.h", "second.h");
+    }
+    edit(kSolution + u"/driver.cpp"_s, kGood.toUtf8(), "second");
   }
   void copyToAnotherLab() const {
     const QString lab = u"assignments/others"_s;

@@ -103,6 +103,20 @@ class NewCourseTest : public QObject {
     QCOMPARE(course({u"build"_s, mine()}).code, 0);
   }
 
+  // A struct of the header's may be called like the exercise.
+  void theDriverLeavesTheNameOfTheExerciseFree() {
+    QCOMPARE(add(u"statics/gravity-torque"_s,
+                 u"VectorXd gravityTorque(const InverseDynamics& gamma, const VectorXd& q)"_s)
+                 .code,
+             0);
+    const QString header = at(u"assignments/statics/gravity-torque/gravity_torque.h"_s);
+    QVERIFY(test::writeBytes(header, test::bytesOf(header).replace(
+                                         "VectorXd gravityTorque(",
+                                         "struct GravityTorque {};\nVectorXd gravityTorque(")));
+    const test::Ended built = course({u"build"_s, mine()});
+    QVERIFY2(built.code == 0, result(built));
+  }
+
   void isCalledAsItsFolderWhateverThatIs() {
     const QString odd = folder_->filePath(u"a \"course\" of \\ robots"_s);
     QCOMPARE(course({u"new"_s, odd}).code, 0);

@@ -25,7 +25,8 @@ QSet<QString> all(const QString& text, const QString& form) {
 // The keys that the readers of an exercise.json take.
 QSet<QString> keysOfTheCode() {
   QSet<QString> keys;
-  for (const QString& file : {u"core/course/exercise.cpp"_s, u"core/course/call_spec.cpp"_s}) {
+  for (const QString& file : {u"core/course/exercise.cpp"_s, u"core/course/call_spec.cpp"_s,
+                              u"core/course/picture_spec.cpp"_s}) {
     for (const QString& list :
          all(test::textOf(test::source(file)), u"onlyKeys\\(\\{([^}]*)\\}\\)"_s)) {
       keys += all(list, u"\"([^\"]+)\""_s);

@@ -11,6 +11,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "core/grading/hostile/hostile_expected.h"
@@ -274,7 +275,7 @@ class BatchTest : public QObject {
     const QJsonObject one = checked(folder, u"1"_s);
     const QJsonObject other = checked(folder, u"2"_s);
     QVERIFY(!one[u"summary"_s].toString().isEmpty());
-    QCOMPARE(one[u"summary"_s], other[u"summary"_s]);
+    QCOMPARE(butTheRobot(one[u"summary"_s]), butTheRobot(other[u"summary"_s]));
     QCOMPARE(one[u"run"_s][u"stdoutTail"_s], other[u"run"_s][u"stdoutTail"_s]);
     QCOMPARE(one[u"run"_s][u"signal"_s].toInt(), 0);
     QCOMPARE(one[u"run"_s][u"stdoutTail"_s].toString().contains(u"copied"_s),
@@ -284,6 +285,12 @@ class BatchTest : public QObject {
  private:
   int students() const {
     return static_cast<int>(QDir(student({})).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+  }
+
+  // What is said of a hidden case's robot is how many joints it has and of which kinds.
+  static QString butTheRobot(const QJsonValue& summary) {
+    static const QRegularExpression robot(uR"(a robot with \d+ joints? \([a-z0-9, ]*\))"_s);
+    return summary.toString().remove(robot);
   }
 
   QByteArray shiftJisName() const { return student({}).toUtf8() + "\x8e\x52"; }

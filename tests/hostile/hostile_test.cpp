@@ -93,8 +93,7 @@ class HostileTest : public QObject {
     const QString folder = u"tests/hostile/"_s + program;
     QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
     QVERIFY(copy.edit(folder + u"/expected.json"_s, from, to));
-    const course::Course course = course::loadCourse(copy.root()).value();
-    const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
+    const Result<grading::HostileSuite> suite = suiteOf(copy);
     QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
     QCOMPARE(suite->programs(), QStringList{program});
     const Result<QList<Difference>> differences = suite->judge(program, {});
@@ -123,8 +122,7 @@ class HostileTest : public QObject {
                              R"({"format": "enshu-expected/1", "exercise": ")" + id.toUtf8() +
                                  R"(", "build": "built", "run": "finished", "verdict": "passed",
                                      "about": "Right."})"));
-    const course::Course course = course::loadCourse(copy.root()).value();
-    const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
+    const Result<grading::HostileSuite> suite = suiteOf(copy);
     QVERIFY2(suite, suite ? "" : suite.error().message().c_str());
     const Result<QList<Difference>> differences = suite->judge(u"right"_s, {});
     QVERIFY2(differences, differences ? "" : differences.error().message().c_str());
@@ -155,8 +153,7 @@ class HostileTest : public QObject {
     const QString folder = u"tests/hostile/opens-socket"_s;
     QVERIFY(test::copyFolder(test::source(folder), copy.path(folder)));
     QVERIFY(copy.edit(folder + u"/expected.json"_s, from, to));
-    const course::Course course = course::loadCourse(copy.root()).value();
-    const Result<grading::HostileSuite> suite = grading::HostileSuite::load(course, kit_);
+    const Result<grading::HostileSuite> suite = suiteOf(copy);
     QVERIFY(!suite);
     const QString said = QString::fromStdString(suite.error().message());
     QVERIFY2(said.contains(u"opens-socket/expected.json"_s) && said.contains(reason),
@@ -173,6 +170,10 @@ class HostileTest : public QObject {
   void cleanup() { QTRY_COMPARE_WITH_TIMEOUT(test::survivors(), QStringList(), 500); }
 
  private:
+  Result<grading::HostileSuite> suiteOf(const test::CourseCopy& copy) const {
+    return grading::HostileSuite::load(course::loadCourse(copy.root()).value(), kit_);
+  }
+
   course::Course course_;
   sandbox::Kit kit_;
   std::optional<grading::HostileSuite> suite_;

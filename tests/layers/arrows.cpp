@@ -22,10 +22,13 @@ namespace {
 constexpr char16_t kLibraries[] =
     uR"(
 core/base
+core/child
+core/edits       base
+core/syntax      base edits
 core/text
 core/spatial
 core/symbolic    base
-core/matfile     base
+core/matfile     base child
 core/archive     base
 core/value       base
 core/call        value
@@ -41,17 +44,19 @@ core/recipes     dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
 core/course      base json recipes text
+core/sheet       base course json text
 core/driver      base call dynamics plugin quantities recipes robot simulation spatial value
 core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
-core/grading     archive base course driver dynamics json matfile modules quantities recipes robot
-core/grading     robotfile sandbox simulation text
+core/grading     archive base child course driver dynamics edits json matfile modules quantities
+core/grading     recipes robot robotfile sandbox simulation text
+app/edits        edits syntax
 app/student      call plugin
-app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h
+app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h value
 app/cli          archive authoring base compiled course grading json matfile modules quantities
-app/cli          robot robotfile runs sandbox symbolic text value
+app/cli          robot robotfile runs sandbox sheet symbolic text value
 app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
-app/desk         simulation spatial text
+app/desk         sheet simulation spatial text
 )";
 
 // Of the folders in one of them. A dot is the files that lie in none, but for main.cpp.
@@ -82,14 +87,16 @@ submission    files
 builds        files
 answers       cases
 laws          cases
+trials        cases
 checks        cases laws result words
 preparation   cases checks files laws
-diagnosis     cases checks result
+diagnosis     cases checks laws result trials words
+explain       answers builds checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
 report        batch result words
-excitation    answers builds cases checks laws preparation words
-hostile       builds checks result
+excitation    answers builds cases checks laws preparation trials words
+hostile       builds checks preparation result
 )"},
     {u"core/plugin"_s,
      uR"(
@@ -108,15 +115,16 @@ main.cpp      .
 models
 jobs                 . models
 controls             . jobs
-sheet                .
+sheet
 plot                 . controls jobs models
 arm                  . controls models
+pictures             . controls models plot
 places
-places/exercises     . arm controls jobs models places plot sheet
+places/exercises     . arm controls jobs models pictures places plot sheet
 places/grading       . controls jobs models places places/exercises plot
 places/trajectories  . arm controls jobs models places plot
 window               . arm controls jobs models places/exercises places/grading places/trajectories
-main.cpp             window
+main.cpp             . window
 )"},
 };
 
@@ -144,10 +152,13 @@ const QHash<QString, QStringList>& qtModules() {
       {u"core/modules"_s, core},
       {u"core/authoring"_s, core},
       {u"core/grading"_s, core},
+      {u"core/sheet"_s, core + QStringList{u"QtGui"_s, u"QtSvg"_s}},
       {u"solutions"_s, core},
       {u"app"_s, core},
+      {u"app/cli/main.cpp"_s, core + QStringList{u"QtGui"_s}},
       {u"app/desk"_s, widgets},
       {u"app/desk/models"_s, core},
+      {u"app/desk/window"_s, widgets + QStringList{u"QtPrintSupport"_s}},
       {u"app/desk/plot"_s, widgets + QStringList{u"QtCharts"_s}},
       {u"app/desk/arm"_s,
        widgets + QStringList{u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}},
@@ -291,8 +302,9 @@ const QList<Library>& libraries() {
       {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/student"_s, u"app/worker"_s}},
       {u"tl/"_s, {u"core/base"_s}},
       {u"QPluginLoader"_s, {u"app/student"_s}},
-      {u"dlfcn.h"_s, {u"core/driver"_s}},
-      {u"QLibrary"_s, {u"core/compiled"_s}},
+      {u"dlfcn.h"_s, {u"app/student"_s, u"core/driver"_s}},
+      {u"QLibrary"_s, {u"core/compiled"_s, u"app/student"_s}},
+      {u"clang-c/"_s, {u"core/syntax"_s}},
   };
   return all;
 }
@@ -335,9 +347,10 @@ std::optional<QString> qtModule(const QString& header) {
     return match.captured(1);
   }
   const QString root = QFileInfo(QStringLiteral(ENSHU_QT_CORE)).path();
-  for (const QString& module : {u"QtCore"_s, u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s,
-                                u"QtSvgWidgets"_s, u"QtCharts"_s, u"QtTest"_s, u"QtNetwork"_s,
-                                u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s, u"QtQuickWidgets"_s}) {
+  for (const QString& module :
+       {u"QtCore"_s, u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s, u"QtPrintSupport"_s, u"QtSvgWidgets"_s,
+        u"QtCharts"_s, u"QtTest"_s, u"QtNetwork"_s, u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s,
+        u"QtQuickWidgets"_s}) {
     if (QFileInfo::exists(u"%1/%2/%3"_s.arg(root, module, header)) ||
         QFileInfo::exists(u"%1/qt6/%2/%3"_s.arg(root, module, header))) {
       return module;

@@ -36,16 +36,18 @@ class Enshu {
   QString home() const { return home_.path(); }
 
   // Prepares a process; the working folder is the home.
-  void prepare(QProcess& process, const QStringList& arguments) const {
-    process.setProgram(programs() + QStringLiteral("/enshu"));
+  void prepare(QProcess& process, const QStringList& arguments,
+               const QString& program = QStringLiteral("enshu")) const {
+    process.setProgram(programs() + u'/' + program);
     process.setArguments(arguments);
     process.setProcessEnvironment(environment_);
     process.setWorkingDirectory(home_.path());
   }
 
-  Ended run(const QStringList& arguments, int seconds = 120) const {
+  Ended run(const QStringList& arguments, int seconds = 120,
+            const QString& program = QStringLiteral("enshu")) const {
     QProcess process;
-    prepare(process, arguments);
+    prepare(process, arguments, program);
     process.start(QIODevice::ReadOnly);
     if (!process.waitForFinished(seconds * 1000)) {
       process.kill();

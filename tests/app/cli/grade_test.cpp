@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "tests/support/csv.h"
@@ -74,6 +75,16 @@ class GradeTest : public QObject {
                          kSeconds);
     QVERIFY2(graded_.code == kFailed, test::result(graded_));  // wrong ones are among them
     QVERIFY2(graded_.out.contains(u" 0 not graded"_s), test::result(graded_));
+  }
+
+  void theExamplesOfTheFirstRunAreThere() {
+    static const QRegularExpression list(u"for student in ([^;]*);"_s);
+    const QString run = test::textOf(test::source(u"app/run"_s));
+    const QStringList some = list.match(run).captured(1).remove(u'\\').simplified().split(u' ');
+    QVERIFY(some.size() >= 5);
+    for (const QString& student : some) {
+      QVERIFY2(students_.contains(student), qPrintable(student));
+    }
   }
 
   void everyExampleGetsItsVerdict_data() {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
+#include <QKeySequence>
+#include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSet>
+#include <QTabBar>
 #include <QTest>
 #include <algorithm>
 
@@ -67,6 +72,35 @@ bool standsBefore(const QWidget& first, const QWidget& second) {
 
 }  // namespace
 
+// What a menu shows, or a window: its menu bar, its buttons, and what stands for another control.
+QStringList textsWithKeys(const QWidget& shown) {
+  QStringList texts;
+  const auto addAll = [&texts](const QList<QAction*>& actions) {
+    for (const QAction* action : actions) {
+      texts += action->isVisible() ? action->text() : QString();
+    }
+  };
+  if (const auto* menu = qobject_cast<const QMenu*>(&shown)) {
+    addAll(menu->actions());
+    return texts;
+  }
+  for (const QMenuBar* bar : shown.findChildren<QMenuBar*>()) {
+    addAll(bar->actions());
+  }
+  for (const QAbstractButton* button : shown.findChildren<QAbstractButton*>()) {
+    texts += button->isVisible() ? button->text() : QString();
+  }
+  for (const QLabel* label : shown.findChildren<QLabel*>()) {
+    texts += label->isVisible() && label->buddy() ? label->text() : QString();
+  }
+  for (const QTabBar* tabs : shown.findChildren<QTabBar*>()) {
+    for (int k = 0; tabs->isVisible() && k < tabs->count(); ++k) {
+      texts += tabs->tabText(k);
+    }
+  }
+  return texts;
+}
+
 // The window for those who do not see it or have no mouse.
 class AccessTest : public QObject {
   Q_OBJECT
@@ -74,6 +108,8 @@ class AccessTest : public QObject {
   void controlsHaveNamesAndRoles_data();
   void controlsHaveNamesAndRoles();
   void tabReachesAllInReadingOrder();
+  void everyAltKeyMeansOneThing_data() { controlsHaveNamesAndRoles_data(); }
+  void everyAltKeyMeansOneThing();
 
  private:
   void lookAtOrder(QWidget& shown, const QString& page);
@@ -105,6 +141,30 @@ void AccessTest::controlsHaveNamesAndRoles() {
       if (!told || !saysWhatItIs(told->role())) {
         wrong.insert(page + QStringLiteral(", no role: ") + path(*widget));
       }
+    }
+  });
+  for (const QString& line : wrong) {
+    qWarning("%s", qPrintable(line));
+  }
+  QVERIFY2(wrong.isEmpty(), "see above");
+}
+
+// Else the key only moves the focus from one to the next, and nothing happens.
+void AccessTest::everyAltKeyMeansOneThing() {
+  QFETCH(QString, language);
+  QSet<QString> wrong;
+  Tour(home_, language, 100).walk([&](QWidget& shown, const QString& page) {
+    QHash<QKeySequence, QString> meant;
+    for (const QString& text : textsWithKeys(shown)) {
+      const QKeySequence key = QKeySequence::mnemonic(text);
+      if (key.isEmpty()) {
+        continue;
+      }
+      if (meant.contains(key) && meant[key] != text) {
+        wrong.insert(page + QStringLiteral(", ") + key.toString() + QStringLiteral(": ") +
+                     meant[key] + QStringLiteral(" and ") + text);
+      }
+      meant.insert(key, text);
     }
   });
   for (const QString& line : wrong) {

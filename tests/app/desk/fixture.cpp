@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/desk/fixture.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -8,6 +9,7 @@
 #include <QJsonDocument>
 #include <cmath>
 
+#include "app/desk/theme.h"
 #include "core/grading/batch/class_folder.h"
 #include "core/grading/result/trajectory_file.h"
 
@@ -37,10 +39,21 @@ course::Exercise exercise(const QString& folder, const QString& id, const QStrin
   made.title = {QStringLiteral("Title of ") + id, QStringLiteral("題名「%1」").arg(order)};
   made.summary = {QStringLiteral("What it is about."), QStringLiteral("何についての演習か。")};
   made.points = 10;
+  made.minutes = 15 * order;
   made.hints.en = QStringList{QStringLiteral("Think of a wheel."), QStringLiteral("Draw it."),
                               QStringLiteral("The sign.")};
   made.hints.ja = QStringList{QStringLiteral("車輪を思い浮かべましょう。"),
                               QStringLiteral("図を描きましょう。"), QStringLiteral("符号です。")};
+  course::CheckSpec torque;
+  torque.id = QStringLiteral("torque");
+  made.checks = {torque};
+  course::PictureSpec arrows;
+  arrows.kind = course::PictureKind::Arrows;
+  arrows.check = torque.id;
+  arrows.at = course::ArrowPlace::Joints;
+  course::PictureSpec error = arrows;
+  error.kind = course::PictureKind::LogError;
+  made.pictures = {arrows, error};
   made.directory = QDir(folder).filePath(id);
   write(made.directory + QStringLiteral("/sheet.en.md"),
         "# Sheet\n\nFind $x_1$.\n\n## Step 1: Read\n\n## Step 2: Write\n\n## How it is checked\n");
@@ -115,6 +128,13 @@ course::Course course(const QString& folder) {
                    exercise(folder, QStringLiteral("second"), one.id, 2)};
   two.exercises = {exercise(folder, QStringLiteral("third"), two.id, 3)};
   two.exercises[0].uses = QStringList{QStringLiteral("first")};
+  one.exercises[0].predict = {
+      {QStringLiteral("How fast does the wheel turn?"), QStringLiteral("車輪の速さは？")},
+      -42,
+      QStringLiteral("rad/s"),
+      {QStringLiteral("It turns backwards."), QStringLiteral("逆に回ります。")}};
+  one.exercises[1].needs = QStringList{QStringLiteral("first")};
+  two.exercises[0].needs = QStringList{QStringLiteral("first"), QStringLiteral("second")};
   made.labs = {one, two};
   return made;
 }
@@ -262,6 +282,23 @@ Result<grading::BatchSummary> gradeClass(const course::Course& course, const QSt
     }
   }
   return grading::BatchSummary();
+}
+
+void savePicture(QWidget& view, const QString& name) {
+  if (const QString folder = qEnvironmentVariable("ENSHU_PICTURES"); !folder.isEmpty()) {
+    view.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+  }
+}
+
+void saveLightAndDark(QWidget& view, const QString& name, const std::function<void()>& settle) {
+  for (const QString& appearance : {QStringLiteral("light"), QStringLiteral("dark")}) {
+    if (qEnvironmentVariableIsSet("ENSHU_PICTURES")) {
+      useAppearance(appearance);
+      view.setPalette(QApplication::palette());
+      settle();
+      savePicture(view, QStringLiteral("%1.%2").arg(name, appearance));
+    }
+  }
 }
 
 void write(const QString& path, const QByteArray& text) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QTemporaryDir>
+#include <functional>
 
 #include "app/desk/window/main_window.h"
 #include "core/grading/batch/batch.h"
@@ -20,7 +21,8 @@ class Home {
   QTemporaryDir folder_;
 };
 
-// Two labs with three exercises, "first", "second" and "third", whose files lie in `folder`.
+// Two labs with three exercises, "first", "second" and "third", whose files lie in `folder`. Each
+// needs those before it and takes a quarter of an hour longer; the first has a question.
 course::Course course(const QString& folder);
 
 // A failed result with a compiler warning, printed text, isolated and chained checks; `exercise` is
@@ -43,5 +45,11 @@ Result<grading::BatchSummary> gradeClass(const course::Course& course, const QSt
                                          const grading::BatchOptions& options);
 
 void write(const QString& path, const QByteArray& text);
+
+// Pictures to look at, into $ENSHU_PICTURES if that is set. `settle` is called when the appearance
+// has changed.
+void savePicture(QWidget& view, const QString& name);
+void saveLightAndDark(
+    QWidget& view, const QString& name, const std::function<void()>& settle = [] {});
 
 }  // namespace enshu::desk::fixture

@@ -25,6 +25,7 @@
 #include "app/desk/arm/playback.h"
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/jobs/simulation_job.h"
+#include "app/desk/pictures/picture_view.h"
 #include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
@@ -227,6 +228,16 @@ void play(MainWindow& window, const Session& session, const Scene& scene) {
     page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
   }
   page->findChild<TrajectoryPlot*>()->focusOn(scene.focus);
+}
+
+// What the exercise draws of its check, if anything.
+void takePicture(MainWindow& window, const Photographer& photographer, const QString& name) {
+  auto* evidence = window.findChild<EvidenceView*>();
+  if (!evidence->picture()->isEmpty()) {
+    evidence->setCurrentWidget(evidence->picture());
+    photographer.take(window, name);
+    evidence->setCurrentWidget(evidence->plot());
+  }
 }
 
 void takeChecking(MainWindow& window, Session& session, const Photographer& photographer) {
@@ -444,6 +455,19 @@ void takeCourses(const Session& session, const QString& root, const Photographer
   file->close();
 }
 
+// The path, and a question before the first check.
+void takePath(MainWindow& window, const Photographer& photographer) {
+  const auto* page = window.findChild<ExercisePage*>();
+  page->actions()->path->trigger();
+  photographer.take(window, QStringLiteral("21-path"));
+  goTo(window, 1);
+  window.findChild<Workbench*>()->select(QStringLiteral("gears"));
+  photographer.take(window, QStringLiteral("22-predict"));
+  page->findChild<QLineEdit*>(QStringLiteral("prediction-number"))->setText(QStringLiteral("2"));
+  page->findChild<QAbstractButton*>(QStringLiteral("prediction-commit"))->click();
+  photographer.take(window, QStringLiteral("23-predicted"));
+}
+
 void takeAll(const QDir& folder, const QString& root, const QString& language,
              const QString& appearance, const QString& scale) {
   Session session(root, language, appearance);
@@ -456,11 +480,13 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     photographer.take(window, QStringLiteral("0-welcome"));
     goTo(window, 1);
     photographer.take(window, QStringLiteral("1-start"));
+    takePath(window, photographer);
     select(window, QStringLiteral("velocity-propagation"));
     photographer.take(window, QStringLiteral("2-started"));
     for (const Scene& scene : kScenes) {
       play(window, session, scene);
       photographer.take(window, scene.name);
+      takePicture(window, photographer, scene.name + QStringLiteral("-picture"));
       if (scene.name == u"4-failed") {
         takeEvidence(window, photographer, QStringLiteral("lab.joint-acceleration"));
       }

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QTextTable>
 
 #include "app/desk/places/exercises/sheet_view.h"
-#include "app/desk/sheet/sheet_document.h"
 #include "app/desk/theme.h"
 #include "core/course/formulas.h"
+#include "core/sheet/common_part.h"
+#include "core/sheet/figure.h"
+#include "core/sheet/sheet_document.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
@@ -21,6 +27,8 @@ using namespace enshu::desk;
 using enshu::course::extractFormulas;
 using enshu::course::Formula;
 using enshu::course::MarkedSheet;
+using enshu::sheet::fillSheet;
+using enshu::sheet::FormulaPictures;
 
 namespace {
 
@@ -52,6 +60,14 @@ std::pair<int, int> inkedRows(const QImage& image, QRgb ink) {
   return {first, last};
 }
 
+// The whole page, light and dark, to look at: into $ENSHU_PICTURES, if that is set.
+void savePages(SheetView& view, const QString& name) {
+  fixture::saveLightAndDark(view, name, [&view] {
+    view.resize(600, view.height());
+    view.resize(600, static_cast<int>(view.document()->size().height()) + 2);
+  });
+}
+
 }  // namespace
 
 class SheetTest : public QObject {
@@ -74,6 +90,11 @@ class SheetTest : public QObject {
   void tablesHaveThinLinesAndAHead();
   void onlyNumberedStepsGetAMark();
   void stepsAreTickedByKeyboard();
+  void aFigureIsReadableOnItsPage();
+  void squeezedTablesBreakNoWords();
+  void squeezedTablesBreakTheLongestWordsAlone();
+  void limitsStandUnderHowItIsChecked();
+  void formulasStayInTheirBoxes();
   void courseFitsTheColumn_data();
   void courseFitsTheColumn();
 
@@ -138,8 +159,7 @@ void SheetTest::hashIsThatOfTheContract() {
 
 void SheetTest::markdownDoesNotTouchFormulas() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"), pictures(),
-            lightPalette());
+  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"), pictures(), {});
   QVERIFY(document.toPlainText().contains(QStringLiteral("a_1*b_1 and c_2*d_2")));
 }
 
@@ -171,7 +191,7 @@ void SheetTest::formulaTakesTheColourOfTheText() {
 
 void SheetTest::missingFormulaFallsBackToItsTex() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), pictures(), lightPalette());
+  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), pictures(), {});
   QCOMPARE(document.toPlainText(),
            QStringLiteral("Find \\ddot q and ") + QChar::ObjectReplacementCharacter + u'.');
 }
@@ -204,7 +224,7 @@ void SheetTest::aPictureThatIsNoneFallsBackToo() {
   QFETCH(QByteArray, svg);
   fixture::write(picture({QStringLiteral("z")}), svg);
   QTextDocument document;
-  fillSheet(document, QStringLiteral("$z$ and $q$.\n"), pictures(), lightPalette());
+  fillSheet(document, QStringLiteral("$z$ and $q$.\n"), pictures(), {});
   QCOMPARE(document.toPlainText(),
            QStringLiteral("z and ") + QChar::ObjectReplacementCharacter + u'.');
 }
@@ -243,8 +263,7 @@ void SheetTest::copyGivesTex() {
 
 void SheetTest::tablesHaveThinLinesAndAHead() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"), pictures(),
-            QPalette());
+  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"), pictures(), {});
   const auto* table = qobject_cast<QTextTable*>(document.rootFrame()->childFrames().value(0));
   QVERIFY(table);
   QVERIFY(table->format().borderCollapse());
@@ -284,6 +303,108 @@ void SheetTest::stepsAreTickedByKeyboard() {
   QVERIFY(view.toPlainText().contains(QStringLiteral("○\u2002Step 1: Read")));
 }
 
+// Its blue is too dark for a dark page; its white is the page.
+void SheetTest::aFigureIsReadableOnItsPage() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("figure.svg"));
+  fixture::write(path,
+                 "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='10'>"
+                 "<rect width='10' height='10' fill=\"#2b6cb0\"/>"
+                 "<rect x='10' width='10' height='10' fill=\"#ffffff\"/>"
+                 "<rect x='20' width='10' height='10' fill=\"currentColor\"/></svg>");
+  const QColor night(0x23, 0x27, 0x2f);
+  const auto colours = [&](const QColor& text, const QColor& page) {
+    const QImage drawn = enshu::sheet::drawFigure(path, {30, 10}, text, page, 1);
+    return QList<QColor>{drawn.pixelColor(5, 5), drawn.pixelColor(15, 5), drawn.pixelColor(25, 5)};
+  };
+  QCOMPARE(colours(Qt::black, Qt::white),
+           (QList<QColor>{QColor(0x2b, 0x6c, 0xb0), Qt::white, Qt::black}));
+  const QList<QColor> dark = colours(Qt::white, night);
+  QVERIFY(dark[0].lightness() > QColor(0x2b, 0x6c, 0xb0).lightness());
+  QVERIFY(dark[0].blue() > dark[0].red());
+  QCOMPARE(dark.mid(1), (QList<QColor>{night, Qt::white}));
+}
+
+void SheetTest::squeezedTablesBreakNoWords() {
+  SheetView view;
+  view.resize(420, 400);
+  const QString prose = QStringLiteral("many words that can be wrapped wherever there is a gap ");
+  view.showSheet(sheet("| code | a | b |\n|---|---|---|\n| `links[i].composite_frame` | " +
+                       prose.toUtf8() + "| " + prose.repeated(2).toUtf8() + "|\n"));
+  view.show();
+  QTest::qWait(1);
+  const auto* table =
+      qobject_cast<QTextTable*>(view.document()->rootFrame()->childFrames().value(0));
+  QVERIFY(table);
+  QCOMPARE(table->cellAt(1, 0).firstCursorPosition().block().layout()->lineCount(), 1);
+  QVERIFY(table->cellAt(1, 1).firstCursorPosition().block().layout()->lineCount() > 1);
+  QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
+}
+
+// Where there is no room for all words only the longest are broken: code of a few letters stays.
+void SheetTest::squeezedTablesBreakTheLongestWordsAlone() {
+  SheetView view;
+  view.resize(300, 400);
+  const QByteArray huge = "`" + QByteArray(60, 'a') + "`";
+  view.showSheet(
+      sheet("| code | type | note |\n|---|---|---|\n| `link.com` | `Vector3d` | " + huge + "|\n"));
+  view.show();
+  QTest::qWait(1);
+  const auto* table =
+      qobject_cast<QTextTable*>(view.document()->rootFrame()->childFrames().value(0));
+  QVERIFY(table);
+  QCOMPARE(table->cellAt(1, 0).firstCursorPosition().block().layout()->lineCount(), 1);
+  QCOMPARE(table->cellAt(1, 1).firstCursorPosition().block().layout()->lineCount(), 1);
+  QVERIFY(table->cellAt(1, 2).firstCursorPosition().block().layout()->lineCount() > 1);
+  QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
+}
+
+// What follows every sheet is typed in none: the limits, and Enshu's marks where there are any.
+void SheetTest::limitsStandUnderHowItIsChecked() {
+  const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
+  QVERIFY(course);
+  for (const enshu::course::Exercise* exercise : course->exercises()) {
+    SheetView view;
+    view.showSheet(exercise->sheet(), enshu::sheet::commonPart(*exercise));
+    const QString text = view.toPlainText();
+    const QString last = text.mid(text.lastIndexOf(QStringLiteral("How it is checked")));
+    for (const QString& limit :
+         {QStringLiteral("compute for %1 s").arg(exercise->limits.cpuMs / 1000.0),
+          QStringLiteral("last %1 s").arg(exercise->limits.wallMs / 1000.0),
+          QStringLiteral("%1 MiB of memory").arg(exercise->limits.memoryMiB),
+          QStringLiteral("print 1 MiB")}) {
+      QVERIFY2(last.contains(limit), qPrintable(exercise->id + u' ' + limit));
+    }
+    QFile header(exercise->header());
+    QVERIFY(header.open(QIODevice::ReadOnly));
+    const QByteArray code = header.readAll();
+    QCOMPARE(last.contains(QStringLiteral("= unset")), code.contains("= unset"));
+    QCOMPARE(last.contains(QStringLiteral("ENSHU_FIELDS")), code.contains("ENSHU_FIELDS"));
+  }
+}
+
+// What sticks out is drawn over the lines around it.
+void SheetTest::formulasStayInTheirBoxes() {
+  constexpr int kEdge = 20;
+  const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
+  QVERIFY(course);
+  for (const enshu::course::Exercise* exercise : course->exercises()) {
+    const QDir pictures(enshu::course::picturesOf(exercise->sheet()));
+    for (const QString& name : pictures.entryList(QDir::Files)) {
+      QSvgRenderer picture(pictures.filePath(name));
+      const QSize size = picture.defaultSize();
+      QImage page(size + QSize(2 * kEdge, 2 * kEdge), QImage::Format_RGB32);
+      page.fill(Qt::white);
+      const QImage blank = page;
+      QPainter painter(&page);
+      picture.render(&painter, QRectF(QPointF(kEdge, kEdge), size));
+      painter.fillRect(QRect(QPoint(kEdge, kEdge), size).adjusted(-2, -2, 2, 2), Qt::white);
+      painter.end();
+      QVERIFY2(page == blank, qPrintable(pictures.filePath(name)));
+    }
+  }
+}
+
 void SheetTest::courseFitsTheColumn_data() {
   QTest::addColumn<QString>("file");
   const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
@@ -306,6 +427,7 @@ void SheetTest::courseFitsTheColumn() {
   QTest::qWait(1);
   QVERIFY2(view.horizontalScrollBar()->maximum() == 0,
            qPrintable(QString::number(view.horizontalScrollBar()->maximum())));
+  savePages(view, QString::fromUtf8(QTest::currentDataTag()).replace(u' ', u'.'));
 }
 
 QTEST_MAIN(SheetTest)

@@ -18,7 +18,6 @@
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
-#include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/window/build_card.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
@@ -32,13 +31,12 @@ constexpr int kLongestCheckMs = 60000;
 
 }  // namespace
 
-// The whole way with the real course, compiler, sandbox and grader.
+// An assistant's and an instructor's way with the real course, compiler, sandbox and grader.
 class StoriesTest : public QObject {
   Q_OBJECT
  private Q_SLOTS:
   void init();
   void cleanup() { window_.reset(); }
-  void studentPassesAllExercises();
   void assistantGradesAClassAndChangesAScore();
   void instructorBuildsACourseOfHisOwn();
 
@@ -46,10 +44,6 @@ class StoriesTest : public QObject {
   template <class T>
   T* find() const {
     return window_->findChild<T*>();
-  }
-  void save(const QString& exercise, const QString& file);
-  QString sentence() const {
-    return find<ExercisePage>()->findChild<QLabel*>(QStringLiteral("sentence"))->text();
   }
   QString state(const QString& exercise) const;
   void press(int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
@@ -70,47 +64,9 @@ void StoriesTest::init() {
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
 }
 
-// A student's editor writes the file; the window sees it and checks.
-void StoriesTest::save(const QString& exercise, const QString& file) {
-  const QByteArray text = test::bytesOf(test::source(file));
-  QVERIFY(!text.isEmpty());
-  const QString name = QString(exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
-  QVERIFY(test::writeBytes(home_.path(QStringLiteral("enshu/%1/%2").arg(exercise, name)), text));
-  const QAction* cancel = find<ExercisePage>()->actions()->cancel;
-  QTRY_VERIFY_WITH_TIMEOUT(cancel->isEnabled(), kLongestCheckMs);
-  QTRY_VERIFY_WITH_TIMEOUT(!cancel->isEnabled(), kLongestCheckMs);
-}
-
 QString StoriesTest::state(const QString& exercise) const {
   const auto* model = find<ExerciseModel>();
   return model->indexOf(exercise).siblingAtColumn(ExerciseModel::StateColumn).data().toString();
-}
-
-void StoriesTest::studentPassesAllExercises() {
-  const auto course = course::loadCourse(test::sourceRoot());
-  QVERIFY(course);
-  const QList<const course::Exercise*> exercises = course->exercises();
-  QVERIFY(exercises.size() >= 4);
-
-  auto* begin = window_->findChild<QAbstractButton*>(QStringLiteral("begin"));
-  QVERIFY(begin && begin->isVisible());
-  QTest::mouseClick(begin, Qt::LeftButton);
-  save(exercises[0]->id, QStringLiteral("tests/submissions/ogawa-parent-rotation/"
-                                        "velocity_propagation.cpp"));
-  QCOMPARE(state(exercises[0]->id), QStringLiteral("✗ not yet"));
-  QVERIFY2(sentence().contains(QStringLiteral("rotation of the parent")), qPrintable(sentence()));
-  QVERIFY(find<ExercisePage>()->findChild<TrajectoryPlot*>()->isVisible());
-
-  for (const course::Exercise* exercise : exercises) {
-    press(Qt::Key_N, Qt::ControlModifier);
-    save(exercise->id, QStringLiteral("solutions/%1/%2/%3")
-                           .arg(exercise->lab, exercise->id, exercise->fileName()));
-    QVERIFY2(sentence().startsWith(QStringLiteral("Passed")), qPrintable(sentence()));
-    press(Qt::Key_PageDown, Qt::ControlModifier);
-  }
-  QCOMPARE(find<ExerciseModel>()->passedCount(), exercises.size());
-  QCOMPARE(state(exercises[0]->id), QStringLiteral("✓ passed"));
-  QCOMPARE(state(exercises[3]->id), QStringLiteral("✓✓ passed"));
 }
 
 void StoriesTest::assistantGradesAClassAndChangesAScore() {

@@ -288,7 +288,7 @@ const QList<QRegularExpression>& sameInBoth() {
           u"q = .*|int (right|wrong|answer)\\(\\).*",  // what a program prints, its source
           u"Enshu( .*)?|Qt|Eigen|matio|HDF5|urdfdom|libarchive|libseccomp|bubblewrap|MathJax",
           u"DejaVu.*|Noto.*|[LA]?GPL-.*|MPL-.*|BSD-.*|Apache-.*",  // fonts, licences
-          u"[a-z]+(-[a-z0-9]+)+|q \\[rad, m\\]",  // runs and robots of enshu simulate, units
+          u"[a-z]+(-[a-z0-9]+)+|q \\[rad, m\\]|rad/s",  // runs and robots of enshu simulate, units
           u"lab\\.json.*"}) {
       made.append(
           QRegularExpression(QRegularExpression::anchoredPattern(QString::fromUtf16(pattern))));

@@ -15,6 +15,8 @@
 #include <QToolButton>
 
 #include "app/desk/jobs/signal_loader.h"
+#include "app/desk/pictures/picture_view.h"
+#include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -127,6 +129,9 @@ void Tour::exercises() {
     page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
   }
   show(*window_, QStringLiteral("hints"));
+  auto* evidence = page->findChild<EvidenceView*>();
+  evidence->setCurrentWidget(evidence->picture());
+  show(*window_, QStringLiteral("picture"));
 }
 
 void Tour::grading() {

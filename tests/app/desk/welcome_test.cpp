@@ -138,7 +138,7 @@ void WelcomeTest::whoHasAWorkspaceDoesNotSeeIt() {
 
 void WelcomeTest::lookingAroundStartsNothing() {
   for (QAbstractButton* button : welcome()->findChildren<QAbstractButton*>()) {
-    if (button->text() == u"&Look around first") {
+    if (button->text() == u"Loo&k around first") {
       QTest::mouseClick(button, Qt::LeftButton);
     }
   }

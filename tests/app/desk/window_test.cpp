@@ -1,158 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
 #include <QAction>
-#include <QComboBox>
+#include <QApplication>
+#include <QDialog>
 #include <QLabel>
-#include <QListView>
-#include <QMenu>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
 #include <QThread>
+#include <QTimer>
 #include <QToolButton>
-#include <QTreeView>
-#include <atomic>
 
-#include "app/desk/arm/arm_pane.h"
-#include "app/desk/arm/arm_view.h"
+#include "app/desk/controls/editor_choice.h"
 #include "app/desk/controls/notice.h"
-#include "app/desk/models/check_model.h"
 #include "app/desk/models/exercise_model.h"
-#include "app/desk/places/exercises/evidence_view.h"
-#include "app/desk/places/exercises/exercise_actions.h"
-#include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
 #include "app/desk/places/exercises/live_output.h"
 #include "app/desk/places/exercises/sheet_view.h"
-#include "app/desk/places/exercises/stage_bar.h"
+#include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/plot/channel_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
-#include "app/desk/theme.h"
 #include "app/desk/window/message_page.h"
-#include "tests/app/desk/fixture.h"
+#include "tests/app/desk/practice.h"
 
 using namespace enshu;
 using namespace enshu::desk;
 
-// The window as a person uses it; the grader is the test's.
-class WindowTest : public QObject {
+// The window as a person uses it.
+class WindowTest : public QObject, fixture::Practice {
   Q_OBJECT
  private Q_SLOTS:
-  void init();
-  void cleanup() { window_.reset(); }
+  void init() { begin(); }
+  void cleanup() { end(); }
   void opensWithTheFirstExercise();
   void startMakesTheWorkspaceAndSavingChecksIt();
   void savingChecksNothingWhenThatIsSwitchedOff();
-  void hintsComeOneAtATime();
-  void clickOnAFailedCheckShowsItInThePlot();
-  void failedCheckLeadsToTheArmAtThatInstant();
-  void compileErrorsOpenTheEditor();
   void escapeCancelsTheCheck();
-  void aLongRunShowsWhatItPrints();
   void stepsOfTheSheetStayTickedOff();
-  void resultsStayWithTheirExercise();
-  void chainedChecksGetTheEarlierFiles();
+  void aLongRunShowsWhatItPrints();
+  void largerTextOnASmallScreenLeavesThePlotUsable();
   void exercisesAreReachedByKeyboard();
   void languageSwitchLeavesNoEnglish();
   void brokenCourseIsAMessageWithAWayOn();
   void missingKitLeavesTheSheetsReadable();
   void missingEditorIsToldInPlace();
+  void missingEditorLeadsToTheChoiceOfOne();
   void lastExerciseAndLanguageComeBack();
   void everythingIsWhereItWas();
   void largerTextReachesEverything();
   void sheetEditedOnDiskIsReadAgain();
   void courseChangedOnDiskIsOffered();
   void courseBrokenOnDiskIsToldAndHarmsNothing();
-  void lastVerdictComesBack();
-
- private:
-  void open(Opening opening);
-  Opening opening();
-  template <class T>
-  T* find(const QString& name = {}) const {
-    T* found = page() ? page()->findChild<T*>(name) : nullptr;
-    return found ? found : window_->findChild<T*>(name);
-  }
-  ExercisePage* page() const { return window_->findChild<ExercisePage*>(); }
-  ExerciseActions* actions() const { return page()->actions(); }
-  QTreeView* tree() const;
-  QTreeView* checks() const;
-  QString sentence() const { return find<QLabel>(QStringLiteral("sentence"))->text(); }
-  QString source(const QString& id) const {
-    return home_.path(QStringLiteral("enshu/%1/%1.cpp").arg(id));
-  }
-  void startFirst();
-  void check();
-
-  fixture::Home home_;
-  std::unique_ptr<MainWindow> window_;
-  CheckJob::Grade grade_;
-  std::atomic<int> graded_ = 0;
 };
-
-void WindowTest::init() {
-  home_.clear();
-  Settings().setEditor(QStringLiteral("true"));
-  graded_ = 0;
-  grade_ = [](const CheckRequest& asked, const grading::Options&) {
-    return fixture::failed(asked.exercise.id);
-  };
-  open(opening());
-}
-
-Opening WindowTest::opening() {
-  const auto course = fixture::course(home_.path(QStringLiteral("course")));
-  const CheckJob::Grade grade = [this](const CheckRequest& asked, const grading::Options& options) {
-    ++graded_;
-    options.progress(grading::Stage::Build, QStringLiteral("first.cpp"));
-    return grade_(asked, options);
-  };
-  return {[course] { return Result<course::Course>(course); },
-          [grade](const course::Course&) {
-            return Opening::Grader{{}, grade, {}};
-          }};
-}
-
-void WindowTest::open(Opening opening) {
-  window_ = std::make_unique<MainWindow>(std::move(opening));
-  window_->show();
-  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-}
-
-QTreeView* WindowTest::tree() const {
-  for (QTreeView* view : page()->findChildren<QTreeView*>()) {
-    if (qobject_cast<ExerciseModel*>(view->model())) {
-      return view;
-    }
-  }
-  return nullptr;
-}
-
-QTreeView* WindowTest::checks() const {
-  for (QTreeView* view : page()->findChildren<QTreeView*>()) {
-    if (qobject_cast<CheckModel*>(view->model())) {
-      return view;
-    }
-  }
-  return nullptr;
-}
-
-void WindowTest::startFirst() {
-  QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
-  QVERIFY(QFile::exists(source(QStringLiteral("first"))));
-}
-
-void WindowTest::check() {
-  startFirst();
-  const int before = graded_;
-  QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(graded_.load(), before + 1);
-  QTRY_VERIFY(!actions()->cancel->isEnabled());
-}
 
 void WindowTest::opensWithTheFirstExercise() {
   QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of first"));
@@ -184,82 +86,6 @@ void WindowTest::savingChecksNothingWhenThatIsSwitchedOff() {
   fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
   QTest::qWait(500);
   QCOMPARE(graded_.load(), 0);
-}
-
-void WindowTest::hintsComeOneAtATime() {
-  check();
-  auto* box = find<HintBox>();
-  auto* more = box->findChild<QToolButton*>();
-  QCOMPARE(more->text(), QStringLiteral("Hint (4 available)"));
-  QCOMPARE(box->findChildren<QLabel*>(QStringLiteral("hint")).size(), 0);
-  QTest::mouseClick(more, Qt::LeftButton);
-  QTest::mouseClick(more, Qt::LeftButton);
-  const auto hints = box->findChildren<QLabel*>(QStringLiteral("hint"));
-  QCOMPARE(hints.size(), 2);
-  QCOMPARE(hints[0]->text(), QStringLiteral("1. Look at the first column."));
-  QCOMPARE(hints[1]->text(), QStringLiteral("2. Think of a wheel."));
-  QCOMPARE(more->text(), QStringLiteral("Next hint (2 left)"));
-}
-
-void WindowTest::clickOnAFailedCheckShowsItInThePlot() {
-  check();
-  QVERIFY(checks()->isVisible());
-  const QModelIndex row =
-      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
-  auto* chooser = find<TrajectoryPlot>()->findChild<QComboBox*>();
-  QCOMPARE(chooser->count(), 2);
-  QCOMPARE(chooser->currentIndex(), 0);
-  checks()->scrollTo(row);
-  QTest::mouseClick(checks()->viewport(), Qt::LeftButton, {}, checks()->visualRect(row).center());
-  QCOMPARE(chooser->currentIndex(), 1);
-}
-
-void WindowTest::failedCheckLeadsToTheArmAtThatInstant() {
-  check();
-  auto* evidence = find<EvidenceView>();
-  QVERIFY(evidence->plot()->isVisible());
-  QToolButton* button = nullptr;
-  for (QToolButton* one : page()->findChildren<QToolButton*>()) {
-    button = one->text() == QStringLiteral("Show the arm there") ? one : button;
-  }
-  QVERIFY(button && button->isVisible());
-  QTest::mouseClick(button, Qt::LeftButton);
-  const ArmPane* arm = evidence->arm();
-  QVERIFY(arm->isVisible());
-  QCOMPARE(arm->time(), 0.6);
-  QVERIFY(arm->motion() && arm->ghost());
-  QCOMPARE(arm->view()->marked(), 2);
-  QVERIFY(arm->view()->markText().startsWith(QStringLiteral("joint 3")));
-  // Another check in the plot, one without a robot: there is no arm of it.
-  const QModelIndex row =
-      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
-  checks()->scrollTo(row);
-  QTest::mouseClick(checks()->viewport(), Qt::LeftButton, {}, checks()->visualRect(row).center());
-  QVERIFY(evidence->plot()->isVisible());
-  QVERIFY(!arm->motion());
-  QVERIFY(!evidence->hasArm(QStringLiteral("hidden.torque")));
-}
-
-void WindowTest::compileErrorsOpenTheEditor() {
-  const QString log = home_.path(QStringLiteral("opened"));
-  Settings().setEditor(QStringLiteral("touch %1-%l").arg(log));
-  grade_ = [](const CheckRequest& asked, const grading::Options&) {
-    return fixture::broken(asked.exercise.id);
-  };
-  check();
-  QStringList stages;
-  for (const QLabel* label : page()->findChild<StageBar*>()->findChildren<QLabel*>()) {
-    stages += label->text();
-  }
-  QVERIFY2(stages.value(0).startsWith(QStringLiteral("✗ ")), qPrintable(stages.join(u'|')));
-  QListView* errors = nullptr;
-  for (QListView* view : page()->findChildren<QListView*>()) {
-    errors = view->accessibleName() == QStringLiteral("Compiler messages") ? view : errors;
-  }
-  QVERIFY(errors && errors->isVisible());
-  errors->setCurrentIndex(errors->model()->index(0, 0));
-  QTest::keyClick(errors, Qt::Key_Return);
-  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-12")));
 }
 
 void WindowTest::escapeCancelsTheCheck() {
@@ -313,31 +139,22 @@ void WindowTest::aLongRunShowsWhatItPrints() {
   QTRY_VERIFY(!printed->isVisible());
 }
 
-void WindowTest::resultsStayWithTheirExercise() {
+void WindowTest::largerTextOnASmallScreenLeavesThePlotUsable() {
   check();
-  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
-  QVERIFY(!checks()->isVisible());
-  QVERIFY(find<TrajectoryPlot>()->isEmpty());
-  QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
-  QVERIFY(checks()->isVisible());
-  QVERIFY(!find<TrajectoryPlot>()->isEmpty());
-}
-
-void WindowTest::chainedChecksGetTheEarlierFiles() {
-  startFirst();
-  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  QHash<QString, QString> files;
-  grade_ = [&files](const CheckRequest& asked, const grading::Options&) {
-    files = asked.submission.files;
-    return fixture::passed(asked.exercise.id);
-  };
-  QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
-  QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
-  QCOMPARE(files.value(QStringLiteral("third")), source(QStringLiteral("third")));
-  QCOMPARE(files.value(QStringLiteral("first")), source(QStringLiteral("first")));
+  for (int k = 0; k < 5; ++k) {
+    QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+  }
+  window_->resize(1024, 700);
+  QTest::qWait(100);
+  QCOMPARE(window_->size(), QSize(1024, 700));
+  for (const ChannelChart* chart : find<TrajectoryPlot>()->findChildren<ChannelChart*>()) {
+    QVERIFY2(chart->width() >= 180, qPrintable(QString::number(chart->width())));
+    QVERIFY2(chart->height() >= 60, qPrintable(QString::number(chart->height())));
+  }
+  QVERIFY(find<VerdictView>()->viewport()->height() >= 120);
+  if (const QString folder = qEnvironmentVariable("ENSHU_PICTURES"); !folder.isEmpty()) {
+    window_->grab().save(folder + QStringLiteral("/small-screen-large-text.png"));
+  }
 }
 
 void WindowTest::exercisesAreReachedByKeyboard() {
@@ -427,6 +244,23 @@ void WindowTest::missingEditorIsToldInPlace() {
   QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().isEmpty());
 }
 
+void WindowTest::missingEditorLeadsToTheChoiceOfOne() {
+  Settings().setEditor(QStringLiteral("no-such-editor-here"));
+  startFirst();
+  auto* notice = find<ExercisePage>()->findChild<Notice*>();
+  auto* choose = notice->findChild<QToolButton*>(QStringLiteral("way"));
+  QVERIFY(choose->isVisible());
+  QTimer::singleShot(0, this, [] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    dialog->findChild<EditorChoice*>()->setCommand(QStringLiteral("true"));
+    dialog->accept();
+  });
+  QTest::mouseClick(choose, Qt::LeftButton);
+  QCOMPARE(Settings().editor(), QStringLiteral("true"));
+  QVERIFY(notice->text().isEmpty());
+}
+
 void WindowTest::lastExerciseAndLanguageComeBack() {
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   window_->useLanguage(QStringLiteral("ja"));
@@ -435,19 +269,6 @@ void WindowTest::lastExerciseAndLanguageComeBack() {
   open(opening());
   QCOMPARE(tree()->currentIndex().data(ExerciseModel::IdRole).toString(), QStringLiteral("second"));
   QCOMPARE(actions()->check->text(), QStringLiteral("チェック(&C)"));
-}
-
-void WindowTest::lastVerdictComesBack() {
-  check();
-  window_->close();
-  open(opening());
-  QTRY_COMPARE(graded_.load(), 2);
-  QTRY_VERIFY(checks()->isVisible());
-  window_->close();
-  Settings().setCheckOnSave(false);
-  open(opening());
-  QTest::qWait(50);
-  QCOMPARE(graded_.load(), 2);
 }
 
 void WindowTest::everythingIsWhereItWas() {

@@ -275,8 +275,10 @@ class CallTest : public QObject {
       callPowers(wall.caller);
       QFAIL("it went on");
     } catch (const Ended& ended) {
-      QVERIFY(ended.how == Ended::How::Exception);
+      QVERIFY(ended.how == Ended::How::Refused);
       QCOMPARE(ended.note.text, std::string("no number"));
+      QCOMPARE(ended.refusal.parameter, 0);
+      QCOMPARE(ended.refusal.sizes, std::string("0"));
     }
   }
 
@@ -343,8 +345,34 @@ class CallTest : public QObject {
     wall.caller.awaitReady();
     wall.caller.awaitLoaded();
     const auto ended = endOf(wall.caller);
-    QVERIFY(ended && ended->how == Ended::How::Exception);
+    QVERIFY(ended && ended->how == Ended::How::Refused);
     QCOMPARE(ended->note.text, std::string("no negative ones"));
+    QCOMPARE(ended->refusal.parameter, 0);
+  }
+
+  // What it throws of its own after a refusal that it caught is its own.
+  void anExceptionOfItsOwnIsTold() {
+    Wall wall(serving([](const Square& square, const VectorXd&, std::vector<int>&) -> MatrixXd {
+      try {
+        square(-1);
+      } catch (const std::runtime_error&) {
+        throw std::runtime_error("something else");
+      }
+      return MatrixXd();
+    }));
+    wall.caller.awaitReady();
+    wall.caller.awaitLoaded();
+    const auto ended = endOf(wall.caller);
+    QVERIFY(ended && ended->how == Ended::How::Exception);
+    QCOMPARE(ended->note.text, std::string("something else"));
+    QCOMPARE(ended->refusal.parameter, -1);
+  }
+
+  void framesAreReadAsFarAsTheyAreWhole() {
+    QCOMPARE(readFrames("0000001ffffffffe0000"), (Frames{0x1f, 0xfffffffe}));
+    QCOMPARE(readFrames("0000001f-0000001"), Frames{0x1f});
+    QCOMPARE(readFrames(std::string(1000, '1')).size(), kMostFrames);
+    QVERIFY(readFrames("").empty());
   }
 
   void theEndOfMemoryIsTold() {

@@ -21,7 +21,7 @@ constexpr char kExercise[] = R"json({
   {"id": "lab", "motion": "lab-inverse", "robot": "arm",
    "references": [{"output": "torque", "file": "pendulum/swing.mat", "variable": "tau",
     "sha256": "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}]},
-  {"id": "seeded", "motion": "random", "seed": 7},
+  {"id": "seeded", "title": {"en": "drawn", "ja": "乱数"}, "motion": "random", "seed": 7},
   {"id": "hidden", "motion": "random", "seed": "fresh", "hidden": true}],
  "checks": [
   {"id": "torque", "output": "torque", "unit": "N m", "tolerance": 1e-4, "floor": 1e-2,
@@ -32,7 +32,9 @@ constexpr char kExercise[] = R"json({
    "hint": {"en": "H", "ja": "H"}}],
  "limits": {"cpuMs": 5000, "wallMs": 10000, "memoryMiB": 512},
  "hints": {"en": ["a", "b"], "ja": ["あ", "い"]},
- "mistakes": []
+ "mistakes": [],
+ "pictures": [{"kind": "arrows", "check": "torque", "at": "joints", "axes": "world"},
+  {"kind": "gap", "check": "speed", "error": true}, {"kind": "tree", "check": "speed", "leaf": 4}]
 })json";
 
 // assignments/pendulum/swing/exercise.json with that text.
@@ -74,6 +76,8 @@ class ExerciseTest : public QObject {
     QCOMPARE(exercise->cases[0].references[0].file, u"/solutions/pendulum/swing.mat"_s);
     QVERIFY(!exercise->cases[0].seed);
     QCOMPARE(exercise->cases[1].seed.value(), quint64{7});
+    QCOMPARE(exercise->cases[1].title.ja, u"乱数"_s);
+    QVERIFY(exercise->cases[0].title.en.isEmpty());
     QVERIFY(!exercise->cases[2].seed);  // fresh
     QVERIFY(exercise->cases[2].hidden && !exercise->cases[1].hidden);
     QCOMPARE(exercise->checks[1].unit, u"m/s"_s);
@@ -81,6 +85,35 @@ class ExerciseTest : public QObject {
     QCOMPARE(exercise->limits.memoryMiB, 512);
     QCOMPARE(exercise->hints.ja.value(1), u"い"_s);
     QCOMPARE(exercise->version.size(), 12);
+  }
+
+  void readsWhatIsDrawn() {
+    const QList<course::PictureSpec> pictures = ExerciseFile(kExercise).read()->pictures;
+    QCOMPARE(pictures.size(), 3);
+    QVERIFY(pictures[0].kind == course::PictureKind::Arrows && pictures[0].worldAxes);
+    QVERIFY(pictures[0].at == course::ArrowPlace::Joints && !pictures[0].error);
+    QVERIFY(pictures[1].kind == course::PictureKind::Gap && pictures[1].error);
+    QCOMPARE(pictures[1].checks(), QStringList{u"speed"_s});
+    QCOMPARE(pictures[2].leaf, 4);
+  }
+
+  void readsTheWayAndThePrediction() {
+    const Result<course::Exercise> none = ExerciseFile(kExercise).read();
+    QVERIFY(none && none->needs.isEmpty() && none->minutes == 0 && !none->predict);
+    QByteArray text(kExercise);
+    text.replace("\"order\": 2,",
+                 "\"order\": 2, \"minutes\": 25, \"needs\": [\"a\", \"b\"],"
+                 "\"predict\": {\"question\": {\"en\": \"How fast?\", \"ja\": \"速さは？\"},"
+                 "\"answer\": -42, \"unit\": \"rad/s²\","
+                 "\"explanation\": {\"en\": \"It falls.\", \"ja\": \"落ちます。\"}},");
+    const Result<course::Exercise> exercise = ExerciseFile(text).read();
+    QVERIFY2(exercise, exercise ? "" : exercise.error().message().c_str());
+    QCOMPARE(exercise->minutes, 25);
+    QCOMPARE(exercise->needs, (QStringList{u"a"_s, u"b"_s}));
+    QCOMPARE(exercise->predict->question.ja, u"速さは？"_s);
+    QCOMPARE(exercise->predict->answer, -42.0);
+    QCOMPARE(exercise->predict->unit, u"rad/s²"_s);
+    QCOMPARE(exercise->predict->explanation.en, u"It falls."_s);
   }
 
   void namesItsFilesAfterTheId() {
@@ -111,12 +144,31 @@ class ExerciseTest : public QObject {
     row("unknown key", "\"points\": 10", "\"points\": 10, \"bonus\": 1", ":/bonus: unknown key");
     row("key missing", "\"source\": \"[LAB] 1\", ", "", ": the key \"source\" is missing");
     row("a language missing", "\"en\": \"Swing\", ", "", ":/title: the key \"en\" is missing");
+    row("an unknown word for the names of rows", "\"uses\":",
+        "\"call\": {\"each\": \"state\", \"outputs\": [{\"name\": \"torque\", \"channels\": "
+        "\"joint\"}]}, \"uses\":",
+        ":/call/outputs/0/channels: must be one of joints, matrix, or a list of names");
     row("unequal hints", "\"ja\": [\"あ\", \"い\"]", "\"ja\": [\"あ\"]",
         ":/hints: the two languages have different numbers of texts");
     row("another folder", "\"id\": \"swing\"", "\"id\": \"swong\"",
         ":/id: the folder is called swing");
     row("another lab", "\"lab\": \"pendulum\"", "\"lab\": \"arms\"",
         ":/lab: the folder is called pendulum");
+    row("a picture of an unknown kind", "\"kind\": \"gap\"", "\"kind\": \"film\"",
+        ":/pictures/1/kind: must be matrix, arrows,");
+    row("a picture of no check", "\"check\": \"speed\", \"error\"",
+        "\"check\": \"weight\", \"error\"", ":/pictures/1/check: no check has the id weight");
+    row("a picture with another kind's key", "\"kind\": \"gap\"", "\"kind\": \"log-error\"",
+        ":/pictures/1/error: unknown key");
+    row("arrows at the foot", "\"at\": \"joints\"", "\"at\": \"foot\"",
+        ":/pictures/0/at: must be links, joints or hand");
+    row("arrows in no axes", "\"axes\": \"world\"", "\"axes\": \"mine\"",
+        ":/pictures/0/axes: must be link or world");
+    row("an ellipsoid without mass", "\"kind\": \"gap\", \"check\": \"speed\", \"error\": true",
+        "\"kind\": \"ellipsoid\", \"check\": \"speed\"",
+        ":/pictures/1: the key \"mass\" is missing");
+    row("a leaf without bodies", "\"leaf\": 4", "\"leaf\": 0",
+        ":/pictures/2/leaf: expected an integer");
     row("points do not add up", "\"points\": 10", "\"points\": 11",
         ":/points: the points of the checks add up to 10");
     row("negative points", "\"points\": 4", "\"points\": -4",
@@ -156,6 +208,28 @@ class ExerciseTest : public QObject {
         "\"mistakes\": [{\"id\": \"sign\", \"credit\": 1, \"text\": {\"en\": \"a\", "
         "\"ja\": \"b\"}, \"hint\": {\"en\": \"a\", \"ja\": \"b\"}}]",
         ":/mistakes/0/credit: a mistake must cost something");
+    const auto path = [&row](const char* name, const char* keys, const char* expected) {
+      row(name, "\"order\": 2,", keys, expected);
+    };
+    path("no time at all", "\"order\": 2, \"minutes\": 0,", ":/minutes: expected an integer");
+    path("minutes in words", "\"order\": 2, \"minutes\": \"25\",", ":/minutes: expected");
+    path("half a minute", "\"order\": 2, \"minutes\": 0.5,", ":/minutes: expected an integer");
+    path("needs one alone", "\"order\": 2, \"needs\": \"velocity\",", ":/needs: expected");
+    path("needs a number", "\"order\": 2, \"needs\": [\"velocity\", 2],", ":/needs/1: expected");
+    path("needs the same twice", "\"order\": 2, \"needs\": [\"a\", \"b\", \"a\"],",
+         ":/needs: an exercise stands twice");
+    path("prediction without an answer",
+         "\"order\": 2, \"predict\": {\"question\": {\"en\": \"?\", \"ja\": \"?\"}},",
+         ":/predict: the key \"answer\" is missing");
+    path("prediction in one language",
+         "\"order\": 2, \"predict\": {\"question\": {\"en\": \"?\"}, \"answer\": 1},",
+         ":/predict/question: the key \"ja\" is missing");
+    path("answer of zero",
+         "\"order\": 2, \"predict\": {\"question\": {\"en\": \"?\", \"ja\": \"?\"}, "
+         "\"answer\": 0, \"unit\": \"N\", \"explanation\": {\"en\": \".\", \"ja\": \".\"}},",
+         ":/predict/answer: must not be zero");
+    path("prediction with points", "\"order\": 2, \"predict\": {\"points\": 1},",
+         ":/predict/points: unknown key");
     row("mistake is no object", "\"mistakes\": []", "\"mistakes\": [\"sign\"]", ":/mistakes/0");
   }
 
@@ -227,8 +301,18 @@ class ExerciseTest : public QObject {
                                  << u"exercise.json:/uses: builds on itself"_s;
     QTest::newRow("uses what uses it")
         << u"assignments/inverse-dynamics/velocity-propagation/exercise.json"_s
-        << QByteArray("\"uses\": [") << QByteArray("\"uses\": [\"inverse-dynamics-run\"")
+        << QByteArray("\"uses\": [") << QByteArray("\"uses\": [\"inverse-dynamics-run\", ")
         << u"exercise.json:/uses: builds on exercises that build on it: inverse-dynamics-run"_s;
+    QTest::newRow("needs what is not there")
+        << run << QByteArray("\"needs\": [") << QByteArray("\"needs\": [\"alchemy\", ")
+        << u"exercise.json:/needs: there is no exercise alchemy that could be needed"_s;
+    QTest::newRow("needs itself") << run << QByteArray("\"needs\": [")
+                                  << QByteArray("\"needs\": [\"inverse-dynamics-run\", ")
+                                  << u"exercise.json:/needs: needs itself"_s;
+    QTest::newRow("needs what needs it")
+        << u"assignments/inverse-dynamics/velocity-propagation/exercise.json"_s
+        << QByteArray("\"needs\": [") << QByteArray("\"needs\": [\"friction-simulation\", ")
+        << u"exercise.json:/needs: needs exercises that need it: friction-simulation, "_s;
   }
 
   // Of what is left: everything that has nothing to do with it.
@@ -260,6 +344,17 @@ class ExerciseTest : public QObject {
                 .endsWith(u"/uses: builds on velocity-propagation, in which something is wrong"_s));
     QCOMPARE(course.find(u"inverse-dynamics-run"_s), nullptr);
     QCOMPARE(course.flawOf(u"alchemy"_s), nullptr);
+  }
+
+  // What should be passed before is advice.
+  void whatNeedsABrokenExerciseStands() {
+    const test::CourseCopy copy;
+    const QString folder = copy.path(u"assignments/kinematics/forward-kinematics"_s);
+    QVERIFY(QFile::remove(folder + u"/exercise.json"_s));
+    const course::Course course = course::loadCourse(copy.root()).value();
+    const course::Exercise* needing = course.find(u"composite-bodies"_s);
+    QVERIFY(needing != nullptr);
+    QCOMPARE(needing->needs, QStringList{u"forward-kinematics"_s});
   }
 
   // Nobody knows which of the two is meant: neither stands.

@@ -118,13 +118,15 @@ class ProgressTest : public QObject {
     QVERIFY(progress.record(u"inverse-dynamics-run"_s, State::PassedChained));
     const QJsonObject document = labsDocument(*course, progress);
     QCOMPARE(document[u"format"_s].toString(), u"enshu-labs/1"_s);
-    const QJsonObject lab = document[u"labs"_s].toArray().at(0).toObject();
+    const QJsonObject lab = document[u"labs"_s].toArray().at(1).toObject();
     QCOMPARE(lab.keys(), (QStringList{u"exercises"_s, u"id"_s, u"source"_s, u"title"_s}));
     const QJsonArray exercises = lab[u"exercises"_s].toArray();
     QCOMPARE(exercises.at(0)[u"state"_s].toString(), u"untouched"_s);
     QCOMPARE(exercises.at(1)[u"state"_s].toString(), u"passed"_s);
+    QCOMPARE(exercises.at(1)[u"needs"_s].toArray(), QJsonArray{u"velocity-propagation"_s});
+    QVERIFY(exercises.at(1)[u"minutes"_s].toInt() > 0);
     QCOMPARE(exercises.at(1).toObject().keys(),
-             (QStringList{u"id"_s, u"points"_s, u"state"_s, u"title"_s}));
+             (QStringList{u"id"_s, u"minutes"_s, u"needs"_s, u"points"_s, u"state"_s, u"title"_s}));
   }
 
  private:

@@ -312,8 +312,11 @@ class CallDriverTest : public QObject {
     QVERIFY(refusal([&] {
               answer(arm, in, {"link"}, numberOf);
             }).contains(u"there is no quantity \"link\""_s));
-    QVERIFY(
-        refusal([&] { answer(arm, in, {"M"}, itself); }).contains(u"do not fit the parameters"_s));
+    const CallDriver named({kName, false, {"u", "M"}, {{"output"}}, {"speed", "weight"}});
+    const auto weighed = +[](const VectorXd& speed, double weight) { return weight * speed[0]; };
+    QCOMPARE(
+        refusal([&] { named.run(arm, in, with(weighed)); }),
+        u"the parameter \"weight\" of the function has not the type of \"M\", which it gets"_s);
     QVERIFY(refusal([&] { answer(arm, in, {"q"}, two); }).contains(u"one for each field"_s));
     QVERIFY(refusal([&] { answer(arm, in, {"q"}, words); }).contains(u"one for each field"_s));
   }
@@ -325,6 +328,25 @@ class CallDriverTest : public QObject {
           bare, statesOf(bare), {"com"}, +[](const Vector3d& c) { return VectorXd(c); });
     });
     QVERIFY2(said.contains(u"the quantity \"com\""_s), qPrintable(said));
+  }
+
+  // One function after another gets the same arguments, also those that are kept.
+  void manyFunctionsAreRunAsOne() {
+    const Robot arm = test::courseArm();
+    const Signals in = statesOf(arm);
+    for (const bool eachLink : {false, true}) {
+      const CallDriver driver({kName, eachLink, {"M", "ud", "bias"}, {{"output", {}, "M"}}});
+      const auto other = +[](const MatrixXd& M, const VectorXd& ud, const VectorXd& bias) {
+        return VectorXd(M * ud - bias);
+      };
+      const std::unique_ptr<Runs> runs = driver.runs(arm, in);
+      for (int times = 0; times < 2; ++times) {
+        for (const Functions& functions : {with(inverse), with(other)}) {
+          QCOMPARE(values(runs->run(functions), u"output"_s),
+                   values(driver.run(arm, in, functions), u"output"_s));
+        }
+      }
+    }
   }
 
   void aMissingFunctionIsABrokenContract() {

@@ -150,7 +150,7 @@ Signals statesOf(const Robot& robot, double load = 10) {
 
 // The joints' accelerations one below the other.
 VectorXd stacked(const Robot& robot, const std::vector<VectorXd>& qdd) {
-  VectorXd all(robot.dof());
+  VectorXd all = VectorXd::Zero(robot.dof());
   for (size_t i = 0; i < qdd.size(); ++i) {
     all.segment(robot.firstDof(static_cast<int>(i)), qdd[i].size()) = qdd[i];
   }
@@ -159,7 +159,9 @@ VectorXd stacked(const Robot& robot, const std::vector<VectorXd>& qdd) {
 
 // The ground's acceleration -g in axes of the first link.
 Vector6 groundBias(const Robot& robot, const VectorXd& q) {
-  return linkTransform(robot, 0, q).applyInverse(Motion{-robot.gravity(), {}}).vector();
+  return linkTransform(robot, 0, q)
+      .applyInverse(Motion{-robot.gravity(), Vector3d::Zero()})
+      .vector();
 }
 
 TwoHandles groundWith(const Vector6& bias) {

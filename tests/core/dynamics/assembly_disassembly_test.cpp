@@ -86,7 +86,7 @@ class AssemblyDisassemblyTest : public QObject {
                                JointType::Universal, JointType::Spherical, JointType::Floating};
     Random random(1);
     for (const JointType type : types) {
-      ArticulatedResponse A, B, whole;
+      AssembledBody A, B, whole;
       A.resize(1);
       B.resize(1);
       whole.resize(2);
@@ -94,7 +94,7 @@ class AssemblyDisassemblyTest : public QObject {
       B.Phi[0] = positiveDefinite(random);
       A.B[0] = random.vector(6, -1, 1);
       B.B[0] = random.vector(6, -1, 1);
-      AssemblyJoint joint;
+      AssembledJoint joint;
       joint.T_ab = {random.rotation(), random.vector(-1, 1)};
       joint.c = std::cos(0.3);
       joint.s = std::sin(0.3);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two runs came to the same only if every bit is the same.
+// Two runs came to the same only if every bit is the same that was written.
 #include <QTest>
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "core/grading/answers/answers.h"
@@ -19,6 +20,11 @@ Answers answered(double value, const QString& name = u"tau"_s) {
   answers.run.outcome = sandbox::RunOutcome::Finished;
   answers.outputs = {{{name, Eigen::MatrixXd::Constant(2, 3, value)}}};
   return answers;
+}
+
+// What the heap holds where nobody has written.
+double filled(std::uint64_t byte) {
+  return std::bit_cast<double>(byte * 0x0101010101010101);
 }
 
 }  // namespace
@@ -37,6 +43,8 @@ class AnswersTest : public QObject {
     QTest::newRow("sign of zero") << 0.0 << -0.0 << false;
     QTest::newRow("nan") << nan << nan << true;
     QTest::newRow("another nan") << nan << -nan << false;
+    QTest::newRow("never written") << filled(0xBF) << filled(0x3F) << true;
+    QTest::newRow("written the second time") << filled(0xBF) << 0.1 << false;
   }
 
   void comparesBits() {

@@ -86,14 +86,38 @@ class CompareTest : public QObject {
   void whatIsNoNumberIsNotFinite() {
     QFETCH(double, value);
     QFETCH(bool, unwritten);
-    MatrixXd answer = someReference() * 2;  // wrong besides
+    MatrixXd answer = someReference();
     answer(1, 30) = value;
     answer(2, 20) = value;
     const Comparison comparison = compared(answer, someReference());
     QCOMPARE(comparison.outcome, CheckOutcome::NotFinite);
     QCOMPARE(comparison.channel, 2);
     QCOMPARE(comparison.sample, 20);
-    QCOMPARE(comparison.unset, unwritten);
+    QCOMPARE(comparison.unset != Comparison::Unset::No, unwritten);
+  }
+
+  // Of an answer that overflows in the end, where it leaves is what helps.
+  void anAnswerThatOverflowsLeavesBefore() {
+    MatrixXd answer = someReference();
+    for (Eigen::Index k = 10; k < answer.cols(); ++k) {
+      answer(1, k) = std::pow(1e12, double(k));
+    }
+    QVERIFY(!answer.allFinite());
+    const Comparison comparison = compared(answer, someReference());
+    QCOMPARE(comparison.outcome, CheckOutcome::NotFinite);
+    QCOMPARE(comparison.channel, 1);
+    QCOMPARE(comparison.sample, 10);
+    QCOMPARE(comparison.noNumber, 25);  // 1e300
+    QCOMPARE(comparison.unset, Comparison::Unset::No);
+  }
+
+  void whatWasComputedFromAnUnwrittenValueIsCalledThat() {
+    MatrixXd answer = someReference();
+    answer(0, 5) = 3 - 2 * driver::kUnset;
+    const Comparison comparison = compared(answer, someReference());
+    QCOMPARE(comparison.outcome, CheckOutcome::NotFinite);
+    QCOMPARE(comparison.sample, 5);
+    QCOMPARE(comparison.unset, Comparison::Unset::Within);
   }
 
   void theToleranceIsIncluded() {
@@ -147,7 +171,7 @@ class CompareTest : public QObject {
 
   void aHugeAnswerFails() {
     const MatrixXd reference = someReference();
-    for (const double value : {1e300, -1e300, std::numeric_limits<double>::max()}) {
+    for (const double value : {1e290, -1e290, std::numeric_limits<double>::max()}) {
       MatrixXd answer = reference;
       answer(1, 5) = value;
       const Comparison comparison = compared(answer, reference);

@@ -119,6 +119,21 @@ class HypothesesTest : public QObject {
     QCOMPARE(said->kind, Kind::Offset);
   }
 
+  // Masses do not change with time: from any constant it is a constant to them.
+  void aConstantExplainsNothingWhereAllIsConstant() {
+    const MatrixXd constant =
+        Eigen::VectorXd::LinSpaced(reference_.rows(), 1, 9).replicate(1, kSamples);
+    QVERIFY(!explained(0 * constant, constant));
+    QVERIFY(!explained(constant.array() + 0.37, constant));
+  }
+
+  // The same of what grows with time.
+  void aDriftExplainsNothingOfWhatGrowsWithTime() {
+    const MatrixXd growing =
+        Eigen::VectorXd::LinSpaced(reference_.rows(), 1, 9) * driver::values(case_.inputs, u"t"_s);
+    QVERIFY(!explained(0 * growing, growing));
+  }
+
   void aLagIsCounted_data() {
     QTest::addColumn<int>("columns");
     QTest::newRow("one late") << 1;

@@ -119,8 +119,8 @@ class ResultTest : public QObject {
     const QJsonObject json = toJson(test::someResult());
     QCOMPARE(json.keys(),
              (QStringList{u"build"_s, u"checks"_s, u"credit"_s, u"diagnosis"_s, u"exercise"_s,
-                          u"flags"_s, u"format"_s, u"maxScore"_s, u"receipt"_s, u"run"_s,
-                          u"score"_s, u"summary"_s, u"verdict"_s}));
+                          u"flags"_s, u"format"_s, u"known"_s, u"maxScore"_s, u"receipt"_s,
+                          u"run"_s, u"score"_s, u"summary"_s, u"verdict"_s}));
     QCOMPARE(json[u"format"_s].toString(), u"enshu-result/1"_s);
     QCOMPARE(json[u"verdict"_s].toString(), u"failed"_s);
     const QJsonObject check = json[u"checks"_s].toArray().at(1).toObject();

@@ -48,6 +48,30 @@ class RoutesTest : public QObject {
     QVERIFY(std::abs(reports->first().error - (factor - 1)) < 1e-11);
   }
 
+  void takesFieldsOfItsRecords_data() {
+    QTest::addColumn<QString>("route");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("one") << u"composite.mass"_s << QString();
+    QTest::newRow("another") << u"composite.com"_s
+                             << u"a/exercise.json:/checks/1/route: the route composite.com has 6 "
+                                "numbers in a state, the output torque has 2"_s;
+    QTest::newRow("none of it")
+        << u"composite.size"_s
+        << u"a/exercise.json:/checks/1/route: the quantity composite has no field size"_s;
+  }
+  void takesFieldsOfItsRecords() {
+    QFETCH(QString, route);
+    QFETCH(QString, said);
+    Cases masses = cases(1);
+    const Robot& robot = masses.list[0].robot;
+    Eigen::MatrixXd& torque = masses.list[0].expected[0].values;
+    torque.row(0).setConstant(robot.link(0).mass + robot.link(1).mass);
+    torque.row(1).setConstant(robot.link(1).mass);
+    const Result<QList<RouteReport>> reports = checkRoutes(exercise(route), masses);
+    QCOMPARE(reports ? QString() : QString::fromStdString(reports.error().message()), said);
+    QVERIFY(!reports || agrees(reports->first()));
+  }
+
  private:
   static course::Exercise exercise(const QString& route) {
     course::Exercise made;

@@ -3,6 +3,7 @@
 
 #include <QRegularExpression>
 #include <QTest>
+#include <csignal>
 
 #include "core/course/course.h"
 #include "tests/support/project.h"
@@ -54,7 +55,7 @@ class SentencesTest : public QObject {
                         const char* words) {
       QTest::newRow(name) << outcome << refusal << exitCode << QString::fromLatin1(words);
     };
-    row("crash", RunOutcome::Crashed, Refusal::None, -1, "crashed in the hidden case");
+    row("crash", RunOutcome::Crashed, Refusal::None, -1, "In the hidden case your program crashed");
     row("exit", RunOutcome::Exited, Refusal::None, 0, "or ended the program");
     row("exception", RunOutcome::Exited, Refusal::None, -1, "or ended the program");
     row("file", RunOutcome::Refused, Refusal::File, -1, "In the hidden case your program asked");
@@ -79,11 +80,68 @@ class SentencesTest : public QObject {
     run.signal = 11;
     run.detail = QStringLiteral("7%:");
     // What was printed before, in cases that everybody may see, is not why it ended.
-    run.stdoutTail = QStringLiteral("a.out: /Eigen/src/Core/x.h:7: f: Assertion `i < 3' failed.\n");
+    run.stdoutTail = QStringLiteral("Eigen: i < 3 [4, 3, ]\n");
     QString said = grading::sentence(run, exercise);
     QVERIFY2(said.contains(words), qPrintable(said));
     static const QRegularExpression kMarks(QStringLiteral("[0-9%:]|\\(\\)\\.|  "));
     QVERIFY2(!said.remove(QStringLiteral("exit()")).contains(kMarks), qPrintable(said));
+  }
+
+  // Nobody can tell a loop without end from a slow one, nor who keeps a program from computing.
+  void whoMeetsALimitIsToldItsFigureAndNoMoreThanIsKnown_data() {
+    using sandbox::RunOutcome;
+    QTest::addColumn<RunOutcome>("outcome");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, RunOutcome outcome, const char* words) {
+      QTest::newRow(name) << outcome << QString::fromLatin1(words);
+    };
+    row("computing", RunOutcome::CpuLimit,
+        "still computing after 5 s, so it was stopped. Look for a loop that never ends, or for "
+        "work that grows too fast.");
+    row("not computing", RunOutcome::WallLimit, "after 10 s, of which it had computed for 1.2 s");
+    row("busy machine", RunOutcome::WallLimit, "this machine has too much else to do");
+    row("memory", RunOutcome::MemoryLimit, "more than 512 MiB of memory");
+    row("output", RunOutcome::OutputLimit, "printed more than 1 MiB");
+  }
+
+  void whoMeetsALimitIsToldItsFigureAndNoMoreThanIsKnown() {
+    QFETCH(sandbox::RunOutcome, outcome);
+    QFETCH(QString, words);
+    course::Exercise exercise;
+    exercise.limits.cpuMs = 5000;
+    exercise.limits.wallMs = 10000;
+    exercise.limits.memoryMiB = 512;
+    sandbox::RunReport run;
+    run.outcome = outcome;
+    run.cpuMs = 1234;
+    const QString said = grading::sentence(run, exercise);
+    QVERIFY2(said.contains(words), qPrintable(said));
+  }
+
+  void aMissingFunctionIsNamedInPlainWords() {
+    const course::Course course = course::loadCourse(test::sourceRoot()).value();
+    sandbox::BuildReport build;
+    build.outcome = sandbox::BuildOutcome::CompileError;
+    build.lacksFunction = true;
+    build.messages = QStringLiteral("ld.lld: error: undefined symbol: f\n");
+    QCOMPARE(
+        grading::sentence(build, *course.find(QStringLiteral("unit-vector-method"))),
+        QStringLiteral("unit_vector_method.cpp has no function named unitVectorMethod with the "
+                       "parameters of the sheet."));
+  }
+
+  // Whatever a program prints is shown as what it printed.
+  void aProgramsOwnWordsAreNoneOfTheVerdicts() {
+    sandbox::RunReport run;
+    run.outcome = sandbox::RunOutcome::Crashed;
+    run.signal = SIGABRT;
+    run.stdoutTail = QStringLiteral("Eigen: ask the office for 10/10 [1, 2, 3]\n");
+    const QString said = grading::sentence(run, {});
+    QVERIFY2(!said.contains(QStringLiteral("office")), qPrintable(said));
+    run.stdoutTail = QStringLiteral("Eigen: index >= 0 && index < size() [7, 0, 7]\n");
+    QVERIFY(grading::sentence(run, {}).contains(QStringLiteral("Index 7 of a vector of 7")));
+    run.signal = SIGSEGV;
+    QVERIFY(!grading::sentence(run, {}).contains(QStringLiteral("Index 7")));
   }
 
   void flagsHaveAText() {

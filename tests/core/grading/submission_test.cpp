@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/stat.h>
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/grading/files/hash.h"
+#include "core/grading/submission/earlier_steps.h"
 #include "core/grading/submission/submission.h"
 #include "tests/support/project.h"
 
@@ -54,6 +56,28 @@ class SubmissionTest : public QObject {
     const Result<Submission> one = findSubmission(course_, path(u"unit_vector_method.cpp"_s));
     QVERIFY(one);
     QCOMPARE(one->files[u"velocity-propagation"_s], path(u"velocity_propagation.cpp"_s));
+  }
+
+  void earlierStepsComeFromWhereTheyWereStarted() {
+    for (const QString& name :
+         {u"here/friction_simulation.cpp"_s, u"here/velocity_propagation.cpp"_s,
+          u"there/velocity_propagation.cpp"_s, u"there/unit_vector_method.cpp"_s}) {
+      QDir(folder_->path()).mkpath(QFileInfo(name).path());
+      write(name);
+    }
+    const course::Exercise& exercise = *course_.find(u"friction-simulation"_s);
+    QCOMPARE(exercise.uses, (QStringList{u"unit-vector-method"_s, u"velocity-propagation"_s}));
+    Submission own;
+    own.files[exercise.id] = path(u"here/friction_simulation.cpp"_s);
+    const Submission found = withEarlierSteps(course_, exercise, own,
+                                              [this](const QString&) { return path(u"there"_s); });
+    QCOMPARE(found.files[u"velocity-propagation"_s], path(u"here/velocity_propagation.cpp"_s));
+    QCOMPARE(found.files[u"unit-vector-method"_s], path(u"there/unit_vector_method.cpp"_s));
+    QCOMPARE(stepsElsewhere(exercise, found), QStringList(path(u"there/unit_vector_method.cpp"_s)));
+    const Submission alone =
+        withEarlierSteps(course_, exercise, own, [](const QString&) { return QString(); });
+    QCOMPARE(alone.files.size(), 2);
+    QVERIFY(stepsElsewhere(exercise, alone).isEmpty());
   }
 
   void saysWhatIsMissing() {

@@ -163,8 +163,11 @@ class StudentHeaderTest : public QObject {
     articulated.J = MatrixXd::Ones(6, 0);
     QCOMPARE(crossed(articulated).J.rows(), 6);
     AssemblyJoint joint;
+    joint.Tc = Matrix6::Identity().leftCols(5);
     joint.tau = VectorXd::Ones(1);
     QCOMPARE(crossed(joint).tau, joint.tau);
+    QCOMPARE(crossed(joint).Tc, joint.Tc);
+    QCOMPARE(crossed(joint).S.cols(), 0);
   }
 };
 

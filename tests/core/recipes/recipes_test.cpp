@@ -4,6 +4,7 @@
 // author writes wrong is said in words.
 #include <QTest>
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 #include "core/dynamics/composite/composite_forward_dynamics.h"
@@ -87,6 +88,16 @@ class RecipesTest : public QObject {
       }
       QCOMPARE(drawn({recipe.toStdString()}, seed).dof(), robot.dof());
     }
+  }
+
+  // However many of them a known robot has.
+  void asManyNumbersOfLinksAreDrawnAsAreAskedFor() {
+    std::set<int> links;
+    for (int seed = 0; seed < kSeeds; ++seed) {
+      Random random(static_cast<std::uint64_t>(seed));
+      links.insert(drawRobot({"general"}, {{8, 7}, {6, 11}}, random).linkCount());
+    }
+    QCOMPARE(links, (std::set<int>{5, 7, 9, 10}));
   }
 
   void aTreeIsTelling() {

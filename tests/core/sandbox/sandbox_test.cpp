@@ -46,11 +46,16 @@ class SandboxTest : public QObject {
     const Robot arm = test::courseArm();
     request_.nonce = QByteArray(driver::kNonceBytes, 'n');
     const Eigen::MatrixXd one = Eigen::MatrixXd::Constant(arm.dof(), 1, 0.1);
-    request_.tasks += driver::Task{
-        kExercise,
-        {kExercise},
-        arm,
-        {{u"t"_s, Eigen::MatrixXd::Zero(1, 1)}, {u"q"_s, one}, {u"qd"_s, one}, {u"tau"_s, one}}};
+    request_.tasks += driver::Task{kExercise,
+                                   {kExercise},
+                                   arm,
+                                   {{u"t"_s, Eigen::MatrixXd::Zero(1, 1)},
+                                    {u"q"_s, one},
+                                    {u"qd"_s, one},
+                                    {u"tau"_s, one},
+                                    {u"probe_q"_s, one},
+                                    {u"probe_qd"_s, one},
+                                    {u"probe_tau"_s, one}}};
     plugin_ = built(kRight);
     QVERIFY(!plugin_.isEmpty());
   }
@@ -180,6 +185,7 @@ class SandboxTest : public QObject {
     const auto report = build("int helper(int);\nint f() { return helper(1); }\n");
     QVERIFY(report);
     QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileError);
+    QVERIFY(report->lacksFunction && !report->messages.contains("undefined"_L1));
     QVERIFY2(report->messages.contains("does not define the function unitVectorMethod("_L1),
              qPrintable(report->messages));
     QVERIFY2(report->messages.contains("helper(int) is used but not defined"_L1),

@@ -226,6 +226,9 @@ class ValueTest : public QObject {
     QVERIFY(reads<Vector3d>(bytesOf(Vector3d(1, 2, 3))));
     QVERIFY(!reads<Vector3d>(bytesOf(VectorXd(VectorXd::Zero(4)))));
     QVERIFY(!reads<VectorXd>(bytesOf(MatrixXd(MatrixXd::Zero(2, 2)))));
+    using UpToSix = Eigen::Matrix<double, 6, Eigen::Dynamic, Eigen::ColMajor, 6, 6>;
+    QVERIFY(reads<UpToSix>(bytesOf(UpToSix(UpToSix::Ones(6, 6)))));
+    QVERIFY(!reads<UpToSix>(bytesOf(MatrixXd(MatrixXd::Zero(6, 7)))));
     QVERIFY(!reads<double>(bytesOf(1)));
     QVERIFY(!reads<int>(bytesOf(1.0)));
     QVERIFY(!reads<int>(bytesOf(std::int64_t{1} << 31)));

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPrintDialog>
+#include <QTest>
+
+#include "app/desk/controls/notice.h"
+#include "tests/app/desk/fixture.h"
+#include "tests/support/pdf.h"
+
+using namespace enshu;
+using namespace enshu::desk;
+using test::PdfFile;
+
+// Sheets from the File menu to paper and to PDF.
+class PrintingTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup() { window_.reset(); }
+  void theExerciseThatIsShownBecomesAPdf();
+  void itsLabHasATitlePage();
+  void theWholeCourseHasEveryExercise();
+  void theKeyboardLeadsThere();
+  void aPlaceThatCannotBeWrittenIsSaid();
+  void printingGoesToThePrinter();
+  void withoutExercisesThereIsNothingToPrint();
+
+ private:
+  void open(const course::Course& course);
+  QAction* action(const char* name) const {
+    return window_->findChild<QAction*>(QString::fromLatin1(name));
+  }
+  QString notice() const { return window_->findChild<Notice*>()->text(); }
+  void exportTo(const char* name, const QString& file);
+  QPrintDialog* printDialog(const QString& file);
+
+  fixture::Home home_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+void PrintingTest::init() {
+  home_.clear();
+  QFile::remove(home_.path(QStringLiteral("out.pdf")));
+  auto made = fixture::course(home_.path(QStringLiteral("course")));
+  for (const course::Exercise* exercise : made.exercises()) {
+    fixture::write(exercise->header(), "#pragma once\n\nint answer();\n");
+  }
+  open(made);
+}
+
+void PrintingTest::open(const course::Course& course) {
+  window_ = std::make_unique<MainWindow>(
+      Opening{[course] { return Result<course::Course>(course); },
+              [](const course::Course&) { return Result<Opening::Grader>(Opening::Grader()); }});
+  window_->show();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+}
+
+// As a person does: the entry, the dialog, the file's name, Return.
+void PrintingTest::exportTo(const char* name, const QString& file) {
+  action(name)->trigger();
+  auto* dialog = window_->findChild<QFileDialog*>();
+  QVERIFY(dialog && dialog->isVisible());
+  auto* line = dialog->findChild<QLineEdit*>();
+  QVERIFY(line->text().endsWith(QStringLiteral(".pdf")));
+  line->setText(file);
+  QTest::keyClick(line, Qt::Key_Return);
+  QTRY_VERIFY(!window_->findChild<QFileDialog*>());
+}
+
+// Where there is no printer, Qt's dialog prints into a file.
+QPrintDialog* PrintingTest::printDialog(const QString& file) {
+  action("print-exercise")->trigger();
+  auto* dialog = window_->findChild<QPrintDialog*>();
+  if (dialog) {
+    dialog->findChild<QLineEdit*>(QStringLiteral("filename"))->setText(file);
+  }
+  return dialog;
+}
+
+void PrintingTest::theExerciseThatIsShownBecomesAPdf() {
+  const QString file = home_.path(QStringLiteral("out.pdf"));
+  exportTo("pdf-exercise", file);
+  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
+  QVERIFY2(notice().contains(QStringLiteral("printed as TeX (1 of them)")), qPrintable(notice()));
+  const PdfFile pdf(file);
+  QVERIFY(pdf.isPdf());
+  QCOMPARE(pdf.pages(), 1);
+  QVERIFY(!pdf.hasDots());
+  QCOMPARE(pdf.outline().size(), 5);
+  const QString text = pdf.text();
+  QVERIFY2(text.contains(QStringLiteral("Title of first")) &&
+               text.contains(QStringLiteral("Student number")) &&
+               text.contains(QStringLiteral("int answer();")),
+           qPrintable(text));
+  QVERIFY(action("pdf-exercise")->isEnabled());
+}
+
+void PrintingTest::itsLabHasATitlePage() {
+  const QString file = home_.path(QStringLiteral("out.pdf"));
+  exportTo("pdf-lab", file);
+  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
+  const PdfFile pdf(file);
+  QVERIFY(pdf.pages() > 1);
+  QVERIFY2(pdf.text(1).contains(QStringLiteral("Contents")), qPrintable(pdf.text(1)));
+  QVERIFY(!pdf.text().contains(QStringLiteral("Title of third")));
+}
+
+void PrintingTest::theWholeCourseHasEveryExercise() {
+  const QString file = home_.path(QStringLiteral("out.pdf"));
+  exportTo("pdf-course", file);
+  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
+  const QString contents = PdfFile(file).text(1);
+  for (const char* name : {"first", "second", "third"}) {
+    QVERIFY2(contents.contains(QStringLiteral("Title of ") + QString::fromLatin1(name)),
+             qPrintable(contents));
+  }
+}
+
+void PrintingTest::theKeyboardLeadsThere() {
+  QTest::keyClick(window_.get(), Qt::Key_P, Qt::ControlModifier);
+  auto* dialog = window_->findChild<QPrintDialog*>();
+  QVERIFY(dialog && dialog->isVisible());
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  QTRY_VERIFY(!window_->findChild<QPrintDialog*>());
+  QVERIFY(action("print-exercise")->isEnabled());
+}
+
+void PrintingTest::aPlaceThatCannotBeWrittenIsSaid() {
+  const QString folder = home_.path(QStringLiteral("gone"));
+  QVERIFY(QDir().mkpath(folder));
+  action("pdf-exercise")->trigger();
+  auto* dialog = window_->findChild<QFileDialog*>();
+  QVERIFY(dialog);
+  Q_EMIT dialog->fileSelected(folder);  // became a folder meanwhile
+  dialog->close();
+  QTRY_VERIFY2(notice().contains(QStringLiteral("is not an ordinary file")), qPrintable(notice()));
+  QVERIFY(QDir(folder).isEmpty());
+  QVERIFY(action("pdf-exercise")->isEnabled());
+}
+
+void PrintingTest::printingGoesToThePrinter() {
+  const QString file = home_.path(QStringLiteral("out.pdf"));
+  QPrintDialog* dialog = printDialog(file);
+  QVERIFY(dialog);
+  dialog->accept();
+  QTRY_VERIFY(notice().contains(QStringLiteral("The sheets are with the printer.")));
+  const PdfFile pdf(file);
+  QVERIFY(pdf.isPdf() && !pdf.hasDots());
+  QVERIFY2(pdf.text().contains(QStringLiteral("Title of first")), qPrintable(pdf.text()));
+}
+
+void PrintingTest::withoutExercisesThereIsNothingToPrint() {
+  auto made = fixture::course(home_.path(QStringLiteral("course")));
+  made.labs.clear();
+  open(made);
+  for (const char* name :
+       {"print-exercise", "print-lab", "print-course", "pdf-exercise", "pdf-lab", "pdf-course"}) {
+    QVERIFY2(!action(name)->isEnabled(), name);
+  }
+}
+
+QTEST_MAIN(PrintingTest)
+#include "printing_test.moc"

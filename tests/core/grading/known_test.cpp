@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is said of an answer that nothing explains is so.
+#include <QTest>
+#include <algorithm>
+
+#include "core/course/course.h"
+#include "core/grading/checks/case_checks.h"
+#include "core/grading/diagnosis/known.h"
+#include "core/grading/preparation/prepare_cases.h"
+#include "tests/support/modules.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+
+namespace {
+
+const QString kVelocities = u"velocity-propagation"_s;
+const QString kRun = u"inverse-dynamics-run"_s;
+const QString kSimulation = u"friction-simulation"_s;
+
+}  // namespace
+
+class KnownTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    course::setLanguage(u"en"_s);
+    Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    QVERIFY2(course, course ? "" : course.error().message().c_str());
+    course_ = *course;
+  }
+
+  void theCallsTellWhatLeavesFirst_data() {
+    QTest::addColumn<QString>("exercise");
+    QTest::addColumn<QString>("mistake");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("torque of a simulation")
+        << kSimulation << u"friction-missing"_s << u"calls-differ"_s
+        << u"first in: tau. Later also in: q, qd."_s;
+    QTest::newRow("acceleration of a run")
+        << kRun << u"acceleration-reversed"_s << u"calls-differ"_s
+        << u"first in: qdd. Right throughout: q, qd. qdd: the whole answer is -1 times"_s;
+    QTest::newRow("several calls") << kSimulation << u"runge-kutta"_s << u"calls-other"_s
+                                   << u"800 times for 200 instants (case lab)"_s;
+  }
+  void theCallsTellWhatLeavesFirst() {
+    QFETCH(QString, exercise);
+    QFETCH(QString, mistake);
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    const grading::Cases cases = casesOf(exercise);
+    QList<driver::Signals> outputs;
+    for (const grading::Case& is : cases.list) {
+      outputs += test::answerOf(*cases.module, mistakeOf(exercise, mistake), is.robot, is.inputs);
+    }
+    const QString said = factOf(exercise, cases, outputs, id);
+    QVERIFY2(said.contains(text), qPrintable(said));
+  }
+
+  void rightCallsAreSaidToBeRight() {
+    const grading::Cases cases = casesOf(kRun);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      spoil(signals, u"joint_torque"_s, 0);
+    }
+    QVERIFY(!factOf(kRun, cases, outputs, u"calls-right"_s).isEmpty());
+    QCOMPARE(factOf(kRun, cases, outputs, u"calls-differ"_s), QString());
+  }
+
+  // A run that overflows is not one whose calls are right.
+  void callsThatOverflowAreNotRight() {
+    const grading::Cases cases = casesOf(kSimulation);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
+        signal.values.rightCols(50).setConstant(std::numeric_limits<double>::infinity());
+      }
+    }
+    QCOMPARE(factOf(kSimulation, cases, outputs, u"calls-right"_s), QString());
+    QVERIFY(!factOf(kSimulation, cases, outputs, u"calls-differ"_s).isEmpty());
+  }
+
+  void theWrongLinksHaveSomethingInCommon() {
+    const QString text = u"of the links just those whose own joint slides are wrong"_s;
+    const grading::Cases cases = casesOf(kVelocities);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (size_t k = 0; k < cases.list.size(); ++k) {
+      const Robot& robot = cases.list[k].robot;
+      for (size_t i = 0; i < robot.links().size(); ++i) {
+        if (robot.links()[i].joint.type == JointType::Prismatic) {
+          spoil(outputs[qsizetype(k)], u"angular_velocity"_s, 3 * i);
+        }
+      }
+    }
+    const QString said = factOf(kVelocities, cases, outputs, u"wrong-links"_s);
+    QVERIFY2(said.contains(text), qPrintable(said));
+    spoil(outputs[0], u"angular_velocity"_s, 0);  // of the lab's arm, which turns alone
+    const QString other = factOf(kVelocities, cases, outputs, u"wrong-links"_s);
+    QVERIFY2(!other.contains(text), qPrintable(other));
+  }
+
+  void otherCasesHaveWhatTheRightOnesHaveNot() {
+    const grading::Cases cases = casesOf(kVelocities);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (qsizetype k = 1; k < outputs.size(); ++k) {
+      spoil(outputs[k], u"angular_velocity"_s, 0);
+    }
+    const QString said = factOf(kVelocities, cases, outputs, u"wrong-robots"_s);
+    QVERIFY2(said.contains(u"a sliding joint"_s), qPrintable(said));
+    spoil(outputs[0], u"angular_velocity"_s, 0);
+    QCOMPARE(factOf(kVelocities, cases, outputs, u"wrong-robots"_s), QString());
+  }
+
+  void aHiddenCaseIsNotDescribed() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      const grading::Cases cases = casesOf(exercise->id);
+      QList<driver::Signals> outputs = expectedOf(cases);
+      for (driver::Signal& signal : outputs.back()) {
+        signal.values *= 12345.678;
+      }
+      for (const grading::Known& fact : factsOf(exercise->id, cases, outputs)) {
+        QVERIFY2(!fact.text.contains(u"12345"_s), qPrintable(fact.text));
+        QVERIFY2(fact.id == u"hidden-only"_s || fact.id == u"wrong-robots"_s, qPrintable(fact.id));
+      }
+    }
+  }
+
+  void nearlyRightIsSaidByItsMargin_data() {
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<bool>("nearly");
+    QTest::newRow("ten tolerances") << 1.0005 << true;
+    QTest::newRow("a thousand tolerances") << 1.05 << false;
+  }
+  void nearlyRightIsSaidByItsMargin() {
+    QFETCH(double, factor);
+    QFETCH(bool, nearly);
+    const grading::Cases cases = casesOf(kRun);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
+        signal.values *= factor;
+      }
+    }
+    QCOMPARE(!factOf(kRun, cases, outputs, u"nearly-right"_s).isEmpty(), nearly);
+  }
+
+ private:
+  grading::Cases casesOf(const QString& exercise) const {
+    return grading::prepareCases(course_, *course_.find(exercise), 17).value();
+  }
+
+  static const driver::Implementation& mistakeOf(const QString& exercise, const QString& id) {
+    const std::vector<driver::Implementation>& all = test::moduleOf(exercise).mistakes();
+    return *std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == id; });
+  }
+
+  static QList<driver::Signals> expectedOf(const grading::Cases& cases) {
+    QList<driver::Signals> outputs;
+    for (const grading::Case& prepared : cases.list) {
+      outputs += prepared.expected;
+    }
+    return outputs;
+  }
+
+  static void spoil(driver::Signals& signals, const QString& name, size_t row) {
+    const auto signal = std::find_if(signals.begin(), signals.end(),
+                                     [&](const driver::Signal& one) { return one.name == name; });
+    signal->values.row(Eigen::Index(row)).array() += 1;
+  }
+
+  QList<grading::Known> factsOf(const QString& exercise, const grading::Cases& cases,
+                                const QList<driver::Signals>& outputs) const {
+    const course::Exercise& is = *course_.find(exercise);
+    const grading::Answered answered(is, cases, outputs);
+    QList<grading::CheckResult> checks;
+    for (size_t k = 0; k < cases.list.size(); ++k) {
+      for (qsizetype c = 0; c < is.checks.size(); ++c) {
+        checks += grading::resultOf(is.checks[c], cases.list[k], answered.outputs(k),
+                                    answered.comparison(k, c), false);
+      }
+    }
+    return grading::knownOf(answered, checks);
+  }
+
+  QString factOf(const QString& exercise, const grading::Cases& cases,
+                 const QList<driver::Signals>& outputs, const QString& id) const {
+    for (const grading::Known& fact : factsOf(exercise, cases, outputs)) {
+      if (fact.id == id) {
+        return fact.text;
+      }
+    }
+    return {};
+  }
+
+  course::Course course_;
+};
+
+QTEST_GUILESS_MAIN(KnownTest)
+#include "known_test.moc"

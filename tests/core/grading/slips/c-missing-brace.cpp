@@ -1,0 +1,12 @@
+// A closing brace } is missing
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = c;
+  return solve(M, tau - c);
+}  // <-

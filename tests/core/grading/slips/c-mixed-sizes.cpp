@@ -1,0 +1,15 @@
+// Vectors or matrices of different sizes are added
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
+  }
+  const Vector3d p = Vector3d::UnitX() + Eigen::Vector2d(1, 2);  // <-
+  M(0, 0) += p.x();
+  return solve(M, tau - c);
+}

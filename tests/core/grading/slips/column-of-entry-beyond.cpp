@@ -1,0 +1,15 @@
+// A column index lies outside of a matrix of 7 columns
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j <= n; ++j) {
+      M(i, j) = 0;  // <-
+    }
+  }
+  return solve(M, tau - c);
+}

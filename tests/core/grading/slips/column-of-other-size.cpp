@@ -1,0 +1,13 @@
+// 6 and 7 rows
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = VectorXd::Zero(n - 1);  // <-
+  }
+  return solve(M, tau - c);
+}

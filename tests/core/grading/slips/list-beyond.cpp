@@ -1,0 +1,18 @@
+// Index 4 of a list of 4
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
+  }
+  std::vector<double> rows(4);
+  for (int k = 0; k < n; ++k) {
+    rows[k] = k;  // <-
+  }
+  M(0, 0) += 0 * rows[0];
+  return solve(M, tau - c);
+}

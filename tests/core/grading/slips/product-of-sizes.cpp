@@ -1,0 +1,14 @@
+// 7 columns on the left, 8 rows on the right
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
+  }
+  M = M * VectorXd::Zero(n + 1).asDiagonal().toDenseMatrix();  // <-
+  return solve(M, tau - c);
+}

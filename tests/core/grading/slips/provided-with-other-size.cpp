@@ -1,0 +1,13 @@
+// You called inverseDynamics with vectors of 7, 7, 3 entries; each of them must have 7
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(3, 0)) - c;  // <-
+  }
+  return solve(M, tau - c);
+}

@@ -1,0 +1,15 @@
+// the matrix has 7 rows, the right-hand side 8
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
+  }
+  const VectorXd x = M.partialPivLu().solve(VectorXd::Zero(n + 1));  // <-
+  M(0, 0) += 0 * x(0);
+  return solve(M, tau - c);
+}

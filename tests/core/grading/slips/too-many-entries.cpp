@@ -1,0 +1,16 @@
+// Too many entries behind <<
+#include "unit_vector_method.h"
+
+VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
+                          const VectorXd& qd, const VectorXd& tau) {
+  const int n = static_cast<int>(q.size());
+  const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
+  MatrixXd M(n, n);
+  for (int j = 0; j < n; ++j) {
+    M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
+  }
+  MatrixXd A(2, 2);
+  A << 1, 2, 3, 4, 5;  // <-
+  M(0, 0) += 0 * A(0, 0);
+  return solve(M, tau - c);
+}

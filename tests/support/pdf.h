@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProcess>
+#include <QRegularExpression>
+
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+// A PDF that Enshu wrote. The text is what poppler's pdftotext reads, by its own rules.
+class PdfFile {
+ public:
+  explicit PdfFile(const QString& path) : bytes_(bytesOf(path)) {
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), QStringLiteral("-enc"),
+                                               QStringLiteral("UTF-8"), path, QStringLiteral("-")});
+    reader.waitForFinished(60'000);
+    pageTexts_ = QString::fromUtf8(reader.readAllStandardOutput()).split(u'\f');
+  }
+
+  bool isPdf() const { return bytes_.startsWith("%PDF-") && bytes_.trimmed().endsWith("%%EOF"); }
+  qsizetype pages() const { return bytes_.count("/Type /Page\n"); }
+  qsizetype links() const { return bytes_.count("/Subtype /Link"); }
+  bool hasDots() const { return bytes_.contains("/Subtype /Image"); }
+  bool hasFonts() const { return bytes_.contains("/FontFile"); }
+  QString language() const {
+    static const QRegularExpression form(QStringLiteral("/Lang \\((\\w+)\\)"));
+    return form.match(QString::fromLatin1(bytes_)).captured(1);
+  }
+
+  // The titles of its outline, in order.
+  QStringList outline() const {
+    static const QRegularExpression form(QStringLiteral("/Title <FEFF([0-9a-f]*)>"));
+    QStringList titles;
+    for (auto found = form.globalMatch(QString::fromLatin1(bytes_)); found.hasNext();) {
+      const QString hex = found.next().captured(1);
+      QString title;
+      for (qsizetype k = 0; k < hex.size(); k += 4) {
+        title += QChar(hex.mid(k, 4).toUShort(nullptr, 16));
+      }
+      titles += title;
+    }
+    return titles;
+  }
+
+  QString text() const { return pageTexts_.join(u'\f'); }
+  QString text(qsizetype page) const { return pageTexts_.value(page - 1); }  // from 1
+
+ private:
+  QByteArray bytes_;
+  QStringList pageTexts_;
+};
+
+}  // namespace enshu::test
