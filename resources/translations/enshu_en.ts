@@ -36,6 +36,63 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message numerus="yes">
+        <source>%n small changes were tried</source>
+        <translation>
+            <numerusform>%n small change was tried</numerusform>
+            <numerusform>%n small changes were tried</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExplainCommand</name>
+    <message numerus="yes">
+        <source>%n places inside macros were left out.</source>
+        <translation>
+            <numerusform>%n place inside a macro was left out.</numerusform>
+            <numerusform>%n places inside macros were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further changes were not tried: there are too many, or the time was up.</source>
+        <translation>
+            <numerusform>%n further change was not tried: there are too many, or the time was up.</numerusform>
+            <numerusform>%n further changes were not tried: there are too many, or the time was up.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PrintedSheet</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Sandbox</name>
+    <message numerus="yes">
+        <source>… %n lines left out …</source>
+        <translation>
+            <numerusform>… %n line left out …</numerusform>
+            <numerusform>… %n lines left out …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SheetCommand</name>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%1: right, but %n column(s) late.</source>
@@ -49,6 +106,55 @@
         <translation>
             <numerusform>%1: right, but %n column early.</numerusform>
             <numerusform>%1: right, but %n columns early.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revolute</source>
+        <translation>
+            <numerusform>%n revolute</numerusform>
+            <numerusform>%n revolute</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prismatic</source>
+        <translation>
+            <numerusform>%n prismatic</numerusform>
+            <numerusform>%n prismatic</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cylindrical</source>
+        <translation>
+            <numerusform>%n cylindrical</numerusform>
+            <numerusform>%n cylindrical</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n universal</source>
+        <translation>
+            <numerusform>%n universal</numerusform>
+            <numerusform>%n universal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spherical</source>
+        <translation>
+            <numerusform>%n spherical</numerusform>
+            <numerusform>%n spherical</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floating</source>
+        <translation>
+            <numerusform>%n floating</numerusform>
+            <numerusform>%n floating</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a robot with %n joint(s)</source>
+        <translation>
+            <numerusform>a robot with %n joint</numerusform>
+            <numerusform>a robot with %n joints</numerusform>
         </translation>
     </message>
 </context>

@@ -22,6 +22,17 @@
         <source>--%1 takes a whole number from %2 to %3</source>
         <translation>--%1 には %2 から %3 までの整数を指定してください</translation>
     </message>
+    <message>
+        <source>Did you mean --%1?</source>
+        <translation>--%1 のことですか。</translation>
+    </message>
+</context>
+<context>
+    <name>Booklet</name>
+    <message>
+        <source>Exercise sheets</source>
+        <translation>課題シート</translation>
+    </message>
 </context>
 <context>
     <name>CaseChecks</name>
@@ -45,6 +56,14 @@
         <source>Look for a variable that is read before it is written, that keeps its value between two calls, or that depends on time or chance.</source>
         <translation>値を代入する前に読んでいる変数、呼び出しの間で値が残っている変数（static など）、時刻や乱数に依存する変数がないか確かめましょう。</translation>
     </message>
+    <message>
+        <source>hidden case</source>
+        <translation>非公開ケース</translation>
+    </message>
+    <message>
+        <source>Follow your loops: what do they write first and last, and what never?</source>
+        <translation>ループを順に追ってみましょう。最初と最後に何を書き込み、何を一度も書き込まないでしょうか。</translation>
+    </message>
 </context>
 <context>
     <name>CheckCommand</name>
@@ -55,6 +74,10 @@
     <message>
         <source>several exercises are there; name one for --json or --save-trajectory</source>
         <translation>複数の課題が入っています。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
+    </message>
+    <message>
+        <source>%1: its folder is not there</source>
+        <translation>%1：保存先のフォルダがありません</translation>
     </message>
 </context>
 <context>
@@ -146,6 +169,297 @@
         <source>make a course, build it, look whether it is ready, or hand it on</source>
         <translation>コースを作り、ビルドし、準備ができているか調べ、配布する</translation>
     </message>
+    <message>
+        <source>sheets to hand out on paper</source>
+        <translation>紙で配る課題シートを作る</translation>
+    </message>
+    <message>
+        <source>the place in a wrong solution where a single slip explains it</source>
+        <translation>誤った解答について、一か所の書き間違いで説明できるときに、その場所を示す</translation>
+    </message>
+</context>
+<context>
+    <name>Compiler</name>
+    <message>
+        <source>A semicolon ; is missing here.</source>
+        <translation>ここにセミコロン ; がありません。</translation>
+    </message>
+    <message>
+        <source>A closing brace } is missing: the file ends inside of a function or a loop.</source>
+        <translation>閉じ括弧 } が足りません。関数またはループの途中でファイルが終わっています。</translation>
+    </message>
+    <message>
+        <source>A %1 is missing here.</source>
+        <translation>ここに %1 がありません。</translation>
+    </message>
+    <message>
+        <source>This closing brace } is one too many.</source>
+        <translation>この閉じ括弧 } は余分です。</translation>
+    </message>
+    <message>
+        <source>This stands outside of every function; most likely a brace } before it is one too many.</source>
+        <translation>どの関数の中にもない文です。この前の閉じ括弧 } が 1 つ多いのではないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>A comment begins with // in C++.</source>
+        <translation>C++ のコメントは // で始めます。</translation>
+    </message>
+    <message>
+        <source>Something is missing before %1.</source>
+        <translation>%1 の前に何か足りません。</translation>
+    </message>
+    <message>
+        <source>A function cannot be written inside of another; most likely a brace } is missing before it.</source>
+        <translation>関数の中に別の関数を書くことはできません。この前の閉じ括弧 } が足りないのではないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>This else belongs to no if: the if is missing, or has more than one statement without braces, or a semicolon right behind its condition.</source>
+        <translation>この else に対応する if がありません。if がないか、括弧 { } なしで複数の文を書いているか、条件のすぐ後ろにセミコロンがあります。</translation>
+    </message>
+    <message>
+        <source>A text in quotes does not end on its line.</source>
+        <translation>引用符で囲んだ文字列が、その行の中で閉じていません。</translation>
+    </message>
+    <message>
+        <source>A comment /* has no end */.</source>
+        <translation>コメント /* が */ で閉じていません。</translation>
+    </message>
+    <message>
+        <source>A character here is not of the program&apos;s alphabet: perhaps a full-width space or sign. Type it anew without the input method.</source>
+        <translation>プログラムで使えない文字があります。全角の空白や記号ではないでしょうか。日本語入力を切って打ち直してください。</translation>
+    </message>
+    <message>
+        <source>There is no header %1 here.</source>
+        <translation>ヘッダ %1 はここにはありません。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known here. Did you mean %2?</source>
+        <translation>%1 という名前はここでは使えません。%2 のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known here: it is misspelt, or declared further down or in another block, or Eigen:: or std:: is missing before it.</source>
+        <translation>%1 という名前はここでは使えません。つづりの間違いか、宣言がもっと後ろや別のブロックにあるか、前に Eigen:: や std:: が付いていないかのどれかです。</translation>
+    </message>
+    <message>
+        <source>There is no %1 here. Did you mean %2?</source>
+        <translation>%1 はありません。%2 のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>There is no %1 in %2.</source>
+        <translation>%2 に %1 はありません。</translation>
+    </message>
+    <message>
+        <source>%1 is no type that is known here. Where it is a statement: it stands outside of every function.</source>
+        <translation>%1 という型はありません。文のつもりなら、どの関数の中にも入っていません。</translation>
+    </message>
+    <message>
+        <source>%1 has no member %2. Did you mean %3?</source>
+        <translation>%1 に %2 というメンバはありません。%3 のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>%1 has no member %2.</source>
+        <translation>%1 に %2 というメンバはありません。</translation>
+    </message>
+    <message>
+        <source>%2 is a pointer: write %2-&gt;%1.</source>
+        <translation>%2 はポインタです。%2-&gt;%1 と書きます。</translation>
+    </message>
+    <message>
+        <source>%2 is a %3, which has no member %1.</source>
+        <translation>%2 の型は %3 で、%1 というメンバはありません。</translation>
+    </message>
+    <message>
+        <source>This is no pointer: write a dot in place of -&gt;.</source>
+        <translation>ポインタではありません。-&gt; ではなくピリオド . を書きます。</translation>
+    </message>
+    <message>
+        <source>%1 is declared a second time in the same block.</source>
+        <translation>%1 が同じブロックの中で 2 回宣言されています。</translation>
+    </message>
+    <message>
+        <source>%1 is the library&apos;s own; use its functions instead.</source>
+        <translation>%1 はライブラリの内部のものです。代わりにライブラリの関数を使ってください。</translation>
+    </message>
+    <message>
+        <source>An entry of a vector has one index, that of a matrix two, and an index is a whole number: not (%1).</source>
+        <translation>ベクトルの成分の添字は 1 つ、行列では 2 つで、どれも整数です。(%1) では指定できません。</translation>
+    </message>
+    <message>
+        <source>%1 is called with (%2). It takes other arguments: compare number and types with its declaration in the header.</source>
+        <translation>%1 を (%2) で呼び出していますが、引数が違います。個数と型をヘッダの宣言と比べましょう。</translation>
+    </message>
+    <message>
+        <source>The number of arguments is wrong: the function is declared as %1.</source>
+        <translation>引数の個数が違います。この関数の宣言は %1 です。</translation>
+    </message>
+    <message>
+        <source>No function %1 takes the arguments (%2).</source>
+        <translation>引数 (%2) を取る関数 %1 はありません。</translation>
+    </message>
+    <message>
+        <source>What stands before the parenthesis is no function; perhaps a * is missing there.</source>
+        <translation>括弧の前にあるものは関数ではありません。* を書き忘れていないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>The function must return a value here.</source>
+        <translation>この関数は、ここで値を返さなければなりません。</translation>
+    </message>
+    <message>
+        <source>The function returns nothing (void); what it makes goes into an argument.</source>
+        <translation>この関数は値を返しません（void）。結果は引数に書き込みます。</translation>
+    </message>
+    <message>
+        <source>A text in quotes is no number.</source>
+        <translation>引用符で囲んだ文字列は数ではありません。</translation>
+    </message>
+    <message>
+        <source>A vector or a matrix is no number: take an entry, such as a(0) or M(i, j), or a.dot(b) in place of a.transpose() * b.</source>
+        <translation>ベクトルや行列を数として使っています。a(0) や M(i, j) のように成分を取り出すか、a.transpose() * b の代わりに a.dot(b) と書きます。</translation>
+    </message>
+    <message>
+        <source>A number is no vector or matrix; all entries alike are VectorXd::Constant(n, x).</source>
+        <translation>数をベクトルや行列として使っています。すべての成分が同じなら VectorXd::Constant(n, x) と書きます。</translation>
+    </message>
+    <message>
+        <source>A number cannot be added to a vector or a matrix or taken from it; to do so with every entry use its .array().</source>
+        <translation>ベクトルや行列に数を足したり引いたりすることはできません。すべての成分に対して行うなら .array() を使います。</translation>
+    </message>
+    <message>
+        <source>^ is no power in C++: write x * x, std::pow(x, 2) or M * M.</source>
+        <translation>C++ の ^ はべき乗ではありません。x * x、std::pow(x, 2)、M * M のように書きます。</translation>
+    </message>
+    <message>
+        <source>Only a pointer can stand behind this *. ** is no power in C++: write x * x or std::pow(x, 2).</source>
+        <translation>この * の後ろにはポインタしか置けません。C++ に ** というべき乗はないので、x * x や std::pow(x, 2) と書きます。</translation>
+    </message>
+    <message>
+        <source>Vectors and matrices cannot be compared with %1; compare entries or norms.</source>
+        <translation>ベクトルや行列は %1 で比較できません。成分またはノルムを比べます。</translation>
+    </message>
+    <message>
+        <source>Nothing can be divided by a vector or a matrix; M^-1 b is solve(M, b).</source>
+        <translation>ベクトルや行列で割ることはできません。M^-1 b は solve(M, b) と書きます。</translation>
+    </message>
+    <message>
+        <source>% is for whole numbers; of others take std::fmod(a, b).</source>
+        <translation>% は整数どうしの剰余です。小数には std::fmod(a, b) を使います。</translation>
+    </message>
+    <message>
+        <source>In a template of your own the word template is missing before the name: A.template block&lt;3, 3&gt;(0, 0).</source>
+        <translation>自分で書いたテンプレートの中では、名前の前に template が必要です。例：A.template block&lt;3, 3&gt;(0, 0)</translation>
+    </message>
+    <message>
+        <source>A size between &lt; and &gt; must be known before the program runs; for a size that is computed use MatrixXd, VectorXd and .block(i, j, rows, columns).</source>
+        <translation>&lt; &gt; の中の大きさは、コンパイルの時点で決まっていなければなりません。計算で決まる大きさには MatrixXd、VectorXd、.block(i, j, 行数, 列数) を使います。</translation>
+    </message>
+    <message>
+        <source>Two vectors of the same kind cannot be multiplied with *, such as 3 x 1 times 3 x 1: did you mean a.cross(b), a.dot(b) or a.cwiseProduct(b)?</source>
+        <translation>3 x 1 と 3 x 1 のような同じ向きのベクトルどうしに * は使えません。a.cross(b)、a.dot(b)、a.cwiseProduct(b) のどれかのことでしょうか。</translation>
+    </message>
+    <message>
+        <source>The sizes do not fit for a product: the left side needs as many columns as the right side has rows.</source>
+        <translation>行列の積の大きさが合いません。左の列数と右の行数は同じでなければなりません。</translation>
+    </message>
+    <message>
+        <source>Vectors or matrices of different sizes are added, subtracted or assigned; a row and a column are different, too (.transpose()).</source>
+        <translation>大きさの違うベクトルや行列を加減または代入しています。行ベクトルと列ベクトルも別のものです（.transpose()）。</translation>
+    </message>
+    <message>
+        <source>Different kinds of numbers are mixed, such as float and double. Here everything is double: VectorXd, Vector3d, Matrix3d; or write .cast&lt;double&gt;().</source>
+        <translation>float と double のように、異なる数の型が混ざっています。ここではすべて double です（VectorXd、Vector3d、Matrix3d）。変換するなら .cast&lt;double&gt;() と書きます。</translation>
+    </message>
+    <message>
+        <source>This is for vectors of a fixed size only: .cross() needs Vector3d on both sides, of a longer vector .head&lt;3&gt;() or .segment&lt;3&gt;(i).</source>
+        <translation>大きさの決まったベクトルにしか使えません。.cross() は両側とも Vector3d でなければならず、長いベクトルからは .head&lt;3&gt;() や .segment&lt;3&gt;(i) で取り出します。</translation>
+    </message>
+    <message>
+        <source>This is for matrices of a fixed size only, such as Matrix3d.</source>
+        <translation>Matrix3d のような、大きさの決まった行列にしか使えません。</translation>
+    </message>
+    <message>
+        <source>This is for vectors only, and stands behind a matrix; of a matrix take .col(j), .row(i) or .block(i, j, rows, columns).</source>
+        <translation>ベクトル用のものを行列に使っています。行列からは .col(j)、.row(i)、.block(i, j, 行数, 列数) で取り出します。</translation>
+    </message>
+    <message>
+        <source>An entry of a matrix is M(i, j); [ ] is for vectors.</source>
+        <translation>行列の成分は M(i, j) と書きます。[ ] はベクトル用です。</translation>
+    </message>
+    <message>
+        <source>The vector has no such entry: .z() is the third one, .w() the fourth.</source>
+        <translation>このベクトルにその成分はありません。.z() は 3 番目、.w() は 4 番目の成分です。</translation>
+    </message>
+    <message>
+        <source>A size must be a whole number, int, and this is a double.</source>
+        <translation>大きさは整数（int）でなければなりませんが、double が渡されています。</translation>
+    </message>
+    <message>
+        <source>An array and a matrix are mixed: bring both to the same kind by .array() or .matrix().</source>
+        <translation>Array と行列が混ざっています。.array() または .matrix() でどちらかにそろえます。</translation>
+    </message>
+    <message>
+        <source>The size is not fixed here, so it must be given: VectorXd::Zero(n), MatrixXd::Identity(n, n).</source>
+        <translation>大きさの決まっていない型なので、大きさを渡します。例：VectorXd::Zero(n)、MatrixXd::Identity(n, n)</translation>
+    </message>
+    <message>
+        <source>The size is fixed here, so it is not given: Vector3d::Zero(), Matrix3d::Identity().</source>
+        <translation>大きさの決まった型なので、大きさは渡しません。例：Vector3d::Zero()、Matrix3d::Identity()</translation>
+    </message>
+    <message>
+        <source>%1 is never used.</source>
+        <translation>%1 はどこでも使われていません。</translation>
+    </message>
+    <message>
+        <source>The argument %1 is not used anywhere.</source>
+        <translation>引数 %1 はどこでも使われていません。</translation>
+    </message>
+    <message>
+        <source>The function can come to its end without a return, though it must return a value.</source>
+        <translation>値を返すはずの関数が、return せずに終わることがあります。</translation>
+    </message>
+    <message>
+        <source>%1 is read and may never have been given a value.</source>
+        <translation>%1 は、値を入れないまま使われている可能性があります。</translation>
+    </message>
+    <message>
+        <source>A size without sign is compared with an int; a negative number counts as a very large one there.</source>
+        <translation>符号なしの大きさと int を比べています。負の数は非常に大きな数として扱われます。</translation>
+    </message>
+    <message>
+        <source>= assigns; to compare write ==.</source>
+        <translation>= は代入です。比較には == と書きます。</translation>
+    </message>
+    <message>
+        <source>This computes something and does nothing with it.</source>
+        <translation>計算した結果が使われていません。</translation>
+    </message>
+    <message>
+        <source>Only the first statement behind this %1 belongs to it; several need braces { }.</source>
+        <translation>この %1 に属するのは直後の 1 文だけです。複数の文には { } が必要です。</translation>
+    </message>
+    <message>
+        <source>A semicolon right behind the condition ends it: nothing is done.</source>
+        <translation>条件のすぐ後ろのセミコロンで文が終わっているため、何も実行されません。</translation>
+    </message>
+    <message>
+        <source>This is no C++: no name can begin here. There is no ./, .* or .^ ; use .array() for what is done entry by entry.</source>
+        <translation>C++ ではありません。ここから名前は始まりません。./ や .* や .^ はないので、要素ごとの計算には .array() を使います。</translation>
+    </message>
+    <message>
+        <source>This is const, or a result that was computed just now, and would be changed: it is there to be read. Work on a copy, such as VectorXd x = q;</source>
+        <translation>const の値か、いま計算されたばかりの結果を書き換えようとしています。これは読むためのものです。VectorXd x = q; のようにコピーを作って使います。</translation>
+    </message>
+    <message>
+        <source>What stands here is no variable: nothing can be assigned to it. == compares, and = assigns.</source>
+        <translation>ここにあるのは変数ではないので、代入できません。比較は ==、代入は = です。</translation>
+    </message>
+    <message>
+        <source>A function stands here by its name alone; perhaps the parentheses with its arguments are missing behind it.</source>
+        <translation>ここには関数の名前だけがあります。後ろに、引数の入った括弧が抜けているのかもしれません。</translation>
+    </message>
+    <message>
+        <source>What stands before [ ] has no entries, or what stands in them is no whole number.</source>
+        <translation>[ ] の前のものに要素がないか、[ ] の中が整数ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>ComputeCommand</name>
@@ -160,6 +474,129 @@
     <message>
         <source>ud:hybrid was computed without compiling, which is slower: %1</source>
         <translation>ud:hybrid はコンパイルせずに計算しました（時間がかかります）。理由：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Conditions</name>
+    <message>
+        <source>An index is negative: %1. Entries are counted from 0.</source>
+        <translation>負の添字 %1 が使われました。添字は 0 から数えます。</translation>
+    </message>
+    <message>
+        <source>Index %1 of a vector of %2: entries are counted from 0, so the last one is %3.</source>
+        <translation>大きさ %2 のベクトルに添字 %1 が使われました。添字は 0 から数えるので、最後は %3 です。</translation>
+    </message>
+    <message>
+        <source>Index %1 of a vector without entries: it has no size yet.</source>
+        <translation>成分のないベクトルに添字 %1 が使われました。大きさがまだ決まっていません。</translation>
+    </message>
+    <message>
+        <source>A column index lies outside of a matrix of %1 columns; columns are counted from 0.</source>
+        <translation>列の添字が、%1 列の行列の範囲を外れています。添字は 0 から数えます。</translation>
+    </message>
+    <message>
+        <source>A block or a part of a vector begins at a negative index: %1.</source>
+        <translation>ブロックまたはベクトルの一部が、負の添字 %1 から始まっています。</translation>
+    </message>
+    <message>
+        <source>The left side of a product is a column, and the right side has %1 rows. Of two vectors: did you mean a.dot(b), a.cross(b) or a.cwiseProduct(b)?</source>
+        <translation>積の左側は列ベクトルで、右側は %1 行です。ベクトルどうしなら、a.dot(b)、a.cross(b)、a.cwiseProduct(b) のどれかのことでしょうか。</translation>
+    </message>
+    <message>
+        <source>The sizes do not fit for a product: %1 columns on the left, %2 rows on the right.</source>
+        <translation>行列の積の大きさが合いません。左は %1 列、右は %2 行です。</translation>
+    </message>
+    <message>
+        <source>Two sides of different sizes are added, subtracted or compared entry by entry: %1 and %2 rows.</source>
+        <translation>大きさの違うものを成分ごとに加減または比較しています（%1 行と %2 行）。</translation>
+    </message>
+    <message>
+        <source>Two sides of different sizes are added, subtracted or compared entry by entry: their numbers of columns differ.</source>
+        <translation>大きさの違うものを成分ごとに加減または比較しています（列数が違います）。</translation>
+    </message>
+    <message>
+        <source>What is assigned does not have the size of the place that it goes to: %1 and %2 rows.</source>
+        <translation>代入するものと代入先の大きさが違います（%1 行と %2 行）。</translation>
+    </message>
+    <message>
+        <source>What is assigned does not have the size of the place that it goes to: the numbers of columns differ.</source>
+        <translation>代入するものと代入先の大きさが違います（列数が違います）。</translation>
+    </message>
+    <message>
+        <source>A matrix must be square here and is %1 x %2.</source>
+        <translation>正方行列でなければなりませんが、%1 x %2 の行列です。</translation>
+    </message>
+    <message>
+        <source>Too few entries behind &lt;&lt;.</source>
+        <translation>&lt;&lt; の後ろの成分が足りません。</translation>
+    </message>
+    <message>
+        <source>Too many entries behind &lt;&lt;.</source>
+        <translation>&lt;&lt; の後ろの成分が多すぎます。</translation>
+    </message>
+    <message>
+        <source>A matrix is assigned its own transpose while that is still being read: write M.transposeInPlace(), or M = M.transpose().eval().</source>
+        <translation>行列に自分自身の転置を代入すると、読み終える前に書き換わります。M.transposeInPlace() または M = M.transpose().eval() と書きます。</translation>
+    </message>
+    <message>
+        <source>solve(): the matrix has %1 rows, the right-hand side %2.</source>
+        <translation>solve() の行列は %1 行、右辺は %2 行です。</translation>
+    </message>
+    <message>
+        <source>A decomposition is used before it was given its matrix.</source>
+        <translation>行列を与える前の分解を使っています。</translation>
+    </message>
+    <message>
+        <source>The largest, the smallest or the mean entry of a matrix or vector without entries was asked for.</source>
+        <translation>成分のない行列またはベクトルの最大値、最小値、または平均を求めています。</translation>
+    </message>
+    <message>
+        <source>A vector or matrix of a fixed size, such as Vector3d, was given another size, or a size is negative.</source>
+        <translation>Vector3d のような大きさの決まったベクトルや行列に別の大きさを与えたか、大きさが負です。</translation>
+    </message>
+    <message>
+        <source>A size is negative: %1.</source>
+        <translation>大きさが負です（%1）。</translation>
+    </message>
+    <message>
+        <source>A row or a column was asked for that the matrix does not have; they are counted from 0.</source>
+        <translation>行列にない行または列が指定されました。0 から数えます。</translation>
+    </message>
+    <message>
+        <source>a.dot(b) needs two vectors of one size; here they have %1 and %2 entries.</source>
+        <translation>a.dot(b) のベクトルは同じ大きさでなければなりませんが、成分の数は %1 と %2 です。</translation>
+    </message>
+    <message>
+        <source>Index %1 of a list of %2: they are counted from 0, so the last one is %3.</source>
+        <translation>要素が %2 個のリストに添字 %1 が使われました。添字は 0 から数えるので、最後は %3 です。</translation>
+    </message>
+    <message>
+        <source>Index %1 of an empty list.</source>
+        <translation>空のリストに添字 %1 が使われました。</translation>
+    </message>
+    <message>
+        <source>The first or the last of an empty list was asked for.</source>
+        <translation>空のリストの先頭または末尾を取り出そうとしました。</translation>
+    </message>
+    <message>
+        <source>It followed a pointer that points to nothing.</source>
+        <translation>何も指していないポインタを使いました。</translation>
+    </message>
+    <message>
+        <source>Row %1 lies beyond the last row of its matrix, or the column is negative; both are counted from 0.</source>
+        <translation>第 %1 行が行列の最後の行を超えているか、列の番号が負です。どちらも 0 から数えます。</translation>
+    </message>
+    <message>
+        <source>A block, or a part such as segment(), head() or tail(), does not lie within what it is taken from.</source>
+        <translation>ブロック、または segment()・head()・tail() で取り出した部分が、取り出す元の範囲に収まっていません。</translation>
+    </message>
+    <message>
+        <source>An index or a size is wrong: what Eigen needs there stands in what your program printed.</source>
+        <translation>添字かサイズが誤っています。Eigen がそこで求める条件は、プログラムの出力に書かれています。</translation>
+    </message>
+    <message>
+        <source>An index or a size is wrong: what the C++ library needs there stands in what your program printed.</source>
+        <translation>添字かサイズが誤っています。C++ ライブラリがそこで求める条件は、プログラムの出力に書かれています。</translation>
     </message>
 </context>
 <context>
@@ -415,6 +852,35 @@
         <source>The course of Enshu</source>
         <translation>Enshu のコース</translation>
     </message>
+    <message>
+        <source>first: %1</source>
+        <translation>先に：%1</translation>
+    </message>
+</context>
+<context>
+    <name>DeskProgram</name>
+    <message>
+        <source>enshu-desk [FILE.mat ...]: the window of Enshu, practice for robot dynamics; FILE.mat opens among the trajectories
+
+  --help     this text
+  --version  the version
+
+ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
+        <translation>enshu-desk [FILE.mat ...]：ロボット動力学の演習 Enshu のウィンドウ。FILE.mat は「軌道」で開きます
+
+  --help     この説明
+  --version  バージョン
+
+環境変数 ENSHU_COURSE で別のコースのフォルダ、ENSHU_LANG で言語（ja、en）を指定できます。</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on</source>
+        <translation>ウィンドウを開ける画面がありません</translation>
+    </message>
+    <message>
+        <source>there is no option %1; `enshu-desk --help` tells what there is</source>
+        <translation>オプション %1 はありません。使い方は `enshu-desk --help` で確かめられます</translation>
+    </message>
 </context>
 <context>
     <name>Diagnosis</name>
@@ -425,6 +891,10 @@
     <message>
         <source>The nearest known mistake, though it does not explain everything: %1</source>
         <translation>既知の誤りのうち最も近いもの（すべては説明できません）：%1</translation>
+    </message>
+    <message>
+        <source>Two things at once. One: %1 The other: %2</source>
+        <translation>2つの誤りが重なっています。1つ目：%1 2つ目：%2</translation>
     </message>
 </context>
 <context>
@@ -1294,7 +1764,7 @@
     </message>
     <message>
         <source>is encrypted, and no password is known here</source>
-        <translation>暗号化されていて、パスワードがわかりません</translation>
+        <translation>暗号化されていて、パスワードが分かりません</translation>
     </message>
     <message>
         <source>is larger than %1 MiB</source>
@@ -1645,10 +2115,6 @@
         <translation>出力 %1 には、運動の各サンプルに対応する列が必要です</translation>
     </message>
     <message>
-        <source>cannot be computed: %1</source>
-        <translation>計算できません：%1</translation>
-    </message>
-    <message>
         <source>is not as it was built: run enshu course build</source>
         <translation>ビルドした内容と一致しません。enshu course build を実行してください</translation>
     </message>
@@ -1836,6 +2302,130 @@
         <source>the route %1 has %3 numbers in a state, the output %2 has %4</source>
         <translation>照合先 %1 の値は1状態あたり %3 個、出力 %2 は %4 個で、数が一致しません</translation>
     </message>
+    <message>
+        <source>must be matrix, arrows, ellipsoid, swing-twist, tree, gap or log-error</source>
+        <translation>matrix、arrows、ellipsoid、swing-twist、tree、gap、log-error のどれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>no check has the id %1</source>
+        <translation>id が %1 のチェックはありません</translation>
+    </message>
+    <message>
+        <source>must be links, joints or hand</source>
+        <translation>links、joints、hand のどれかでなければなりません</translation>
+    </message>
+    <message>
+        <source>must be link or world</source>
+        <translation>link か world でなければなりません</translation>
+    </message>
+    <message>
+        <source>must be reference or end</source>
+        <translation>reference か end でなければなりません</translation>
+    </message>
+    <message>
+        <source>must not be zero: right is what is off by 2 % of it</source>
+        <translation>0 にはできません。正解の範囲はこの値の 2 % だからです</translation>
+    </message>
+    <message>
+        <source>an exercise stands twice</source>
+        <translation>同じ課題が2回書かれています</translation>
+    </message>
+    <message>
+        <source>needs itself</source>
+        <translation>自分自身を先に必要としています</translation>
+    </message>
+    <message>
+        <source>needs exercises that need it: %1</source>
+        <translation>この課題を必要とする課題を、先に必要としています：%1</translation>
+    </message>
+    <message>
+        <source>there is no exercise %1 that could be needed</source>
+        <translation>先に必要とされる課題 %1 がありません</translation>
+    </message>
+    <message>
+        <source>must have a number or be skipped</source>
+        <translation>数値を入れるか、skipped を true にする必要があります</translation>
+    </message>
+    <message>
+        <source>must be one of %1, or a list of names</source>
+        <translation>%1 のいずれか、または名前の一覧にしてください</translation>
+    </message>
+    <message>
+        <source>the law %1 crashes or does not end</source>
+        <translation>法則 %1 が異常終了するか、終わりません</translation>
+    </message>
+    <message>
+        <source>the driver or the model solution does not end in the case %1</source>
+        <translation>ケース %1 で、ドライバまたは模範解答が終わりません</translation>
+    </message>
+    <message>
+        <source>the driver or the model solution crashes in the case %1</source>
+        <translation>ケース %1 で、ドライバまたは模範解答が異常終了します</translation>
+    </message>
+    <message>
+        <source>names the function %1, the header declares %2</source>
+        <translation>関数名は %1 ですが、ヘッダで宣言されているのは %2 です</translation>
+    </message>
+    <message>
+        <source>the quantity %1 has no field %2</source>
+        <translation>量 %1 にフィールド %2 はありません</translation>
+    </message>
+    <message>
+        <source>was not written</source>
+        <translation>は書き込まれませんでした</translation>
+    </message>
+    <message>
+        <source>formulas that have not been drawn are printed as TeX (%1 of them); `enshu course build` draws them</source>
+        <translation>まだ画像のない数式（%1 個）は TeX のまま印刷されます。`enshu course build` で画像を作れます</translation>
+    </message>
+    <message>
+        <source>the figure %1 is missing</source>
+        <translation>図 %1 がありません</translation>
+    </message>
+    <message>
+        <source>the sheets could not be printed</source>
+        <translation>課題シートを印刷できませんでした</translation>
+    </message>
+    <message>
+        <source>the law %1 could not be tried: this machine cannot start another process</source>
+        <translation>法則 %1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+    </message>
+    <message>
+        <source>the case %1 could not be tried: this machine cannot start another process</source>
+        <translation>ケース %1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+    </message>
+    <message>
+        <source>takes more than five minutes to compile</source>
+        <translation>コンパイルに5分以上かかります</translation>
+    </message>
+    <message>
+        <source>the mistake %1, which leaves points, could not be tried</source>
+        <translation>部分点のある誤り %1 との照合ができませんでした</translation>
+    </message>
+    <message>
+        <source>several exercises are there; name one</source>
+        <translation>課題が複数あります。一つを指定してください</translation>
+    </message>
+    <message>
+        <source>the exercise&apos;s file is not there</source>
+        <translation>課題のファイルがありません</translation>
+    </message>
+    <message>
+        <source>the list of edits is damaged</source>
+        <translation>変更の一覧が壊れています</translation>
+    </message>
+    <message>
+        <source>does not exist; build Enshu again</source>
+        <translation>がありません。Enshu をビルドし直してください</translation>
+    </message>
+    <message>
+        <source>could not be started, or was killed from outside; it ended with code %1</source>
+        <translation>を起動できなかったか、外から強制終了されました（終了コード %1）</translation>
+    </message>
+    <message>
+        <source>the text cannot be read as C++</source>
+        <translation>C++ の文として読み取れません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -1870,6 +2460,177 @@
     <message>
         <source>stops</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1 crashes (signal %2)</source>
+        <translation>%1 が異常終了します（シグナル %2）</translation>
+    </message>
+    <message>
+        <source>%1 does not end</source>
+        <translation>%1 が終わりません</translation>
+    </message>
+    <message>
+        <source>%1 cannot be run: %2</source>
+        <translation>%1 を実行できません：%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be tried: this machine cannot start another process</source>
+        <translation>%1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>This file holds a plugin class of its own; places are looked for in files with a plain function only.</source>
+        <translation>このファイルには独自のプラグインクラスがあります。場所を探せるのは、ふつうの関数だけのファイルです。</translation>
+    </message>
+    <message>
+        <source>Nothing in this file could be read as the parts of a function.</source>
+        <translation>このファイルからは、関数の中身を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>No changes of this file can be tried: it does not compile as a part of a larger one. Perhaps it names something that the exercise names too.</source>
+        <translation>このファイルでは変更を試せません。より大きなファイルの一部としてはコンパイルできないためです。課題側と同じ名前を使っているのかもしれません。</translation>
+    </message>
+    <message>
+        <source>a sign</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>the order of two operands</source>
+        <translation>二つの演算対象の順序</translation>
+    </message>
+    <message>
+        <source>a transpose or an inverse, one too many or too few</source>
+        <translation>転置または逆行列の過不足</translation>
+    </message>
+    <message>
+        <source>another variable or value of the same type belongs here</source>
+        <translation>ここには同じ型の別の変数または値が入ります</translation>
+    </message>
+    <message>
+        <source>a term of the sum, one too many or too few</source>
+        <translation>和の項の過不足</translation>
+    </message>
+    <message>
+        <source>a factor or divisor, one too many or too few</source>
+        <translation>積の因子または除数の過不足</translation>
+    </message>
+    <message>
+        <source>an index that is off</source>
+        <translation>添字のずれ</translation>
+    </message>
+    <message>
+        <source>another number belongs here</source>
+        <translation>ここには別の数が入ります</translation>
+    </message>
+    <message>
+        <source>a loop that begins or ends one step off</source>
+        <translation>繰り返しの始まりまたは終わりが一つずれています</translation>
+    </message>
+    <message>
+        <source>the order of the arguments</source>
+        <translation>引数の順序</translation>
+    </message>
+    <message>
+        <source>the order of the statements</source>
+        <translation>文の順序</translation>
+    </message>
+    <message>
+        <source>a statement too many</source>
+        <translation>余分な文</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>another function belongs here, or none</source>
+        <translation>ここには別の関数が入るか、関数は要りません</translation>
+    </message>
+    <message>
+        <source>to set and to add to are taken for each other</source>
+        <translation>代入と加算の取り違え</translation>
+    </message>
+    <message>
+        <source>the brackets</source>
+        <translation>括弧の位置</translation>
+    </message>
+    <message>
+        <source>a number that is cut to a whole one, or to too few digits</source>
+        <translation>数が整数に切り捨てられているか、桁数が足りません</translation>
+    </message>
+    <message>
+        <source>a copy is changed here, not the thing itself</source>
+        <translation>ここで変更されるのは写しで、元のものは変わりません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small changes were tried</source>
+        <translation>
+            <numerusform>小さな変更を %n 通り試しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One small change at this place makes every case agree with the reference (%1).</source>
+        <translation>この場所を一か所だけ小さく変えると、すべてのケースが基準と一致します（%1）。</translation>
+    </message>
+    <message>
+        <source>One small change at any one of these places makes every case agree with the reference (%1).</source>
+        <translation>次のどれか一か所を小さく変えると、すべてのケースが基準と一致します（%1）。</translation>
+    </message>
+    <message>
+        <source>There is no single place: no one small change makes every case agree with the reference (%1). Something is missing, or there is more than one slip.</source>
+        <translation>一か所には絞れません。小さな変更一つですべてのケースが基準と一致することはありませんでした（%1）。何かが足りないか、間違いが二つ以上あります。</translation>
+    </message>
+    <message>
+        <source>It is not one place: a small change at any of %1 places makes every case agree with the reference (%2).</source>
+        <translation>一か所には絞れません。%1 か所のどこを小さく変えても、すべてのケースが基準と一致します（%2）。</translation>
+    </message>
+    <message>
+        <source>Every case agrees with the reference: there is nothing to explain.</source>
+        <translation>すべてのケースが基準と一致しています。説明することはありません。</translation>
+    </message>
+    <message>
+        <source>No changes of this file can be tried: the compiler needs too long for it.</source>
+        <translation>このファイルでは変更を試せません。コンパイルに時間がかかりすぎます。</translation>
+    </message>
+    <message>
+        <source>None of the changes that were tried makes every case agree (%1).</source>
+        <translation>試した変更の中に、すべてのケースを一致させるものはありませんでした（%1）。</translation>
+    </message>
+</context>
+<context>
+    <name>ExplainCommand</name>
+    <message>
+        <source>; or </source>
+        <translation>、または</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places inside macros were left out.</source>
+        <translation>
+            <numerusform>マクロの中の %n か所は調べていません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further changes were not tried: there are too many, or the time was up.</source>
+        <translation>
+            <numerusform>ほかの %n 通りの変更は、数が多すぎるか時間切れのため、試していません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>%1 を読んでいます…</translation>
+    </message>
+    <message>
+        <source>Trying small changes, %1 of %2 …</source>
+        <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
+</context>
+<context>
+    <name>FrontMatter</name>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
     </message>
 </context>
 <context>
@@ -1926,16 +2687,16 @@
         <translation>プログラムの答えが実行のたびに変わります。同じ入力でもう一度実行すると、異なる値になりました。</translation>
     </message>
     <message>
-        <source>None of your earlier steps lies in the same folder: copy the files there to be judged on them too.</source>
-        <translation>前の課題のファイルが同じフォルダにありません。コピーして置くと、それを使った判定も行います。</translation>
-    </message>
-    <message>
         <source>Your program does not answer the same twice.</source>
         <translation>プログラムの答えが 2 回の実行で一致しません。</translation>
     </message>
     <message>
         <source>The runs of this submission had used up the time for one student, so this one got a quarter of its limit.</source>
         <translation>この提出の実行が1人分の時間を使い切ったため、今回の制限時間は通常の4分の1でした。</translation>
+    </message>
+    <message>
+        <source>None of your earlier steps was found: they are looked for in the same folder, and at your own desk where you started them.</source>
+        <translation>前の課題のファイルが見つかりません。同じフォルダを探し、自分の環境でのチェックでは、それぞれの課題を始めたフォルダも探します。</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2766,189 @@
     </message>
 </context>
 <context>
+    <name>Known</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>What you hand to the provided function leaves the reference at %1 (case %2), first in: %3.</source>
+        <translation>用意された関数に渡している値は、%1（ケース %2）で参照解から外れます。最初に外れるのは %3 です。</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>与えられた値</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>a unit vector</source>
+        <translation>単位ベクトル</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>それ以外</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%2 %1 回</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 は%2</translation>
+    </message>
+    <message>
+        <source>At the last instant of case %1 you call the provided function %2 times, with %3.</source>
+        <translation>ケース %1 の最後の時刻では、用意された関数を %2 回呼び出し、渡しているのは次の値です：%3。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>You never call the provided function (case %1).</source>
+        <translation>用意された関数を一度も呼び出していません（ケース %1）。</translation>
+    </message>
+    <message>
+        <source>All shown cases are right, a hidden one is not: look for what holds for the shown robots and motions alone.</source>
+        <translation>表示されているケースはすべて正しく、非公開のケースだけが違います。表示されているロボットや運動だけで成り立つことを前提にしていないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Right: %1.</source>
+        <translation>正しいもの：%1。</translation>
+    </message>
+    <message>
+        <source>%1, case %2: right throughout are %3.</source>
+        <translation>%1（ケース %2）：最後まで正しいのは %3 です。</translation>
+    </message>
+    <message>
+        <source>Does not hold: %1. %2</source>
+        <translation>成り立たないもの：%1。%2</translation>
+    </message>
+    <message>
+        <source>those whose own joint slides</source>
+        <translation>自身の関節が直動のリンク</translation>
+    </message>
+    <message>
+        <source>those with a sliding joint between them and the ground</source>
+        <translation>地面との間に直動関節があるリンク</translation>
+    </message>
+    <message>
+        <source>those that carry a sliding joint</source>
+        <translation>直動関節を先に持つリンク</translation>
+    </message>
+    <message>
+        <source>those whose own joint is fixed</source>
+        <translation>自身の関節が固定のリンク</translation>
+    </message>
+    <message>
+        <source>those with a fixed joint between them and the ground</source>
+        <translation>地面との間に固定関節があるリンク</translation>
+    </message>
+    <message>
+        <source>those whose parent is not the link before them</source>
+        <translation>親が1つ前の番号ではないリンク</translation>
+    </message>
+    <message>
+        <source>those behind a link whose parent is not the link before it</source>
+        <translation>親が1つ前の番号ではないリンクと、その先のリンク</translation>
+    </message>
+    <message>
+        <source>those whose joint axis is not z</source>
+        <translation>関節軸が z 軸ではないリンク</translation>
+    </message>
+    <message>
+        <source>those behind a joint whose axis is not z</source>
+        <translation>関節軸が z 軸ではないリンクと、その先のリンク</translation>
+    </message>
+    <message>
+        <source>those whose joint has several degrees of freedom</source>
+        <translation>関節が複数の自由度を持つリンク</translation>
+    </message>
+    <message>
+        <source>those at the ground</source>
+        <translation>地面に直接つながるリンク</translation>
+    </message>
+    <message>
+        <source>those that carry no other link</source>
+        <translation>先端のリンク</translation>
+    </message>
+    <message>
+        <source>%1: of the links just %2 are wrong.</source>
+        <translation>%1：違っているのは、%2 だけです。</translation>
+    </message>
+    <message>
+        <source>a sliding joint</source>
+        <translation>直動関節</translation>
+    </message>
+    <message>
+        <source>a fixed joint</source>
+        <translation>固定関節</translation>
+    </message>
+    <message>
+        <source>a joint of several degrees of freedom</source>
+        <translation>複数の自由度を持つ関節</translation>
+    </message>
+    <message>
+        <source>a link whose parent is not the one before it</source>
+        <translation>親が1つ前の番号ではないリンク</translation>
+    </message>
+    <message>
+        <source>a joint whose axis is not z</source>
+        <translation>z 軸以外を軸とする関節</translation>
+    </message>
+    <message>
+        <source>another %1</source>
+        <translation>異なる %1</translation>
+    </message>
+    <message>
+        <source>%1 that is not zero</source>
+        <translation>0 ではない %1</translation>
+    </message>
+    <message>
+        <source>another number of instants</source>
+        <translation>異なる時刻の数</translation>
+    </message>
+    <message>
+        <source>another number of links</source>
+        <translation>異なるリンク数</translation>
+    </message>
+    <message>
+        <source>Some cases are right. What the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
+        <translation>正しいケースもあります。違うケースだけにあるもの：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Nearly right in the shown cases: the largest error is %1, %2 is allowed (%3). float in place of double, a rounded constant, or a step or tolerance that is too coarse makes errors of that size.</source>
+        <translation>公開されているケースではほぼ正解です。最大の誤差は %1、許容差は %2 です（%3）。double の代わりの float、丸めた定数、粗すぎる刻みや許容差は、この程度の誤差を生みます。</translation>
+    </message>
+    <message>
+        <source>Later also in: %1.</source>
+        <translation>その後 %1 も外れます。</translation>
+    </message>
+    <message>
+        <source>Right throughout: %1.</source>
+        <translation>最後まで正しいのは %1 です。</translation>
+    </message>
+    <message>
+        <source>You call the provided function %1 times for %2 instants (case %3); it is to be one call for each instant.</source>
+        <translation>用意された関数を、%2 個の時刻に対して %1 回呼び出しています（ケース %3）。呼び出しは各時刻に1回です。</translation>
+    </message>
+    <message>
+        <source>What you hand to the provided function is right throughout; it is the answer of your own function that differs.</source>
+        <translation>用意された関数に渡しているものは、最後まで正しい値です。異なるのは、自分の関数が返す答えです。</translation>
+    </message>
+</context>
+<context>
     <name>LabsCommand</name>
     <message>
-        <source>  due %1</source>
-        <translation>&#x3000;締切 %1</translation>
+        <source>after %1</source>
+        <translation>先に %1</translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <translation>締切 %1</translation>
     </message>
 </context>
 <context>
@@ -2171,6 +3111,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>--course takes the folder of a course</source>
         <translation>--course にはコースのフォルダを指定してください</translation>
     </message>
+    <message>
+        <source>there is no command %1; did you mean %2?</source>
+        <translation>コマンド %1 はありません。%2 のことですか</translation>
+    </message>
 </context>
 <context>
     <name>MistakeQuestions</name>
@@ -2311,6 +3255,103 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>OwnWork</name>
+    <message>
+        <source>%1: is not there; did you mean the exercise %2?</source>
+        <translation>%1 はありません。課題 %2 のことですか</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file or folder, and the exercise has not been started: enshu start %1</source>
+        <translation>%1：その名前のファイルもフォルダもなく、課題もまだ始めていません。始めるには：enshu start %1</translation>
+    </message>
+    <message>
+        <source>  Your earlier step: %1</source>
+        <translation>  使用した前の課題のファイル：%1</translation>
+    </message>
+    <message>
+        <source>  You have passed every exercise of this course.</source>
+        <translation>  このコースのすべての課題に合格しました。</translation>
+    </message>
+    <message>
+        <source>  Next: %1, about %2</source>
+        <translation>  次の課題：%1（約 %2）</translation>
+    </message>
+    <message>
+        <source>  Next: %1</source>
+        <translation>  次の課題：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Path</name>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 時間</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>Yours</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>数値なし</translation>
+    </message>
+    <message>
+        <source>Matrix: %1</source>
+        <translation>行列：%1</translation>
+    </message>
+    <message>
+        <source>Arrows on the arm: %1</source>
+        <translation>アーム上の矢印：%1</translation>
+    </message>
+    <message>
+        <source>Inertia ellipsoid: %1</source>
+        <translation>慣性楕円体：%1</translation>
+    </message>
+    <message>
+        <source>Swing cone and twist dial</source>
+        <translation>スイングの円錐とツイストの目盛り</translation>
+    </message>
+    <message>
+        <source>Assembly tree: %1</source>
+        <translation>接続の木：%1</translation>
+    </message>
+    <message>
+        <source>What is left over: %1</source>
+        <translation>残った分：%1</translation>
+    </message>
+    <message>
+        <source>About zero: %1</source>
+        <translation>0 を中心に：%1</translation>
+    </message>
+    <message>
+        <source>Convergence: %1</source>
+        <translation>収束：%1</translation>
+    </message>
+    <message>
+        <source>Error, logarithmic: %1</source>
+        <translation>誤差（対数目盛り）：%1</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>%1 %2 [%3]: answer, reference (dashed); residual below</source>
@@ -2319,6 +3360,43 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>state %1</source>
         <translation>状態 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedSheet</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n 点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>提出ファイル：%1</translation>
+    </message>
+    <message>
+        <source>Due: %1</source>
+        <translation>締切：%1</translation>
+    </message>
+    <message>
+        <source>The sheet cannot be read.</source>
+        <translation>課題シートを読めません。</translation>
+    </message>
+    <message>
+        <source>The header %1</source>
+        <translation>ヘッダ %1</translation>
+    </message>
+    <message>
+        <source>A check may compute for %1 s, last %2 s, take %3 MiB of memory and print %4 MiB. A program that goes beyond is stopped, and the verdict says at which limit.</source>
+        <translation>1回のチェックの上限は、計算時間 %1 秒、経過時間 %2 秒、メモリ %3 MiB、出力 %4 MiB です。上限を超えたプログラムは打ち切られ、どの上限を超えたかが判定に示されます。</translation>
+    </message>
+    <message>
+        <source>In the header `= unset` stands behind what you are to set: what is still so at the end is named as not written.</source>
+        <translation>ヘッダの `= unset` は、あなたが値を設定する変数の印です。最後まで設定されなかったものは、書き込まれていない値として判定に示されます。</translation>
+    </message>
+    <message>
+        <source>`ENSHU_FIELDS` tells Enshu the fields of the structure above it; there is nothing to do about it.</source>
+        <translation>`ENSHU_FIELDS` は、すぐ上の構造体のメンバを Enshu に伝えるためのもので、書き換える必要はありません。</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +3537,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>say either --check or --write</source>
         <translation>--check か --write のどちらか一方を指定してください</translation>
+    </message>
+    <message>
+        <source>left as it is, since it does not lie in the solutions of %1: %2</source>
+        <translation>%1 の解答のフォルダにないため、そのままにしました：%2</translation>
     </message>
 </context>
 <context>
@@ -2696,6 +3778,16 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>whoever gets round the system call filter reads the system&apos;s libraries</source>
         <translation>システムコールフィルターをすり抜けた者が、システムのライブラリを読めてしまいます</translation>
     </message>
+    <message numerus="yes">
+        <source>… %n lines left out …</source>
+        <translation>
+            <numerusform>… %n 行省略 …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… %1 bytes left out …</source>
+        <translation>… %1 バイト省略 …</translation>
+    </message>
 </context>
 <context>
     <name>Session</name>
@@ -2722,6 +3814,39 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--unsafe: students&apos; programs run without a sandbox; they can read your files, reach the network and forge their verdicts</source>
         <translation>--unsafe：学生のプログラムをサンドボックスなしで実行します。あなたのファイルを読むことも、ネットワークに接続することも、判定を偽造することもできてしまいます</translation>
+    </message>
+    <message>
+        <source>there is no exercise %1; did you mean %2?</source>
+        <translation>課題 %1 はありません。%2 のことですか</translation>
+    </message>
+</context>
+<context>
+    <name>SheetCommand</name>
+    <message>
+        <source>name the file to write with --pdf</source>
+        <translation>書き込むファイルを --pdf で指定してください</translation>
+    </message>
+    <message>
+        <source>say what to print: an exercise, a lab, or --all</source>
+        <translation>印刷するものとして、課題、演習、または --all を指定してください</translation>
+    </message>
+    <message>
+        <source>there is no exercise and no lab %1; `enshu labs` lists the exercises, the labs are %2</source>
+        <translation>%1 という課題も演習もありません。課題の一覧は `enshu labs` で表示できます。演習には %2 があります</translation>
+    </message>
+    <message>
+        <source>this course has no exercise to print</source>
+        <translation>このコースには印刷できる課題がありません</translation>
+    </message>
+    <message>
+        <source>Setting %1 …</source>
+        <translation>%1 を組版しています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n ページ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2927,10 +4052,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
-        <source>an illegal instruction</source>
-        <translation>不正な命令を実行しました</translation>
-    </message>
-    <message>
         <source>abort(), for instance by a failed assertion</source>
         <translation>abort() が呼ばれました（アサーションの失敗など）</translation>
     </message>
@@ -2987,20 +4108,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>プログラムが異常終了しました：%1。</translation>
     </message>
     <message>
-        <source>Your program was still computing after %1 s, so it was stopped. Look for a loop that never ends.</source>
-        <translation>%1 秒たっても計算が終わらないため、停止しました。終わらないループがないか確かめましょう。</translation>
-    </message>
-    <message>
-        <source>Your program had not answered after %1 s, so it was stopped. It was waiting, not computing.</source>
-        <translation>%1 秒たっても答えが返らないため、停止しました。入力などを待ち続けていないか確かめましょう。</translation>
-    </message>
-    <message>
         <source>Your program wanted more than %1 MiB of memory, so it was stopped.</source>
         <translation>プログラムが %1 MiB を超えるメモリを使おうとしたため、停止しました。</translation>
-    </message>
-    <message>
-        <source>Your program printed too much, so it was stopped.</source>
-        <translation>プログラムの出力が多すぎるため、停止しました。</translation>
     </message>
     <message>
         <source>The answer of your program arrived damaged. A solution must leave Enshu&apos;s own files and memory alone.</source>
@@ -3131,20 +4240,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>%1 についてコンパイラが出したメッセージが %2 KiB を超えたため、停止しました。</translation>
     </message>
     <message>
-        <source>An index or a size was wrong in your function %1: Eigen needs %2 there, and stopped your program.</source>
-        <translation>関数 %1 の中で添字か大きさが誤っています。Eigen はそこで %2 を必要とするので、プログラムを止めました。</translation>
-    </message>
-    <message>
         <source>The compiler was killed each time that it compiled %1, and it compiles another file here; most likely this one asks too much of it.</source>
         <translation>%1 をコンパイルするたびにコンパイラが強制終了されましたが、別のファイルはここでコンパイルできます。このファイルがコンパイラに負担をかけすぎているようです。</translation>
     </message>
     <message>
         <source>Graded with --unsafe, without: %1. A hostile program could have forged this.</source>
         <translation>--unsafe を付けて採点しました。働いていなかった隔離：%1。悪意のあるプログラムなら、この判定を偽造できました。</translation>
-    </message>
-    <message>
-        <source>Your program crashed in the hidden case.</source>
-        <translation>プログラムが非公開ケースで異常終了しました。</translation>
     </message>
     <message>
         <source>In the hidden case the answer has not the right shape.</source>
@@ -3167,32 +4268,242 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>すべての解答が参照解と最後の1ビットまで一致しています。同じ演算を同じ順に行う解答ならこうなることがあり、写した解答なら必ずこうなります。確認のきっかけであって、判定ではありません。</translation>
     </message>
     <message>
-        <source>In the hidden case your function threw an exception that nobody caught, or ended the program. What it said is not shown.</source>
-        <translation>非公開ケースの計算中に、関数が例外を投げて誰にも捕捉されなかったか、プログラムを終了させました。その内容は表示しません。</translation>
-    </message>
-    <message>
-        <source>In the hidden case your program asked for something that a computation does not need, such as a file, the network or another process, so it was stopped.</source>
-        <translation>非公開ケースの計算中に、計算に不要なもの（ファイル、ネットワーク、ほかのプロセスなど）を使おうとしたため、プログラムを停止しました。</translation>
-    </message>
-    <message>
-        <source>In the hidden case your program had not answered in time, so it was stopped.</source>
-        <translation>非公開ケースで時間内に答えが得られなかったため、プログラムを停止しました。</translation>
-    </message>
-    <message>
-        <source>In the hidden case your program wanted more than %1 MiB of memory, so it was stopped.</source>
-        <translation>非公開ケースで %1 MiB を超えるメモリを使おうとしたため、プログラムを停止しました。</translation>
-    </message>
-    <message>
-        <source>In the hidden case the answer of your program arrived damaged.</source>
-        <translation>非公開ケースで、プログラムの答えが壊れた状態で届きました。</translation>
-    </message>
-    <message>
         <source>The answer of your program is far too large; look at its sizes.</source>
         <translation>プログラムの答えが大きすぎます。答えの寸法を確かめてください。</translation>
     </message>
     <message>
         <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
         <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
+    </message>
+    <message>
+        <source>A known mistake of the course crashed, did not end or could not be tried, and the answer was not held against it. No point depends on it; enshu course check names it.</source>
+        <translation>この課題に登録されている誤りのプログラムの1つが異常終了したか、終わらないか、実行できなかったため、その誤りとの照合は行われていません。点数には影響しません。どの誤りかは enshu course check で分かります。</translation>
+    </message>
+    <message>
+        <source>%1 has no function named %2 with the parameters of the sheet.</source>
+        <translation>%1 に、課題シートのとおりの引数をもつ関数 %2 がありません。</translation>
+    </message>
+    <message>
+        <source>Your program was still computing after %1 s, so it was stopped. Look for a loop that never ends, or for work that grows too fast.</source>
+        <translation>%1 秒たっても計算が終わらなかったため、プログラムを打ち切りました。終わらないループや、計算量が急に増える処理がないか確かめてください。</translation>
+    </message>
+    <message>
+        <source>Your program had not answered after %1 s, of which it had computed for %2 s, so it was stopped. Look for something that it waits for; if there is nothing, this machine has too much else to do: check once more.</source>
+        <translation>%1 秒たっても答えが返らなかったため、プログラムを打ち切りました。そのうち計算していたのは %2 秒です。何かを待つ処理がないか確かめてください。なければ、このマシンがほかの処理で混み合っています。もう一度チェックしてください。</translation>
+    </message>
+    <message>
+        <source>Your program printed more than %1 MiB, so it was stopped.</source>
+        <translation>プログラムの出力が %1 MiB を超えたため、打ち切りました。</translation>
+    </message>
+    <message>
+        <source>The last column, %1, was never written.</source>
+        <translation>最後の列（%1）に値が書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>The columns from %1 on were never written.</source>
+        <translation>%1 以降の列に値が書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>%1 at %2 was computed from a value that was never written.</source>
+        <translation>%2 の %1 は、書き込まれていない値から計算されています。</translation>
+    </message>
+    <message>
+        <source>First differs at %1 in %2: %3 instead of %4 %5. From %6 on there are no finite numbers.</source>
+        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 %5 に対して %3 になっています。%6 以降は有限の数ではありません。</translation>
+    </message>
+    <message>
+        <source>Compute one value by hand: which constant, unit or step is too many there, or missing?</source>
+        <translation>値を1つ手で計算してみましょう。余分な、または足りない定数・単位・手順はどれでしょうか。</translation>
+    </message>
+    <message>
+        <source>Which direction counts as positive? Look at these values alone.</source>
+        <translation>どちら向きを正としていますか。これらの値だけを見比べましょう。</translation>
+    </message>
+    <message>
+        <source>Under which index is each value stored, and under which is it read?</source>
+        <translation>それぞれの値は、何番に書き込まれ、何番から読み出されていますか。</translation>
+    </message>
+    <message>
+        <source>Look at where an angle is brought back into one turn.</source>
+        <translation>角度を1回転の範囲に戻しているところを確かめましょう。</translation>
+    </message>
+    <message>
+        <source>What differs is there from the start: look at the initial values.</source>
+        <translation>違いは最初から現れています。初期値を確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Compare your first columns: is a value stored before the step is made, or after it?</source>
+        <translation>最初の数列を比べましょう。値を記録するのは、1ステップ進める前ですか、後ですか。</translation>
+    </message>
+    <message>
+        <source>Compare the first two columns: by what does each step go too far?</source>
+        <translation>最初の2列を比べましょう。1ステップごとに、どれだけ行き過ぎていますか。</translation>
+    </message>
+    <message>
+        <source>Which rotation turns a vector from the axes of link i into the world&apos;s?</source>
+        <translation>リンク i の座標軸で表したベクトルを世界座標に直す回転行列はどれでしょうか。</translation>
+    </message>
+    <message>
+        <source>In which axes must the vectors stand? Turn one of them by hand.</source>
+        <translation>ベクトルはどの座標軸で表すことになっていますか。1つを手で回してみましょう。</translation>
+    </message>
+    <message>
+        <source>Which rotation turns a vector from the world&apos;s axes into those of link i?</source>
+        <translation>世界座標で表したベクトルをリンク i の座標軸に直す回転行列はどれでしょうか。</translation>
+    </message>
+    <message>
+        <source>Look at the sheet: which half of the six numbers stands first?</source>
+        <translation>演習シートで、6つの数のうちどちらの半分が先に並ぶかを確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Which index of your matrix counts the rows, and which the columns?</source>
+        <translation>行列のどちらの添字が行で、どちらが列でしょうか。</translation>
+    </message>
+    <message>
+        <source>What is differentiated: the velocity of a point of the link, or that of whatever passes a point of space?</source>
+        <translation>微分しているのは、リンク上の点の速度でしょうか、それとも空間の定点を通過する点の速度でしょうか。</translation>
+    </message>
+    <message>
+        <source>most likely it came to the end of a function that must return a value, and found no return there</source>
+        <translation>値を返すはずの関数が、return のないまま終わりに達したようです</translation>
+    </message>
+    <message>
+        <source>You called %1 with vectors of %2 entries; each of them must have %3, one for each degree of freedom of this robot.</source>
+        <translation>%1 を成分の数 %2 のベクトルで呼び出しました。どれもこのロボットの自由度と同じ %3 個の成分が必要です。</translation>
+    </message>
+    <message>
+        <source>You called a function that you were handed, and it cannot answer: %1.</source>
+        <translation>引数として渡された関数を呼び出しましたが、答えられません：%1</translation>
+    </message>
+    <message>
+        <source>You called %1, and it cannot answer: %2.</source>
+        <translation>%1 を呼び出しましたが、答えられません：%2</translation>
+    </message>
+    <message>
+        <source>The sizes that it was called with: %1.</source>
+        <translation>呼び出しに使った大きさ：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revolute</source>
+        <translation>
+            <numerusform>回転 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prismatic</source>
+        <translation>
+            <numerusform>直動 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cylindrical</source>
+        <translation>
+            <numerusform>円筒 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n universal</source>
+        <translation>
+            <numerusform>自在 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spherical</source>
+        <translation>
+            <numerusform>球 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floating</source>
+        <translation>
+            <numerusform>浮遊 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your program crashed: it followed a pointer that points to nothing.</source>
+        <translation>プログラムが異常終了しました：何も指していないポインタを使いました。</translation>
+    </message>
+    <message>
+        <source>Your program was stopped. %1</source>
+        <translation>プログラムを停止しました。%1</translation>
+    </message>
+    <message>
+        <source>The rest of the program cannot go on: %1.</source>
+        <translation>残りの計算を続けられません：%1</translation>
+    </message>
+    <message>
+        <source>the hidden case</source>
+        <translation>非公開ケース</translation>
+    </message>
+    <message>
+        <source>the hidden case, %1,</source>
+        <translation>非公開ケース（%1）</translation>
+    </message>
+    <message>
+        <source>In %1 your program crashed.</source>
+        <translation>%1でプログラムが異常終了しました。</translation>
+    </message>
+    <message>
+        <source>In %1 you called a function that you were handed with what it cannot answer, such as a vector of a wrong size.</source>
+        <translation>%1で、引数として渡された関数を、大きさの違うベクトルなど、答えられない引数で呼び出しました。</translation>
+    </message>
+    <message>
+        <source>In %1 the rest of the program cannot go on with what your function returned; look at its size.</source>
+        <translation>%1で、関数の返した値では残りの計算を続けられません。大きさを確かめましょう。</translation>
+    </message>
+    <message>
+        <source>In %1 your function threw an exception that nobody caught, or ended the program. What it said is not shown.</source>
+        <translation>%1で、関数が投げた例外が捕捉されなかったか、関数がプログラムを終了させました。その内容は表示しません。</translation>
+    </message>
+    <message>
+        <source>In %1 your program asked for something that a computation does not need, such as a file, the network or another process, so it was stopped.</source>
+        <translation>%1で、プログラムがファイル、ネットワーク、別のプロセスなど、計算に必要のないものを使おうとしたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>In %1 your program had not answered in time, so it was stopped.</source>
+        <translation>%1で、制限時間内に答えが返らなかったため、プログラムを停止しました。</translation>
+    </message>
+    <message>
+        <source>In %1 your program wanted more than %2 MiB of memory, so it was stopped.</source>
+        <translation>%1で、プログラムが %2 MiB を超えるメモリを使おうとしたため、停止しました。</translation>
+    </message>
+    <message>
+        <source>In %1 the answer of your program arrived damaged.</source>
+        <translation>%1で、プログラムの解答が壊れた形で届きました。</translation>
+    </message>
+    <message>
+        <source>Look at line %1 of %2.</source>
+        <translation>%2 の %1 行目を確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Look at line %1 of %2, in the function %3.</source>
+        <translation>%2 の %1 行目（関数 %3 の中）を確かめましょう。</translation>
+    </message>
+    <message numerus="yes">
+        <source>a robot with %n joint(s)</source>
+        <translation>
+            <numerusform>関節数 %n のロボット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>It is your earlier step %1 that fails, not %2. %3</source>
+        <translation>うまくいかないのは %2 ではなく、前の課題の %1 です。%3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -3228,6 +4539,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>    A remark, which costs nothing: %1 %2</source>
         <translation>    参考（減点はありません）：%1 %2</translation>
+    </message>
+    <message>
+        <source>  What is known of it:</source>
+        <translation>  分かっていること：</translation>
     </message>
 </context>
 <context>
@@ -3439,6 +4754,17 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ArmPicture</name>
+    <message>
+        <source>No arm is known whose motion belongs to these numbers.</source>
+        <translation>この数値に対応するアームの動きが分かりません。</translation>
+    </message>
+    <message>
+        <source>The arm cannot be drawn: its motion is without numbers.</source>
+        <translation>アームの動きに数値がないため、アームを描けません。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ArmView</name>
     <message>
         <source>The arm</source>
@@ -3463,6 +4789,61 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The arm cannot be drawn: this display has no OpenGL 3. Install the package libgl1-mesa-dri, which draws without a graphics card, or start Enshu on the computer&apos;s own desktop. The time, the plots and the numbers below work all the same.</source>
         <translation>アームを描けません。この画面では OpenGL 3 が使えません。グラフィックスカードがなくても描ける libgl1-mesa-dri をインストールするか、コンピュータ本体のデスクトップで Enshu を起動してください。時刻の操作、グラフ、下の数値はこのままでも使えます。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ArrowPicture</name>
+    <message>
+        <source>The rows of this output are no vectors of this arm.</source>
+        <translation>この出力の行は、このアームのベクトルとして読めません。</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <translation>手先</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>Moving and turning</source>
+        <translation>並進と回転</translation>
+    </message>
+    <message>
+        <source>Moving part</source>
+        <translation>並進の成分</translation>
+    </message>
+    <message>
+        <source>Turning part</source>
+        <translation>回転の成分</translation>
+    </message>
+    <message>
+        <source>turning: %1</source>
+        <translation>回転：%1</translation>
+    </message>
+    <message>
+        <source>There is no vector of this part.</source>
+        <translation>この成分のベクトルはありません。</translation>
+    </message>
+    <message>
+        <source>Farthest off at %1 is the axis %2.</source>
+        <translation>%1 で最も外れている軸は %2 です。</translation>
+    </message>
+    <message>
+        <source>Farthest off at %1 is the turning vector of %2: yours %3, reference %4.</source>
+        <translation>%1 で最も外れているのは %2 の回転のベクトルです。解答 %3、参照解 %4。</translation>
+    </message>
+    <message>
+        <source>Farthest off at %1 is the vector of %2: yours %3, reference %4.</source>
+        <translation>%1 で最も外れているのは %2 のベクトルです。解答 %3、参照解 %4。</translation>
+    </message>
+    <message>
+        <source>The joint feels an inertia of %1 (bubble).</source>
+        <translation>この関節が受ける慣性は %1 です（球の大きさ）。</translation>
+    </message>
+    <message>
+        <source>They point %1° apart.</source>
+        <translation>向きは %1° 違います。</translation>
     </message>
 </context>
 <context>
@@ -3810,14 +5191,25 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::EllipsoidPicture</name>
+    <message>
+        <source>These numbers are no bodies of this arm&apos;s links.</source>
+        <translation>この数値は、このアームのリンクの剛体として読めません。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: mass yours %3, reference %4 kg; centres of mass %5 m apart; largest principal moment yours %6, reference %7 kg m².</source>
+        <translation>%2 の %1：質量は解答 %3、参照解 %4 kg。重心間の距離は %5 m。最大の主慣性モーメントは解答 %6、参照解 %7 kg m²。</translation>
+    </message>
+    <message>
+        <source>No body has the inertia that you found.</source>
+        <translation>求めた慣性テンソルをもつ剛体は存在しません。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::EvidenceView</name>
     <message>
         <source>%1: first differs here</source>
         <translation>%1：ここで最初に外れます</translation>
-    </message>
-    <message>
-        <source>Plot and arm</source>
-        <translation>グラフとアーム</translation>
     </message>
     <message>
         <source>Scroll the tabs</source>
@@ -3830,6 +5222,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Arm</source>
         <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Plot, arm and picture</source>
+        <translation>グラフ・アーム・図</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>図</translation>
     </message>
 </context>
 <context>
@@ -3885,6 +5285,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>&amp;Previous exercise</source>
         <translation>前の課題(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Learning pat&amp;h</source>
+        <translation>学習の道筋(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -3959,6 +5363,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>&amp;Exercises</source>
         <translation>課題(&amp;E)</translation>
     </message>
+    <message>
+        <source>Better first: %1. You may begin here all the same.</source>
+        <translation>先に取り組むとよい課題：%1。この課題から始めても構いません。</translation>
+    </message>
+    <message>
+        <source>This takes about %1.</source>
+        <translation>所要時間のめやすは %1です。</translation>
+    </message>
+    <message>
+        <source>Choose an editor…</source>
+        <translation>エディタを選ぶ…</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::FolderChoice</name>
@@ -3967,12 +5383,31 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>作業フォルダ</translation>
     </message>
     <message>
-        <source>Another &amp;folder…</source>
-        <translation>変更(&amp;F)…</translation>
+        <source>Another fol&amp;der…</source>
+        <translation>変更(&amp;D)…</translation>
     </message>
     <message>
         <source>Choose where the folders of your exercises are made</source>
         <translation>課題ごとのフォルダを作る場所を選びます</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GapPicture</name>
+    <message>
+        <source>in %1 %2</source>
+        <translation>単位：%1 %2</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>単位：%1</translation>
+    </message>
+    <message>
+        <source>At %1 the most is left over in %2: %3. Over all at most %4; right would be 0.</source>
+        <translation>%1 で最も大きく残っているのは %2 の %3 です。全体では最大 %4 です。正しければ 0 になります。</translation>
+    </message>
+    <message>
+        <source>%1 at %2: yours %3, reference %4. Below zero: yours in %5, the reference in %6 of %7 columns.</source>
+        <translation>%2 の %1：解答 %3、参照解 %4。0 より小さいのは全 %7 列のうち、解答では %5 列、参照解では %6 列です。</translation>
     </message>
 </context>
 <context>
@@ -4235,6 +5670,41 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::LogErrorPicture</name>
+    <message>
+        <source>Distance to where the reference ends [%1]</source>
+        <translation>参照解の終点までの距離 [%1]</translation>
+    </message>
+    <message>
+        <source>Largest error of a channel / its size</source>
+        <translation>チャネルの最大誤差 / その大きさ</translation>
+    </message>
+    <message>
+        <source>tolerance %1: below it is right</source>
+        <translation>許容誤差 %1：これより下なら正解</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>数値なし</translation>
+    </message>
+    <message>
+        <source>At %1 you are %2 away from where the reference ends, the reference itself %3. At the last you are %4 away.</source>
+        <translation>%1 では、参照解の終点までの距離は解答が %2、参照解が %3 です。最後の時点で解答は %4 離れています。</translation>
+    </message>
+    <message>
+        <source>At %1 the largest error is %2 of the channel&apos;s size.</source>
+        <translation>%1 の最大誤差はチャネルの大きさの %2 倍です。</translation>
+    </message>
+    <message>
+        <source>At %1 the answer is no number.</source>
+        <translation>%1 では解答が数値になっていません。</translation>
+    </message>
+    <message>
+        <source>Over all it is at most %1, the tolerance %2. Beyond it: %3 of %4.</source>
+        <translation>全体では最大 %1 倍、許容誤差は %2 です。これを超えるのは %4 列のうち %3 列です。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::MainWindow</name>
     <message>
         <source>Sheets can be read, but nothing can be checked: %1</source>
@@ -4346,6 +5816,37 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::MatrixPicture</name>
+    <message>
+        <source>The rows of this output are no matrix.</source>
+        <translation>この出力の行は行列として読めません。</translation>
+    </message>
+    <message>
+        <source>%1[%2, %3] at %4: yours %5, reference %6, error %7. Largest error of the matrix: %8.</source>
+        <translation>%4 の %1[%2, %3]：解答 %5、参照解 %6、誤差 %7。行列全体の最大誤差は %8 です。</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>数値なし</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>Error (yours − reference)</source>
+        <translation>誤差（解答 − 参照解）</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::MessagePage</name>
     <message>
         <source>The course cannot be opened</source>
@@ -4380,7 +5881,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>The file does not say which robot moved: choose its file by the button Robot.</source>
-        <translation>どのロボットの運動かがファイルからはわかりません。「ロボット」ボタンでロボットのファイルを選んでください。</translation>
+        <translation>どのロボットの運動かがファイルからは分かりません。「ロボット」ボタンでロボットのファイルを選んでください。</translation>
     </message>
     <message>
         <source>The arm cannot be shown with this robot.</source>
@@ -4412,10 +5913,71 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::NextStep</name>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>次へ進む(&amp;G)</translation>
+    </message>
+    <message>
+        <source>You have passed every exercise of this course.</source>
+        <translation>このコースのすべての課題に合格しました。</translation>
+    </message>
+    <message>
+        <source>Next: %1, about %2</source>
+        <translation>次の課題：%1（約 %2）</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>次の課題：%1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::Notice</name>
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::PathView</name>
+    <message>
+        <source>Stands alone</source>
+        <translation>単独で取り組めます</translation>
+    </message>
+    <message>
+        <source>Builds on: %1</source>
+        <translation>土台となる演習：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>○ open</source>
+        <translation>○ 未着手</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::PictureView</name>
+    <message>
+        <source>Picture</source>
+        <translation>図</translation>
+    </message>
+    <message>
+        <source>Which picture</source>
+        <translation>図の選択</translation>
+    </message>
+    <message>
+        <source>Which part</source>
+        <translation>部分の選択</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>時点</translation>
+    </message>
+    <message>
+        <source>← →: the instant that is shown</source>
+        <translation>← →：表示する時点</translation>
     </message>
 </context>
 <context>
@@ -4443,6 +6005,53 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Seconds of the motion in one second (− and +)</source>
         <translation>1秒間に進む運動の秒数（− と +）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::PredictionBox</name>
+    <message>
+        <source>Predict first</source>
+        <translation>まず予想してみましょう</translation>
+    </message>
+    <message>
+        <source>Well predicted: %1</source>
+        <translation>予想どおりです：%1</translation>
+    </message>
+    <message>
+        <source>You predicted %1; it is %2</source>
+        <translation>予想は %1、正しくは %2 です</translation>
+    </message>
+    <message>
+        <source>&amp;Your prediction</source>
+        <translation>予想(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Your prediction</source>
+        <translation>予想</translation>
+    </message>
+    <message>
+        <source>C&amp;ommit</source>
+        <translation>これで決める(&amp;O)</translation>
+    </message>
+    <message>
+        <source>It is compared at once and cannot be changed; it earns no points</source>
+        <translation>すぐに答え合わせをします。あとから変更はできません。点数には関係しません</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>予想しない</translation>
+    </message>
+    <message>
+        <source>The question is not asked again</source>
+        <translation>この質問は再び表示されません</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>解説</translation>
+    </message>
+    <message>
+        <source>This is no number; one such as -1.5 or 2e-3 is wanted.</source>
+        <translation>数値ではありません。-1.5 や 2e-3 のように入力してください。</translation>
     </message>
 </context>
 <context>
@@ -4616,6 +6225,17 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::SamplePicture</name>
+    <message>
+        <source>t [s]</source>
+        <translation>t [s]</translation>
+    </message>
+    <message>
+        <source>number, counted from %1</source>
+        <translation>番号（%1 から）</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -4660,6 +6280,45 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Folder for new work</source>
         <translation>新しい作業フォルダの場所</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SheetPrinting</name>
+    <message>
+        <source>The sheets are with the printer.</source>
+        <translation>課題シートをプリンタに送りました。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>書き込みました：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Print sheets</source>
+        <translation>課題シートを印刷(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Export sheets as P&amp;DF</source>
+        <translation>課題シートを PDF に書き出す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>This &amp;exercise…</source>
+        <translation>この課題(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Its &amp;lab…</source>
+        <translation>この課題を含む演習(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>The whole &amp;course…</source>
+        <translation>コース全体(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Sheets as PDF</source>
+        <translation>課題シートを PDF に書き出す</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -4869,6 +6528,21 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::SwingTwistPicture</name>
+    <message>
+        <source>These numbers are no swing, twist and attitude.</source>
+        <translation>この数値は、スイング・ツイスト・姿勢として読めません。</translation>
+    </message>
+    <message>
+        <source>Twist</source>
+        <translation>ツイスト</translation>
+    </message>
+    <message>
+        <source>At %1: swing yours %2, reference %3; twist yours %4, reference %5.</source>
+        <translation>%1：スイングは解答 %2、参照解 %3。ツイストは解答 %4、参照解 %5。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::TrajectoryActions</name>
     <message>
         <source>&amp;Open…</source>
@@ -4883,8 +6557,8 @@ A run that is not on disk yet</source>
         <translation>ファイルを閉じる(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Add to the plot</source>
-        <translation>グラフに追加(&amp;A)</translation>
+        <source>Add to t&amp;he plot</source>
+        <translation>グラフに追加(&amp;H)</translation>
     </message>
     <message>
         <source>Add what is selected to the current plot (Enter)</source>
@@ -4903,8 +6577,8 @@ A run that is not on disk yet</source>
         <translation>グラフを削除(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Overlay all files</source>
-        <translation>全ファイルを重ねる(&amp;O)</translation>
+        <source>Overla&amp;y all files</source>
+        <translation>全ファイルを重ねる(&amp;Y)</translation>
     </message>
     <message>
         <source>Lay the same signals of all open files over each other</source>
@@ -4927,16 +6601,16 @@ A run that is not on disk yet</source>
         <translation>カーソル &amp;B</translation>
     </message>
     <message>
-        <source>Cursor to the &amp;left</source>
-        <translation>カーソルを左へ(&amp;L)</translation>
+        <source>Cursor to the left</source>
+        <translation>カーソルを左へ</translation>
     </message>
     <message>
-        <source>Cursor to the &amp;right</source>
-        <translation>カーソルを右へ(&amp;R)</translation>
+        <source>Cursor to the right</source>
+        <translation>カーソルを右へ</translation>
     </message>
     <message>
-        <source>&amp;No cursors</source>
-        <translation>カーソルを消す(&amp;N)</translation>
+        <source>No cursors</source>
+        <translation>カーソルを消す</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -4951,8 +6625,8 @@ A run that is not on disk yet</source>
         <translation>元に戻す(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Redo</source>
-        <translation>やり直す(&amp;R)</translation>
+        <source>Re&amp;do</source>
+        <translation>やり直す(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Simulation</source>
@@ -4987,8 +6661,8 @@ A run that is not on disk yet</source>
         <translation>シミュレーションを止めます</translation>
     </message>
     <message>
-        <source>Add t&amp;his method</source>
-        <translation>この手法を加える(&amp;H)</translation>
+        <source>Add th&amp;is method</source>
+        <translation>この手法を加える(&amp;I)</translation>
     </message>
     <message>
         <source>Add integrator, step and constraint, as they are chosen now</source>
@@ -5011,8 +6685,8 @@ A run that is not on disk yet</source>
         <translation>最後まで安定な刻み幅、常に不安定な刻み幅、正確な計算を比較に加えます</translation>
     </message>
     <message>
-        <source>Save run as .&amp;mat…</source>
-        <translation>計算を .mat に保存(&amp;M)…</translation>
+        <source>Sa&amp;ve run as .mat…</source>
+        <translation>計算を .mat に保存(&amp;V)…</translation>
     </message>
     <message>
         <source>Save the run that is current in the list, as enshu simulate does (Ctrl+Shift+S)</source>
@@ -5166,6 +6840,33 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::TreePicture</name>
+    <message>
+        <source>No chain is known that these numbers belong to.</source>
+        <translation>この数値に対応するチェーンが分かりません。</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照解</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>段数</translation>
+    </message>
+    <message>
+        <source>%1 bodies assembled in halves, level %2 of %3 lit. Levels at %4: yours %5, reference %6.</source>
+        <translation>%1 個の剛体を半分ずつ接続する木です。%3 段のうち %2 段目まで強調表示しています。%4 の段数は解答 %5、参照解 %6 です。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::VerdictView</name>
     <message>
         <source>Show in the plot</source>
@@ -5227,6 +6928,22 @@ A run that is not on disk yet</source>
         <source>A remark, which costs nothing: %1</source>
         <translation>参考（減点はありません）：%1</translation>
     </message>
+    <message>
+        <source>Show the picture</source>
+        <translation>図で見る</translation>
+    </message>
+    <message>
+        <source>You have saved your file since: this verdict is about what it was before. Check (F5) looks at it again.</source>
+        <translation>この判定のあとにファイルが保存されています。表示されているのは保存前の判定です。「チェック」（F5）で判定し直せます。</translation>
+    </message>
+    <message>
+        <source>Your earlier steps: %1</source>
+        <translation>使用した前の課題のファイル：%1</translation>
+    </message>
+    <message>
+        <source>What is known of it:</source>
+        <translation>分かっていること：</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::WelcomePage</name>
@@ -5283,12 +7000,49 @@ A run that is not on disk yet</source>
         <translation>「%1」を始める(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Look around first</source>
-        <translation>まず見て回る(&amp;L)</translation>
+        <source>Loo&amp;k around first</source>
+        <translation>まず見て回る(&amp;K)</translation>
     </message>
     <message>
         <source>Read the sheets, grade a class or look at trajectories; this page comes back from the menu Help</source>
         <translation>課題シートを読んだり、採点したり、軌道を見たりできます。このページは「ヘルプ」メニューからいつでも開けます</translation>
+    </message>
+    <message>
+        <source>The path</source>
+        <translation>学習の道筋</translation>
+    </message>
+    <message>
+        <source>An arrow leads from an exercise to what builds on it. It is advice, nothing is locked: when you check an exercise, the course supplies what comes before it. So you can take a lab by itself if you know what it builds on.</source>
+        <translation>矢印は、ある課題から、それを土台とする課題へ向かいます。これは助言で、どの課題からでも始められます。チェックのときは、それより前の部分をコースが用意するからです。土台となる内容を知っていれば、1つの演習だけに取り組むこともできます。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Workbench</name>
+    <message>
+        <source>What you predicted so far cannot be read: %1. The file is kept.</source>
+        <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::sheet::FigureObject</name>
+    <message>
+        <source>The figure %1 is missing.</source>
+        <translation>図 %1 がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::sheet::HandInLines</name>
+    <message>
+        <source>Name</source>
+        <translation>氏名</translation>
+    </message>
+    <message>
+        <source>Student number</source>
+        <translation>学籍番号</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
     </message>
 </context>
 </TS>
