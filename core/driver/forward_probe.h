@@ -21,8 +21,8 @@ inline constexpr double kProbeStep = 1e-3;  // h [s]
 
 // The inputs `probe_q`, `probe_qd` and `probe_tau`, one column per question, made around `count`
 // samples of a motion; `probe_load` (joints x 1) [N m or N] holds the loads and `probe_t` (1 x
-// count) the times [s]. `t` are those of the motion. Throws ContractViolation unless the motion has
-// more samples than are looked at.
+// count) the times [s], or the numbers of states. `t` are those of the motion. Throws
+// ContractViolation unless the motion has more samples than are looked at.
 Signals forwardProbe(const JointMotion& motion, const Eigen::RowVectorXd& t,
                      const Eigen::VectorXd& load, int count);
 

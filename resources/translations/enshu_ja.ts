@@ -2900,10 +2900,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>z 軸以外を軸とする関節</translation>
     </message>
     <message>
-        <source>another %1</source>
-        <translation>異なる %1</translation>
-    </message>
-    <message>
         <source>%1 that is not zero</source>
         <translation>0 ではない %1</translation>
     </message>
@@ -2938,6 +2934,22 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>What you hand to the provided function is right throughout; it is the answer of your own function that differs.</source>
         <translation>用意された関数に渡しているものは、最後まで正しい値です。異なるのは、自分の関数が返す答えです。</translation>
+    </message>
+    <message>
+        <source>At the last instant of case %1 you ask the provided function just what the method needs (%2 calls): it is what you make of its answers that differs.</source>
+        <translation>ケース %1 の最後の時刻で、用意された関数に渡している値は、この方法に必要なものと一致しています（呼び出し%2回）。異なるのは、戻り値を受け取った後の計算です。</translation>
+    </message>
+    <message>
+        <source>a plug away from its link&apos;s origin</source>
+        <translation>リンク座標系の原点から離れたプラグ</translation>
+    </message>
+    <message>
+        <source>a plug that is turned against its link</source>
+        <translation>リンク座標系に対して回転しているプラグ</translation>
+    </message>
+    <message>
+        <source>another value of %1</source>
+        <translation>%1 の別の値</translation>
     </message>
 </context>
 <context>
@@ -4500,10 +4512,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>It is your earlier step %1 that fails, not %2. %3</source>
         <translation>うまくいかないのは %2 ではなく、前の課題の %1 です。%3</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1%2</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,8 @@ struct Case {
   driver::Signals expected;
   QHash<QString, QStringList> channels = {};  // of the outputs whose rows the driver names
   QString title = {};                         // for people; empty: the id
+
+  QString name() const { return title.isEmpty() ? id : title; }
 };
 
 struct Cases {

@@ -2,6 +2,7 @@
 #include "core/grading/checks/case_checks.h"
 
 #include <QCoreApplication>
+#include <cmath>
 #include <new>
 
 #include "core/grading/checks/rationale.h"
@@ -18,9 +19,7 @@ class Words {
 
 QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
   const QString title = check.title.localised();
-  const QString of = prepared.hidden            ? Words::tr("hidden case")
-                     : prepared.title.isEmpty() ? prepared.id
-                                                : prepared.title;
+  const QString of = prepared.hidden ? Words::tr("hidden case") : prepared.name();
   if (chained) {
     return Words::tr("%1, on your own earlier steps (%2)").arg(title, of);
   }
@@ -50,12 +49,15 @@ struct Question {
   driver::Axis axis;
 };
 
+// Where there is no time the axis counts states; a law may look at some of them alone.
 Place placeOf(const Question& is, int channel, int sample) {
   if (sample < 0) {
     return {};
   }
-  return {sample, is.axis.isTime ? std::optional(is.axis.values(sample)) : std::nullopt,
-          is.channels.value(channel)};
+  const double along = is.axis.values(sample);
+  return is.axis.isTime ? Place{sample, along, is.channels.value(channel)}
+                        : Place{static_cast<int>(std::lround(along)), std::nullopt,
+                                is.channels.value(channel)};
 }
 
 CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {

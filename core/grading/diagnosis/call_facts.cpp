@@ -10,6 +10,7 @@
 #include "core/grading/diagnosis/hypothesis_words.h"
 #include "core/grading/laws/recorded_motion.h"
 #include "core/grading/words/outcomes.h"
+#include "core/text/joined.h"
 
 namespace enshu::grading {
 
@@ -71,7 +72,7 @@ QString relation(const Case& prepared, const driver::Signals& ordered, const Arg
   const course::CheckSpec check = checkOf(argument.signal, tolerance);
   const auto found =
       explain(prepared, check, driver::values(ordered, argument.signal), argument.comparison.error);
-  return found ? u' ' + sentence(*found, check) : QString();
+  return found ? sentence(*found, check) : QString();
 }
 
 QString sentenceOf(const Case& prepared, const driver::Signals& ordered,
@@ -91,20 +92,19 @@ QString sentenceOf(const Case& prepared, const driver::Signals& ordered,
   const driver::Axis axis = driver::axisOf(prepared.inputs);
   const QString at =
       instant({first, axis.isTime ? std::optional(axis.values(first)) : std::nullopt, {}});
-  QString said = Words::tr(
-                     "What you hand to the provided function leaves the reference at %1 "
-                     "(case %2), first in: %3.")
-                     .arg(at, prepared.id, namesOf(leaving));
+  QStringList said{Words::tr("What you hand to the provided function leaves the reference at %1 "
+                             "(case %2), first in: %3.")
+                       .arg(at, prepared.name(), namesOf(leaving))};
   if (!later.isEmpty()) {
-    said += u' ' + Words::tr("Later also in: %1.").arg(namesOf(later));
+    said += Words::tr("Later also in: %1.").arg(namesOf(later));
   }
   if (!right.isEmpty()) {
-    said += u' ' + Words::tr("Right throughout: %1.").arg(namesOf(right));
+    said += Words::tr("Right throughout: %1.").arg(namesOf(right));
   }
   for (const Argument& argument : leaving + later) {
     said += relation(prepared, ordered, argument, tolerance);
   }
-  return said;
+  return text::joined(said);
 }
 
 // How often the provided function was called, where that was not once for each instant.
@@ -112,62 +112,6 @@ std::optional<int> callsIn(const driver::Signals& outputs) {
   const Eigen::MatrixXd* calls = driver::find(outputs, driver::kCallCount);
   return calls != nullptr && calls->size() == 1 ? std::optional(static_cast<int>((*calls)(0, 0)))
                                                 : std::nullopt;
-}
-
-// What the calls of one instant hand over as one argument, by kind.
-struct Handed {
-  int given = 0;  // the value that the function has been given
-  int zero = 0;
-  int unit = 0;  // a vector with a single 1
-  int other = 0;
-
-  void note(const Eigen::VectorXd& value, const Eigen::MatrixXd* input) {
-    const bool isGiven = input != nullptr && input->rows() == value.size() &&
-                         value.isApprox(input->rightCols<1>(), 1e-9);
-    const bool isZero = value.isZero(0);
-    const bool isUnit = value.cwiseAbs().sum() == 1 && value.maxCoeff() == 1;
-    ++(isGiven ? given : isZero ? zero : isUnit ? unit : other);
-  }
-};
-
-QString sentenceOf(const QString& argument, const Handed& handed) {
-  const std::pair<int, QString> kinds[] = {{handed.given, Words::tr("as given")},
-                                           {handed.zero, Words::tr("zero")},
-                                           {handed.unit, Words::tr("a unit vector")},
-                                           {handed.other, Words::tr("something else")}};
-  QStringList said;
-  for (const auto& [count, kind] : kinds) {
-    if (count > 0) {
-      said += Words::tr("%1 × %2").arg(count).arg(kind);
-    }
-  }
-  return Words::tr("%1 %2").arg(argument, said.join(Words::tr(", ")));
-}
-
-// All calls of one instant, in words.
-Fact callsOfAnInstant(const Case& prepared, const driver::Signals& outputs) {
-  QStringList arguments;
-  Eigen::Index calls = 0;
-  for (const driver::Signal& signal : outputs) {
-    if (!signal.name.startsWith(driver::kCallPrefix)) {
-      continue;
-    }
-    const QString name = signal.name.mid(driver::kCallPrefix.size());
-    calls = signal.values.cols();
-    Handed handed;
-    for (Eigen::Index k = 0; k < calls; ++k) {
-      handed.note(signal.values.col(k), driver::find(prepared.inputs, name));
-    }
-    arguments += sentenceOf(name, handed);
-  }
-  return arguments.isEmpty()
-             ? Fact()
-             : Known{QStringLiteral("calls"),
-                     Words::tr("At the last instant of case %1 you call the provided function %2 "
-                               "times, with %3.")
-                         .arg(prepared.id)
-                         .arg(calls)
-                         .arg(arguments.join(Words::tr("; ")))};
 }
 
 }  // namespace
@@ -184,16 +128,16 @@ Fact askedOtherwise(const Answered& answered) {
     if (const std::optional<int> calls = callsIn(answered.outputs(k))) {
       if (*calls == 0) {
         return Known{QStringLiteral("calls-other"),
-                     Words::tr("You never call the provided function (case %1).").arg(is.id)};
+                     Words::tr("You never call the provided function (case %1).").arg(is.name())};
       }
       return Known{QStringLiteral("calls-other"),
                    Words::tr("You call the provided function %1 times for %2 instants (case %3); "
                              "it is to be one call for each instant.")
                        .arg(*calls)
                        .arg(driver::axisOf(is.inputs).values.size())
-                       .arg(is.id)};
+                       .arg(is.name())};
     }
-    if (Fact calls = callsOfAnInstant(is, answered.outputs(k))) {
+    if (Fact calls = callsOfTheLastInstant(answered, k)) {
       return calls;
     }
     const double tolerance = answered.exercise().checks.first().tolerance;

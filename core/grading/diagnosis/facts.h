@@ -14,6 +14,9 @@ using Fact = std::optional<Known>;
 // What the provided functions were asked, beside what the reference asks them.
 Fact askedOtherwise(const Answered& answered);
 
+// What it was asked in the last instant of that case, where the driver records it.
+Fact callsOfTheLastInstant(const Answered& answered, size_t k);
+
 // What the robots of the wrong cases have and those of the right ones have not.
 Fact wrongRobots(const Answered& answered);
 

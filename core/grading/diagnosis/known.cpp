@@ -72,7 +72,7 @@ Fact rightChannels(const Answered& answered) {
                  ? Fact()
                  : Known{QStringLiteral("right-channels"),
                          Words::tr("%1, case %2: right throughout are %3.")
-                             .arg(check.title.localised(), is.id, right.join(Words::tr(", ")))};
+                             .arg(check.title.localised(), is.name(), right.join(Words::tr(", ")))};
     }
   }
   return {};

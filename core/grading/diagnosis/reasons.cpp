@@ -53,6 +53,16 @@ bool isExplained(const ExerciseResult& result) {
          });
 }
 
+// Whether a mistake of the bank explains the whole answer; what explains one check leaves no
+// points.
+bool isNamed(const ExerciseResult& result, const course::Exercise& exercise) {
+  const Diagnosis& first = result.diagnosis.first();
+  return first.explains && first.check.isEmpty() &&
+         std::any_of(
+             exercise.mistakes.begin(), exercise.mistakes.end(),
+             [&](const course::MistakeSpec& mistake) { return mistake.id == first.mistake; });
+}
+
 }  // namespace
 
 Result<void> addReasons(const Answered& answered, ExerciseResult& result) {
@@ -73,7 +83,7 @@ Result<void> addReasons(const Answered& answered, ExerciseResult& result) {
   if (!isExplained(result)) {
     result.known = knownOf(answered, result.checks);
   }
-  return result.diagnosis.isEmpty() || result.diagnosis.first().explains
+  return result.diagnosis.isEmpty() || isNamed(result, answered.exercise())
              ? Result<void>()
              : needsNone(leftOut, answered.exercise());
 }

@@ -43,6 +43,14 @@ bool axisIsNotZ(const Robot& robot, int i) {
   return !isFixed(robot, i) && robot.link(i).joint.axis != Eigen::Vector3d::UnitZ();
 }
 
+bool plugIsMoved(const Robot& robot, int i) {
+  return !robot.link(i).plug.p.isZero(0);
+}
+
+bool plugIsTurned(const Robot& robot, int i) {
+  return !robot.link(i).plug.R.isIdentity(0);
+}
+
 bool isAtTheGround(const Robot& robot, int i) {
   return robot.link(i).parent < 0;
 }
@@ -196,6 +204,8 @@ constexpr std::array kFeatures{
             true},
     Feature{branches, QT_TRANSLATE_NOOP("Known", "a link whose parent is not the one before it")},
     Feature{axisIsNotZ, QT_TRANSLATE_NOOP("Known", "a joint whose axis is not z")},
+    Feature{plugIsMoved, QT_TRANSLATE_NOOP("Known", "a plug away from its link's origin")},
+    Feature{plugIsTurned, QT_TRANSLATE_NOOP("Known", "a plug that is turned against its link")},
 };
 
 bool has(const Robot& robot, const Feature& feature) {
@@ -203,50 +213,71 @@ bool has(const Robot& robot, const Feature& feature) {
   return std::find(so.begin(), so.end(), true) != so.end();
 }
 
-bool isZero(const Case& prepared, const QString& input) {
-  const Eigen::MatrixXd* values = driver::find(prepared.inputs, input);
-  return values == nullptr || values->isZero(0);
+bool isShown(const Case* one) {
+  return !one->hidden;
 }
 
-// A number that is the same in every right case and in no wrong one.
-template <class NumberOf>
-bool tellsApart(const Answered& answered, const NumberOf& numberOf) {
-  std::optional<double> ofTheRight;
-  for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const double number = numberOf(answered.cases()[k]);
-    if (answered.agrees(k) && number != ofTheRight.value_or(number)) {
-      return false;
-    }
-    ofTheRight = answered.agrees(k) ? number : ofTheRight;
+// Cases that are right, and those that are not.
+struct Sides {
+  std::vector<const Case*> right;
+  std::vector<const Case*> wrong;
+
+  bool areThere() const { return !right.empty() && !wrong.empty(); }
+
+  // Whether the student can see a case of each.
+  bool areShown() const {
+    return std::any_of(right.begin(), right.end(), isShown) &&
+           std::any_of(wrong.begin(), wrong.end(), isShown);
   }
-  for (size_t k = 0; k < answered.cases().size(); ++k) {
-    if (!answered.agrees(k) && numberOf(answered.cases()[k]) == ofTheRight) {
-      return false;
-    }
+
+  // Whether that holds of every wrong case and of no right one.
+  template <class Holds>
+  bool areToldApartBy(const Holds& holds) const {
+    return std::all_of(wrong.begin(), wrong.end(), holds) &&
+           std::none_of(right.begin(), right.end(), holds);
   }
-  return true;
+
+  // Whether that number is the same in every right case and another one in every wrong case.
+  template <class NumberOf>
+  bool areToldApartByNumber(const NumberOf& numberOf) const {
+    const auto ofTheRight = numberOf(right.front());
+    return areToldApartBy([&](const Case* one) { return numberOf(one) != ofTheRight; });
+  }
+};
+
+Sides sidesOf(const Answered& answered) {
+  Sides sides;
+  for (size_t k = 0; k < answered.cases().size(); ++k) {
+    (answered.agrees(k) ? sides.right : sides.wrong).push_back(&answered.cases()[k]);
+  }
+  return sides;
 }
 
 // The inputs that are zero in every right case and in no wrong one, and the single numbers that are
 // other ones there.
-QStringList inputsOfTheWrong(const Answered& answered) {
+QStringList inputsOfTheWrong(const Sides& sides) {
   QStringList told;
-  for (const driver::Signal& input : answered.cases().front().inputs) {
-    const auto isZeroIn = [&](const Case& is) { return isZero(is, input.name) ? 0.0 : 1.0; };
-    const auto numberIn = [&](const Case& is) {
-      const Eigen::MatrixXd* values = driver::find(is.inputs, input.name);
+  for (const driver::Signal& input : sides.right.front()->inputs) {
+    const auto valuesIn = [&](const Case* one) { return driver::find(one->inputs, input.name); };
+    const auto numberIn = [&](const Case* one) {
+      const Eigen::MatrixXd* values = valuesIn(one);
       return values != nullptr && values->size() == 1 ? (*values)(0, 0) : 0.0;
     };
-    if (input.values.size() == 1 && tellsApart(answered, numberIn)) {
-      told += Words::tr("another %1").arg(input.name);
-    } else if (isZero(answered.cases().front(), input.name) && tellsApart(answered, isZeroIn)) {
+    const auto isThere = [&](const Case* one) {
+      const Eigen::MatrixXd* values = valuesIn(one);
+      return values != nullptr && !values->isZero(0);
+    };
+    if (input.values.size() == 1 && sides.areToldApartByNumber(numberIn)) {
+      told += Words::tr("another value of %1").arg(input.name);
+    } else if (sides.areToldApartBy(isThere)) {
       told += Words::tr("%1 that is not zero").arg(input.name);
     }
   }
-  const auto samples = [](const Case& is) {
-    return double(driver::axisOf(is.inputs).values.size());
-  };
-  return tellsApart(answered, samples) ? told << Words::tr("another number of instants") : told;
+  const auto samplesIn = [](const Case* one) { return driver::axisOf(one->inputs).values.size(); };
+  if (sides.areToldApartByNumber(samplesIn)) {
+    told += Words::tr("another number of instants");
+  }
+  return told;
 }
 
 }  // namespace
@@ -268,30 +299,22 @@ Fact wrongLinks(const Answered& answered) {
 }
 
 Fact wrongRobots(const Answered& answered) {
-  std::vector<const Robot*> right;
-  std::vector<const Robot*> wrong;
-  bool onlyHidden = true;  // are wrong
-  for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const bool passed = answered.agrees(k);
-    (passed ? right : wrong).push_back(&answered.cases()[k].robot);
-    onlyHidden = onlyHidden && (passed || answered.cases()[k].hidden);
-  }
-  if (right.empty() || wrong.empty()) {
+  const Sides sides = sidesOf(answered);
+  if (!sides.areThere()) {
     return {};
   }
   QStringList told;
   for (const Feature& feature : kFeatures) {
-    const auto hasIt = [&](const Robot* robot) { return has(*robot, feature); };
-    const bool mayBeTold = feature.isKindOfJoint || !onlyHidden;
-    if (mayBeTold && std::all_of(wrong.begin(), wrong.end(), hasIt) &&
-        std::none_of(right.begin(), right.end(), hasIt)) {
+    const auto hasIt = [&](const Case* one) { return has(one->robot, feature); };
+    if ((feature.isKindOfJoint || sides.areShown()) && sides.areToldApartBy(hasIt)) {
       told += Words::tr(feature.text);
     }
   }
-  told += onlyHidden ? QStringList() : inputsOfTheWrong(answered);
-  if (!onlyHidden &&
-      tellsApart(answered, [](const Case& is) { return double(is.robot.linkCount()); })) {
-    told += Words::tr("another number of links");
+  if (sides.areShown()) {
+    told += inputsOfTheWrong(sides);
+    if (sides.areToldApartByNumber([](const Case* one) { return one->robot.linkCount(); })) {
+      told += Words::tr("another number of links");
+    }
   }
   return told.isEmpty()
              ? Fact()

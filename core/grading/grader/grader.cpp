@@ -19,6 +19,7 @@
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
+#include "core/text/joined.h"
 
 namespace enshu::grading {
 
@@ -184,10 +185,9 @@ QString endOf(const Job& job, const Answers& answers) {
                              job.submission.sources.value(ended.id), job.options.stop);
   const QString said = sentence(run, ended, {place, robot, &job.exercise});
   return clock && job.shortened
-             ? said + u' ' +
-                   Words::tr(
-                       "The runs of this submission had used up the time for one student, so this "
-                       "one got a quarter of its limit.")
+             ? text::joined(
+                   {said, Words::tr("The runs of this submission had used up the time for "
+                                    "one student, so this one got a quarter of its limit.")})
              : said;
 }
 

@@ -33,8 +33,10 @@ class Probe {
     return qdd == nullptr ? std::nullopt : std::optional<Probe>(Probe(evidence, *qdd));
   }
 
-  Index count() const { return t().size(); }
-  Eigen::RowVectorXd t() const { return input("probe_t").row(0); }
+  Index count() const { return input("probe_t").cols(); }
+  driver::Axis axis() const {
+    return {input("probe_t").row(0), driver::axisOf(evidence_.inputs()).isTime};
+  }
   VectorXd load() const { return input("probe_load").col(0); }
 
   ProbedEquation equation(Index probe, ProbedState state) const {
@@ -46,8 +48,8 @@ class Probe {
   VectorXd qd(Index probe) const { return input("probe_qd").col(probe * stride()); }
 
   LawSides sides(Index rows, QStringList channels) const {
-    return {
-        MatrixXd::Zero(rows, count()), MatrixXd::Zero(rows, count()), std::move(channels), {t()}};
+    return {MatrixXd::Zero(rows, count()), MatrixXd::Zero(rows, count()), std::move(channels),
+            axis()};
   }
 
   // Pairs of joints, column by column.

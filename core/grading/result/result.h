@@ -18,7 +18,7 @@ enum class CheckOutcome { Passed, Failed, NotFinite, WrongShape, NotChecked };
 
 // Where an answer first leaves the tolerance.
 struct Place {
-  int sample = 0;              // column, counted from 0
+  int sample = 0;              // instant or state, counted from 0
   std::optional<double> time;  // [s]; none: the columns are states, which are no motion
   QString channel;             // "joint 3" or "hand, x"
 };

@@ -9,6 +9,7 @@
 
 #include "core/course/prototype.h"
 #include "core/grading/words/conditions.h"
+#include "core/text/joined.h"
 
 using namespace Qt::StringLiterals;
 
@@ -66,7 +67,8 @@ QString providedWords(const sandbox::RunReport& run, const course::Exercise& exe
           : Words::tr("You called %1, and it cannot answer: %2.").arg(function.name, run.detail);
   return run.sizes.isEmpty()
              ? called
-             : called + u' ' + Words::tr("The sizes that it was called with: %1.").arg(run.sizes);
+             : text::joined(
+                   {called, Words::tr("The sizes that it was called with: %1.").arg(run.sizes)});
 }
 
 // "3 revolute"

@@ -2,10 +2,12 @@
 #include "core/grading/words/sentences.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/crash_words.h"
 #include "core/sandbox/layers.h"
+#include "core/text/joined.h"
 
 namespace enshu::grading {
 
@@ -165,7 +167,7 @@ QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise
   const QString end =
       run.hidden ? endInHiddenCase(run, exercise, about) : endOf(run, exercise, about);
   const QString place = placeWords(about, exercise, run.hidden);
-  const QString said = place.isEmpty() ? end : closed(end) + u' ' + place;
+  const QString said = place.isEmpty() ? end : text::joined({closed(end), place});
   const bool others = about.asked != nullptr && about.asked->id != exercise.id;
   return others ? Words::tr("It is your earlier step %1 that fails, not %2. %3")
                       .arg(exercise.fileName(), about.asked->fileName(), said)
@@ -194,11 +196,26 @@ QString flagText(const QString& flag) {
 
 namespace {
 
-// What a check says, and that no known mistake explains the answer, where that is so.
-QString unexplained(const CheckResult& check, const ExerciseResult& result) {
-  return result.diagnosis.isEmpty()
-             ? check.rationale
-             : Words::tr("%1 %2").arg(check.rationale, result.diagnosis.first().text);
+// Whether something that was found is about that check.
+bool isFound(const ExerciseResult& result, const CheckResult& check) {
+  return std::any_of(result.diagnosis.begin(), result.diagnosis.end(), [&](const Diagnosis& found) {
+    return found.margin > 0 && (found.check.isEmpty() || found.check == check.checkId);
+  });
+}
+
+// What was found, each check's own in turn, after what the check says where none of it is about it.
+QString reasonOf(const ExerciseResult& result, const CheckResult& check) {
+  QStringList said;
+  if (!isFound(result, check)) {
+    said += check.rationale;
+  }
+  for (const Diagnosis& found : result.diagnosis) {
+    const bool isSaid = !found.explains && &found != &result.diagnosis.first();  // by the first
+    if (!isSaid) {
+      said += found.text;
+    }
+  }
+  return text::joined(said);
 }
 
 }  // namespace
@@ -207,7 +224,6 @@ QString summary(const ExerciseResult& result) {
   if (result.verdict == Verdict::NotGraded) {
     return Words::tr("Not graded; nothing was deducted.");
   }
-  const bool explained = !result.diagnosis.isEmpty() && result.diagnosis[0].margin > 0;
   for (const CheckResult& check : result.checks) {
     if (check.outcome == CheckOutcome::Passed || check.outcome == CheckOutcome::NotChecked ||
         check.remark) {
@@ -217,9 +233,7 @@ QString summary(const ExerciseResult& result) {
                ? Words::tr(
                      "Passed by itself. On your own earlier steps it does not agree: look "
                      "for the mistake there.")
-               : Words::tr("Not yet: %1. %2")
-                     .arg(check.title,
-                          explained ? result.diagnosis[0].text : unexplained(check, result));
+               : Words::tr("Not yet: %1. %2").arg(check.title, reasonOf(result, check));
   }
   return result.verdict == Verdict::Passed
              ? Words::tr("Passed: all checks agree with the reference.")

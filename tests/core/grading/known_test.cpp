@@ -18,6 +18,7 @@ namespace {
 const QString kVelocities = u"velocity-propagation"_s;
 const QString kRun = u"inverse-dynamics-run"_s;
 const QString kSimulation = u"friction-simulation"_s;
+const QString kUnitVectors = u"unit-vector-method"_s;
 
 }  // namespace
 
@@ -45,6 +46,12 @@ class KnownTest : public QObject {
         << u"first in: qdd. Right throughout: q, qd. qdd: the whole answer is -1 times"_s;
     QTest::newRow("several calls") << kSimulation << u"runge-kutta"_s << u"calls-other"_s
                                    << u"800 times for 200 instants (case lab)"_s;
+    QTest::newRow("right calls of an instant")
+        << kUnitVectors << u"matrix-not-inverted"_s << u"calls-right"_s
+        << u"just what the method needs"_s;
+    QTest::newRow("wrong calls of an instant")
+        << kUnitVectors << u"vector-of-length-two"_s << u"calls"_s
+        << u"qdd 1 × zero, 7 × something else"_s;
   }
   void theCallsTellWhatLeavesFirst() {
     QFETCH(QString, exercise);
@@ -126,6 +133,43 @@ class KnownTest : public QObject {
         QVERIFY2(fact.id == u"hidden-only"_s || fact.id == u"wrong-robots"_s, qPrintable(fact.id));
       }
     }
+  }
+
+  // Right are hidden cases alone: what their robots have not is theirs, but for kinds of joints.
+  void whatNoShownCaseTellsIsNotTold() {
+    for (const course::Exercise* exercise : course_.exercises()) {
+      const grading::Cases cases = casesOf(exercise->id);
+      QList<driver::Signals> outputs = expectedOf(cases);
+      for (size_t k = 0; k < cases.list.size(); ++k) {
+        for (driver::Signal& signal : outputs[qsizetype(k)]) {
+          signal.values.array() += cases.list[k].hidden ? 0 : 1;
+        }
+      }
+      const QString said = factOf(exercise->id, cases, outputs, u"wrong-robots"_s);
+      for (const QString& seen : {u"whose parent"_s, u"whose axis"_s, u"another "_s, u"not zero;"_s,
+                                  u"not zero. Look"_s}) {
+        QVERIFY2(!said.contains(seen), qPrintable(exercise->id + u": "_s + said));
+      }
+    }
+  }
+
+  // Whichever of the cases comes first.
+  void anInputIsZeroInTheRightCases() {
+    const grading::Cases cases = casesOf(kVelocities);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    grading::Cases first = cases;
+    for (size_t k = 0; k < first.list.size(); ++k) {
+      const bool rests = k + 1 == first.list.size();
+      first.list[k].hidden = false;
+      for (driver::Signal& input : first.list[k].inputs) {
+        input.values *= rests ? 0 : 1;
+      }
+      if (!rests) {
+        spoil(outputs[qsizetype(k)], u"angular_velocity"_s, 0);
+      }
+    }
+    const QString said = factOf(kVelocities, first, outputs, u"wrong-robots"_s);
+    QVERIFY2(said.contains(u"that is not zero"_s), qPrintable(said));
   }
 
   void nearlyRightIsSaidByItsMargin_data() {

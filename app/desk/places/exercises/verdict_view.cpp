@@ -24,6 +24,7 @@
 #include "app/desk/places/exercises/prediction_box.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
+#include "core/text/joined.h"
 
 namespace enshu::desk {
 
@@ -342,7 +343,7 @@ void VerdictView::showReason() {
   picture_->setVisible(failure && hasPicture_ && hasPicture_(failure->id()));
   if (check && check->remark) {
     reasonTitle_->setText(tr("A remark, which costs nothing: %1").arg(check->title));
-    reasonText_->setText(check->rationale + u' ' + check->hint);
+    reasonText_->setText(text::joined({check->rationale, check->hint}));
   } else if (check) {
     reasonTitle_->setText(check->at ? tr("%1: %2").arg(check->title, words(*check->at))
                                     : tr("%1: %2").arg(check->title, grading::words(*check)));

@@ -15,7 +15,8 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
     Vector3d slide = Vector3d::Zero();
     Vector3d turn = Vector3d::Zero();
     if (j.joint != JointType::Fixed) {
-      const bool slides = j.joint == JointType::Prismatic && !mistake("every-joint-turns");
+      const bool slides = (j.joint == JointType::Prismatic && !mistake("every-joint-turns")) ||
+                          mistake("every-joint-slides");
       const double speed = mistake("joint-speed-missing") ? 1 : jointVelocity(j.jointIndex);
       const Vector3d axis = mistake("axis-always-z") ? Vector3d::UnitZ() : j.axis;
       (slides ? slide : turn) = axis * speed;
