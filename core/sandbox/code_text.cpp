@@ -268,6 +268,10 @@ CodeText readCode(const QByteArray& text) {
   return Lexer(text).read();
 }
 
+int linesOf(const QByteArray& text) {
+  return static_cast<int>(text.count('\n')) + (text.endsWith('\n') ? 0 : 1);
+}
+
 bool keepsLines(const CodeText& code) {
   const bool reachesAssembler =
       std::any_of(code.words.begin(), code.words.end(), [](const QByteArray& word) {

@@ -25,6 +25,9 @@ struct CodeText {
 
 CodeText readCode(const QByteArray& text);
 
+// How many lines it has.
+int linesOf(const QByteArray& text);
+
 // Whether the lines that a compiler notes of the text's code are those in which it stands: false
 // where the text could say otherwise, by #line or what reaches the assembler.
 bool keepsLines(const CodeText& code);

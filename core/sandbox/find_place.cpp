@@ -51,10 +51,6 @@ QString plainName(const QString& function) {
   return name.match(function).captured(1);
 }
 
-int linesOf(const QByteArray& text) {
-  return static_cast<int>(text.count('\n')) + (text.endsWith('\n') ? 0 : 1);
-}
-
 // The answer is two lines for each frame and each function that is compiled into another one there,
 // from inside: the function, and FILE:LINE.
 std::optional<CodePlace> placeIn(const QString& answer, const SourceFile& source) {
