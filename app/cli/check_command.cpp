@@ -88,38 +88,23 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   return exitCodeOf(graded);
 }
 
-// Whether a call without an exercise's name means this one: all of a folder or an archive, of a
-// single file the exercise that it is named after.
-bool isMeant(const course::Exercise& exercise, const QString& path,
-             const grading::Submission& submission) {
-  return submission.files.contains(exercise.id) &&
-         (QFileInfo(path).isDir() || grading::isArchive(path) ||
-          exercise.fileName() == QFileInfo(path).fileName());
-}
-
-// The exercises to check, `wanted` or all that are meant. Nothing after a message.
+// The exercises to check. Nothing after a message.
 std::optional<QList<const course::Exercise*>> chosen(const Arguments& given,
                                                      const course::Course& course,
-                                                     const QString& path,
                                                      const grading::Submission& submission,
-                                                     const QString& wanted) {
-  QList<const course::Exercise*> exercises;
-  for (const course::Exercise* exercise : course.exercises()) {
-    if (wanted.isEmpty() ? isMeant(*exercise, path, submission) : exercise->id == wanted) {
-      exercises += exercise;
-    }
-  }
-  if (!wanted.isEmpty() && !submission.files.contains(wanted)) {
-    complain(Words::tr("%1: there is no %2").arg(path, exercises.first()->fileName()));
+                                                     const QString& path, const QString& wanted) {
+  const auto exercises = meantExercises(course, submission, path, wanted);
+  if (!exercises) {
+    complain(exercises.error());
     return std::nullopt;
   }
-  if (exercises.size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
+  if (exercises->size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
     complain(
         Words::tr("several exercises are there; name one for --json or "
                   "--save-trajectory"));
     return std::nullopt;
   }
-  return exercises;
+  return *exercises;
 }
 
 int checkAll(const Arguments& given, const course::Course& course, quint64 seed) {
@@ -140,7 +125,7 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   if (!kit) {
     return kTool;
   }
-  const auto exercises = chosen(given, course, *path, *submission, wanted);
+  const auto exercises = chosen(given, course, *submission, *path, wanted);
   if (!exercises) {
     return kUsage;
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/own_work.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/grading/explain/explain.h"
@@ -47,8 +47,13 @@ QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
     lines += Words::tr("%n places inside macros were left out.", nullptr, explanation.inMacros);
   }
   if (explanation.leftOut > 0) {
-    lines += Words::tr("%n further changes were not tried: there are too many, or the time was up.",
-                       nullptr, explanation.leftOut);
+    lines += Words::tr(
+        "%n further changes were not tried: there are too many, the time was up, or "
+        "they could not be built.",
+        nullptr, explanation.leftOut);
+  }
+  if (explanation.unread > 0) {
+    lines += Words::tr("Not all of the file could be read; what was not was left as it is.");
   }
   return lines;
 }
@@ -92,25 +97,21 @@ int explainOne(const Arguments& given, const course::Course& course,
   return exitCodeOf(*explanation);
 }
 
-// The exercise that is meant: the one that is named, or the only one that is there.
-Result<const course::Exercise*> chosen(const course::Course& course,
-                                       const grading::Submission& submission, const QString& wanted,
-                                       const QString& path) {
-  const course::Exercise* only = nullptr;
-  for (const course::Exercise* exercise : course.exercises()) {
-    const bool isThere = submission.files.contains(exercise->id);
-    const bool isMeant = wanted.isEmpty() ? QFileInfo(path).isDir() ||
-                                                exercise->fileName() == QFileInfo(path).fileName()
-                                          : exercise->id == wanted;
-    if (isThere && isMeant && only != nullptr) {
-      return failure(path.toStdString(), ENSHU_TEXT("several exercises are there; name one"));
-    }
-    only = isThere && isMeant ? exercise : only;
+// The one exercise that is meant. Nothing after a message.
+const course::Exercise* chosen(const course::Course& course, const grading::Submission& submission,
+                               const QString& path, const QString& wanted) {
+  const auto exercises = meantExercises(course, submission, path, wanted);
+  if (!exercises) {
+    complain(exercises.error());
+    return nullptr;
   }
-  if (only == nullptr) {
-    return failure(path.toStdString(), ENSHU_TEXT("the exercise's file is not there"));
+  if (exercises->size() != 1) {
+    complain((exercises->isEmpty() ? Words::tr("%1: the exercise's file is not there")
+                                   : Words::tr("%1: several exercises are there; name one"))
+                 .arg(path));
+    return nullptr;
   }
-  return only;
+  return exercises->first();
 }
 
 }  // namespace
@@ -126,29 +127,30 @@ int explainCommand(const QStringList& arguments) {
   if (!course) {
     return kUsage;
   }
-  const QString path = given.others().last();
   const QString wanted = given.others().size() == 2 ? given.others().at(0) : QString();
-  if (!wanted.isEmpty() && findExercise(*course, wanted) == nullptr) {
+  if (given.others().size() == 2 && findExercise(*course, wanted) == nullptr) {
     return kUsage;
   }
-  const Result<grading::Submission> submission = grading::findSubmission(*course, path, wanted);
+  const std::optional<QString> path = workPath(*course, given.others().last());
+  if (!path) {
+    return kUsage;
+  }
+  const Result<grading::Submission> submission = grading::findSubmission(*course, *path, wanted);
   if (!submission) {
     complain(submission.error());
     return kUsage;
   }
-  const Result<const course::Exercise*> exercise = chosen(*course, *submission, wanted, path);
-  if (!exercise) {
-    complain(exercise.error());
+  const course::Exercise* exercise = chosen(*course, *submission, *path, wanted);
+  if (exercise == nullptr) {
     return kUsage;
   }
-  const sandbox::SourceFile source =
-      grading::readSources(*submission).sources.value((*exercise)->id);
+  const sandbox::SourceFile source = grading::readSources(*submission).sources.value(exercise->id);
   if (!source.fault.isEmpty() || !source.refusal.isEmpty()) {
     complain(QStringLiteral("%1: %2").arg(source.name,
                                           source.fault.isEmpty() ? source.refusal : source.fault));
     return kUsage;
   }
-  return explainOne(given, *course, **exercise, source, static_cast<quint64>(*seed));
+  return explainOne(given, *course, *exercise, source, static_cast<quint64>(*seed));
 }
 
 }  // namespace enshu::cli

@@ -9,6 +9,7 @@
 #include "app/cli/terminal.h"
 #include "core/course/path.h"
 #include "core/grading/submission/earlier_steps.h"
+#include "core/grading/submission/unpack.h"
 #include "core/text/nearest.h"
 
 namespace enshu::cli {
@@ -47,6 +48,25 @@ std::optional<QString> workPath(const course::Course& course, const QString& wor
     return std::nullopt;
   }
   return folder;
+}
+
+Result<QList<const course::Exercise*>> meantExercises(const course::Course& course,
+                                                      const grading::Submission& submission,
+                                                      const QString& path, const QString& wanted) {
+  const bool isMany = QFileInfo(path).isDir() || grading::isArchive(path);
+  QList<const course::Exercise*> meant;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const bool isMeant = wanted.isEmpty()
+                             ? isMany || exercise->fileName() == QFileInfo(path).fileName()
+                             : exercise->id == wanted;
+    if (isMeant && submission.files.contains(exercise->id)) {
+      meant += exercise;
+    } else if (isMeant && !wanted.isEmpty()) {
+      return failure(path.toStdString(), ENSHU_TEXT("there is no %1"),
+                     {exercise->fileName().toStdString()});
+    }
+  }
+  return meant;
 }
 
 QString startedIn(const course::Course& course, const course::Exercise& exercise) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QStringList>
 #include <optional>
 
+#include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/grading/submission/submission.h"
 
@@ -13,6 +15,12 @@ namespace enshu::cli {
 // What a word of a call stands for: a path that is there for itself, an exercise's name for the
 // folder in which it was started last. Nothing after a message.
 std::optional<QString> workPath(const course::Course& course, const QString& word);
+
+// The exercises that a call with a submission means, which lies at `path`: `wanted`, or those that
+// are there, of a single file the one that it is named after. An Error: `wanted` is not there.
+Result<QList<const course::Exercise*>> meantExercises(const course::Course& course,
+                                                      const grading::Submission& submission,
+                                                      const QString& path, const QString& wanted);
 
 // The folder in which an exercise was started last, if its file is there; else empty.
 QString startedIn(const course::Course& course, const course::Exercise& exercise);

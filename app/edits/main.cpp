@@ -2,11 +2,14 @@
 //
 // enshu-edits FILE FLAG ...: reads a student's file and writes to standard output the small edits
 // of it that `enshu explain` tries (core/edits/edit_list.h). It parses text that nobody trusts, so
-// it runs in the compiler's box, and nothing that it says is believed.
+// it runs in the compiler's box, and nothing that it says is believed. It ends with 1 where the
+// text is none that can be read as C++, with 2 or 3 where the call, the file or the machine is at
+// fault.
 #include <cstdio>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,6 +22,16 @@ using namespace enshu;
 
 // What the kit's flags include before every student's file.
 constexpr char kPreamble[] = "#include \"core/plugin/student.h\"\n";
+
+// Nothing where it cannot be read to its end.
+std::optional<std::string> textOf(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (file.is_open() && file.peek() != std::ifstream::traits_type::eof()) {
+    text << file.rdbuf();
+  }
+  return file.is_open() && !file.bad() && text ? std::optional(text.str()) : std::nullopt;
+}
 
 // A byte order mark stands at the beginning or nowhere.
 std::string withoutMark(std::string text) {
@@ -37,8 +50,12 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "enshu-edits is called by `enshu explain`; it is not started by hand.\n");
     return 2;
   }
-  std::ifstream file(arguments[0], std::ios::binary);
-  const std::string text = withoutMark({std::istreambuf_iterator<char>(file), {}});
+  const std::optional<std::string> read = textOf(arguments[0]);
+  if (!read) {
+    std::fprintf(stderr, "%s: cannot be read\n", arguments[0].c_str());
+    return 3;
+  }
+  const std::string text = withoutMark(*read);
   const auto tree =
       syntax::parse(arguments[0], text, kPreamble, {arguments.begin() + 1, arguments.end()});
   if (!tree) {

@@ -134,6 +134,7 @@ class Steps {
         readMessages(printed_, shop_.source.name, shop_.kit.directory);
     report.messages = messages.text;
     report.diagnostics = messages.diagnostics;
+    judge(report.diagnostics, shop_.source.text);
     report.lacksFunction = messages.lacksFunction;
     report.limit = limitOf(*ended, messages.limit);
     report.outcome = !report.limit.isEmpty() ? BuildOutcome::CompileLimit

@@ -3,9 +3,11 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QSet>
 #include <algorithm>
 #include <utility>
 
+#include "core/sandbox/code_text.h"
 #include "core/sandbox/run.h"
 
 using namespace Qt::StringLiterals;
@@ -15,6 +17,9 @@ namespace enshu::sandbox {
 namespace {
 
 constexpr qsizetype kSymbolLetters = 300;
+constexpr qsizetype kMostMessages = 1000;
+constexpr qsizetype kLineLetters = 10'000;   // of a line that is looked at
+constexpr qsizetype kMostLetters = 1 << 20;  // of all that is shown
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
@@ -111,8 +116,9 @@ class Reader {
   // What the glue wants is the exercise's function.
   void noteUndefined(const QString& symbol, bool inGlue) {
     lacksFunction_ = lacksFunction_ || inGlue;
-    undefinedTexts_ += undefinedText(symbol, inGlue);
-    diagnostics += {0, 0, u"error"_s, undefinedTexts_.last()};
+    const QString text = undefinedText(symbol, inGlue);
+    undefinedTexts_ += text;
+    diagnostics += {0, 0, u"error"_s, text};
   }
 
   static QString undefinedText(const QString& symbol, bool inGlue) {
@@ -152,7 +158,7 @@ class Reader {
   QString undefined_;  // what lld just named
   bool inGlue_ = false;
   bool lacksFunction_ = false;
-  QStringList undefinedTexts_;  // the words for what the linker did not find
+  QSet<QString> undefinedTexts_;  // the words for what the linker did not find
 };
 
 // Without what the linker says about functions that are not there.
@@ -217,18 +223,27 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
   messages.text = harmless(printed);
   messages.limit = exhausted(messages.text);
   Reader reader(name);
-  for (const QString& line : messages.text.split(u'\n')) {
-    reader.read(line);
+  qsizetype begin = 0;
+  while (begin < messages.text.size() && reader.diagnostics.size() < kMostMessages) {
+    const qsizetype end = messages.text.indexOf(u'\n', begin);
+    const qsizetype letters = (end < 0 ? messages.text.size() : end) - begin;
+    reader.read(messages.text.mid(begin, std::min(letters, kLineLetters)));
+    begin += letters + 1;
   }
+  messages.text.truncate(kMostLetters);
   // The linker says a missing function once per place that calls it.
   QString words;
+  QSet<QString> said;
   for (const Diagnostic& diagnostic : std::as_const(reader.diagnostics)) {
     const bool wholeFile = diagnostic.line == 0;
-    if (wholeFile && words.contains(diagnostic.text)) {
+    if (wholeFile && said.contains(diagnostic.text)) {
       continue;
     }
     messages.diagnostics += diagnostic;
-    words += wholeFile ? diagnostic.text + u'\n' : QString();
+    if (wholeFile) {
+      said += diagnostic.text;
+      words += diagnostic.text + u'\n';
+    }
   }
   messages.lacksFunction = reader.lacksFunction();
   if (messages.lacksFunction) {
@@ -240,6 +255,18 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
   messages.text.replace(kitDirectory + u'/', QString());
   messages.text.prepend(words);
   return messages;
+}
+
+void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
+  const bool isForeign = !diagnostics.isEmpty() && !keepsMessages(readCode(text));
+  const int lines = linesOf(text);
+  for (Diagnostic& diagnostic : diagnostics) {
+    diagnostic.isForeign = isForeign;
+    if (diagnostic.line > lines) {
+      diagnostic.line = 0;
+      diagnostic.column = 0;
+    }
+  }
 }
 
 QString readableSymbol(const QString& symbol) {

@@ -13,6 +13,7 @@ struct Diagnostic {
   int column = 0;
   QString severity;  // error, warning, note
   QString text;
+  bool isForeign = false;  // perhaps the text is the file's, by #error or the like
 };
 
 // What the compiler and the linker printed about the file `name`, kit paths shortened, with the
@@ -26,8 +27,13 @@ struct CompilerMessages {
   QString limit;
 };
 
+// The first thousand messages; of a line longer than any that a person reads its beginning.
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
+
+// What is known of messages by the text that they are about: a line that it does not have is none,
+// and where it can make the compiler print what it chooses, their words are nobody's.
+void judge(QList<Diagnostic>& diagnostics, const QByteArray& text);
 
 // A C++ name as the linker prints it, in the words of the handout:
 // "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include "core/sandbox/code_text.h"
 #include "core/sandbox/object_file.h"
 #include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
@@ -50,13 +51,6 @@ QString plainName(const QString& function) {
   return name.match(function).captured(1);
 }
 
-// Whether the file says that its lines are others than they are.
-bool renumbersLines(const QByteArray& text) {
-  static const QRegularExpression directive(u"^[\\s\\\\]*(?:#|%:)[\\s\\\\]*(?:line\\b|\\d)"_s,
-                                            QRegularExpression::MultilineOption);
-  return QString::fromUtf8(text).contains(directive);
-}
-
 // The answer is two lines for each frame and each function that is compiled into another one there,
 // from inside: the function, and FILE:LINE.
 std::optional<CodePlace> placeIn(const QString& answer, const SourceFile& source) {
@@ -66,7 +60,7 @@ std::optional<CodePlace> placeIn(const QString& answer, const SourceFile& source
     const QRegularExpressionMatch match = place.match(lines[k + 1]);
     const int line = match.captured(2).toInt();
     if (match.hasMatch() && QFileInfo(match.captured(1)).fileName() == source.name && line > 0 &&
-        line <= source.text.count('\n') + 1) {
+        line <= linesOf(source.text)) {
       return CodePlace{line, plainName(lines[k])};
     }
   }
@@ -85,7 +79,7 @@ Result<std::optional<CodePlace>> findPlace(const Kit& kit, const SourceFile& sou
                                            const QList<quint32>& frames, const QString& directory,
                                            const std::stop_token& stop) {
   const QByteArray table = bytesOf(lined);
-  if (frames.isEmpty() || renumbersLines(source.text) || !sameCode(bytesOf(plugin), table) ||
+  if (frames.isEmpty() || !keepsLines(readCode(source.text)) || !sameCode(bytesOf(plugin), table) ||
       !QFileInfo::exists(kReader)) {
     return std::nullopt;
   }

@@ -24,8 +24,8 @@ Kit withLines(Kit kit);
 // plugins differ in their code. `plugin` is what ran, `lined` the build of the same source
 // withLines, `frames` are offsets into either. The table is read by binutils' addr2line in the box
 // of a compiler, in a folder in `directory` that is removed at the end. Nothing that the program
-// said is believed: at worst the place is another one in its own file. An Error is the tool's or
-// the machine's fault, or "stopped".
+// said is believed, and of a file that could forge its table (keepsLines) no place is told. An
+// Error is the tool's or the machine's fault, or "stopped".
 Result<std::optional<CodePlace>> findPlace(const Kit& kit, const SourceFile& source,
                                            const QString& plugin, const QString& lined,
                                            const QList<quint32>& frames, const QString& directory,

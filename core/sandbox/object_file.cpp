@@ -83,13 +83,23 @@ class Reader {
     return value;
   }
 
-  // The text up to its zero byte.
+  // The text up to its zero byte, the beginning of a long one.
   std::optional<QByteArray> text(Elf64_Off offset) const {
+    constexpr qsizetype kMost = 4096;
     const auto size = static_cast<Elf64_Off>(bytes_.size());
-    const qsizetype end = offset < size ? bytes_.indexOf('\0', static_cast<qsizetype>(offset)) : -1;
-    return end < 0 ? std::nullopt
-                   : std::optional(bytes_.mid(static_cast<qsizetype>(offset),
-                                              end - static_cast<qsizetype>(offset)));
+    if (offset >= size) {
+      return std::nullopt;
+    }
+    const QByteArray text = bytes_.mid(static_cast<qsizetype>(offset), kMost);
+    const qsizetype end = text.indexOf('\0');
+    return end >= 0               ? std::optional(text.left(end))
+           : text.size() == kMost ? std::optional(text)
+                                  : std::nullopt;
+  }
+
+  bool holds(Elf64_Off offset, Elf64_Xword bytes) const {
+    const auto size = static_cast<Elf64_Off>(bytes_.size());
+    return offset <= size && bytes <= size - offset;
   }
 
  private:
@@ -111,15 +121,23 @@ std::optional<QByteArray> loadedOf(const QByteArray& plugin) {
       header->e_phentsize != sizeof(Elf64_Phdr)) {
     return std::nullopt;
   }
+  if (!reader.holds(header->e_phoff, header->e_phnum * sizeof(Elf64_Phdr))) {
+    return std::nullopt;
+  }
   QByteArray loaded;
+  Elf64_Xword left = 2 * static_cast<Elf64_Xword>(plugin.size());  // two segments may share a page
   for (Elf64_Half k = 0; k < header->e_phnum; ++k) {
     const auto segment = reader.at<Elf64_Phdr>(header->e_phoff + k * sizeof(Elf64_Phdr));
-    if (!segment) {
+    if (!segment || segment->p_type != PT_LOAD) {
+      continue;
+    }
+    if (!reader.holds(segment->p_offset, segment->p_filesz) || segment->p_filesz > left) {
       return std::nullopt;
     }
+    left -= segment->p_filesz;
     const auto from = std::max<Elf64_Off>(segment->p_offset, sizeof(Elf64_Ehdr));
     const auto end = segment->p_offset + segment->p_filesz;
-    if (segment->p_type == PT_LOAD && end > from) {
+    if (end > from) {
       loaded += QByteArray::number(static_cast<qulonglong>(segment->p_vaddr)) + ' ';
       loaded += plugin.mid(static_cast<qsizetype>(from), static_cast<qsizetype>(end - from));
     }
@@ -147,7 +165,10 @@ Result<QByteArray> foreignSection(const QByteArray& object, bool lines) {
   }
   for (Elf64_Xword k = 1; k < count; ++k) {
     const auto section = reader.at<Elf64_Shdr>(place(k));
-    const auto name = section ? reader.text(texts->sh_offset + section->sh_name) : std::nullopt;
+    const auto name = section && section->sh_name < texts->sh_size &&
+                              reader.holds(texts->sh_offset, texts->sh_size)
+                          ? reader.text(texts->sh_offset + section->sh_name)
+                          : std::nullopt;
     if (!name) {
       return damaged;
     }

@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 
+#include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
 #include "core/sandbox/work_folder.h"
 
@@ -45,6 +46,12 @@ Result<SourceEdits> readEdits(const Kit& kit, const SourceFile& source, const QS
                    ENSHU_TEXT("could not be started, or was killed from outside; it ended with "
                               "code %1"),
                    {std::to_string(codeOf(*ended))});
+  }
+  // Of an end that no text leads to: the program's own word for a file that it cannot read.
+  if (ended->by == Ended::By::Itself && !ended->crashed &&
+      (codeOf(*ended) == 2 || codeOf(*ended) == 3)) {
+    return failure(kit.edits.toStdString(), ENSHU_TEXT("cannot work: %1"),
+                   {harmless(ended->err.right(300)).simplified().toStdString()});
   }
   const bool whole = ended->by == Ended::By::Itself && codeOf(*ended) == 0;
   return SourceEdits{outputOf(*ended), whole};

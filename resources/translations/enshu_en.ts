@@ -55,10 +55,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n further changes were not tried: there are too many, or the time was up.</source>
-        <translation>
-            <numerusform>%n further change was not tried: there are too many, or the time was up.</numerusform>
-            <numerusform>%n further changes were not tried: there are too many, or the time was up.</numerusform>
+        <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

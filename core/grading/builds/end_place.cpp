@@ -12,20 +12,26 @@ constexpr int kSlowBuildMs = 10'000;  // a file that takes so long is not built 
 
 }  // namespace
 
-std::optional<sandbox::CodePlace> placeOf(const sandbox::RunReport& run, BuildStore& builds,
-                                          const sandbox::Kit& kit, const course::Exercise& exercise,
-                                          const sandbox::SourceFile& source,
-                                          const std::stop_token& stop) {
+Result<std::optional<sandbox::CodePlace>> placeOf(const sandbox::RunReport& run, BuildStore& builds,
+                                                  const sandbox::Kit& kit,
+                                                  const course::Exercise& exercise,
+                                                  const sandbox::SourceFile& source,
+                                                  const std::stop_token& stop) {
   if (run.frames.isEmpty()) {
     return std::nullopt;
   }
-  const auto build = [&](const sandbox::Kit& with) {
-    return builds.build(with, exercise, source, stop).value_or(nullptr);
-  };
-  const StoredBuild ran = build(kit);
-  const StoredBuild lined =
-      ran && ran->wallMs < kSlowBuildMs ? build(sandbox::withLines(kit)) : nullptr;
-  if (!lined || lined->outcome != sandbox::BuildOutcome::Built) {
+  const Result<StoredBuild> ran = builds.build(kit, exercise, source, stop);
+  if (!ran) {
+    return tl::unexpected(ran.error());
+  }
+  if ((*ran)->outcome != sandbox::BuildOutcome::Built || (*ran)->wallMs >= kSlowBuildMs) {
+    return std::nullopt;
+  }
+  const Result<StoredBuild> lined = builds.build(sandbox::withLines(kit), exercise, source, stop);
+  if (!lined) {
+    return tl::unexpected(lined.error());
+  }
+  if ((*lined)->outcome != sandbox::BuildOutcome::Built) {
     return std::nullopt;
   }
   // Where the stack ran out is chance; where the function calls itself is further out.
@@ -33,9 +39,8 @@ std::optional<sandbox::CodePlace> placeOf(const sandbox::RunReport& run, BuildSt
   if (run.detail == QLatin1String("stack overflow")) {
     std::reverse(frames.begin(), frames.end());
   }
-  return sandbox::findPlace(kit, source, ran->plugin, lined->plugin, frames,
-                            QFileInfo(lined->plugin).path(), stop)
-      .value_or(std::nullopt);
+  return sandbox::findPlace(kit, source, (*ran)->plugin, (*lined)->plugin, frames,
+                            QFileInfo((*lined)->plugin).path(), stop);
 }
 
 }  // namespace enshu::grading

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/course/prototype.h"
+#include "core/sandbox/code_text.h"
 
 namespace enshu::grading {
 
@@ -18,47 +19,54 @@ struct Directives {
   QList<QByteArray> macros;
 };
 
-bool isDirective(const QByteArray& line, const char* word) {
-  const QByteArray bare = line.trimmed();
-  return bare.startsWith('#') && bare.mid(1).trimmed().startsWith(word);
+bool isInclude(const sandbox::Directive& directive) {
+  return directive.name.startsWith("include");
 }
 
-// A line and those that a backslash joins to it.
-QByteArray joinedFrom(const QList<QByteArray>& lines, qsizetype& at) {
-  QByteArray joined = lines[at];
-  while (joined.endsWith('\\') && at + 1 < lines.size()) {
-    joined += '\n' + lines[++at];
-  }
-  return joined;
+bool standsBeforeAll(const sandbox::Directive& directive) {
+  const QByteArray& name = directive.name;
+  return isInclude(directive) || name == "define" || name == "undef" || name.startsWith("if") ||
+         name.startsWith("el") || name == "endif";
+}
+
+// By a line of another number the compiler would no more tell in which copy it is.
+bool isLineNumber(const sandbox::Directive& directive) {
+  const QByteArray& name = directive.name;
+  return name == "line" || (!name.isEmpty() && name[0] >= '0' && name[0] <= '9');
 }
 
 Directives directivesOf(const QByteArray& text) {
-  const QList<QByteArray> lines = QByteArray(text).replace("\r\n", "\n").split('\n');
   Directives found;
-  for (qsizetype k = 0; k < lines.size(); ++k) {
-    const QByteArray line = joinedFrom(lines, k);
-    const bool isMacro = isDirective(line, "define");
-    if (isMacro) {
-      static const QRegularExpression name(QStringLiteral("define\\s+(\\w+)"));
-      found.macros += name.match(QString::fromUtf8(line)).captured(1).toUtf8();
+  for (const sandbox::Directive& directive : sandbox::readCode(text).directives) {
+    if (directive.name == "define") {
+      static const QRegularExpression name(QStringLiteral("^\\w+"));
+      found.macros += name.match(QString::fromUtf8(directive.rest)).captured(0).toUtf8();
     }
-    if (isMacro || isDirective(line, "include") || isDirective(line, "if") ||
-        isDirective(line, "el") || isDirective(line, "endif") || isDirective(line, "undef")) {
-      found.lines += line + '\n';
+    if (standsBeforeAll(directive)) {
+      found.lines += text.mid(directive.begin, directive.end - directive.begin) + '\n';
     }
   }
   return found;
 }
 
-// A copy's text, in which what was included already is an empty line.
-QByteArray withoutIncludes(const QByteArray& text) {
-  QList<QByteArray> lines = text.split('\n');
-  for (QByteArray& line : lines) {
-    if (isDirective(line, "include")) {
-      line.clear();
+void blank(QByteArray& text, int begin, int end) {
+  std::replace_if(
+      text.begin() + begin, text.begin() + end, [](char letter) { return letter != '\n'; }, ' ');
+}
+
+// A copy's text, in which what was included already is blank, each line being where it was. A byte
+// order mark stands at the beginning of a file or nowhere.
+QByteArray asCopy(const QByteArray& text) {
+  QByteArray copy = text;
+  if (copy.startsWith("\xEF\xBB\xBF")) {
+    blank(copy, 0, 3);
+  }
+  for (const sandbox::Directive& directive : sandbox::readCode(text).directives) {
+    if (isInclude(directive) || isLineNumber(directive)) {
+      blank(copy, directive.begin, directive.end);
     }
   }
-  return lines.join('\n');
+  return copy;
 }
 
 // The function of the exercise: it hands its call on.
@@ -115,7 +123,8 @@ Copies putTogether(const course::Exercise& exercise, const QList<QByteArray>& te
   for (qsizetype k = 0; k < texts.size(); ++k) {
     copies.text += undefined + "namespace enshu_copy_" + QByteArray::number(k) + " {\n";
     copies.firstLines += static_cast<int>(copies.text.count('\n')) + 1;
-    copies.text += withoutIncludes(texts[k]) + "\n}\n";
+    // An empty line, should the last one end with a backslash.
+    copies.text += asCopy(texts[k]) + "\n\n}\n";
   }
   return copies;
 }

@@ -14,10 +14,10 @@ namespace {
 
 constexpr int kMostRounds = 7;  // of taking out what does not compile
 
-// Every copy that the compiler refuses is to be named in one go.
+// As many copies that the compiler refuses as it will name are to be named in one go.
 sandbox::Kit naming(const sandbox::Kit& kit) {
   sandbox::Kit loud = kit;
-  loud.compileFlags += QStringList{QStringLiteral("-w"), QStringLiteral("-fmax-errors=2000"),
+  loud.compileFlags += QStringList{QStringLiteral("-w"), QStringLiteral("-fmax-errors=1000"),
                                    QStringLiteral("-fno-diagnostics-show-caret"),
                                    QStringLiteral("-ftemplate-backtrace-limit=0")};
   return loud;
@@ -29,7 +29,8 @@ sandbox::Limits limits() {
   return wide;
 }
 
-// The copies in which there is an error; -1 for one that is in none.
+// The copies in which there is an error; one in a header is there on behalf of a copy that is named
+// by another.
 QSet<int> refused(const sandbox::BuildReport& report, const Copies& copies) {
   QSet<int> found;
   for (const sandbox::Diagnostic& said : report.diagnostics) {
@@ -37,7 +38,26 @@ QSet<int> refused(const sandbox::BuildReport& report, const Copies& copies) {
       found += copies.copyAt(said.line);
     }
   }
+  found.remove(-1);
   return found;
+}
+
+// The texts that go on to the next round. A first round names whoever is wrong by himself.
+QList<int> withoutRefused(const QList<int>& row, const QSet<int>& faulty, bool isFirst,
+                          const QList<CopyText>& texts, QList<int>& variants) {
+  QSet<int> groups;
+  for (const int k : faulty) {
+    variants[row[k]] = CopiesBuild::kRefused;
+    groups += isFirst ? -1 : texts[row[k]].group;
+  }
+  groups.remove(-1);
+  QList<int> sound;
+  for (const int k : row) {
+    if (variants[k] != CopiesBuild::kRefused && !groups.contains(texts[k].group)) {
+      sound += k;
+    }
+  }
+  return sound;
 }
 
 }  // namespace
@@ -48,7 +68,7 @@ Result<CopiesBuild> buildCopies(const sandbox::Kit& kit, const course::Exercise&
   const sandbox::Kit loud = naming(kit);
   QList<int> row(texts.size());
   std::iota(row.begin(), row.end(), 0);
-  CopiesBuild build{{}, false, QList<int>(texts.size(), -1)};
+  CopiesBuild build{{}, false, QList<int>(texts.size(), CopiesBuild::kLeftOut)};
   QDir().mkpath(folder);
   for (int round = 0; round < kMostRounds; ++round) {
     QList<QByteArray> left;
@@ -70,24 +90,12 @@ Result<CopiesBuild> buildCopies(const sandbox::Kit& kit, const course::Exercise&
       }
       return build;
     }
-    build.tooLarge = report->outcome == sandbox::BuildOutcome::CompileLimit;
-    QSet<int> faulty = refused(*report, copies);
-    faulty.remove(-1);  // in a header, on behalf of one that is named by another error
-    if (faulty.isEmpty() || faulty.contains(0)) {
+    const QSet<int> faulty = refused(*report, copies);
+    build.refusesOriginal = faulty.contains(0) || faulty.contains(1);
+    if (faulty.isEmpty() || build.refusesOriginal) {
       return build;
     }
-    QSet<int> groups;
-    for (const int k : faulty) {
-      groups += round > 0 ? texts[row[k]].group : -1;
-    }
-    groups.remove(-1);
-    QList<int> sound;
-    for (qsizetype k = 0; k < row.size(); ++k) {
-      if (!faulty.contains(static_cast<int>(k)) && !groups.contains(texts[row[k]].group)) {
-        sound += row[k];
-      }
-    }
-    row = sound;
+    row = withoutRefused(row, faulty, round == 0, texts, build.variants);
   }
   return build;
 }

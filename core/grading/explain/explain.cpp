@@ -11,10 +11,10 @@
 #include "core/base/jobs.h"
 #include "core/edits/edit_list.h"
 #include "core/grading/builds/build_store.h"
-#include "core/grading/explain/copies_build.h"
+#include "core/grading/explain/batches.h"
 #include "core/grading/explain/places.h"
+#include "core/grading/explain/time_limit.h"
 #include "core/grading/explain/trial_case.h"
-#include "core/grading/explain/tries.h"
 #include "core/grading/files/held_folder.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/words/sentences.h"
@@ -30,11 +30,7 @@ namespace {
 
 using Outcome = Explanation::Outcome;
 
-constexpr int kMostAtOnce = 200;           // copies of one build
-constexpr int kLeastAtOnce = 60;           // a build of fewer costs as much
-constexpr qsizetype kMostBytes = 400'000;  // of all copies of one build
-constexpr std::size_t kFewest = 8;         // that are halved no more
-constexpr int kUsualMs = 60;               // of an answer that nobody has timed
+constexpr int kParts = 6;                  // of the time, of which the last is for making sure
 constexpr std::size_t kMostConfirmed = 3;  // edits of one place that are built by themselves
 
 class Words {
@@ -47,10 +43,6 @@ class FirstError {
   void note(const Error& error) {
     const std::lock_guard lock(mutex_);
     error_ = error_ ? error_ : error;
-  }
-  bool any() {
-    const std::lock_guard lock(mutex_);
-    return error_.has_value();
   }
   std::optional<Error> error() {
     const std::lock_guard lock(mutex_);
@@ -70,7 +62,9 @@ class Search {
         kit_(kitFor(course, kit)),
         exercise_(exercise),
         source_(source),
-        options_(options) {
+        options_(options),
+        time_(options.mostMs, options.stop),
+        tries_(options.mostMs / kParts * (kParts - 1), options.stop) {
     found_.exercise = exercise.id;
     found_.file = source.name;
   }
@@ -80,7 +74,10 @@ class Search {
     if (const Result<void> ready = prepare(); !ready) {
       return tl::unexpected(ready.error());
     }
-    if (const Result<void> begun = begin(); !begun) {
+    const Result<void> begun = begin();
+    if (!begun && time_.isCauseOf(begun.error())) {
+      endUnbuilt();
+    } else if (!begun) {
       return tl::unexpected(begun.error());
     }
     if (!done_) {
@@ -126,6 +123,12 @@ class Search {
     done_ = true;
   }
 
+  void endUnbuilt() {
+    end(Outcome::CannotTry,
+        Words::tr("No changes of this file can be tried: they cannot be built in the time that "
+                  "there is for it."));
+  }
+
   // The file as it is, and its edits, at the same time.
   Result<void> begin() {
     if (source_.isQtPlugin) {
@@ -153,7 +156,7 @@ class Search {
   }
 
   Result<void> askOriginal() {
-    const Result<StoredBuild> build = builds_.build(kit_, exercise_, source_, options_.stop);
+    const Result<StoredBuild> build = builds_.build(kit_, exercise_, source_, time_.token());
     if (!build) {
       return tl::unexpected(build.error());
     }
@@ -162,7 +165,7 @@ class Search {
       return {};
     }
     const Result<Answers> answers =
-        askWorker(kit_, exercise_, cases_, {plugin((*build)->plugin)}, options_.stop);
+        askWorker(kit_, exercise_, cases_, {plugin((*build)->plugin)}, time_.token());
     if (!answers) {
       return tl::unexpected(answers.error());
     }
@@ -179,7 +182,7 @@ class Search {
 
   Result<void> readEdits() {
     const Result<sandbox::SourceEdits> said = sandbox::readEdits(
-        kit_, source_, folder_->filePath(u"."_s), sandbox::readingLimits(), options_.stop);
+        kit_, source_, folder_->filePath(u"."_s), sandbox::readingLimits(), time_.token());
     if (!said) {
       return tl::unexpected(said.error());
     }
@@ -197,162 +200,38 @@ class Search {
     return {exercise_.id, exercise_.interfaceId, path};
   }
 
-  bool isTimeUp() const { return clock_.elapsed() > options_.mostMs; }
-
   Result<void> tryAll() {
     found_.inMacros = list_.inMacros;
-    found_.leftOut = list_.leftOut;
+    found_.unread = list_.faults;
     const auto all =
         std::min<std::size_t>(list_.edits.size(), static_cast<std::size_t>(options_.mostEdits));
-    found_.leftOut += static_cast<int>(list_.edits.size() - all);
+    found_.leftOut = list_.leftOut + static_cast<int>(list_.edits.size() - all);
     list_.edits.resize(all);
-    const auto most = std::clamp<qsizetype>(
-        kMostBytes / std::max<qsizetype>(1, source_.text.size()), 1, kMostAtOnce);
-    const auto jobs = static_cast<std::size_t>(std::max(1, options_.jobs));
-    const auto size = std::min(static_cast<std::size_t>(most),
-                               std::max<std::size_t>(kLeastAtOnce, (all + jobs - 1) / jobs));
-    const std::size_t batches = (all + size - 1) / size;
-    report();
-    FirstError error;
-    inParallel(batches, options_.jobs, [&](std::size_t k) {
-      // Evenly, so that the last one is not alone.
-      const std::size_t first = k * all / batches;
-      const std::size_t last = (k + 1) * all / batches;
-      if (error.any()) {
-        return;
+    const auto progress = [&](int tried) {
+      if (options_.progress) {
+        options_.progress(tried, static_cast<int>(all));
       }
-      if (const Result<void> tried = tryInTime(first, last); !tried) {
-        error.note(tried.error());
-      }
-    });
-    if (error.error()) {
-      return tl::unexpected(*error.error());
+    };
+    const Result<Tried> tried = tryEdits({kit_, exercise_, source_, cases_, *trial_, endless_,
+                                          folder_->filePath(u"."_s), options_.jobs, progress},
+                                         list_.edits, tries_);
+    if (!tried) {
+      return tl::unexpected(tried.error());
     }
-    return done_ ? Result<void>() : conclude();
-  }
-
-  void leaveOut(std::size_t edits) {
-    const std::lock_guard lock(mutex_);
-    found_.leftOut += static_cast<int>(edits);
-  }
-
-  void report() {
-    if (options_.progress) {
-      options_.progress(found_.tried, static_cast<int>(list_.edits.size()));
-    }
-  }
-
-  Result<void> tryInTime(std::size_t first, std::size_t last) {
-    if (!isTimeUp() && !done_) {
-      return tryBatch(first, last);
-    }
-    leaveOut(last - first);
-    return {};
-  }
-
-  // What a limit of the compiler stops goes in two.
-  Result<void> tryBatch(std::size_t first, std::size_t last) {
-    QList<CopyText> texts{{source_.text, -1}};
-    const std::string text = source_.text.toStdString();
-    for (std::size_t k = first; k < last; ++k) {
-      const edits::Edit& edit = list_.edits[k];
-      texts += {QByteArray::fromStdString(edits::edited(text, edit)),
-                edit.statement.begin * edits::kKinds + static_cast<int>(edit.kind)};
-    }
-    const Result<CopiesBuild> build =
-        buildCopies(kit_, exercise_, source_, texts,
-                    folder_->filePath(u"%1-%2"_s.arg(first).arg(last)), options_.stop);
-    if (!build) {
-      return tl::unexpected(build.error());
-    }
-    if (build->plugin.isEmpty() && build->tooLarge && last - first >= 2 * kFewest) {
-      const std::size_t middle = (first + last) / 2;
-      const Result<void> half = tryInTime(first, middle);
-      return half ? tryInTime(middle, last) : half;
-    }
-    if (build->plugin.isEmpty()) {
-      const std::lock_guard lock(mutex_);
+    found_.tried = tried->tried;
+    found_.notCompiled = tried->notCompiled;
+    found_.leftOut += tried->leftOut;
+    if (tried->refusesOriginal) {
       end(Outcome::CannotTry,
-          build->tooLarge
-              ? Words::tr(
-                    "No changes of this file can be tried: the compiler needs too long for it.")
-              : Words::tr(
-                    "No changes of this file can be tried: it does not compile as a part of a "
+          Words::tr("No changes of this file can be tried: it does not compile as a part of a "
                     "larger one. Perhaps it names something that the exercise names too."));
-      return {};
+    } else if (tried->tried == 0) {
+      endUnbuilt();
     }
-    return tryBuilt(*build, first, last);
+    return done_ ? Result<void>() : conclude(byPlace(tried->serving));
   }
 
-  Result<void> tryBuilt(const CopiesBuild& build, std::size_t first, std::size_t last) {
-    QList<int> variants;
-    QList<std::size_t> edits;
-    for (std::size_t k = first; k < last; ++k) {
-      const int variant = build.variants[static_cast<qsizetype>(k - first) + 1];
-      if (variant >= 0) {
-        variants += variant;
-        edits += k;
-      }
-    }
-    const Result<Agreeing> serving = trySome(build.plugin, variants);
-    if (!serving) {
-      return tl::unexpected(serving.error());
-    }
-    const std::lock_guard lock(mutex_);
-    for (const int variant : serving->variants) {
-      serving_.push_back(list_.edits[edits[variants.indexOf(variant)]]);
-    }
-    const auto all = static_cast<int>(last - first);
-    found_.tried += all - serving->leftOut;
-    found_.leftOut += serving->leftOut;
-    found_.notCompiled += all - static_cast<int>(variants.size());
-    report();
-    return {};
-  }
-
-  // Those of the variants that agree in all cases.
-  Result<Agreeing> trySome(const QString& path, const QList<int>& variants) {
-    Result<Agreeing> there =
-        askOn(trial_->cases, path, variants, [&](const QList<driver::Signals>& outputs) {
-          return agreesThere(exercise_, *trial_, outputs.first());
-        });
-    if (!there || there->variants.isEmpty()) {
-      return there;
-    }
-    Result<Agreeing> everywhere =
-        askOn(cases_, path, there->variants, [&](const QList<driver::Signals>& outputs) {
-          return agreesEverywhere(exercise_, cases_, outputs);
-        });
-    if (everywhere) {
-      everywhere->leftOut += there->leftOut;
-    }
-    return everywhere;
-  }
-
-  using Agrees = std::function<bool(const QList<driver::Signals>&)>;
-
-  // How long one takes is known of the file as it is, which is the first in the plugin.
-  Result<Agreeing> askOn(const Cases& cases, const QString& path, const QList<int>& variants,
-                         const Agrees& agrees) {
-    Try how{
-        kit_,  exercise_, cases, plugin(path), kUsualMs, endless_, [this] { return isTimeUp(); },
-        agrees};
-    if (!endless_) {
-      QElapsedTimer clock;
-      clock.start();
-      const Result<VariantAnswers> own = askVariants(kit_, exercise_, cases, plugin(path), 1,
-                                                     runLimits(exercise_.limits), options_.stop);
-      if (!own) {
-        return tl::unexpected(own.error());
-      }
-      const bool finished = own->run.outcome == sandbox::RunOutcome::Finished;
-      how.usualMs = finished ? static_cast<int>(clock.elapsed()) : kUsualMs;
-    }
-    return agreeing(how, variants, options_.stop);
-  }
-
-  Result<void> conclude() {
-    const std::vector<std::vector<edits::Edit>> places = byPlace(serving_);
+  Result<void> conclude(const std::vector<std::vector<edits::Edit>>& places) {
     std::vector<std::optional<SlipPlace>> confirmed(places.size());
     if (static_cast<qsizetype>(places.size()) > kMostPlaces) {
       for (const std::vector<edits::Edit>& place : places) {
@@ -364,7 +243,11 @@ class Search {
     FirstError error;
     inParallel(places.size(), options_.jobs, [&](std::size_t k) {
       const Result<std::vector<edits::Edit>> sure = confirm(places[k]);
-      if (!sure) {
+      if (!sure && time_.isCauseOf(sure.error())) {
+        const std::lock_guard lock(mutex_);
+        found_.tried -= static_cast<int>(places[k].size());
+        found_.leftOut += static_cast<int>(places[k].size());
+      } else if (!sure) {
         error.note(sure.error());
       } else if (!sure->empty()) {
         confirmed[k] = placeOf(source_.text, *sure);
@@ -388,7 +271,7 @@ class Search {
       sandbox::SourceFile edited = source_;
       edited.text = QByteArray::fromStdString(edits::edited(source_.text.toStdString(), place[k]));
       edited.sha256.clear();
-      const Result<StoredBuild> build = builds_.build(kit_, exercise_, edited, options_.stop);
+      const Result<StoredBuild> build = builds_.build(kit_, exercise_, edited, time_.token());
       if (!build) {
         return tl::unexpected(build.error());
       }
@@ -396,7 +279,7 @@ class Search {
         continue;
       }
       const Result<Answers> answers = askWorker(kit_, exercise_, cases_, {plugin((*build)->plugin)},
-                                                options_.stop, CaseOrder::Reversed);
+                                                time_.token(), CaseOrder::Reversed);
       if (!answers) {
         return tl::unexpected(answers.error());
       }
@@ -414,6 +297,8 @@ class Search {
   const course::Exercise& exercise_;
   const sandbox::SourceFile& source_;
   const ExplainOptions& options_;
+  TimeLimit time_;
+  TimeLimit tries_;
   QElapsedTimer clock_;
   BuildStore builds_;
   Cases cases_;
@@ -421,10 +306,9 @@ class Search {
   edits::EditList list_;
   std::optional<TrialCase> trial_;
   bool endless_ = false;
-  std::mutex mutex_;  // of the next ones
+  std::mutex mutex_;  // of the next one
   Explanation found_;
-  std::atomic<bool> done_ = false;
-  std::vector<edits::Edit> serving_;
+  bool done_ = false;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ struct ExplainOptions {
   quint64 seed = 0;                                  // of the fresh cases; 0: a new one
   int jobs = 2;                                      // processes at once
   int mostEdits = 1200;                              // that are tried
-  int mostMs = 60'000;                               // after that no more are begun
+  int mostMs = 60'000;                               // in which it comes to its end
   std::function<void(int tried, int all)> progress;  // from any thread, one call at a time
   std::stop_token stop;
 };

@@ -93,7 +93,7 @@ QString sentence(const Explanation& explanation) {
                        "with the reference (%1).")
                        .arg(tried);
     case Explanation::Outcome::None:
-      if (explanation.leftOut > 0) {
+      if (explanation.leftOut > 0 || explanation.unread > 0) {
         return Words::tr("None of the changes that were tried makes every case agree (%1).")
             .arg(tried);
       }
@@ -151,7 +151,7 @@ QJsonObject toJson(const Explanation& explanation, bool withEdits) {
           {u"text"_s, sentence(explanation)},  {u"places"_s, places},
           {u"tried"_s, explanation.tried},     {u"notCompiled"_s, explanation.notCompiled},
           {u"leftOut"_s, explanation.leftOut}, {u"inMacros"_s, explanation.inMacros},
-          {u"wallMs"_s, explanation.wallMs}};
+          {u"unread"_s, explanation.unread},   {u"wallMs"_s, explanation.wallMs}};
 }
 
 }  // namespace enshu::grading

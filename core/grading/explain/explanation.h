@@ -41,7 +41,8 @@ struct Explanation {
   QString reason;
   int tried = 0;
   int notCompiled = 0;  // of those tried
-  int leftOut = 0;      // since there were too many or the time was up
+  int leftOut = 0;      // since there were too many, the time was up, or they could not be built
+  int unread = 0;       // errors of its reader: what they spoil was not changed
   int inMacros = 0;     // expressions that macros make
   int wallMs = 0;
 };

@@ -41,22 +41,22 @@ bool isSlow(sandbox::RunOutcome outcome) {
 
 }  // namespace
 
-Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const std::stop_token& stop) {
+Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const TimeLimit& time) {
   const auto perRun = std::clamp<qsizetype>(
       kMostTasks / std::max<qsizetype>(1, qsizetype(is.cases.list.size())), 1, kAtOnce);
   Agreeing found;
   qsizetype next = 0;
   bool isSuspect = false;  // the next one was under way when the time of many was up
   while (next < variants.size()) {
-    if (is.isTimeUp()) {
-      found.leftOut = static_cast<int>(variants.size() - next);
-      return found;
-    }
     sandbox::Plugin from = is.plugin;
     from.variant = variants[next];
     const int count = lengthOfRow(variants, next, is.isSlow || isSuspect ? 1 : perRun);
     const Result<VariantAnswers> answers =
-        askVariants(is.kit, is.exercise, is.cases, from, count, limitsFor(is, count), stop);
+        askVariants(is.kit, is.exercise, is.cases, from, count, limitsFor(is, count), time.token());
+    if (!answers && time.isCauseOf(answers.error())) {
+      found.leftOut = static_cast<int>(variants.size() - next);
+      return found;
+    }
     if (!answers) {
       return tl::unexpected(answers.error());
     }

@@ -3,9 +3,9 @@
 
 #include <QList>
 #include <functional>
-#include <stop_token>
 
 #include "core/grading/answers/answers.h"
+#include "core/grading/explain/time_limit.h"
 
 namespace enshu::grading {
 
@@ -17,7 +17,6 @@ struct Try {
   sandbox::Plugin plugin;
   int usualMs = 0;      // what a run of one takes
   bool isSlow = false;  // the file itself never ends: each is asked by itself
-  std::function<bool()> isTimeUp;
   std::function<bool(const QList<driver::Signals>& outputs)> agrees;
 };
 
@@ -29,6 +28,6 @@ struct Agreeing {
 // Those of the variants whose outputs agree. One that crashes, or takes many times as long as it
 // should, twice, does not; the others are asked all the same. An Error is the tool's or the
 // machine's fault, or "stopped".
-Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const std::stop_token& stop);
+Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const TimeLimit& time);
 
 }  // namespace enshu::grading

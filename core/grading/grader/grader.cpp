@@ -172,7 +172,7 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
 }
 
 // What happened to the run; that it had less time than usual is the student's to know.
-QString endOf(const Job& job, const Answers& answers) {
+Result<QString> endOf(const Job& job, const Answers& answers) {
   const sandbox::RunReport& run = answers.run;
   const bool clock =
       run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
@@ -183,7 +183,10 @@ QString endOf(const Job& job, const Answers& answers) {
       answers.endedIn < 0 ? nullptr : &job.cases.list[static_cast<size_t>(answers.endedIn)].robot;
   const auto place = placeOf(run, *job.builds, job.kit, ended,
                              job.submission.sources.value(ended.id), job.options.stop);
-  const QString said = sentence(run, ended, {place, robot, &job.exercise});
+  if (!place) {
+    return tl::unexpected(place.error());
+  }
+  const QString said = sentence(run, ended, {*place, robot, &job.exercise});
   return clock && job.shortened
              ? text::joined(
                    {said, Words::tr("The runs of this submission had used up the time for "
@@ -207,9 +210,14 @@ Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
   }
   job.report(Stage::Run, Words::tr("on your own earlier steps"));
   Result<Asked> asked = ask(job, plugins);
-  if (asked) {
-    why = endOf(job, asked->answers);
+  if (!asked) {
+    return asked;
   }
+  const Result<QString> end = endOf(job, asked->answers);
+  if (!end) {
+    return tl::unexpected(end.error());
+  }
+  why = *end;
   return asked;
 }
 
@@ -262,10 +270,14 @@ Diagnosis notReproducible() {
           kCertain, true};
 }
 
-RunSummary summaryOf(const Job& job, const Answers& answers) {
+Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
   const sandbox::RunReport& run = answers.run;
-  return {run.outcome,  run.signal,     run.cpuMs,           run.wallMs,
-          run.maxRssKb, run.stdoutTail, endOf(job, answers), run.spentMs};
+  const Result<QString> end = endOf(job, answers);
+  if (!end) {
+    return tl::unexpected(end.error());
+  }
+  return RunSummary{run.outcome,  run.signal,     run.cpuMs, run.wallMs,
+                    run.maxRssKb, run.stdoutTail, *end,      run.spentMs};
 }
 
 Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
@@ -274,7 +286,11 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   if (!asked) {
     return tl::unexpected(asked.error());
   }
-  graded.result.run = summaryOf(job, asked->answers);
+  const Result<RunSummary> run = summaryOf(job, asked->answers);
+  if (!run) {
+    return tl::unexpected(run.error());
+  }
+  graded.result.run = *run;
   job.report(Stage::Compare, {});
   const Answered answered(job.exercise, job.cases, asked->answers.outputs);
   checkAll(answered, asked->other(), false, graded.result.run->sentence, graded);

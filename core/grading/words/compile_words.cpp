@@ -27,6 +27,10 @@ struct Rule {
 
 constexpr Rule kRules[] = {
     // What is missing or left over.
+    {"^expected (?:‘,’ or )?‘;’ before ‘([])}])’",
+     QT_TRANSLATE_NOOP("Compiler",
+                       "This %1 is one too many, or what it should close, or a semicolon ; before "
+                       "it, is missing.")},
     {"^expected (?:‘,’ or )?‘;’ (?:before|at)",
      QT_TRANSLATE_NOOP("Compiler", "A semicolon ; is missing here.")},
     {"^expected ‘}’ at end of input",
@@ -41,12 +45,27 @@ constexpr Rule kRules[] = {
      QT_TRANSLATE_NOOP("Compiler",
                        "This is no C++: no name can begin here. There is no ./, .* or .^ ; use "
                        ".array() for what is done entry by entry.")},
+    {"^expected unqualified-id before ‘(new|delete|this|operator|template|private|protected|public|"
+     "case|default|friend|export|and|or|not|xor|bitand|bitor|compl|concept|requires|typename|"
+     "sizeof|throw|try|catch|goto|true|false|nullptr)’",
+     QT_TRANSLATE_NOOP("Compiler",
+                       "%1 is a word of C++ itself and cannot be a name; take another one.")},
     {"^expected unqualified-id before",
      QT_TRANSLATE_NOOP("Compiler",
                        "This stands outside of every function; most likely a brace } before it is "
                        "one too many.")},
     {"^expected primary-expression before ‘%’",
      QT_TRANSLATE_NOOP("Compiler", "A comment begins with // in C++.")},
+    {"^expected primary-expression before ‘(const|double|float|int|bool|auto|void|unsigned|long|"
+     "char)’",
+     QT_TRANSLATE_NOOP("Compiler",
+                       "A type, %1, stands where a value belongs. In a call the arguments stand "
+                       "without their types: f(a, b). A word of C++ itself, such as class or new, "
+                       "cannot be a name.")},
+    {"^expected primary-expression before ‘([A-Za-z_]\\w*)’",
+     QT_TRANSLATE_NOOP("Compiler",
+                       "Something is missing before %1, or a type too many stands there: in a call "
+                       "the arguments stand without their types, f(a, b).")},
     {"^expected primary-expression before ‘([^’]+)’",
      QT_TRANSLATE_NOOP("Compiler", "Something is missing before %1.")},
     {"^a function-definition is not allowed here",
@@ -251,6 +270,10 @@ constexpr Rule kRules[] = {
                        "Matrix3d::Identity().")},
 
     // Warnings.
+    {"^(?:empty )?parentheses were disambiguated as a function declaration",
+     QT_TRANSLATE_NOOP("Compiler",
+                       "This declares a function and computes nothing. A variable has no empty "
+                       "parentheses, and in a call the arguments stand without their types.")},
     {"^(?:unused variable|variable) ‘([^’]+)’(?: set but not used)?$",
      QT_TRANSLATE_NOOP("Compiler", "%1 is never used.")},
     {"^unused parameter ‘([^’]+)’",
@@ -316,32 +339,54 @@ QString byParameter(const QString& type, const course::Exercise& exercise) {
   return type;
 }
 
-QString shortened(const QString& text) {
+QString shortened(const QString& text, qsizetype most) {
+  return text.size() > most ? text.first(most) + u'…' : text;
+}
+
+// All at once: a name may hold a %1 of its own. Not every sentence wants every name.
+QString filled(const QString& sentence, QStringList names) {
+  while (!names.isEmpty() && !sentence.contains(u'%' + QString::number(names.size()))) {
+    names.removeLast();
+  }
+  switch (names.size()) {
+    case 0:
+      return sentence;
+    case 1:
+      return sentence.arg(names[0]);
+    case 2:
+      return sentence.arg(names[0], names[1]);
+    default:
+      return sentence.arg(names[0], names[1], names[2]);
+  }
+}
+
+// Of a rule that fits, what stands in its sentence.
+QStringList namesIn(const QRegularExpressionMatch& match, const Rule& rule,
+                    const course::Exercise& exercise) {
   constexpr qsizetype kMost = 120;
-  return text.size() > kMost ? text.first(kMost) + u'…' : text;
+  QStringList names;
+  for (int k = 1; k <= match.lastCapturedIndex(); ++k) {
+    if (match.capturedStart(k) >= 0) {
+      const QString name = readable(match.captured(k));
+      names += shortened(rule.isCall && k == 1 ? byParameter(name, exercise) : name, kMost);
+    }
+  }
+  return names;
 }
 
 }  // namespace
 
-QString plainly(const QString& message, const course::Exercise& exercise) {
+QString plainly(const sandbox::Diagnostic& diagnostic, const course::Exercise& exercise) {
+  constexpr qsizetype kMost = 4000;  // nobody reads more, and the forms may take long for it
   static const QRegularExpression option(u" \\[-[WfO][\\w=+-]+\\]$"_s);
-  const QString said = QString(message).remove(option);
+  const QString said = shortened(QString(diagnostic.text).remove(option), kMost);
+  if (diagnostic.isForeign) {
+    return Words::tr("The compiler prints: %1").arg(readable(said));
+  }
   for (const Known& known : rules()) {
-    const QRegularExpressionMatch match = known.form.match(said);
-    if (!match.hasMatch()) {
-      continue;
+    if (const QRegularExpressionMatch match = known.form.match(said); match.hasMatch()) {
+      return filled(Words::tr(known.rule->sentence), namesIn(match, *known.rule, exercise));
     }
-    QString sentence = Words::tr(known.rule->sentence);
-    int place = 1;
-    for (int k = 1; k <= match.lastCapturedIndex(); ++k) {
-      if (match.capturedStart(k) >= 0) {
-        const QString name = readable(match.captured(k));
-        sentence.replace(
-            u'%' + QString::number(place++),
-            shortened(known.rule->isCall && k == 1 ? byParameter(name, exercise) : name));
-      }
-    }
-    return sentence;
   }
   return readable(said);
 }
@@ -349,7 +394,8 @@ QString plainly(const QString& message, const course::Exercise& exercise) {
 QList<sandbox::Diagnostic> plainly(QList<sandbox::Diagnostic> said,
                                    const course::Exercise& exercise) {
   for (sandbox::Diagnostic& diagnostic : said) {
-    diagnostic.text = plainly(diagnostic.text, exercise);
+    diagnostic.text = plainly(diagnostic, exercise);
+    diagnostic.isForeign = false;  // that has been told
   }
   return said;
 }

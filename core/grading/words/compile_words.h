@@ -7,8 +7,9 @@
 namespace enshu::grading {
 
 // What the compiler said about a line, as one sentence for somebody who meets it for the first
-// time; where none is known its own words, with the types as the handout writes them.
-QString plainly(const QString& said, const course::Exercise& exercise);
+// time; where none is known, or the words may not be the compiler's (isForeign), as it was printed,
+// with the types as the handout writes them.
+QString plainly(const sandbox::Diagnostic& said, const course::Exercise& exercise);
 
 // The same of all of them.
 QList<sandbox::Diagnostic> plainly(QList<sandbox::Diagnostic> said,

@@ -145,7 +145,7 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
         if (stops(diagnostic)) {
           return Words::tr("%1 does not compile. Line %2: %3")
               .arg(exercise.fileName(), QString::number(diagnostic.line),
-                   plainly(diagnostic.text, exercise));
+                   plainly(diagnostic, exercise));
         }
       }
       return Words::tr("%1 does not compile. %2")

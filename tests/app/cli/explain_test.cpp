@@ -143,6 +143,66 @@ class ExplainTest : public QObject {
     QVERIFY(process.readAllStandardError().contains("stopped"));
   }
 
+  // By its name from wherever one is, as enshu check has it.
+  void findsWhatWasStarted() {
+    const Ended started = enshu_->run({u"start"_s, kExercise, u"mine"_s});
+    QVERIFY2(started.code == Done, result(started));
+    QByteArray text = bytesOf(source(kSolution));
+    write(u"mine/"_s + kFile, text);
+    for (const QStringList& call : {QStringList{kExercise}, QStringList{kExercise, kExercise},
+                                    QStringList{u"mine"_s}, QStringList{u"mine/"_s + kFile}}) {
+      const Ended ended = enshu_->run(QStringList{u"explain"_s} + call);
+      QVERIFY2(ended.code == Done, result(ended));
+      QVERIFY2(ended.out.contains(u"nothing to explain"_s), result(ended));
+    }
+  }
+
+  void readsFilesFromOtherSystems_data() {
+    QTest::addColumn<bool>("hasMark");
+    QTest::addColumn<bool>("hasReturns");
+    QTest::newRow("a byte order mark") << true << false;
+    QTest::newRow("carriage returns") << false << true;
+    QTest::newRow("both") << true << true;
+  }
+
+  void readsFilesFromOtherSystems() {
+    QFETCH(bool, hasMark);
+    QFETCH(bool, hasReturns);
+    QByteArray text = bytesOf(source(kSolution));
+    const int line = int(text.left(text.indexOf("solve(M, tau - c)")).count('\n')) + 1;
+    text.replace("solve(M, tau - c)", "solve(M, tau + c)");
+    if (hasReturns) {
+      text.replace("\n", "\r\n");
+    }
+    const Ended ended = explained((hasMark ? "\xEF\xBB\xBF" : "") + text);
+    QVERIFY2(ended.code == Done, result(ended));
+    const QJsonObject place = documentOf(ended)[u"places"][0].toObject();
+    QCOMPARE(place[u"line"].toInt(), line);
+  }
+
+  // Every edit is tried or left out, and of those tried some are refused.
+  void countsWhatItTries() {
+    const Ended ended = explained(kHead + "  return 3 * q + qd.cwiseProduct(tau);\n}\n");
+    const QJsonObject document = documentOf(ended);
+    QVERIFY(document[u"notCompiled"].toInt() < document[u"tried"].toInt());
+    QCOMPARE(document[u"unread"].toInt(), 0);
+  }
+
+  // Where the assembler complains of each copy, and thousands of times, it ends all the same.
+  void survivesAFloodOfErrors() {
+    QByteArray labels;
+    for (int k = 0; k < 3000; ++k) {
+      labels += "l" + QByteArray::number(k) + ":\\n";
+    }
+    QElapsedTimer clock;
+    clock.start();
+    const Ended ended =
+        explained(kHead + "  return 3 * q + qd.cwiseProduct(tau);\n}\nasm(\"" + labels + "\");\n");
+    QVERIFY2(ended.code == Failed, result(ended));
+    QCOMPARE(documentOf(ended)[u"outcome"].toString(), u"cannot-try"_s);
+    QVERIFY2(clock.elapsed() < 75'000, qPrintable(QString::number(clock.elapsed())));
+  }
+
   void refusesABadCall_data() {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("place");
@@ -157,6 +217,8 @@ class ExplainTest : public QObject {
     row("explain unit-vector-method binary.cpp", "binary.cpp");
     row("explain two --seed x", "--seed takes a whole number");
     row("explain two --json", "json");
+    row("explain velocity-propagation", "velocity-propagation: there is no such file or folder");
+    row("explain unit-vector-method only", "only: there is no unit_vector_method.cpp");
   }
 
   void refusesABadCall() {
@@ -165,6 +227,7 @@ class ExplainTest : public QObject {
     QVERIFY(QDir().mkpath(enshu_->home() + "/empty"_L1));
     write(u"two/"_s + kFile, kHead);
     write(u"two/velocity_propagation.cpp"_s, "int a;\n");
+    write(u"only/velocity_propagation.cpp"_s, "int a;\n");
     write(u"binary.cpp"_s, QByteArray("a\0b", 3));
     verifyRefused(enshu_->run(line.split(u' ')), Usage, place);
   }

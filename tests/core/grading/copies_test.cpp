@@ -54,6 +54,44 @@ class CopiesTest : public QObject {
     QCOMPARE(copies.text.count("#define HALF"), 3);
   }
 
+  // What only looks like one is a part of the copy; what is one may look like something else.
+  void knowsAnIncludeFromOneThatIsNone() {
+    const QByteArray comment = "/* before\n#include <never>\n#define NEVER\n*/\nA\n";
+    const QByteArray text = "const char* a = R\"(\n#include <raw>\n)\";\n";
+    const QByteArray odd = "/* b */ # include <odd> /* c\n d */\nB\n";
+    const Copies copies = putTogether(swing(), {comment + text + odd, comment + text + odd});
+    QCOMPARE(copies.text.count(comment), 2);
+    QCOMPARE(copies.text.count(text), 2);
+    QCOMPARE(copies.text.count("<odd>"), 1);
+    QVERIFY(!copies.text.contains("#undef"));
+    const qsizetype hoisted = copies.text.indexOf("# include <odd> /* c\n d */\n");
+    QVERIFY(hoisted >= 0 && hoisted < copies.text.indexOf("namespace enshu_copy_0 {\n"));
+    const QList<QByteArray> lines = copies.text.split('\n');
+    const auto first = static_cast<qsizetype>(copies.firstLines[0]) - 1;
+    QCOMPARE(lines.mid(first).indexOf("B"), (comment + text + odd).split('\n').indexOf("B"));
+  }
+
+  void aFileFromAnotherSystemHasCopies() {
+    const QByteArray text =
+        "\xEF\xBB\xBF#include <cmath>\r\n#define HALF(x) \\\r\n  (x / 2)\r\nA\r\n";
+    const Copies copies = putTogether(swing(), {text, text});
+    QCOMPARE(copies.text.count("<cmath>"), 1);
+    QCOMPARE(copies.text.count("#undef HALF\n"), 2);
+    QVERIFY(!copies.text.contains("\xEF\xBB\xBF"));
+    QCOMPARE(copies.copyAt(copies.firstLines[1] + 3), 1);
+    QCOMPARE(copies.text.split('\n')[copies.firstLines[1] + 2], QByteArray("A\r"));
+  }
+
+  void aLineNumberOfItsOwnHidesNoCopy() {
+    const Copies copies = putTogether(swing(), {"A\n#line 1\n# 7 \"b\"\nB\n", "C"});
+    QVERIFY(!copies.text.contains("#line") && !copies.text.contains("# 7"));
+  }
+
+  void aBackslashAtTheEndJoinsNothing() {
+    const Copies copies = putTogether(swing(), {"A // \\", "A // \\"});
+    QVERIFY(!copies.text.contains("\\\n}"));
+  }
+
   void aFunctionWithoutPrototypeHasNoCopies() {
     course::Exercise exercise = swing();
     exercise.function = u"swing"_s;

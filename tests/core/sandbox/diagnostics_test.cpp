@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/diagnostics.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "core/sandbox/run.h"
@@ -90,6 +91,31 @@ class DiagnosticsTest : public QObject {
         read("ld.lld: error: undefined symbol: " + name.toUtf8() + "\n");
     QCOMPARE(messages.diagnostics.size(), 1);
     QVERIFY(messages.diagnostics[0].text.size() < 1000);
+  }
+
+  // 16 MiB of messages that are all different, none of which has a line in the file.
+  void readsAFloodInNoTime_data() {
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("behind");
+    QTest::newRow("of the assembler")
+        << QByteArray("{standard input}:7: Error: symbol `a") << QByteArray("' is already defined");
+    QTest::newRow("of the linker")
+        << QByteArray("ld.lld: error: undefined symbol: a") << QByteArray();
+    QTest::newRow("of the compiler") << QByteArray("mine.cpp:7:1: error: a") << QByteArray();
+  }
+
+  void readsAFloodInNoTime() {
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, behind);
+    QByteArray flood;
+    for (int k = 0; k < 200'000; ++k) {
+      flood += before + QByteArray::number(k) + behind + '\n';
+    }
+    QElapsedTimer clock;
+    clock.start();
+    const CompilerMessages messages = read(flood);
+    QVERIFY(messages.diagnostics.size() >= 500 && messages.diagnostics.size() <= 1000);
+    QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
   }
 
   void readsWhatLldSaysOfWhatIsDefinedTwice() {

@@ -91,7 +91,77 @@ class ObjectFileTest : public QObject {
     QVERIFY(!sandbox::foreignSection(changed));
   }
 
+  // Numbers whose sum is too large for its kind look as if they lay in the file.
+  void refusesANameBeyondTheEnd() {
+    const auto header = at<Elf64_Ehdr>(object_, 0);
+    const auto place =
+        static_cast<qsizetype>(header.e_shoff + header.e_shstrndx * sizeof(Elf64_Shdr));
+    constexpr quint64 kStep = quint64{1} << 31;
+    QByteArray changed = object_;
+    auto names = at<Elf64_Shdr>(object_, place);
+    names.sh_offset -= kStep;
+    put(changed, place, names);
+    for (int k = 1; k < header.e_shnum; ++k) {
+      const auto other = static_cast<qsizetype>(header.e_shoff + k * sizeof(Elf64_Shdr));
+      auto section = at<Elf64_Shdr>(changed, other);
+      section.sh_name += kStep;
+      put(changed, other, section);
+    }
+    QVERIFY(!sandbox::foreignSection(changed));
+  }
+
+  void comparesWhatIsLoaded() {
+    QVERIFY(sandbox::sameCode(plugin({{0, 200}}), plugin({{0, 200}})));
+    QByteArray other = plugin({{0, 300}});
+    other[280] = 'x';
+    QVERIFY(!sandbox::sameCode(plugin({{0, 300}}), other));
+    QVERIFY(sandbox::sameCode(plugin({{0, 200}}), [&] {
+      QByteArray behind = plugin({{0, 200}});
+      behind[280] = 'x';
+      return behind;
+    }()));
+  }
+
+  void aDamagedPluginIsLikeNone_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    constexpr quint64 kLast = ~quint64{0};
+    QTest::newRow("a sum beyond all numbers") << plugin({{kLast - 10, 200}});
+    QTest::newRow("longer than the file") << plugin({{0, 1 << 20}});
+    QTest::newRow("a length beyond all numbers") << plugin({{64, kLast}});
+    QTest::newRow("the same thousand times")
+        << plugin(QList<std::pair<quint64, quint64>>(1000, {0, 50'000}));
+    QByteArray far = plugin({{0, 200}});
+    put(far, offsetof(Elf64_Ehdr, e_phoff), kLast - 20);
+    QTest::newRow("headers beyond all numbers") << far;
+    QTest::newRow("none") << QByteArray();
+  }
+
+  void aDamagedPluginIsLikeNone() {
+    QFETCH(QByteArray, bytes);
+    QVERIFY(!sandbox::sameCode(bytes, bytes));
+  }
+
  private:
+  // 400 bytes or more, with segments at these offsets, of these sizes.
+  static QByteArray plugin(const QList<std::pair<quint64, quint64>>& segments) {
+    const qsizetype headers = sizeof(Elf64_Ehdr) + segments.size() * sizeof(Elf64_Phdr);
+    QByteArray bytes(std::max<qsizetype>(400, headers), 'a');
+    Elf64_Ehdr header = {};
+    std::memcpy(header.e_ident, ELFMAG, SELFMAG);
+    header.e_phoff = sizeof header;
+    header.e_phentsize = sizeof(Elf64_Phdr);
+    header.e_phnum = static_cast<quint16>(segments.size());
+    put(bytes, 0, header);
+    for (qsizetype k = 0; k < segments.size(); ++k) {
+      Elf64_Phdr segment = {};
+      segment.p_type = PT_LOAD;
+      segment.p_offset = segments[k].first;
+      segment.p_filesz = segments[k].second;
+      put(bytes, static_cast<qsizetype>(sizeof header + k * sizeof segment), segment);
+    }
+    return bytes;
+  }
+
   static QByteArray foreign(const QByteArray& object) {
     return sandbox::foreignSection(object).value_or("damaged");
   }

@@ -3,6 +3,7 @@
 // A student's text is parsed in a box: whatever it includes, and however it is made, it reads
 // nothing of the machine and comes to its end.
 #include <QElapsedTimer>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -110,6 +111,35 @@ class SourceEditsTest : public QObject {
                                          sandbox::readingLimits(), stop.get_token());
     QVERIFY(!said);
     QCOMPARE(said.error().text, "stopped");
+  }
+
+  void saysThatAFileCannotBeRead() {
+    for (const QString& path : {folder_.path(), folder_.filePath(u"none.cpp"_s)}) {
+      QProcess program;
+      program.start(kit_.edits, {path, u"-xc++"_s});
+      QVERIFY(program.waitForFinished());
+      QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+      QCOMPARE(program.exitCode(), 3);
+      QVERIFY(program.readAllStandardOutput().isEmpty());
+      QVERIFY(program.readAllStandardError().contains("cannot be read"));
+    }
+  }
+
+  void passesItsFaultsOn() {
+    const QString script = folder_.filePath(u"enshu-edits"_s);
+    QFile file(script);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\necho swing.cpp: cannot be read >&2\nexit 3\n");
+    file.close();
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+    sandbox::Kit other = kit_;
+    other.unsafe = true;  // the box does not show this folder
+    other.edits = script;
+    const auto said =
+        sandbox::readEdits(other, source("int a;"), folder_.path(), sandbox::readingLimits(), {});
+    QVERIFY(!said);
+    QVERIFY2(said.error().message().find("cannot be read") != std::string::npos,
+             said.error().message().c_str());
   }
 
   void saysWhatIsMissing() {
