@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <optional>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -98,18 +99,19 @@ int explainOne(const Arguments& given, const course::Course& course,
 }
 
 // The one exercise that is meant. Nothing after a message.
-const course::Exercise* chosen(const course::Course& course, const grading::Submission& submission,
-                               const QString& path, const QString& wanted) {
+std::optional<const course::Exercise*> chosen(const course::Course& course,
+                                              const grading::Submission& submission,
+                                              const QString& path, const QString& wanted) {
   const auto exercises = meantExercises(course, submission, path, wanted);
   if (!exercises) {
     complain(exercises.error());
-    return nullptr;
+    return std::nullopt;
   }
   if (exercises->size() != 1) {
     complain((exercises->isEmpty() ? Words::tr("%1: the exercise's file is not there")
                                    : Words::tr("%1: several exercises are there; name one"))
                  .arg(path));
-    return nullptr;
+    return std::nullopt;
   }
   return exercises->first();
 }
@@ -140,17 +142,19 @@ int explainCommand(const QStringList& arguments) {
     complain(submission.error());
     return kUsage;
   }
-  const course::Exercise* exercise = chosen(*course, *submission, *path, wanted);
-  if (exercise == nullptr) {
+  const std::optional<const course::Exercise*> exercise =
+      chosen(*course, *submission, *path, wanted);
+  if (!exercise) {
     return kUsage;
   }
-  const sandbox::SourceFile source = grading::readSources(*submission).sources.value(exercise->id);
+  const sandbox::SourceFile source =
+      grading::readSources(*submission).sources.value((*exercise)->id);
   if (!source.fault.isEmpty() || !source.refusal.isEmpty()) {
     complain(QStringLiteral("%1: %2").arg(source.name,
                                           source.fault.isEmpty() ? source.refusal : source.fault));
     return kUsage;
   }
-  return explainOne(given, *course, *exercise, source, static_cast<quint64>(*seed));
+  return explainOne(given, *course, **exercise, source, static_cast<quint64>(*seed));
 }
 
 }  // namespace enshu::cli

@@ -68,10 +68,6 @@
 <context>
     <name>CheckCommand</name>
     <message>
-        <source>%1: there is no %2</source>
-        <translation>%1: %2 がありません</translation>
-    </message>
-    <message>
         <source>several exercises are there; name one for --json or --save-trajectory</source>
         <translation>複数の課題が入っています。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
     </message>
@@ -459,6 +455,30 @@
     <message>
         <source>What stands before [ ] has no entries, or what stands in them is no whole number.</source>
         <translation>[ ] の前のものに要素がないか、[ ] の中が整数ではありません。</translation>
+    </message>
+    <message>
+        <source>This %1 is one too many, or what it should close, or a semicolon ; before it, is missing.</source>
+        <translation>この %1 が余分か、対応する開き括弧、または直前のセミコロン ; が抜けています。</translation>
+    </message>
+    <message>
+        <source>%1 is a word of C++ itself and cannot be a name; take another one.</source>
+        <translation>%1 は C++ の予約語なので、名前には使えません。別の名前にしてください。</translation>
+    </message>
+    <message>
+        <source>A type, %1, stands where a value belongs. In a call the arguments stand without their types: f(a, b). A word of C++ itself, such as class or new, cannot be a name.</source>
+        <translation>値が必要な場所に型 %1 が書かれています。関数を呼び出すときは、f(a, b) のように型を付けずに引数を書きます。また、class や new のような C++ の予約語は名前に使えません。</translation>
+    </message>
+    <message>
+        <source>Something is missing before %1, or a type too many stands there: in a call the arguments stand without their types, f(a, b).</source>
+        <translation>%1 の前に何かが抜けているか、余分な型が書かれています。関数を呼び出すときは、f(a, b) のように型を付けずに引数を書きます。</translation>
+    </message>
+    <message>
+        <source>This declares a function and computes nothing. A variable has no empty parentheses, and in a call the arguments stand without their types.</source>
+        <translation>これは関数の宣言なので、何も計算されません。変数の宣言に空の丸括弧は付けません。関数を呼び出すときは、型を付けずに引数を書きます。</translation>
+    </message>
+    <message>
+        <source>The compiler prints: %1</source>
+        <translation>コンパイラの出力：%1</translation>
     </message>
 </context>
 <context>
@@ -2403,14 +2423,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>部分点のある誤り %1 との照合ができませんでした</translation>
     </message>
     <message>
-        <source>several exercises are there; name one</source>
-        <translation>課題が複数あります。一つを指定してください</translation>
-    </message>
-    <message>
-        <source>the exercise&apos;s file is not there</source>
-        <translation>課題のファイルがありません</translation>
-    </message>
-    <message>
         <source>the list of edits is damaged</source>
         <translation>変更の一覧が壊れています</translation>
     </message>
@@ -2425,6 +2437,14 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>the text cannot be read as C++</source>
         <translation>C++ の文として読み取れません</translation>
+    </message>
+    <message>
+        <source>there is no %1</source>
+        <translation>%1 がありません</translation>
+    </message>
+    <message>
+        <source>cannot work: %1</source>
+        <translation>処理できません：%1</translation>
     </message>
 </context>
 <context>
@@ -2591,12 +2611,12 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>すべてのケースが基準と一致しています。説明することはありません。</translation>
     </message>
     <message>
-        <source>No changes of this file can be tried: the compiler needs too long for it.</source>
-        <translation>このファイルでは変更を試せません。コンパイルに時間がかかりすぎます。</translation>
-    </message>
-    <message>
         <source>None of the changes that were tried makes every case agree (%1).</source>
         <translation>試した変更の中に、すべてのケースを一致させるものはありませんでした（%1）。</translation>
+    </message>
+    <message>
+        <source>No changes of this file can be tried: they cannot be built in the time that there is for it.</source>
+        <translation>このファイルの変更は試せません。決められた時間内にビルドできないためです。</translation>
     </message>
 </context>
 <context>
@@ -2611,12 +2631,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
             <numerusform>マクロの中の %n か所は調べていません。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n further changes were not tried: there are too many, or the time was up.</source>
-        <translation>
-            <numerusform>ほかの %n 通りの変更は、数が多すぎるか時間切れのため、試していません。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Reading %1 …</source>
         <translation>%1 を読んでいます…</translation>
@@ -2624,6 +2638,24 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Trying small changes, %1 of %2 …</source>
         <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
+        <translation>
+            <numerusform>ほかの %n 通りの変更は、数が多すぎるか、時間切れか、ビルドできないため、試していません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of the file could be read; what was not was left as it is.</source>
+        <translation>ファイルの一部を読み取れませんでした。その部分は変更していません。</translation>
+    </message>
+    <message>
+        <source>%1: the exercise&apos;s file is not there</source>
+        <translation>%1：課題のファイルがありません</translation>
+    </message>
+    <message>
+        <source>%1: several exercises are there; name one</source>
+        <translation>%1：課題が複数あります。どれか1つを指定してください</translation>
     </message>
 </context>
 <context>
