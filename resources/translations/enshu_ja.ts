@@ -2426,6 +2426,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>the text cannot be read as C++</source>
         <translation>C++ の文として読み取れません</translation>
     </message>
+    <message>
+        <source>cannot be looked at: %1</source>
+        <translation>調べられません：%1</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -2598,9 +2602,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>None of the changes that were tried makes every case agree (%1).</source>
         <translation>試した変更の中に、すべてのケースを一致させるものはありませんでした（%1）。</translation>
     </message>
-</context>
-<context>
-    <name>ExplainCommand</name>
     <message>
         <source>; or </source>
         <translation>、または</translation>
@@ -2617,6 +2618,9 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
             <numerusform>ほかの %n 通りの変更は、数が多すぎるか時間切れのため、試していません。</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>ExplainCommand</name>
     <message>
         <source>Reading %1 …</source>
         <translation>%1 を読んでいます…</translation>
@@ -2624,6 +2628,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Trying small changes, %1 of %2 …</source>
         <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
+    <message>
+        <source>Making sure of what was found …</source>
+        <translation>見つかった場所を確かめています…</translation>
     </message>
 </context>
 <context>
@@ -5263,10 +5271,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>中止(&amp;L)</translation>
     </message>
     <message>
-        <source>Stop the check (Esc)</source>
-        <translation>チェックを中止します (Esc)</translation>
-    </message>
-    <message>
         <source>Check on s&amp;ave</source>
         <translation>保存時にチェック(&amp;A)</translation>
     </message>
@@ -5289,6 +5293,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Learning pat&amp;h</source>
         <translation>学習の道筋(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Where is the slip?</source>
+        <translation>間違いの場所を探す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Look for the place in your file (Ctrl+G)</source>
+        <translation>解答ファイルのどこで間違えたかを探します (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Stop the check or the search (Esc)</source>
+        <translation>チェックまたは探索を中止します (Esc)</translation>
     </message>
 </context>
 <context>
@@ -6466,6 +6482,13 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::SlipSearch</name>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::StageBar</name>
     <message>
         <source>Cancelled.</source>
@@ -7017,10 +7040,77 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::WhereBox</name>
+    <message>
+        <source>%1, line %2, column %3, to line %4, column %5</source>
+        <translation>%1 %2行 %3文字目～%4行 %5文字目</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1 %2行 %3文字目</translation>
+    </message>
+    <message>
+        <source>%1, line %2, columns %3 to %4</source>
+        <translation>%1 %2行 %3～%4文字目</translation>
+    </message>
+    <message>
+        <source>&amp;Where?</source>
+        <translation>場所を探す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Look for the place in your file (Ctrl+G)</source>
+        <translation>解答ファイルのどこで間違えたかを探します (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Stop the search (Esc)</source>
+        <translation>探索を中止します (Esc)</translation>
+    </message>
+    <message>
+        <source>Changes that were tried</source>
+        <translation>試した変更の数</translation>
+    </message>
+    <message>
+        <source>You have saved your file since: lines and columns are those of what it was before.</source>
+        <translation>この後に解答ファイルが保存されています。行と文字の位置は、保存する前のファイルのものです。</translation>
+    </message>
+    <message>
+        <source>Where in the file is it? Enshu tries small changes of your file and names the place where a single one makes every case agree. It costs no points.</source>
+        <translation>ファイルのどこで間違えたのでしょうか。Enshu が小さな変更を順に試し、一か所の変更ですべてのケースが一致する場所を示します。得点には影響しません。</translation>
+    </message>
+    <message>
+        <source>Your file is being read, and run once more …</source>
+        <translation>解答ファイルを読み、もう一度実行しています…</translation>
+    </message>
+    <message>
+        <source>Small changes are being tried: %1 of %2 …</source>
+        <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
+    <message>
+        <source>What was found is being made sure of …</source>
+        <translation>見つかった場所を確かめています…</translation>
+    </message>
+    <message>
+        <source>Opens the editor at this line</source>
+        <translation>この行をエディタで開きます</translation>
+    </message>
+    <message>
+        <source>Shows this line</source>
+        <translation>この行を表示します</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::Workbench</name>
     <message>
         <source>What you predicted so far cannot be read: %1. The file is kept.</source>
         <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
+    </message>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
     </message>
 </context>
 <context>
