@@ -34,29 +34,13 @@ QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
     for (const grading::SlipPlace& place : explanation.places) {
       lines +=
           QStringLiteral("  %1  %2").arg(grading::placeText(explanation, place), place.expression);
-      QStringList slips;
-      for (const edits::Kind kind : place.kinds) {
-        slips += grading::sentence(kind);
-      }
-      lines += QStringLiteral("      ") + slips.join(Words::tr("; or "));
+      lines += QStringLiteral("      ") + grading::slipsText(place);
       if (withEdits) {
         lines += QStringLiteral("      %1  →  %2").arg(place.before, place.after);
       }
     }
   }
-  if (explanation.inMacros > 0) {
-    lines += Words::tr("%n places inside macros were left out.", nullptr, explanation.inMacros);
-  }
-  if (explanation.leftOut > 0) {
-    lines += Words::tr(
-        "%n further changes were not tried: there are too many, the time was up, or "
-        "they could not be built.",
-        nullptr, explanation.leftOut);
-  }
-  if (explanation.unread > 0) {
-    lines += Words::tr("Not all of the file could be read; what was not was left as it is.");
-  }
-  return lines;
+  return lines + grading::remarks(explanation);
 }
 
 Result<void> deliver(const Arguments& given, const grading::Explanation& explanation) {
@@ -84,6 +68,7 @@ int explainOne(const Arguments& given, const course::Course& course,
   options.progress = [](int tried, int all) {
     progress(Words::tr("Trying small changes, %1 of %2 …").arg(tried).arg(all));
   };
+  options.confirming = [] { progress(Words::tr("Making sure of what was found …")); };
   const Result<grading::Explanation> explanation =
       grading::explain(course, *kit, exercise, source, options);
   clearProgress();
@@ -147,14 +132,12 @@ int explainCommand(const QStringList& arguments) {
   if (!exercise) {
     return kUsage;
   }
-  const sandbox::SourceFile source =
-      grading::readSources(*submission).sources.value((*exercise)->id);
-  if (!source.fault.isEmpty() || !source.refusal.isEmpty()) {
-    complain(QStringLiteral("%1: %2").arg(source.name,
-                                          source.fault.isEmpty() ? source.refusal : source.fault));
+  const Result<sandbox::SourceFile> source = grading::sourceOf(*submission, (*exercise)->id);
+  if (!source) {
+    complain(source.error());
     return kUsage;
   }
-  return explainOne(given, *course, **exercise, source, static_cast<quint64>(*seed));
+  return explainOne(given, *course, **exercise, *source, static_cast<quint64>(*seed));
 }
 
 }  // namespace enshu::cli

@@ -44,9 +44,6 @@
             <numerusform>%n small changes were tried</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>ExplainCommand</name>
     <message numerus="yes">
         <source>%n places inside macros were left out.</source>
         <translation>

@@ -2446,6 +2446,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>cannot work: %1</source>
         <translation>処理できません：%1</translation>
     </message>
+    <message>
+        <source>cannot be looked at: %1</source>
+        <translation>調べられません：%1</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -2618,9 +2622,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>No changes of this file can be tried: they cannot be built in the time that there is for it.</source>
         <translation>このファイルの変更は試せません。決められた時間内にビルドできないためです。</translation>
     </message>
-</context>
-<context>
-    <name>ExplainCommand</name>
     <message>
         <source>; or </source>
         <translation>、または</translation>
@@ -2630,14 +2631,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>
             <numerusform>マクロの中の %n か所は調べていません。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Reading %1 …</source>
-        <translation>%1 を読んでいます…</translation>
-    </message>
-    <message>
-        <source>Trying small changes, %1 of %2 …</source>
-        <translation>小さな変更を試しています（%1 / %2）…</translation>
     </message>
     <message numerus="yes">
         <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
@@ -2649,6 +2642,17 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>Not all of the file could be read; what was not was left as it is.</source>
         <translation>ファイルの一部を読み取れませんでした。その部分は変更していません。</translation>
     </message>
+</context>
+<context>
+    <name>ExplainCommand</name>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>%1 を読んでいます…</translation>
+    </message>
+    <message>
+        <source>Trying small changes, %1 of %2 …</source>
+        <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
     <message>
         <source>%1: the exercise&apos;s file is not there</source>
         <translation>%1：課題のファイルがありません</translation>
@@ -2656,6 +2660,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>%1: several exercises are there; name one</source>
         <translation>%1：課題が複数あります。どれか1つを指定してください</translation>
+    </message>
+    <message>
+        <source>Making sure of what was found …</source>
+        <translation>見つかった場所を確かめています…</translation>
     </message>
 </context>
 <context>
@@ -5303,10 +5311,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>中止(&amp;L)</translation>
     </message>
     <message>
-        <source>Stop the check (Esc)</source>
-        <translation>チェックを中止します (Esc)</translation>
-    </message>
-    <message>
         <source>Check on s&amp;ave</source>
         <translation>保存時にチェック(&amp;A)</translation>
     </message>
@@ -5329,6 +5333,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Learning pat&amp;h</source>
         <translation>学習の道筋(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Where is the slip?</source>
+        <translation>間違いの場所を探す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Look for the place in your file (Ctrl+G)</source>
+        <translation>解答ファイルのどこで間違えたかを探します (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Stop the check or the search (Esc)</source>
+        <translation>チェックまたは探索を中止します (Esc)</translation>
     </message>
 </context>
 <context>
@@ -6506,6 +6522,13 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::SlipSearch</name>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::StageBar</name>
     <message>
         <source>Cancelled.</source>
@@ -7057,10 +7080,77 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::WhereBox</name>
+    <message>
+        <source>%1, line %2, column %3, to line %4, column %5</source>
+        <translation>%1 %2行 %3文字目～%4行 %5文字目</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1 %2行 %3文字目</translation>
+    </message>
+    <message>
+        <source>%1, line %2, columns %3 to %4</source>
+        <translation>%1 %2行 %3～%4文字目</translation>
+    </message>
+    <message>
+        <source>&amp;Where?</source>
+        <translation>場所を探す(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Look for the place in your file (Ctrl+G)</source>
+        <translation>解答ファイルのどこで間違えたかを探します (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Stop the search (Esc)</source>
+        <translation>探索を中止します (Esc)</translation>
+    </message>
+    <message>
+        <source>Changes that were tried</source>
+        <translation>試した変更の数</translation>
+    </message>
+    <message>
+        <source>You have saved your file since: lines and columns are those of what it was before.</source>
+        <translation>この後に解答ファイルが保存されています。行と文字の位置は、保存する前のファイルのものです。</translation>
+    </message>
+    <message>
+        <source>Where in the file is it? Enshu tries small changes of your file and names the place where a single one makes every case agree. It costs no points.</source>
+        <translation>ファイルのどこで間違えたのでしょうか。Enshu が小さな変更を順に試し、一か所の変更ですべてのケースが一致する場所を示します。得点には影響しません。</translation>
+    </message>
+    <message>
+        <source>Your file is being read, and run once more …</source>
+        <translation>解答ファイルを読み、もう一度実行しています…</translation>
+    </message>
+    <message>
+        <source>Small changes are being tried: %1 of %2 …</source>
+        <translation>小さな変更を試しています（%1 / %2）…</translation>
+    </message>
+    <message>
+        <source>What was found is being made sure of …</source>
+        <translation>見つかった場所を確かめています…</translation>
+    </message>
+    <message>
+        <source>Shows this line</source>
+        <translation>この行を表示します</translation>
+    </message>
+    <message>
+        <source>Opens the editor at this line</source>
+        <translation>この行をエディタで開きます</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::Workbench</name>
     <message>
         <source>What you predicted so far cannot be read: %1. The file is kept.</source>
         <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
+    </message>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,14 @@ constexpr int kQuietMs = 150;
 
 }  // namespace
 
+QString stampOf(const QString& file) {
+  const QFileInfo info(file);
+  return QStringLiteral("%1 %2 %3")
+      .arg(file)
+      .arg(info.size())
+      .arg(info.lastModified().toMSecsSinceEpoch());
+}
+
 FileWatch::FileWatch(QObject* parent) : QObject(parent) {
   quiet_.setSingleShot(true);
   quiet_.setInterval(kQuietMs);

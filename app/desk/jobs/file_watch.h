@@ -8,6 +8,9 @@
 
 namespace enshu::desk {
 
+// Another one whenever the file was written, is gone or is a different one.
+QString stampOf(const QString& file);
+
 // Says once when a file has been saved, in whatever way an editor does it: written in place, or
 // written beside and renamed over it (then only the directory notices).
 class FileWatch : public QObject {

@@ -20,11 +20,7 @@ namespace {
 QStringList writtenAt(const grading::Submission& submission) {
   QStringList times;
   for (const QString& file : submission.files) {
-    const QFileInfo info(file);
-    times += QStringLiteral("%1 %2 %3")
-                 .arg(file)
-                 .arg(info.size())
-                 .arg(info.lastModified().toMSecsSinceEpoch());
+    times += stampOf(file);
   }
   times.sort();
   return times;
@@ -37,7 +33,8 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
       tools_(std::move(tools)),
       settings_(settings),
       progress_(course::Progress::load(tools_.course.record)),
-      job_(tools_.grade) {
+      job_(tools_.grade),
+      search_(tools_.explain) {
   connect(&watch_, &FileWatch::saved, this, &Workbench::onSaved);
   connect(&job_, &CheckJob::started, this, [this](const QString& exercise) {
     checked_ = exercise;
@@ -54,6 +51,7 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
     asked_.remove(exercise);
     Q_EMIT checkCancelled();
   });
+  connectSearch();
 }
 
 const course::Exercise* Workbench::exercise() const {
@@ -139,6 +137,9 @@ void Workbench::select(const QString& exercise) {
   if (!tools_.course.find(exercise)) {
     return;
   }
+  if (exercise != selected_) {
+    search_.cancel();
+  }
   selected_ = exercise;
   settings_.setExercise(exercise);
   watch_.watch(source());
@@ -181,6 +182,8 @@ void Workbench::reset() {
     report(course::resetWorkspace(*current, workspace(current->id)));
     results_.remove(current->id);
     asked_.remove(current->id);
+    search_.cancel();
+    findings_.remove(current->id);
     watch_.watch(source());
     Q_EMIT selected();
   }
@@ -199,6 +202,8 @@ void Workbench::check() {
   if (!current || !canCheck()) {
     return;
   }
+  search_.cancel();
+  dropExplanation();
   const CheckRequest request{*current, submissionOf(*current)};
   asked_.insert(current->id, writtenAt(request.submission));
   job_.start(request);
@@ -206,6 +211,7 @@ void Workbench::check() {
 
 void Workbench::cancel() {
   job_.cancel();
+  search_.cancel();
 }
 
 void Workbench::reload() {
@@ -267,6 +273,7 @@ void Workbench::onSaved() {
   if (settings_.checkOnSave()) {
     check();
   } else {
+    search_.cancel();
     Q_EMIT stale();
   }
 }

@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include "app/desk/jobs/check_job.h"
+#include "app/desk/jobs/explain_job.h"
 #include "app/desk/jobs/file_watch.h"
 #include "app/desk/settings.h"
 #include "core/course/prediction_record.h"
@@ -12,8 +13,9 @@
 
 namespace enshu::desk {
 
-// A student's work on one exercise at a time: workspace, editor, watch, checks, progress.
-// Knows no widgets; what goes wrong in the world comes as problem() with a text for people.
+// A student's work on one exercise at a time: workspace, editor, watch, checks, the place of a
+// slip, progress. Knows no widgets; what goes wrong in the world comes as problem() with a text for
+// people.
 class Workbench : public QObject {
   Q_OBJECT
  public:
@@ -23,6 +25,7 @@ class Workbench : public QObject {
     course::Course course;
     QString includeDirectory;
     CheckJob::Grade grade;
+    ExplainJob::Explain explain = {};  // empty: no places are looked for
   };
 
   Workbench(Tools tools, Settings& settings, QObject* parent = nullptr);
@@ -38,6 +41,14 @@ class Workbench : public QObject {
   QStringList steps() const;  // the student's files for what the selected exercise builds on
   bool isStale() const;       // a file that it is about was written since
 
+  // Where the slip is: asked of an answer that was built and is wrong, of the file that the verdict
+  // is about. It is kept with that verdict while the window is open, and nowhere else.
+  bool isExplainable() const;
+  bool canExplain() const;  // now: the file is still that one, and nothing else is under way
+  bool isExplaining() const { return search_.isRunning() && searched_ == selected_; }
+  const grading::Explanation* explanation() const;  // of the selected exercise, or nullptr
+  bool isExplanationStale() const;                  // the file was written since
+
   // Whether the selected exercise's question is still to be asked; what was said to it, if
   // anything.
   bool mayPredict() const;
@@ -49,7 +60,8 @@ class Workbench : public QObject {
   void edit(int line = 1);
   void reset();  // the starter again; the student's file is kept beside it
   void check();
-  void cancel();
+  void explain();
+  void cancel();  // a check and a search
   void reload();  // progress and files may have changed outside
   // The last result again: in the language of now, of the files of now, or after a new start of
   // the window.
@@ -64,6 +76,8 @@ class Workbench : public QObject {
   void printed(const QString& tail);  // by the student's code, so far
   void checkFinished();
   void checkCancelled();
+  void explainProgressed(const enshu::desk::ExplainProgress& progress);
+  void explanationChanged();                // begun, ended in whatever way, or no longer true
   void stale();                             // the file was written, and is not checked by itself
   void editorMissing(const QString& text);  // or cannot be started
   void problem(const QString& text);
@@ -79,6 +93,15 @@ class Workbench : public QObject {
   // Checked when the window was last open: the verdict has to be had again.
   bool isForgotten() const;
   bool isCutShort() const;  // by the check of another exercise
+  void connectSearch();
+  void dropExplanation();  // if it is of an older state of the file, or in another language
+
+  // What was found in a file, and when that was written.
+  struct Finding {
+    grading::Explanation explanation;
+    QString written;
+    QString language;  // of its reason
+  };
 
   Tools tools_;
   Settings& settings_;
@@ -90,10 +113,14 @@ class Workbench : public QObject {
   QHash<QString, QString> languages_;    // in which the results are written
   QHash<QString, QStringList> written_;  // when the files of the results were
   QHash<QString, QStringList> asked_;    // and those of checks that have not come to their end
+  QHash<QString, Finding> findings_;
   QString selected_;
   QString checked_;
+  QString searched_;      // the exercise of the search that is under way or was the last
+  QString searchedFile_;  // when its file was written
   FileWatch watch_;
   CheckJob job_;
+  ExplainJob search_;
 };
 
 }  // namespace enshu::desk

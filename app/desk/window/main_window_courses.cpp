@@ -134,7 +134,8 @@ void MainWindow::showCourse(const course::Course& course) {
   courses_->setOpen(root_);
   build_->use(grader ? *grader : Opening::Grader(), static_cast<int>(course.exercises().size()));
   bench_ = new Workbench({course, grader ? grader->includeDirectory : QString(),
-                          grader ? grader->grade : CheckJob::Grade()},
+                          grader ? grader->grade : CheckJob::Grade(),
+                          grader ? grader->explain : ExplainJob::Explain()},
                          settings_, this);
   exercises_ = new ExercisePage(bench_, settings_, stack_);
   addPlace(exercises_);
@@ -145,8 +146,8 @@ void MainWindow::showCourse(const course::Course& course) {
     }
   });
   connect(exercises_->actions()->path, &QAction::triggered, this, &MainWindow::showPath);
-  grading_ =
-      new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(), settings_, stack_);
+  grading_ = new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(),
+                             grader ? grader->explain : ExplainJob::Explain(), settings_, stack_);
   addPlace(grading_);
   trajectories_ = new TrajectoryPage(course::armOfLabRuns(course), settings_, stack_);
   addPlace(trajectories_);

@@ -45,8 +45,19 @@ Result<Opening::Grader> openGrader(const course::Course& course) {
       return modules::buildModules(course, tools, jobs, stop, done);
     });
   };
-  return Opening::Grader{kit->includeDirectory, grade, gradeClass,
-                         [course] { return unbuilt(course); }, build};
+  const auto explain = [course, kit = *kit](const ExplainRequest& request,
+                                            const grading::ExplainOptions& options) {
+    return grading::sourceOf(request.submission, request.exercise.id)
+        .and_then([&](const sandbox::SourceFile& source) {
+          return grading::explain(course, kit, request.exercise, source, options);
+        });
+  };
+  return Opening::Grader{kit->includeDirectory,
+                         grade,
+                         gradeClass,
+                         [course] { return unbuilt(course); },
+                         build,
+                         explain};
 }
 
 }  // namespace enshu::desk

@@ -6,6 +6,7 @@
 #include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/check_job.h"
 #include "app/desk/jobs/course_build_job.h"
+#include "app/desk/jobs/explain_job.h"
 
 namespace enshu::desk {
 
@@ -20,6 +21,7 @@ struct Opening {
     // How many exercises are to be built before they can be checked; reads them all. And how.
     std::function<int()> unbuilt = {};
     CourseBuildJob::Build build = {};
+    ExplainJob::Explain explain = {};  // where the slip of a wrong answer is
   };
   std::function<Result<Grader>(const course::Course&)> grader;
   std::function<Result<course::Course>(const QString& root)> another = course::loadCourse;

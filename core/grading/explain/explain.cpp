@@ -240,6 +240,9 @@ class Search {
       end(Outcome::Many);
       return {};
     }
+    if (options_.confirming && !places.empty()) {
+      options_.confirming();
+    }
     FirstError error;
     inParallel(places.size(), options_.jobs, [&](std::size_t k) {
       const Result<std::vector<edits::Edit>> sure = confirm(places[k]);

@@ -19,6 +19,7 @@ struct ExplainOptions {
   int mostEdits = 1200;                              // that are tried
   int mostMs = 60'000;                               // in which it comes to its end
   std::function<void(int tried, int all)> progress;  // from any thread, one call at a time
+  std::function<void()> confirming;  // all are tried; those that serve are run once more
   std::stop_token stop;
 };
 

@@ -116,6 +116,31 @@ QString sentence(const Explanation& explanation) {
   return {};
 }
 
+QString slipsText(const SlipPlace& place) {
+  QStringList slips;
+  for (const edits::Kind kind : place.kinds) {
+    slips += sentence(kind);
+  }
+  return slips.join(Words::tr("; or "));
+}
+
+QStringList remarks(const Explanation& explanation) {
+  QStringList remarks;
+  if (explanation.inMacros > 0) {
+    remarks += Words::tr("%n places inside macros were left out.", nullptr, explanation.inMacros);
+  }
+  if (explanation.leftOut > 0) {
+    remarks += Words::tr(
+        "%n further changes were not tried: there are too many, the time was up, or they could not "
+        "be built.",
+        nullptr, explanation.leftOut);
+  }
+  if (explanation.unread > 0) {
+    remarks += Words::tr("Not all of the file could be read; what was not was left as it is.");
+  }
+  return remarks;
+}
+
 QString placeText(const Explanation& explanation, const SlipPlace& place) {
   const QString begin = u"%1:%2:%3"_s.arg(explanation.file).arg(place.line).arg(place.column);
   return place.endLine == place.line

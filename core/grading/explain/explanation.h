@@ -53,6 +53,8 @@ inline constexpr qsizetype kMostPlaces = 5;
 // Texts for people. What kind of slip it is says nothing of how it is taken back.
 QString sentence(edits::Kind kind);
 QString sentence(const Explanation& explanation);
+QString slipsText(const SlipPlace& place);            // what kinds of slip it may be
+QStringList remarks(const Explanation& explanation);  // what was not tried; sentences
 
 // "swing.cpp:12:5-17", or "swing.cpp:12:5-13:8" over several lines.
 QString placeText(const Explanation& explanation, const SlipPlace& place);

@@ -90,6 +90,16 @@ Submission readSources(const Submission& submission) {
   return read;
 }
 
+Result<sandbox::SourceFile> sourceOf(const Submission& submission, const QString& exercise) {
+  const sandbox::SourceFile source = readSources(submission).sources.value(exercise);
+  if (!source.fault.isEmpty() || !source.refusal.isEmpty()) {
+    const QString& why = source.fault.isEmpty() ? source.refusal : source.fault;
+    return failure(source.name.toStdString(), ENSHU_TEXT("cannot be looked at: %1"),
+                   {why.toStdString()});
+  }
+  return source;
+}
+
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission) {
   const Submission read = readSources(submission);
   QJsonObject hashes;

@@ -36,6 +36,9 @@ Result<Submission> findSubmission(const course::Course& course, const QString& p
 // The submission with its files read; as it is if they are read already.
 Submission readSources(const Submission& submission);
 
+// The file of one exercise, read. An Error: it is not there, or nothing can be made of it.
+Result<sandbox::SourceFile> sourceOf(const Submission& submission, const QString& exercise);
+
 // File name -> SHA-256 of everything that the verdict on an exercise depends on.
 QJsonObject sourceHashes(const course::Exercise& exercise, const Submission& submission);
 

@@ -195,6 +195,28 @@ grading::Graded broken(const QString& exercise) {
   return made;
 }
 
+grading::Explanation explanation(grading::Explanation::Outcome outcome) {
+  grading::Explanation made;
+  made.exercise = QStringLiteral("first");
+  made.file = QStringLiteral("first.cpp");
+  made.outcome = outcome;
+  made.tried = 12;
+  const grading::SlipPlace place{12,
+                                 7,
+                                 12,
+                                 16,
+                                 QStringLiteral("q = 2 * w"),
+                                 {edits::Kind::Factor, edits::Kind::Number},
+                                 QStringLiteral("before-the-edit"),
+                                 QStringLiteral("after-the-edit")};
+  if (outcome == grading::Explanation::Outcome::Found) {
+    made.places = {place, place};
+    made.places[1].line = 20;
+    made.places[1].endLine = 21;
+  }
+  return made;
+}
+
 grading::Trajectory swing(const QString& check, int samples) {
   grading::Trajectory made;
   made.check = check;

@@ -6,6 +6,7 @@
 
 #include "app/desk/window/main_window.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/explain/explanation.h"
 #include "core/grading/result/graded.h"
 
 namespace enshu::desk::fixture {
@@ -30,6 +31,9 @@ course::Course course(const QString& folder);
 grading::Graded failed(const QString& exercise);
 grading::Graded passed(const QString& exercise);
 grading::Graded broken(const QString& exercise);  // does not compile
+
+// What a search for the place of a slip in first.cpp ends with: of `Found` the lines 12 and 20.
+grading::Explanation explanation(grading::Explanation::Outcome outcome);
 
 // Seven joints that swing; the answer of joint 3 leaves the reference at t = 0.6 s.
 grading::Trajectory swing(const QString& check, int samples = 400);

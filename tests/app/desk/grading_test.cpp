@@ -13,10 +13,13 @@
 #include <QScrollArea>
 #include <QTableView>
 #include <QTest>
+#include <QThread>
 #include <atomic>
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/models/class_filter.h"
+#include "app/desk/places/exercises/slip_row.h"
+#include "app/desk/places/exercises/where_box.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
@@ -49,6 +52,7 @@ class GradingTest : public QObject {
   void folderWithoutSubmissionsIsToldInPlace();
   void resultsOfAnotherBatchAreLeftAlone();
   void openedResultsShowFileAndPlot();
+  void placeOfASlipIsShownWithTheEdit();
   void aClickOnAMistakeFiltersTheTable();
   void exportThatFailsIsTold();
   void withoutKitClassesCanStillBeOpened();
@@ -80,6 +84,7 @@ class GradingTest : public QObject {
   course::Course course_ = fixture::course(home_.path(QStringLiteral("course")));
   std::unique_ptr<MainWindow> window_;
   BatchJob::Grade grade_;
+  ExplainJob::Explain explain_;
 };
 
 void GradingTest::init() {
@@ -107,6 +112,11 @@ void GradingTest::open(bool kit) {
                            [this](const QString& submissions, const QString& directory,
                                   const grading::BatchOptions& options) {
                              return grade_(submissions, directory, options);
+                           },
+                           {},
+                           {},
+                           [this](const ExplainRequest& asked, const grading::ExplainOptions& how) {
+                             return explain_(asked, how);
                            }};
   };
   window_ = std::make_unique<MainWindow>(opening);
@@ -424,6 +434,41 @@ void GradingTest::openedResultsShowFileAndPlot() {
   QTRY_VERIFY(!model()->cell(QStringLiteral("aoki"), QStringLiteral("first")).data().isNull());
   select(QStringLiteral("aoki"), QStringLiteral("second"));
   QTRY_COMPARE(source->toPlainText(), QString());
+}
+
+// Of the answer that is shown, and of no other; what passes has none.
+void GradingTest::placeOfASlipIsShownWithTheEdit() {
+  std::atomic<bool> held = true;
+  QString file;
+  explain_ = [&](const ExplainRequest& asked, const grading::ExplainOptions& options) {
+    file = asked.submission.files.value(asked.exercise.id);
+    while (held && !options.stop.stop_requested()) {
+      QThread::msleep(2);
+    }
+    return Result<grading::Explanation>(fixture::explanation(grading::Explanation::Outcome::Found));
+  };
+  drop(handedIn());
+  gradeAll();
+  const auto* box = find<WhereBox>();
+  auto* button = box->findChild<QAbstractButton*>(QStringLiteral("find-place"));
+  select(QStringLiteral("aoki"), QStringLiteral("first"));
+  QVERIFY(!box->isVisible());
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QTest::mouseClick(button, Qt::LeftButton);
+  QVERIFY(box->findChild<QProgressBar*>()->isVisible());
+  select(QStringLiteral("chiba"), QStringLiteral("first"));
+  QTRY_VERIFY(button->isVisible() && button->isEnabled());
+  held = false;
+  QTest::mouseClick(button, Qt::LeftButton);
+  QTRY_COMPARE(box->findChildren<SlipRow*>().size(), 2);
+  QCOMPARE(file, handedIn() + QStringLiteral("/chiba/first.cpp"));
+  auto* row = box->findChild<SlipRow*>();
+  QCOMPARE(row->findChild<QLabel*>(QStringLiteral("slip-edit"))->text(),
+           QStringLiteral("before-the-edit  →  after-the-edit"));
+  QTest::mouseClick(row, Qt::LeftButton);
+  QVERIFY(find<QPlainTextEdit>(QStringLiteral("source"))->isVisible());
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QVERIFY(box->findChildren<SlipRow*>().isEmpty());
 }
 
 void GradingTest::aClickOnAMistakeFiltersTheTable() {

@@ -30,6 +30,7 @@
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/exercises/where_box.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
@@ -48,24 +49,17 @@
 #include "core/sandbox/kit.h"
 #include "core/simulation/lab_trajectories.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/app/desk/photo_session.h"
 #include "tests/support/project.h"
 
 using namespace enshu;
 using namespace enshu::desk;
+using namespace enshu::desk::fixture;
 
 namespace {
 
 constexpr int kLongestCheckMs = 60000;
 constexpr int kSmoothMs = 700;  // until the arm's edges are smooth
-
-// A picture of the window after a check of somebody's file.
-struct Scene {
-  QString name;
-  QString exercise;
-  QString student;  // a folder of tests/submissions
-  int hints = 0;
-  QString focus;  // a check to show in the plot
-};
 
 const QList<Scene> kScenes{
     {QStringLiteral("4-failed"),
@@ -85,111 +79,6 @@ const QList<Scene> kScenes{
      {}},
     {QStringLiteral("7-details"), QStringLiteral("velocity-propagation"),
      QStringLiteral("ogawa-parent-rotation"), 2, QStringLiteral("seeded.linear-velocity")}};
-
-const QStringList kClass{QStringLiteral("akita-world-frame"), QStringLiteral("maeda-friction-sign"),
-                         QStringLiteral("ueda-missing-semicolon"),
-                         QStringLiteral("ogawa-parent-rotation")};
-constexpr int kHeldAt = 3;  // results of a class that is photographed while it is graded
-
-class Photographer {
- public:
-  Photographer(const QDir& folder, QString suffix) : folder_(folder), suffix_(std::move(suffix)) {}
-
-  void take(QWidget& widget, const QString& name) const {
-    QTest::qWait(150);
-    widget.grab().save(folder_.filePath(QStringLiteral("%1-%2.png").arg(name, suffix_)));
-  }
-
- private:
-  QDir folder_;
-  QString suffix_;
-};
-
-// One language and appearance: a home, a course and a window of its own.
-class Session {
- public:
-  Session(QString root, const QString& language, const QString& appearance)
-      : root_(std::move(root)) {
-    home_.clear();
-    course::setLanguage(language);
-    Settings settings;
-    settings.setLanguage(language);
-    settings.setAppearance(appearance);
-    settings.setEditor(QStringLiteral("true"));
-    settings.setCheckOnSave(false);
-    settings.setExercise(QStringLiteral("velocity-propagation"));
-  }
-
-  Opening opening() {
-    return {[this] { return course::loadCourse(root_); },
-            [this](const course::Course& course) { return grader(course); }};
-  }
-
-  Result<Opening::Grader> grader(const course::Course& course) {
-    const auto kit = sandbox::loadKit();
-    if (!kit) {
-      return tl::unexpected(kit.error());
-    }
-    return Opening::Grader{
-        kit->includeDirectory,
-        [this, course, kit = *kit](const CheckRequest& asked, const grading::Options& options) {
-          while (hold && !options.stop.stop_requested()) {
-            options.progress(grading::Stage::Run, {});
-            QThread::msleep(20);
-          }
-          return grading::grade(course, kit, asked.exercise, asked.submission, options);
-        },
-        [this, course, kit = *kit](const QString& submissions, const QString& directory,
-                                   const grading::BatchOptions& options) {
-          grading::BatchOptions held = options;
-          held.finished = [this, &options](const grading::Submission& of,
-                                           const grading::ExerciseResult& result, int done,
-                                           int total) {
-            options.finished(of, result, done, total);
-            while (hold && done >= kHeldAt && !options.stop.stop_requested()) {
-              QThread::msleep(20);
-            }
-          };
-          return grading::gradeBatch(course, kit, submissions, directory, held);
-        }};
-  }
-
-  // A class of some of the students of tests/submissions.
-  QString classFolder() const {
-    const QString folder = home_.path(QStringLiteral("dynamics-2026"));
-    for (const QString& student : kClass) {
-      const QDir from(QDir(root_).filePath(QStringLiteral("tests/submissions/") + student));
-      for (const QString& name : from.entryList({QStringLiteral("*.cpp")}, QDir::Files)) {
-        QFile file(from.filePath(name));
-        if (file.open(QIODevice::ReadOnly)) {
-          fixture::write(folder + u'/' + student.section(u'-', 0, 0) + u'/' + name, file.readAll());
-        }
-      }
-    }
-    fixture::write(folder + QStringLiteral("/kudo/readme.txt"), "sorry\n");
-    return folder;
-  }
-
-  // Puts a student's file into the workspace.
-  void hand(const Scene& scene) const {
-    const QString name = QString(scene.exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
-    QFile file(
-        QDir(root_).filePath(QStringLiteral("tests/submissions/%1/%2").arg(scene.student, name)));
-    if (!file.open(QIODevice::ReadOnly)) {
-      qFatal("no file %s", qPrintable(file.fileName()));
-    }
-    fixture::write(home_.path(QStringLiteral("enshu/%1/%2").arg(scene.exercise, name)),
-                   file.readAll());
-  }
-
-  QString path(const QString& name) const { return home_.path(name); }
-
-  std::atomic<bool> hold = false;
-
- private:
-  fixture::Home home_;
-  QString root_;
-};
 
 // By its action: keys reach only the active window, and a bare X server activates none.
 void goTo(const MainWindow& window, int place) {
@@ -238,6 +127,31 @@ void takePicture(MainWindow& window, const Photographer& photographer, const QSt
     photographer.take(window, name);
     evidence->setCurrentWidget(evidence->plot());
   }
+}
+
+// The place of one wrong sign, looked for and found.
+void takeWhere(MainWindow& window, Session& session, const QString& root,
+               const Photographer& photographer) {
+  const QString file = QStringLiteral("velocity-propagation/velocity_propagation.cpp");
+  select(window, file.section(u'/', 0, 0));
+  fixture::write(session.path(QStringLiteral("enshu/") + file),
+                 test::bytesOf(root + QStringLiteral("/solutions/inverse-dynamics/") + file)
+                     .replace("slide + i.w.cross", "slide - i.w.cross"));
+  const auto* page = window.findChild<ExercisePage*>();
+  const ExerciseActions* actions = page->actions();
+  actions->check->trigger();
+  waitForTheEnd(window);
+  photographer.take(window, QStringLiteral("24-where"));
+  session.hold = true;
+  actions->where->trigger();
+  const auto* bar = page->findChild<WhereBox*>()->findChild<QProgressBar*>();
+  if (!QTest::qWaitFor([&] { return bar->value() > 0; }, kLongestCheckMs)) {
+    qFatal("no place is looked for");
+  }
+  photographer.take(window, QStringLiteral("25-searching"));
+  session.hold = false;
+  waitForTheEnd(window);
+  photographer.take(window, QStringLiteral("26-place-found"));
 }
 
 void takeChecking(MainWindow& window, Session& session, const Photographer& photographer) {
@@ -491,6 +405,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
         takeEvidence(window, photographer, QStringLiteral("lab.joint-acceleration"));
       }
     }
+    takeWhere(window, session, root, photographer);
     takeChecking(window, session, photographer);
     takeGrading(window, session, photographer);
     takeTrajectories(window, session, photographer);

@@ -27,8 +27,8 @@ Opening Practice::opening() {
     return grade_(asked, options);
   };
   return {[course] { return Result<course::Course>(course); },
-          [grade](const course::Course&) {
-            return Opening::Grader{{}, grade, {}};
+          [grade, explain = explain_](const course::Course&) {
+            return Opening::Grader{{}, grade, {}, {}, {}, explain};
           }};
 }
 

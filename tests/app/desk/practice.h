@@ -38,6 +38,7 @@ class Practice {
   Home home_;
   std::unique_ptr<MainWindow> window_;
   CheckJob::Grade grade_;
+  ExplainJob::Explain explain_;  // what a window is opened with; empty: no places are looked for
   std::atomic<int> graded_ = 0;
 };
 

@@ -11,6 +11,7 @@
 #include <QMenuBar>
 #include <QTabWidget>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 #include <QToolButton>
 
@@ -77,10 +78,18 @@ void Tour::open() {
   const auto gradeClass = [this](auto&&... asked) {
     return fixture::gradeClass(course_, asked...);
   };
-  window_ = std::make_unique<MainWindow>(Opening{[this] { return Result<course::Course>(course_); },
-                                                 [grade, gradeClass](const course::Course&) {
-                                                   return Opening::Grader{{}, grade, gradeClass};
-                                                 }});
+  const auto explain = [this](const ExplainRequest&, const grading::ExplainOptions& options) {
+    options.progress(30, 200);
+    while (searching_ && !options.stop.stop_requested()) {
+      QThread::msleep(2);
+    }
+    return Result<grading::Explanation>(fixture::explanation(grading::Explanation::Outcome::Found));
+  };
+  window_ = std::make_unique<MainWindow>(
+      Opening{[this] { return Result<course::Course>(course_); },
+              [grade, gradeClass, explain](const course::Course&) {
+                return Opening::Grader{{}, grade, gradeClass, {}, {}, explain};
+              }});
   window_->show();
   waitFor([this] { return window_->isActiveWindow(); }, "the window");
 }
@@ -125,6 +134,7 @@ void Tour::exercises() {
   check(fixture::broken, QStringLiteral("compile error"));
   check(fixture::passed, QStringLiteral("passed"));
   check(fixture::failed, QStringLiteral("failed"));
+  where();
   for (int i = 0; i < 2; ++i) {
     page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
   }
@@ -132,6 +142,16 @@ void Tour::exercises() {
   auto* evidence = page->findChild<EvidenceView*>();
   evidence->setCurrentWidget(evidence->picture());
   show(*window_, QStringLiteral("picture"));
+}
+
+void Tour::where() {
+  const ExerciseActions* actions = window_->findChild<ExercisePage*>()->actions();
+  searching_ = true;
+  actions->where->trigger();
+  show(*window_, QStringLiteral("searching"));
+  searching_ = false;
+  waitFor([actions] { return !actions->cancel->isEnabled(); }, "the place");
+  show(*window_, QStringLiteral("place found"));
 }
 
 void Tour::grading() {

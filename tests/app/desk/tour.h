@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 
@@ -23,6 +24,7 @@ class Tour {
   void open();
   void welcome();
   void exercises();
+  void where();
   void grading();
   void trajectories();
   void menus();
@@ -36,6 +38,7 @@ class Tour {
   const fixture::Home& home_;
   Look look_;
   grading::Graded (*graded_)(const QString&) = fixture::failed;
+  std::atomic<bool> searching_ = false;
   course::Course course_;
   std::unique_ptr<MainWindow> window_;
 };

@@ -7,12 +7,14 @@ ExerciseActions::ExerciseActions(QObject* parent) : QObject(parent) {
   start->setShortcut(Qt::CTRL | Qt::Key_N);
   edit->setShortcut(Qt::CTRL | Qt::Key_E);
   check->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)});
+  where->setShortcut(Qt::CTRL | Qt::Key_G);
   cancel->setShortcut(Qt::Key_Escape);
   checkOnSave->setCheckable(true);
   next->setShortcut(Qt::CTRL | Qt::Key_PageDown);
   previous->setShortcut(Qt::CTRL | Qt::Key_PageUp);
   path->setShortcut(Qt::CTRL | Qt::Key_L);
   cancel->setEnabled(false);
+  where->setEnabled(false);
   retranslate();
 }
 
@@ -23,8 +25,10 @@ void ExerciseActions::retranslate() {
   edit->setToolTip(tr("Open your file in your editor (Ctrl+E)"));
   check->setText(tr("&Check"));
   check->setToolTip(tr("Build, run and compare your function (F5 or Ctrl+R)"));
+  where->setText(tr("&Where is the slip?"));
+  where->setToolTip(tr("Look for the place in your file (Ctrl+G)"));
   cancel->setText(tr("Cance&l"));
-  cancel->setToolTip(tr("Stop the check (Esc)"));
+  cancel->setToolTip(tr("Stop the check or the search (Esc)"));
   checkOnSave->setText(tr("Check on s&ave"));
   checkOnSave->setToolTip(tr("Check whenever your editor saves the file"));
   reset->setText(tr("&Reset to the starter…"));

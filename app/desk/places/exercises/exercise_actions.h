@@ -17,6 +17,7 @@ class ExerciseActions : public QObject {
   QAction* const start = new QAction(this);  // makes the workspace
   QAction* const edit = new QAction(this);
   QAction* const check = new QAction(this);
+  QAction* const where = new QAction(this);  // looks for the place of a slip
   QAction* const cancel = new QAction(this);
   QAction* const checkOnSave = new QAction(this);
   QAction* const reset = new QAction(this);

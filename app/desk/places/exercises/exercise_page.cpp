@@ -23,6 +23,7 @@
 #include "app/desk/places/exercises/sheet_view.h"
 #include "app/desk/places/exercises/stage_bar.h"
 #include "app/desk/places/exercises/verdict_view.h"
+#include "app/desk/places/exercises/where_box.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/course/path.h"
 #include "core/sheet/common_part.h"
@@ -168,7 +169,13 @@ void ExercisePage::connectBench() {
     printed_->end();
     refreshActions();
   });
-  connect(bench_, &Workbench::stale, this, [this] { verdict_->setStale(bench_->isStale()); });
+  connect(bench_, &Workbench::stale, this, [this] {
+    verdict_->setStale(bench_->isStale());
+    refreshActions();
+  });
+  connect(bench_, &Workbench::explainProgressed, verdict_->where(),
+          qOverload<const ExplainProgress&>(&WhereBox::tell));
+  connect(bench_, &Workbench::explanationChanged, this, &ExercisePage::refreshActions);
   connect(bench_, &Workbench::predicted, this, &ExercisePage::showPrediction);
   connect(bench_, &Workbench::problem, this, &ExercisePage::tell);
   connect(bench_, &Workbench::editorMissing, this,
@@ -180,6 +187,7 @@ void ExercisePage::connectActions() {
   connect(actions_->start, &QAction::triggered, bench_, &Workbench::start);
   connect(actions_->edit, &QAction::triggered, bench_, [this] { bench_->edit(); });
   connect(actions_->check, &QAction::triggered, bench_, &Workbench::check);
+  connect(actions_->where, &QAction::triggered, bench_, &Workbench::explain);
   connect(actions_->cancel, &QAction::triggered, bench_, &Workbench::cancel);
   connect(actions_->reset, &QAction::triggered, this, &ExercisePage::askReset);
   connect(actions_->next, &QAction::triggered, this, [this] { list_->step(1); });
@@ -200,6 +208,8 @@ void ExercisePage::connectViews() {
   });
   connect(verdict_->next(), &NextStep::taken, bench_, &Workbench::select);
   connect(verdict_->prediction(), &PredictionBox::committed, bench_, &Workbench::predict);
+  connect(verdict_->where(), &WhereBox::asked, bench_, &Workbench::explain);
+  connect(verdict_->where(), &WhereBox::cancelAsked, bench_, &Workbench::cancel);
   connect(verdict_, &VerdictView::lineAsked, bench_, &Workbench::edit);
   connect(verdict_, &VerdictView::plotAsked, evidence_, &EvidenceView::showPlot);
   connect(verdict_, &VerdictView::armAsked, evidence_, &EvidenceView::showArm);
@@ -223,7 +233,7 @@ QString ExercisePage::title() const {
 void ExercisePage::fillMenu(QMenu& menu) {
   menu.addActions({actions_->start, actions_->edit});
   menu.addSeparator();
-  menu.addActions({actions_->check, actions_->cancel, actions_->checkOnSave});
+  menu.addActions({actions_->check, actions_->where, actions_->cancel, actions_->checkOnSave});
   menu.addSeparator();
   menu.addActions({actions_->previous, actions_->next, actions_->path});
   menu.addSeparator();
@@ -290,10 +300,12 @@ void ExercisePage::refreshActions() {
   actions_->start->setVisible(!started);
   actions_->edit->setVisible(started);
   actions_->check->setEnabled(bench_->canCheck());
-  actions_->cancel->setEnabled(bench_->isChecking());
+  actions_->where->setEnabled(bench_->canExplain());
+  actions_->cancel->setEnabled(bench_->isChecking() || bench_->isExplaining());
   actions_->reset->setEnabled(started);
   file_->setFullText(bench_->source());
   refreshIntro();
+  showWhere();
 }
 
 void ExercisePage::refreshIntro() {
@@ -339,6 +351,18 @@ void ExercisePage::showNext() {
   verdict_->next()->setVisible(passed);
   if (passed) {
     verdict_->next()->offer(course::nextAfter(bench_->course(), *exercise, bench_->passed()));
+  }
+}
+
+void ExercisePage::showWhere() {
+  WhereBox* where = verdict_->where();
+  where->setVisible(bench_->isExplainable());
+  if (bench_->isExplaining()) {
+    where->search();
+  } else if (const grading::Explanation* explanation = bench_->explanation()) {
+    where->tell(*explanation, bench_->isExplanationStale());
+  } else {
+    where->offer(bench_->canExplain());
   }
 }
 

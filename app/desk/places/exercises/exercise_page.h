@@ -56,6 +56,7 @@ class ExercisePage : public Place {
   void showResult();
   void showPrediction();
   void showNext();
+  void showWhere();
   void refreshActions();
   void refreshIntro();
   void askReset();

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -22,6 +23,7 @@
 #include "app/desk/places/exercises/hint_box.h"
 #include "app/desk/places/exercises/next_step.h"
 #include "app/desk/places/exercises/prediction_box.h"
+#include "app/desk/places/exercises/where_box.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/joined.h"
@@ -104,6 +106,9 @@ void VerdictView::build() {
   layout->addWidget(next_);
   layout->addWidget(unsafe_);
   layout->addWidget(reason_);
+  where_ = new WhereBox(page);
+  where_->hide();
+  layout->addWidget(where_);
   buildErrors(*layout);
   prediction_ = new PredictionBox(page);
   layout->addWidget(prediction_);
@@ -211,6 +216,9 @@ void VerdictView::connectSignals() {
       Q_EMIT pictureAsked(check->id());
     }
   });
+  connect(where_, &WhereBox::lineAsked, this, &VerdictView::lineAsked);
+  connect(where_, &WhereBox::grown, this,
+          [this] { QTimer::singleShot(0, where_, [this] { ensureWidgetVisible(where_); }); });
   connect(hints_, &HintBox::revealed, this, [this](int count) {
     hintsShown_ = count;
     Q_EMIT hintRevealed(count);

@@ -22,6 +22,7 @@ class Foldable;
 class HintBox;
 class NextStep;
 class PredictionBox;
+class WhereBox;
 
 // A result for its author: one sentence, the first reason, hints one at a time, then everything.
 class VerdictView : public QScrollArea {
@@ -38,6 +39,7 @@ class VerdictView : public QScrollArea {
 
   NextStep* next() const { return next_; }
   PredictionBox* prediction() const { return prediction_; }
+  WhereBox* where() const { return where_; }
 
   // Of which checks the arm, a picture can be shown; until the next result.
   void offer(std::function<bool(const QString& check)> hasArm,
@@ -96,6 +98,7 @@ class VerdictView : public QScrollArea {
   QToolButton* picture_ = nullptr;
   std::function<bool(const QString&)> hasArm_;
   std::function<bool(const QString&)> hasPicture_;
+  WhereBox* where_ = nullptr;
   QLabel* errorsTitle_ = nullptr;
   QListView* errors_ = nullptr;
   HintBox* hints_ = nullptr;

@@ -22,6 +22,7 @@
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "core/course/text.h"
 #include "core/grading/report/report.h"
@@ -38,8 +39,8 @@ bool hasBatch(const QString& directory) {
 
 }  // namespace
 
-GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade, Settings& settings,
-                         QWidget* parent)
+GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
+                         ExplainJob::Explain explain, Settings& settings, QWidget* parent)
     : Place(parent), course_(course), settings_(settings) {
   setAcceptDrops(true);
   actions_ = new GradingActions(this);
@@ -48,6 +49,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade, Se
   model_->setCourse(course_);
   job_ = new BatchJob(course_, std::move(grade), this);
   build();
+  search_ = new SlipSearch(std::move(explain), details_->where(), this);
   connectActions();
   connectJob();
   say({});
@@ -169,6 +171,7 @@ void GradingPage::connectJob() {
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
   connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
   connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
+  connect(search_, &SlipSearch::problem, notice_, &Notice::tell);
   connect(&report_, &Errand::failed, notice_, &Notice::tell);
 }
 
@@ -340,6 +343,7 @@ void GradingPage::showResult() {
   if (graded && exercise) {
     details_->show(*exercise, model_->student(index.row()),
                    handedIn_.value(cell_.folder).files.value(cell_.exercise));
+    search_->look(*exercise, handedIn_.value(cell_.folder), *model_->result(index));
   }
   refreshActions();
 }

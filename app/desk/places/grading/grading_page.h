@@ -3,6 +3,7 @@
 
 #include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/explain_job.h"
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
@@ -19,15 +20,16 @@ class ElidedLabel;
 class GradingActions;
 class Notice;
 class ReviewBox;
+class SlipSearch;
 class SubmissionView;
 
 // The assistant's place: a class graded, looked through, commented and exported.
 class GradingPage : public Place {
   Q_OBJECT
  public:
-  // Without `grade` classes can be opened but not graded.
-  GradingPage(const course::Course& course, BatchJob::Grade grade, Settings& settings,
-              QWidget* parent = nullptr);
+  // Without `grade` classes can be opened but not graded, without `explain` no slips looked for.
+  GradingPage(const course::Course& course, BatchJob::Grade grade, ExplainJob::Explain explain,
+              Settings& settings, QWidget* parent = nullptr);
   ~GradingPage() override;
 
   GradingActions* actions() const { return actions_; }
@@ -105,6 +107,7 @@ class GradingPage : public Place {
   QLabel* intro_ = nullptr;
   SubmissionView* details_ = nullptr;
   ReviewBox* review_ = nullptr;
+  SlipSearch* search_ = nullptr;
 };
 
 }  // namespace enshu::desk

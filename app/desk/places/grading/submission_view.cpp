@@ -80,6 +80,10 @@ void SubmissionView::build() {
   });
 }
 
+WhereBox* SubmissionView::where() const {
+  return verdict_->where();
+}
+
 void SubmissionView::show(const course::Exercise& exercise, const grading::StudentResults& student,
                           const QString& source) {
   const auto result = student.exercises.constFind(exercise.id);

@@ -15,6 +15,7 @@ namespace enshu::desk {
 
 class TrajectoryPlot;
 class VerdictView;
+class WhereBox;
 
 // One exercise of one student: the verdict, the plots, the student's file.
 class SubmissionView : public QWidget {
@@ -25,6 +26,8 @@ class SubmissionView : public QWidget {
   // `source` is the path of the student's file; empty: it is not there.
   void show(const course::Exercise& exercise, const grading::StudentResults& student,
             const QString& source);
+
+  WhereBox* where() const;
 
  Q_SIGNALS:
   void problem(const QString& text);
