@@ -163,16 +163,15 @@ QString leaving(const AnswerGroup& group) {
   }
   const CheckResult& check = *group.failed;
   if (!check.at) {
-    return Words::tr("%1, case %2: %3").arg(check.title, check.caseId, check.rationale);
+    return Words::tr("%1: %2").arg(check.title, check.rationale);
   }
-  return check.error
-             ? Words::tr(
-                   "%1, case %2: leaves the reference at %3 in %4, at worst by %5 times "
-                   "what is allowed.")
-                   .arg(check.title, check.caseId, instant(*check.at), check.at->channel,
-                        QString::number(*check.error / check.tolerance, 'g', 2))
-             : Words::tr("%1, case %2: leaves the reference at %3 in %4 and does not stay finite.")
-                   .arg(check.title, check.caseId, instant(*check.at), check.at->channel);
+  return check.error ? Words::tr(
+                           "%1: leaves the reference at %2 in %3, at worst by %4 times what is "
+                           "allowed.")
+                           .arg(check.title, instant(*check.at), check.at->channel,
+                                QString::number(*check.error / check.tolerance, 'g', 2))
+                     : Words::tr("%1: leaves the reference at %2 in %3 and does not stay finite.")
+                           .arg(check.title, instant(*check.at), check.at->channel);
 }
 
 QJsonObject toJson(const ClassGroups& groups) {

@@ -8,6 +8,8 @@
 
 namespace enshu::desk {
 
+class GradingPage;
+
 // Every page, menu and dialog of the window, one after the other, with work in them.
 class Tour {
  public:
@@ -24,6 +26,7 @@ class Tour {
   void welcome();
   void exercises();
   void grading();
+  void groups(GradingPage& page);
   void trajectories();
   void menus();
   void dialogs();

@@ -81,7 +81,7 @@ class GroupsTest : public QObject {
   }
 
   void theNearestComeTogetherFirst() {
-    QCOMPARE(onALine({0, 0.8, 1.0, 5}), (Groups{{0}, {1, 2}, {3}}));
+    QCOMPARE(onALine({0, 0.8, 1.1, 5}), (Groups{{0}, {1, 2}, {3}}));
     QCOMPARE(onALine({}), Groups{});
     QCOMPARE(onALine({3}), (Groups{{0}}));
     QCOMPARE(cluster(3, [](auto, auto) { return kInfinite; }), (Groups{{0}, {1}, {2}}));

@@ -12,7 +12,9 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
 #include <utility>
@@ -380,6 +382,10 @@ void GradingPage::retranslate() {
   sheets_->setTabText(0, tr("Class"));
   sheets_->setTabText(1, tr("Groups"));
   sheets_->setAccessibleName(tr("The class, or its groups"));
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : sheets_->tabBar()->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
   showResult();
 }
 

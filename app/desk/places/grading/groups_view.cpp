@@ -110,8 +110,7 @@ void GroupsView::fill() {
     for (int k = 0; k < groups_.groups.size(); ++k) {
       const grading::AnswerGroup& group = groups_.groups[k];
       const course::Exercise* exercise = course_.find(group.exercise);
-      auto* item = itemOf(tr("%1 × %2")
-                              .arg(group.members.size())
+      auto* item = itemOf(u"%1 × %2"_qs.arg(group.members.size())
                               .arg(exercise ? exercise->title.localised() : group.exercise),
                           k, group.example.folder);
       for (const grading::Member& member : group.members) {
@@ -122,7 +121,8 @@ void GroupsView::fill() {
     }
     tree_->setCurrentItem(now);
   }
-  choose(now);
+  retranslate();  // what is shown of it stays
+  Q_EMIT currentChanged();
 }
 
 std::optional<grading::AnswerGroup> GroupsView::current() const {
