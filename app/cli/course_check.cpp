@@ -8,6 +8,7 @@
 #include "app/cli/terminal.h"
 #include "core/authoring/readiness.h"
 #include "core/course/text.h"
+#include "core/grading/diagnosis/recorded.h"
 #include "core/grading/excitation/honest_builds.h"
 #include "core/grading/excitation/law_flaws.h"
 #include "core/grading/excitation/rehearsal.h"
@@ -156,6 +157,15 @@ bool reportLaws(const course::Course& course, const course::Exercise& exercise,
   return flaws.isEmpty();
 }
 
+// What stands for answers of a class.
+bool reportRecordings(const course::Exercise& exercise, const grading::Cases& cases) {
+  const QList<Error> flaws = grading::recordingFlaws(exercise, cases);
+  for (const Error& flaw : flaws) {
+    printFlaw(flaw);
+  }
+  return flaws.isEmpty();
+}
+
 // What can be read in the files; remarks are no flaws.
 bool report(const authoring::Readiness& found) {
   for (const Error& flaw : found.flaws) {
@@ -199,7 +209,8 @@ bool reportAnswers(const course::Course& course, const sandbox::Kit& kit,
                                      exercise.limits);
   const bool agrees = reportRoutes(exercise, *cases);
   const bool lawful = reportLaws(course, exercise, *cases);
-  return told && fails && passes && agrees && lawful;
+  const bool recorded = reportRecordings(exercise, *cases);
+  return told && fails && passes && agrees && lawful && recorded;
 }
 
 // One exercise, with all that is found.

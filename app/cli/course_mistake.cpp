@@ -12,7 +12,7 @@
 #include "app/cli/mistake_questions.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/authoring/mistake_entry.h"
+#include "core/course/mistake_entry.h"
 #include "core/course/text.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/excitation/boxed_answers.h"
@@ -150,7 +150,7 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
   if (!before) {
     return tl::unexpected(before.error());
   }
-  const Result<QByteArray> after = authoring::withMistake(*before, path, mistake, course.languages);
+  const Result<QByteArray> after = course::withMistake(*before, path, mistake, course.languages);
   const Result<course::Exercise> read =
       after ? course::parseExercise(*after, path, {}, course.languages)
             : tl::unexpected(after.error());

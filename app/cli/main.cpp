@@ -158,6 +158,14 @@ const std::vector<Command>& commands() {
        QT_TRANSLATE_NOOP("Command",
                          "the place in a wrong solution where a single slip explains it"),
        explainCommand},
+      {"groups",
+       QStringLiteral("RESULTS [GROUP] [--exercise ID] [--json FILE] [--comment TEXT] [--score N "
+                      "--reason TEXT] [--replace] [--id ID] [--text-en TEXT] [--text-ja TEXT] "
+                      "[--hint-en TEXT] [--hint-ja TEXT] [--credit SHARE]"),
+       QT_TRANSLATE_NOOP("Command",
+                         "wrong answers of a class that agree with one another and that nothing "
+                         "explains; say what a group is, or comment it"),
+       groupsCommand},
       {"report", QStringLiteral("DIR [--format html|csv]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),

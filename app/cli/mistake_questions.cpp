@@ -32,6 +32,13 @@ bool MistakeQuestions::areAnsweredOrCanBeAsked() const {
     complain(Words::tr("read it, then say --%1").arg(QLatin1String(kRead)));
     return false;
   }
+  return textsAreGivenOrCanBeAsked();
+}
+
+bool MistakeQuestions::textsAreGivenOrCanBeAsked() const {
+  if (isatty(STDIN_FILENO) != 0) {
+    return true;
+  }
   for (const QString& language : languages_) {
     for (const char* what : {"text", "hint"}) {
       if (given(what, language).isEmpty()) {

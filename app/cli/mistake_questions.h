@@ -10,16 +10,17 @@
 
 namespace enshu::cli {
 
-// What only a person can say of a file that is to be a mistake of a course, consent and texts: by
-// options, else asked for on a terminal.
+// What only a person can say of what is to be a mistake of a course: texts, and of a file consent;
+// by options, else asked for on a terminal.
 class MistakeQuestions {
  public:
-  // The file is the second of the arguments; both must outlive the questions.
+  // A file is the second of the arguments; both must outlive the questions.
   MistakeQuestions(const Arguments& given, const QStringList& languages)
       : given_(given), languages_(languages) {}
 
-  // Says which option is missing if not.
+  // Says which option is missing if not; the texts alone are for what needs no consent.
   bool areAnsweredOrCanBeAsked() const;
+  bool textsAreGivenOrCanBeAsked() const;
 
   // Whether the file may be let out of the box; says what that means.
   bool isTrusted();

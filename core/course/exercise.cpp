@@ -51,20 +51,27 @@ double notNegative(const json::Value& value) {
   return number;
 }
 
+QString readPathBelow(const QString& solutions, const json::Value& value) {
+  const QString file = value.string();
+  if (QDir::isAbsolutePath(file) || file.split(u'/').contains(QStringLiteral(".."))) {
+    value.refuse(ENSHU_TEXT("must be a path below the solutions' folder"));
+  }
+  return QDir(solutions).filePath(file);
+}
+
+QString readSha256(const json::Value& value) {
+  static const QRegularExpression digits(QStringLiteral("^[0-9a-f]{64}$"));
+  if (!digits.match(value.string()).hasMatch()) {
+    value.refuse(ENSHU_TEXT("must be 64 hexadecimal digits"));
+  }
+  return value.string();
+}
+
 Reference readReference(const json::Value& value, const QString& solutions) {
   value.onlyKeys({"output", "file", "variable", "sha256"});
-  const QString file = value.at("file").string();
-  if (QDir::isAbsolutePath(file) || file.split(u'/').contains(QStringLiteral(".."))) {
-    value.at("file").refuse(ENSHU_TEXT("must be a path below the solutions' folder"));
-  }
   const auto seal = value.find("sha256");
-  const QString sha256 = seal ? seal->string() : QString();
-  static const QRegularExpression digits(QStringLiteral("^[0-9a-f]{64}$"));
-  if (seal && !digits.match(sha256).hasMatch()) {
-    seal->refuse(ENSHU_TEXT("must be 64 hexadecimal digits"));
-  }
-  return {value.at("output").string(), QDir(solutions).filePath(file),
-          value.at("variable").string(), sha256};
+  return {value.at("output").string(), readPathBelow(solutions, value.at("file")),
+          value.at("variable").string(), seal ? readSha256(*seal) : QString()};
 }
 
 double parameter(const json::Value& value) {
@@ -184,14 +191,19 @@ CheckSpec readLaw(const json::Value& value) {
   return readRequirement(value, false);
 }
 
-MistakeSpec readMistake(const json::Value& value) {
-  value.onlyKeys({"id", "text", "hint", "credit"});
+MistakeSpec readMistake(const json::Value& value, const QString& solutions) {
+  value.onlyKeys({"id", "text", "hint", "credit", "recorded"});
   MistakeSpec spec{value.at("id").text(), readText(value.at("text")), readText(value.at("hint"))};
   if (const auto credit = value.find("credit")) {
     spec.credit = notNegative(*credit);
     if (spec.credit >= 1) {
       credit->refuse(ENSHU_TEXT("a mistake must cost something: less than 1"));
     }
+  }
+  if (const auto recorded = value.find("recorded")) {
+    recorded->onlyKeys({"file", "sha256"});
+    spec.recorded = {readPathBelow(solutions, recorded->at("file")),
+                     readSha256(recorded->at("sha256"))};
   }
   return spec;
 }
@@ -317,7 +329,7 @@ Exercise readRoot(const json::Value& root, const QString& solutions) {
   exercise.limits = readLimits(root.at("limits"));
   exercise.hints = readTexts(root.at("hints"));
   for (const json::Value& value : root.at("mistakes").items()) {
-    exercise.mistakes += readMistake(value);
+    exercise.mistakes += readMistake(value, solutions);
   }
   refuseDuplicateIds(root.at("mistakes"), exercise.mistakes);
   readCasesAndChecks(root, solutions, exercise);

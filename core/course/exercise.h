@@ -65,12 +65,20 @@ struct CheckSpec {
   Text hint;
 };
 
+// A wrong answer as its numbers in the cases that are shown: a trajectory file
+// (core/grading/result/trajectory_file.h).
+struct Recording {
+  QString file;    // absolute path of the .mat
+  QString sha256;  // of the file, lower-case hex
+};
+
 // What is said of a mistake, which a file in the exercise's folder mistakes/ makes.
 struct MistakeSpec {
   QString id;
   Text text;  // what the answer is, as a fact
   Text hint;
   double credit = 0;  // the share, 0 to 1, of the lost points that an answer with it still earns
+  std::optional<Recording> recorded = {};  // in the place of a program: an answer of a class
 };
 
 struct LimitsSpec {

@@ -55,7 +55,31 @@
         <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
         <translation>
             <numerusform>%n further change was not tried: there are too many, the time was up, or it could not be built.</numerusform>
-        <numerusform>%n further changes were not tried: there are too many, the time was up, or they could not be built.</numerusform>
+            <numerusform>%n further changes were not tried: there are too many, the time was up, or they could not be built.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GroupsCommand</name>
+    <message numerus="yes">
+        <source>%1: %n further answer(s) that nothing explains, each by itself</source>
+        <translation>
+            <numerusform>%1: %n further answer that nothing explains, by itself</numerusform>
+            <numerusform>%1: %n further answers that nothing explains, each by itself</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written beside %n result(s).</source>
+        <translation>
+            <numerusform>Written beside %n result.</numerusform>
+            <numerusform>Written beside %n results.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
+        <translation>
+            <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
+            <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -183,6 +207,36 @@
     </message>
 </context>
 <context>
+    <name>enshu::desk::GradingPage</name>
+    <message numerus="yes">
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
+        <translation>
+            <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
+            <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupReviewDialog</name>
+    <message numerus="yes">
+        <source>Put it in the &amp;place of what is noted already (%n result(s))</source>
+        <translation>
+            <numerusform>Put it in the &amp;place of what is noted already (%n result)</numerusform>
+            <numerusform>Put it in the &amp;place of what is noted already (%n results)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupsView</name>
+    <message numerus="yes">
+        <source>%n further answer(s) that nothing explains are like no other.</source>
+        <translation>
+            <numerusform>%n further answer that nothing explains is like no other.</numerusform>
+            <numerusform>%n further answers that nothing explains are like no other.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::HintBox</name>
     <message numerus="yes">
         <source>Hint (%n available)</source>
@@ -196,6 +250,16 @@
         <translation>
             <numerusform>Next hint (%n left)</numerusform>
             <numerusform>Next hint (%n left)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::NamingDialog</name>
+    <message numerus="yes">
+        <source>%n answer(s) of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</source>
+        <translation>
+            <numerusform>%n answer becomes a mistake of the course. Its result says it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
+            <numerusform>%n answers of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -173,6 +173,10 @@
         <source>the place in a wrong solution where a single slip explains it</source>
         <translation>誤った解答について、一か所の書き間違いで説明できるときに、その場所を示す</translation>
     </message>
+    <message>
+        <source>wrong answers of a class that agree with one another and that nothing explains; say what a group is, or comment it</source>
+        <translation>説明できない誤答のうち互いに一致するものを示し、まとめて名前やコメントを付けます</translation>
+    </message>
 </context>
 <context>
     <name>Compiler</name>
@@ -2450,6 +2454,46 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>cannot be looked at: %1</source>
         <translation>調べられません：%1</translation>
     </message>
+    <message>
+        <source>is not what was recorded: its SHA-256 is %1, exercise.json says %2</source>
+        <translation>記録したものと違います。SHA-256 は %1、exercise.json では %2 です</translation>
+    </message>
+    <message>
+        <source>was recorded in cases that are others now: nothing is recognised by it any more</source>
+        <translation>記録したときのケースがすべて変わっているため、この記録では何も見分けられません</translation>
+    </message>
+    <message>
+        <source>has no more than %1 points</source>
+        <translation>配点は %1 点までです</translation>
+    </message>
+    <message>
+        <source>somebody else is writing here just now; try again when that is done</source>
+        <translation>ほかの人が書き込んでいます。終わってからもう一度試してください</translation>
+    </message>
+    <message>
+        <source>is another one now; look at the groups once more</source>
+        <translation>内容が変わっています。グループをもう一度調べてください</translation>
+    </message>
+    <message>
+        <source>is wrong in hidden cases alone, which nobody meets again</source>
+        <translation>違うのは非公開のケースだけで、同じケースは二度と使われません</translation>
+    </message>
+    <message>
+        <source>the numbers are too many to be kept in a course</source>
+        <translation>数値が多すぎるため、コースには保存できません</translation>
+    </message>
+    <message>
+        <source>is of another version of the exercise; grade the class again with --resume</source>
+        <translation>演習の別の版で採点した結果です。--resume を付けて採点し直してください</translation>
+    </message>
+    <message>
+        <source>is no name of a mistake: lower case with dashes, and not the exercise&apos;s own</source>
+        <translation>誤りの名前にできません。英小文字・数字をハイフンでつなぎ、演習と同じ名前は避けてください</translation>
+    </message>
+    <message>
+        <source>there is a mistake %1 already</source>
+        <translation>誤り %1 はすでにあります</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -2737,6 +2781,106 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>None of your earlier steps was found: they are looked for in the same folder, and at your own desk where you started them.</source>
         <translation>前の課題のファイルが見つかりません。同じフォルダを探し、自分の環境でのチェックでは、それぞれの課題を始めたフォルダも探します。</translation>
+    </message>
+</context>
+<context>
+    <name>Groups</name>
+    <message>
+        <source>They leave the reference in hidden cases alone.</source>
+        <translation>参照解から外れるのは非公開のケースだけです。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: leaves the reference at %2 in %3, at worst by %4 times what is allowed.</source>
+        <translation>%1：%2 に %3 で参照解から外れ、最大で許容の %4 倍です。</translation>
+    </message>
+    <message>
+        <source>%1: leaves the reference at %2 in %3 and does not stay finite.</source>
+        <translation>%1：%2 に %3 で参照解から外れ、有限の値でなくなります。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupsCommand</name>
+    <message>
+        <source>No two wrong answers that nothing explains agree with each other.</source>
+        <translation>説明できない誤答に、互いに一致するものはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n further answer(s) that nothing explains, each by itself</source>
+        <translation>
+            <numerusform>%1: 説明できず、ほかのどれとも違う答えが %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--%1 takes a number from 0 to %2</source>
+        <translation>--%1 には 0 から %2 までの数を指定してください</translation>
+    </message>
+    <message>
+        <source>a corrected score needs a reason: say it with --reason</source>
+        <translation>得点の修正には理由が必要です。--reason で指定してください</translation>
+    </message>
+    <message>
+        <source>--comment takes what is to be said</source>
+        <translation>--comment にはコメントの文を指定してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written beside %n result(s).</source>
+        <translation>
+            <numerusform>%n 件の結果に付けました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left as it is, something else is noted there already (--replace puts this in its place): %1</source>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました（--replace で置き換えます）: %1</translation>
+    </message>
+    <message>
+        <source>What is the answer, as a fact? (%1)</source>
+        <translation>答えはどうなっていますか。事実を書いてください（%1）</translation>
+    </message>
+    <message>
+        <source>Where is the student to look? (%1)</source>
+        <translation>どこを見直せばよいですか（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
+        <translation>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written: %1 and its texts in %2.</source>
+        <translation>%1 と、説明を加えた %2 を書き込みました。</translation>
+    </message>
+    <message>
+        <source>say which group is meant: enshu groups RESULTS GROUP ...</source>
+        <translation>どのグループかを指定してください: enshu groups RESULTS GROUP ...</translation>
+    </message>
+    <message>
+        <source>name the mistake with --id, in lower case with dashes</source>
+        <translation>誤りの名前を --id で指定してください（英小文字をハイフンでつなぐ）</translation>
+    </message>
+    <message>
+        <source>--reason goes with --score</source>
+        <translation>--reason は --score と一緒に使います</translation>
+    </message>
+    <message>
+        <source>--replace goes with --comment or --score</source>
+        <translation>--replace は --comment か --score と一緒に使います</translation>
+    </message>
+    <message>
+        <source>--json is for the list of all groups</source>
+        <translation>--json は全グループの一覧のためのものです</translation>
+    </message>
+    <message>
+        <source>there is no group %1 now; enshu groups %2 lists them</source>
+        <translation>グループ %1 は今はありません。enshu groups %2 で一覧を表示できます</translation>
+    </message>
+    <message>
+        <source>Comparing the answers …</source>
+        <translation>答えを比べています…</translation>
     </message>
 </context>
 <context>
@@ -5560,6 +5704,22 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Save ta&amp;ble as…</source>
         <translation>表を保存(&amp;B)…</translation>
     </message>
+    <message>
+        <source>Na&amp;me the group…</source>
+        <translation>グループに名前を付ける(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Make the answer of the group a mistake that the course knows</source>
+        <translation>グループの答えを、コースの既知の誤りにします</translation>
+    </message>
+    <message>
+        <source>Comment a&amp;ll of it…</source>
+        <translation>まとめてコメントする(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>One comment or corrected score for the whole group</source>
+        <translation>グループの全員に同じコメントや修正点を付けます</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GradingPage</name>
@@ -5646,6 +5806,90 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Progress</source>
         <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>受講者</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>The class, or its groups</source>
+        <translation>受講者の表とグループ</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
+    </message>
+    <message>
+        <source>Telling the group…</source>
+        <translation>グループの結果に書き込んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
+        <translation>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The group was not named. %1</source>
+        <translation>グループに名前を付けられませんでした。%1</translation>
+    </message>
+    <message>
+        <source>Something else is noted already, and was left as it is: %1</source>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupReviewDialog</name>
+    <message>
+        <source>Comment the whole group</source>
+        <translation>グループにまとめてコメントする</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for all</source>
+        <translation>全員に保存(&amp;K)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put it in the &amp;place of what is noted already (%n result(s))</source>
+        <translation>
+            <numerusform>すでにあるコメントや得点を置き換える（%n 件）(&amp;P)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>A corrected score needs a reason. Write it beside the score.</source>
+        <translation>得点の修正には理由が必要です。得点の横に書いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupsView</name>
+    <message numerus="yes">
+        <source>%n further answer(s) that nothing explains are like no other.</source>
+        <translation>
+            <numerusform>ほかに、説明できず、どれとも違う答えが %n 件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Groups of answers</source>
+        <translation>答えのグループ</translation>
+    </message>
+    <message>
+        <source>No two wrong answers that nothing explains agree with each other.</source>
+        <translation>説明できない誤答に、互いに一致するものはありません。</translation>
+    </message>
+    <message>
+        <source>Wrong answers that no known mistake explains, and that agree with one another:</source>
+        <translation>既知の誤りでは説明できず、互いに一致する誤答です。</translation>
+    </message>
+    <message>
+        <source>Comparing the answers…</source>
+        <translation>答えを比べています…</translation>
     </message>
 </context>
 <context>
@@ -5966,6 +6210,59 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1 (assumed)</source>
         <translation>%1（仮定）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::NamingDialog</name>
+    <message>
+        <source>Name the group</source>
+        <translation>グループに名前を付ける</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</source>
+        <translation>
+            <numerusform>数値の一致する %n 件の答えを、コースの誤りに加えます。結果にすぐ示され、以後の採点でも見分けます。学生のプログラムは保存しません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lower case with dashes</source>
+        <translation>英小文字をハイフンでつなぐ</translation>
+    </message>
+    <message>
+        <source>&amp;Identifier</source>
+        <translation>名前(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What the answer is, in &amp;Japanese</source>
+        <translation>答えの説明、日本語(&amp;J)</translation>
+    </message>
+    <message>
+        <source>What the answer is, in &amp;English</source>
+        <translation>答えの説明、英語(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Where to look, in Ja&amp;panese</source>
+        <translation>見直すところ、日本語(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Where to look, in En&amp;glish</source>
+        <translation>見直すところ、英語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Share of the lost points that it keeps</source>
+        <translation>失った点のうち残す割合(&amp;S)</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>An identifier and all texts are needed.</source>
+        <translation>名前と、すべての文が必要です。</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/authoring/mistake_entry.h"
+#include "core/course/mistake_entry.h"
 #include "tests/support/program.h"
 
 using namespace Qt::StringLiterals;
@@ -130,14 +130,14 @@ class AddedMistakeTest : public QObject {
       const QByteArray text =
           "{\"title\": \"\\\"mistakes\\\": [\", \"in\": {\"mistakes\": [1]}, \"mistakes\": " +
           list + ", \"last\": [2]}";
-      const auto made = authoring::withMistake(text, u"e.json"_s, mistake, {u"en"_s, u"ja"_s});
+      const auto made = course::withMistake(text, u"e.json"_s, mistake, {u"en"_s, u"ja"_s});
       QVERIFY(made);
       const QJsonObject read = QJsonDocument::fromJson(*made).object();
       QCOMPARE(read[u"mistakes"_s].toArray().last()[u"hint"_s][u"ja"_s].toString(), u"手"_s);
       QCOMPARE(read[u"mistakes"_s].toArray().size(), list.contains('{') ? 2 : 1);
       QCOMPARE(read[u"last"_s].toArray().size(), 1);
     }
-    QVERIFY(!authoring::withMistake("{\"in\": {\"mistakes\": []}}", u"e.json"_s, mistake, {}));
+    QVERIFY(!course::withMistake("{\"in\": {\"mistakes\": []}}", u"e.json"_s, mistake, {}));
   }
 
   void isRefused_data() {

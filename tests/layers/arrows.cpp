@@ -90,11 +90,12 @@ laws          cases
 trials        cases
 checks        cases laws result words
 preparation   cases checks files laws
-diagnosis     cases checks laws result trials words
+diagnosis     cases checks files laws result trials words
 explain       answers builds checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
 report        batch result words
+groups        checks diagnosis files report result words
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},

@@ -149,6 +149,14 @@ void MainWindow::showCourse(const course::Course& course) {
   grading_ = new GradingPage(course, grader ? grader->gradeClass : BatchJob::Grade(),
                              grader ? grader->explain : ExplainJob::Explain(), settings_, stack_);
   addPlace(grading_);
+  // The place itself is made anew: not before it has returned.
+  connect(
+      grading_, &GradingPage::courseChanged, this,
+      [this](const QString& results, const QString& told) {
+        readAgain();
+        grading_->showGroups(results, told);
+      },
+      Qt::QueuedConnection);
   trajectories_ = new TrajectoryPage(course::armOfLabRuns(course), settings_, stack_);
   addPlace(trajectories_);
   connect(bench_, &Workbench::selected, printing_, &SheetPrinting::refresh);

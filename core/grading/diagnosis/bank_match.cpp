@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/grading/checks/beginning.h"
+#include "core/grading/diagnosis/nearness.h"
 #include "core/grading/trials/trials.h"
 
 namespace enshu::grading {
@@ -23,19 +24,7 @@ constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr int kMostMs = 3000;           // for one mistake
 constexpr std::size_t kMostFaults = 3;  // of mistakes: then no more is waited for
 
-MatrixXd zeroWhereNotFinite(const MatrixXd& of) {
-  return of.array().isFinite().select(of, 0);
-}
-
-// Whether two answers lack numbers at the same entries.
-bool lackTheSame(const MatrixXd& a, const MatrixXd& b) {
-  return (a.array().isFinite() == b.array().isFinite()).all();
-}
-
-// The worst error of the first `columns` of all checked outputs; kInfinite where one of them has
-// another shape. Of an answer that is not finite from the start the entries that are count, if the
-// other one lacks the same; one that stops being finite is looked at up to there, if the other one
-// does not stay finite either.
+// The worst error of the first `columns` of all checked outputs, as of errorBetween().
 double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
                const driver::Signals& others, Index columns) {
   double worst = 0;
@@ -43,32 +32,16 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
   for (const course::CheckSpec& check : exercise.checks) {
     const MatrixXd* answer = driver::find(answers, check.output);
     const MatrixXd* other = driver::find(others, check.output);
-    if (answer == nullptr || other == nullptr || other->cols() < columns ||
-        answer->cols() < columns || answer->rows() != other->rows()) {
+    if (answer == nullptr || other == nullptr) {
+      return kInfinite;
+    }
+    worst = std::max(worst, errorBetween(*answer, *other, columns, check));
+    if (worst == kInfinite) {
       return kInfinite;
     }
     isAnything = isAnything || answer->leftCols(columns).array().isFinite().any();
-    const Index finite = std::min(finiteColumns(*answer), columns);
-    const Index othersFinite = std::min(finiteColumns(*other), columns);
-    if (finite < 2 && finite < columns &&
-        lackTheSame(answer->leftCols(columns), other->leftCols(columns))) {
-      const MatrixXd mine = zeroWhereNotFinite(answer->leftCols(columns));
-      const MatrixXd theirs = zeroWhereNotFinite(other->leftCols(columns));
-      worst = std::max(worst, compare(&mine, theirs, check).error);
-      continue;
-    }
-    if (finite < columns && (finite < 2 || std::abs(finite - othersFinite) > 1)) {
-      return kInfinite;
-    }
-    const Index common = std::min(finite, othersFinite);
-    const MatrixXd mine = answer->leftCols(common);
-    const Comparison comparison = compare(&mine, other->leftCols(common), check);
-    worst = std::max(worst, comparison.error);
   }
-  if (!isAnything) {
-    return kInfinite;
-  }
-  return worst;
+  return isAnything ? worst : kInfinite;
 }
 
 // How far two answers are apart in the first `columns` of all checked outputs, on the scale of

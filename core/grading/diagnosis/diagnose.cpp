@@ -8,6 +8,7 @@
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/grading/diagnosis/hypothesis_words.h"
+#include "core/grading/diagnosis/recorded.h"
 
 namespace enshu::grading {
 
@@ -102,6 +103,20 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
           0, false};
 }
 
+// A mistake that is the numbers of an answer of a class, where the exercise has such.
+Diagnosis fromRecordings(const Answered& answered, QStringList* leftOut) {
+  const QList<course::MistakeSpec>& all = answered.exercise().mistakes;
+  if (std::none_of(all.begin(), all.end(), [](const auto& mistake) { return mistake.recorded; })) {
+    return {};
+  }
+  QStringList unread;
+  Diagnosis found = fromRecordings(answered.exercise(), numbersOf(answered), unread);
+  if (leftOut != nullptr) {
+    *leftOut += unread;
+  }
+  return found;
+}
+
 // What explains one check in all cases in which it fails, as the first of them shows it that is not
 // hidden.
 std::optional<Hypothesis> common(const Answered& answered, qsizetype check) {
@@ -179,6 +194,9 @@ QList<Diagnosis> diagnose(const Answered& answered, QStringList* leftOut) {
   if (const Diagnosis known = fromBank(answered, distance, bank.matches);
       !known.mistake.isEmpty()) {
     return {known};
+  }
+  if (const Diagnosis recorded = fromRecordings(answered, leftOut); !recorded.mistake.isEmpty()) {
+    return {recorded};
   }
   if (QList<Diagnosis> found = fromHypotheses(answered); !found.isEmpty()) {
     return found;

@@ -223,6 +223,11 @@ void compareTexts(const course::Exercise& exercise, Excitation& found) {
     told += spec.id;
   }
   QStringList known;
+  for (const course::MistakeSpec& spec : exercise.mistakes) {
+    if (spec.recorded) {  // which is no program, and needs none
+      known += spec.id;
+    }
+  }
   for (const Fault& fault : found.faults) {
     known += fault.id;
   }

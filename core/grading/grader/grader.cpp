@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <thread>
 
@@ -57,6 +58,11 @@ Receipt receiptOf(const Job& job) {
   receipt.exerciseVersion = job.exercise.version;
   receipt.module = QString::fromUtf8(modules::readBuilt(job.course, job.exercise).sources);
   receipt.references = job.cases.references;
+  for (const course::MistakeSpec& mistake : job.exercise.mistakes) {
+    if (mistake.recorded) {
+      receipt.references[QFileInfo(mistake.recorded->file).fileName()] = mistake.recorded->sha256;
+    }
+  }
   receipt.robots = robotHashes(job.course, job.exercise);
   receipt.limits = limitsOf(job.exercise.limits);
   receipt.isolation = sandbox::liveLayers(job.kit);

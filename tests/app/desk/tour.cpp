@@ -24,6 +24,9 @@
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/group_review_dialog.h"
+#include "app/desk/places/grading/groups_view.h"
+#include "app/desk/places/grading/naming_dialog.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
@@ -175,6 +178,24 @@ void Tour::grading() {
     tabs->setCurrentIndex(i);
     show(*window_, QStringLiteral("details %1").arg(i + 1));
   }
+  groups(*page);
+}
+
+void Tour::groups(GradingPage& page) {
+  auto* view = page.findChild<GroupsView*>();
+  auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
+  sheets->setCurrentWidget(view);
+  show(*window_, QStringLiteral("groups"));
+  sheets->setCurrentIndex(0);
+  const grading::AnswerGroup group{
+      {}, QStringLiteral("first"), {{QStringLiteral("baba"), QStringLiteral("baba")}}, {}, {}};
+  NamingDialog naming(course_, group, window_.get());
+  naming.show();
+  show(naming, QStringLiteral("naming a group"));
+  naming.close();
+  GroupReviewDialog review(group, 10, 1, window_.get());
+  review.show();
+  show(review, QStringLiteral("commenting a group"));
 }
 
 void Tour::trajectories() {

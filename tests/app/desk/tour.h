@@ -9,6 +9,8 @@
 
 namespace enshu::desk {
 
+class GradingPage;
+
 // Every page, menu and dialog of the window, one after the other, with work in them.
 class Tour {
  public:
@@ -26,6 +28,7 @@ class Tour {
   void exercises();
   void where();
   void grading();
+  void groups(GradingPage& page);
   void trajectories();
   void menus();
   void dialogs();

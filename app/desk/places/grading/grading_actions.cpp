@@ -40,6 +40,10 @@ void GradingActions::retranslate() {
   allAgain->setText(tr("Grade all again"));
   keep->setText(tr("&Keep the comment"));
   keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
+  nameGroup->setText(tr("Na&me the group…"));
+  nameGroup->setToolTip(tr("Make the answer of the group a mistake that the course knows"));
+  commentGroup->setText(tr("Comment a&ll of it…"));
+  commentGroup->setToolTip(tr("One comment or corrected score for the whole group"));
   undo->setText(tr("&Undo"));
   redo->setText(tr("Re&do"));
   save->setText(tr("Save ta&ble as…"));

@@ -24,6 +24,8 @@ class GradingActions : public QObject {
   QAction* const again = new QAction(this);  // the selected one
   QAction* const allAgain = new QAction(this);
   QAction* const keep = new QAction(this);  // the review
+  QAction* const nameGroup = new QAction(this);
+  QAction* const commentGroup = new QAction(this);
   QAction* const undo = new QAction(this);
   QAction* const redo = new QAction(this);
   QAction* const save = new QAction(this);  // the report

@@ -12,8 +12,12 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/elided_label.h"
@@ -21,13 +25,11 @@
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
-#include "core/course/text.h"
-#include "core/grading/report/report.h"
 #include "core/grading/submission/unpack.h"
-#include "core/json/file.h"
 
 namespace enshu::desk {
 
@@ -52,6 +54,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   search_ = new SlipSearch(std::move(explain), details_->where(), this);
   connectActions();
   connectJob();
+  connectGroups();
   say({});
   retranslate();
   showCell({});
@@ -60,6 +63,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
 // What the children say while they go would meet those that went before.
 GradingPage::~GradingPage() {
   changes_->disconnect(this);
+  groups_->disconnect(this);
   table_->disconnect(this);
 }
 
@@ -73,9 +77,14 @@ void GradingPage::build() {
   columns_ = new QSplitter(Qt::Horizontal, this);
   columns_->setObjectName(QStringLiteral("class"));
   columns_->setChildrenCollapsible(false);
-  table_ = new ClassTable(model_, course_, columns_);
-  table_->setMinimumWidth(360);
-  columns_->addWidget(table_);
+  sheets_ = new QTabWidget(columns_);
+  sheets_->setDocumentMode(true);
+  sheets_->setMinimumWidth(360);
+  table_ = new ClassTable(model_, course_, sheets_);
+  groups_ = new GroupsView(course_, actions_->nameGroup, actions_->commentGroup, sheets_);
+  sheets_->addTab(table_, QString());
+  sheets_->addTab(groups_, QString());
+  columns_->addWidget(sheets_);
   columns_->addWidget(buildDetails());
   columns_->setStretchFactor(0, 1);
   columns_->setSizes({890, 510});
@@ -187,38 +196,6 @@ void GradingPage::ask(const QString& title, bool folder,
   dialog->open();
 }
 
-void GradingPage::askForReport() {
-  keepReview();
-  auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters({tr("Page with plots (%1)").arg(u"*.html"_qs),
-                          tr("Table for a spreadsheet (%1)").arg(u"*.csv"_qs)});
-  dialog->setDefaultSuffix(u"html"_qs);
-  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-    dialog->setDefaultSuffix(filter.contains(u".csv"_qs) ? u"csv"_qs : u"html"_qs);
-  });
-  dialog->selectFile(u"report"_qs);
-  connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::saveReport);
-  dialog->open();
-}
-
-void GradingPage::saveReport(const QString& path) {
-  say(tr("Saving %1…").arg(path));
-  report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
-    const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
-    const Result<void> saved = json::writeBytes(
-        path, table ? grading::csvReport(course, results) : grading::htmlReport(course, results));
-    return [this, path, saved] {
-      say(saved ? tr("Saved: %1").arg(path) : QString());
-      if (!saved) {
-        notice_->tell(tr("The table was not saved; choose another place. %1")
-                          .arg(course::text(saved.error())));
-      }
-    };
-  });
-}
-
 void GradingPage::useSubmissions(const QString& path) {
   const QFileInfo file(QDir::cleanPath(path));
   submissions_ = file.absoluteFilePath();
@@ -280,6 +257,8 @@ void GradingPage::take(const OpenedClass& opened) {
     }
   }
   taking_ = false;
+  groups_->use(model_->results());
+  groups_->tell(std::exchange(told_, {}));
   table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
   showCell(table_->current());
 }
@@ -322,7 +301,7 @@ void GradingPage::showResult() {
   const QModelIndex index = indexOf(cell_);
   const course::Exercise* exercise = index.isValid() ? course_.find(cell_.exercise) : nullptr;
   const bool graded = model_->result(index) != nullptr;
-  const QModelIndex row = table_->current();
+  const QModelIndex row = index.isValid() ? index : table_->current();
   QString text = index.isValid() ? index.data(Qt::ToolTipRole).toString()
                  : row.isValid() ? row.data(Qt::ToolTipRole).toString()
                                  : QString();
@@ -349,7 +328,10 @@ void GradingPage::showResult() {
 }
 
 void GradingPage::refreshActions() {
-  const bool running = job_->isRunning();
+  const bool running = job_->isRunning() || isNaming_;
+  for (QAction* action : {actions_->nameGroup, actions_->commentGroup}) {
+    action->setEnabled(!running && groups_->current());
+  }
   const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
   const bool shown = model_->rowCount() > 0 && opened_ == results_;
   for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseResults,
@@ -357,7 +339,7 @@ void GradingPage::refreshActions() {
     action->setEnabled(!running);
   }
   actions_->start->setEnabled(ready);
-  actions_->cancel->setEnabled(running);
+  actions_->cancel->setEnabled(job_->isRunning());
   actions_->again->setEnabled(ready && shown && indexOf(cell_).isValid());
   actions_->allAgain->setEnabled(ready && shown);
   actions_->save->setEnabled(model_->rowCount() > 0);
@@ -368,7 +350,7 @@ void GradingPage::refreshActions() {
   resultsPath_->setFullText(results_.isEmpty() ? tr("none chosen") : results_);
   submissionsPath_->setEnabled(!submissions_.isEmpty());
   resultsPath_->setEnabled(!results_.isEmpty());
-  progress_->setVisible(running);
+  progress_->setVisible(job_->isRunning());
 }
 
 void GradingPage::say(const QString& status) {
@@ -388,6 +370,8 @@ void GradingPage::fillMenu(QMenu& menu) {
   menu.addSeparator();
   menu.addActions({actions_->keep, actions_->undo, actions_->redo});
   menu.addSeparator();
+  menu.addActions({actions_->nameGroup, actions_->commentGroup});
+  menu.addSeparator();
   menu.addAction(actions_->save);
 }
 
@@ -399,6 +383,13 @@ void GradingPage::saveLayout() {
 void GradingPage::retranslate() {
   actions_->retranslate();
   progress_->setAccessibleName(tr("Progress"));
+  sheets_->setTabText(0, tr("Class"));
+  sheets_->setTabText(1, tr("Groups"));
+  sheets_->setAccessibleName(tr("The class, or its groups"));
+  // Qt has no Japanese for its own two.
+  for (QToolButton* scroll : sheets_->tabBar()->findChildren<QToolButton*>()) {
+    scroll->setAccessibleName(tr("Scroll the tabs"));
+  }
   showResult();
 }
 

@@ -7,10 +7,12 @@
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
+#include "core/grading/groups/group_review.h"
 
 class QLabel;
 class QProgressBar;
 class QSplitter;
+class QTabWidget;
 class QUndoStack;
 
 namespace enshu::desk {
@@ -18,6 +20,7 @@ namespace enshu::desk {
 class ClassTable;
 class ElidedLabel;
 class GradingActions;
+class GroupsView;
 class Notice;
 class ReviewBox;
 class SlipSearch;
@@ -38,10 +41,16 @@ class GradingPage : public Place {
   void useResults(const QString& directory);
   void openResults(const QString& directory);
   void saveReport(const QString& path);  // its ending chooses the format
+  // Opens results with their groups in front and what was told of one above them.
+  void showGroups(const QString& directory, const QString& told);
 
   QString title() const override;
   void fillMenu(QMenu& menu) override;
   void saveLayout() override;
+
+ Q_SIGNALS:
+  // A group was named: the course on the disk has a mistake more.
+  void courseChanged(const QString& results, const QString& told);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -61,6 +70,7 @@ class GradingPage : public Place {
   QWidget* buildDetails();
   void connectActions();
   void connectJob();
+  void connectGroups();
   void retranslate();
   void refreshActions();
   void ask(const QString& title, bool folder, const std::function<void(const QString&)>& chosen);
@@ -75,8 +85,14 @@ class GradingPage : public Place {
   void showResult();
   void showReview();
   bool keepReview();
+  void change(const Cell& cell, const grading::Review& review);
   bool apply(const Cell& cell, const grading::Review& review);
   void stepBack(bool back);
+  void askForName();
+  void name(const grading::AnswerGroup& group, const course::MistakeSpec& mistake);
+  void endNaming(const QString& problem);
+  void askForGroupReview();
+  void reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said);
   grading::Review savedReview(const Cell& cell) const;
   QModelIndex indexOf(const Cell& cell) const { return model_->cell(cell.folder, cell.exercise); }
 
@@ -94,6 +110,9 @@ class GradingPage : public Place {
   ClassModel* model_ = nullptr;
   BatchJob* job_ = nullptr;
   Errand report_;
+  Errand naming_;
+  bool isNaming_ = false;
+  QString told_;  // of a group that was named
   QUndoStack* changes_ = nullptr;
   GradingActions* actions_ = nullptr;
   Notice* notice_ = nullptr;
@@ -102,7 +121,9 @@ class GradingPage : public Place {
   QProgressBar* progress_ = nullptr;
   ElidedLabel* status_ = nullptr;
   QSplitter* columns_ = nullptr;
+  QTabWidget* sheets_ = nullptr;
   ClassTable* table_ = nullptr;
+  GroupsView* groups_ = nullptr;
   QLabel* cellTitle_ = nullptr;
   QLabel* intro_ = nullptr;
   SubmissionView* details_ = nullptr;

@@ -60,10 +60,14 @@ bool GradingPage::keepReview() {
     drafts_.append({cell, review});
     return false;
   }
+  change(cell, review);
+  return true;
+}
+
+void GradingPage::change(const Cell& cell, const grading::Review& review) {
   changes_->push(
       new ReviewChange([this, cell](const grading::Review& one) { return apply(cell, one); },
                        savedReview(cell), review));
-  return true;
 }
 
 bool GradingPage::apply(const Cell& cell, const grading::Review& review) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/mistake_entry.h"
+#include "core/course/mistake_entry.h"
 
 #include "core/json/edit.h"
 
-namespace enshu::authoring {
+namespace enshu::course {
 
 namespace {
 
-QByteArray inJson(const course::Text& text, const QStringList& languages) {
+QByteArray inJson(const Text& text, const QStringList& languages) {
   QByteArrayList both;
   for (const QString& language : languages) {
     both += json::quoted(language) + ": " +
@@ -19,12 +19,20 @@ QByteArray inJson(const course::Text& text, const QStringList& languages) {
 }  // namespace
 
 Result<QByteArray> withMistake(const QByteArray& text, const QString& path,
-                               const course::MistakeSpec& mistake, const QStringList& languages) {
+                               const MistakeSpec& mistake, const QStringList& languages) {
+  QByteArray rest;
+  if (mistake.credit > 0) {
+    rest += ",\n      \"credit\": " + QByteArray::number(mistake.credit);
+  }
+  if (mistake.recorded) {
+    rest += ",\n      \"recorded\": {\"file\": " + json::quoted(mistake.recorded->file) +
+            ", \"sha256\": " + json::quoted(mistake.recorded->sha256) + '}';
+  }
   return json::withItem(text, path, {QStringLiteral("mistakes")},
                         "\n    {\n      \"id\": " + json::quoted(mistake.id) +
                             ",\n      \"text\": " + inJson(mistake.text, languages) +
-                            ",\n      \"hint\": " + inJson(mistake.hint, languages) +
+                            ",\n      \"hint\": " + inJson(mistake.hint, languages) + rest +
                             "\n    }\n  ");
 }
 
-}  // namespace enshu::authoring
+}  // namespace enshu::course

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/mistake_questions.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/groups/group_review.h"
+#include "core/grading/groups/naming.h"
+#include "core/json/file.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(GroupsCommand)
+};
+
+int refused(const Error& error) {
+  complain(error);
+  return kUsage;
+}
+
+QString namesOf(const QList<grading::Member>& members) {
+  QStringList names;
+  for (const grading::Member& member : members) {
+    names += member.name;
+  }
+  return names.join(QStringLiteral(", "));
+}
+
+QStringList linesOf(const grading::AnswerGroup& group) {
+  return {QStringLiteral("%1  %2 × %3  %4")
+              .arg(group.id, QString::number(group.members.size()), group.exercise,
+                   namesOf(group.members)),
+          QStringLiteral("    ") + grading::leaving(group)};
+}
+
+void printList(const grading::ClassGroups& all) {
+  for (const grading::AnswerGroup& group : all.groups) {
+    print(linesOf(group));
+  }
+  if (all.groups.isEmpty()) {
+    print(Words::tr("No two wrong answers that nothing explains agree with each other."));
+  }
+  for (auto one = all.alone.begin(); one != all.alone.end(); ++one) {
+    print(Words::tr("%1: %n further answer(s) that nothing explains, each by itself", nullptr,
+                    one.value())
+              .arg(one.key()));
+  }
+}
+
+int list(const Arguments& given, const grading::ClassGroups& all) {
+  const QString json = given.value("json");
+  if (json == QLatin1String("-")) {
+    printDocument(grading::toJson(all));
+  } else {
+    printList(all);
+  }
+  for (const Error& error : all.unread) {
+    complain(error);
+  }
+  if (!json.isEmpty() && json != QLatin1String("-")) {
+    if (const Result<void> written = json::writeFile(json, grading::toJson(all)); !written) {
+      complain(written.error());
+      return kTool;
+    }
+  }
+  return all.unread.isEmpty() ? kDone : kUsage;
+}
+
+// A number of an option within [least, most]; `otherwise` where it is not given. Nothing after a
+// message.
+std::optional<double> real(const Arguments& given, const char* option, double otherwise,
+                           double most) {
+  if (!given.has(option)) {
+    return otherwise;
+  }
+  bool ok = false;
+  const double number = given.value(option).toDouble(&ok);
+  if (!ok || !std::isfinite(number) || number < 0 || number > most) {
+    complain(Words::tr("--%1 takes a number from 0 to %2")
+                 .arg(QString::fromLatin1(option), QString::number(most)));
+    return std::nullopt;
+  }
+  return number;
+}
+
+// Everything of one call that is about one group.
+struct About {
+  const Arguments& given;
+  const course::Course& course;
+  const course::Exercise& exercise;
+  const grading::ClassResults& results;
+  const grading::AnswerGroup& group;
+};
+
+int review(const About& is) {
+  const std::optional<double> score = real(is.given, "score", 0, is.exercise.points);
+  if (!score) {
+    return kUsage;
+  }
+  grading::GroupReview said;
+  said.reason = is.given.value("reason").trimmed();
+  said.comment = is.given.value("comment").trimmed();
+  said.replace = is.given.has("replace");
+  if (is.given.has("score")) {
+    said.score = *score;
+  }
+  if (said.score ? said.reason.isEmpty() : said.comment.isEmpty()) {
+    complain(said.score ? Words::tr("a corrected score needs a reason: say it with --reason")
+                        : Words::tr("--comment takes what is to be said"));
+    return kUsage;
+  }
+  const auto done = grading::reviewGroup(is.course, is.results, is.group, said);
+  if (!done) {
+    return refused(done.error());
+  }
+  print(Words::tr("Written beside %n result(s).", nullptr, static_cast<int>(done->written.size())));
+  if (!done->left.isEmpty()) {
+    print(Words::tr("Left as it is, something else is noted there already (--replace puts this in "
+                    "its place): %1")
+              .arg(namesOf(done->left)));
+  }
+  return kDone;
+}
+
+int name(const About& is) {
+  const std::optional<double> credit = real(is.given, "credit", 0, 1);
+  const QString id = is.given.value("id");
+  MistakeQuestions questions(is.given, is.course.languages);
+  if (!credit || !questions.textsAreGivenOrCanBeAsked()) {
+    return kUsage;
+  }
+  if (const Result<void> free = grading::checkMistakeId(is.course, is.exercise, id); !free) {
+    return refused(free.error());
+  }
+  const auto text = questions.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
+  const auto hint =
+      text ? questions.ask("hint", Words::tr("Where is the student to look? (%1)")) : std::nullopt;
+  if (!hint) {
+    return kUsage;
+  }
+  const auto named =
+      grading::nameGroup(is.course, is.results, is.group, {id, *text, *hint, *credit});
+  if (!named) {
+    return refused(named.error());
+  }
+  print(Words::tr("%1 is a mistake of the course from now on. %n result(s) say it now: %2", nullptr,
+                  static_cast<int>(named->told.size()))
+            .arg(id, namesOf(named->told)));
+  print(Words::tr("Written: %1 and its texts in %2.")
+            .arg(named->file, is.exercise.directory + QStringLiteral("/exercise.json")));
+  return kDone;
+}
+
+int treat(const About& is) {
+  const bool names = is.given.has("id");
+  const bool reviews = is.given.has("score") || is.given.has("comment");
+  const int reviewed = reviews ? review(is) : kDone;
+  if (names && reviewed == kDone) {
+    return name(is);
+  }
+  if (!names && !reviews) {
+    print(linesOf(is.group));
+  }
+  return reviewed;
+}
+
+// Whether what is said can be meant; says what is missing.
+bool isMeant(const Arguments& given) {
+  const auto anyOf = [&](std::initializer_list<const char*> options) {
+    return std::any_of(options.begin(), options.end(),
+                       [&](const char* option) { return given.has(option); });
+  };
+  const bool texts = anyOf({"text-en", "text-ja", "hint-en", "hint-ja", "credit"});
+  const bool acts = texts || anyOf({"id", "comment", "score", "reason", "replace"});
+  if (acts && given.others().size() < 2) {
+    complain(Words::tr("say which group is meant: enshu groups RESULTS GROUP ..."));
+  } else if (texts && !given.has("id")) {
+    complain(Words::tr("name the mistake with --id, in lower case with dashes"));
+  } else if (anyOf({"reason"}) && !given.has("score")) {
+    complain(Words::tr("--reason goes with --score"));
+  } else if (anyOf({"replace"}) && !anyOf({"score", "comment"})) {
+    complain(Words::tr("--replace goes with --comment or --score"));
+  } else if (given.has("json") && given.others().size() > 1) {
+    complain(Words::tr("--json is for the list of all groups"));
+  } else {
+    return true;
+  }
+  return false;
+}
+
+int treatOne(const Arguments& given, const course::Course& course,
+             const grading::ClassResults& results, const grading::ClassGroups& all) {
+  const QString id = given.others().at(1);
+  const grading::AnswerGroup* group = all.find(id);
+  if (group == nullptr) {
+    complain(Words::tr("there is no group %1 now; enshu groups %2 lists them")
+                 .arg(id, given.others().at(0)));
+    return kUsage;
+  }
+  return treat({given, course, *course.find(group->exercise), results, *group});
+}
+
+}  // namespace
+
+int groupsCommand(const QStringList& arguments) {
+  const Arguments given(arguments,
+                        {{"exercise", "ID"},
+                         {"json", "FILE"},
+                         {"id", "ID"},
+                         {"text-en", "TEXT"},
+                         {"text-ja", "TEXT"},
+                         {"hint-en", "TEXT"},
+                         {"hint-ja", "TEXT"},
+                         {"credit", "SHARE"},
+                         {"comment", "TEXT"},
+                         {"score", "N"},
+                         {"reason", "TEXT"},
+                         {"replace", nullptr}},
+                        1, 2);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  const QString exercise = given.value("exercise");
+  if (!course || (given.has("exercise") && findExercise(*course, exercise) == nullptr)) {
+    return kUsage;
+  }
+  const auto results = grading::readClassResults(*course, given.others().at(0));
+  if (!results) {
+    return refused(results.error());
+  }
+  progress(Words::tr("Comparing the answers …"));
+  const grading::ClassGroups all = grading::groupsOf(*course, *results, exercise);
+  clearProgress();
+  return given.others().size() == 1 ? list(given, all) : treatOne(given, *course, *results, all);
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person says of a whole group of answers.
+#include <QTabWidget>
+#include <QUndoStack>
+
+#include "app/desk/controls/notice.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/group_review_dialog.h"
+#include "app/desk/places/grading/groups_view.h"
+#include "app/desk/places/grading/naming_dialog.h"
+#include "core/course/text.h"
+
+namespace enshu::desk {
+
+namespace {
+
+QString namesOf(const QList<grading::Member>& members) {
+  QStringList names;
+  for (const grading::Member& member : members) {
+    names += member.name;
+  }
+  return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+void GradingPage::connectGroups() {
+  connect(groups_, &GroupsView::currentChanged, this, &GradingPage::refreshActions);
+  connect(groups_, &GroupsView::problem, notice_, &Notice::tell);
+  connect(groups_, &GroupsView::chosen, this, [this](const QString& folder, const QString& of) {
+    const QModelIndex index = indexOf({folder, of});
+    table_->choose(index);
+    if (cell_ != Cell{folder, of}) {  // a filter hides it
+      showCell(index);
+    }
+  });
+  connect(actions_->nameGroup, &QAction::triggered, this, &GradingPage::askForName);
+  connect(actions_->commentGroup, &QAction::triggered, this, &GradingPage::askForGroupReview);
+  connect(&naming_, &Errand::failed, this, [this](const QString& why) { endNaming(why); });
+}
+
+void GradingPage::askForName() {
+  keepReview();
+  auto* dialog = new NamingDialog(course_, *groups_->current(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this,
+          [this, dialog] { name(dialog->group(), dialog->mistake()); });
+  dialog->open();
+}
+
+void GradingPage::name(const grading::AnswerGroup& group, const course::MistakeSpec& mistake) {
+  isNaming_ = true;
+  say(tr("Telling the group…"));
+  refreshActions();
+  naming_.run([this, course = course_, results = model_->results(), group,
+               mistake]() -> Errand::Homecoming {
+    const auto named = grading::nameGroup(course, results, group, mistake);
+    return [this, named, id = mistake.id] {
+      endNaming(named ? QString() : course::text(named.error()));
+      if (named) {
+        Q_EMIT courseChanged(opened_, tr("%1 is a mistake of the course from now on. %n result(s) "
+                                         "say it now: %2",
+                                         nullptr, static_cast<int>(named->told.size()))
+                                          .arg(id, namesOf(named->told)));
+      }
+    };
+  });
+}
+
+void GradingPage::endNaming(const QString& problem) {
+  isNaming_ = false;
+  say({});
+  if (!problem.isEmpty()) {
+    notice_->tell(tr("The group was not named. %1").arg(problem));
+  }
+  refreshActions();
+}
+
+void GradingPage::showGroups(const QString& directory, const QString& told) {
+  sheets_->setCurrentWidget(groups_);
+  told_ = told;
+  openResults(directory);
+}
+
+void GradingPage::askForGroupReview() {
+  keepReview();
+  const grading::AnswerGroup group = *groups_->current();
+  const course::Exercise* exercise = course_.find(group.exercise);
+  int noted = 0;
+  for (const grading::Member& member : group.members) {
+    noted += savedReview({member.folder, group.exercise}).isEmpty() ? 0 : 1;
+  }
+  auto* dialog = new GroupReviewDialog(group, exercise ? exercise->points : 0, noted, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this,
+          [this, dialog] { reviewGroup(dialog->group(), dialog->review()); });
+  dialog->open();
+}
+
+void GradingPage::reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said) {
+  QList<grading::Member> left;
+  changes_->beginMacro({});
+  for (const grading::Member& member : group.members) {
+    const Cell cell{member.folder, group.exercise};
+    if (const auto review = grading::merged(savedReview(cell), said)) {
+      change(cell, *review);
+    } else {
+      left += member;
+    }
+  }
+  changes_->endMacro();
+  if (!left.isEmpty()) {
+    notice_->tell(
+        tr("Something else is noted already, and was left as it is: %1").arg(namesOf(left)));
+  }
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The class saved as a page or as a table.
+#include <QFileDialog>
+
+#include "app/desk/controls/notice.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "core/course/text.h"
+#include "core/grading/report/report.h"
+#include "core/json/file.h"
+
+namespace enshu::desk {
+
+void GradingPage::askForReport() {
+  keepReview();
+  auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters({tr("Page with plots (%1)").arg(u"*.html"_qs),
+                          tr("Table for a spreadsheet (%1)").arg(u"*.csv"_qs)});
+  dialog->setDefaultSuffix(u"html"_qs);
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    dialog->setDefaultSuffix(filter.contains(u".csv"_qs) ? u"csv"_qs : u"html"_qs);
+  });
+  dialog->selectFile(u"report"_qs);
+  connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::saveReport);
+  dialog->open();
+}
+
+void GradingPage::saveReport(const QString& path) {
+  say(tr("Saving %1…").arg(path));
+  report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
+    const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
+    const Result<void> saved = json::writeBytes(
+        path, table ? grading::csvReport(course, results) : grading::htmlReport(course, results));
+    return [this, path, saved] {
+      say(saved ? tr("Saved: %1").arg(path) : QString());
+      if (!saved) {
+        notice_->tell(tr("The table was not saved; choose another place. %1")
+                          .arg(course::text(saved.error())));
+      }
+    };
+  });
+}
+
+}  // namespace enshu::desk

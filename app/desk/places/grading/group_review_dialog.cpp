@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/group_review_dialog.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/desk/places/grading/review_box.h"
+
+namespace enshu::desk {
+
+GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double maxScore, int noted,
+                                     QWidget* parent)
+    : QDialog(parent), group_(group) {
+  setWindowTitle(tr("Comment the whole group"));
+  auto* layout = new QVBoxLayout(this);
+  keep_ = new QAction(tr("&Keep for all"), this);
+  box_ = new ReviewBox(keep_, this);
+  box_->show({}, {}, 0, maxScore);
+  replace_ = new QCheckBox(
+      tr("Put it in the &place of what is noted already (%n result(s))", nullptr, noted), this);
+  replace_->setObjectName(QStringLiteral("replace"));
+  replace_->setVisible(noted > 0);
+  lacking_ = new QLabel(this);
+  lacking_->setWordWrap(true);
+  lacking_->hide();
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+  layout->addWidget(box_);
+  layout->addWidget(replace_);
+  layout->addWidget(lacking_);
+  layout->addWidget(buttons);
+  connect(keep_, &QAction::triggered, this, [this] {
+    if (box_->isComplete()) {
+      accept();
+    } else {
+      lacking_->setText(tr("A corrected score needs a reason. Write it beside the score."));
+      lacking_->show();
+    }
+  });
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+grading::GroupReview GroupReviewDialog::review() const {
+  const grading::Review said = box_->review();
+  return {said.score, said.reason, said.comment, replace_->isChecked()};
+}
+
+}  // namespace enshu::desk

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/groups/group_review.h"
+
+#include <QDir>
+
+#include "core/grading/groups/undoing.h"
+
+namespace enshu::grading {
+
+std::optional<Review> merged(const Review& before, const GroupReview& said) {
+  Review after = before;
+  if (said.score) {
+    after.score = said.score;
+    after.reason = said.reason;
+  }
+  if (!said.comment.isEmpty()) {
+    after.comment = said.comment;
+  }
+  const bool isLost =
+      (before.score && !(after.score == before.score && after.reason == before.reason)) ||
+      (!before.comment.isEmpty() && after.comment != before.comment);
+  return isLost && !said.replace ? std::nullopt : std::optional(after);
+}
+
+Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResults& results,
+                                  const AnswerGroup& group, const GroupReview& said) {
+  const course::Exercise* exercise = course.find(group.exercise);
+  if (exercise != nullptr && said.score.value_or(0) > exercise->points) {
+    return failure(group.exercise.toStdString(), ENSHU_TEXT("has no more than %1 points"),
+                   {QString::number(exercise->points).toStdString()});
+  }
+  GroupReviewed all;
+  Undoing undoing;
+  for (const Member& member : group.members) {
+    const QString path =
+        reviewPath(QDir(results.directory).filePath(member.folder), group.exercise);
+    const Result<Review> before = readReview(path);
+    if (!before) {
+      return tl::unexpected(before.error());
+    }
+    const std::optional<Review> after = merged(*before, said);
+    if (!after) {
+      all.left += member;
+      continue;
+    }
+    const Result<void> written =
+        undoing.willWrite(path).and_then([&] { return writeReview(path, *after); });
+    if (!written) {
+      return tl::unexpected(written.error());
+    }
+    all.written += {member, *before};
+  }
+  undoing.done();
+  return all;
+}
+
+}  // namespace enshu::grading
