@@ -205,8 +205,13 @@ void AccessTest::lookAtOrder(QWidget& shown, const QString& page) {
       wrong_.insert(page + QStringLiteral(", not reached: ") + path(*widget));
     }
   }
+  // What is scrolled away stands where its area begins.
   const auto place = [&shown](const QWidget* widget) {
-    const QPoint at = widget->mapTo(&shown, QPoint());
+    QPoint at;
+    for (; widget != &shown; widget = widget->parentWidget()) {
+      at = widget->mapToParent(at);
+      at = {std::max(at.x(), 0), std::max(at.y(), 0)};
+    }
     return std::pair(at.y(), at.x());
   };
   const auto top = std::min_element(met.begin(), met.end(),

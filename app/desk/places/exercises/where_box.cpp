@@ -181,6 +181,7 @@ void WhereBox::showPlaces() {
     connect(row, &SlipRow::clicked, this,
             [this, at = rows_.size()] { Q_EMIT lineAsked(explanation_->places[at].line); });
     places_->addWidget(row);
+    setTabOrder(rows_.isEmpty() ? static_cast<QWidget*>(cancel_) : rows_.last(), row);
     rows_ += row;
   }
   for (qsizetype at = 0; at < count; ++at) {
