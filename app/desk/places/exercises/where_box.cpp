@@ -181,6 +181,7 @@ void WhereBox::showPlaces() {
     connect(row, &SlipRow::clicked, this,
             [this, at = rows_.size()] { Q_EMIT lineAsked(explanation_->places[at].line); });
     places_->addWidget(row);
+    row->show();  // at once: what is hidden takes no focus
     setTabOrder(rows_.isEmpty() ? static_cast<QWidget*>(cancel_) : rows_.last(), row);
     rows_ += row;
   }
