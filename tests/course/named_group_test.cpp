@@ -98,7 +98,7 @@ class NamedGroupTest : public QObject {
                                  "comment": "mine"})"));
     const QMap<QString, QByteArray> before = bytesBelow(at(u"results"_s));
     const test::Ended ended = name(u"linear"_s);
-    QVERIFY2(ended.code == 0 && ended.out.contains(u"3 result(s) say it now: abe, chiba, goto"_s),
+    QVERIFY2(ended.code == 0 && ended.out.contains(u"3 results say it now: abe, chiba, goto"_s),
              result(ended));
     const QString version = versionNow();
     for (const auto& [student, formula] : kClass) {
@@ -178,7 +178,7 @@ class NamedGroupTest : public QObject {
     QVERIFY(test::writeBytes(at(u"results/chiba/kinetic-energy.review.json"_s),
                              R"({"format": "enshu-review/1", "reason": "", "comment": "mine"})"));
     const test::Ended ended = groups({id(), u"--comment"_s, u"Look at the units."_s});
-    QVERIFY2(ended.code == 0 && ended.out.contains(u"Written beside 2 result(s)."_s) &&
+    QVERIFY2(ended.code == 0 && ended.out.contains(u"Written beside 2 results."_s) &&
                  ended.out.contains(u"--replace puts this in its place): chiba"_s),
              result(ended));
     QCOMPARE(reviewOf(u"abe"_s)[u"comment"_s].toString(), u"Look at the units."_s);

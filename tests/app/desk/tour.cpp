@@ -196,6 +196,9 @@ void Tour::groups(GradingPage& page) {
   GroupReviewDialog review(group, 10, 1, window_.get());
   review.show();
   show(review, QStringLiteral("commenting a group"));
+  review.close();
+  window_->activateWindow();
+  waitFor([this] { return window_->isActiveWindow(); }, "the window");
 }
 
 void Tour::trajectories() {
