@@ -3096,10 +3096,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>異なるリンク数</translation>
     </message>
     <message>
-        <source>Some cases are right. What the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
-        <translation>正しいケースもあります。違うケースだけにあるもの：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
-    </message>
-    <message>
         <source>Nearly right in the shown cases: the largest error is %1, %2 is allowed (%3). float in place of double, a rounded constant, or a step or tolerance that is too coarse makes errors of that size.</source>
         <translation>公開されているケースではほぼ正解です。最大の誤差は %1、許容差は %2 です（%3）。double の代わりの float、丸めた定数、粗すぎる刻みや許容差は、この程度の誤差を生みます。</translation>
     </message>
@@ -3134,6 +3130,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>another value of %1</source>
         <translation>%1 の別の値</translation>
+    </message>
+    <message>
+        <source>Some cases are right. Among what the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
+        <translation>正しいケースもあります。違うケースだけにあるものの例：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
     </message>
 </context>
 <context>
@@ -4324,10 +4324,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>%2 の %1 が有限の数ではありません（NaN または無限大）。</translation>
     </message>
     <message>
-        <source>First differs at %1 in %2: %3 instead of %4 %5. %6</source>
-        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 %5 に対して %3 になっています。%6</translation>
-    </message>
-    <message>
         <source>Passed: all checks agree with the reference.</source>
         <translation>合格です。すべての判定項目で参照解と一致しました。</translation>
     </message>
@@ -4502,10 +4498,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1 at %2 was computed from a value that was never written.</source>
         <translation>%2 の %1 は、書き込まれていない値から計算されています。</translation>
-    </message>
-    <message>
-        <source>First differs at %1 in %2: %3 instead of %4 %5. From %6 on there are no finite numbers.</source>
-        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 %5 に対して %3 になっています。%6 以降は有限の数ではありません。</translation>
     </message>
     <message>
         <source>Compute one value by hand: which constant, unit or step is too many there, or missing?</source>
@@ -4696,6 +4688,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>It is your earlier step %1 that fails, not %2. %3</source>
         <translation>うまくいかないのは %2 ではなく、前の課題の %1 です。%3</translation>
+    </message>
+    <message>
+        <source>First differs at %1 in %2: %3 instead of %4. From %5 on there are no finite numbers.</source>
+        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 に対して %3 になっています。%5 以降は有限の数ではありません。</translation>
+    </message>
+    <message>
+        <source>First differs at %1 in %2: %3 instead of %4. %5</source>
+        <translation>最初に外れるのは %1 の %2 で、正しい値 %4 に対して %3 になっています。%5</translation>
     </message>
 </context>
 <context>

@@ -91,7 +91,7 @@ trials        cases
 checks        cases laws result words
 preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
-explain       answers builds checks files preparation trials words
+explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader preparation result submission
 report        batch result words

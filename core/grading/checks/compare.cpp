@@ -74,6 +74,11 @@ Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor) {
   return rms.cwiseMax(std::max(floor, kRelativeFloor * largest));
 }
 
+Eigen::VectorXd scalesOf(const Eigen::MatrixXd& reference, const course::CheckSpec& check) {
+  return check.whole ? Eigen::VectorXd::Ones(reference.rows())
+                     : channelScales(reference, check.floor);
+}
+
 namespace {
 
 Comparison compareScaled(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
@@ -117,9 +122,7 @@ Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& referen
 
 Comparison compare(const Eigen::MatrixXd* answer, const Eigen::MatrixXd& reference,
                    const course::CheckSpec& check) {
-  return check.whole ? compareScaled(answer, reference, check.tolerance,
-                                     Eigen::VectorXd::Ones(reference.rows()))
-                     : compare(answer, reference, check.tolerance, check.floor);
+  return compareScaled(answer, reference, check.tolerance, scalesOf(reference, check));
 }
 
 }  // namespace enshu::grading

@@ -42,4 +42,8 @@ Eigen::Index finiteColumns(const Eigen::MatrixXd& answer);
 inline constexpr double kRelativeFloor = 1e-3;
 Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor);
 
+// What an error of one is in each channel of a check: its scale, or 1 where whole numbers are
+// compared.
+Eigen::VectorXd scalesOf(const Eigen::MatrixXd& reference, const course::CheckSpec& check);
+
 }  // namespace enshu::grading

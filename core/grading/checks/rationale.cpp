@@ -28,6 +28,12 @@ QString unwritten(const Eigen::MatrixXd& answer, const Place& place) {
                       : Words::tr("The columns from %1 on were never written.").arg(instant(place));
 }
 
+// A number of the check, by its unit where there is one.
+QString numberOf(double value, const course::CheckSpec& check) {
+  const QString number = QString::number(value, 'g', 6);
+  return check.unit == u"1"_qs ? number : number + u' ' + check.unit;
+}
+
 QString noNumbers(const Comparison& comparison, const course::CheckSpec& check,
                   const Eigen::MatrixXd& answer, const Eigen::MatrixXd& reference,
                   const Place& place, const Place& noNumber) {
@@ -45,12 +51,10 @@ QString noNumbers(const Comparison& comparison, const course::CheckSpec& check,
         .arg(place.channel, instant(place));
   }
   return Words::tr(
-             "First differs at %1 in %2: %3 instead of %4 %5. From %6 on there are no finite "
-             "numbers.")
+             "First differs at %1 in %2: %3 instead of %4. From %5 on there are no finite numbers.")
       .arg(instant(place), place.channel,
            QString::number(answer(comparison.channel, comparison.sample), 'g', 6),
-           QString::number(reference(comparison.channel, comparison.sample), 'g', 6), check.unit,
-           instant(noNumber));
+           numberOf(reference(comparison.channel, comparison.sample), check), instant(noNumber));
 }
 
 }  // namespace
@@ -74,11 +78,11 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
     case CheckOutcome::NotFinite:
       return noNumbers(comparison, check, *answer, reference, place, noNumber);
     case CheckOutcome::Failed:
-      return Words::tr("First differs at %1 in %2: %3 instead of %4 %5. %6")
+      return Words::tr("First differs at %1 in %2: %3 instead of %4. %5")
           .arg(instant(place), place.channel,
                QString::number((*answer)(comparison.channel, comparison.sample), 'g', 6),
-               QString::number(reference(comparison.channel, comparison.sample), 'g', 6),
-               check.unit, check.rationale.localised());
+               numberOf(reference(comparison.channel, comparison.sample), check),
+               check.rationale.localised());
   }
   return {};
 }

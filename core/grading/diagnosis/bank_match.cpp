@@ -62,7 +62,7 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
       return {kInfinite, kInfinite};
     }
     const Eigen::VectorXd perScale =
-        channelScales(driver::values(expected, check.output), check.floor).cwiseInverse();
+        scalesOf(driver::values(expected, check.output), check).cwiseInverse();
     const MatrixXd size = perScale.asDiagonal() * other->leftCols(columns);
     const MatrixXd difference = perScale.asDiagonal() * answer->leftCols(columns) - size;
     if (!difference.allFinite()) {

@@ -91,7 +91,7 @@ bool endsWrong(const Answered& answered, size_t k) {
         answer->cols() != reference.cols()) {
       continue;
     }
-    const Eigen::VectorXd allowed = check.tolerance * channelScales(reference, check.floor);
+    const Eigen::VectorXd allowed = check.tolerance * scalesOf(reference, check);
     const Eigen::VectorXd error = (answer->rightCols<1>() - reference.rightCols<1>()).cwiseAbs();
     if (!(error.array() <= allowed.array()).all()) {
       return true;

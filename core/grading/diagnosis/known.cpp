@@ -14,7 +14,8 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
-constexpr double kNearly = 30;  // times the tolerance
+constexpr double kNearly = 30;    // times the tolerance
+constexpr double kLittle = 0.01;  // of the values: more is no matter of precision
 constexpr qsizetype kMostNamed = 8;
 
 bool decidesHere(const CheckResult& check) {
@@ -60,7 +61,7 @@ Fact rightChannels(const Answered& answered) {
       const Eigen::MatrixXd& answer = driver::values(answered.outputs(k), check.output);
       const QStringList names = channelNames(is, check.output, reference.rows());
       QStringList right;
-      const Eigen::VectorXd scales = channelScales(reference, check.floor);
+      const Eigen::VectorXd scales = scalesOf(reference, check);
       for (Eigen::Index row = 0; row < reference.rows(); ++row) {
         const double error = (answer.row(row) - reference.row(row)).cwiseAbs().maxCoeff();
         const bool tells = reference.row(row).cwiseAbs().maxCoeff() > check.tolerance * scales[row];
@@ -97,7 +98,7 @@ Fact nearlyRight(const QList<CheckResult>& checks) {
       continue;
     }
     if (check.outcome != CheckOutcome::Failed || !check.error ||
-        !(*check.error <= kNearly * check.tolerance)) {
+        !(*check.error <= std::min(kNearly * check.tolerance, kLittle))) {
       return {};
     }
     worst = worst == nullptr || *check.error > *worst->error ? &check : worst;

@@ -273,11 +273,17 @@ QStringList inputsOfTheWrong(const Sides& sides) {
       told += Words::tr("%1 that is not zero").arg(input.name);
     }
   }
-  const auto samplesIn = [](const Case* one) { return driver::axisOf(one->inputs).values.size(); };
-  if (sides.areToldApartByNumber(samplesIn)) {
-    told += Words::tr("another number of instants");
-  }
   return told;
+}
+
+// How many links or instants there are, which tells little where anything else does.
+QStringList countsOfTheWrong(const Sides& sides) {
+  if (sides.areToldApartByNumber([](const Case* one) { return one->robot.linkCount(); })) {
+    return {Words::tr("another number of links")};
+  }
+  const auto instants = [](const Case* one) { return driver::axisOf(one->inputs).values.size(); };
+  return sides.areToldApartByNumber(instants) ? QStringList{Words::tr("another number of instants")}
+                                              : QStringList();
 }
 
 }  // namespace
@@ -312,16 +318,14 @@ Fact wrongRobots(const Answered& answered) {
   }
   if (sides.areShown()) {
     told += inputsOfTheWrong(sides);
-    if (sides.areToldApartByNumber([](const Case* one) { return one->robot.linkCount(); })) {
-      told += Words::tr("another number of links");
-    }
+    told += told.isEmpty() ? countsOfTheWrong(sides) : QStringList();
   }
   return told.isEmpty()
              ? Fact()
              : Known{QStringLiteral("wrong-robots"),
-                     Words::tr("Some cases are right. What the others have and these have not: "
-                               "%1. Look for what your function takes for granted: a fixed number, "
-                               "axis, joint type or parent, or that something is zero.")
+                     Words::tr("Some cases are right. Among what the others have and these have "
+                               "not: %1. Look for what your function takes for granted: a fixed "
+                               "number, axis, joint type or parent, or that something is zero.")
                          .arg(told.join(Words::tr("; ")))};
 }
 

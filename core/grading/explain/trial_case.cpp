@@ -83,7 +83,7 @@ bool agreesThere(const course::Exercise& exercise, const TrialCase& trial,
       return difference.size() == 0 || difference.maxCoeff() <= check.tolerance;
     }
     const Eigen::VectorXd scales =
-        channelScales(driver::values(trial.whole.expected, check.output), check.floor);
+        scalesOf(driver::values(trial.whole.expected, check.output), check);
     const MatrixXd error = scales.cwiseInverse().asDiagonal() * difference;
     return error.size() == 0 || error.maxCoeff() <= kSlack * check.tolerance;
   });

@@ -19,6 +19,7 @@ const QString kVelocities = u"velocity-propagation"_s;
 const QString kRun = u"inverse-dynamics-run"_s;
 const QString kSimulation = u"friction-simulation"_s;
 const QString kUnitVectors = u"unit-vector-method"_s;
+const QString kChain = u"chain-by-assembly"_s;
 
 }  // namespace
 
@@ -170,6 +171,26 @@ class KnownTest : public QObject {
     }
     const QString said = factOf(kVelocities, first, outputs, u"wrong-robots"_s);
     QVERIFY2(said.contains(u"that is not zero"_s), qPrintable(said));
+  }
+
+  // It is compared by itself, not beside its own size, and is no matter of precision.
+  void aWholeNumberThatIsOffByOneIsNeitherRightNorNearly() {
+    const grading::Cases cases = casesOf(kChain);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      spoil(signals, u"depth"_s, 0);
+    }
+    QVERIFY(!factOf(kChain, cases, outputs, u"right-channels"_s).contains(u"depth"_s));
+    QCOMPARE(factOf(kChain, cases, outputs, u"nearly-right"_s), QString());
+    const course::Exercise& exercise = *course_.find(kChain);
+    const auto depth = std::find_if(exercise.checks.begin(), exercise.checks.end(),
+                                    [](const auto& check) { return check.output == u"depth"_s; });
+    const grading::Answered answered(exercise, cases, outputs);
+    const QString said =
+        grading::resultOf(*depth, cases.list[0], answered.outputs(0),
+                          answered.comparison(0, depth - exercise.checks.begin()), false)
+            .rationale;
+    QVERIFY2(said.contains(u"in depth: 4 instead of 3. "_s), qPrintable(said));
   }
 
   void nearlyRightIsSaidByItsMargin_data() {
