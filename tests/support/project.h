@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QString>
 #include <QStringList>
+#include <filesystem>
+#include <system_error>
 
 // The project's own files, for tests that look at them.
 namespace enshu::test {
@@ -50,15 +52,13 @@ inline QStringList filesBelow(const QString& root, const QString& folder,
   return files;
 }
 
-// Copies a folder with all that is in it.
+// Copies a folder with all that is in it; unlike QFile, without waiting for the disk at each file.
 inline bool copyFolder(const QString& from, const QString& to) {
-  const QStringList files = filesBelow(from, QStringLiteral("."));
-  bool all = !files.isEmpty() && QDir().mkpath(to);
-  for (const QString& file : files) {
-    QDir().mkpath(QFileInfo(to + u'/' + file).path());
-    all = all && QFile::copy(from + u'/' + file, to + u'/' + file);
-  }
-  return all;
+  std::error_code error;
+  std::filesystem::create_directories(to.toStdU16String(), error);
+  std::filesystem::copy(from.toStdU16String(), to.toStdU16String(),
+                        std::filesystem::copy_options::recursive, error);
+  return !error;
 }
 
 }  // namespace enshu::test
