@@ -3008,10 +3008,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>%1（ケース %2）：最後まで正しいのは %3 です。</translation>
     </message>
     <message>
-        <source>Does not hold: %1. %2</source>
-        <translation>成り立たないもの：%1。%2</translation>
-    </message>
-    <message>
         <source>those whose own joint slides</source>
         <translation>自身の関節が直動のリンク</translation>
     </message>
@@ -3134,6 +3130,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Some cases are right. Among what the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
         <translation>正しいケースもあります。違うケースだけにあるものの例：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Does not hold: %1.</source>
+        <translation>成り立たないもの：%1。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/grading/diagnosis/facts.h"
+#include "core/text/joined.h"
 
 namespace enshu::grading {
 
@@ -79,15 +80,25 @@ Fact rightChannels(const Answered& answered) {
   return {};
 }
 
-// The first law of a shown case that does not hold.
-Fact brokenLaw(const QList<CheckResult>& checks) {
-  const auto broken = std::find_if(checks.begin(), checks.end(), [](const CheckResult& check) {
-    return check.law && !check.hidden && check.outcome == CheckOutcome::Failed;
-  });
-  return broken == checks.end()
+// The laws that do not hold in shown cases. Where it is one, its hint leads to what breaks it;
+// where several are broken at once, none of theirs need be about the reason.
+Fact brokenLaws(const QList<CheckResult>& checks) {
+  QStringList laws;
+  QStringList names;
+  QString hint;
+  for (const CheckResult& check : checks) {
+    const bool isBroken = check.law && !check.hidden && check.outcome == CheckOutcome::Failed;
+    if (isBroken && !laws.contains(check.checkId)) {
+      laws += check.checkId;
+      names += check.title;
+      hint = check.hint;
+    }
+  }
+  return laws.isEmpty()
              ? Fact()
              : Known{QStringLiteral("broken-law"),
-                     Words::tr("Does not hold: %1. %2").arg(broken->title, broken->hint)};
+                     text::joined({Words::tr("Does not hold: %1.").arg(names.join(Words::tr("; "))),
+                                   laws.size() == 1 ? hint : QString()})};
 }
 
 // Every shown comparison agrees or nearly does.
@@ -131,7 +142,7 @@ QList<Known> knownOf(const Answered& answered, const QList<CheckResult>& checks)
   if (!add(wrongLinks(answered))) {
     add(rightChannels(answered));
   }
-  add(brokenLaw(checks));
+  add(brokenLaws(checks));
   return all;
 }
 

@@ -173,6 +173,35 @@ class KnownTest : public QObject {
     QVERIFY2(said.contains(u"that is not zero"_s), qPrintable(said));
   }
 
+  // Of several at once none need be broken by what its hint is about.
+  void theHintOfALawIsThatOfTheOnlyOneBroken() {
+    const grading::Cases cases = casesOf(kRun);
+    const QList<driver::Signals> outputs = expectedOf(cases);
+    const grading::Answered answered(*course_.find(kRun), cases, outputs);
+    grading::CheckResult energy;
+    energy.checkId = u"energy"_s;
+    energy.title = u"Law: energy"_s;
+    energy.hint = u"Where does it go?"_s;
+    energy.law = true;
+    energy.outcome = grading::CheckOutcome::Failed;
+    grading::CheckResult speeds = energy;
+    speeds.checkId = u"speeds"_s;
+    speeds.title = u"Law: speeds"_s;
+    speeds.hint = u"Which time passes?"_s;
+    const auto said = [&](const QList<grading::CheckResult>& checks) {
+      const QList<grading::Known> facts = grading::knownOf(answered, checks);
+      const auto law = std::find_if(facts.begin(), facts.end(), [](const grading::Known& fact) {
+        return fact.id == u"broken-law"_s;
+      });
+      return law == facts.end() ? QString() : law->text;
+    };
+    QCOMPARE(said({energy}), u"Does not hold: Law: energy. Where does it go?"_s);
+    QCOMPARE(said({energy, speeds}), u"Does not hold: Law: energy; Law: speeds."_s);
+    speeds.hidden = true;
+    QCOMPARE(said({energy, speeds}), u"Does not hold: Law: energy. Where does it go?"_s);
+    QCOMPARE(said({}), QString());
+  }
+
   // It is compared by itself, not beside its own size, and is no matter of precision.
   void aWholeNumberThatIsOffByOneIsNeitherRightNorNearly() {
     const grading::Cases cases = casesOf(kChain);
