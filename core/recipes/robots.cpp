@@ -22,14 +22,12 @@ struct Carriers {
   int depth = 0;   // links from the ground, itself among them
   int moving = 0;  // joints that move, its own among them
   bool turns = false;
-  bool rides = false;  // its own joint is prismatic, on something that turns
 };
 
 struct Shape {
   int deepest = 0;
   int mostMoving = 0;
-  bool riding = false;    // a prismatic joint on a revolute one
-  bool carrying = false;  // and a link on that
+  bool riding = false;  // a prismatic joint on a revolute one
   bool branches = false;
 };
 
@@ -39,9 +37,7 @@ Shape shapeOf(const Robot& robot) {
   std::vector<int> children(static_cast<size_t>(robot.linkCount()) + 1);
   for (const Link& link : robot.links()) {
     Carriers it = link.parent < 0 ? Carriers() : all[static_cast<size_t>(link.parent)];
-    shape.carrying = shape.carrying || it.rides;
-    it.rides = it.turns && link.joint.type == JointType::Prismatic;
-    shape.riding = shape.riding || it.rides;
+    shape.riding = shape.riding || (it.turns && link.joint.type == JointType::Prismatic);
     shape.branches = shape.branches || ++children[static_cast<size_t>(link.parent + 1)] > 1;
     ++it.depth;
     it.moving += link.joint.type == JointType::Fixed ? 0 : 1;
@@ -100,8 +96,7 @@ Robot drawTree(const Recipe& recipe, const std::vector<Counts>& known, Random& r
   return firstWanted(recipe, known, draw, [&](const Robot& robot) {
     const Shape shape = shapeOf(robot);
     return shape.deepest >= std::min(4, options.links) &&
-           (!options.prismatic || options.links < 2 ||
-            (options.links < 3 ? shape.riding : shape.carrying));
+           (shape.riding || !options.prismatic || options.links < 2);
   });
 }
 

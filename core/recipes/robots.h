@@ -21,8 +21,8 @@ struct Counts {
 //
 //   tree      revolute, prismatic and fixed joints. Parameters `branching` (true), `prismatic`
 //             (true), `fixed` (true). Unless a parameter forbids it, some link stands at least four
-//             deep and a prismatic joint rides on a revolute one and carries a link: a stub on the
-//             ground hides most of what can go wrong.
+//             deep and a prismatic joint rides on a revolute one: a stub on the ground hides most
+//             of what can go wrong.
 //   general   a tree with plugs, and among its joints one each of universal, cylindrical, spherical
 //   chain     the same without branches
 //   contact   a tree with a link that three moving joints or more carry: its points can be held
