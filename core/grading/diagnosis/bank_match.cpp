@@ -41,7 +41,10 @@ double errorOf(const course::Exercise& exercise, const driver::Signals& answers,
     }
     isAnything = isAnything || answer->leftCols(columns).array().isFinite().any();
   }
-  return isAnything ? worst : kInfinite;
+  if (!isAnything) {
+    return kInfinite;
+  }
+  return worst;
 }
 
 // How far two answers are apart in the first `columns` of all checked outputs, on the scale of
