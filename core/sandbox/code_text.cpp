@@ -217,7 +217,7 @@ class Lexer {
     if (const qsizetype line = text_.indexOf('\n', at_); isInDirective_ && line >= 0) {
       end = std::min(end, line);
     }
-    const QByteArray literal = text_.mid(at_, end - at_);
+    QByteArray literal = text_.mid(at_, end - at_);
     at_ = end;
     return literal;
   }

@@ -156,7 +156,10 @@ bool isSameCase(const course::Exercise& exercise, const CaseNumbers& a, const Ca
 }
 
 double Likeness::distance() const {
-  return telling && wrong > 1 ? std::max(apart, kImprovement * apart / wrong) : kInfinite;
+  if (!telling || !(wrong > 1)) {
+    return kInfinite;
+  }
+  return std::max(apart, kImprovement * apart / wrong);
 }
 
 Likeness likenessOf(const course::Exercise& exercise, const Numbers& a, const Numbers& b) {

@@ -176,7 +176,7 @@ class Naming {
         continue;
       }
       const Member of{QDir(student.directory).dirName(), student.name};
-      if (const Result<void> told = tell(of, *result); !told) {
+      if (Result<void> told = tell(of, *result); !told) {
         return told;
       }
     }
