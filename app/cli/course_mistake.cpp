@@ -12,6 +12,7 @@
 #include "app/cli/mistake_questions.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/course/find_mistake.h"
 #include "core/course/mistake_entry.h"
 #include "core/course/text.h"
 #include "core/grading/builds/build_store.h"
@@ -178,8 +179,7 @@ std::optional<QString> freeId(const Arguments& given, const course::Course& cour
     complain(Words::tr("name the mistake with --id, in lower case with dashes"));
     return std::nullopt;
   }
-  const auto known = [&](const course::MistakeSpec& mistake) { return mistake.id == id; };
-  if (std::any_of(exercise.mistakes.begin(), exercise.mistakes.end(), known) ||
+  if (course::findMistake(exercise, id) != nullptr ||
       QFileInfo::exists(course.solutions(exercise) + QStringLiteral("/mistakes/") +
                         sourceName(id))) {
     complain(Words::tr("there is a mistake %1 already").arg(id));

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/cli/terminal.h"
+#include "core/course/find_mistake.h"
 #include "core/text/visible.h"
 
 namespace enshu::cli {
@@ -106,9 +107,7 @@ QString placeOf(const course::Exercise& exercise, const QString& mistake) {
 void printFaults(const course::Exercise& exercise, const grading::Excitation& found) {
   QStringList lines;
   for (const grading::Fault& fault : found.faults) {
-    const bool isMistake =
-        std::any_of(exercise.mistakes.begin(), exercise.mistakes.end(),
-                    [&](const course::MistakeSpec& spec) { return spec.id == fault.id; });
+    const bool isMistake = course::findMistake(exercise, fault.id) != nullptr;
     const bool isItsOwn = fault.how.end != grading::Trial::End::NotTried;
     lines += isMistake && isItsOwn ? placeOf(exercise, fault.id) + u": "_qs + faultText(fault)
                                    : faultText(fault);

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include "core/course/find_mistake.h"
+
 namespace enshu::grading {
 
 namespace {
@@ -42,14 +44,10 @@ QString whyLost(const course::Exercise& exercise, const CheckResult& check) {
 // The known mistake that was found, if some credit is left for it.
 const course::MistakeSpec* excusable(const course::Exercise& exercise,
                                      const QList<Diagnosis>& diagnosis) {
-  for (const course::MistakeSpec& mistake : exercise.mistakes) {
-    const bool found =
-        !diagnosis.isEmpty() && diagnosis[0].explains && diagnosis[0].mistake == mistake.id;
-    if (found && mistake.credit > 0) {
-      return &mistake;
-    }
-  }
-  return nullptr;
+  const bool isFound = !diagnosis.isEmpty() && diagnosis[0].explains;
+  const course::MistakeSpec* found =
+      isFound ? course::findMistake(exercise, diagnosis[0].mistake) : nullptr;
+  return found != nullptr && found->credit > 0 ? found : nullptr;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/course/find_mistake.h"
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/grading/diagnosis/hypothesis_words.h"
@@ -24,21 +25,13 @@ constexpr size_t kMostNear = 3;        // mistakes that are looked at as a whole
 constexpr double kLeastError = 1e-15;  // what rounding leaves between two equal computations
 
 QString textOf(const course::Exercise& exercise, const QString& mistake) {
-  for (const course::MistakeSpec& spec : exercise.mistakes) {
-    if (spec.id == mistake) {
-      return spec.text.localised();
-    }
-  }
-  return mistake;
+  const course::MistakeSpec* spec = course::findMistake(exercise, mistake);
+  return spec == nullptr ? mistake : spec->text.localised();
 }
 
 QString hintOf(const course::Exercise& exercise, const QString& mistake) {
-  for (const course::MistakeSpec& spec : exercise.mistakes) {
-    if (spec.id == mistake) {
-      return spec.hint.localised();
-    }
-  }
-  return {};
+  const course::MistakeSpec* spec = course::findMistake(exercise, mistake);
+  return spec == nullptr ? QString() : spec->hint.localised();
 }
 
 // How many times nearer the best is than what comes next.

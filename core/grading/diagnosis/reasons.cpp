@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/course/find_mistake.h"
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/diagnosis/known.h"
 
@@ -58,9 +59,7 @@ bool isExplained(const ExerciseResult& result) {
 bool isNamed(const ExerciseResult& result, const course::Exercise& exercise) {
   const Diagnosis& first = result.diagnosis.first();
   return first.explains && first.check.isEmpty() &&
-         std::any_of(
-             exercise.mistakes.begin(), exercise.mistakes.end(),
-             [&](const course::MistakeSpec& mistake) { return mistake.id == first.mistake; });
+         course::findMistake(exercise, first.mistake) != nullptr;
 }
 
 }  // namespace

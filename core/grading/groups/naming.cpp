@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/course/find_mistake.h"
 #include "core/course/mistake_entry.h"
 #include "core/grading/checks/credit.h"
 #include "core/grading/diagnosis/recorded.h"
@@ -158,7 +159,8 @@ class Naming {
     const QString path = QDir(exercise_->directory).filePath(QStringLiteral("exercise.json"));
     course::MistakeSpec entry = mistake_;
     const QDir solutions(QDir(now_.root).filePath(QStringLiteral("solutions")));
-    entry.recorded = {solutions.relativeFilePath(file_), sha256(file_)};
+    seal_ = sha256(file_);
+    entry.recorded = {solutions.relativeFilePath(file_), seal_};
     return undoing_.willWrite(path)
         .and_then([&] { return json::readBytes(path, kMostDescription); })
         .and_then([&](const QByteArray& before) {
@@ -202,7 +204,7 @@ class Naming {
     if (isExplained) {
       told_ += of;
     }
-    result.receipt.references[QFileInfo(file_).fileName()] = sha256(file_);
+    result.receipt.references[QFileInfo(file_).fileName()] = seal_;
     const QString path = pathOf(of, QStringLiteral(".json"));
     return undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); });
   }
@@ -258,6 +260,7 @@ class Naming {
   const course::Exercise* exercise_ = nullptr;  // of it
   QString versionBefore_;
   QString file_;
+  QString seal_;  // of the file
   QList<Member> told_;
   std::vector<json::FolderLock> locks_;
   Undoing undoing_;  // goes before the locks
@@ -274,11 +277,9 @@ Result<void> checkMistakeId(const course::Course& course, const course::Exercise
                               "exercise's own"));
   }
   const QDir folder(course.solutions(exercise));
-  const bool isThere =
-      folder.exists(nameOf(id, QStringLiteral(".mat"))) ||
-      folder.exists(nameOf(id, QStringLiteral(".cpp"))) ||
-      std::any_of(exercise.mistakes.begin(), exercise.mistakes.end(),
-                  [&](const course::MistakeSpec& mistake) { return mistake.id == id; });
+  const bool isThere = folder.exists(nameOf(id, QStringLiteral(".mat"))) ||
+                       folder.exists(nameOf(id, QStringLiteral(".cpp"))) ||
+                       course::findMistake(exercise, id) != nullptr;
   return isThere ? failure(exercise.id.toStdString(), ENSHU_TEXT("there is a mistake %1 already"),
                            {id.toStdString()})
                  : Result<void>();
