@@ -87,6 +87,25 @@ bool isOperator(const std::string& text) {
          text.find_first_not_of("+-*/%<>=!&|^") == std::string::npos;
 }
 
+// What a function of a struct sees without naming an object.
+std::vector<Visible> fieldsSeenBy(const CXCursor& function) {
+  const CXCursor owner = clang_getCursorSemanticParent(function);
+  const CXCursorKind kind = clang_getCursorKind(owner);
+  if ((kind != CXCursor_StructDecl && kind != CXCursor_ClassDecl) ||
+      clang_CXXMethod_isStatic(function) != 0) {
+    return {};
+  }
+  std::vector<Visible> seen;
+  for (const auto& [name, type] : fieldsOf(clang_getCursorType(owner))) {
+    const std::vector<Visible> one = visibleOf(name, type);
+    seen.insert(seen.end(), one.begin(), one.end());
+  }
+  for (Visible& one : seen) {
+    one.isConst = one.isConst || clang_CXXMethod_isConst(function) != 0;
+  }
+  return seen;
+}
+
 }  // namespace
 
 edits::Range Converter::rangeOf(CXSourceRange range) const {
@@ -144,6 +163,8 @@ Node Converter::convert(const CXCursor& cursor, int depth) {
     addChildren(cursor, depth, node);
     if (node.kind == Kind::For) {
       loop(node);
+    } else if (node.kind == Kind::Function) {
+      node.visible = fieldsSeenBy(cursor);
     }
   }
   return node;
@@ -187,8 +208,10 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
     }
     case Kind::Member: {
       const bool isField = clang_getCursorKind(referenced) == CXCursor_FieldDecl;
-      node.kind = isField && node.children.size() == 1 ? Kind::Member : Kind::Expression;
-      if (node.kind == Kind::Member) {
+      node.kind = !isField || node.children.size() > 1 ? Kind::Expression
+                  : node.children.empty()              ? Kind::Name
+                                                       : Kind::Member;
+      if (isField) {
         const CXType owner = clang_getCursorType(clang_getCursorSemanticParent(referenced));
         for (const auto& [name, type] : fieldsOf(owner)) {
           if (name != node.op && typeText(type) == node.type) {

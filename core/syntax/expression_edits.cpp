@@ -150,28 +150,35 @@ void ExpressionEdits::numbers(const Node& node, Role role) {
 void ExpressionEdits::names(const Node& node, const Scope& scope, Role role) {
   constexpr int kMostNames = 14;
   constexpr int kOfOthers = 3;  // how much later come members of other variables
+  const bool isMember = node.kind == Node::Kind::Member;
   const std::string text = textOf(node);
-  const std::string object =
-      node.kind == Node::Kind::Member
-          ? to_.textOf({node.children[0].range.begin, node.range.end - int(node.op.size())})
-          : "";
-  int put = 0;
-  for (const std::string& sibling : node.siblings) {
-    if (put++ < kMostNames) {
-      this->put(Kind::Name, node, object + sibling);
-    }
-  }
   const std::string root = text.substr(0, text.find('.'));
-  for (const Visible& one : scope.ofType(node.type)) {
-    const bool isNear = one.field == (node.kind == Node::Kind::Member ? node.op : "");
-    if (put < kMostNames && !(role == Role::Target && one.isConst) &&
-        (isNear || one.root != root || one.field.empty())) {
-      this->put(Kind::Name, node, one.text, isNear ? 0 : kOfOthers);
-      ++put;
+  std::vector<Visible> others = scope.ofType(node.type);
+  std::erase_if(others, [&](const Visible& one) { return role == Role::Target && one.isConst; });
+  const auto far = std::stable_partition(others.begin(), others.end(), [&](const Visible& one) {
+    return one.field == (isMember ? node.op : "");
+  });
+  int put = 0;
+  const auto become = [&](const std::string& other, int near) {
+    if (put++ < kMostNames) {
+      this->put(Kind::Name, node, other, near);
     }
+  };
+  // j.w: i.w before all else of i.
+  std::for_each(others.begin(), far, [&](const Visible& one) { become(one.text, 0); });
+  const std::string object =
+      isMember ? to_.textOf({node.children[0].range.begin, node.range.end - int(node.op.size())})
+               : "";
+  for (const std::string& sibling : node.siblings) {
+    become(object + sibling, 0);
   }
+  std::for_each(far, others.end(), [&](const Visible& one) {
+    if (one.root != root || one.field.empty()) {
+      become(one.text, kOfOthers);
+    }
+  });
   // Of what else has members only what stands inside it.
-  if (node.kind == Node::Kind::Member && !node.children[0].isLeaf()) {
+  if (isMember && !node.children[0].isLeaf()) {
     add(node.children[0], scope, Role::Part);
   }
 }
@@ -328,9 +335,7 @@ void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
       node.kind != Node::Kind::Real) {
     put(Kind::Sign, node, isTight(node) ? '-' + textOf(node) : "-(" + textOf(node) + ')', 1);
   }
-  if (role == Role::Value) {
-    missingTerms(node, scope);
-  }
+  missingTerms(node, scope, role == Role::Value ? 12 : 4);
   const auto terms = [&](const auto& self, const Node& part) -> void {
     if (isSum(part)) {
       self(self, part.children[0]);
@@ -340,15 +345,17 @@ void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
     }
   };
   terms(terms, node);
+  if (isSum(node) && role == Role::Value) {
+    missingFactors(node, scope);
+  }
 }
 
-void ExpressionEdits::missingTerms(const Node& node, const Scope& scope) {
-  constexpr int kMostTerms = 12;
+void ExpressionEdits::missingTerms(const Node& node, const Scope& scope, int most) {
   const std::string text =
       node.kind == Node::Kind::Ternary ? '(' + textOf(node) + ')' : textOf(node);
   int near = 0;
   for (const Visible& one : scope.ofShape(node.type)) {
-    if (near == kMostTerms) {
+    if (near == most) {
       break;
     }
     put(Kind::Term, node, text + " + " + one.text, 1 + near / 4);

@@ -52,7 +52,7 @@ class ExpressionEdits {
 
   // Of a value as a whole: its sign, a term or a factor that is missing.
   void whole(const Node& node, const Scope& scope, Role role);
-  void missingTerms(const Node& node, const Scope& scope);
+  void missingTerms(const Node& node, const Scope& scope, int most);
   void missingFactors(const Node& term, const Scope& scope);
   void missingMatrices(const Node& node, const Scope& scope, int most, int near);
 

@@ -60,7 +60,9 @@ struct Node {
   edits::Range callee = {};
   std::vector<Node> children = {};
   std::vector<std::string> siblings = {};
-  std::vector<Visible> visible = {};  // of a Variable: it and its members
+
+  // Of a Variable: it and its members; of a Function: the members of the struct that it is one of.
+  std::vector<Visible> visible = {};
 
   bool isExpression() const { return kind <= Kind::Expression; }
   bool isLeaf() const { return kind <= Kind::Member; }

@@ -42,6 +42,10 @@ void Scope::add(const Node& variable) {
   visible_.insert(visible_.end(), variable.visible.begin(), variable.visible.end());
 }
 
+void Scope::add(const std::vector<Visible>& members) {
+  visible_.insert(visible_.end(), members.begin(), members.end());
+}
+
 Scope Scope::within(const std::string& captures) const {
   Scope inner = *this;
   if (!takesAll(captures)) {

@@ -15,6 +15,7 @@ bool hasWord(const std::string& text, const std::string& word);
 class Scope {
  public:
   void add(const Node& variable);
+  void add(const std::vector<Visible>& members);
 
   // What a lambda that captures so sees of what is visible around it.
   Scope within(const std::string& captures) const;

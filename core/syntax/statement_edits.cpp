@@ -73,6 +73,7 @@ const Node* bodyOf(const Node& loop) {
 }  // namespace
 
 void StatementEdits::function(const Node& node, Scope scope) {
+  scope.add(node.visible);
   for (const Node& child : node.children) {
     if (child.kind == Node::Kind::Variable) {
       to_.setStatement(child.range);

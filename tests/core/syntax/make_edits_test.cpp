@@ -113,6 +113,34 @@ class MakeEditsTest : public QObject {
     QVERIFY(!makes(list, text, Kind::Name, "i.p = "));  // i is not to be changed
   }
 
+  // Of an argument too, and where the same member of another link stands among many.
+  void whatIsMissingInAnArgument() {
+    const std::string text =
+        "#include <Eigen/Dense>\nusing Eigen::VectorXd; using Eigen::MatrixXd;\n"
+        "VectorXd solve(const MatrixXd& M, const VectorXd& b);\n"
+        "VectorXd swing(const MatrixXd& M, const VectorXd& tau, const VectorXd& c) {\n"
+        "  return solve(M, tau);\n}\n";
+    QVERIFY(makes(editsOf(text, {"-isystem" ENSHU_EIGEN}), text, Kind::Term, "solve(M, tau - c)"));
+  }
+
+  void theSameMemberOfAnotherComesFirst() {
+    const std::string text =
+        "#include <Eigen/Dense>\nusing Eigen::Vector3d;\n"
+        "struct Link { Vector3d a, b, c, d, e, f, g, h, k, l, m, n, o, p, w; };\n"
+        "Vector3d swing(const Link& i, const Link& j) {\n  return j.w.cross(j.p);\n}\n";
+    QVERIFY(makes(editsOf(text, {"-isystem" ENSHU_EIGEN}), text, Kind::Name, "i.w.cross(j.p)"));
+  }
+
+  // Its own members are what a function of a struct sees.
+  void aFunctionOfAStruct() {
+    const std::string text =
+        "struct Curve {\n  double speed(double t) const { return 1.0 - t * w; }\n"
+        "  double T, w;\n};\n";
+    const edits::EditList list = editsOf(text);
+    QVERIFY(makes(list, text, Kind::Factor, "(1.0 - t * w) / T"));
+    QVERIFY(makes(list, text, Kind::Name, "t * T"));
+  }
+
   void aCopyThatShouldBeTheThingItself() {
     const std::string text =
         "struct Link { double v; };\nstruct Chain { Link links[3]; };\n"
