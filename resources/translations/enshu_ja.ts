@@ -3135,6 +3135,18 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>Does not hold: %1.</source>
         <translation>成り立たないもの：%1。</translation>
     </message>
+    <message>
+        <source>Not far off in the shown cases: the largest error is %1 of the size of the values, %2 is allowed (%3). Look for something small: a term that hardly counts in these cases, a threshold, something added to a matrix, a step that is too long, an iteration that ends too early.</source>
+        <translation>公開ケースでは大きくは外れていません。最大の誤差は値の大きさの %1 で、許容は %2 です（%3）。小さなものを探してください：これらのケースではほとんど効かない項、しきい値、行列に加えた値、長すぎる刻み、早く打ち切った反復など。</translation>
+    </message>
+    <message>
+        <source>%1: every number that is wrong is zero where it must not be; the largest that should stand there is %2.</source>
+        <translation>%1：誤っている数はすべて、ゼロでないはずのところがゼロになっています。そこに入るべき最大の数は %2 です。</translation>
+    </message>
+    <message>
+        <source>%1: every number that is wrong has the opposite sign and is right but for that (up to %2).</source>
+        <translation>%1：誤っている数はすべて符号が逆で、それ以外は正しい値です（大きさは最大 %2）。</translation>
+    </message>
 </context>
 <context>
     <name>LabsCommand</name>

@@ -23,4 +23,8 @@ Fact wrongRobots(const Answered& answered);
 // What the links have in common whose values are wrong, where it is just these.
 Fact wrongLinks(const Answered& answered);
 
+// What the wrong numbers have in common beside right ones: that they are zero, or of the opposite
+// sign.
+Fact wrongValues(const Answered& answered);
+
 }  // namespace enshu::grading

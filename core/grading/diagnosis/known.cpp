@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <limits>
 
 #include "core/grading/diagnosis/facts.h"
 #include "core/text/joined.h"
@@ -17,6 +18,7 @@ class Words {
 
 constexpr double kNearly = 30;    // times the tolerance
 constexpr double kLittle = 0.01;  // of the values: more is no matter of precision
+constexpr double kSmall = 0.03;   // of the values: more is no matter of something small
 constexpr qsizetype kMostNamed = 8;
 
 bool decidesHere(const CheckResult& check) {
@@ -101,28 +103,47 @@ Fact brokenLaws(const QList<CheckResult>& checks) {
                                    laws.size() == 1 ? hint : QString()})};
 }
 
-// Every shown comparison agrees or nearly does.
-Fact nearlyRight(const QList<CheckResult>& checks) {
+// The failed shown comparison that is furthest off; none where one is more than so far off, or
+// cannot be compared.
+const CheckResult* worstWithin(const QList<CheckResult>& checks, double most, double times) {
   const CheckResult* worst = nullptr;
   for (const CheckResult& check : checks) {
     if (!decidesHere(check) || check.outcome == CheckOutcome::Passed) {
       continue;
     }
     if (check.outcome != CheckOutcome::Failed || !check.error ||
-        !(*check.error <= std::min(kNearly * check.tolerance, kLittle))) {
-      return {};
+        !(*check.error <= std::min(times * check.tolerance, most))) {
+      return nullptr;
     }
     worst = worst == nullptr || *check.error > *worst->error ? &check : worst;
   }
-  return worst == nullptr
-             ? Fact()
-             : Known{QStringLiteral("nearly-right"),
-                     Words::tr("Nearly right in the shown cases: the largest error is %1, %2 is "
-                               "allowed (%3). float in "
-                               "place of double, a rounded constant, or a step or tolerance that "
-                               "is too coarse makes errors of that size.")
-                         .arg(QString::number(*worst->error, 'g', 2),
-                              QString::number(worst->tolerance), worst->title)};
+  return worst;
+}
+
+// Every shown comparison agrees or nearly does.
+Fact nearlyRight(const QList<CheckResult>& checks) {
+  const auto said = [](const char* id, const QString& text, const CheckResult& worst) {
+    return Known{QString::fromLatin1(id), text.arg(QString::number(*worst.error, 'g', 2),
+                                                   QString::number(worst.tolerance), worst.title)};
+  };
+  if (const CheckResult* worst = worstWithin(checks, kLittle, kNearly)) {
+    return said("nearly-right",
+                Words::tr("Nearly right in the shown cases: the largest error is %1, %2 is "
+                          "allowed (%3). float in "
+                          "place of double, a rounded constant, or a step or tolerance that "
+                          "is too coarse makes errors of that size."),
+                *worst);
+  }
+  if (const CheckResult* worst =
+          worstWithin(checks, kSmall, std::numeric_limits<double>::infinity())) {
+    return said("small-error",
+                Words::tr("Not far off in the shown cases: the largest error is %1 of the size of "
+                          "the values, %2 is allowed (%3). Look for something small: a term that "
+                          "hardly counts in these cases, a threshold, something added to a "
+                          "matrix, a step that is too long, an iteration that ends too early."),
+                *worst);
+  }
+  return {};
 }
 
 }  // namespace
@@ -142,6 +163,7 @@ QList<Known> knownOf(const Answered& answered, const QList<CheckResult>& checks)
   if (!add(wrongLinks(answered))) {
     add(rightChannels(answered));
   }
+  add(wrongValues(answered));
   add(brokenLaws(checks));
   return all;
 }

@@ -226,6 +226,7 @@ class KnownTest : public QObject {
     QTest::addColumn<double>("factor");
     QTest::addColumn<bool>("nearly");
     QTest::newRow("ten tolerances") << 1.0005 << true;
+    QTest::newRow("a hundred tolerances") << 1.012 << false;
     QTest::newRow("a thousand tolerances") << 1.05 << false;
   }
   void nearlyRightIsSaidByItsMargin() {
@@ -239,6 +240,50 @@ class KnownTest : public QObject {
       }
     }
     QCOMPARE(!factOf(kRun, cases, outputs, u"nearly-right"_s).isEmpty(), nearly);
+    QCOMPARE(!factOf(kRun, cases, outputs, u"small-error"_s).isEmpty(), factor == 1.012);
+  }
+
+  // What the wrong numbers have in common is said where it holds of all of them and right ones
+  // stand beside them.
+  void whatTheWrongNumbersHaveInCommon_data() {
+    QTest::addColumn<double>("first");   // what becomes of the first row,
+    QTest::addColumn<double>("second");  // and of the second
+    QTest::addColumn<QString>("id");
+    QTest::newRow("zeros") << 0.0 << 0.0 << u"wrong-zeros"_s;
+    QTest::newRow("signs") << -1.0 << -1.0 << u"wrong-signs"_s;
+    QTest::newRow("one of them") << 1.0 << -1.0 << u"wrong-signs"_s;
+    QTest::newRow("both kinds") << 0.0 << -1.0 << QString();
+    QTest::newRow("neither") << -1.0 << -2.0 << QString();
+  }
+  void whatTheWrongNumbersHaveInCommon() {
+    QFETCH(double, first);
+    QFETCH(double, second);
+    QFETCH(QString, id);
+    const grading::Cases cases = casesOf(kRun);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
+        if (signal.name == u"joint_torque"_s) {
+          signal.values.row(0) *= first;
+          signal.values.row(1) *= second;
+        }
+      }
+    }
+    for (const QString& one : {u"wrong-zeros"_s, u"wrong-signs"_s}) {
+      QCOMPARE(!factOf(kRun, cases, outputs, one).isEmpty(), one == id);
+    }
+  }
+
+  // Where all is zero or of the other sign there is nothing beside it to tell it from.
+  void wrongThroughoutIsNotTold() {
+    const grading::Cases cases = casesOf(kRun);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    for (driver::Signals& signals : outputs) {
+      for (driver::Signal& signal : signals) {
+        signal.values *= -1;
+      }
+    }
+    QCOMPARE(factOf(kRun, cases, outputs, u"wrong-signs"_s), QString());
   }
 
  private:
