@@ -71,7 +71,8 @@ struct Batch {
   QDir directory;
   const BatchOptions& options;
   QByteArray secret{};
-  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>();
+  std::shared_ptr<BuildStore> builds =
+      std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};

@@ -37,7 +37,8 @@ qint64 bytesOf(const StoredBuild& build) {
 
 }  // namespace
 
-BuildStore::BuildStore() : folder_(makeFolder()) {}
+BuildStore::BuildStore(std::shared_ptr<KeptBuilds> kept)
+    : folder_(makeFolder()), kept_(std::move(kept)) {}
 
 StoredBuild BuildStore::known(const QByteArray& key) {
   const std::lock_guard lock(mutex_);
@@ -71,6 +72,18 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
       return before;
     }
   }
+  Result<StoredBuild> build = make(kit, exercise, source, stop);
+  // A limit may have been met because the machine was busy; the next student is not to inherit it.
+  if (build && (*build)->outcome != sandbox::BuildOutcome::CompileLimit &&
+      !source.sha256.isEmpty()) {
+    keep(key, *build);
+  }
+  return build;
+}
+
+Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                     const sandbox::SourceFile& source,
+                                     const std::stop_token& stop) {
   if (!folder_) {
     return tl::unexpected(folder_.error());
   }
@@ -78,18 +91,22 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
+  const QByteArray key = kept_ ? kept_->keyOf(kit, exercise.id, source) : QByteArray();
+  if (kept_) {
+    if (const auto before = kept_->take(key, folder + u'/' + exercise.id + u".so"_qs)) {
+      return makeBuild(*before, folder);
+    }
+  }
   const Result<sandbox::BuildReport> report =
       sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
   if (!report) {
     sandbox::removeFolder(folder);
     return tl::unexpected(report.error());
   }
-  const StoredBuild build = makeBuild(*report, folder);
-  // A limit may have been met because the machine was busy; the next student is not to inherit it.
-  if (report->outcome != sandbox::BuildOutcome::CompileLimit && !source.sha256.isEmpty()) {
-    keep(key, build);
+  if (kept_) {
+    kept_->keep(key, *report);
   }
-  return build;
+  return makeBuild(*report, folder);
 }
 
 sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit) {

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
+#include "core/grading/builds/kept_builds.h"
 #include "core/grading/files/held_folder.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/kit.h"
@@ -20,11 +21,11 @@ using StoredBuild = std::shared_ptr<const sandbox::BuildReport>;
 
 // Builds each text once, however many exercises of a student stand on it: the plugin of a text is
 // kept by the SHA-256 of the bytes that it was built from, in a temporary folder that goes with the
-// store; where they become too many, the oldest go. What killed processes left behind is removed.
-// Safe to call from several threads.
+// store; where they become too many, the oldest go. What `kept` holds of earlier processes is not
+// built again. What killed processes left behind is removed. Safe to call from several threads.
 class BuildStore {
  public:
-  BuildStore();
+  explicit BuildStore(std::shared_ptr<KeptBuilds> kept = nullptr);
 
   // An earlier build of the same text, or one made now.
   Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
@@ -34,7 +35,11 @@ class BuildStore {
   StoredBuild known(const QByteArray& key);
   void keep(const QByteArray& key, const StoredBuild& build);
 
+  Result<StoredBuild> make(const sandbox::Kit& kit, const course::Exercise& exercise,
+                           const sandbox::SourceFile& source, const std::stop_token& stop);
+
   Result<std::unique_ptr<HeldFolder>> folder_;
+  const std::shared_ptr<KeptBuilds> kept_;
   std::mutex mutex_;
   QHash<QByteArray, StoredBuild> builds_;
   QList<QByteArray> oldest_;  // the keys, in the order of their builds

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/builds/kept_builds.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QDirIterator>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStandardPaths>
+#include <limits>
+
+#include "core/grading/files/hash.h"
+#include "core/json/file.h"
+#include "core/json/read.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+using sandbox::BuildOutcome;
+using sandbox::BuildReport;
+
+constexpr qint64 kMostOfOne = 64 << 20;  // a plugin with what was said of it
+const QString kEnding = u".built"_s;
+
+QString hexHash(const QByteArray& bytes) {
+  return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
+// Parts that cannot run into one another.
+class Print {
+ public:
+  void add(const QString& part) {
+    const QByteArray bytes = part.toUtf8();
+    hash_.addData(QByteArray::number(bytes.size()) + ':');
+    hash_.addData(bytes);
+  }
+  void add(const QStringList& parts) {
+    add(QString::number(parts.size()));
+    for (const QString& part : parts) {
+      add(part);
+    }
+  }
+  // A file by its bytes.
+  void addFile(const QString& path) {
+    const QString hash = sha256(path);
+    isWhole_ = isWhole_ && !hash.isEmpty();
+    add({path, hash});
+  }
+  // A large one of the system's by its size and date.
+  void addDated(const QString& path) {
+    const QFileInfo info(path);
+    isWhole_ = isWhole_ && info.exists();
+    add({path, QString::number(info.size()),
+         QString::number(info.lastModified().toMSecsSinceEpoch())});
+  }
+  QByteArray hex() const { return isWhole_ ? hash_.result().toHex() : QByteArray(); }
+
+ private:
+  QCryptographicHash hash_{QCryptographicHash::Sha256};
+  bool isWhole_ = true;
+};
+
+QStringList filesBelow(const QString& folder, const QStringList& names) {
+  QStringList files;
+  QDirIterator entries(folder, names, QDir::Files, QDirIterator::Subdirectories);
+  while (entries.hasNext()) {
+    files += entries.next();
+  }
+  files.sort();
+  return files;
+}
+
+QJsonObject headOf(const BuildReport& report, const QByteArray& key, const QByteArray& plugin) {
+  QJsonArray diagnostics;
+  for (const sandbox::Diagnostic& one : report.diagnostics) {
+    diagnostics += QJsonObject{{u"line"_s, one.line},
+                               {u"column"_s, one.column},
+                               {u"severity"_s, one.severity},
+                               {u"text"_s, one.text},
+                               {u"foreign"_s, one.isForeign}};
+  }
+  return {{u"format"_s, u"enshu-built/1"_s},
+          {u"key"_s, QString::fromLatin1(key)},
+          {u"wallMs"_s, report.wallMs},
+          {u"messages"_s, report.messages},
+          {u"diagnostics"_s, diagnostics},
+          {u"lacksFunction"_s, report.lacksFunction},
+          {u"plugin"_s, plugin.isEmpty() ? QString() : hexHash(plugin)}};
+}
+
+int number(const json::Value& value) {
+  return static_cast<int>(value.integer(0, std::numeric_limits<int>::max()));
+}
+
+BuildReport readHead(const json::Value& head, const QByteArray& key, const QByteArray& plugin) {
+  head.format("enshu-built/1");
+  BuildReport report;
+  report.wallMs = number(head.at("wallMs"));
+  report.messages = head.at("messages").string();
+  for (const json::Value& one : head.at("diagnostics").items()) {
+    report.diagnostics += sandbox::Diagnostic{number(one.at("line")), number(one.at("column")),
+                                              one.at("severity").string(), one.at("text").string(),
+                                              one.at("foreign").boolean()};
+  }
+  report.lacksFunction = head.at("lacksFunction").boolean();
+  const QString made = head.at("plugin").string();
+  report.outcome = made.isEmpty() ? BuildOutcome::CompileError : BuildOutcome::Built;
+  if (head.at("key").string().toLatin1() != key ||
+      made != (plugin.isEmpty() ? QString() : hexHash(plugin))) {
+    head.refuse(ENSHU_TEXT("is of another build"));
+  }
+  return report;
+}
+
+}  // namespace
+
+QString KeptBuilds::usualFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+         u"/enshu/builds"_s;
+}
+
+KeptBuilds::KeptBuilds(const QString& folder, qint64 mostBytes)
+    : folder_(folder), mostBytes_(mostBytes) {}
+
+QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit, const QString& exercise) {
+  const std::lock_guard lock(mutex_);
+  const QString name = kit.exercises + u'\n' + exercise + (kit.lines ? u"\nlines"_s : QString());
+  if (tools_.contains(name)) {
+    return tools_.value(name);
+  }
+  Print print;
+  print.add({QStringLiteral(ENSHU_VERSION), kit.directory, kit.compiler, kit.compilerVersion,
+             kit.linker, exercise, QString::number(kit.lines), QString::number(kit.unsafe)});
+  print.add(kit.compileFlags);
+  print.add(kit.linkFlags);
+  for (const QString& path : QStringList{kit.compiler, kit.linker} + kit.libraries) {
+    print.addDated(path);
+  }
+  for (const QString& flag : kit.compileFlags) {
+    if (flag.startsWith(u"-isystem"_s)) {
+      for (const QString& path : filesBelow(flag.mid(8), {u"*"_s})) {
+        print.addDated(path);
+      }
+    }
+  }
+  for (const QString& path : filesBelow(kit.directory, {u"*.gch"_s, u"*.a"_s})) {
+    print.addDated(path);
+  }
+  for (const QString& path :
+       filesBelow(kit.directory, {u"*.h"_s, u"*.hpp"_s, u"*.o"_s, u"kit.json"_s})) {
+    print.addFile(path);
+  }
+  for (const QString& path : filesBelow(kit.exercises, {u"*.h"_s, u"*.json"_s})) {
+    print.addFile(path);
+  }
+  print.addFile(kit.glue(exercise));
+  return *tools_.insert(name, print.hex());
+}
+
+QByteArray KeptBuilds::keyOf(const sandbox::Kit& kit, const QString& exercise,
+                             const sandbox::SourceFile& source) {
+  const QByteArray tools = toolsOf(kit, exercise);
+  if (tools.isEmpty() || source.sha256.isEmpty()) {
+    return {};
+  }
+  Print print;
+  print.add({QString::fromLatin1(tools), source.name, hexHash(source.text)});
+  return print.hex();
+}
+
+std::optional<BuildReport> KeptBuilds::take(const QByteArray& key, const QString& plugin) const {
+  const QString path = folder_ + u'/' + QString::fromLatin1(key) + kEnding;
+  const Result<QByteArray> bytes = json::readBytes(path, kMostOfOne);
+  const qsizetype end = bytes ? bytes->indexOf('\n') : -1;
+  if (key.isEmpty() || end < 0) {
+    return {};
+  }
+  const QByteArray made = bytes->mid(end + 1);
+  Result<BuildReport> report = json::read(
+      bytes->left(end), path, [&](const json::Value& head) { return readHead(head, key, made); });
+  if (!report || (!made.isEmpty() && !json::writeBytes(plugin, made))) {
+    return {};
+  }
+  report->plugin = made.isEmpty() ? QString() : plugin;
+  if (QFile file(path); file.open(QIODevice::ReadWrite)) {
+    file.setFileTime(QDateTime::currentDateTimeUtc(), QFileDevice::FileModificationTime);
+  }
+  return *report;
+}
+
+void KeptBuilds::keep(const QByteArray& key, const BuildReport& report) {
+  const bool isBuilt = report.outcome == BuildOutcome::Built;
+  if (key.isEmpty() || !(isBuilt || report.outcome == BuildOutcome::CompileError) ||
+      !QDir().mkpath(folder_)) {
+    return;
+  }
+  Result<QByteArray> plugin = QByteArray();
+  if (isBuilt) {
+    plugin = json::readBytes(report.plugin, kMostOfOne / 2);
+  }
+  if (!plugin || plugin->isEmpty() == isBuilt) {
+    return;
+  }
+  const QByteArray head =
+      QJsonDocument(headOf(report, key, *plugin)).toJson(QJsonDocument::Compact);
+  QFile::setPermissions(folder_,
+                        QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+  static_cast<void>(
+      json::writeBytes(folder_ + u'/' + QString::fromLatin1(key) + kEnding, head + '\n' + *plugin));
+  const std::lock_guard lock(mutex_);
+  written_ += head.size() + plugin->size();
+  if (written_ > mostBytes_ / 16) {
+    written_ = 0;
+    removeOldest();
+  }
+}
+
+void KeptBuilds::removeOldest() const {
+  const QFileInfoList files =
+      QDir(folder_).entryInfoList({u'*' + kEnding + u'*'}, QDir::Files | QDir::Hidden, QDir::Time);
+  qint64 bytes = 0;
+  for (const QFileInfo& file : files) {
+    bytes += file.size();
+    if (bytes > mostBytes_) {
+      QFile::remove(file.filePath());
+    }
+  }
+}
+
+}  // namespace enshu::grading
