@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
+#include "core/course/find_mistake.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
@@ -23,6 +24,10 @@ QString points(double score) {
 // Why nothing of a student was graded.
 QString whyNothing(const grading::StudentResults& student) {
   return student.refusal.isEmpty() ? student.skipped : student.refusal;
+}
+
+QString idOf(const grading::ExerciseResult& result, const grading::Diagnosis& diagnosis) {
+  return result.exercise + u'/' + diagnosis.mistake;
 }
 
 }  // namespace
@@ -200,18 +205,14 @@ QList<MistakeCount> ClassModel::mistakes() const {
   QHash<QString, MistakeCount> counts;
   for (const grading::StudentResults& student : class_.students) {
     for (const grading::ExerciseResult& result : student.exercises) {
+      const course::Exercise* exercise = course_.find(result.exercise);
       for (const grading::Diagnosis& diagnosis : result.diagnosis) {
-        MistakeCount& count = counts[diagnosis.mistake];
-        count.id = diagnosis.mistake;
-        count.text = diagnosis.text;
+        MistakeCount& count = counts[idOf(result, diagnosis)];
+        const course::MistakeSpec* known =
+            exercise == nullptr ? nullptr : course::findMistake(*exercise, diagnosis.mistake);
+        count.id = idOf(result, diagnosis);
+        count.text = known == nullptr ? diagnosis.text : known->text.localised();
         ++count.count;
-      }
-    }
-  }
-  for (const course::Exercise* exercise : course_.exercises()) {
-    for (const course::MistakeSpec& mistake : exercise->mistakes) {
-      if (const auto found = counts.find(mistake.id); found != counts.end()) {
-        found->text = mistake.text.localised();
       }
     }
   }
@@ -287,7 +288,7 @@ QVariant ClassModel::cellData(const QModelIndex& index, int role) const {
       QStringList ids;
       if (const grading::ExerciseResult* graded = result(index)) {
         for (const grading::Diagnosis& diagnosis : graded->diagnosis) {
-          ids += diagnosis.mistake;
+          ids += idOf(*graded, diagnosis);
         }
       }
       return ids;

@@ -12,7 +12,7 @@ namespace enshu::desk {
 
 // How often a known mistake was found in a class.
 struct MistakeCount {
-  QString id;
+  QString id;    // "exercise/mistake": two exercises may call theirs the same
   QString text;  // the finding in the language of now, where the course has words for it
   int count = 0;
 };
@@ -36,7 +36,7 @@ class ClassModel : public QAbstractTableModel {
   enum Role {
     SortRole = Qt::UserRole,
     StateRole,    // State of a cell
-    MistakeRole,  // ids of the mistakes that were found
+    MistakeRole,  // those that were found, as MistakeCount::id
     ExerciseRole  // id of the exercise; empty for the name and the total
   };
   enum State { Passed, Failed, NotGraded, Waiting, Nothing };

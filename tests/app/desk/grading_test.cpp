@@ -38,6 +38,7 @@ class GradingTest : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void modelKeepsTheRulesOfModels();
+  void mistakesOfTwoExercisesAreTwo();
   void tableTellsVerdictsScoresAndReasons();
   void flagsStandBesideTheVerdict();
   void tableIsSortedByVerdictAndScore();
@@ -178,6 +179,24 @@ void GradingTest::modelKeepsTheRulesOfModels() {
   QCOMPARE(filter.rowCount(), 1);
   model.setClass({}, {});
   model.setCourse({});
+}
+
+// Also where they have the same id.
+void GradingTest::mistakesOfTwoExercisesAreTwo() {
+  ClassModel model;
+  model.setCourse(course_);
+  model.setClass({results(), {}, {}}, {{QStringLiteral("emi"), {QStringLiteral("first")}}});
+  for (const QString& exercise : {QStringLiteral("first"), QStringLiteral("second")}) {
+    grading::ExerciseResult result = fixture::failed(exercise).result;
+    result.diagnosis = {{QStringLiteral("same"), QStringLiteral("Of ") + exercise, 10}};
+    model.setResult(QStringLiteral("emi"), result);
+  }
+  QStringList texts;
+  for (const MistakeCount& mistake : model.mistakes()) {
+    texts += mistake.text;
+    QCOMPARE(mistake.count, 1);
+  }
+  QCOMPARE(texts, (QStringList{QStringLiteral("Of first"), QStringLiteral("Of second")}));
 }
 
 void GradingTest::tableTellsVerdictsScoresAndReasons() {

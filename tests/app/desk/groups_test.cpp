@@ -236,7 +236,7 @@ void DeskGroupsTest::aNameIsToldToAll() {
                 ->cell(student, kExercise)
                 .data(ClassModel::MistakeRole)
                 .toStringList()
-                .contains(u"squared-twice"_s));
+                .contains(kExercise + u"/squared-twice"_s));
     QVERIFY(resultOf(student).contains(u"Words for text-en"_s));
   }
   QVERIFY(resultOf(u"doi"_s).contains(u"\"unknown\""_s));
