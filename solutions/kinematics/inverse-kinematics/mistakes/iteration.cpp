@@ -28,15 +28,43 @@ static Vector3d turnBetween(const Matrix3d& wanted, const Matrix3d& R) {
                                                    : rotationVector(E);
 }
 
-// Another error in the place of [p* - p; rotation vector of R* R^T].
+// What solves (J J^T + lambda 1) x = e, or another equation, is carried to the joints. A run that
+// wanders for long magnifies what is rounded: then it matters how the equation is solved.
+static VectorXd stepFor(const MatrixXd& J, const VectorXd& e, double damping) {
+  if (mistake("transpose-for-inverse")) {
+    return J.transpose() * e;
+  }
+  if (mistake("damping-missing/least-norm")) {
+    return leastNorm(J, e);
+  }
+  const bool missing =
+      mistake("damping-missing/symmetric") || mistake("damping-missing/elimination");
+  const bool squared =
+      mistake("damping-squared/symmetric") || mistake("damping-squared/elimination");
+  const double lambda = missing                         ? 0
+                        : squared                       ? damping * damping
+                        : mistake("damping-subtracted") ? -damping
+                                                        : damping;
+  MatrixXd weight = MatrixXd::Identity(e.size(), e.size());
+  if (mistake("damping-in-every-entry")) {
+    weight.setOnes();
+  }
+  const MatrixXd A = J * J.transpose() + lambda * weight;
+  const bool symmetric = !mistake("damping-missing/elimination") &&
+                         !mistake("damping-squared/elimination") && !mistake("damping-subtracted");
+  return J.transpose() * (symmetric ? VectorXd(solve(A, e)) : VectorXd(A.partialPivLu().solve(e)));
+}
+
+// Another error in the place of [p* - p; rotation vector of R* R^T], another step or iteration.
 MatrixXd inverseKinematics(const HandMap& hand, const Vector3d& p_target, const Matrix3d& R_target,
                            const VectorXd& q0, double damping, int iterations) {
   MatrixXd iterates(q0.size(), iterations + 1);
   VectorXd q = q0;
   iterates.col(0) = q;
+  VectorXd first;
   for (int k = 1; k <= iterations; ++k) {
     const HandPose now = hand(q);
-    MatrixXd J = now.J;
+    MatrixXd J = mistake("jacobian-of-the-start") ? hand(q0).J : now.J;
     VectorXd e(6);
     e << p_target - now.p, turnBetween(R_target, now.R);
     if (mistake("position-error-reversed")) {
@@ -46,6 +74,8 @@ MatrixXd inverseKinematics(const HandMap& hand, const Vector3d& p_target, const 
     } else if (mistake("error-of-the-start")) {
       const HandPose start = hand(q0);
       e << p_target - start.p, turnBetween(R_target, start.R);
+    } else if (mistake("error-angular-first")) {
+      e << turnBetween(R_target, now.R), p_target - now.p;
     }
     if (mistake("rotation-ignored")) {
       J = now.J.topRows(3);
@@ -54,9 +84,23 @@ MatrixXd inverseKinematics(const HandMap& hand, const Vector3d& p_target, const 
       J = now.J.bottomRows(3);
       e = e.tail(3).eval();
     }
-    const MatrixXd A = J * J.transpose() + damping * MatrixXd::Identity(e.size(), e.size());
-    q += J.transpose() * solve(A, e);
-    iterates.col(k) = q;
+    VectorXd dq = stepFor(J, e, damping);
+    if (mistake("step-reversed")) {
+      dq = -dq;
+    } else if (mistake("step-halved")) {
+      dq /= 2;
+    }
+    if (k == 1) {
+      first = dq;
+    }
+    const VectorXd before = q;
+    q = mistake("step-from-the-start")
+            ? VectorXd(q0 + dq)
+            : VectorXd(q + (mistake("first-step-repeated") ? first : dq));
+    iterates.col(k) = mistake("recorded-before-update") ? before : q;
+  }
+  if (mistake("recorded-after-update")) {
+    iterates.leftCols(iterations) = iterates.rightCols(iterations).eval();
   }
   return iterates;
 }
