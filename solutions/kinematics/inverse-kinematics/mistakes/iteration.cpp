@@ -17,15 +17,20 @@ static Vector3d rotationVector(const Matrix3d& E) {
 
 static Vector3d turnBetween(const Matrix3d& wanted, const Matrix3d& R) {
   const Matrix3d E = wanted * R.transpose();
+  Vector3d ofAxes = Vector3d::Zero();
+  for (int k = 0; k < 3; ++k) {
+    ofAxes += 0.5 * R.col(k).cross(wanted.col(k));
+  }
   const Vector3d skew(E(2, 1) - E(1, 2), E(0, 2) - E(2, 0), E(1, 0) - E(0, 1));
   return mistake("rotation-error-reversed")        ? rotationVector(E.transpose())
          : mistake("rotation-error-in-link-frame") ? rotationVector(R.transpose() * wanted)
-         : mistake("rotation-error-of-sine")       ? Vector3d(skew / 2)
-         : mistake("rotation-error-doubled")       ? skew
-         : mistake("rotation-error-of-length-one") ? Eigen::AngleAxisd(E).axis()
-         : mistake("rotation-error-of-product")    ? rotationVector(wanted * R)
-         : mistake("euler-angle-difference")       ? Vector3d(anglesOf(wanted) - anglesOf(R))
-                                                   : rotationVector(E);
+         : mistake("rotation-error-of-sine/by-the-skew-part") ? Vector3d(skew / 2)
+         : mistake("rotation-error-of-sine/by-the-axes")      ? ofAxes
+         : mistake("rotation-error-doubled")                  ? skew
+         : mistake("rotation-error-of-length-one")            ? Eigen::AngleAxisd(E).axis()
+         : mistake("rotation-error-of-product")               ? rotationVector(wanted * R)
+         : mistake("euler-angle-difference") ? Vector3d(anglesOf(wanted) - anglesOf(R))
+                                             : rotationVector(E);
 }
 
 // What solves (J J^T + lambda 1) x = e, or another equation, is carried to the joints. A run that
