@@ -85,8 +85,7 @@ Vector6 accelerationPropagation(const Vector6& V_p, const Vector6& A_p, const Fr
                                                                 : Vector6(turn(socket) * C_pj));
   const Vector3d w_inC = mistake("parent-axes-in-the-joint") ? w_p
                          : mistake("joint-term-of-the-plug") ? Vector3d(w_socket + V_jj.tail<3>())
-                         : mistake("joint-term-of-the-joint-alone") ? Vector3d(V_jj.tail<3>())
-                                                                    : w_j;
+                                                             : w_j;
   const Vector6 C_jj = mistake("joint-term-missing") ? rest : velocityTerms(w_inC, joint, V_jj);
   const Vector6 ofJoint =
       mistake("joint-acceleration-missing")      ? Vector6(turn(joint) * C_jj)

@@ -50,8 +50,7 @@ ArticulatedResponse assemble(const ArticulatedResponse& A, const ArticulatedResp
                             : Vector6((mistake("torque-reversed") ? -1 : 1) * driven);
   const Vector6 projected =
       mistake("torque-not-projected") ? drive : Vector6(drive - W * Ps * drive);
-  const double opens = mistake("gap-added") ? -1 : 1;
-  const Vector6 F_0 = projected - opens * W * gap(A, B, joint.g);
+  const Vector6 F_0 = projected - W * gap(A, B, joint.g);
   const double less = mistake("plus-for-minus") ? 1 : -1;
   const double coupling = mistake("coupling-missing") ? 0 : mistake("coupling-reversed") ? -1 : 1;
   const double onA = mistake("same-force-on-both") ? 1 : -1;
