@@ -64,8 +64,9 @@ SubChainMotion hybridModelling(const SubChainEquation& given, const Vector6& F_i
   J.topLeftCorner(6, 6).setIdentity();
   J.bottomRows(6) << e.J_mi, e.J_mV;
   VectorXd force(6 + n);
-  force << (mistake("base-bias-added") ? e.c_A : -e.c_A),
-      mistake("joint-bias-added/in-b") ? e.tau_V + e.c_V : e.tau_V - e.c_V;
+  const double ofA = mistake("base-bias-added") ? -1 : 1;
+  const double ofV = mistake("joint-bias-added/in-b") ? -1 : 1;
+  force << -ofA * e.c_A, e.tau_V - ofV * e.c_V;
   const MatrixXd right = J * solve(M, J.transpose());
   const MatrixXd Phi = responseOf(e, right);
   const VectorXd B = J * solve(M, force);
