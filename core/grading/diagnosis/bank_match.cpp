@@ -309,10 +309,13 @@ std::optional<PairMatch> matchPair(const Answered& answered) {
     if (!made || !made->complete || !(made->error.all <= tolerance)) {
       continue;
     }
-    if (found) {
+    // Variants of the same two mistakes may fit together; another pair leaves it open.
+    if (found && (found->first != pairs[k].first || found->second != pairs[k].second)) {
       return {};
     }
-    found = PairMatch{pairs[k].first, pairs[k].second, made->error};
+    if (!found || made->error.all < found->error.all) {
+      found = PairMatch{pairs[k].first, pairs[k].second, made->error};
+    }
   }
   return found;
 }

@@ -33,7 +33,9 @@ Vector6 biasOf(const ArticulatedLink& link) {
                          ? body.inertia
                          : Matrix3d(body.inertia - body.mass * c * c);
   const double centrifugal = printed || mistake("centrifugal-missing") ? 0 : 1;
-  const double gyroscopic = mistake("gyroscopic-missing") ? 0 : 1;
+  const double gyroscopic = mistake("gyroscopic-missing")    ? 0
+                            : mistake("gyroscopic-reversed") ? -1
+                                                             : 1;
   Vector6 Z;
   Z << centrifugal * body.mass * w.cross(w.cross(body.com)), gyroscopic * w.cross(J * w);
   const double external = mistake("external-force-missing")    ? 0
@@ -78,7 +80,7 @@ VectorXd articulatedBodyAlgorithm(const std::vector<ArticulatedLink>& links,
   }
   for (size_t c = links.size(); c-- > 0;) {
     const ArticulatedLink& link = links[c];
-    if (link.parent < 0) {
+    if (link.parent < 0 || (link.J.cols() == 0 && mistake("fixed-joints-skipped"))) {
       continue;
     }
     const Share share = shareOf(link, I[c], Z[c]);
@@ -89,21 +91,28 @@ VectorXd articulatedBodyAlgorithm(const std::vector<ArticulatedLink>& links,
       Z[p] = biasOf(links[p]);
     }
     if (!mistake("inertia-not-passed-on")) {
-      I[p] += back * share.I * back.transpose();
+      const Matrix6 left = mistake("inertia-transform-not-transposed") ? link.X : back;
+      I[p] += left * share.I * left.transpose();
     }
     if (!mistake("bias-not-passed-on")) {
-      Z[p] += back * share.Z;
+      Z[p] += (mistake("bias-transform-not-transposed") ? link.X : back) * share.Z;
     }
   }
 
-  const Vector6 ground = mistake("gravity-missing") ? Vector6(Vector6::Zero()) : A_ground;
+  const Vector6 ground = mistake("gravity-missing")    ? Vector6(Vector6::Zero())
+                         : mistake("gravity-reversed") ? Vector6(-A_ground)
+                                                       : A_ground;
   std::vector<Vector6> A;
   VectorXd qdd = VectorXd::Zero(dof);
   for (size_t c = 0; c < links.size(); ++c) {
     const ArticulatedLink& link = links[c];
     const MatrixXd Jt = link.J.transpose();
-    const Vector6 carried =
-        link.X * (link.parent < 0 ? ground : A[static_cast<size_t>(link.parent)]);
+    const int before = static_cast<int>(c) - 1;
+    const int parent = mistake("acceleration-of-the-previous-link") ? before : link.parent;
+    const Vector6 carried = link.X * (parent < 0 ? ground : A[static_cast<size_t>(parent)]);
+    if (mistake("own-inertia-in-22")) {
+      I[c] = inertiaOf(link.body);
+    }
     VectorXd free = -Jt * (mistake("bias-missing-in-22") ? Vector6(Vector6::Zero()) : Z[c]);
     if (!mistake("torque-missing-in-22")) {
       free += link.tau;

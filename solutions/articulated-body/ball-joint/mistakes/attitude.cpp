@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -7,8 +8,47 @@
 
 using enshu::driver::mistake;
 
-// The three turns of [ABA] 2.5.3 in another order or the other way round, and rates that are not
-// those of the attitude.
+namespace {
+
+double arccosine(double x) {
+  return std::acos(std::clamp(x, -1.0, 1.0));
+}
+
+// [ABA] (27) and other angles that one may take for it.
+double swingOf(const Matrix3d& R, const Vector3d& q) {
+  return mistake("swing-as-whole-turn")          ? arccosine((R.trace() - 1) / 2)
+         : mistake("swing-of-qy")                ? q.y()
+         : mistake("angles-for-swing-and-twist") ? std::hypot(q.x(), q.y())
+         : mistake("swing-of-the-x-axis")        ? arccosine(R(0, 0))
+         : mistake("swing-by-arcsine") ? std::asin(std::min(1.0, std::hypot(R(0, 2), R(1, 2))))
+                                       : arccosine(R(2, 2));
+}
+
+// [ABA] (29) as it is printed.
+double printedTwist(const Matrix3d& R) {
+  const double x = R(2, 0), y = R(2, 1), z = R(2, 2);
+  return arccosine(
+      (y * y * R(0, 0) + (1 + z) * z * R(0, 0) - y * x * R(0, 1) - (1 + z * x * R(0, 2))) /
+      (1 + z));
+}
+
+double twistOf(const Matrix3d& R, const Vector3d& q) {
+  const double sine = R(1, 0) - R(0, 1);
+  const double cosine = R(0, 0) + R(1, 1);
+  const bool ofAngle = mistake("twist-of-qz") || mistake("angles-for-swing-and-twist");
+  return mistake("twist-by-arccosine")    ? arccosine(cosine / (1 + R(2, 2)))
+         : mistake("twist-by-arcsine")    ? std::asin(std::clamp(sine / (1 + R(2, 2)), -1.0, 1.0))
+         : mistake("printed-twist")       ? printedTwist(R)
+         : mistake("twist-reversed")      ? -std::atan2(sine, cosine)
+         : ofAngle                        ? q.z()
+         : mistake("twist-by-arctangent") ? std::atan(sine / cosine)
+                                          : std::atan2(sine, cosine);
+}
+
+}  // namespace
+
+// The three turns of [ABA] 2.5.3 in another order or the other way round, rates that are not those
+// of the attitude, or another swing or twist.
 BallJoint ballJoint(const Vector3d& angles) {
   using Eigen::AngleAxisd;
   Vector3d q = angles;
@@ -46,6 +86,8 @@ BallJoint ballJoint(const Vector3d& angles) {
     J.setIdentity();
   } else if (mistake("jacobian-inverted")) {
     J = J.inverse().eval();
+  } else if (mistake("first-axis-not-carried")) {
+    J.col(0) = Vector3d::UnitX();
   } else if (mistake("first-axis-by-one-turn")) {
     J.col(0) = Rz * Vector3d::UnitX();
   } else if (mistake("first-axis-turns-in-reverse")) {
@@ -57,5 +99,5 @@ BallJoint ballJoint(const Vector3d& angles) {
   } else if (mistake("jacobian-transposed")) {
     J.transposeInPlace();
   }
-  return {R, J, std::acos(R(2, 2)), std::atan2(R(1, 0) - R(0, 1), R(0, 0) + R(1, 1))};
+  return {R, J, swingOf(R, q), twistOf(R, q)};
 }

@@ -59,6 +59,11 @@ Matrix6 product(std::vector<Matrix6> path) {
   return whole;
 }
 
+// Theta of the link that carries link i; that of the ground is zero.
+Matrix6 ofParent(const std::vector<ResponseLink>& links, const std::vector<Matrix6>& Theta, int i) {
+  return links[i].parent < 0 ? Matrix6(Matrix6::Zero()) : Theta[links[i].parent];
+}
+
 }  // namespace
 
 // [ABA] 2.8 with one step done otherwise.
@@ -98,7 +103,7 @@ Matrix6 forceResponse(const std::vector<ResponseLink>& links, int on, int of) {
   while (i != j) {
     int& later = i > j ? i : j;
     std::vector<Matrix6>& path = i > j ? up : down;
-    const bool frozen = mistake("frozen-below") && &path == &down;
+    const bool frozen = &path == &down ? mistake("frozen-below") : mistake("frozen-above");
     path.insert(path.begin(), frozen ? links[later].X : through[later].T);
     later = links[later].parent;
   }
@@ -106,10 +111,16 @@ Matrix6 forceResponse(const std::vector<ResponseLink>& links, int on, int of) {
   if (i < 0 || (mistake("other-branches-zero") && across)) {
     return Matrix6::Zero();
   }
+  const Matrix6 ofAncestor = mistake("theta-one-joint-short") ? ofParent(links, Theta, i)
+                             : mistake("ancestor-free")       ? Matrix6(-links[i].I.inverse())
+                                                              : Theta[i];
+  if (!down.empty() && mistake("last-joint-of-path-missing")) {
+    down.pop_back();
+  }
   const Matrix6 T_ip =
       mistake("force-path-not-carried") ? Matrix6(Matrix6::Identity()) : product(up);
   const Matrix6 forces = mistake("force-path-not-transposed") ? T_ip : Matrix6(T_ip.transpose());
-  const Matrix6 Phi = -product(down) * Theta[i] * forces;
+  const Matrix6 Phi = -product(down) * ofAncestor * forces;
   return mistake("transposed")      ? Matrix6(Phi.transpose())
          : mistake("sign-reversed") ? Matrix6(-Phi)
                                     : Phi;

@@ -9,7 +9,10 @@ using enshu::driver::mistake;
 namespace {
 
 double ratioOf(const GearedBody& b) {
-  return mistake("ratio-missing")     ? 1
+  const bool missing = mistake("ratio-missing") ||
+                       (mistake("serial-ratio-missing") && b.parent >= 0) ||
+                       (mistake("parallel-ratio-missing") && b.parent < 0);
+  return missing                      ? 1
          : mistake("ratio-inverted")  ? 1 / b.ratio
          : mistake("ratio-squared")   ? b.ratio * b.ratio
          : mistake("ratio-sign-lost") ? std::abs(b.ratio)
@@ -46,7 +49,8 @@ Ride onTop(const GearedBody& b, const Ride& p, const Ride& own) {
 GearGroup gearGroup(const std::vector<GearedBody>& bodies, double tau, const Vector6& A_base) {
   std::vector<Ride> rides;
   Matrix6 XIX = Matrix6::Zero();
-  Matrix6 apart = Matrix6::Zero();  // each body's joint eliminated by itself, (25)
+  Matrix6 apart = Matrix6::Zero();   // each body's joint eliminated by itself, (25)
+  Vector6 zApart = Vector6::Zero();  // (26) of the same; the driver's has the torque
   Vector6 XIJ = Vector6::Zero();
   Vector6 XIC = Vector6::Zero();
   double JIJ = 0;
@@ -58,10 +62,16 @@ GearGroup gearGroup(const std::vector<GearedBody>& bodies, double tau, const Vec
     rides.push_back(c);
 
     const Vector6 IJ = b.I * c.J;
-    XIX += c.X.transpose() * b.I * c.X;
+    const Matrix6& reached = mistake("inertia-by-own-transform") ? b.X : c.X;
+    XIX += mistake("inertia-not-carried") ? b.I : Matrix6(reached.transpose() * b.I * reached);
     apart += c.X.transpose() * (b.I - IJ * IJ.transpose() / c.J.dot(IJ)) * c.X;
     XIJ += c.X.transpose() * IJ;
-    XIC += c.X.transpose() * (mistake("base-bias-without-c") ? b.Z : Vector6(b.I * c.C + b.Z));
+    const Vector6 z = b.I * c.C + b.Z;
+    const double driven = rides.size() == 1 ? tau : 0;
+    zApart += c.X.transpose() * (z + IJ * (driven - c.J.dot(z)) / c.J.dot(IJ));
+    XIC += mistake("bias-not-carried")      ? z
+           : mistake("base-bias-without-c") ? Vector6(c.X.transpose() * b.Z)
+                                            : Vector6(c.X.transpose() * z);
     if (rides.size() == 1 || !mistake("driver-inertia-alone")) {
       JIJ += c.J.dot(IJ);
     }
@@ -82,9 +92,11 @@ GearGroup gearGroup(const std::vector<GearedBody>& bodies, double tau, const Vec
   const double yielding = mistake("yielding-missing-in-bias")      ? 0
                           : mistake("yielding-subtracted-in-bias") ? -1
                                                                    : 1;
-  const Matrix6 I = mistake("each-child-eliminated-alone") ? apart
-                    : mistake("not-released")              ? XIX
+  const bool quotients = mistake("quotients-added");
+  const Matrix6 I = mistake("each-child-eliminated-alone") || quotients ? apart
+                    : mistake("not-released")                           ? XIX
                     : mistake("release-added") ? Matrix6(XIX + XIJ * XIJ.transpose() / JIJ)
                                                : Matrix6(XIX - XIJ * XIJ.transpose() / JIJ);
-  return {I, XIC + yielding * XIJ * passedOn / JIJ, (rest - ofTheBase) / JIJ};
+  const Vector6 Z = quotients ? zApart : Vector6(XIC + yielding * XIJ * passedOn / JIJ);
+  return {I, Z, (rest - ofTheBase) / JIJ};
 }

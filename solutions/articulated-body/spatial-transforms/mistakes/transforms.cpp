@@ -44,10 +44,14 @@ Matrix6 back(const Frame& plug) {
 
 JointTransforms jointTransforms(const Frame& socket, const Frame& joint, const Frame& plug) {
   const Matrix6 toChild = back(plug);
-  const Matrix6 toSocket =
-      mistake("socket-ignored") ? Matrix6(Matrix6::Identity()) : X(socket.R, socket.r);
-  const Matrix6 toPlug =
-      mistake("joint-at-zero") ? Matrix6(Matrix6::Identity()) : X(joint.R, joint.r);
+  const Matrix3d fromSocket = socket.R.transpose();
+  const Matrix6 toSocket = mistake("socket-ignored")    ? Matrix6(Matrix6::Identity())
+                           : mistake("socket-inverted") ? X(fromSocket, -fromSocket * socket.r)
+                                                        : X(socket.R, socket.r);
+  const Matrix6 toPlug = mistake("joint-at-zero")         ? Matrix6(Matrix6::Identity())
+                         : mistake("joint-turn-missing")  ? X(Matrix3d::Identity(), joint.r)
+                         : mistake("joint-shift-missing") ? X(joint.R, Vector3d::Zero())
+                                                          : X(joint.R, joint.r);
 
   JointTransforms transforms;
   const Matrix6 turn = X(joint.R, Vector3d::Zero());

@@ -35,8 +35,9 @@ class Mistaken {
       const TakenApart joint =
           steps_.disassemble(under, whole.response, numberOf(0), f1, Vector6::Zero());
       note(0, joint.qdd);
+      const bool reversed = mistake("ground-force-reversed") || mistake("every-force-reversed");
       if (!mistake("ground-force-not-passed-on")) {
-        f1 = mistake("ground-force-reversed") ? Vector6(-joint.F) : joint.F;
+        f1 = reversed ? Vector6(-joint.F) : joint.F;
       }
     }
     takeApart(whole, f1, Vector6::Zero());
@@ -50,7 +51,8 @@ class Mistaken {
 
   int numberOf(size_t i) const {
     const bool next = mistake("next-joint-for-joint") && i > 0;
-    return static_cast<int>(next ? (i + 1) % bodies_.size() : i);
+    const bool previous = mistake("previous-joint-for-joint") && i > 0;
+    return static_cast<int>(next ? (i + 1) % bodies_.size() : previous ? i - 1 : i);
   }
 
   void note(size_t i, const VectorXd& qdd) {
@@ -64,7 +66,10 @@ class Mistaken {
     }
     const size_t i = middle(from, to);
     std::vector<Part> halves{assembled(from, i), assembled(i, to)};
-    return {steps_.assemble(halves[0].response, halves[1].response, numberOf(i)), from, to, halves};
+    const bool reversed = mistake("halves-exchanged-in-assembly");
+    const ArticulatedResponse& A = halves[reversed ? 1 : 0].response;
+    const ArticulatedResponse& B = halves[reversed ? 0 : 1].response;
+    return {steps_.assemble(A, B, numberOf(i)), from, to, halves};
   }
 
   void takeApart(const Part& part, const Vector6& f1, const Vector6& f2) {
@@ -73,8 +78,15 @@ class Mistaken {
     }
     const Part& A = part.halves[0];
     const Part& B = part.halves[1];
-    const TakenApart joint = steps_.disassemble(A.response, B.response, numberOf(B.from), f1, f2);
+    const bool exchanged = mistake("halves-exchanged-in-disassembly");
+    const bool crossed = mistake("handle-forces-exchanged");
+    TakenApart joint =
+        steps_.disassemble(exchanged ? B.response : A.response, exchanged ? A.response : B.response,
+                           numberOf(B.from), crossed ? f2 : f1, crossed ? f1 : f2);
     note(B.from, joint.qdd);
+    if (mistake("every-force-reversed")) {
+      joint.F = -joint.F;
+    }
     if (mistake("last-joint-alone")) {
       return;
     }

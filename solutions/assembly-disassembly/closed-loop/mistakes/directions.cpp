@@ -24,9 +24,10 @@ MatrixXd inverseOf(const MatrixXd& K) {
   const double least = (mistake("strongest-direction-alone") ? 1 - 1e-9 : 1e-9) * largest;
   VectorXd inverse(values.size());
   for (Eigen::Index k = 0; k < values.size(); ++k) {
-    inverse[k] = mistake("softened")  ? 1 / (values[k] + 0.01 * largest)
-                 : values[k] >= least ? 1 / values[k]
-                                      : 0;
+    inverse[k] = mistake("softened")               ? 1 / (values[k] + 0.01 * largest)
+                 : mistake("softened-by-a-number") ? 1 / (values[k] + 0.01)
+                 : values[k] >= least              ? 1 / values[k]
+                                                   : 0;
   }
   return parts.eigenvectors() * inverse.asDiagonal() * parts.eigenvectors().transpose();
 }
@@ -38,9 +39,12 @@ Vector6 closeLoop(const ArticulatedResponse& open, const AssemblyJoint& joint) {
   const Matrix6 Ps = open.Phi11 - open.Phi12 - open.Phi21 + open.Phi22;
   const Vector6 beta = open.B2 - open.B1 - joint.g;
   const Matrix6X Tc = heldBy(joint);
-  if (mistake("inverse-before-projection")) {
+  if (mistake("inverse-before-projection/of-the-blocked-gap")) {
     const Matrix6 blocked = Tc * Tc.transpose();
     return -blocked * leastNorm(Ps, blocked * beta);
+  }
+  if (mistake("inverse-before-projection/of-the-whole-gap")) {
+    return -Tc * (Tc.transpose() * leastNorm(Ps, beta));
   }
   const VectorXd gap = Tc.transpose() * beta;
   return -Tc * (inverseOf(Tc.transpose() * Ps * Tc) * gap);

@@ -13,7 +13,12 @@ Matrix6 answerOf(const ArticulatedResponse& open) {
          : mistake("coupling-added")   ? Matrix6(open.Phi11 + open.Phi12 + open.Phi21 + open.Phi22)
          : mistake("ends-subtracted")  ? Matrix6(open.Phi22 - open.Phi12 - open.Phi21 - open.Phi11)
          : mistake("coupling-missing") ? Matrix6(open.Phi11 + open.Phi22)
-                                       : Matrix6(open.Phi11 - open.Phi12 - open.Phi21 + open.Phi22);
+         : mistake("one-coupling-twice/phi21")   ? Matrix6(open.Phi11 - 2 * open.Phi21 + open.Phi22)
+         : mistake("one-coupling-twice/phi12")   ? Matrix6(open.Phi11 - 2 * open.Phi12 + open.Phi22)
+         : mistake("one-coupling-missing/phi21") ? Matrix6(open.Phi11 - open.Phi12 + open.Phi22)
+         : mistake("one-coupling-missing/phi12")
+             ? Matrix6(open.Phi11 - open.Phi21 + open.Phi22)
+             : Matrix6(open.Phi11 - open.Phi12 - open.Phi21 + open.Phi22);
 }
 
 // What the joint asks for that the open tree does not do.
@@ -23,6 +28,7 @@ Vector6 mismatchOf(const ArticulatedResponse& open, const Vector6& g) {
          : mistake("joint-bias-added")             ? Vector6(apart + g)
          : mistake("bias-difference-reversed")     ? Vector6(g - apart)
          : mistake("bias-sum")                     ? Vector6(open.B2 + open.B1 - g)
+         : mistake("free-accelerations-reversed")  ? Vector6(-apart - g)
          : mistake("bias-of-the-second-end-alone") ? Vector6(open.B2 - g)
          : mistake("bias-of-the-first-end-alone")  ? Vector6(-open.B1 - g)
          : mistake("biases-missing")               ? Vector6(-g)

@@ -6,16 +6,24 @@ using enshu::driver::mistake;
 
 namespace {
 
-// How much of a handle's force counts in beta.
+// How much of a handle's force counts in beta, and whether it counts at all.
+bool innerCounts() {
+  return !mistake("handle-forces-missing/throughout") && !mistake("inner-force-missing/throughout");
+}
+bool outerCounts() {
+  return !mistake("handle-forces-missing/throughout") && !mistake("outer-force-missing/throughout");
+}
 double innerWeight() {
-  return mistake("handle-forces-missing") || mistake("inner-force-missing") ? 0
-         : mistake("inner-force-reversed")                                  ? -1
-                                                                            : 1;
+  return mistake("handle-forces-missing/in-the-gap") || mistake("inner-force-missing/in-the-gap")
+             ? 0
+         : mistake("inner-force-reversed") ? -1
+                                           : 1;
 }
 double outerWeight() {
-  return mistake("handle-forces-missing") || mistake("outer-force-missing") ? 0
-         : mistake("outer-force-reversed")                                  ? -1
-                                                                            : 1;
+  return mistake("handle-forces-missing/in-the-gap") || mistake("outer-force-missing/in-the-gap")
+             ? 0
+         : mistake("outer-force-reversed") ? -1
+                                           : 1;
 }
 
 Matrix6 bridge(const Matrix6& Ps, const Matrix6X& Tc) {
@@ -31,8 +39,21 @@ Matrix6 bridge(const Matrix6& Ps, const Matrix6X& Tc) {
 
 JointForce disassemble(const ArticulatedResponse& A, const ArticulatedResponse& B,
                        const AssemblyJoint& joint, const Vector6& f1, const Vector6& f2) {
-  Vector6 beta = outerWeight() * B.Phi12 * f2 - innerWeight() * A.Phi21 * f1;
-  if (!mistake("biases-missing")) {
+  const double inner = innerCounts() ? 1 : 0;
+  const double outer = outerCounts() ? 1 : 0;
+  // What f1 does to A at the joint, and f2 to B.
+  const bool exchangedInA = mistake("blocks-of-a-exchanged/throughout");
+  const bool exchangedInB = mistake("blocks-of-b-exchanged/throughout");
+  const Vector6 byF1 = inner * (exchangedInA ? A.Phi12 : A.Phi21) * f1;
+  const Vector6 byF2 = outer * (exchangedInB ? B.Phi21 : B.Phi12) * f2;
+  const Vector6 inGapByF1 =
+      mistake("blocks-of-a-exchanged/in-the-gap") ? Vector6(A.Phi12 * f1) : byF1;
+  const Vector6 inGapByF2 =
+      mistake("blocks-of-b-exchanged/in-the-gap") ? Vector6(B.Phi21 * f2) : byF2;
+  Vector6 beta = outerWeight() * inGapByF2 - innerWeight() * inGapByF1;
+  if (mistake("biases-of-the-outer-handles")) {
+    beta += B.B2 - A.B1;
+  } else if (!mistake("biases-missing")) {
     beta += B.B1 - A.B2;
   }
   if (!mistake("joint-bias-missing")) {
@@ -48,17 +69,22 @@ JointForce disassemble(const ArticulatedResponse& A, const ArticulatedResponse& 
   const Vector6 drive = mistake("torque-missing")
                             ? Vector6(Vector6::Zero())
                             : Vector6((mistake("torque-reversed") ? -1 : 1) * joint.Ta * joint.tau);
+  const double yielding = mistake("torque-answer-reversed") ? -1 : 1;
   const Vector6 projected =
-      mistake("torque-not-projected") ? drive : Vector6(drive - W * Ps * drive);
+      mistake("torque-not-projected") ? drive : Vector6(drive - yielding * W * Ps * drive);
 
   JointForce found;
   found.F = projected - W * beta;
+  if (mistake("blocked-components-reversed")) {
+    found.F = 2 * drive - found.F;
+  }
 
   const double felt = mistake("accelerations-without-joint-force") ? 0 : 1;
   const double onA = mistake("same-force-on-both") ? 1 : -1;
-  const Vector6 a_A = A.Phi21 * f1 + felt * onA * A.Phi22 * found.F + A.B2;
-  const Vector6 a_B = felt * B.Phi11 * found.F + B.Phi12 * f2 + B.B1;
+  const Vector6 a_A = byF1 + felt * onA * A.Phi22 * found.F + A.B2;
+  const Vector6 a_B = felt * B.Phi11 * found.F + byF2 + B.B1;
   const Vector6 g = mistake("bias-missing-in-qdd") ? Vector6(Vector6::Zero()) : joint.g;
-  found.qdd = (mistake("qdd-reversed") ? -1 : 1) * joint.Ta.transpose() * (a_B - a_A - g);
+  const Matrix6X& read = mistake("axes-for-drive-directions") ? joint.S : joint.Ta;
+  found.qdd = (mistake("qdd-reversed") ? -1 : 1) * read.transpose() * (a_B - a_A - g);
   return found;
 }

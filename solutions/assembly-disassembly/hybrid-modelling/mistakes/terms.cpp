@@ -21,6 +21,8 @@ SubChainEquation mistaken(SubChainEquation e) {
   } else if (mistake("bias-added")) {
     e.c_A *= -1;
     e.c_V *= -1;
+  } else if (mistake("joint-bias-added/throughout")) {
+    e.c_V *= -1;
   } else if (mistake("drift-missing")) {
     e.drift.setZero();
   } else if (mistake("drift-reversed")) {
@@ -62,7 +64,9 @@ SubChainMotion hybridModelling(const SubChainEquation& given, const Vector6& F_i
   J.topLeftCorner(6, 6).setIdentity();
   J.bottomRows(6) << e.J_mi, e.J_mV;
   VectorXd force(6 + n);
-  force << -e.c_A, e.tau_V - e.c_V;
+  const double ofA = mistake("base-bias-added") ? -1 : 1;
+  const double ofV = mistake("joint-bias-added/in-b") ? -1 : 1;
+  force << -ofA * e.c_A, e.tau_V - ofV * e.c_V;
   const MatrixXd right = J * solve(M, J.transpose());
   const MatrixXd Phi = responseOf(e, right);
   const VectorXd B = J * solve(M, force);
@@ -70,13 +74,19 @@ SubChainMotion hybridModelling(const SubChainEquation& given, const Vector6& F_i
   SubChainMotion motion{Phi.topLeftCorner(6, 6),     Phi.topRightCorner(6, 6),
                         Phi.bottomRightCorner(6, 6), B.head(6),
                         B.tail(6) + e.drift,         {}};
+  if (mistake("drift-at-the-base")) {
+    motion.B_i = B.head(6) + e.drift;
+    motion.B_m = B.tail(6);
+  }
   const double ofBase = mistake("base-force-missing-in-12") ? 0 : 1;
   const double ofTip = mistake("tip-force-missing-at-the-base") ? 0 : 1;
   Vector6 A = motion.B_i;
   if (mistake("base-acceleration-missing")) {
     A.setZero();
   } else if (!mistake("base-acceleration-without-forces")) {
-    A += ofBase * motion.Phi_i * F_i + ofTip * motion.Phi_im * F_m;
+    const bool exchanged = mistake("forces-exchanged-at-the-base");
+    A += ofBase * motion.Phi_i * (exchanged ? F_m : F_i) +
+         ofTip * motion.Phi_im * (exchanged ? F_i : F_m);
   }
   const double coupling = mistake("base-acceleration-reversed") ? -1 : 1;
   VectorXd torque = -coupling * e.M_AV.transpose() * A;
@@ -84,7 +94,7 @@ SubChainMotion hybridModelling(const SubChainEquation& given, const Vector6& F_i
     torque += e.tau_V;
   }
   if (!mistake("bias-missing-in-12")) {
-    torque -= e.c_V;
+    torque -= (mistake("bias-added-in-12") ? -1 : 1) * e.c_V;
   }
   if (!mistake("tip-force-missing")) {
     torque += (mistake("tip-force-reversed") ? -1 : 1) * e.J_mV.transpose() * F_m;

@@ -23,16 +23,25 @@ ArticulatedResponse inverseInertia(const MassProperties& body, const Vector6& V,
                      : mistake("handle-lever-reversed") ? Vector3d(-outer.r)
                                                         : outer.r;
   Matrix6 X;
-  X << Rt, -Rt * skew(r), Matrix3d::Zero(), Rt;
+  const Matrix3d lever =
+      mistake("handle-lever-after-turn") ? Matrix3d(-skew(r) * Rt) : Matrix3d(-Rt * skew(r));
+  if (mistake("handle-lever-in-lower-half")) {
+    X << Rt, Matrix3d::Zero(), lever, Rt;
+  } else {
+    X << Rt, lever, Matrix3d::Zero(), Rt;
+  }
   const Matrix6 back = mistake("handle-not-transposed") ? X : Matrix6(X.transpose());
 
   ArticulatedResponse response;
   response.Phi11 = solve(I, Matrix6::Identity());
   response.Phi12 = response.Phi11 * back;
   response.Phi21 = mistake("coupling-not-transposed") ? response.Phi12 : X * response.Phi11;
-  response.Phi22 =
-      mistake("outer-once") ? Matrix6(X * response.Phi11) : Matrix6(X * response.Phi11 * back);
+  response.Phi22 = mistake("outer-once")       ? Matrix6(X * response.Phi11)
+                   : mistake("outer-as-inner") ? response.Phi11
+                                               : Matrix6(X * response.Phi11 * back);
   response.B1 = response.Phi11 * (F_ext - P);
-  response.B2 = mistake("bias-not-carried") ? response.B1 : Vector6(X * response.B1);
+  response.B2 = mistake("bias-not-carried")      ? response.B1
+                : mistake("bias-carried-inward") ? Vector6(X.transpose() * response.B1)
+                                                 : Vector6(X * response.B1);
   return response;
 }

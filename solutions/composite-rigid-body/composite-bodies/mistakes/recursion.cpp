@@ -53,24 +53,31 @@ std::vector<MassProperties> compositeBodies(const std::vector<TreeLink>& links) 
     double mass = mistake("own-mass-missing") ? 0 : body.mass;
     Vector3d moment = (mistake("own-com-missing") ? 0 : body.mass) * body.com;
     for (const MassProperties& part : parts) {
-      mass += part.mass;
-      moment += part.mass * part.com;
+      mass += mistake("child-mass-missing") ? 0 : part.mass;
+      moment += (mistake("child-com-missing") ? 0 : part.mass) * part.com;
     }
     const Vector3d com = comOf(mass, moment);
 
-    const Vector3d centre = mistake("levers-from-own-com")  ? body.com
-                            : mistake("levers-from-origin") ? Vector3d(Vector3d::Zero())
-                                                            : com;
+    const Vector3d centre = mistake("levers-from-own-com") ? body.com
+                            : mistake("levers-from-origin/child-by-child")
+                                ? Vector3d(Vector3d::Zero())
+                                : com;
     const double own = mistake("own-lever-missing") ? 0 : mistake("own-lever-reversed") ? -1 : 1;
     Matrix3d inertia = own * body.mass * lever(body.com - centre);
     if (!mistake("own-inertia-missing")) {
       inertia += body.inertia;
     }
     const double sign = mistake("printed-plus-sign") ? -1 : mistake("child-lever-missing") ? 0 : 1;
+    const Vector3d from = mistake("child-levers-from-own-com") ? body.com : centre;
     for (const MassProperties& part : parts) {
-      inertia += part.inertia + sign * part.mass * lever(part.com - centre);
+      inertia += part.inertia + sign * part.mass * lever(part.com - from);
     }
     composites[i] = {mass, com, inertia};
+  }
+  if (mistake("levers-from-origin/at-the-end")) {
+    for (MassProperties& composite : composites) {
+      composite.inertia += composite.mass * lever(composite.com);
+    }
   }
   return composites;
 }

@@ -18,6 +18,12 @@ Matrix6 inertiaOf(const MassProperties& body) {
   const double coupling = mistake("coupling-missing") ? 0 : mistake("coupling-reversed") ? -m : m;
   const double inForce = mistake("force-coupling-reversed") ? -1 : 1;
   const double inMoment = mistake("moment-coupling-reversed") ? -1 : 1;
+  if (mistake("inertia-about-com")) {
+    Matrix6 about = Matrix6::Zero();
+    about.topLeftCorner<3, 3>() = m * Matrix3d::Identity();
+    about.bottomRightCorner<3, 3>() = I;
+    return about;
+  }
   const double shift = mistake("inertia-not-shifted")          ? 0
                        : mistake("inertia-shift-reversed")     ? -m
                        : mistake("inertia-shift-without-mass") ? 1
@@ -56,7 +62,8 @@ Matrix6 carrierOf(const Matrix3d& toward, const Vector3d& p) {
 }
 
 // The force of link i, felt on the way to the root.
-void climb(const std::vector<TreeLink>& links, int i, const MatrixXd& F, MatrixXd& H) {
+void climb(const std::vector<TreeLink>& links, const std::vector<MassProperties>& composites, int i,
+           const MatrixXd& F, MatrixXd& H) {
   Matrix3d R = Matrix3d::Identity();
   Vector3d p = Vector3d::Zero();
   for (int j = i;;) {
@@ -65,17 +72,22 @@ void climb(const std::vector<TreeLink>& links, int i, const MatrixXd& F, MatrixX
       return;
     }
     const Matrix3d before = R;
-    const Matrix3d& R_j = links[j].frame.R;
+    const Frame& step = links[mistake("frame-of-the-parent") ? next : j].frame;
+    const Matrix3d& R_j = step.R;
     R = mistake("link-rotation-not-transposed") ? Matrix3d(R * R_j)
         : mistake("rotations-in-reverse")       ? Matrix3d(R_j.transpose() * R)
                                                 : Matrix3d(R * R_j.transpose());
-    p -= (mistake("lever-one-turn-short") ? before : R) * links[j].frame.r;
+    p -= mistake("places-not-turned")      ? step.r
+         : mistake("lever-one-turn-short") ? Vector3d(before * step.r)
+                                           : Vector3d(R * step.r);
     j = next;
     if (links[j].Z.cols() == 0 && mistake("stops-at-fixed-joint")) {
       return;
     }
     if (links[j].Z.cols() > 0) {
-      const MatrixXd H_ji = (carrierOf(R, p) * axesOf(links[j])).transpose() * F;
+      const MatrixXd ofI =
+          mistake("composite-of-the-ancestor") ? inertiaOf(composites[j]) * axesOf(links[i]) : F;
+      const MatrixXd H_ji = (carrierOf(R, p) * axesOf(links[j])).transpose() * ofI;
       H.block(links[j].column, links[i].column, H_ji.rows(), H_ji.cols()) = H_ji;
       if (!mistake("not-mirrored")) {
         H.block(links[i].column, links[j].column, H_ji.cols(), H_ji.rows()) = H_ji.transpose();
@@ -102,7 +114,7 @@ MatrixXd compositeRigidBodyMatrix(const std::vector<TreeLink>& links,
     const MatrixXd F = forceOf(composites[i], links[i].body, Z);
     H.block(links[i].column, links[i].column, k, k) = Z.transpose() * F;
     if (!mistake("diagonal-blocks-only")) {
-      climb(links, i, F, H);
+      climb(links, composites, i, F, H);
     }
   }
   return H;

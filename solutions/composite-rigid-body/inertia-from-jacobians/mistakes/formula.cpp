@@ -7,10 +7,11 @@ using enshu::driver::mistake;
 namespace {
 
 Vector3d pointOf(const ChainLink& link) {
-  return mistake("origin-for-com") ? Vector3d(Vector3d::Zero())
-         : mistake("com-in-world") ? Vector3d(link.R * link.com)
-         : mistake("com-reversed") ? Vector3d(-link.com)
-                                   : link.com;
+  return mistake("origin-for-com")    ? Vector3d(Vector3d::Zero())
+         : mistake("com-in-world")    ? Vector3d(link.R * link.com)
+         : mistake("com-reversed")    ? Vector3d(-link.com)
+         : mistake("com-turned-back") ? Vector3d(link.R.transpose() * link.com)
+                                      : link.com;
 }
 
 // Another inertia than R iI R^T.
@@ -25,8 +26,10 @@ Matrix3d inertiaOf(const ChainLink& link) {
              ? Matrix3d(R * (link.inertia + link.mass * lever) * R.transpose())
          : mistake("inertia-by-mass")     ? Matrix3d(link.mass * R * link.inertia * R.transpose())
          : mistake("inertia-half-turned") ? Matrix3d(R * link.inertia)
-         : mistake("inertia-missing")     ? Matrix3d(Matrix3d::Identity())
-                                          : Matrix3d(R * link.inertia * R.transpose());
+         : mistake("products-of-inertia-missing")
+             ? Matrix3d(R * link.inertia.diagonal().asDiagonal() * R.transpose())
+         : mistake("inertia-missing") ? Matrix3d(Matrix3d::Identity())
+                                      : Matrix3d(R * link.inertia * R.transpose());
 }
 
 double massOf(const ChainLink& link) {
@@ -42,9 +45,13 @@ double massOf(const ChainLink& link) {
 // Another term of the sum in [CRB], or another sum.
 MatrixXd inertiaFromJacobians(const Chain& chain, const LinkJacobian& jacobian) {
   MatrixXd M = MatrixXd::Zero(chain.joints, chain.joints);
-  for (int i = mistake("first-link-missing") ? 1 : 0; i < static_cast<int>(chain.links.size());
-       ++i) {
+  const int links = static_cast<int>(chain.links.size());
+  const int end = mistake("last-link-missing") ? links - 1 : links;
+  for (int i = mistake("first-link-missing") ? 1 : 0; i < end; ++i) {
     const ChainLink& link = chain.links[static_cast<size_t>(i)];
+    if (mistake("fixed-links-skipped") && link.joint == JointType::Fixed) {
+      continue;
+    }
     const MatrixXd J = jacobian(i, pointOf(link));
     MatrixXd J_G = J.topRows(3);
     MatrixXd J_A = J.bottomRows(3);

@@ -46,13 +46,15 @@ void project(const ConstrainedDynamics& dynamics, VectorXd& q, VectorXd& qd) {
   if (mistake("no-projection")) {
     return;
   }
-  if (!mistake("position-not-projected")) {
-    const ContactPlace off = dynamics.contact(q);
+  const bool oneSided = mistake("contact-lets-go");
+  const ContactPlace off = dynamics.contact(q);
+  if (!mistake("position-not-projected") && !(oneSided && off.gap >= 0)) {
     q += shortWay(off) * (mistake("projection-reversed") ? off.gap : -off.gap);
   }
   if (!mistake("velocity-not-projected")) {
     const ContactPlace on = dynamics.contact(q);
-    const VectorXd away = shortWay(on) * on.jc.dot(qd);
+    const double leaving = on.jc.dot(qd);
+    const VectorXd away = shortWay(on) * (oneSided && leaving >= 0 ? 0 : leaving);
     qd += mistake("velocity-projection-reversed") ? away : VectorXd(-away);
   }
 }
@@ -62,6 +64,7 @@ double instant(int k, int j, double dt, double h) {
   return mistake("torque-held")                  ? k * dt
          : mistake("torque-of-the-start")        ? 0
          : mistake("torque-of-the-first-sample") ? j * h
+         : mistake("torque-by-sample-step")      ? k * dt + j * dt
          : mistake("torque-of-the-end")          ? k * dt + (j + 1) * h
                                                  : k * dt + j * h;
 }
@@ -90,15 +93,18 @@ ConstrainedRun constrainedSimulation(const ConstrainedDynamics& dynamics, const 
   };
   const auto record = [&](int k, double f_n) {
     run.q.col(k) = q;
-    run.f_n(k) = f_n;
+    run.f_n(k) = mistake("contact-lets-go") ? std::max(0.0, f_n) : f_n;
     run.gap(k) = dynamics.contact(q).gap;
   };
   const bool late = mistake("recorded-after-update");
   for (int k = 0; k < samples; ++k) {
     for (int j = 0; j < steps; ++j) {
       const ContactMotion motion = motionAt(instant(k, j, dt, h));
-      if (j == 0 && !late) {
+      if ((j == 0 || mistake("recorded-in-every-substep")) && !late) {
         record(k, motion.f_n);
+      }
+      if (mistake("force-of-the-last-substep")) {
+        run.f_n(k) = motion.f_n;
       }
       advance(q, qd, motion.qdd, length, dt);
       project(dynamics, q, qd);

@@ -35,10 +35,17 @@ ConstrainedMotion constraintForce(const ExtendedInverseDynamics& INV, const Cont
   const VectorXd b = INV(q, mistake("bias-at-rest") ? zero : qd, zero, gravity, 0, 0);
   MatrixXd M(n, n);
   for (int i = 0; i < n; ++i) {
-    const double g = mistake("gravity-left-in-columns") ? 1 : 0;
+    const double g = mistake("gravity-left-in-columns/elimination") ||
+                             mistake("gravity-left-in-columns/symmetric")
+                         ? 1
+                         : 0;
     M.col(i) = INV(q, zero, VectorXd::Unit(n, i), g, 0, 0);
   }
-  const auto inverse = M.partialPivLu();
+  // Of an M that is not symmetric, what solves symmetric systems takes the lower half.
+  const auto solved = [&](const VectorXd& x) {
+    return mistake("gravity-left-in-columns/symmetric") ? VectorXd(solve(M, x))
+                                                        : VectorXd(M.partialPivLu().solve(x));
+  };
   const VectorXd j_c = INV(q, zero, zero, 0, -1, 0);
   const Vector3d rd = contact.J * qd;
   const VectorXd j_t = frictionDirection(j_c - INV(q, zero, zero, 0, -1, 1), rd);
@@ -48,7 +55,7 @@ ConstrainedMotion constraintForce(const ExtendedInverseDynamics& INV, const Cont
 
   const double norm = contact.gradient.norm();
   const VectorXd C_q = mistake("norm-missing-in-gradient") ? j_c : VectorXd(norm * j_c);
-  const VectorXd w = inverse.solve(C_q);
+  const VectorXd w = solved(C_q);
   const VectorXd d = mistake("norm-missing-in-d") ? w : VectorXd(norm * w);
   const double scale = mistake("norm-missing-at-curvature") ? 1 : norm;
   const double pushed = mistake("bias-reversed-in-force")  ? -d.dot(b)
@@ -69,6 +76,10 @@ ConstrainedMotion constraintForce(const ExtendedInverseDynamics& INV, const Cont
   }
   const VectorXd push = (j_c - inMotion * j_t) * motion.f_n;
   const double share = mistake("force-taken-off") ? -1 : mistake("force-missing-in-motion") ? 0 : 1;
-  motion.qdd = inverse.solve(tau - b + share * push);
+  const VectorXd c = mistake("gravity-missing-in-motion") ? INV(q, qd, zero, 0, 0, 0)
+                     : mistake("bias-missing-in-motion")  ? zero
+                                                          : b;
+  const double drive = mistake("torque-missing-in-motion") ? 0 : 1;
+  motion.qdd = solved(drive * tau - c + share * push);
   return motion;
 }

@@ -42,9 +42,17 @@ MatrixXd jacobianDerivative(const Chain& chain, int link, const Vector3d& point)
 
   MatrixXd Jdot = MatrixXd::Zero(6, chain.joints);
   const bool oneByOne = mistake("previous-link-as-parent");
+  bool ownIsMissing = mistake("own-joint-missing");
   for (int i = link; i >= 0; i = oneByOne ? i - 1 : chain.links[i].parent) {
     const ChainLink& joint = chain.links[i];
     if (joint.joint == JointType::Fixed) {
+      if (mistake("stops-at-fixed-joint")) {
+        break;
+      }
+      continue;
+    }
+    if (ownIsMissing) {
+      ownIsMissing = false;
       continue;
     }
     const Vector3d z = joint.R * joint.axis;
@@ -69,6 +77,9 @@ MatrixXd jacobianDerivative(const Chain& chain, int link, const Vector3d& point)
       const Vector3d slide = joint.v - i_.v - i_.w.cross(joint.p - i_.p);
       column *= z.dot(turns ? Vector3d(joint.w - i_.w) : slide);
     }
+  }
+  if (mistake("angular-first")) {
+    Jdot = MatrixXd(Jdot(Eigen::VectorXi{{3, 4, 5, 0, 1, 2}}, Eigen::all));
   }
   return Jdot;
 }

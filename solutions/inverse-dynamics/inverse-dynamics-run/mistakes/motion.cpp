@@ -28,6 +28,9 @@ double frequency(double T) {
   if (mistake("frequency-one")) {
     return 1;
   }
+  if (mistake("pi-rounded")) {
+    return 2 * 3.14 / T;
+  }
   return mistake("frequency-times-duration") ? 2 * pi * T : 2 * pi / T;
 }
 

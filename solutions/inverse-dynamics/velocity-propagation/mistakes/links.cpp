@@ -11,7 +11,8 @@ namespace {
 const ChainLink& parentOf(const Chain& chain, size_t k) {
   const int parent =
       mistake("previous-link-as-parent") ? static_cast<int>(k) - 1 : chain.links[k].parent;
-  return parent < 0 ? chain.ground : chain.links[parent];
+  const int first = mistake("first-link-as-ground") ? 1 : 0;
+  return parent < first ? chain.ground : chain.links[parent];
 }
 
 // The speed that is taken for that of joint j, which is not fixed.
@@ -22,7 +23,10 @@ double speedOf(const ChainLink& j, const VectorXd& jointVelocity) {
 }
 
 // The links for which the third term of [LAB] (8) is there.
-bool isCarriedAlong(const ChainLink& j) {
+bool isCarriedAlong(const ChainLink& i, const ChainLink& j) {
+  if (mistake("lever-of-turning-parents-alone") && i.joint != JointType::Revolute) {
+    return false;
+  }
   const bool alone = mistake("lever-of-turning-joints-alone");
   const bool notSliding = alone || mistake("slide-without-lever");
   const bool notFixed = alone || mistake("fixed-link-without-lever");
@@ -47,7 +51,7 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
     }
 
     j.v = i.v + j.R * slide;  // (8)
-    if (isCarriedAlong(j)) {
+    if (isCarriedAlong(i, j)) {
       j.v += i.w.cross(i.R * j.p_ij);
     }
     j.w = i.w + j.R * turn;  // (9)

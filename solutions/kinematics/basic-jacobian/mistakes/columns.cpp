@@ -32,11 +32,18 @@ MatrixXd basicJacobian(const Chain& chain, int link, const Vector3d& point) {
                            : mistake("lever-from-com")    ? Vector3d(p - i.p - i.R * i.com)
                                                           : Vector3d(p - i.p);
     if (i.joint == JointType::Revolute || mistake("every-joint-turns")) {
-      J.col(i.jointIndex) << z.cross(lever), (mistake("angular-half-missing") ? 0 : 1) * z;
+      const Vector3d moved = (mistake("linear-half-of-turns-missing") ? 0 : 1) * z.cross(lever);
+      const Vector3d turned = (mistake("angular-half-missing") ? 0 : 1) * z;
+      if (mistake("halves-of-turns-exchanged")) {
+        J.col(i.jointIndex) << turned, moved;
+      } else {
+        J.col(i.jointIndex) << moved, turned;
+      }
     } else if (mistake("slide-in-lower-half")) {
       J.col(i.jointIndex) << Vector3d::Zero(), z;
-    } else {
-      J.col(i.jointIndex) << z, (mistake("slide-also-turns") ? 1 : 0) * z;
+    } else if (!mistake("slide-column-missing")) {
+      const Vector3d along = mistake("slide-axis-not-turned") ? i.axis : z;
+      J.col(i.jointIndex) << along, (mistake("slide-also-turns") ? 1 : 0) * z;
     }
   }
   return J;

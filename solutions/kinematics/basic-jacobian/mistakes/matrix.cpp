@@ -32,8 +32,9 @@ MatrixXd basicJacobian(const Chain& chain, int link, const Vector3d& point) {
     const bool oneByOne = mistake("previous-link-as-parent");
     const int last = mistake("first-link-missing") ? 1 : 0;
     for (; k >= last; k = oneByOne ? k - 1 : chain.links[k].parent) {
-      const bool fixed = k != link && chain.links[k].joint == JointType::Fixed;
-      if (fixed && mistake("stops-at-fixed-joint")) {
+      const bool stops = mistake("stops-at-fixed-joint/at-the-link-too") ||
+                         (mistake("stops-at-fixed-joint/behind-the-link") && k != link);
+      if (stops && chain.links[k].joint == JointType::Fixed) {
         break;
       }
       write(chain.links[k]);

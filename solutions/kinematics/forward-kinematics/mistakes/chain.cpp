@@ -17,6 +17,8 @@ void forwardKinematics(Chain& chain, const VectorXd& jointAngle) {
       j.R_ij = j.R_ij0 * Eigen::AngleAxisd(jointAngle(j.jointIndex), j.axis);
     } else if (j.joint == JointType::Prismatic) {
       j.p_ij = j.p_ij0 + j.R_ij0 * j.axis * jointAngle(j.jointIndex);
+    } else if (mistake("fixed-link-attitude-missing")) {
+      j.R_ij.setIdentity();
     }
 
     j.R = mistake("rotations-in-reverse")           ? Matrix3d(j.R_ij * i.R)
@@ -26,13 +28,17 @@ void forwardKinematics(Chain& chain, const VectorXd& jointAngle) {
     const Vector3d from = mistake("position-not-accumulated") ? Vector3d(Vector3d::Zero()) : i.p;
     j.p = from + (mistake("offset-not-turned")       ? j.p_ij
                   : mistake("offset-in-child-frame") ? Vector3d(j.R * j.p_ij)
+                  : mistake("offset-by-one-joint")   ? Vector3d(j.R_ij * j.p_ij)
                   : mistake("offset-turned-back")    ? Vector3d(i.R.transpose() * j.p_ij)
                   : mistake("offset-reversed")       ? Vector3d(-i.R * j.p_ij)
                                                      : Vector3d(i.R * j.p_ij));  // (1)
-    const Vector3d origin = mistake("com-from-world-origin") ? Vector3d(Vector3d::Zero()) : j.p;
+    const Vector3d origin = mistake("com-from-world-origin")    ? Vector3d(Vector3d::Zero())
+                            : mistake("com-from-parent-origin") ? i.p
+                                                                : j.p;
     j.p_C = origin + (mistake("com-not-turned")        ? j.com
                       : mistake("com-in-parent-frame") ? Vector3d(i.R * j.com)
                       : mistake("com-turned-back")     ? Vector3d(j.R.transpose() * j.com)
+                      : mistake("com-by-one-joint")    ? Vector3d(j.R_ij * j.com)
                                                        : Vector3d(j.R * j.com));
   }
 }
