@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "core/table/charset.h"
+
+namespace enshu::table {
+
+// A CSV that a person or a platform made, edited in place: every byte of what is not set stays,
+// whatever its marks, its encoding, its quotes and its line ends are.
+class CsvDocument {
+ public:
+  // Separator (comma, semicolon, tabulator) and charset are found by the content.
+  static Result<CsvDocument> read(const QByteArray& bytes, const QString& name);
+
+  const QList<QStringList>& rows() const { return rows_; }
+  QChar separator() const { return QChar(separator_); }
+  Charset charset() const { return charset_; }
+
+  // Sets a cell of a row that is there; a row that is too short grows to the column. Quoted where
+  // the cell was, or has to be. Text that begins as a formula is the caller's to disarm
+  // (core/table/csv_text.h). An Error: the document's charset has no such letter; nothing is set.
+  Result<void> set(qsizetype row, qsizetype column, const QString& text);
+
+  QByteArray bytes() const;
+
+ private:
+  // A row in bytes_: where each cell begins and ends, in its quotes.
+  struct Span {
+    qsizetype begin;
+    qsizetype end;
+  };
+  struct Change {
+    qsizetype column;
+    QByteArray bytes;
+  };
+
+  CsvDocument() = default;
+  Result<QByteArray> encoded(qsizetype row, const QString& text) const;
+
+  friend class CsvParser;
+
+  QString name_;
+  QByteArray bytes_;
+  Charset charset_ = Charset::Utf8;
+  char16_t separator_ = u',';
+  QList<QStringList> rows_;
+  QList<QList<Span>> spans_;
+  QList<QList<Change>> changes_;  // of each row, by column
+};
+
+}  // namespace enshu::table
