@@ -5,9 +5,12 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <map>
+#include <utility>
 
 #include "core/base/result.h"
 #include "core/table/charset.h"
+#include "core/table/csv_scan.h"
 
 namespace enshu::table {
 
@@ -19,7 +22,7 @@ class CsvDocument {
   static Result<CsvDocument> read(const QByteArray& bytes, const QString& name);
 
   const QList<QStringList>& rows() const { return rows_; }
-  QChar separator() const { return QChar(separator_); }
+  char16_t separator() const { return separator_; }
   Charset charset() const { return charset_; }
 
   // Sets a cell of a row that is there; a row that is too short grows to the column. Quoted where
@@ -30,28 +33,16 @@ class CsvDocument {
   QByteArray bytes() const;
 
  private:
-  // A row in bytes_: where each cell begins and ends, in its quotes.
-  struct Span {
-    qsizetype begin;
-    qsizetype end;
-  };
-  struct Change {
-    qsizetype column;
-    QByteArray bytes;
-  };
-
   CsvDocument() = default;
-  Result<QByteArray> encoded(qsizetype row, const QString& text) const;
-
-  friend class CsvParser;
+  QByteArray inCharset(const QString& ascii) const;
 
   QString name_;
   QByteArray bytes_;
   Charset charset_ = Charset::Utf8;
   char16_t separator_ = u',';
   QList<QStringList> rows_;
-  QList<QList<Span>> spans_;
-  QList<QList<Change>> changes_;  // of each row, by column
+  QList<CsvScan::Row> spans_;
+  std::map<std::pair<qsizetype, qsizetype>, QByteArray> changes_;  // by row and column
 };
 
 }  // namespace enshu::table

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/base/result.h"
+#include "core/table/package.h"
 #include "core/table/table.h"
 
 namespace enshu::table {
@@ -19,12 +20,6 @@ struct Setting {
   qsizetype row;
   qsizetype column;
   Cell value;
-};
-
-// A file in the zip that an XLSX is.
-struct Part {
-  QString name;
-  QByteArray bytes;
 };
 
 // An XLSX, edited in place: of its sheets the cells that are set change, all else (styles, widths,
@@ -57,7 +52,9 @@ class Workbook {
 
   QString name_;
   QList<Part> parts_;
+  QString workbook_;  // the part that names the sheets
   QList<Sheet> sheets_;
+  bool from1904_ = false;
 };
 
 // A new XLSX of one sheet: its first row is a bold header that stays in view, columns are as wide
