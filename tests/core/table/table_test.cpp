@@ -118,8 +118,7 @@ class TableTest : public QObject {
         "a:S!B2: the row or cell is damaged");
     row("no number", "<row r=\"2\"><c r=\"B2\"><v>x</v></c></row>",
         "a:S!B2: the row or cell is damaged");
-    row("cut off", "<row r=\"2\"><c r=\"B2\"><v>1",
-        "a:S!B2: the XML of the workbook is damaged");
+    row("cut off", "<row r=\"2\"><c r=\"B2\"><v>1", "a:S!B2: the XML of the workbook is damaged");
     row("deep", QByteArray("<a>").repeated(100),
         "a:xl/worksheets/sheet1.xml:1:212: the XML of the workbook is damaged");
   }
