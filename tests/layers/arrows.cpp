@@ -33,6 +33,7 @@ core/archive     base
 core/value       base
 core/call        value
 core/json        base text
+core/table       archive base
 core/sandbox     base text
 core/robot       base spatial
 core/dynamics    base robot spatial
@@ -49,7 +50,7 @@ core/driver      base call dynamics plugin quantities recipes robot simulation s
 core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
 core/grading     archive base child course driver dynamics edits json matfile modules quantities
-core/grading     recipes robot robotfile sandbox simulation text
+core/grading     recipes robot robotfile sandbox simulation table text
 app/edits        edits syntax
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h value
@@ -143,6 +144,7 @@ const QHash<QString, QStringList>& qtModules() {
   static const QHash<QString, QStringList> all{
       {u"core/text"_s, core},
       {u"core/json"_s, core},
+      {u"core/table"_s, core},
       {u"core/sandbox"_s, core},
       {u"core/compiled"_s, core},
       {u"core/plugin"_s, core},
@@ -297,7 +299,9 @@ const QList<Library>& libraries() {
       {u"zlib.h"_s, {u"core/matfile"_s}},
       {u"archive.h"_s, {u"core/archive"_s}},
       {u"archive_entry.h"_s, {u"core/archive"_s}},
-      {u"iconv.h"_s, {u"core/archive"_s}},
+      {u"iconv.h"_s, {u"core/archive"_s, u"core/table"_s}},
+      {u"gsf/"_s, {u"core/table"_s}},
+      {u"openssl/"_s, {u"core/table"_s}},
       {u"urdf_"_s, {u"core/robotfile"_s}},
       {u"console_bridge/"_s, {u"core/robotfile"_s}},
       {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/student"_s, u"app/worker"_s}},
