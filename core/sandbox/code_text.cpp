@@ -212,11 +212,10 @@ class Lexer {
       return literal();
     }
     const QByteArray close = ')' + delimiter + '"';
-    const qsizetype found = text_.indexOf(close, at_ + 1);
-    qsizetype end = found < 0 ? text_.size() : found + close.size();
-    if (const qsizetype line = text_.indexOf('\n', at_); isInDirective_ && line >= 0) {
-      end = std::min(end, line);
-    }
+    const qsizetype line = isInDirective_ ? text_.indexOf('\n', at_) : -1;
+    const qsizetype most = line < 0 ? text_.size() : line;
+    const qsizetype found = QByteArrayView(text_).first(most).indexOf(close, at_ + 1);
+    const qsizetype end = found < 0 ? most : found + close.size();
     QByteArray literal = text_.mid(at_, end - at_);
     at_ = end;
     return literal;

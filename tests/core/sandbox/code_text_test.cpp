@@ -4,6 +4,7 @@
 // comment or the other way round.
 #include "core/sandbox/code_text.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace enshu::sandbox;
@@ -90,6 +91,15 @@ class CodeTextTest : public QObject {
           QByteArray("#if \""), QByteArray("1'"), QByteArray("%"), QByteArray("\xEF\xBB\xBF")}) {
       QVERIFY(readCode(text).directives.size() <= 1);
     }
+  }
+
+  // Each of them is no more than the rest of its own line, whatever stands in all lines after it.
+  void rawTextsOfDirectivesEndWithTheirLines() {
+    constexpr int kLines = 140'000;  // of 1 MiB
+    QElapsedTimer clock;
+    clock.start();
+    QCOMPARE(readCode(QByteArray("#x R\"q(\n").repeated(kLines)).directives.size(), kLines);
+    QVERIFY(clock.elapsed() < 10'000);
   }
 };
 
