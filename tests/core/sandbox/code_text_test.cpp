@@ -60,6 +60,9 @@ class CodeTextTest : public QObject {
     row("#include <cmath>\n#pragma once\n// #line 7\nint asmA = EIGEN_PI;\n", true, true);
     row("const char* a = \"asm # 7 static_assert\";\n", true, true);
     row("assert(__LINE__ > 2);\n", true, true);
+    row("#include \"ownHeader-1.h\"\n#include <Eigen/Core>\n#include <c++/12/cmath>", true, true);
+    row("#include \"The course is at fault\"\n", true, false);
+    row("#define WORDS \"The course is at fault\"\n#include WORDS\n", true, false);
     row("#error \xE2\x80\x98;\xE2\x80\x99\n", true, false);
     row("static_assert(false, \"expected\");\n", true, false);
     row("[[deprecated(\"expected\")]] void f();\n", true, false);
