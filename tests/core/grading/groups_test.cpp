@@ -158,6 +158,15 @@ class GroupsTest : public QObject {
     QVERIFY(distance(one, answer({{u"lab"_s, wave(2)}}, 2)) > 1);
   }
 
+  // On the way to overflow the squares of the numbers do so long before they do themselves.
+  void hugeNumbersAreComparedAsOthers() {
+    const Numbers one = answer({{u"lab"_s, wave(1e200)}}, 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(1e200 * (1 + 1e-9))}}, 2)) <= 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(3e180, 1)}}, 2)) > 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(-1e200)}}, 2)) > 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(1.7e308)}}, 2)) > 1);
+  }
+
   // There is no number to agree in.
   void answersWithoutNumbersAgreeInNothing() {
     const MatrixXd none = MatrixXd::Constant(2, kSamples, kNaN);
