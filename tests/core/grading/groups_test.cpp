@@ -2,6 +2,7 @@
 //
 // Wrong answers of a class in groups: which agree, and which do not although something between them
 // agrees with both.
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -109,6 +110,17 @@ class GroupsTest : public QObject {
       std::shuffle(places.begin(), places.end(), random);
       QVERIFY(namesOf() == first);
     }
+  }
+
+  // A large class that handed in one and the same answer.
+  void manyThatAgreeAreSoonTogether() {
+    constexpr std::size_t kMany = 3000;
+    QElapsedTimer clock;
+    clock.start();
+    const Groups groups = cluster(kMany, [](auto, auto) { return 0.0; });
+    QCOMPARE(groups.size(), 1u);
+    QCOMPARE(groups[0].size(), kMany);
+    QVERIFY(clock.elapsed() < 10'000);
   }
 
   void sameWrongAnswersAreOneMistake() {
