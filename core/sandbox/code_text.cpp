@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/code_text.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cctype>
 #include <initializer_list>
@@ -212,11 +213,10 @@ class Lexer {
       return literal();
     }
     const QByteArray close = ')' + delimiter + '"';
-    const qsizetype found = text_.indexOf(close, at_ + 1);
-    qsizetype end = found < 0 ? text_.size() : found + close.size();
-    if (const qsizetype line = text_.indexOf('\n', at_); isInDirective_ && line >= 0) {
-      end = std::min(end, line);
-    }
+    const qsizetype line = isInDirective_ ? text_.indexOf('\n', at_) : -1;
+    const qsizetype most = line < 0 ? text_.size() : line;
+    const qsizetype found = QByteArrayView(text_).first(most).indexOf(close, at_ + 1);
+    const qsizetype end = found < 0 ? most : found + close.size();
     QByteArray literal = text_.mid(at_, end - at_);
     at_ = end;
     return literal;
@@ -258,6 +258,12 @@ bool isOrdinary(const Directive& directive) {
          (directive.name == "pragma" && directive.rest == "once");
 }
 
+// Of a header that is not there the compiler prints the name, whatever stands in it.
+bool namesHeader(const Directive& directive) {
+  static const QRegularExpression name(QStringLiteral("^(?:\"[\\w.+/-]+\"|<[\\w.+/-]+>)$"));
+  return directive.name != "include" || name.match(QString::fromUtf8(directive.rest)).hasMatch();
+}
+
 bool isComplaint(const Directive& directive) {
   return directive.name == "error" || directive.name == "warning";
 }
@@ -287,7 +293,8 @@ bool keepsMessages(const CodeText& code) {
     return isAnyOf(word, {"static_assert", "deprecated", "nodiscard", "gnu"});
   });
   return isPlain(code) && !speaks &&
-         std::all_of(code.directives.begin(), code.directives.end(), isOrdinary);
+         std::all_of(code.directives.begin(), code.directives.end(),
+                     [](const Directive& one) { return isOrdinary(one) && namesHeader(one); });
 }
 
 }  // namespace enshu::sandbox

@@ -132,6 +132,33 @@ class NamedGroupTest : public QObject {
     QCOMPARE(bytesBelow(at(u"results"_s)), told);
   }
 
+  // The same three handed in another answer, and are again of one mind: what was to be said of the
+  // group of before is not said of this one.
+  void anIdIsOfAnswersNotOfNames() {
+    const QString before = id();
+    QMap<QString, QByteArray> handedIn;
+    const auto restore = qScopeGuard([&] {
+      for (auto file = handedIn.begin(); file != handedIn.end(); ++file) {
+        QVERIFY(test::writeBytes(file.key(), file.value()));
+      }
+    });
+    for (const auto& [student, formula] : kClass) {
+      if (kGroup.contains(student)) {
+        const QString path = class_.filePath(student + u"/kinetic_energy.cpp"_s);
+        QByteArray text = handedIn[path] = test::bytesOf(path);
+        QVERIFY(test::writeBytes(path, text.replace(formula, "3 * " + formula)));
+      }
+    }
+    const test::Ended graded =
+        enshu_.run({u"grade"_s, class_.path(), u"--out"_s, at(u"results"_s), u"--resume"_s});
+    QVERIFY2(graded.out.contains(u"(5 kept from before)"_s), result(graded));
+    QCOMPARE(list()[u"groups"_s][0][u"members"_s].toVariant().toStringList(), kGroup);
+    QVERIFY(id() != before);
+    const test::Ended ended = groups({before, u"--comment"_s, u"not yours"_s});
+    QVERIFY2(ended.code == 2 && ended.err.contains(u"there is no group %1 now"_s.arg(before)),
+             result(ended));
+  }
+
   // In another grading, with other hidden cases, and at home.
   void isKnownFromThenOn() {
     QCOMPARE(name(u"linear"_s).code, 0);

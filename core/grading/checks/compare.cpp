@@ -69,7 +69,15 @@ Eigen::Index finiteColumns(const Eigen::MatrixXd& answer) {
 
 Eigen::VectorXd channelScales(const Eigen::MatrixXd& reference, double floor) {
   const double samples = static_cast<double>(std::max<Eigen::Index>(reference.cols(), 1));
-  const Eigen::VectorXd rms = reference.rowwise().norm() / std::sqrt(samples);
+  Eigen::VectorXd rms = reference.rowwise().norm() / std::sqrt(samples);
+  // Squares overflow where the numbers themselves do not yet, in wrong answers that are compared
+  // with one another: on an infinite scale all of them would agree.
+  for (Eigen::Index c = 0; c < rms.size(); ++c) {
+    if (!std::isfinite(rms[c])) {
+      const double most = reference.row(c).cwiseAbs().maxCoeff();
+      rms[c] = most * ((reference.row(c) / most).norm() / std::sqrt(samples));
+    }
+  }
   const double largest = rms.size() == 0 ? 0 : rms.maxCoeff();
   return rms.cwiseMax(std::max(floor, kRelativeFloor * largest));
 }

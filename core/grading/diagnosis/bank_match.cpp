@@ -73,7 +73,7 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
     }
     all.worst = std::max(all.worst, difference.cwiseAbs().maxCoeff());
     const double least = check.tolerance * std::sqrt(double(size.size()));
-    all.share = std::max(all.share, difference.norm() / std::max(size.norm(), least));
+    all.share = std::max(all.share, difference.stableNorm() / std::max(size.stableNorm(), least));
   }
   return all;
 }

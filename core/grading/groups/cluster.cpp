@@ -2,7 +2,8 @@
 #include "core/grading/groups/cluster.h"
 
 #include <algorithm>
-#include <map>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 namespace enshu::grading {
@@ -10,47 +11,90 @@ namespace enshu::grading {
 namespace {
 
 using Groups = std::vector<std::vector<std::size_t>>;
-// How far apart two groups are, by their places; those further apart than 1 are not in it.
-using Near = std::map<std::pair<std::size_t, std::size_t>, double>;
 
-std::pair<std::size_t, std::size_t> ordered(std::size_t a, std::size_t b) {
-  return std::minmax({a, b});
-}
+constexpr double kFar = std::numeric_limits<double>::infinity();
 
-// Joins the second group to the first: they are as far from a third as the farther one is.
-void join(std::size_t first, std::size_t second, Groups& groups, Near& near) {
-  groups[first].insert(groups[first].end(), groups[second].begin(), groups[second].end());
-  groups[second].clear();
-  for (std::size_t third = 0; third < groups.size(); ++third) {
-    const auto of = near.find(ordered(first, third));
-    const auto other = near.find(ordered(second, third));
-    if (of != near.end() && other != near.end() && third != first && third != second) {
-      of->second = std::max(of->second, other->second);
-    } else if (of != near.end()) {
-      near.erase(of);
+// How far apart groups are, by their numbers; whatever is further apart than 1, or gone into
+// another group, is infinitely far. Of each it is known which later one is nearest to it, so that
+// the nearest two of all are found without a look at every pair.
+class Distances {
+ public:
+  Distances(std::size_t count, const std::function<double(std::size_t, std::size_t)>& apart)
+      : rows_(count), nearest_(count, 0) {
+    for (std::size_t k = 0; k < count; ++k) {
+      for (std::size_t before = 0; before < k; ++before) {
+        const double far = apart(before, k);
+        rows_[k].push_back(far <= 1 ? far : kFar);
+      }
     }
-    near.erase(ordered(second, third));
+    for (std::size_t k = 0; k < count; ++k) {
+      findNearest(k);
+    }
   }
-}
+
+  // The nearest two that are there, the earlier one first; twice the same where none are near.
+  std::pair<std::size_t, std::size_t> nearestTwo() const {
+    std::size_t best = 0;
+    for (std::size_t k = 1; k < rows_.size(); ++k) {
+      best = ofNearest(k) < ofNearest(best) ? k : best;
+    }
+    return ofNearest(best) < kFar ? std::pair{best, nearest_[best]} : std::pair{best, best};
+  }
+
+  // Of the second, which is no more, and the first, which is as far from each third as the farther
+  // one of both.
+  void join(std::size_t first, std::size_t second) {
+    for (std::size_t third = 0; third < rows_.size(); ++third) {
+      if (third != first && third != second) {
+        double& of = between(first, third);
+        of = std::max(of, between(second, third));
+        between(second, third) = kFar;
+      }
+    }
+    between(first, second) = kFar;
+    // Nothing has come nearer: of others the nearest is what it was.
+    for (std::size_t k = 0; k <= second; ++k) {
+      if (k == first || k == second || nearest_[k] == first || nearest_[k] == second) {
+        findNearest(k);
+      }
+    }
+  }
+
+ private:
+  double& between(std::size_t a, std::size_t b) { return rows_[std::max(a, b)][std::min(a, b)]; }
+
+  // Infinite where none is near.
+  double ofNearest(std::size_t k) const { return nearest_[k] == k ? kFar : rows_[nearest_[k]][k]; }
+
+  void findNearest(std::size_t k) {
+    nearest_[k] = k;
+    for (std::size_t later = k + 1; later < rows_.size(); ++later) {
+      if (rows_[later][k] < ofNearest(k)) {
+        nearest_[k] = later;
+      }
+    }
+  }
+
+  std::vector<std::vector<double>> rows_;  // of each to those before it
+  std::vector<std::size_t> nearest_;       // itself: none
+};
 
 }  // namespace
 
 Groups cluster(std::size_t count, const std::function<double(std::size_t, std::size_t)>& apart) {
   Groups groups(count);
-  Near near;
   for (std::size_t k = 0; k < count; ++k) {
     groups[k] = {k};
-    for (std::size_t before = 0; before < k; ++before) {
-      if (const double far = apart(before, k); far <= 1) {
-        near[{before, k}] = far;
-      }
-    }
   }
-  while (!near.empty()) {
-    const auto least = std::min_element(
-        near.begin(), near.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-    const auto [first, second] = least->first;
-    join(first, second, groups, near);
+  if (count == 0) {
+    return groups;
+  }
+  Distances distances(count, apart);
+  for (auto [first, second] = distances.nearestTwo(); first != second;
+       std::tie(first, second) = distances.nearestTwo()) {
+    groups[first].insert(groups[first].end(), groups[second].begin(), groups[second].end());
+    groups[second].clear();
+    distances.join(first, second);
   }
   std::erase_if(groups, [](const auto& group) { return group.empty(); });
   for (std::vector<std::size_t>& group : groups) {

@@ -5,6 +5,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <algorithm>
 
 #include "core/course/text.h"
@@ -70,11 +71,14 @@ std::vector<Answer> unexplained(const course::Exercise& exercise, const ClassRes
   return answers;
 }
 
-QString idOf(const AnswerGroup& group) {
+// By what the members handed in, too: the same people may agree in another answer later.
+QString idOf(const QString& exercise, const std::vector<Answer>& answers,
+             const std::vector<std::size_t>& of) {
   QCryptographicHash hash(QCryptographicHash::Sha256);
-  hash.addData(group.exercise.toUtf8());
-  for (const Member& member : group.members) {
-    hash.addData('\n' + member.folder.toUtf8());
+  hash.addData(exercise.toUtf8());
+  for (const std::size_t k : of) {
+    hash.addData('\n' + answers[k].of.folder.toUtf8() + '\n');
+    hash.addData(QJsonDocument(answers[k].result->receipt.sources).toJson(QJsonDocument::Compact));
   }
   return QString::fromLatin1(hash.result().toHex().left(kIdDigits));
 }
@@ -124,7 +128,7 @@ void addGroups(const course::Exercise& exercise, const ClassResults& results, Cl
     for (const std::size_t k : one) {
       group.members += answers[k].of;
     }
-    group.id = idOf(group);
+    group.id = idOf(exercise.id, answers, one);
     all.groups += group;
   }
 }

@@ -20,7 +20,7 @@ struct Member {
 
 // Answers that agree with one another, and not with the reference.
 struct AnswerGroup {
-  QString id;  // made of the exercise and the members: another group has another one
+  QString id;  // made of the exercise, the members and their files: another group has another one
   QString exercise;
   QList<Member> members;              // by their folders
   Member example;                     // the one in their middle

@@ -96,6 +96,31 @@ class CreditTest : public QObject {
     QCOMPARE(scoreOf(creditOf(exercise_, checks_, {{u"late"_s, {}, 12, false}})), 4.0);
   }
 
+  // What explains one check is no mistake of the bank, although one may be called the same.
+  void whatExplainsOneCheckLeavesNothing() {
+    checks_[1].outcome = CheckOutcome::Failed;
+    Diagnosis found{u"late"_s, {}, 100, true};
+    found.check = u"linear"_s;
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, {found})), 4.0);
+  }
+
+  // A recorded mistake has numbers in shown cases alone: it says nothing of a check that fails in
+  // the hidden one and nowhere else.
+  void aRecordedMistakeLeavesNothingOfWhatFailsHiddenAlone() {
+    checks_[1].outcome = CheckOutcome::Failed;
+    for (const QString& id : {u"angular"_s, u"linear"_s}) {
+      checks_ += check(u"new"_s, id, CheckOutcome::Failed);
+      checks_.last().hidden = true;
+    }
+    const QList<Diagnosis> found{{u"late"_s, {}, 100, true}};
+    QCOMPARE(scoreOf(creditOf(exercise_, checks_, found)), 0.25 * 4 + 0.25 * 6);
+    exercise_.mistakes[0].recorded = {u"late.mat"_s, {}};
+    const QList<Credit> credit = creditOf(exercise_, checks_, found);
+    QCOMPARE(credit[0].points, 0.0);
+    QCOMPARE(credit[0].reason, u"not right in the hidden case"_s);
+    QCOMPARE(credit[1].points, 0.25 * 6);
+  }
+
   void withoutAnAnswerThereIsNothing() {
     for (CheckResult& one : checks_) {
       one.outcome = CheckOutcome::NotChecked;

@@ -2,6 +2,7 @@
 //
 // Wrong answers of a class in groups: which agree, and which do not although something between them
 // agrees with both.
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -111,6 +112,17 @@ class GroupsTest : public QObject {
     }
   }
 
+  // A large class that handed in one and the same answer.
+  void manyThatAgreeAreSoonTogether() {
+    constexpr std::size_t kMany = 3000;
+    QElapsedTimer clock;
+    clock.start();
+    const Groups groups = cluster(kMany, [](auto, auto) { return 0.0; });
+    QCOMPARE(groups.size(), 1u);
+    QCOMPARE(groups[0].size(), kMany);
+    QVERIFY(clock.elapsed() < 10'000);
+  }
+
   void sameWrongAnswersAreOneMistake() {
     const Numbers one = answer({{u"lab"_s, wave(2)}, {u"fresh"_s, wave(3)}}, 1);
     Numbers other = answer({{u"lab"_s, wave(2) * (1 + 1e-9)}, {u"fresh"_s, wave(9)}}, 2);
@@ -156,6 +168,15 @@ class GroupsTest : public QObject {
     QVERIFY(distance(one, answer({{u"lab"_s, over}}, 2)) <= 1);
     QVERIFY(distance(one, answer({{u"lab"_s, sooner}}, 2)) > 1);
     QVERIFY(distance(one, answer({{u"lab"_s, wave(2)}}, 2)) > 1);
+  }
+
+  // On the way to overflow the squares of the numbers do so long before they do themselves.
+  void hugeNumbersAreComparedAsOthers() {
+    const Numbers one = answer({{u"lab"_s, wave(1e200)}}, 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(1e200 * (1 + 1e-9))}}, 2)) <= 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(3e180, 1)}}, 2)) > 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(-1e200)}}, 2)) > 1);
+    QVERIFY(distance(one, answer({{u"lab"_s, wave(1.7e308)}}, 2)) > 1);
   }
 
   // There is no number to agree in.

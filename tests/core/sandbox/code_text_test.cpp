@@ -4,6 +4,7 @@
 // comment or the other way round.
 #include "core/sandbox/code_text.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace enshu::sandbox;
@@ -59,6 +60,9 @@ class CodeTextTest : public QObject {
     row("#include <cmath>\n#pragma once\n// #line 7\nint asmA = EIGEN_PI;\n", true, true);
     row("const char* a = \"asm # 7 static_assert\";\n", true, true);
     row("assert(__LINE__ > 2);\n", true, true);
+    row("#include \"ownHeader-1.h\"\n#include <Eigen/Core>\n#include <c++/12/cmath>", true, true);
+    row("#include \"The course is at fault\"\n", true, false);
+    row("#define WORDS \"The course is at fault\"\n#include WORDS\n", true, false);
     row("#error \xE2\x80\x98;\xE2\x80\x99\n", true, false);
     row("static_assert(false, \"expected\");\n", true, false);
     row("[[deprecated(\"expected\")]] void f();\n", true, false);
@@ -90,6 +94,15 @@ class CodeTextTest : public QObject {
           QByteArray("#if \""), QByteArray("1'"), QByteArray("%"), QByteArray("\xEF\xBB\xBF")}) {
       QVERIFY(readCode(text).directives.size() <= 1);
     }
+  }
+
+  // Each of them is no more than the rest of its own line, whatever stands in all lines after it.
+  void rawTextsOfDirectivesEndWithTheirLines() {
+    constexpr int kLines = 140'000;  // of 1 MiB
+    QElapsedTimer clock;
+    clock.start();
+    QCOMPARE(readCode(QByteArray("#x R\"q(\n").repeated(kLines)).directives.size(), kLines);
+    QVERIFY(clock.elapsed() < 10'000);
   }
 };
 
