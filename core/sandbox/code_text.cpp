@@ -27,11 +27,18 @@ bool isSpace(char letter) {
 
 class Lexer {
  public:
-  explicit Lexer(const QByteArray& text) : text_(text), at_(text.startsWith(kMark) ? 3 : 0) {}
+  explicit Lexer(const QByteArray& text, qsizetype most = 0)
+      : text_(text), at_(text.startsWith(kMark) ? 3 : 0), most_(most) {}
+
+  QList<CodeToken> tokens() {
+    read();
+    tokens_.resize(std::min(tokens_.size(), most_));
+    return tokens_;
+  }
 
   CodeText read() {
     bool isFirst = true;  // in its line
-    while (!atEnd()) {
+    while (!atEnd() && (most_ == 0 || tokens_.size() < most_)) {
       const char letter = peek();
       if (letter == '\n') {
         ++at_;
@@ -40,7 +47,7 @@ class Lexer {
         if (isFirst && beginsHash()) {
           directive();
         } else {
-          token();
+          note(token());
         }
         isFirst = false;
       }
@@ -84,6 +91,20 @@ class Lexer {
     return letter;
   }
 
+  // A token begins where the one before it was asked for, or behind it.
+  void note(const QByteArray& token) {
+    if (most_ > 0) {
+      tokens_.append({token, line_});
+    }
+  }
+
+  // The line of what comes next.
+  void countLines() {
+    for (; counted_ < at_; ++counted_) {
+      line_ += text_[counted_] == '\n' ? 1 : 0;
+    }
+  }
+
   // Takes blanks or one comment, if there are any.
   bool skipsBlank() {
     if (isSpace(peek())) {
@@ -120,6 +141,9 @@ class Lexer {
       } else if (const QByteArray part = token(); isNamed || !isOfWord(part[0])) {
         found.rest += part;
         isNamed = true;
+        if (found.name == "define") {
+          note(part);
+        }
       } else {
         found.name = part;
         isNamed = true;
@@ -133,6 +157,7 @@ class Lexer {
 
   QByteArray token() {
     const char letter = peek();
+    countLines();
     if (letter == '"' || letter == '\'') {
       return literal();
     }
@@ -212,11 +237,10 @@ class Lexer {
       return literal();
     }
     const QByteArray close = ')' + delimiter + '"';
-    const qsizetype found = text_.indexOf(close, at_ + 1);
-    qsizetype end = found < 0 ? text_.size() : found + close.size();
-    if (const qsizetype line = text_.indexOf('\n', at_); isInDirective_ && line >= 0) {
-      end = std::min(end, line);
-    }
+    const qsizetype line = isInDirective_ ? text_.indexOf('\n', at_) : -1;
+    const qsizetype last = line < 0 ? text_.size() : line;  // no further: many would take for ever
+    const qsizetype found = QByteArrayView(text_).first(last).indexOf(close, at_ + 1);
+    const qsizetype end = found < 0 ? last : found + close.size();
     QByteArray literal = text_.mid(at_, end - at_);
     at_ = end;
     return literal;
@@ -224,8 +248,12 @@ class Lexer {
 
   const QByteArray& text_;
   qsizetype at_;
+  qsizetype most_;  // tokens to be noted; 0: none, and the text is read to its end
+  qsizetype counted_ = 0;
+  int line_ = 1;
   bool isInDirective_ = false;
   CodeText code_;
+  QList<CodeToken> tokens_;
 };
 
 bool isAnyOf(const QByteArray& word, std::initializer_list<const char*> words) {
@@ -266,6 +294,10 @@ bool isComplaint(const Directive& directive) {
 
 CodeText readCode(const QByteArray& text) {
   return Lexer(text).read();
+}
+
+QList<CodeToken> codeTokens(const QByteArray& text, qsizetype most) {
+  return most > 0 ? Lexer(text, most).tokens() : QList<CodeToken>();
 }
 
 int linesOf(const QByteArray& text) {
