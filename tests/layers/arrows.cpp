@@ -123,7 +123,7 @@ arm                  . controls models
 pictures             . controls models plot
 places
 places/exercises     . arm controls jobs models pictures places plot sheet
-places/grading       . controls jobs models places places/exercises plot
+places/grading       . arm controls jobs models places places/exercises plot
 places/trajectories  . arm controls jobs models places plot
 window               . arm controls jobs models places/exercises places/grading places/trajectories
 main.cpp             . window
