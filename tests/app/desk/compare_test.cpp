@@ -252,6 +252,7 @@ void DeskCompareTest::twoRowsAreCompared() {
   QCOMPARE(left->lines()[3].sign, u'≠');  // a sign says what the shade says
   QCOMPARE(left->lines()[4].sign, u'−');
   QCOMPARE(right->lines()[4].number, 0);
+  fixture::saveLightAndDark(*find<ComparisonDialog>(), u"compare-files"_s);
 }
 
 void DeskCompareTest::theOtherIsAskedFor() {
@@ -321,6 +322,7 @@ void DeskCompareTest::plotsShareTheirAxes() {
   channels->item(2)->setCheckState(Qt::Unchecked);
   QCOMPARE(above->findChild<QListWidget*>()->item(2)->checkState(), Qt::Unchecked);
   QCOMPARE(axesOf(below), axesOf(above));
+  fixture::saveLightAndDark(*dialog, u"compare-plots"_s);
 }
 
 void DeskCompareTest::armsShareTheirTime() {
@@ -333,6 +335,8 @@ void DeskCompareTest::armsShareTheirTime() {
   QVERIFY(right->time() > 0.9);
   QCOMPARE(left->time(), right->time());
   const auto at = [](const ArmPane* pane) { return *pane->motion()->coordinates(pane->time()); };
+  dialog->tabs()->setCurrentWidget(dialog->arms());
+  fixture::saveLightAndDark(*dialog, u"compare-arms"_s);
   QVERIFY((at(right) - at(left) * (4 / 1.5)).norm() < 1e-6);  // each its own
 }
 
@@ -359,6 +363,8 @@ void DeskCompareTest::theirPassagesAreShaded() {
   QTest::keyClick(tree(), Qt::Key_Return);
   auto* dialog = find<ComparisonDialog>();
   QVERIFY(dialog && dialog->isVisible());
+  fixture::saveLightAndDark(*dialog, u"similar-pair"_s);
+  fixture::saveLightAndDark(*window_, u"similar-tab"_s);
   const QList<SourceLine>& left = dialog->files()->text(0)->lines();
   const QList<SourceLine>& right = dialog->files()->text(1)->lines();
   QCOMPARE(right.size(), left.size() + 1);

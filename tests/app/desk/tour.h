@@ -29,6 +29,7 @@ class Tour {
   void where();
   void grading();
   void groups(GradingPage& page);
+  void comparison(GradingPage& page);
   void trajectories();
   void menus();
   void dialogs();
