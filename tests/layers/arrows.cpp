@@ -96,7 +96,7 @@ grader        answers builds checks diagnosis files preparation result submissio
 batch         answers grader preparation result submission
 report        batch result words
 groups        checks diagnosis files report result words
-similarity    batch report submission
+similarity    batch report
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},

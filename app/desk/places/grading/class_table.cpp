@@ -143,7 +143,9 @@ QList<int> ClassTable::selectedRows() const {
 }
 
 void ClassTable::choose(const QModelIndex& cell) {
-  table_->setCurrentIndex(filter_->mapFromSource(cell));
+  // The view itself would extend the selection while a person holds Ctrl or Shift.
+  table_->selectionModel()->setCurrentIndex(filter_->mapFromSource(cell),
+                                            QItemSelectionModel::ClearAndSelect);
 }
 
 void ClassTable::refresh() {
