@@ -85,6 +85,7 @@ class GradingPage : public Place {
   void say(const QString& status);  // beside the progress
   void end(const QString& problem, bool cancelled);
   void showCell(const QModelIndex& index);
+  void showAnswer(const QString& folder, const QString& exercise);
   void showResult();
   void showReview();
   bool keepReview();

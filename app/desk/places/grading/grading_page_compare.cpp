@@ -23,6 +23,7 @@ void GradingPage::connectCompare() {
   });
   connect(similar_, &SimilarView::currentChanged, this, &GradingPage::refreshActions);
   connect(similar_, &SimilarView::opened, this, &GradingPage::showPair);
+  connect(similar_, &SimilarView::chosen, this, &GradingPage::showAnswer);
   connect(similar_, &SimilarView::problem, notice_, &Notice::tell);
 }
 

@@ -50,6 +50,9 @@ SimilarView::SimilarView(const course::Course& course, const GradingActions& act
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this] {
     retranslate();
     Q_EMIT currentChanged();
+    if (const auto pair = current()) {
+      Q_EMIT chosen(pair->first.folder, pair->exercise);
+    }
   });
   connect(tree_, &QTreeWidget::itemActivated, this, [this] {
     if (current()) {

@@ -32,8 +32,9 @@ class SimilarView : public QWidget {
   std::optional<grading::AlikeAnswers> current() const;
 
  Q_SIGNALS:
-  void currentChanged();  // or whether it looks
-  void opened();          // the current pair
+  void currentChanged();                                        // or whether it looks
+  void opened();                                                // the current pair
+  void chosen(const QString& folder, const QString& exercise);  // its first answer
   void problem(const QString& text);
 
  protected:
