@@ -79,7 +79,7 @@ ComparisonDialog::ComparisonDialog(const course::Exercise& exercise,
 void ComparisonDialog::build() {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowFlag(Qt::WindowMaximizeButtonHint);
-  resize(1100, 760);
+  resize(1150, 920);
   auto* layout = new QVBoxLayout(this);
   hint_ = new WrappingLabel(this);
   hint_->setObjectName(QStringLiteral("hint"));
