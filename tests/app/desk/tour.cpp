@@ -202,9 +202,14 @@ void Tour::groups(GradingPage& page) {
   review.show();
   show(review, QStringLiteral("commenting a group"));
   review.close();
+  activate(*window_);
   comparison(page);
-  window_->activateWindow();
-  waitFor([this] { return window_->isActiveWindow(); }, "the window");
+  activate(*window_);
+}
+
+void Tour::activate(QWidget& window) const {
+  window.activateWindow();
+  waitFor([&window] { return window.isActiveWindow(); }, "the window");
 }
 
 void Tour::comparison(GradingPage& page) {
@@ -216,10 +221,12 @@ void Tour::comparison(GradingPage& page) {
   sheets->setCurrentIndex(0);
   page.actions()->compare->trigger();
   auto* choice = page.findChild<AnswerChoice*>();
+  activate(*choice);
   show(*choice, QStringLiteral("compare with"));
   QTest::keyClick(choice->findChild<QListWidget*>(), Qt::Key_Return);
   auto* dialog = page.findChild<ComparisonDialog*>();
   waitFor([dialog] { return !dialog->plots()->isEmpty(); }, "both answers");
+  activate(*dialog);
   show(*dialog, QStringLiteral("two files"));
   dialog->tabs()->setCurrentIndex(1);
   show(*dialog, QStringLiteral("two plots"));
@@ -231,6 +238,7 @@ void Tour::comparison(GradingPage& page) {
   alike.pair.passages = {{{2, 3}, {1, 2}, 40}};
   auto* pair = new ComparisonDialog(*course_.find(QStringLiteral("first")), alike, window_.get());
   pair->show();
+  activate(*pair);
   show(*pair, QStringLiteral("similar files"));
   pair->close();
 }
