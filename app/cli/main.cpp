@@ -166,6 +166,11 @@ const std::vector<Command>& commands() {
                          "wrong answers of a class that agree with one another and that nothing "
                          "explains; say what a group is, or comment it"),
        groupsCommand},
+      {"similar", QStringLiteral("RESULTS [--with DIR]... [--exercise ID] [--json FILE]"),
+       QT_TRANSLATE_NOOP("Command",
+                         "answers of a class, or of earlier years, that are alike: a hint to read "
+                         "both"),
+       similarCommand},
       {"report", QStringLiteral("DIR [--format html|csv]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),

@@ -28,11 +28,18 @@ bool isSpace(char letter) {
 
 class Lexer {
  public:
-  explicit Lexer(const QByteArray& text) : text_(text), at_(text.startsWith(kMark) ? 3 : 0) {}
+  explicit Lexer(const QByteArray& text, qsizetype most = 0)
+      : text_(text), at_(text.startsWith(kMark) ? 3 : 0), most_(most) {}
+
+  QList<CodeToken> tokens() {
+    read();
+    tokens_.resize(std::min(tokens_.size(), most_));
+    return tokens_;
+  }
 
   CodeText read() {
     bool isFirst = true;  // in its line
-    while (!atEnd()) {
+    while (!atEnd() && (most_ == 0 || tokens_.size() < most_)) {
       const char letter = peek();
       if (letter == '\n') {
         ++at_;
@@ -41,7 +48,7 @@ class Lexer {
         if (isFirst && beginsHash()) {
           directive();
         } else {
-          token();
+          note(token());
         }
         isFirst = false;
       }
@@ -85,6 +92,20 @@ class Lexer {
     return letter;
   }
 
+  // A token begins where the one before it was asked for, or behind it.
+  void note(const QByteArray& token) {
+    if (most_ > 0) {
+      tokens_.append({token, line_});
+    }
+  }
+
+  // The line of what comes next.
+  void countLines() {
+    for (; counted_ < at_; ++counted_) {
+      line_ += text_[counted_] == '\n' ? 1 : 0;
+    }
+  }
+
   // Takes blanks or one comment, if there are any.
   bool skipsBlank() {
     if (isSpace(peek())) {
@@ -121,6 +142,9 @@ class Lexer {
       } else if (const QByteArray part = token(); isNamed || !isOfWord(part[0])) {
         found.rest += part;
         isNamed = true;
+        if (found.name == "define") {
+          note(part);
+        }
       } else {
         found.name = part;
         isNamed = true;
@@ -134,6 +158,7 @@ class Lexer {
 
   QByteArray token() {
     const char letter = peek();
+    countLines();
     if (letter == '"' || letter == '\'') {
       return literal();
     }
@@ -224,8 +249,12 @@ class Lexer {
 
   const QByteArray& text_;
   qsizetype at_;
+  qsizetype most_;  // tokens to be noted; 0: none, and the text is read to its end
+  qsizetype counted_ = 0;
+  int line_ = 1;
   bool isInDirective_ = false;
   CodeText code_;
+  QList<CodeToken> tokens_;
 };
 
 bool isAnyOf(const QByteArray& word, std::initializer_list<const char*> words) {
@@ -272,6 +301,10 @@ bool isComplaint(const Directive& directive) {
 
 CodeText readCode(const QByteArray& text) {
   return Lexer(text).read();
+}
+
+QList<CodeToken> codeTokens(const QByteArray& text, qsizetype most) {
+  return most > 0 ? Lexer(text, most).tokens() : QList<CodeToken>();
 }
 
 int linesOf(const QByteArray& text) {

@@ -25,6 +25,16 @@ struct CodeText {
 
 CodeText readCode(const QByteArray& text);
 
+// A word, a number, something in quotes, or a single sign.
+struct CodeToken {
+  QByteArray text;
+  int line = 1;  // in which it begins, from 1
+};
+
+// The code itself, at most so many tokens of it: without comments and directives, but with what is
+// defined by them.
+QList<CodeToken> codeTokens(const QByteArray& text, qsizetype most);
+
 // How many lines it has.
 int linesOf(const QByteArray& text);
 

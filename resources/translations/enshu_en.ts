@@ -114,6 +114,16 @@
     </message>
 </context>
 <context>
+    <name>SimilarCommand</name>
+    <message numerus="yes">
+        <source>%1: %n further pair(s), less alike</source>
+        <translation>
+            <numerusform>%1: %n further pair, less alike</numerusform>
+            <numerusform>%1: %n further pairs, less alike</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%1: right, but %n column(s) late.</source>
@@ -260,6 +270,33 @@
         <translation>
             <numerusform>%n answer becomes a mistake of the course. Its result says it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
             <numerusform>%n answers of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SimilarView</name>
+    <message numerus="yes">
+        <source>%n further pair(s) are less alike.</source>
+        <translation>
+            <numerusform>%n further pair is less alike.</numerusform>
+            <numerusform>%n further pairs are less alike.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::SourcePair</name>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similar passage(s)</source>
+        <translation>
+            <numerusform>%n similar passage</numerusform>
+            <numerusform>%n similar passages</numerusform>
         </translation>
     </message>
 </context>

@@ -177,6 +177,10 @@
         <source>wrong answers of a class that agree with one another and that nothing explains; say what a group is, or comment it</source>
         <translation>説明できない誤答のうち互いに一致するものを示し、まとめて名前やコメントを付けます</translation>
     </message>
+    <message>
+        <source>answers of a class, or of earlier years, that are alike: a hint to read both</source>
+        <translation>クラスの中、または過年度との間で互いによく似た解答を探す（両方を読むための手がかりです）</translation>
+    </message>
 </context>
 <context>
     <name>Compiler</name>
@@ -2618,6 +2622,26 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>the XML of the workbook is damaged</source>
         <translation>ブックの XML が壊れています</translation>
     </message>
+    <message>
+        <source>does not say what was graded; grade it again with --resume</source>
+        <translation>採点の対象が記録されていません。--resume を付けてもう一度採点してください</translation>
+    </message>
+    <message>
+        <source>the submissions that were graded cannot be read any more (%1); put them back, or grade them with --resume from where they are</source>
+        <translation>採点した提出物がもう読めません（%1）。元の場所に戻すか、今の場所を指定して --resume 付きで採点してください</translation>
+    </message>
+    <message>
+        <source>is compared already; --with takes another year&apos;s folder</source>
+        <translation>はすでに比較の対象です。--with には別の年度のフォルダーを指定してください</translation>
+    </message>
+    <message>
+        <source>is so long that only its beginning was compared (%1 words and signs)</source>
+        <translation>は長すぎるため、先頭（%1 語・記号）だけを比較しました</translation>
+    </message>
+    <message>
+        <source>is of another build</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4201,6 +4225,39 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>SimilarCommand</name>
+    <message>
+        <source>lines %1  ~  %2</source>
+        <translation>%1 行  ~  %2 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n further pair(s), less alike</source>
+        <translation>
+            <numerusform>%1：ほかに、これより似ていない組が %n 組あります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No two answers are more alike than independent ones are now and then.</source>
+        <translation>独立に書いた解答どうしでも見られる程度を超えて似ている組はありません。</translation>
+    </message>
+    <message>
+        <source>A hint to read both, no verdict: independent answers can be alike, and nothing of this touches points.</source>
+        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。点数には一切影響しません。</translation>
+    </message>
+    <message>
+        <source>%1: changed since the grading, compared as it is now: %2</source>
+        <translation>%1：採点後に変更されているため、今の内容で比較しました：%2</translation>
+    </message>
+    <message>
+        <source>Comparing … %1 of %2 exercises</source>
+        <translation>比較しています… 課題 %1 / %2</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>中断しました</translation>
+    </message>
+</context>
+<context>
     <name>SimulateCommand</name>
     <message>
         <source>
@@ -4333,6 +4390,17 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Read %1, complete the function %2, then:</source>
         <translation>%1 を読み、関数 %2 を完成させましょう。続いて：</translation>
+    </message>
+</context>
+<context>
+    <name>SubmissionView</name>
+    <message>
+        <source>The submission is not there any more.</source>
+        <translation>提出物が見つかりません。</translation>
+    </message>
+    <message>
+        <source>This file has changed since it was graded.</source>
+        <translation>このファイルは採点後に変更されています。</translation>
     </message>
 </context>
 <context>
@@ -4980,6 +5048,25 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::AnswerChoice</name>
+    <message>
+        <source>Find a student</source>
+        <translation>学生を検索</translation>
+    </message>
+    <message>
+        <source>Students</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ArmActions</name>
     <message>
         <source>Play or pause</source>
@@ -5378,6 +5465,45 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>⚠ %1 graded with --unsafe</source>
         <translation>⚠ --unsafe で採点 %1 件</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ComparisonDialog</name>
+    <message>
+        <source>%1: %2 % of it is alike</source>
+        <translation>%1：%2 % が似ています</translation>
+    </message>
+    <message>
+        <source>This file has changed since it was graded.</source>
+        <translation>このファイルは採点後に変更されています。</translation>
+    </message>
+    <message>
+        <source>A hint to read both, no verdict: independent answers can be alike. Shaded is what they have in common, whatever the names; what the starter, the solution and almost everybody have does not count.</source>
+        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。色の付いた部分は、名前の違いを除いて共通する箇所です。雛形、解答例、およびほぼ全員に共通する部分は数えません。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>アーム</translation>
+    </message>
+    <message>
+        <source>Two answers</source>
+        <translation>二つの解答</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
     </message>
 </context>
 <context>
@@ -5860,6 +5986,46 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>One comment or corrected score for the whole group</source>
         <translation>グループの全員に同じコメントや修正点を付けます</translation>
     </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>比較(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Show this answer beside another one: choose two students, or be asked (Ctrl+K)</source>
+        <translation>この解答を別の解答と並べて表示します。二人を選んでおくか、表示される一覧から選びます (Ctrl+K)</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w side by side</source>
+        <translation>並べて表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show both files with the passages that are alike</source>
+        <translation>似ている箇所に印を付けて、両方のファイルを表示します</translation>
+    </message>
+    <message>
+        <source>Earlier &amp;year…</source>
+        <translation>過年度(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Compare with the results or submissions of an earlier year too</source>
+        <translation>過年度の結果または提出物とも比較します</translation>
+    </message>
+    <message>
+        <source>Th&amp;is class alone</source>
+        <translation>このクラスだけ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Compare with no earlier year any more</source>
+        <translation>過年度との比較をやめます</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Stop comparing the files</source>
+        <translation>ファイルの比較を停止します</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GradingPage</name>
@@ -5956,10 +6122,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>グループ</translation>
     </message>
     <message>
-        <source>The class, or its groups</source>
-        <translation>受講者の表とグループ</translation>
-    </message>
-    <message>
         <source>Scroll the tabs</source>
         <translation>タブをスクロール</translation>
     </message>
@@ -5980,6 +6142,22 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Something else is noted already, and was left as it is: %1</source>
         <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>類似</translation>
+    </message>
+    <message>
+        <source>The class, its groups, or what is alike in it</source>
+        <translation>受講者の表、グループ、類似した解答</translation>
+    </message>
+    <message>
+        <source>Results or submissions of an earlier year</source>
+        <translation>過年度の結果または提出物</translation>
+    </message>
+    <message>
+        <source>Compare %1 with</source>
+        <translation>%1 と比較する相手</translation>
     </message>
 </context>
 <context>
@@ -6924,6 +7102,51 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::SimilarView</name>
+    <message>
+        <source>Open or grade a class to look for answers that are alike.</source>
+        <translation>クラスを開くか採点すると、似ている解答を探せます。</translation>
+    </message>
+    <message>
+        <source>Comparing the files…</source>
+        <translation>ファイルを比較しています…</translation>
+    </message>
+    <message>
+        <source>The files were not compared.</source>
+        <translation>ファイルは比較されていません。</translation>
+    </message>
+    <message>
+        <source>No two answers are more alike than independent ones are now and then.</source>
+        <translation>独立に書いた解答どうしでも見られる程度を超えて似ている組はありません。</translation>
+    </message>
+    <message>
+        <source>Answers that are alike, whatever their names and comments: a hint to read both, no verdict. It touches no points.</source>
+        <translation>名前とコメントの違いを除いて互いに似ている解答です。両方を読むための手がかりであり、判定ではありません。点数には影響しません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further pair(s) are less alike.</source>
+        <translation>
+            <numerusform>ほかに、これより似ていない組が %n 組あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of answers</source>
+        <translation>解答の組</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進み具合</translation>
+    </message>
+    <message>
+        <source>Compared with earlier years: %1</source>
+        <translation>比較した過年度：%1</translation>
+    </message>
+    <message>
+        <source>lines %1 and %2</source>
+        <translation>%1 行と %2 行</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::SimulationPanel</name>
     <message>
         <source>Not known: something in the form is wrong.</source>
@@ -6966,6 +7189,61 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::SourcePair</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>No line is different.</source>
+        <translation>違う行はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>違い %n か所</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similar passage(s)</source>
+        <translation>
+            <numerusform>似ている箇所 %n か所</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ Previous</source>
+        <translation>▲ 前へ</translation>
+    </message>
+    <message>
+        <source>▼ Next</source>
+        <translation>▼ 次へ</translation>
+    </message>
+    <message>
+        <source>Go to the difference before (Shift+F3)</source>
+        <translation>前の違いに移動します (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Go to the passage before (Shift+F3)</source>
+        <translation>前の箇所に移動します (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Go to the next difference (F3)</source>
+        <translation>次の違いに移動します (F3)</translation>
+    </message>
+    <message>
+        <source>Go to the next passage (F3)</source>
+        <translation>次の箇所に移動します (F3)</translation>
+    </message>
+    <message>
+        <source>The file on the left</source>
+        <translation>左のファイル</translation>
+    </message>
+    <message>
+        <source>The file on the right</source>
+        <translation>右のファイル</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::StageBar</name>
     <message>
         <source>Cancelled.</source>
@@ -6994,14 +7272,6 @@ A run that is not on disk yet</source>
 </context>
 <context>
     <name>enshu::desk::SubmissionView</name>
-    <message>
-        <source>The submission is not there any more.</source>
-        <translation>提出物が見つかりません。</translation>
-    </message>
-    <message>
-        <source>This file has changed since it was graded.</source>
-        <translation>このファイルは採点後に変更されています。</translation>
-    </message>
     <message>
         <source>Verdict</source>
         <translation>判定</translation>

@@ -97,6 +97,7 @@ grader        answers builds checks diagnosis files preparation result submissio
 batch         answers grader preparation result submission
 report        batch result words
 groups        checks diagnosis files report result words
+similarity    batch report
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},
@@ -123,7 +124,7 @@ arm                  . controls models
 pictures             . controls models plot
 places
 places/exercises     . arm controls jobs models pictures places plot sheet
-places/grading       . controls jobs models places places/exercises plot
+places/grading       . arm controls jobs models places places/exercises plot
 places/trajectories  . arm controls jobs models places plot
 window               . arm controls jobs models places/exercises places/grading places/trajectories
 main.cpp             . window

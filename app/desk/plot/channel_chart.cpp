@@ -162,7 +162,7 @@ void ChannelChart::redraw() {
       low = std::min(low, point.y());
       high = std::max(high, point.y());
     }
-    lines_[i]->replace(points);
+    lines_[i]->replace(curves_[i].unseen ? QList<QPointF>() : points);
   }
   low = std::max(low, lowest_);
   high = std::min(high, highest_);

@@ -22,6 +22,7 @@ struct Curve {
   Eigen::RowVectorXd values;
   int channel = 0;         // chooses the colour
   bool reference = false;  // a broad dashed line under the answers
+  bool unseen = false;     // not drawn, but there is room for it
 };
 
 // Curves over time. Zoom and pan: see TimeGestures.

@@ -113,10 +113,13 @@ void TrajectoryPlot::resizeEvent(QResizeEvent* event) {
 }
 
 void TrajectoryPlot::connectSignals() {
-  connect(chooser_, &QComboBox::currentIndexChanged, this, &TrajectoryPlot::choose);
+  connect(chooser_, &QComboBox::currentIndexChanged, this, &TrajectoryPlot::take);
   connect(fitButton_, &QToolButton::clicked, this, &TrajectoryPlot::fit);
   connect(saveButton_, &QToolButton::clicked, this, &TrajectoryPlot::askForPicture);
-  connect(channels_, &ChannelList::itemChanged, this, &TrajectoryPlot::refresh);
+  connect(channels_, &ChannelList::itemChanged, this, [this] {
+    refresh();
+    Q_EMIT channelsChanged(channels_->ticked());
+  });
   for (ChannelChart* chart : {values_, residual_}) {
     connect(chart, &ChannelChart::rangeAsked, this, &TrajectoryPlot::setRange);
     connect(chart, &ChannelChart::fitAsked, this, &TrajectoryPlot::fit);
@@ -171,7 +174,7 @@ void TrajectoryPlot::setTrajectories(const QList<grading::Trajectory>& trajector
     control->setVisible(!isEmpty());
   }
   empty_->setVisible(isEmpty());
-  choose(chooser_->currentIndex());
+  take();
 }
 
 // That of the first check which the verdict is about; -1: there is none.
@@ -191,7 +194,7 @@ const grading::Trajectory* TrajectoryPlot::current() const {
   return index >= 0 && index < trajectories_.size() ? &trajectories_[index] : nullptr;
 }
 
-void TrajectoryPlot::choose(int) {
+void TrajectoryPlot::take() {
   if (const grading::Trajectory* shown = current()) {
     channels_->setChannels(shown->channels, places_.value(shown->check).channel);
     fit();
@@ -200,6 +203,45 @@ void TrajectoryPlot::choose(int) {
   if (const grading::Trajectory* trajectory = current()) {
     Q_EMIT shown(trajectory->check);
   }
+}
+
+// The other's answer to the check that is shown; only one of the same shape can be laid beside it.
+const grading::Trajectory* TrajectoryPlot::fellow() const {
+  const grading::Trajectory* shown = current();
+  const auto found = std::find_if(fellows_.begin(), fellows_.end(), [&](const auto& one) {
+    return shown && one.check == shown->check && one.answer.rows() == shown->answer.rows() &&
+           one.answer.cols() == shown->answer.cols();
+  });
+  return found == fellows_.end() ? nullptr : &*found;
+}
+
+void TrajectoryPlot::setFellows(const QList<grading::Trajectory>& fellows) {
+  fellows_ = fellows;
+  refresh();
+}
+
+void TrajectoryPlot::choose(const QString& check) {
+  for (int k = 0; k < trajectories_.size(); ++k) {
+    if (trajectories_[k].check == check) {
+      chooser_->setCurrentIndex(k);
+    }
+  }
+}
+
+void TrajectoryPlot::showTimes(double begin, double end) {
+  const QSignalBlocker quiet(this);
+  setRange(begin, end);
+}
+
+void TrajectoryPlot::showChannels(const QList<int>& channels) {
+  {
+    const QSignalBlocker quiet(channels_);
+    for (int k = 0; k < channels_->count(); ++k) {
+      channels_->item(k)->setCheckState(channels.contains(k) ? Qt::Checked : Qt::Unchecked);
+    }
+  }
+  channels_->viewport()->update();
+  refresh();
 }
 
 void TrajectoryPlot::setTracker(double time) {
@@ -218,6 +260,10 @@ void TrajectoryPlot::refresh() {
     curves.append({shown->reference.row(i), i, true});
     curves.append({shown->answer.row(i), i, false});
     differences.append({shown->answer.row(i) - shown->reference.row(i), i, false});
+    if (const grading::Trajectory* other = fellow()) {
+      curves.append({other->answer.row(i), i, false, true});
+      differences.append({other->answer.row(i) - other->reference.row(i), i, false, true});
+    }
   }
   values_->setTitles({}, tr("answer [%1]").arg(shown->unit));
   residual_->setTitles(shown->isMotion ? tr("time [s]") : tr("number of the state, from 0"),
@@ -301,6 +347,7 @@ void TrajectoryPlot::setRange(double begin, double end) {
   end_ = begin_ + length;
   values_->setTimeRange(begin_, end_);
   residual_->setTimeRange(begin_, end_);
+  Q_EMIT timesChanged(begin_, end_);
 }
 
 Result<void> TrajectoryPlot::savePicture(const QString& path) {

@@ -34,6 +34,15 @@ class TrajectoryPlot : public QWidget {
   bool focusOn(const QString& check);
   void fit();
 
+  // Another's answers to the same checks: the axes leave room for them.
+  void setFellows(const QList<grading::Trajectory>& fellows);
+  // Shows that of a check, if there is one; and which is shown, empty: none.
+  void choose(const QString& check);
+  QString check() const { return current() ? current()->check : QString(); }
+  // As another plot shows it; nothing is signalled.
+  void showTimes(double begin, double end);
+  void showChannels(const QList<int>& channels);
+
   void setTracker(double time);  // the instant that is looked at elsewhere
 
   Result<void> savePicture(const QString& path);  // PNG, twice the screen's resolution
@@ -42,6 +51,8 @@ class TrajectoryPlot : public QWidget {
   void problem(const QString& text);
   void shown(const QString& check);  // another trajectory is shown
   void pointedAt(double time);       // by the mouse
+  void timesChanged(double begin, double end);
+  void channelsChanged(const QList<int>& channels);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -54,7 +65,7 @@ class TrajectoryPlot : public QWidget {
   QWidget* buildCharts();
   void connectSignals();
   void retranslate();
-  void choose(int trajectory);
+  void take();
   void refresh();
   void limitValues(const grading::Trajectory& trajectory);
   void mark(const grading::Trajectory& trajectory);
@@ -62,8 +73,10 @@ class TrajectoryPlot : public QWidget {
   void askForPicture();
   int firstShown(const QString& before) const;
   const grading::Trajectory* current() const;
+  const grading::Trajectory* fellow() const;
 
   QList<grading::Trajectory> trajectories_;
+  QList<grading::Trajectory> fellows_;
   QHash<QString, grading::Place> places_;
   QComboBox* chooser_ = nullptr;
   QToolButton* fitButton_ = nullptr;

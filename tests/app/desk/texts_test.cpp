@@ -120,8 +120,10 @@ void lookAt(const QComboBox& box, Findings& findings) {
 
 void lookAt(const QTabBar& tabs, Findings& findings) {
   for (int i = 0; i < tabs.count(); ++i) {
-    if (tabs.fontMetrics().horizontalAdvance(plain(tabs.tabText(i))) > tabs.tabRect(i).width() ||
-        !tabs.rect().contains(tabs.tabRect(i))) {
+    const bool fits =
+        tabs.fontMetrics().horizontalAdvance(plain(tabs.tabText(i))) <= tabs.tabRect(i).width() &&
+        tabs.rect().contains(tabs.tabRect(i));
+    if (tabs.isTabVisible(i) && !fits) {
       findings.add(tabs, tabs.tabText(i), QStringLiteral("tab"));
     }
   }

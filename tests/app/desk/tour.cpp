@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QTabWidget>
 #include <QTest>
@@ -21,16 +22,20 @@
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/exercises/hint_box.h"
+#include "app/desk/places/grading/answer_choice.h"
 #include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/comparison_dialog.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/group_review_dialog.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/naming_dialog.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/similar_view.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
+#include "app/desk/plot/plot_pair.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/course/text.h"
 #include "core/grading/result/trajectory_file.h"
@@ -197,8 +202,45 @@ void Tour::groups(GradingPage& page) {
   review.show();
   show(review, QStringLiteral("commenting a group"));
   review.close();
-  window_->activateWindow();
-  waitFor([this] { return window_->isActiveWindow(); }, "the window");
+  activate(*window_);
+  comparison(page);
+  activate(*window_);
+}
+
+void Tour::activate(QWidget& window) const {
+  window.activateWindow();
+  waitFor([&window] { return window.isActiveWindow(); }, "the window");
+}
+
+void Tour::comparison(GradingPage& page) {
+  auto* view = page.findChild<SimilarView*>();
+  auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
+  sheets->setCurrentWidget(view);
+  waitFor([view] { return !view->isLooking(); }, "the files to be compared");
+  show(*window_, QStringLiteral("similar"));
+  sheets->setCurrentIndex(0);
+  page.actions()->compare->trigger();
+  auto* choice = page.findChild<AnswerChoice*>();
+  activate(*choice);
+  show(*choice, QStringLiteral("compare with"));
+  QTest::keyClick(choice->findChild<QListWidget*>(), Qt::Key_Return);
+  auto* dialog = page.findChild<ComparisonDialog*>();
+  waitFor([dialog] { return !dialog->plots()->isEmpty(); }, "both answers");
+  activate(*dialog);
+  show(*dialog, QStringLiteral("two files"));
+  dialog->tabs()->setCurrentIndex(1);
+  show(*dialog, QStringLiteral("two plots"));
+  dialog->close();
+  grading::AlikeAnswers alike{QStringLiteral("first"), {}, {}, {}};
+  alike.first = {QStringLiteral("aoki"), QStringLiteral("aoki"), {}, "one\ntwo\nthree\n", true};
+  alike.second = {QStringLiteral("endo"), QStringLiteral("endo"), QStringLiteral("2025"),
+                  "two\nthree\n", false};
+  alike.pair.passages = {{{2, 3}, {1, 2}, 40}};
+  auto* pair = new ComparisonDialog(*course_.find(QStringLiteral("first")), alike, window_.get());
+  pair->show();
+  activate(*pair);
+  show(*pair, QStringLiteral("similar files"));
+  pair->close();
 }
 
 void Tour::trajectories() {

@@ -29,6 +29,8 @@ class Tour {
   void where();
   void grading();
   void groups(GradingPage& page);
+  void comparison(GradingPage& page);
+  void activate(QWidget& window) const;
   void trajectories();
   void menus();
   void dialogs();

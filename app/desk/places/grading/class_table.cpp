@@ -60,7 +60,7 @@ void ClassTable::build() {
   table_->setModel(filter_);
   table_->setSortingEnabled(true);
   table_->sortByColumn(0, Qt::AscendingOrder);
-  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   table_->setTabKeyNavigation(false);  // the arrows move between cells, Tab leaves the table
   table_->setWordWrap(false);
   table_->setAlternatingRowColors(true);
@@ -132,8 +132,20 @@ QModelIndex ClassTable::current() const {
   return filter_->mapToSource(table_->currentIndex());
 }
 
+QList<int> ClassTable::selectedRows() const {
+  QList<int> rows;
+  for (const QModelIndex& index : table_->selectionModel()->selectedIndexes()) {
+    if (const int row = filter_->mapToSource(index).row(); !rows.contains(row)) {
+      rows += row;
+    }
+  }
+  return rows;
+}
+
 void ClassTable::choose(const QModelIndex& cell) {
-  table_->setCurrentIndex(filter_->mapFromSource(cell));
+  // The view itself would extend the selection while a person holds Ctrl or Shift.
+  table_->selectionModel()->setCurrentIndex(filter_->mapFromSource(cell),
+                                            QItemSelectionModel::ClearAndSelect);
 }
 
 void ClassTable::refresh() {

@@ -23,6 +23,7 @@ class ClassTable : public QWidget {
 
   QModelIndex current() const;  // of the model; invalid: nothing is selected
   void choose(const QModelIndex& cell);
+  QList<int> selectedRows() const;  // of the model
 
  Q_SIGNALS:
   void chosen(const QModelIndex& cell);  // of the model

@@ -11,6 +11,7 @@ GradingActions::GradingActions(QObject* parent) : QObject(parent) {
   cancel->setShortcut(Qt::Key_Escape);
   again->setShortcut(Qt::CTRL | Qt::Key_R);
   keep->setShortcut(Qt::CTRL | Qt::Key_Return);
+  compare->setShortcut(Qt::CTRL | Qt::Key_K);
   undo->setShortcut(QKeySequence::Undo);
   redo->setShortcut(QKeySequence::Redo);
   save->setShortcut(QKeySequence::Save);
@@ -44,6 +45,17 @@ void GradingActions::retranslate() {
   nameGroup->setToolTip(tr("Make the answer of the group a mistake that the course knows"));
   commentGroup->setText(tr("Comment a&ll of it…"));
   commentGroup->setToolTip(tr("One comment or corrected score for the whole group"));
+  compare->setText(tr("&Compare…"));
+  compare->setToolTip(
+      tr("Show this answer beside another one: choose two students, or be asked (Ctrl+K)"));
+  showPair->setText(tr("Sho&w side by side"));
+  showPair->setToolTip(tr("Show both files with the passages that are alike"));
+  addEarlier->setText(tr("Earlier &year…"));
+  addEarlier->setToolTip(tr("Compare with the results or submissions of an earlier year too"));
+  dropEarlier->setText(tr("Th&is class alone"));
+  dropEarlier->setToolTip(tr("Compare with no earlier year any more"));
+  stopLooking->setText(tr("Sto&p"));
+  stopLooking->setToolTip(tr("Stop comparing the files"));
   undo->setText(tr("&Undo"));
   redo->setText(tr("Re&do"));
   save->setText(tr("Save ta&ble as…"));

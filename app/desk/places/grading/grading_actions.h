@@ -26,6 +26,11 @@ class GradingActions : public QObject {
   QAction* const keep = new QAction(this);  // the review
   QAction* const nameGroup = new QAction(this);
   QAction* const commentGroup = new QAction(this);
+  QAction* const compare = new QAction(this);   // two answers
+  QAction* const showPair = new QAction(this);  // of answers that are alike
+  QAction* const addEarlier = new QAction(this);
+  QAction* const dropEarlier = new QAction(this);
+  QAction* const stopLooking = new QAction(this);  // for such pairs
   QAction* const undo = new QAction(this);
   QAction* const redo = new QAction(this);
   QAction* const save = new QAction(this);  // the report

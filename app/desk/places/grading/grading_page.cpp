@@ -27,6 +27,7 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/similar_view.h"
 #include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "core/grading/submission/unpack.h"
@@ -55,6 +56,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   connectActions();
   connectJob();
   connectGroups();
+  connectCompare();
   say({});
   retranslate();
   showCell({});
@@ -64,6 +66,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
 GradingPage::~GradingPage() {
   changes_->disconnect(this);
   groups_->disconnect(this);
+  similar_->disconnect(this);
   table_->disconnect(this);
 }
 
@@ -83,7 +86,9 @@ void GradingPage::build() {
   table_ = new ClassTable(model_, course_, sheets_);
   groups_ = new GroupsView(course_, actions_->nameGroup, actions_->commentGroup, sheets_);
   sheets_->addTab(table_, QString());
+  similar_ = new SimilarView(course_, *actions_, sheets_);
   sheets_->addTab(groups_, QString());
+  sheets_->addTab(similar_, QString());
   columns_->addWidget(sheets_);
   columns_->addWidget(buildDetails());
   columns_->setStretchFactor(0, 1);
@@ -259,6 +264,7 @@ void GradingPage::take(const OpenedClass& opened) {
   taking_ = false;
   groups_->use(model_->results());
   groups_->tell(std::exchange(told_, {}));
+  similar_->use(model_->results());
   table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
   showCell(table_->current());
 }
@@ -332,6 +338,7 @@ void GradingPage::refreshActions() {
   for (QAction* action : {actions_->nameGroup, actions_->commentGroup}) {
     action->setEnabled(!running && groups_->current());
   }
+  refreshCompare();
   const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
   const bool shown = model_->rowCount() > 0 && opened_ == results_;
   for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseResults,
@@ -372,6 +379,9 @@ void GradingPage::fillMenu(QMenu& menu) {
   menu.addSeparator();
   menu.addActions({actions_->nameGroup, actions_->commentGroup});
   menu.addSeparator();
+  menu.addActions({actions_->compare, actions_->showPair, actions_->addEarlier,
+                   actions_->dropEarlier, actions_->stopLooking});
+  menu.addSeparator();
   menu.addAction(actions_->save);
 }
 
@@ -385,7 +395,8 @@ void GradingPage::retranslate() {
   progress_->setAccessibleName(tr("Progress"));
   sheets_->setTabText(0, tr("Class"));
   sheets_->setTabText(1, tr("Groups"));
-  sheets_->setAccessibleName(tr("The class, or its groups"));
+  sheets_->setTabText(2, tr("Similar"));
+  sheets_->setAccessibleName(tr("The class, its groups, or what is alike in it"));
   // Qt has no Japanese for its own two.
   for (QToolButton* scroll : sheets_->tabBar()->findChildren<QToolButton*>()) {
     scroll->setAccessibleName(tr("Scroll the tabs"));

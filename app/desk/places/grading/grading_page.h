@@ -23,6 +23,7 @@ class GradingActions;
 class GroupsView;
 class Notice;
 class ReviewBox;
+class SimilarView;
 class SlipSearch;
 class SubmissionView;
 
@@ -71,6 +72,8 @@ class GradingPage : public Place {
   void connectActions();
   void connectJob();
   void connectGroups();
+  void connectCompare();
+  void refreshCompare();
   void retranslate();
   void refreshActions();
   void ask(const QString& title, bool folder, const std::function<void(const QString&)>& chosen);
@@ -82,6 +85,7 @@ class GradingPage : public Place {
   void say(const QString& status);  // beside the progress
   void end(const QString& problem, bool cancelled);
   void showCell(const QModelIndex& index);
+  void showAnswer(const QString& folder, const QString& exercise);
   void showResult();
   void showReview();
   bool keepReview();
@@ -93,6 +97,10 @@ class GradingPage : public Place {
   void endNaming(const QString& problem);
   void askForGroupReview();
   void reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said);
+  QList<grading::Member> othersThan(const Cell& cell) const;
+  void askForComparison();
+  void compareWith(const Cell& cell, const QString& other);
+  void showPair();
   grading::Review savedReview(const Cell& cell) const;
   QModelIndex indexOf(const Cell& cell) const { return model_->cell(cell.folder, cell.exercise); }
 
@@ -124,6 +132,7 @@ class GradingPage : public Place {
   QTabWidget* sheets_ = nullptr;
   ClassTable* table_ = nullptr;
   GroupsView* groups_ = nullptr;
+  SimilarView* similar_ = nullptr;
   QLabel* cellTitle_ = nullptr;
   QLabel* intro_ = nullptr;
   SubmissionView* details_ = nullptr;

@@ -29,16 +29,18 @@ QString namesOf(const QList<grading::Member>& members) {
 void GradingPage::connectGroups() {
   connect(groups_, &GroupsView::currentChanged, this, &GradingPage::refreshActions);
   connect(groups_, &GroupsView::problem, notice_, &Notice::tell);
-  connect(groups_, &GroupsView::chosen, this, [this](const QString& folder, const QString& of) {
-    const QModelIndex index = indexOf({folder, of});
-    table_->choose(index);
-    if (cell_ != Cell{folder, of}) {  // a filter hides it
-      showCell(index);
-    }
-  });
+  connect(groups_, &GroupsView::chosen, this, &GradingPage::showAnswer);
   connect(actions_->nameGroup, &QAction::triggered, this, &GradingPage::askForName);
   connect(actions_->commentGroup, &QAction::triggered, this, &GradingPage::askForGroupReview);
   connect(&naming_, &Errand::failed, this, [this](const QString& why) { endNaming(why); });
+}
+
+void GradingPage::showAnswer(const QString& folder, const QString& exercise) {
+  const QModelIndex index = indexOf({folder, exercise});
+  table_->choose(index);
+  if (cell_ != Cell{folder, exercise}) {  // a filter hides it
+    showCell(index);
+  }
 }
 
 void GradingPage::askForName() {

@@ -13,26 +13,10 @@
 
 #include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/verdict_view.h"
+#include "app/desk/places/grading/answer_details.h"
 #include "app/desk/plot/trajectory_plot.h"
-#include "core/course/text.h"
-#include "core/grading/files/hash.h"
-#include "core/grading/result/trajectory_file.h"
-#include "core/json/file.h"
 
 namespace enshu::desk {
-
-namespace {
-
-constexpr qint64 kMaxSourceBytes = 1 << 20;
-
-}  // namespace
-
-struct SubmissionView::Details {
-  QList<grading::Trajectory> trajectories;
-  QHash<QString, grading::Place> places;
-  QString text;
-  QString note;  // about the file; empty: it is what was graded
-};
 
 SubmissionView::SubmissionView(QWidget* parent) : QWidget(parent) {
   build();
@@ -94,7 +78,7 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
                  0);
   const int asked = ++asked_;
   errand_.run([this, asked, exercise, student, source]() -> Errand::Homecoming {
-    return [this, asked, details = read(exercise, student, source)] {
+    return [this, asked, details = readAnswer(exercise, student, source)] {
       if (asked == asked_) {
         take(details);
       }
@@ -102,40 +86,7 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
   });
 }
 
-SubmissionView::Details SubmissionView::read(const course::Exercise& exercise,
-                                             const grading::StudentResults& student,
-                                             const QString& source) {
-  Details details;
-  const grading::ExerciseResult result = student.exercises.value(exercise.id);
-  for (const grading::CheckResult& check : result.checks) {
-    auto trajectory = grading::readTrajectory(student.trajectories(exercise.id), check);
-    if (trajectory && trajectory->answer.size() > 0) {
-      trajectory->unit = grading::unitOf(exercise, check);
-      trajectory->hidden = false;  // only from the students
-      details.trajectories += *trajectory;
-    }
-    if (check.at && check.outcome != grading::CheckOutcome::Passed) {
-      details.places.insert(check.id(), *check.at);
-    }
-  }
-  if (source.isEmpty()) {
-    details.note = tr("The submission is not there any more.");
-    return details;
-  }
-  const Result<QByteArray> bytes = json::readBytes(source, kMaxSourceBytes);
-  if (!bytes) {
-    details.note = course::text(bytes.error());
-    return details;
-  }
-  details.text = QString::fromUtf8(*bytes);
-  const QString graded = result.receipt.sources.value(exercise.fileName()).toString();
-  if (!graded.isEmpty() && graded != grading::sha256(source)) {
-    details.note = tr("This file has changed since it was graded.");
-  }
-  return details;
-}
-
-void SubmissionView::take(const Details& details) {
+void SubmissionView::take(const AnswerDetails& details) {
   plot_->setTrajectories(details.trajectories, details.places);
   source_->setPlainText(details.text);
   fileNote_->setText(details.note);

@@ -14,6 +14,7 @@ class QTabWidget;
 namespace enshu::desk {
 
 class TrajectoryPlot;
+struct AnswerDetails;
 class VerdictView;
 class WhereBox;
 
@@ -36,13 +37,9 @@ class SubmissionView : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  struct Details;  // what has to be read from files
-  static Details read(const course::Exercise& exercise, const grading::StudentResults& student,
-                      const QString& source);
-
   void build();
   void retranslate();
-  void take(const Details& details);
+  void take(const AnswerDetails& details);
   void goToLine(int line);
 
   int asked_ = 0;  // only the last answer is taken

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/similarity/class_similarity.h"
+#include "core/json/file.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(SimilarCommand)
+};
+
+QString percent(double share) {
+  return QStringLiteral("%1 %").arg(std::lround(100 * share));
+}
+
+QString answerOf(const grading::AlikeAnswer& answer, double share) {
+  const QString name =
+      answer.from.isEmpty() ? answer.name : QStringLiteral("%1 (%2)").arg(answer.name, answer.from);
+  return QStringLiteral("%1 %2").arg(name, percent(share));
+}
+
+QString linesOf(const grading::LineRange& lines) {
+  return lines.first == lines.last ? QString::number(lines.first)
+                                   : QStringLiteral("%1-%2").arg(lines.first).arg(lines.last);
+}
+
+void printPair(const grading::AlikeAnswers& one) {
+  print(QStringLiteral("  %1  ~  %2")
+            .arg(answerOf(one.first, one.pair.shareOfFirst),
+                 answerOf(one.second, one.pair.shareOfSecond)));
+  for (const grading::Passage& passage : one.pair.passages) {
+    print(QStringLiteral("      ") +
+          Words::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
+  }
+}
+
+void printPairs(const grading::ClassSimilarity& all) {
+  QString exercise;
+  for (const grading::AlikeAnswers& one : all.pairs) {
+    if (one.exercise != exercise) {
+      exercise = one.exercise;
+      print(exercise);
+    }
+    printPair(one);
+  }
+  for (auto one = all.further.begin(); one != all.further.end(); ++one) {
+    print(Words::tr("%1: %n further pair(s), less alike", nullptr, one.value()).arg(one.key()));
+  }
+  print(all.pairs.isEmpty()
+            ? Words::tr("No two answers are more alike than independent ones are now and then.")
+            : Words::tr("A hint to read both, no verdict: independent answers can be alike, and "
+                        "nothing of this touches points."));
+}
+
+// Where what was compared is not what was graded, or is not all.
+void complainOf(const grading::ClassSimilarity& all) {
+  for (auto one = all.since.begin(); one != all.since.end(); ++one) {
+    complain(Words::tr("%1: changed since the grading, compared as it is now: %2")
+                 .arg(one.key(), one.value().join(QStringLiteral(", "))));
+  }
+  for (const Error& error : all.left) {
+    complain(error);
+  }
+}
+
+}  // namespace
+
+int similarCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {{"with", "DIR"}, {"exercise", "ID"}, {"json", "FILE"}}, 1, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = openCourse();
+  grading::SimilarityOptions options{
+      given.values("with"), given.value("exercise"), interrupted(), [](int done, int total) {
+        progress(Words::tr("Comparing … %1 of %2 exercises").arg(done).arg(total));
+      }};
+  if (!course || (given.has("exercise") && findExercise(*course, options.exercise) == nullptr)) {
+    return kUsage;
+  }
+  const auto results = grading::readClassResults(*course, given.others().at(0));
+  const auto all =
+      results ? grading::similarityOf(*course, *results, options) : tl::unexpected(results.error());
+  clearProgress();
+  if (!all) {
+    complain(all.error());
+    return kUsage;
+  }
+  if (options.stop.stop_requested()) {
+    complain(Words::tr("interrupted"));
+    return kTool;
+  }
+  const QString json = given.value("json");
+  if (json == QLatin1String("-")) {
+    printDocument(grading::toJson(*all));
+  } else {
+    printPairs(*all);
+  }
+  complainOf(*all);
+  if (!json.isEmpty() && json != QLatin1String("-")) {
+    if (const Result<void> written = json::writeFile(json, grading::toJson(*all)); !written) {
+      complain(written.error());
+      return kTool;
+    }
+  }
+  return kDone;
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/similarity/class_similarity.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <algorithm>
+
+#include "core/course/text.h"
+#include "core/grading/batch/class_folder.h"
+#include "core/json/file.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMostKnownBytes = 1 << 20;
+
+// A class with what it handed in.
+struct Collection {
+  QString from;  // empty: the class itself
+  QList<Submission> submissions;
+  QHash<QString, StudentResults> results;  // by the student's folder
+};
+
+bool isResults(const QString& path) {
+  return QFileInfo::exists(QDir(path).filePath(u"batch.json"_qs));
+}
+
+Result<Collection> collectionOf(const course::Course& course, const ClassResults& results,
+                                const QString& from) {
+  if (results.submissions.isEmpty()) {
+    return failure(results.directory.toStdString(),
+                   ENSHU_TEXT("does not say what was graded; grade it again with --resume"));
+  }
+  Result<ClassFolder> folder = openClass(course, results.submissions);
+  if (!folder) {
+    return failure(results.directory.toStdString(),
+                   ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); put "
+                              "them back, or grade them with --resume from where they are"),
+                   {course::text(folder.error()).toStdString()});
+  }
+  Collection collection{from, folder->submissions, {}};
+  for (const StudentResults& student : results.students) {
+    collection.results.insert(QDir(student.directory).dirName(), student);
+  }
+  return collection;
+}
+
+// What somebody names as an earlier year: results, or submissions.
+Result<Collection> earlierOf(const course::Course& course, const QString& path) {
+  if (isResults(path)) {
+    const Result<ClassResults> results = readClassResults(course, path);
+    return results ? collectionOf(course, *results, path) : tl::unexpected(results.error());
+  }
+  Result<ClassFolder> folder = openClass(course, path);
+  return folder ? Result<Collection>(Collection{path, folder->submissions, {}})
+                : tl::unexpected(folder.error());
+}
+
+QString placeOf(const QString& path) {
+  const QString canonical = QFileInfo(path).canonicalFilePath();
+  return canonical.isEmpty() ? QFileInfo(path).absoluteFilePath() : canonical;
+}
+
+Result<QList<Collection>> collect(const course::Course& course, const ClassResults& results,
+                                  const QStringList& earlier) {
+  Result<Collection> own = collectionOf(course, results, {});
+  if (!own) {
+    return tl::unexpected(own.error());
+  }
+  QStringList places{placeOf(results.directory), placeOf(results.submissions)};
+  QList<Collection> all{*own};
+  for (const QString& path : earlier) {
+    if (places.contains(placeOf(path))) {
+      return failure(path.toStdString(),
+                     ENSHU_TEXT("is compared already; --with takes another year's folder"));
+    }
+    places += placeOf(path);
+    Result<Collection> one = earlierOf(course, path);
+    if (!one) {
+      return tl::unexpected(one.error());
+    }
+    all += *one;
+  }
+  return all;
+}
+
+// The starter and the solution, as far as this course has them.
+QList<QByteArray> knownTexts(const course::Course& course, const course::Exercise& exercise) {
+  QList<QByteArray> known;
+  for (const QString& path : {exercise.starter(), exercise.header(), course.solution(exercise)}) {
+    if (const Result<QByteArray> text = json::readBytes(path, kMostKnownBytes)) {
+      known += *text;
+    }
+  }
+  return known;
+}
+
+// Whether the file is another than the one that the result is about.
+bool hasChanged(const Collection& of, const QString& folder, const course::Exercise& exercise,
+                const QString& sha256) {
+  const StudentResults student = of.results.value(folder);
+  const QString graded =
+      student.exercises.value(exercise.id).receipt.sources.value(exercise.fileName()).toString();
+  return !graded.isEmpty() && graded != sha256;
+}
+
+// The one exercise's answers of all collections.
+class Gathering {
+ public:
+  Gathering(const course::Exercise& exercise, ClassSimilarity& all)
+      : exercise_(exercise), all_(all) {}
+
+  QList<AlikeAnswer> answers;
+  QList<ComparedText> texts;
+
+  void add(const Collection& collection) {
+    for (const Submission& submission : collection.submissions) {
+      if (submission.files.contains(exercise_.id)) {
+        add(collection, submission);
+      }
+    }
+  }
+
+ private:
+  void add(const Collection& collection, const Submission& submission) {
+    Submission one = submission;  // of which no other file needs to be read
+    one.files = {{exercise_.id, submission.files[exercise_.id]}};
+    const Result<sandbox::SourceFile> source = sourceOf(one, exercise_.id);
+    const QString name = submission.shown.isEmpty() ? submission.name : submission.shown;
+    if (!source) {
+      all_.left += Error{name.toStdString() + '/' + source.error().where, source.error().text,
+                         source.error().args};
+      return;
+    }
+    AlikeAnswer answer{submission.name, name, collection.from, source->text, false};
+    answer.changed = hasChanged(collection, submission.name, exercise_, source->sha256);
+    if (answer.changed && collection.from.isEmpty()) {
+      all_.since[exercise_.id] += name;
+    }
+    texts.append({source->text, !collection.from.isEmpty()});
+    answers += answer;
+  }
+
+  const course::Exercise& exercise_;
+  ClassSimilarity& all_;
+};
+
+void addExercise(const course::Course& course, const course::Exercise& exercise,
+                 const QList<Collection>& collections, const std::stop_token& stop,
+                 ClassSimilarity& all) {
+  Gathering gathered(exercise, all);
+  for (const Collection& collection : collections) {
+    gathered.add(collection);
+  }
+  if (gathered.answers.isEmpty()) {
+    return;
+  }
+  const AlikeTexts alike = alikeAmong(gathered.texts, knownTexts(course, exercise), stop);
+  all.compared[exercise.id] = static_cast<int>(gathered.answers.size());
+  if (alike.further > 0) {
+    all.further[exercise.id] = alike.further;
+  }
+  for (const int cut : alike.cut) {
+    all.left +=
+        Error{gathered.answers[cut].name.toStdString() + '/' + exercise.fileName().toStdString(),
+              ENSHU_TEXT("is so long that only its beginning was compared (%1 words and "
+                         "signs)"),
+              {std::to_string(kMostSymbols)}};
+  }
+  for (const AlikePair& pair : alike.pairs) {
+    all.pairs += AlikeAnswers{exercise.id, gathered.answers[pair.first],
+                              gathered.answers[pair.second], pair};
+  }
+}
+
+QJsonObject toJson(const AlikeAnswer& answer, double share) {
+  return {{u"student"_qs, answer.folder},
+          {u"from"_qs, answer.from.isEmpty() ? QJsonValue() : QJsonValue(answer.from)},
+          {u"share"_qs, share},
+          {u"changed"_qs, answer.changed}};
+}
+
+QJsonArray toJson(const LineRange& lines) {
+  return {lines.first, lines.last};
+}
+
+QJsonObject toJson(const AlikeAnswers& one) {
+  QJsonArray passages;
+  for (const Passage& passage : one.pair.passages) {
+    passages += QJsonObject{{u"first"_qs, toJson(passage.a)},
+                            {u"second"_qs, toJson(passage.b)},
+                            {u"symbols"_qs, passage.symbols}};
+  }
+  return {{u"exercise"_qs, one.exercise},
+          {u"first"_qs, toJson(one.first, one.pair.shareOfFirst)},
+          {u"second"_qs, toJson(one.second, one.pair.shareOfSecond)},
+          {u"symbols"_qs, one.pair.symbols},
+          {u"passages"_qs, passages}};
+}
+
+QJsonObject toJson(const QMap<QString, int>& counts) {
+  QJsonObject object;
+  for (auto one = counts.begin(); one != counts.end(); ++one) {
+    object[one.key()] = one.value();
+  }
+  return object;
+}
+
+}  // namespace
+
+Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassResults& results,
+                                     const SimilarityOptions& options) {
+  const Result<QList<Collection>> collections = collect(course, results, options.earlier);
+  if (!collections) {
+    return tl::unexpected(collections.error());
+  }
+  ClassSimilarity all;
+  const QList<const course::Exercise*> exercises = course.exercises();
+  for (int k = 0; k < exercises.size() && !options.stop.stop_requested(); ++k) {
+    if (options.progress) {
+      options.progress(k, static_cast<int>(exercises.size()));
+    }
+    if (options.exercise.isEmpty() || exercises[k]->id == options.exercise) {
+      addExercise(course, *exercises[k], *collections, options.stop, all);
+    }
+  }
+  return all;
+}
+
+QJsonObject toJson(const ClassSimilarity& similarity) {
+  QJsonArray pairs;
+  for (const AlikeAnswers& one : similarity.pairs) {
+    pairs += toJson(one);
+  }
+  QJsonArray left;
+  for (const Error& error : similarity.left) {
+    left += course::text(error);
+  }
+  return {{u"format"_qs, u"enshu-similarity/1"_qs},
+          {u"pairs"_qs, pairs},
+          {u"compared"_qs, toJson(similarity.compared)},
+          {u"further"_qs, toJson(similarity.further)},
+          {u"left"_qs, left}};
+}
+
+}  // namespace enshu::grading
