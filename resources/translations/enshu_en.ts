@@ -52,10 +52,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
-        <translation>
-            <numerusform>%n further change was not tried: there are too many, the time was up, or it could not be built.</numerusform>
-            <numerusform>%n further changes were not tried: there are too many, the time was up, or they could not be built.</numerusform>
+        <source>%n changes were not tried: there are too many, the time was up, or they could not be built.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>not right in case %1</source>
-        <translation>ケース %1 で正しくありません</translation>
+        <translation>ケース %1 が合いません</translation>
     </message>
     <message>
         <source>right in all cases</source>
@@ -2640,7 +2640,7 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     </message>
     <message>
         <source>is of another build</source>
-        <translation type="unfinished"></translation>
+        <translation>は別のビルドのものです</translation>
     </message>
 </context>
 <context>
@@ -2788,23 +2788,19 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     </message>
     <message>
         <source>One small change at this place makes every case agree with the reference (%1).</source>
-        <translation>この場所を一か所だけ小さく変えると、すべてのケースが基準と一致します（%1）。</translation>
+        <translation>この場所を一か所だけ小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
     </message>
     <message>
         <source>One small change at any one of these places makes every case agree with the reference (%1).</source>
-        <translation>次のどれか一か所を小さく変えると、すべてのケースが基準と一致します（%1）。</translation>
-    </message>
-    <message>
-        <source>There is no single place: no one small change makes every case agree with the reference (%1). Something is missing, or there is more than one slip.</source>
-        <translation>一か所には絞れません。小さな変更一つですべてのケースが基準と一致することはありませんでした（%1）。何かが足りないか、間違いが二つ以上あります。</translation>
+        <translation>次のどれか一か所を小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
     </message>
     <message>
         <source>It is not one place: a small change at any of %1 places makes every case agree with the reference (%2).</source>
-        <translation>一か所には絞れません。%1 か所のどこを小さく変えても、すべてのケースが基準と一致します（%2）。</translation>
+        <translation>1か所には絞れません。%1 か所のどこを小さく変えても、すべてのケースが参照解と一致します（%2）。</translation>
     </message>
     <message>
         <source>Every case agrees with the reference: there is nothing to explain.</source>
-        <translation>すべてのケースが基準と一致しています。説明することはありません。</translation>
+        <translation>すべてのケースが参照解と一致しています。説明することはありません。</translation>
     </message>
     <message>
         <source>None of the changes that were tried makes every case agree (%1).</source>
@@ -2824,15 +2820,23 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
             <numerusform>マクロの中の %n か所は調べていません。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n further changes were not tried: there are too many, the time was up, or they could not be built.</source>
-        <translation>
-            <numerusform>ほかの %n 通りの変更は、数が多すぎるか、時間切れか、ビルドできないため、試していません。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not all of the file could be read; what was not was left as it is.</source>
         <translation>ファイルの一部を読み取れませんでした。その部分は変更していません。</translation>
+    </message>
+    <message>
+        <source>This file could not be read to its end in the time that there is for it. On a machine that is less busy it may be.</source>
+        <translation>時間内にこのファイルを最後まで読み取れませんでした。マシンが空いているときなら読み取れるかもしれません。</translation>
+    </message>
+    <message>
+        <source>There is no single place: no one small change makes every case agree with the reference (%1). Something larger may be missing, a formula may be another one, or there may be more than one slip.</source>
+        <translation>1か所ではありません。小さな変更1つですべてのケースが参照解と一致するものはありませんでした（%1）。もっと大きな部分が抜けているか、式そのものが違うか、誤りが2つ以上あるかもしれません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes were not tried: there are too many, the time was up, or they could not be built.</source>
+        <translation>
+            <numerusform>試していない変更が %n 個あります。多すぎたか、時間切れか、ビルドできませんでした。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3104,10 +3108,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>、</translation>
     </message>
     <message>
-        <source>What you hand to the provided function leaves the reference at %1 (case %2), first in: %3.</source>
-        <translation>用意された関数に渡している値は、%1（ケース %2）で参照解から外れます。最初に外れるのは %3 です。</translation>
-    </message>
-    <message>
         <source>as given</source>
         <translation>与えられた値</translation>
     </message>
@@ -3205,7 +3205,7 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     </message>
     <message>
         <source>%1: of the links just %2 are wrong.</source>
-        <translation>%1：違っているのは、%2 だけです。</translation>
+        <translation>%1：合わないのは%2だけです。</translation>
     </message>
     <message>
         <source>a sliding joint</source>
@@ -3277,7 +3277,7 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     </message>
     <message>
         <source>Some cases are right. Among what the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
-        <translation>正しいケースもあります。違うケースだけにあるものの例：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
+        <translation>正しいケースもあります。合わないケースだけにあるものの例：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
     </message>
     <message>
         <source>Does not hold: %1.</source>
@@ -3294,6 +3294,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>%1: every number that is wrong has the opposite sign and is right but for that (up to %2).</source>
         <translation>%1：誤っている数はすべて符号が逆で、それ以外は正しい値です（大きさは最大 %2）。</translation>
+    </message>
+    <message>
+        <source>What you hand to the provided function leaves the reference by more than is allowed at %1 (case %2), first in: %3.</source>
+        <translation>用意された関数に渡した値が、%1 に許容を超えて参照解から外れます（ケース %2）。最初に外れるのは %3 です。</translation>
     </message>
 </context>
 <context>

@@ -92,8 +92,8 @@ QString sentenceOf(const Case& prepared, const driver::Signals& ordered,
   const driver::Axis axis = driver::axisOf(prepared.inputs);
   const QString at =
       instant({first, axis.isTime ? std::optional(axis.values(first)) : std::nullopt, {}});
-  QStringList said{Words::tr("What you hand to the provided function leaves the reference at %1 "
-                             "(case %2), first in: %3.")
+  QStringList said{Words::tr("What you hand to the provided function leaves the reference by "
+                             "more than is allowed at %1 (case %2), first in: %3.")
                        .arg(at, prepared.name(), namesOf(leaving))};
   if (!later.isEmpty()) {
     said += Words::tr("Later also in: %1.").arg(namesOf(later));

@@ -64,14 +64,19 @@ Fact rightChannels(const Answered& answered) {
       const Eigen::MatrixXd& answer = driver::values(answered.outputs(k), check.output);
       const QStringList names = channelNames(is, check.output, reference.rows());
       QStringList right;
+      QStringList wrong;  // joints of several degrees of freedom have several rows of one name
       const Eigen::VectorXd scales = scalesOf(reference, check);
       for (Eigen::Index row = 0; row < reference.rows(); ++row) {
         const double error = (answer.row(row) - reference.row(row)).cwiseAbs().maxCoeff();
         const bool tells = reference.row(row).cwiseAbs().maxCoeff() > check.tolerance * scales[row];
-        if (tells && error <= check.tolerance * scales[row]) {
-          right += names.value(static_cast<int>(row));
+        const QString name = names.value(static_cast<int>(row));
+        if (!(error <= check.tolerance * scales[row])) {
+          wrong += name;
+        } else if (tells && !right.contains(name)) {
+          right += name;
         }
       }
+      right.removeIf([&](const QString& name) { return wrong.contains(name); });
       return right.isEmpty() || right.size() > kMostNamed
                  ? Fact()
                  : Known{QStringLiteral("right-channels"),

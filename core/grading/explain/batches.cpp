@@ -21,6 +21,8 @@ namespace {
 
 constexpr int kMostAtOnce = 200;           // copies of one build
 constexpr int kLeastAtOnce = 60;           // a build of fewer costs as much
+constexpr std::size_t kMany = 900;         // more are not all tried on a busy machine:
+constexpr int kMostOfMany = 90;            // then what is likeliest is to be known before the rest
 constexpr qsizetype kMostBytes = 400'000;  // of all copies of one build
 constexpr std::size_t kFewest = 8;         // that are halved no more
 constexpr int kUsualMs = 60;               // of an answer that nobody has timed
@@ -50,8 +52,9 @@ class Trying {
  private:
   // Evenly, so that the last batch is not alone.
   void tryInParallel(const Batch& all) {
-    const auto most = std::clamp<qsizetype>(
-        kMostBytes / std::max<qsizetype>(1, is_.source.text.size()), 1, kMostAtOnce);
+    const auto most =
+        std::clamp<qsizetype>(kMostBytes / std::max<qsizetype>(1, is_.source.text.size()), 1,
+                              all.size() > kMany ? kMostOfMany : kMostAtOnce);
     const auto jobs = static_cast<std::size_t>(std::max(1, is_.jobs));
     const auto size = std::min(static_cast<std::size_t>(most),
                                std::max<std::size_t>(kLeastAtOnce, (all.size() + jobs - 1) / jobs));

@@ -150,7 +150,10 @@ class Search {
     }
     if (list_.edits.empty()) {
       end(Outcome::CannotTry,
-          Words::tr("Nothing in this file could be read as the parts of a function."));
+          isRead_
+              ? Words::tr("Nothing in this file could be read as the parts of a function.")
+              : Words::tr("This file could not be read to its end in the time that there is for "
+                          "it. On a machine that is less busy it may be."));
     }
     return {};
   }
@@ -190,6 +193,7 @@ class Search {
         edits::decode({said->list.constData(), static_cast<std::size_t>(said->list.size())},
                       static_cast<int>(source_.text.size()));
     // What a text makes of the program that reads it is that text's doing.
+    isRead_ = said->ended;
     if (said->ended && list) {
       list_ = *list;
     }
@@ -309,7 +313,8 @@ class Search {
   edits::EditList list_;
   std::optional<TrialCase> trial_;
   bool endless_ = false;
-  std::mutex mutex_;  // of the next one
+  bool isRead_ = true;  // its reader came to the end of the file
+  std::mutex mutex_;    // of the next one
   Explanation found_;
   bool done_ = false;
 };

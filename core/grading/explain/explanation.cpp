@@ -99,7 +99,9 @@ QString sentence(const Explanation& explanation) {
       }
       return Words::tr(
                  "There is no single place: no one small change makes every case agree with "
-                 "the reference (%1). Something is missing, or there is more than one slip.")
+                 "the reference (%1). Something larger may be missing, a formula may be another "
+                 "one, or there "
+                 "may be more than one slip.")
           .arg(tried);
     case Explanation::Outcome::Many:
       return Words::tr(
@@ -131,7 +133,7 @@ QStringList remarks(const Explanation& explanation) {
   }
   if (explanation.leftOut > 0) {
     remarks += Words::tr(
-        "%n further changes were not tried: there are too many, the time was up, or they could not "
+        "%n changes were not tried: there are too many, the time was up, or they could not "
         "be built.",
         nullptr, explanation.leftOut);
   }

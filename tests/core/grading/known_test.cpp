@@ -274,6 +274,33 @@ class KnownTest : public QObject {
     }
   }
 
+  // A joint of several degrees of freedom has several rows of one name.
+  void aLinkIsRightInAllItsRows() {
+    const QString exercise = u"articulated-body-algorithm"_s;
+    const QString output = u"joint_acceleration"_s;
+    const grading::Cases cases = casesOf(exercise);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    const Eigen::Index rows = driver::values(outputs[1], output).rows();
+    const QStringList names = grading::channelNames(cases.list[1], output, rows);
+    const auto twice = std::adjacent_find(names.begin(), names.end());
+    QVERIFY(twice != names.end());
+    spoil(outputs[1], output, static_cast<size_t>(twice - names.begin()));
+    const QString said = factOf(exercise, cases, outputs, u"right-channels"_s);
+    QVERIFY2(said.contains(names.first() == *twice ? names.last() : names.first()),
+             qPrintable(said));
+    QVERIFY2(!said.contains(*twice), qPrintable(said));
+    QCOMPARE(said.count(names.last()), names.last() == *twice ? 0 : 1);
+  }
+
+  // What the laws ask in the place of a student has names that no student knows.
+  void noInputOfALawIsNamed() {
+    const QString exercise = u"articulated-body-algorithm"_s;
+    const grading::Cases cases = casesOf(exercise);
+    QList<driver::Signals> outputs = expectedOf(cases);
+    spoil(outputs[1], u"joint_acceleration"_s, 0);
+    QVERIFY(!factOf(exercise, cases, outputs, u"wrong-robots"_s).contains(u"probe"_s));
+  }
+
   // Where all is zero or of the other sign there is nothing beside it to tell it from.
   void wrongThroughoutIsNotTold() {
     const grading::Cases cases = casesOf(kRun);

@@ -105,7 +105,7 @@ void WhereBox::enter(State state) {
   const bool wasHere = find_->hasFocus() || cancel_->hasFocus();
   const bool isNew = state_ == State::Searching && state == State::Told;
   state_ = state;
-  find_->setVisible(state == State::Offered);
+  find_->setVisible(state == State::Offered || (state == State::Told && mayFindMore()));
   find_->setEnabled(isPossible_);
   cancel_->setVisible(state == State::Searching);
   bar_->setVisible(state == State::Searching);
@@ -120,6 +120,14 @@ void WhereBox::enter(State state) {
   if (isNew) {
     Q_EMIT grown();
   }
+}
+
+// On a machine that has more time.
+bool WhereBox::mayFindMore() const {
+  using Outcome = grading::Explanation::Outcome;
+  return explanation_ &&
+         (explanation_->outcome == Outcome::None || explanation_->outcome == Outcome::CannotTry) &&
+         explanation_->leftOut > 0;
 }
 
 void WhereBox::refresh() {

@@ -47,6 +47,7 @@ class WhereBox : public Card {
   void refresh();
   void showSearch();
   void showPlaces();
+  bool mayFindMore() const;
   QString sentence() const;
 
   Reader reader_ = Reader::Student;
