@@ -77,10 +77,10 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
 }
 
 int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
-  for (const grading::Skipped& skipped : summary.skipped) {
+  for (const grading::Skipped& skipped : summary.notes.skipped) {
     complain(QStringLiteral("%1: %2").arg(text::visibleName(skipped.name), skipped.reason));
   }
-  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
+  for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
   if (!summary.fault || summary.graded() > 0) {

@@ -7,6 +7,7 @@
 
 #include "core/course/exercise.h"
 #include "core/course/languages.h"
+#include "core/course/late_rule.h"
 
 namespace enshu::course {
 
@@ -25,6 +26,7 @@ struct CourseFile {
   QStringList labs;  // in their order
   QStringList languages = bothLanguages();
   QHash<QString, QDateTime> due;    // by lab or exercise
+  LateRule late;
   QMap<QString, Change> exercises;  // by exercise
 };
 

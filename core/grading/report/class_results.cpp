@@ -4,7 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/grading/batch/class_folder.h"
+#include "core/grading/intake/skipped.h"
 #include "core/json/read.h"
 #include "core/text/visible.h"
 
