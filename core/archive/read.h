@@ -27,6 +27,7 @@ struct Limits {
 struct Refusal {
   Error error;
   bool attack = false;  // no honest program makes this
+  bool locked = false;  // it is encrypted, and the password is another one or was not given
 };
 
 struct Member {
@@ -50,11 +51,12 @@ struct Visitor {
 };
 
 // Reads a zip, a tar or a gzipped tar; nothing is written anywhere. A zip is read by its central
-// directory. A Refusal ends it: the archive is damaged, no archive, or beyond a limit. What was
-// taken until then must not be used.
+// directory; encrypted members (AES, or the old way of zip) with the password. A Refusal ends it:
+// the archive is damaged, no archive, beyond a limit, or the password is wrong. What was taken
+// until then must not be used.
 tl::expected<void, Refusal> readFile(const std::string& path, const Limits& limits,
-                                     const Visitor& visitor);
+                                     const Visitor& visitor, const std::string& password = {});
 tl::expected<void, Refusal> readBytes(std::string_view bytes, const Limits& limits,
-                                      const Visitor& visitor);
+                                      const Visitor& visitor, const std::string& password = {});
 
 }  // namespace enshu::archive

@@ -17,7 +17,7 @@ struct Lab {
   int order = 0;
   Text title;
   QString source;
-  QList<Exercise> exercises;  // in their order
+  QList<Exercise> exercises;          // in their order
   std::optional<LateRule> late = {};  // empty: the course's
 };
 

@@ -25,7 +25,7 @@ struct CourseFile {
   Text title;
   QStringList labs;  // in their order
   QStringList languages = bothLanguages();
-  QHash<QString, QDateTime> due;    // by lab or exercise
+  QHash<QString, QDateTime> due;  // by lab or exercise
   LateRule late;
   QMap<QString, Change> exercises;  // by exercise
 };

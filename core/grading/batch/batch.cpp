@@ -448,8 +448,7 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     return tl::unexpected(secret.error());
   }
   removeUnfinished(batch, *works);
-  if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary);
-      !noted) {
+  if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {
     batch.summary.fault = noted.error();
     return batch.summary;
   }

@@ -51,8 +51,9 @@ struct BatchSummary {
 
 // Grades every exercise of every student and writes, each file whole or not at all:
 //
-//   DIR/batch.json                 enshu-batch/1: the secret and ClassNotes. `secret`: 32 bytes in hexadecimal from which every hidden case is drawn (hiddenSeed);
-//   it is the graders' own, as the seeds in the results are
+//   DIR/batch.json                 enshu-batch/1: the secret and ClassNotes. `secret`: 32 bytes in
+//   hexadecimal from which every hidden case is drawn (hiddenSeed); it is the graders' own, as the
+//   seeds in the results are
 //
 //   DIR/choices.json               enshu-choices/1, once an assistant chose anything
 //
@@ -60,8 +61,8 @@ struct BatchSummary {
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
-// A result that was handed in after the exercise's date bears the flag kLate, by the platform's time
-// or, where that gives none, the file's; it costs nothing here (Course::lateRuleOf).
+// A result that was handed in after the exercise's date bears the flag kLate, by the platform's
+// time or, where that gives none, the file's; it costs nothing here (Course::lateRuleOf).
 //
 // A result is kept by `resume` if it was graded, not asked for `again`, and its sources, exercise,
 // robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.

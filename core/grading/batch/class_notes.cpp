@@ -73,7 +73,7 @@ Roster readRosterNotes(const json::Value& value) {
 
 struct PersonsField {
   const char* key;
-  QList<Person> ClassNotes::* of;
+  QList<Person> ClassNotes::*of;
 };
 
 constexpr PersonsField kPersons[] = {{"absent", &ClassNotes::absent},

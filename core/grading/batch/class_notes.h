@@ -11,8 +11,8 @@ namespace enshu::grading {
 // What is known of one who handed in.
 struct StudentNotes {
   QList<Person> persons;
-  QDateTime handedIn;               // as the platform says; not valid: it does not
-  bool late = false;                // as the platform says
+  QDateTime handedIn;                // as the platform says; not valid: it does not
+  bool late = false;                 // as the platform says
   QMap<QString, Attempts> attempts;  // by exercise
 };
 
