@@ -27,6 +27,10 @@ class Arguments {
   bool has(const char* option) const { return parser_.isSet(QString::fromLatin1(option)); }
   QString value(const char* option) const { return parser_.value(QString::fromLatin1(option)); }
 
+  QStringList values(const char* option) const {  // of one that may be given several times
+    return parser_.values(QString::fromLatin1(option));
+  }
+
   // A whole number within [least, most], or nothing after a message.
   std::optional<qint64> number(const char* option, qint64 byDefault, qint64 least,
                                qint64 most) const;

@@ -147,9 +147,10 @@ const std::vector<Command>& commands() {
       {"watch", QStringLiteral("DIR|EXERCISE [--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
-       QStringLiteral(
-           "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] [--seed N] "
-           "[--unsafe]"),
+       QStringLiteral("SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] "
+                      "[--roster FILE] "
+                      "[--choose FILE] [--seed N] "
+                      "[--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
@@ -166,7 +167,7 @@ const std::vector<Command>& commands() {
                          "wrong answers of a class that agree with one another and that nothing "
                          "explains; say what a group is, or comment it"),
        groupsCommand},
-      {"report", QStringLiteral("DIR [--format html|csv]"),
+      {"report", QStringLiteral("DIR [--format html|csv] [--roster FILE]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
        QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},

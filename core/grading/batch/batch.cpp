@@ -13,6 +13,7 @@
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
+#include "core/grading/batch/shared_sources.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/trajectory_file.h"
@@ -26,37 +27,6 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
-
-// A student's sources, read when the first of his exercises is graded and forgotten with the last.
-class SharedSources {
- public:
-  void expectOneMore() { ++left_; }
-
-  Submission read(const Submission& submission) {
-    const std::lock_guard lock(mutex_);
-    Submission read = submission;
-    read.sources = sources_;
-    read = readSources(read);
-    const bool whole = std::all_of(read.sources.begin(), read.sources.end(),
-                                   [](const auto& source) { return source.fault.isEmpty(); });
-    if (whole) {  // else the next exercise tries again
-      sources_ = read.sources;
-    }
-    return read;
-  }
-
-  void forgetOne() {
-    const std::lock_guard lock(mutex_);
-    if (--left_ == 0) {
-      sources_.clear();
-    }
-  }
-
- private:
-  std::mutex mutex_;
-  int left_ = 0;
-  QHash<QString, sandbox::SourceFile> sources_;
-};
 
 struct Work {
   const course::Exercise* exercise = nullptr;

@@ -15,4 +15,8 @@ namespace enshu::grading {
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,
                ExerciseResult& result);
 
+// The points that a result loses for being late. Where the platform says late and nobody by how
+// much, nothing: an assistant decides.
+double deductionOf(const ExerciseResult& result, const course::LateRule& rule);
+
 }  // namespace enshu::grading

@@ -22,7 +22,7 @@ std::optional<Told> tell(const QString& unit) {
   static const QRegularExpression kMark(u"_assignsubmission_[a-z]+(?:_|$)"_qs);
   static const QRegularExpression kWho(u"^(.+)_(\\d{1,18})$"_qs,
                                        QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression kLogin(u"^([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_qs,
+  static const QRegularExpression kLogin(u"^(?=\\S{4})([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_qs,
                                          QRegularExpression::CaseInsensitiveOption);
   const auto mark = kMark.match(unit);
   const auto who = kWho.match(unit.left(mark.capturedStart()));
