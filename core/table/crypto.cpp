@@ -27,8 +27,10 @@ class Digest {
  public:
   explicit Digest(const EVP_MD* kind) : context_(EVP_MD_CTX_new(), EVP_MD_CTX_free), kind_(kind) {}
 
+  // The kind is looked up once: that takes longer than to hash.
   void hash(std::initializer_list<std::string_view> parts, unsigned char* result) {
     bool isGood = context_ && EVP_DigestInit_ex(context_.get(), kind_, nullptr) == 1;
+    kind_ = nullptr;
     for (const std::string_view part : parts) {
       isGood = isGood && EVP_DigestUpdate(context_.get(), part.data(), part.size()) == 1;
     }

@@ -3,6 +3,7 @@
 
 #include <QMap>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace enshu::table {
@@ -12,14 +13,18 @@ namespace {
 constexpr int kRowsToJudge = 50;
 constexpr qsizetype kCellsToJudge = 1000;
 
-// How many of the first rows agree in a number of cells, and in which.
-std::pair<int, qsizetype> agreement(const QByteArray& bytes, Encoding encoding,
-                                    char16_t separator) {
+// Whether the quotes of the first rows close; how many of them agree in a number of cells; in
+// which.
+using Agreement = std::tuple<bool, int, qsizetype>;
+
+Agreement agreement(const QByteArray& bytes, Encoding encoding, char16_t separator) {
   CsvScan scan(bytes, encoding, separator);
   QMap<qsizetype, int> rowsOf;
+  bool isClosed = true;
   CsvScan::Row row;
   for (int k = 0; k < kRowsToJudge && !scan.isAtEnd(); ++k) {
-    if (!scan.next(row, kCellsToJudge)) {
+    isClosed = scan.next(row, kCellsToJudge);
+    if (!isClosed) {
       break;
     }
     if (row.size() > 1) {
@@ -30,7 +35,7 @@ std::pair<int, qsizetype> agreement(const QByteArray& bytes, Encoding encoding,
   for (auto entry = rowsOf.cbegin(); entry != rowsOf.cend(); ++entry) {
     best = std::max(best, {entry.value(), entry.key()});
   }
-  return best;
+  return {isClosed && best.first > 0, best.first, best.second};
 }
 
 }  // namespace
@@ -89,7 +94,7 @@ bool CsvScan::next(Row& row, qsizetype maxCells) {
 
 char16_t separatorOf(const QByteArray& bytes, Encoding encoding) {
   char16_t found = u',';
-  std::pair<int, qsizetype> best{0, 0};
+  Agreement best{false, 0, 0};
   for (const char16_t separator : {u',', u'\t', u';'}) {
     const auto fit = agreement(bytes, encoding, separator);
     if (fit > best) {

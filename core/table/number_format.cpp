@@ -2,6 +2,7 @@
 #include "core/table/number_format.h"
 
 #include <QDateTime>
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -225,6 +226,16 @@ QString shown(double value, const QString& format, bool from1904) {
   }
   if (has(signs, u"hHmMsSyYdDgG")) {
     return moment(value, signs, from1904).value_or(general(value));
+  }
+  const bool isText =
+      !signs.isEmpty() &&
+      std::all_of(signs.begin(), signs.end(), [](const Sign& sign) { return sign.isLiteral; });
+  if (isText) {
+    QString text;
+    for (const Sign& sign : signs) {
+      text += QChar(sign.letter);
+    }
+    return text;
   }
   const auto digits = digitsOf(signs);
   if (!digits || std::abs(value) >= 1e15) {

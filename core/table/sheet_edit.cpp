@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/sheet_edit.h"
 
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <map>

@@ -14,7 +14,11 @@ class SheetReader {
 
   Result<Table> read() {
     while (!error_ && xml_.next()) {
-      if (xml_.isStart(u"row")) {
+      if (xml_.isStart(u"sheetData") || xml_.isEnd(u"sheetData")) {
+        isInData_ = xml_.isStart(u"sheetData");
+      } else if (!isInData_) {
+        continue;
+      } else if (xml_.isStart(u"row")) {
         const QString number = xml_.attribute(u"r");
         row_ = number.isEmpty() ? row_ + 1 : number.toLongLong() - 1;
         column_ = -1;
@@ -27,7 +31,9 @@ class SheetReader {
       return tl::unexpected(*error_);
     }
     if (!xml_.isGood()) {
-      return tl::unexpected(xml_.error());
+      Error error = xml_.error();
+      error.where = row_ < 0 ? error.where : table_.place(row_, std::max<qsizetype>(column_, 0));
+      return tl::unexpected(error);
     }
     return table_;
   }
@@ -121,6 +127,7 @@ class SheetReader {
   qsizetype row_ = -1;
   qsizetype column_ = -1;
   qsizetype cells_ = 0;
+  bool isInData_ = false;
 };
 
 }  // namespace

@@ -2494,6 +2494,130 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>there is a mistake %1 already</source>
         <translation>誤り %1 はすでにあります</translation>
     </message>
+    <message>
+        <source>cannot be decrypted: the password is wrong, or it is damaged</source>
+        <translation>復号できません。パスワードが違うか、壊れています</translation>
+    </message>
+    <message>
+        <source>is no text in UTF-8, UTF-16 or Shift-JIS</source>
+        <translation>UTF-8、UTF-16、Shift-JIS のいずれのテキストでもありません</translation>
+    </message>
+    <message>
+        <source>holds letters that are neither UTF-8 nor Shift-JIS</source>
+        <translation>UTF-8 でも Shift-JIS でもない文字があります</translation>
+    </message>
+    <message>
+        <source>a quotation mark is opened and never closed</source>
+        <translation>引用符（&quot;）が閉じられていません</translation>
+    </message>
+    <message>
+        <source>the table is larger than %1 rows, %2 columns or %3 cells</source>
+        <translation>表が %1 行、%2 列、%3 セルのいずれかの上限を超えています</translation>
+    </message>
+    <message>
+        <source>holds letters that are not %1</source>
+        <translation>%1 として読めない文字があります</translation>
+    </message>
+    <message>
+        <source>the file is written in %1, which has not all the letters of &quot;%2&quot;</source>
+        <translation>ファイルの文字コードは %1 で、「%2」には書けない文字が含まれています</translation>
+    </message>
+    <message>
+        <source>the password is wrong</source>
+        <translation>パスワードが違います</translation>
+    </message>
+    <message>
+        <source>is protected by a password, and damaged</source>
+        <translation>パスワードで保護されていますが、壊れています</translation>
+    </message>
+    <message>
+        <source>is protected in a way that is not known here; take the password off in a spreadsheet program, and save it as .xlsx</source>
+        <translation>対応していない方法で保護されています。表計算ソフトでパスワードを外し、.xlsx で保存し直してください</translation>
+    </message>
+    <message>
+        <source>a password has 1 to %1 letters</source>
+        <translation>パスワードは 1～%1 文字です</translation>
+    </message>
+    <message>
+        <source>the file cannot be encrypted on this machine</source>
+        <translation>このマシンではファイルを暗号化できません</translation>
+    </message>
+    <message>
+        <source>stands in the file twice</source>
+        <translation>ファイルの中に2つあります</translation>
+    </message>
+    <message>
+        <source>the cell is hidden behind merged cells; part them first</source>
+        <translation>セルは結合されたセルに隠れています。先に結合を解除してください</translation>
+    </message>
+    <message>
+        <source>the cell holds a formula, which is not written over</source>
+        <translation>セルに数式があるので、上書きしません</translation>
+    </message>
+    <message>
+        <source>the text is longer than the 32767 letters that a cell can hold</source>
+        <translation>文字列が、セルに入る 32767 文字を超えています</translation>
+    </message>
+    <message>
+        <source>a cell can hold no such number</source>
+        <translation>セルに入れられない数です</translation>
+    </message>
+    <message>
+        <source>the sheet is written in a way that cannot be edited; save it once with a spreadsheet program</source>
+        <translation>シートの書き方が特殊で編集できません。表計算ソフトで一度保存し直してください</translation>
+    </message>
+    <message>
+        <source>the row or cell is damaged</source>
+        <translation>行またはセルが壊れています</translation>
+    </message>
+    <message>
+        <source>is an old .xls file; save it as .xlsx in a spreadsheet program</source>
+        <translation>古い .xls ファイルです。表計算ソフトで .xlsx として保存し直してください</translation>
+    </message>
+    <message>
+        <source>is an old Office document or damaged, and no table</source>
+        <translation>古い Office 文書か壊れたファイルで、表ではありません</translation>
+    </message>
+    <message>
+        <source>is a page of HTML or XML; save it as .xlsx or CSV in a spreadsheet program</source>
+        <translation>HTML か XML のページです。表計算ソフトで .xlsx または CSV として保存し直してください</translation>
+    </message>
+    <message>
+        <source>is a PDF; what is needed is .xlsx or CSV</source>
+        <translation>PDF です。.xlsx または CSV が必要です</translation>
+    </message>
+    <message>
+        <source>is protected by a password</source>
+        <translation>パスワードで保護されています</translation>
+    </message>
+    <message>
+        <source>is an OpenDocument file; save it as .xlsx or CSV</source>
+        <translation>OpenDocument 形式です。.xlsx または CSV として保存し直してください</translation>
+    </message>
+    <message>
+        <source>is a binary workbook (.xlsb); save it as .xlsx</source>
+        <translation>バイナリ形式のブック（.xlsb）です。.xlsx として保存し直してください</translation>
+    </message>
+    <message>
+        <source>is a zip with a table in it; unpack it first</source>
+        <translation>表が入った zip です。先に展開してください</translation>
+    </message>
+    <message>
+        <source>is a zip, but no XLSX</source>
+        <translation>zip ですが、XLSX ではありません</translation>
+    </message>
+    <message>
+        <source>is no XLSX</source>
+        <translation>XLSX ではありません</translation>
+    </message>
+    <message>
+        <source>has no sheet %1; it has %2</source>
+        <translation>シート %1 がありません。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>the XML of the workbook is damaged</source>
+        <translation>ブックの XML が壊れています</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4837,6 +4961,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Free software under the GNU General Public License, version 3 or later; it comes without any warranty.</source>
         <translation>GNU General Public License バージョン 3 以降で配布されるフリーソフトウェアです。保証はありません。</translation>
+    </message>
+    <message>
+        <source>tables under a password</source>
+        <translation>パスワード付きの表</translation>
     </message>
 </context>
 <context>

@@ -219,3 +219,31 @@ save("archive/good-tar-gz", tarred("w:gz", *MEMBERS))
 save("archive/link", tarred("w", ("a.cpp", b"", tarfile.SYMTYPE)))
 save("archive/above", zipped(("../a.cpp", SOURCE, zipfile.ZIP_STORED)))
 save("archive/bomb", zipped(("a.cpp", b"\0" * (1 << 21), zipfile.ZIP_DEFLATED)))
+
+
+# Tables; what other programs write is copied from tests/core/table/files.
+
+FILES = corpus.parents[1] / "core/table/files"
+for name in ("comma-utf8.csv", "tab-utf16.csv", "comma-cp932.csv", "other-code-cp932.csv"):
+    save(f"csv/good-{name.split('.')[0]}", (FILES / name).read_bytes())
+save("csv/good-careless-quotes", b'a,"b"c,"d"""\n\n\r\n,,\r1"2')
+save("csv/good-nothing", b"")
+save("csv/open-quote", b'a,b\nc,"d\n')
+save("csv/no-letters", b"a,b\n\xff\xff\n")
+save("csv/odd-utf16", b"\xff\xfea\0,")
+for name in ("utol.xlsx", "odd.xlsx"):
+    save(f"xlsx/good-{name.split('.')[0]}", (FILES / name).read_bytes())
+save("xlsx/locked", (FILES / "standard.xlsx").read_bytes())
+
+
+def sheet(rows, head=b"", tail=b""):
+    return b"<worksheet>" + head + b"<sheetData>" + rows + b"</sheetData>" + tail + b"</worksheet>"
+
+
+save("xlsx/good-sheet", sheet(b'<row r="2" spans="1:1"><c r="B2" s="1"><v>1.5</v></c><c r="D2" t="b"><v>1</v></c></row><row r="9"/>',
+                              b'<dimension ref="B2:D9"/><cols><col min="2" max="3" style="1"/></cols>',
+                              b'<mergeCells><mergeCell ref="A4:B5"/></mergeCells>'))
+save("xlsx/good-sheet-without-places", sheet(b"<row><c t='inlineStr'><is><t>a</t></is></c><!-- <row> --><c/></row>"))
+save("xlsx/far", sheet(b'<row r="1"><c r="XFE1"><v>1</v></c></row>'))
+save("xlsx/entity", b'<!DOCTYPE x [<!ENTITY e "a">]>' + sheet(b"<row><c><v>&e;</v></c></row>"))
+save("xlsx/deep", b"<a>" * 3000)

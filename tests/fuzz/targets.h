@@ -31,6 +31,8 @@ bool states(const QByteArray& bytes);       // enshu-states/1
 bool result(const QByteArray& bytes);       // enshu-result/1
 bool diagnostics(const QByteArray& bytes);  // what the compiler and the linker print
 bool object(const QByteArray& bytes);       // the object file of a student's text
+bool csv(const QByteArray& bytes);          // a table as text
+bool xlsx(const QByteArray& bytes);         // a workbook, or the XML of its sheet
 
 // The name under which each is started and has its folder in corpus/.
 inline constexpr struct {
@@ -53,7 +55,9 @@ inline constexpr struct {
                 {"diagnostics", diagnostics},
                 {"object", object},
                 {"call", call},
-                {"serve", serve}};
+                {"serve", serve},
+                {"csv", csv},
+                {"xlsx", xlsx}};
 
 // That a refusal says why and where: its text is there, with as many arguments as it shows.
 void expectReason(const Error& error);

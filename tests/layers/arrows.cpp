@@ -34,6 +34,7 @@ core/yaml        base
 core/value       base
 core/call        value
 core/json        base text
+core/table       archive base
 core/sandbox     base text
 core/robot       base spatial
 core/dynamics    base robot spatial
@@ -146,6 +147,7 @@ const QHash<QString, QStringList>& qtModules() {
   static const QHash<QString, QStringList> all{
       {u"core/text"_s, core},
       {u"core/json"_s, core},
+      {u"core/table"_s, core},
       {u"core/sandbox"_s, core},
       {u"core/compiled"_s, core},
       {u"core/plugin"_s, core},
@@ -300,8 +302,10 @@ const QList<Library>& libraries() {
       {u"zlib.h"_s, {u"core/matfile"_s}},
       {u"archive.h"_s, {u"core/archive"_s}},
       {u"archive_entry.h"_s, {u"core/archive"_s}},
-      {u"iconv.h"_s, {u"core/archive"_s}},
       {u"yaml.h"_s, {u"core/yaml"_s}},
+      {u"iconv.h"_s, {u"core/archive"_s, u"core/table"_s}},
+      {u"gsf/"_s, {u"core/table"_s}},
+      {u"openssl/"_s, {u"core/table"_s}},
       {u"urdf_"_s, {u"core/robotfile"_s}},
       {u"console_bridge/"_s, {u"core/robotfile"_s}},
       {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/student"_s, u"app/worker"_s}},

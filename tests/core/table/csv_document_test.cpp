@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A CSV of somebody else's: what is not set stays, byte for byte.
+#include "core/table/csv_document.h"
+
+#include <QTest>
+
+#include "core/base/contract.h"
+#include "core/table/csv_text.h"
+#include "tests/core/table/files.h"
+
+using namespace enshu;
+using namespace enshu::table;
+using test::golden;
+using test::said;
+
+class CsvDocumentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void unchangedItIsTheSame_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    for (const char* name :
+         {"comma-utf8.csv", "comma-utf8-mark.csv", "tab-utf16.csv", "tab-utf16be.csv",
+          "comma-cp932.csv", "semicolon-utf8.csv", "other-code-cp932.csv", "moodle-ja.csv"}) {
+      QTest::newRow(name) << golden(name);
+    }
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("only a mark") << QByteArray("\xEF\xBB\xBF");
+    QTest::newRow("blank lines, careless quotes")
+        << QByteArray("a,\"b\"c,\"d\"\"\"\n\n\r\n,,\r1\"2");
+  }
+  void unchangedItIsTheSame() {
+    QFETCH(QByteArray, bytes);
+    auto document = CsvDocument::read(bytes, u"a.csv"_qs);
+    QVERIFY(document);
+    QCOMPARE(document->bytes(), bytes);
+    // Nor does it change where a cell is set to what it says already.
+    const QList<QStringList> rows = document->rows();
+    for (qsizetype row = 0; row < rows.size(); ++row) {
+      for (qsizetype column = 0; column < rows[row].size(); ++column) {
+        QVERIFY(document->set(row, column, rows[row][column]));
+      }
+    }
+    QCOMPARE(document->bytes(), bytes);
+  }
+
+  void readsCarelessQuotes() {
+    const auto document = CsvDocument::read("a,\"b\"c,\"d\"\"\"\n\n\r\n,,\r1\"2,\"\"", u"a.csv"_qs);
+    QCOMPARE(document->rows(), (QList<QStringList>{{u"a"_qs, u"bc"_qs, u"d\""_qs},
+                                                   {u""_qs},
+                                                   {u""_qs},
+                                                   {u""_qs, u""_qs, u""_qs},
+                                                   {u"1\"2"_qs, u""_qs}}));
+  }
+
+  void aMoodleWorksheetKeepsAllButItsGrades() {
+    const QByteArray before = golden("moodle-ja.csv");
+    auto document = CsvDocument::read(before, u"worksheet.csv"_qs);
+    QVERIFY(document->set(1, 4, u"8.50"_qs));
+    QVERIFY(document->set(1, 8, u"良い, \"とても\"\nよい"_qs));
+    QVERIFY(document->set(2, 4, u"7"_qs));
+    QByteArray expected = before;
+    expected.replace("遅延\",,10.00,Yes,-,\n",
+                     "遅延\",8.50,10.00,Yes,-,\"良い, \"\"とても\"\"\nよい\"\n");
+    expected.replace("\"4,00\"", "\"7\"");
+    QCOMPARE(document->bytes(), expected);
+    QCOMPARE(document->rows()[1][4], u"8.50"_qs);
+  }
+
+  void theOtherCodeOfALetterStays() {
+    auto document = CsvDocument::read(golden("other-code-cp932.csv"), u"a.csv"_qs);
+    QCOMPARE(document->charset(), Charset::Cp932);
+    QCOMPARE(document->rows()[1][1], u"髙橋"_qs);
+    QVERIFY(document->set(1, 2, u"優"_qs));
+    QVERIFY(document->set(2, 4, u"表"_qs));
+    QCOMPARE(document->bytes(), QByteArray("id,name,grade\r\n1,\xEE\xE0\x8B\xB4,\x97\x44\r\n"
+                                           "2,a,5,,\x95\x5C"));
+  }
+
+  void aShortRowGrows() {
+    auto document = CsvDocument::read("a,b,c,d\n1\n\n3,x\n", u"a.csv"_qs);
+    QVERIFY(document->set(1, 3, u"z"_qs));
+    QVERIFY(document->set(1, 2, u"y"_qs));
+    QVERIFY(document->set(2, 1, u"n"_qs));
+    QVERIFY(document->set(3, 1, u""_qs));
+    QCOMPARE(document->bytes(), QByteArray("a,b,c,d\n1,,y,z\n,n\n3,\n"));
+    QVERIFY_THROWS_EXCEPTION(ContractViolation, static_cast<void>(document->set(4, 0, u"x"_qs)));
+  }
+
+  void inUtf16TheWholeIs() {
+    auto document = CsvDocument::read(golden("tab-utf16.csv"), u"a.csv"_qs);
+    QVERIFY(document->set(1, 4, u"満点"_qs));
+    const auto again = CsvDocument::read(document->bytes(), u"a.csv"_qs);
+    QCOMPARE(again->rows(), document->rows());
+    QCOMPARE(again->rows()[1][4], u"満点"_qs);
+  }
+
+  void aLetterThatTheCharsetHasNotIsRefused() {
+    auto document = CsvDocument::read(golden("comma-cp932.csv"), u"a.csv"_qs);
+    const auto set = document->set(1, 2, u"é 🎉"_qs);
+    QVERIFY(!set);
+    QCOMPARE(said(set.error()),
+             u"a.csv:2: the file is written in CP932, which has not all the "
+             "letters of \"é 🎉\""_qs);
+    QCOMPARE(document->bytes(), golden("comma-cp932.csv"));
+  }
+
+  void findsTheSeparatorThatParts_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<char>("separator");
+    QTest::newRow("names with commas") << QByteArray("n;g\na, b;1\nc, d;2\n") << ';';
+    QTest::newRow("decimal commas") << QByteArray("n;g\na;1,5\nc;2,5\n") << ';';
+    QTest::newRow("a title first") << QByteArray("Lab;1 homework\n\na,b,c\n1,2,3\n4,5,6\n") << ',';
+    QTest::newRow("one column") << QByteArray("a\nb\n") << ',';
+    QTest::newRow("tabs") << QByteArray("a\tb;c\nd\te\n") << '\t';
+  }
+  void findsTheSeparatorThatParts() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(char, separator);
+    QCOMPARE(char(CsvDocument::read(bytes, u"a"_qs)->separator()), separator);
+  }
+
+  void writesWhatItReads() {
+    const QList<QStringList> rows{{u"氏名"_qs, u"a,b"_qs, u"\""_qs},
+                                  {u"x\ny"_qs, u";"_qs, u" "_qs}};
+    const QByteArray bytes = csv(rows);
+    QVERIFY(bytes.startsWith("\xEF\xBB\xBF氏名,\"a,b\",\"\"\"\"\r\n"));
+    QCOMPARE(CsvDocument::read(bytes, u"a"_qs)->rows(), rows);
+  }
+
+  void disarmsFormulas() {
+    for (const QString& text : {u"=1"_qs, u"+1"_qs, u"-1"_qs, u"@a"_qs, u"\ta"_qs, u"＝a"_qs}) {
+      QCOMPARE(disarmed(text), u'\'' + text);
+    }
+    QCOMPARE(disarmed(u"a=1"_qs), u"a=1"_qs);
+    QCOMPARE(disarmed({}), QString());
+  }
+};
+
+QTEST_GUILESS_MAIN(CsvDocumentTest)
+#include "csv_document_test.moc"

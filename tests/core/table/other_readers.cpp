@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/table/other_readers.h"
+
+#include <QProcess>
+#include <QTemporaryFile>
+
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+QStringList readByOthers(const QByteArray& bytes, const QString& password) {
+  QTemporaryFile file;
+  if (!file.open() || file.write(bytes) != bytes.size() || !file.flush()) {
+    return {u"no file"_qs};
+  }
+  // Debian's own, which its packages are for, whatever else is in the path.
+  QProcess python;
+  python.setProcessChannelMode(QProcess::MergedChannels);
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert(u"PYTHONIOENCODING"_qs, u"utf-8"_qs);
+  python.setProcessEnvironment(environment);
+  python.start(u"/usr/bin/python3"_qs,
+               {source(u"tests/core/table/read.py"_qs), file.fileName(), password});
+  if (!python.waitForFinished(60'000)) {
+    return {python.errorString()};
+  }
+  return QString::fromUtf8(python.readAll()).split(u'\n', Qt::SkipEmptyParts);
+}
+
+}  // namespace enshu::test

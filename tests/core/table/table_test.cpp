@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Tables in all the ways in which platforms and people give them.
+#include "core/table/table.h"
+
+#include <QTest>
+
+#include "core/table/number_format.h"
+#include "core/table/workbook.h"
+#include "tests/core/table/files.h"
+
+using namespace enshu;
+using namespace enshu::table;
+using test::golden;
+using test::said;
+
+namespace {
+
+const QList<QStringList> kRoster{{u"学生証番号"_qs, u"氏名"_qs, u"所属"_qs},
+                                 {u"0310001"_qs, u"髙橋 花子"_qs, u"機械, 情報"_qs},
+                                 {u"0310002"_qs, u"山田 \"T\" 太郎"_qs, u""_qs},
+                                 {u"0310003"_qs, u"ソ 表"_qs, u"一行\n二行"_qs}};
+
+}  // namespace
+
+class TableTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void readsACsvWhateverItIsWrittenIn_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"comma-utf8.csv", "comma-utf8-mark.csv", "tab-utf16.csv",
+                             "tab-utf16be.csv", "comma-cp932.csv", "semicolon-utf8.csv"}) {
+      QTest::newRow(name) << QString::fromLatin1(name);
+    }
+  }
+  void readsACsvWhateverItIsWrittenIn() {
+    QFETCH(QString, name);
+    const auto table = readTable(golden(name.toLatin1()), name);
+    QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
+    QCOMPARE(table->rows, kRoster);
+    QCOMPARE(QString::fromStdString(table->place(3, 2)), name + u":4"_qs);
+  }
+
+  void readsAnXlsxWhateverItsNameSays() {
+    const auto table = readTable(golden("utol.xlsx"), u"marks.csv"_qs);
+    QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
+    QCOMPARE(table->sheet, u"評価"_qs);
+    QCOMPARE(QString::fromStdString(table->place(1, 3)), u"marks.csv:評価!D2"_qs);
+    QCOMPARE(table->rows.size(), 7);
+    QCOMPARE(table->rows[1].mid(0, 8), (QStringList{u"0310001"_qs,
+                                                    u"髙橋 花子"_qs,
+                                                    {},
+                                                    {},
+                                                    u"2026-11-23"_qs,
+                                                    u"3.14"_qs,
+                                                    u"50.0%"_qs,
+                                                    u"01-2345"_qs}));
+    QCOMPARE(table->rows[2].mid(0, 8),
+             (QStringList{u"0310002"_qs, u"=1+1 ではない"_qs, u"優"_qs,
+                          u"前の<コメント> & \"引用\"\n二行"_qs, u"2026-11-23 17:35:01"_qs,
+                          u"-2.00"_qs, u"12.3%"_qs, u"00-0007"_qs}));
+    QCOMPARE(table->rows[3], QStringList());
+    QCOMPARE(table->at(4, 0), u"TRUE"_qs);
+    QCOMPARE(table->at(4, 1), u"08:30:00"_qs);
+    QCOMPARE(table->at(4, 4), u"27:05:00"_qs);
+    QCOMPARE(table->at(6, 0), u"注意"_qs);
+    QCOMPARE(table->at(6, 1), QString());
+    QCOMPARE(readTable(golden("utol.xlsx"), u"x"_qs, u"裏"_qs)->at(0, 0), u"そのまま"_qs);
+    QCOMPARE(said(readTable(golden("utol.xlsx"), u"x"_qs, u"表"_qs).error()),
+             u"x: has no sheet 表; it has 評価, 裏"_qs);
+  }
+
+  void readsAnXlsxThatIsWrittenOtherwise() {
+    const auto table = readTable(golden("odd.xlsx"), u"odd.xlsx"_qs);
+    QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
+    QCOMPARE(table->rows, (QList<QStringList>{{u"氏名"_qs, u"in\nline"_qs}, {u"太郎 "_qs}}));
+  }
+
+  void saysWhatAFileIsThatIsNoTable_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const QByteArray& bytes, const char* reason) {
+      QTest::newRow(name) << bytes << u"a.csv"_qs + QString::fromUtf8(reason);
+    };
+    row("html", "\n<!DOCTYPE html><table>",
+        ": is a page of HTML or XML; save it as .xlsx or CSV in a spreadsheet program");
+    row("pdf", "%PDF-1.7", ": is a PDF; what is needed is .xlsx or CSV");
+    row("locked", golden("agile.xlsx"), ": is protected by a password");
+    row("picture", QByteArray("\x89PNG\r\n\x1A\n\0\0", 10),
+        ": is no text in UTF-8, UTF-16 or Shift-JIS");
+    row("damaged letters", "a,b\nc,\xFF\xFE\n",
+        ":2: holds letters that are neither UTF-8 nor Shift-JIS");
+    row("open quote", "a,b\nc,\"d\ne,f\n", ":2: a quotation mark is opened and never closed");
+    row("cut off", golden("utol.xlsx").left(3000),
+        ": the archive cannot be read: it is no .zip, .tar or .tar.gz file, or its beginning is "
+        "damaged");
+    row("too wide", QByteArray(kMaxColumns, ','),
+        ":1: the table is larger than 1048576 rows, 16384 columns or 2000000 cells");
+  }
+  void saysWhatAFileIsThatIsNoTable() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, reason);
+    const auto table = readTable(bytes, u"a.csv"_qs);
+    QVERIFY(!table);
+    QCOMPARE(said(table.error()), reason);
+  }
+
+  void damageInASheetHasAPlace_data() {
+    QTest::addColumn<QByteArray>("rows");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const QByteArray& rows, const char* reason) {
+      QTest::newRow(name) << rows << QString::fromLatin1(reason);
+    };
+    row("row", "<row r=\"2000000\"/>", "a:S!A2000000: the row or cell is damaged");
+    row("other row", "<row r=\"2\"><c r=\"B3\"/></row>", "a:S!A2: the row or cell is damaged");
+    row("no string", "<row r=\"2\"><c r=\"B2\" t=\"s\"><v>7</v></c></row>",
+        "a:S!B2: the row or cell is damaged");
+    row("no number", "<row r=\"2\"><c r=\"B2\"><v>x</v></c></row>",
+        "a:S!B2: the row or cell is damaged");
+    row("cut off", "<row r=\"2\"><c r=\"B2\"><v>1", "a:S!B2: the XML of the workbook is damaged");
+    row("deep", QByteArray("<a>").repeated(100),
+        "a:xl/worksheets/sheet1.xml:1:212: the XML of the workbook is damaged");
+  }
+  void damageInASheetHasAPlace() {
+    QFETCH(QByteArray, rows);
+    QFETCH(QString, reason);
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    parts[5].bytes = "<worksheet><sheetData>" + rows + "</sheetData></worksheet>";
+    if (rows.endsWith('1') || rows.startsWith("<a>")) {
+      parts[5].bytes = "<worksheet><sheetData>" + rows;
+    }
+    const auto table = readTable(*packParts(parts), u"a"_qs);
+    QVERIFY(!table);
+    QCOMPARE(said(table.error()), reason);
+  }
+
+  void noEntityIsExpanded() {
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    parts[5].bytes =
+        "<!DOCTYPE x [<!ENTITY e \"aaaa\">]><worksheet><sheetData><row><c t=\"inlineStr\"><is>"
+        "<t>&e;</t></is></c></row></sheetData></worksheet>";
+    QVERIFY(!readTable(*packParts(parts), u"a"_qs));
+  }
+
+  void farCellsAreRefusedBeforeTheyTakeMemory() {
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    QByteArray rows;
+    for (int k = 1; k <= 200; ++k) {
+      const QByteArray row = QByteArray::number(k);
+      rows += "<row r=\"" + row + "\"><c r=\"XFD" + row + "\"><v>1</v></c></row>";
+    }
+    parts[5].bytes = "<worksheet><sheetData>" + rows + "</sheetData></worksheet>";
+    QCOMPARE(
+        said(readTable(*packParts(parts), u"a"_qs).error()),
+        u"a:S!XFD123: the table is larger than 1048576 rows, 16384 columns or 2000000 cells"_qs);
+  }
+
+  void showsNumbersAsTheirFormatDoes_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("text");
+    const auto row = [](double value, const char* format, const char* text) {
+      QTest::addRow("%g as %s", value, format)
+          << value << QString::fromUtf8(format) << QString::fromUtf8(text);
+    };
+    row(0.30000000000000004, "General", "0.3");
+    row(3712345678, "General", "3712345678");
+    row(12, "@", "12");
+    row(5, "00000000", "00000005");
+    row(1234567.891, "#,##0.00", "1,234,567.89");
+    row(0, "#", "");
+    row(1.5, "0.0##", "1.5");
+    row(-1234, "#,##0;[Red](#,##0)", "(1,234)");
+    row(0, "0;-0;\"none\"", "none");
+    row(7.5, "0.0\" points\"", "7.5 points");
+    row(1.5e20, "0.00", "1.5e+20");
+    row(12345, "0.00E+00", "12345");
+    row(59, "yyyy/m/d", "1900-02-28");
+    row(61, "[$-411]ggge\"年\"m\"月\"d\"日\"", "1900-03-01");
+    row(45000.999999, "m/d/yy h:mm", "2023-03-16 00:00:00");
+    row(1e9, "yyyy", "1000000000");
+  }
+  void showsNumbersAsTheirFormatDoes() {
+    QFETCH(double, value);
+    QFETCH(QString, format);
+    QFETCH(QString, text);
+    QCOMPARE(shown(value, format, false), text);
+  }
+};
+
+QTEST_GUILESS_MAIN(TableTest)
+#include "table_test.moc"
