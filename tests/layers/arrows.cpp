@@ -98,7 +98,7 @@ diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader intake preparation result roster submission
-report        batch intake result roster words
+report        batch intake result roster submission words
 groups        checks diagnosis files report result words
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result

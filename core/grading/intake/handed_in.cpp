@@ -2,6 +2,7 @@
 #include "core/grading/intake/handed_in.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
@@ -69,6 +70,10 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
     handed.owner.late = handed.owner.late || owner->late;
     handed.owner.handedIn = std::max(handed.owner.handedIn, owner->handedIn);
     add(starters, entry, *owner, handed);
+  }
+  for (HandedIn& handed : all) {
+    std::sort(handed.unused.begin(), handed.unused.end(),
+              [](const Entry* a, const Entry* b) { return a->parts < b->parts; });
   }
   return all.values();
 }

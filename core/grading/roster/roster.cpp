@@ -46,7 +46,7 @@ Listed understand(const table::Table& table) {
 
 // "Participant 123", whatever the language of the site.
 QString platformIdOf(const QString& cell) {
-  static const QRegularExpression kLast(u"(\\d+)$"_qs);
+  static const QRegularExpression kLast(u"(?:\\s|[^\\x{00}-\\x{7F}])(\\d+)$"_qs);
   const auto match = kLast.match(cell);
   return match.hasMatch() ? match.captured(1) : cell;
 }
