@@ -73,7 +73,7 @@ class CommandsTest : public QObject {
     QVERIFY2(graded.code == 0 && graded.out.contains(u"2 passed"_s), test::result(graded));
     QVERIFY2(graded.out.contains(u"[late]"_s), test::result(graded));
     QVERIFY2(graded.err.contains(u"tanakataro_LATE_9001_502_unit_vector_method-1.cpp: counts of 2 "
-                                 u"file(s) for the same exercise, the platform says"_s),
+                                 u"files for the same exercise, the platform says"_s),
              test::result(graded));
     const Ended chosen = grade({u"canvas.zip"_s, u"--out"_s, u"c"_s, u"--resume"_s, u"--choose"_s,
                                 u"tanakataro_LATE_9001_501_unit_vector_method.cpp"_s});
