@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/roster_option.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
@@ -21,6 +22,7 @@ class Words {
 };
 
 constexpr qint64 kMaxSeed = qint64{1} << 62;
+constexpr qsizetype kMostLines = 20;  // about one kind of thing; batch.json has them all
 
 void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
                  int total) {
@@ -71,16 +73,71 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   options.seed = static_cast<quint64>(*seed);
   options.resume = given.has("resume");
   options.due = due;
+  options.choose = given.values("choose");
   options.stop = interrupted();
   options.finished = printResult;
   return options;
 }
 
-int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
-  for (const grading::Skipped& skipped : summary.skipped) {
-    complain(QStringLiteral("%1: %2").arg(text::visibleName(skipped.name), skipped.reason));
+// Says as much as one reads.
+void complainAll(const QStringList& lines) {
+  for (const QString& line : lines.mid(0, kMostLines)) {
+    complain(line);
   }
-  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
+  if (lines.size() > kMostLines) {
+    complain(Words::tr("… and %n more, see batch.json", nullptr,
+                       static_cast<int>(lines.size() - kMostLines)));
+  }
+}
+
+// What was not taken: first who is concerned, then single files.
+void complainOfSkipped(const QList<grading::Skipped>& all) {
+  QStringList students;
+  QStringList files;
+  for (const grading::Skipped& skipped : all) {
+    (skipped.kind == grading::Skipped::Kind::Unused ? files : students) +=
+        QStringLiteral("%1: %2").arg(text::visibleName(skipped.name), skipped.reason);
+  }
+  complainAll(students);
+  complainAll(files);
+}
+
+// Whose file was chosen among several, and by which rule.
+void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
+  QStringList lines;
+  for (const grading::StudentNotes& student : students) {
+    for (const grading::Attempts& attempts : student.attempts) {
+      if (attempts.rule != grading::Rule::Only) {
+        lines += Words::tr(
+                     "%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes "
+                     "another)",
+                     nullptr, static_cast<int>(attempts.others.size()) + 1)
+                     .arg(text::visibleName(attempts.taken), grading::ruleText(attempts.rule));
+      }
+    }
+  }
+  complainAll(lines);
+}
+
+void complainOfPersons(const QList<grading::Person>& persons, const QString& what) {
+  QStringList lines;
+  for (const grading::Person& person : persons) {
+    lines += QStringLiteral("%1: %2").arg(text::visibleName(grading::called(person)), what);
+  }
+  complainAll(lines);
+}
+
+void complainOfRoster(const grading::ClassNotes& notes) {
+  complainOfPersons(notes.absent, Words::tr("handed in nothing"));
+  complainOfPersons(notes.unknown, Words::tr("is not in the roster"));
+  complainOfPersons(notes.ambiguous, Words::tr("may be several of the roster; nobody was taken"));
+}
+
+int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
+  complainOfSkipped(summary.notes.skipped);
+  complainOfAttempts(summary.notes.students);
+  complainOfRoster(summary.notes);
+  for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
   if (!summary.fault || summary.graded() > 0) {
@@ -109,13 +166,15 @@ int gradeCommand(const QStringList& arguments) {
                          {"resume", nullptr},
                          {"seed", "N"},
                          {"due", "DATE"},
+                         {"roster", "FILE"},
+                         {"choose", "FILE"},
                          {"unsafe", nullptr}},
                         1, 1);
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<grading::BatchOptions> options = optionsOf(given);
-  if (!options) {
+  std::optional<grading::BatchOptions> options = optionsOf(given);
+  if (!options || !readRosterOf(given, options->roster)) {
     return kUsage;
   }
   const std::optional<course::Course> course = openCourse();

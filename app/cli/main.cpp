@@ -147,9 +147,10 @@ const std::vector<Command>& commands() {
       {"watch", QStringLiteral("DIR|EXERCISE [--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
-       QStringLiteral(
-           "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] [--seed N] "
-           "[--unsafe]"),
+       QStringLiteral("SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] "
+                      "[--roster FILE] "
+                      "[--choose FILE] [--seed N] "
+                      "[--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
@@ -171,7 +172,7 @@ const std::vector<Command>& commands() {
                          "answers of a class, or of earlier years, that are alike: a hint to read "
                          "both"),
        similarCommand},
-      {"report", QStringLiteral("DIR [--format html|csv]"),
+      {"report", QStringLiteral("DIR [--format html|csv] [--roster FILE]"),
        QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
        QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},

@@ -58,6 +58,15 @@ QDateTime Course::dueOf(const Exercise& exercise) const {
   return due.value(exercise.id, due.value(exercise.lab));
 }
 
+LateRule Course::lateRuleOf(const Exercise& exercise) const {
+  for (const Lab& lab : labs) {
+    if (lab.id == exercise.lab && lab.late) {
+      return *lab.late;
+    }
+  }
+  return late;
+}
+
 QString Course::robotPath(const QString& name) const {
   return partOf(root, QStringLiteral("robots")).filePath(name + QStringLiteral(".json"));
 }

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include "core/course/exercise.h"
+#include "core/course/late_rule.h"
 
 namespace enshu::course {
 
@@ -16,7 +17,8 @@ struct Lab {
   int order = 0;
   Text title;
   QString source;
-  QList<Exercise> exercises;  // in their order
+  QList<Exercise> exercises;          // in their order
+  std::optional<LateRule> late = {};  // empty: the course's
 };
 
 // Where the course that came with Enshu stands: beside an installed program, or in the tree that
@@ -44,6 +46,7 @@ struct Course {
   QList<Lab> labs;               // in their order
   QStringList languages = bothLanguages();
   QHash<QString, QDateTime> due = {};  // by lab or exercise
+  LateRule late = {};
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;
@@ -52,6 +55,8 @@ struct Course {
   const Flaw* flawOf(const QString& exerciseId) const;
   // Until when the exercise is to be handed in, of its own or with its lab; not valid: no date.
   QDateTime dueOf(const Exercise& exercise) const;
+  // What it costs to hand the exercise in late.
+  LateRule lateRuleOf(const Exercise& exercise) const;
   QString robotPath(const QString& name) const;
   QString solutions(const Exercise& exercise) const;  // the folder that only the course knows
   QString solution(const Exercise& exercise) const;   // path of the model solution

@@ -87,7 +87,7 @@ Change readChange(const json::Value& value) {
 CourseFile readRoot(const json::Value& root) {
   root.format("enshu-course/1");
   refuseGravity(root);
-  root.onlyKeys({"format", "id", "title", "labs", "languages", "due", "exercises"});
+  root.onlyKeys({"format", "id", "title", "labs", "languages", "due", "late", "exercises"});
   CourseFile file;
   file.id = root.at("id").text();
   file.labs = withoutTwins(root.at("labs"));
@@ -101,6 +101,9 @@ CourseFile readRoot(const json::Value& root) {
   file.title = {inLanguage("en"), inLanguage("ja")};
   if (const auto due = root.find("due")) {
     file.due = readDue(*due);
+  }
+  if (const auto late = root.find("late")) {
+    file.late = readLateRule(*late);
   }
   if (const auto exercises = root.find("exercises")) {
     for (const QString& id : exercises->keys()) {

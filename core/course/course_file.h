@@ -7,6 +7,7 @@
 
 #include "core/course/exercise.h"
 #include "core/course/languages.h"
+#include "core/course/late_rule.h"
 
 namespace enshu::course {
 
@@ -24,7 +25,8 @@ struct CourseFile {
   Text title;
   QStringList labs;  // in their order
   QStringList languages = bothLanguages();
-  QHash<QString, QDateTime> due;    // by lab or exercise
+  QHash<QString, QDateTime> due;  // by lab or exercise
+  LateRule late;
   QMap<QString, Change> exercises;  // by exercise
 };
 

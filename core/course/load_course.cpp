@@ -56,7 +56,7 @@ Result<Lab> readLab(const QString& path, const QStringList& languages) {
   }
   return json::attempt(json::Value(*document, path), [&](const json::Value& root) {
     root.format("enshu-lab/1");
-    root.onlyKeys({"format", "id", "order", "title", "source"});
+    root.onlyKeys({"format", "id", "order", "title", "source", "late"});
     const json::Value title = root.at("title");
     title.onlyKeys({"en", "ja"});
     Lab lab;
@@ -67,6 +67,9 @@ Result<Lab> readLab(const QString& path, const QStringList& languages) {
     lab.order = static_cast<int>(root.at("order").integer(0, 1000));
     lab.title = {title.at("en").text(), title.at("ja").text()};
     lab.source = root.at("source").text();
+    if (const auto late = root.find("late")) {
+      lab.late = readLateRule(*late);
+    }
     return lab;
   });
 }
@@ -314,6 +317,7 @@ Result<Course> loadCourse(const QString& root) {
   course.title = file->title;
   course.languages = file->languages;
   course.due = file->due;
+  course.late = file->late;
   return Loading(std::move(course), *file).load();
 }
 

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ClassFolder</name>
+    <message numerus="yes">
+        <source>%n more file(s) that are no exercise&apos;s</source>
+        <translation>
+            <numerusform>%n more file that is no exercise&apos;s</numerusform>
+            <numerusform>%n more files that are no exercise&apos;s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CourseCheck</name>
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
@@ -60,6 +70,23 @@
     </message>
 </context>
 <context>
+    <name>GradeCommand</name>
+    <message numerus="yes">
+        <source>… and %n more, see batch.json</source>
+        <translation>
+            <numerusform>… and %n more, see batch.json</numerusform>
+            <numerusform>… and %n more, see batch.json</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes another)</source>
+        <translation>
+            <numerusform>%1: counts of %n file for the same exercise, %2 (--choose FILE takes another)</numerusform>
+            <numerusform>%1: counts of %n files for the same exercise, %2 (--choose FILE takes another)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GroupsCommand</name>
     <message numerus="yes">
         <source>%1: %n further answer(s) that nothing explains, each by itself</source>
@@ -80,6 +107,16 @@
         <translation>
             <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
             <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>IntakeHtml</name>
+    <message numerus="yes">
+        <source>… and %n more, see batch.json</source>
+        <translation>
+            <numerusform>… and %n more, see batch.json</numerusform>
+            <numerusform>… and %n more, see batch.json</numerusform>
         </translation>
     </message>
 </context>

@@ -28,6 +28,41 @@
     </message>
 </context>
 <context>
+    <name>Attempts</name>
+    <message>
+        <source>there is no other</source>
+        <translation>ほかにありません</translation>
+    </message>
+    <message>
+        <source>an assistant chose it</source>
+        <translation>TA が選びました</translation>
+    </message>
+    <message>
+        <source>the platform says that it is the newest</source>
+        <translation>学習管理システムによると最も新しいものです</translation>
+    </message>
+    <message>
+        <source>it is the newest by the number in its name</source>
+        <translation>名前の番号が最も新しいものです</translation>
+    </message>
+    <message>
+        <source>the others lie in an archive</source>
+        <translation>ほかはアーカイブの中にあります</translation>
+    </message>
+    <message>
+        <source>it is the youngest file</source>
+        <translation>更新日時が最も新しいファイルです</translation>
+    </message>
+    <message>
+        <source>it lies in the fewest folders</source>
+        <translation>最も浅いフォルダにあります</translation>
+    </message>
+    <message>
+        <source>nothing tells them apart, it is the last by name</source>
+        <translation>区別できないため、名前の順で最後のものです</translation>
+    </message>
+</context>
+<context>
     <name>Booklet</name>
     <message>
         <source>Exercise sheets</source>
@@ -99,10 +134,6 @@
         <translation>受け付けませんでした：%1</translation>
     </message>
     <message>
-        <source>there are several archives, skipped</source>
-        <translation>アーカイブが複数あるため、採点しませんでした</translation>
-    </message>
-    <message>
         <source>is a link, skipped</source>
         <translation>リンクのため、採点しませんでした</translation>
     </message>
@@ -111,8 +142,25 @@
         <translation>学生のフォルダでもアーカイブ（.zip、.tar、.tar.gz、.tgz）でもないため、採点しませんでした</translation>
     </message>
     <message>
-        <source>the name is not UTF-8, skipped</source>
-        <translation>名前が UTF-8 ではないため、採点しませんでした</translation>
+        <source>an archive in a student&apos;s archive is not opened</source>
+        <translation>学生のアーカイブの中にあるアーカイブは開きません</translation>
+    </message>
+    <message>
+        <source>no file of an exercise</source>
+        <translation>課題のファイルではありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) that are no exercise&apos;s</source>
+        <translation>
+            <numerusform>ほかに、課題のものではないファイルが %n 個あります</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClassResults</name>
+    <message>
+        <source>nothing was handed in</source>
+        <translation>何も提出されていません</translation>
     </message>
 </context>
 <context>
@@ -2642,6 +2690,42 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>is of another build</source>
         <translation>は別のビルドのものです</translation>
     </message>
+    <message>
+        <source>is no share: from 0 to 1</source>
+        <translation>割合ではありません。0 から 1 までの数です</translation>
+    </message>
+    <message>
+        <source>is no file that somebody handed in for an exercise; the attempts stand in batch.json</source>
+        <translation>は、課題のために提出されたファイルではありません。提出されたものは batch.json にあります</translation>
+    </message>
+    <message>
+        <source>cannot be opened, or holds more than %1 files</source>
+        <translation>開けないか、%1 個より多くのファイルがあります</translation>
+    </message>
+    <message>
+        <source>rows %1 have the same %2; take out what is there twice</source>
+        <translation>%1 行目の %2 が重複しています。重複を取り除いてください</translation>
+    </message>
+    <message>
+        <source>nobody is listed here: a roster has a column of names or student numbers, with a title such as Name or 学籍番号</source>
+        <translation>名簿に誰も載っていません。Name や学籍番号などの見出しが付いた、氏名か番号の列が必要です</translation>
+    </message>
+    <message>
+        <source>rows %1 have neither a number nor a login nor an address; add one, or take the rows out</source>
+        <translation>%1 行目に番号もログイン名もメールアドレスもありません。どれかを加えるか、その行を取り除いてください</translation>
+    </message>
+    <message>
+        <source>is no rule by which a file is taken</source>
+        <translation>ファイルを選ぶ決まりではありません</translation>
+    </message>
+    <message>
+        <source>is no YAML, line %1</source>
+        <translation>YAML ではありません（%1 行目）</translation>
+    </message>
+    <message>
+        <source>nests too deeply</source>
+        <translation>入れ子が深すぎます</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -2903,6 +2987,30 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00</source>
         <translation>--due には日時を指定してください（例：2026-12-01T23:59、2026-12-01T23:59+09:00）</translation>
     </message>
+    <message numerus="yes">
+        <source>… and %n more, see batch.json</source>
+        <translation>
+            <numerusform>…ほか %n 件（batch.json を参照）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes another)</source>
+        <translation>
+            <numerusform>%1：同じ課題の %n 個のファイルのうち、これを採点します。%2（--choose FILE で別のものを選べます）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>handed in nothing</source>
+        <translation>未提出です</translation>
+    </message>
+    <message>
+        <source>is not in the roster</source>
+        <translation>名簿にありません</translation>
+    </message>
+    <message>
+        <source>may be several of the roster; nobody was taken</source>
+        <translation>名簿の複数の人に当てはまるため、誰とも決めていません</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -3092,6 +3200,39 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Due %1; the file is of %2.</source>
         <translation>締切：%1、ファイルの日時：%2</translation>
+    </message>
+    <message>
+        <source>Late: %1 points less, %2 count.</source>
+        <translation>期限後：%1 点を引き、%2 点として数えます。</translation>
+    </message>
+</context>
+<context>
+    <name>IntakeHtml</name>
+    <message numerus="yes">
+        <source>… and %n more, see batch.json</source>
+        <translation>
+            <numerusform>…ほか %n 件（batch.json を参照）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 counts, %3; not %4</source>
+        <translation>%1：%2 を採点しました（%3）。採点しなかったもの：%4</translation>
+    </message>
+    <message>
+        <source>Several files for the same exercise</source>
+        <translation>同じ課題に複数のファイルがあるもの</translation>
+    </message>
+    <message>
+        <source>Not in the roster</source>
+        <translation>名簿にない人</translation>
+    </message>
+    <message>
+        <source>May be several of the roster</source>
+        <translation>名簿の複数の人に当てはまる人</translation>
+    </message>
+    <message>
+        <source>Files that were not taken</source>
+        <translation>採点に使わなかったファイル</translation>
     </message>
 </context>
 <context>
@@ -5049,6 +5190,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>tables under a password</source>
         <translation>パスワード付きの表</translation>
+    </message>
+    <message>
+        <source>lists of submissions</source>
+        <translation>提出物の一覧</translation>
     </message>
 </context>
 <context>

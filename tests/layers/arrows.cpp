@@ -30,6 +30,7 @@ core/spatial
 core/symbolic    base
 core/matfile     base child
 core/archive     base
+core/yaml        base
 core/value       base
 core/call        value
 core/json        base text
@@ -50,7 +51,7 @@ core/driver      base call dynamics plugin quantities recipes robot simulation s
 core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
 core/grading     archive base child course driver dynamics edits json matfile modules quantities
-core/grading     recipes robot robotfile sandbox simulation table text
+core/grading     recipes robot robotfile sandbox simulation table text yaml
 app/edits        edits syntax
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h value
@@ -84,7 +85,9 @@ files
 result
 cases
 words         result
-submission    files
+roster
+submission    files roster
+intake        roster submission
 builds        files
 answers       cases
 laws          cases
@@ -94,10 +97,10 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-batch         answers grader preparation result submission
-report        batch result words
+batch         answers grader intake preparation result roster submission
+report        batch intake result roster submission words
 groups        checks diagnosis files report result words
-similarity    batch report
+similarity    batch intake report
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},
@@ -300,6 +303,7 @@ const QList<Library>& libraries() {
       {u"zlib.h"_s, {u"core/matfile"_s}},
       {u"archive.h"_s, {u"core/archive"_s}},
       {u"archive_entry.h"_s, {u"core/archive"_s}},
+      {u"yaml.h"_s, {u"core/yaml"_s}},
       {u"iconv.h"_s, {u"core/archive"_s, u"core/table"_s}},
       {u"gsf/"_s, {u"core/table"_s}},
       {u"openssl/"_s, {u"core/table"_s}},

@@ -3,11 +3,13 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <algorithm>
 #include <exception>
 #include <utility>
 
 #include "core/course/text.h"
+#include "core/grading/batch/choices.h"
 
 namespace enshu::desk {
 
@@ -15,6 +17,23 @@ namespace {
 
 bool hasBatch(const QString& directory) {
   return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
+}
+
+// Whoever has no result yet is called by his name all the same.
+void addWaiting(const QList<grading::Submission>& submissions, grading::ClassResults& results) {
+  QSet<QString> known;
+  for (const grading::StudentResults& student : results.students) {
+    known += QFileInfo(student.directory).fileName();
+  }
+  for (const grading::Submission& submission : submissions) {
+    if (!known.contains(submission.name)) {
+      grading::StudentResults student;
+      student.name = submission.shown;
+      student.directory = QDir(results.directory).filePath(submission.name);
+      student.persons = submission.persons;
+      results.students += student;
+    }
+  }
 }
 
 }  // namespace
@@ -108,7 +127,8 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
   }
   const QString path =
       request.submissions.isEmpty() ? opened.results.submissions : request.submissions;
-  const auto folder = grading::openClass(course_, path);
+  const QStringList chosen = grading::readChoices(request.directory).value_or(QStringList());
+  const auto folder = grading::openClass(course_, path, chosen);
   if (!folder && request.grade) {
     return tl::unexpected(folder.error());
   }
@@ -116,6 +136,7 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
     for (const grading::Submission& submission : folder->submissions) {
       opened.submissions.insert(submission.name, submission);
     }
+    addWaiting(folder->submissions, opened.results);
   }
   return opened;
 }

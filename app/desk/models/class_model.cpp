@@ -68,10 +68,12 @@ void ClassModel::setClass(const grading::ClassResults& results,
 // No two of those that are graded and those that are not look the same.
 void ClassModel::nameAll() {
   QStringList folders;
+  QList<QList<grading::Person>> persons;
   for (int row = 0; row < rowCount(); ++row) {
     folders += folder(row);
+    persons.append(class_.students[row].persons);
   }
-  const QStringList shown = text::apart(folders);
+  const QStringList shown = grading::calledApart(persons, folders);
   for (int row = 0; row < rowCount(); ++row) {
     class_.students[row].name = shown[row];
   }

@@ -115,6 +115,8 @@ void AboutDialog::fill(const QString& bubblewrap) {
       {QStringLiteral("urdfdom"), QStringLiteral(ENSHU_URDFDOM), bsd3, tr("robots in URDF")},
       {QStringLiteral("libarchive"), QStringLiteral(ENSHU_LIBARCHIVE), bsd2,
        tr("archives of submissions")},
+      {QStringLiteral("libyaml"), QStringLiteral(ENSHU_YAML), QStringLiteral("MIT"),
+       tr("lists of submissions")},
       {QStringLiteral("libgsf"), QStringLiteral(ENSHU_LIBGSF), QStringLiteral("LGPL-2.1"),
        tr("tables under a password")},
       {QStringLiteral("OpenSSL"), QStringLiteral(ENSHU_OPENSSL), QStringLiteral("Apache-2.0"),

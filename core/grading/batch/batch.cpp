@@ -3,15 +3,17 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
+#include <QSet>
 #include <algorithm>
 #include <filesystem>
 #include <mutex>
 
 #include "core/base/jobs.h"
+#include "core/grading/batch/choices.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/second_try.h"
 #include "core/grading/batch/secret.h"
+#include "core/grading/batch/shared_sources.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/trajectory_file.h"
@@ -25,37 +27,6 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
-
-// A student's sources, read when the first of his exercises is graded and forgotten with the last.
-class SharedSources {
- public:
-  void expectOneMore() { ++left_; }
-
-  Submission read(const Submission& submission) {
-    const std::lock_guard lock(mutex_);
-    Submission read = submission;
-    read.sources = sources_;
-    read = readSources(read);
-    const bool whole = std::all_of(read.sources.begin(), read.sources.end(),
-                                   [](const auto& source) { return source.fault.isEmpty(); });
-    if (whole) {  // else the next exercise tries again
-      sources_ = read.sources;
-    }
-    return read;
-  }
-
-  void forgetOne() {
-    const std::lock_guard lock(mutex_);
-    if (--left_ == 0) {
-      sources_.clear();
-    }
-  }
-
- private:
-  std::mutex mutex_;
-  int left_ = 0;
-  QHash<QString, sandbox::SourceFile> sources_;
-};
 
 struct Work {
   const course::Exercise* exercise = nullptr;
@@ -71,6 +42,7 @@ struct Batch {
   QDir directory;
   const BatchOptions& options;
   QByteArray secret{};
+  QStringList chosen{};
   std::shared_ptr<BuildStore> builds =
       std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
 
@@ -120,22 +92,20 @@ Result<QByteArray> openBatch(const QDir& directory, const QString& submissions,
   return newSecret(options.seed);
 }
 
-Result<void> writeBatch(const QDir& directory, const QString& submissions, const QByteArray& secret,
+Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
                         const BatchSummary& summary) {
-  QJsonArray skipped;
-  for (const Skipped& one : summary.skipped) {
-    skipped += toJson(one);
-  }
-  QJsonObject renamed;
-  for (auto name = summary.renamed.begin(); name != summary.renamed.end(); ++name) {
-    renamed[name.key()] = name.value();
-  }
-  return json::writeFile(batchPath(directory),
-                         {{u"format"_qs, u"enshu-batch/1"_qs},
-                          {u"secret"_qs, secretText(secret)},
-                          {u"submissions"_qs, QFileInfo(submissions).absoluteFilePath()},
-                          {u"skipped"_qs, skipped},
-                          {u"renamed"_qs, renamed}});
+  QJsonObject file = toJson(summary.notes);
+  file[u"format"_qs] = u"enshu-batch/1"_qs;
+  file[u"secret"_qs] = secretText(secret);
+  return json::writeFile(batchPath(directory), file);
+}
+
+// Who belonged to the class before. A file that cannot be read is told of later.
+Roster earlierRoster(const QDir& directory) {
+  const QString path = batchPath(directory);
+  return json::readFile(path, kMaxBatchBytes,
+                        [](const json::Value& root) { return readNotes(root).roster; })
+      .value_or(Roster());
 }
 
 // What is to be graded, student by student.
@@ -196,8 +166,8 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
 
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
   const QDateTime& told = batch.options.due;
-  noteTimes(work.submission.files.value(work.exercise->id),
-            told.isValid() ? told : batch.course.dueOf(*work.exercise), result);
+  noteTimes(work.submission, told.isValid() ? told : batch.course.dueOf(*work.exercise),
+            batch.course.lateRuleOf(*work.exercise), result);
 }
 
 void count(Batch& batch, Verdict verdict) {
@@ -329,19 +299,56 @@ Result<void> refuseInside(const QString& submissions, const QDir& directory) {
   return {};
 }
 
-// What is to be graded; who is skipped and who is renamed is noted in the summary.
+// Whether each file that was chosen just now is one of several that somebody handed in.
+Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) {
+  QSet<QString> several;
+  for (const Submission& submission : folder.submissions) {
+    for (const Attempts& attempts : submission.attempts) {
+      several += attempts.taken;
+      several += {attempts.others.begin(), attempts.others.end()};
+    }
+  }
+  for (const QString& file : chosen) {
+    if (!several.contains(file)) {
+      return failure(file.toStdString(),
+                     ENSHU_TEXT("is no file that somebody handed in for an exercise; the attempts "
+                                "stand in batch.json"));
+    }
+  }
+  return {};
+}
+
+// The class as it is to be graded; what is known of it is noted in the summary.
+Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
+  Result<QStringList> chosen = readChoices(batch.directory.path());
+  if (!chosen) {
+    return tl::unexpected(chosen.error());
+  }
+  for (const QString& file : batch.options.choose) {
+    chosen->removeAll(file);
+    chosen->append(file);
+  }
+  batch.chosen = *chosen;
+  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen);
+  if (!folder) {
+    return folder;
+  }
+  if (const Result<void> known = checkChoices(*folder, batch.options.choose); !known) {
+    return tl::unexpected(known.error());
+  }
+  const std::optional<Roster>& roster = batch.options.roster;
+  batch.summary.notes = notesOn(*folder, roster ? *roster : earlierRoster(batch.directory));
+  batch.summary.notes.submissions = QFileInfo(submissions).absoluteFilePath();
+  return folder;
+}
+
+// What is to be graded.
 Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
-  const Result<ClassFolder> folder = openClass(batch.course, submissions);
+  const Result<ClassFolder> folder = openHandedIn(batch, submissions);
   if (!folder) {
     return tl::unexpected(folder.error());
   }
   const QList<Work> works = listWork(batch.course, *folder, batch.options);
-  batch.summary.skipped = folder->skipped;
-  for (const Submission& submission : folder->submissions) {
-    if (!submission.original.isEmpty()) {
-      batch.summary.renamed[submission.name] = submission.original;
-    }
-  }
   if (works.isEmpty() && batch.options.again) {
     return failure(submissions.toStdString(),
                    ENSHU_TEXT("what is to be graded again is not there any more"));
@@ -372,7 +379,7 @@ Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
 }  // namespace
 
 bool BatchSummary::hasRefused() const {
-  return std::any_of(skipped.begin(), skipped.end(),
+  return std::any_of(notes.skipped.begin(), notes.skipped.end(),
                      [](const Skipped& one) { return one.kind == Skipped::Kind::Refused; });
 }
 
@@ -412,10 +419,15 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     return tl::unexpected(secret.error());
   }
   removeUnfinished(batch, *works);
-  if (const Result<void> noted = writeBatch(batch.directory, submissions, *secret, batch.summary);
-      !noted) {
+  if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {
     batch.summary.fault = noted.error();
     return batch.summary;
+  }
+  if (!options.choose.isEmpty()) {
+    if (const Result<void> kept = writeChoices(directory, batch.chosen); !kept) {
+      batch.summary.fault = kept.error();
+      return batch.summary;
+    }
   }
   batch.secret = *secret;
   batch.total = static_cast<int>(works->size());

@@ -9,7 +9,7 @@
 
 #include "core/course/course.h"
 #include "core/grading/answers/run_budget.h"
-#include "core/grading/batch/class_folder.h"
+#include "core/grading/batch/class_notes.h"
 #include "core/grading/result/result.h"
 #include "core/sandbox/kit.h"
 
@@ -22,6 +22,9 @@ struct BatchOptions {
   quint64 seed = 0;            // what the secret is derived from; 0: a new one (secret.h)
   int studentMs = kStudentMs;  // on the wall for all runs of one student (run_budget.h)
   QDateTime due = {};          // of all exercises; not valid: what the course says
+  QStringList choose = {};     // files that count for those who handed in several (choices.h)
+  // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
+  std::optional<Roster> roster = {};
   std::stop_token stop;
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
   std::function<bool(const QString& student, const QString& exercise)> again;
@@ -36,8 +39,7 @@ struct BatchSummary {
   int failed = 0;
   int notGraded = 0;
   int kept = 0;  // of all these, results of the earlier batch
-  QList<Skipped> skipped;
-  QMap<QString, QString> renamed;  // Submission::name -> original, where they differ
+  ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
   // this machine cannot isolate, and nothing was graded.
@@ -49,16 +51,18 @@ struct BatchSummary {
 
 // Grades every exercise of every student and writes, each file whole or not at all:
 //
-//   DIR/batch.json                 enshu-batch/1: the secret, the files' origin, what was skipped
-//   and why. `secret`: 32 bytes in hexadecimal from which every hidden case is drawn (hiddenSeed);
-//   it is the graders' own, as the seeds in the results are
+//   DIR/batch.json                 enshu-batch/1: the secret and ClassNotes. `secret`: 32 bytes in
+//   hexadecimal from which every hidden case is drawn (hiddenSeed); it is the graders' own, as the
+//   seeds in the results are
+//
+//   DIR/choices.json               enshu-choices/1, once an assistant chose anything
 //
 //   DIR/<student>/<exercise>.json  enshu-result/1
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
-// A result of which the student's file is younger than the exercise's date bears the flag kLate; it
-// costs nothing.
+// A result that was handed in after the exercise's date bears the flag kLate, by the platform's
+// time or, where that gives none, the file's; it costs nothing here (Course::lateRuleOf).
 //
 // A result is kept by `resume` if it was graded, not asked for `again`, and its sources, exercise,
 // robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.

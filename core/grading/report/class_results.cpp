@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/report/class_results.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/grading/batch/class_folder.h"
+#include "core/grading/batch/class_notes.h"
+#include "core/grading/batch/lateness.h"
+#include "core/grading/submission/unpack.h"
 #include "core/json/read.h"
-#include "core/text/visible.h"
 
 namespace enshu::grading {
 
 namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(ClassResults)
+};
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
 
@@ -35,39 +41,72 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
     if (!review->isEmpty()) {
       student.reviews.insert(exercise->id, *review);
     }
+    const double lost = deductionOf(*result, course.lateRuleOf(*exercise));
+    if (lost > 0) {
+      student.deductions.insert(exercise->id, lost);
+    }
     student.score += student.scoreOf(exercise->id);
   }
   return student;
 }
 
-// What a report needs of batch.json.
-struct Origin {
-  QString submissions;
-  QList<Skipped> skipped;
-};
-
-Result<Origin> readOrigin(const QString& path) {
+Result<ClassNotes> readBatchNotes(const QString& path) {
   return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
     root.format("enshu-batch/1");
-    Origin origin;
-    if (const auto submissions = root.find("submissions")) {
-      origin.submissions = submissions->string();
-    }
-    if (const auto list = root.find("skipped")) {
-      for (const json::Value& one : list->items()) {
-        origin.skipped += grading::readSkipped(one);
-      }
-    }
-    return origin;
+    return readNotes(root);
   });
+}
+
+// A file beside the submissions is nobody's, and one of a student's is no student.
+bool isSomebody(const Skipped& skipped) {
+  return skipped.kind == Skipped::Kind::Nothing || skipped.kind == Skipped::Kind::Refused;
+}
+
+// Whoever handed in nothing that was recognised must not vanish from the report.
+StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
+  StudentResults student;
+  student.name = skipped.name;
+  student.directory = root.filePath(skipped.name);
+  student.persons = skipped.persons;
+  (skipped.kind == Skipped::Kind::Refused ? student.refusal : student.skipped) = skipped.reason;
+  return student;
+}
+
+// Nor must whoever handed in nothing at all.
+StudentResults absentStudent(const Person& person, const QDir& root) {
+  StudentResults student;
+  student.name = called(person);
+  student.directory = root.filePath(safeName(student.name));
+  student.persons = {person};
+  student.skipped = Words::tr("nothing was handed in");
+  student.absent = true;
+  return student;
+}
+
+// Who is absent by a roster that the batch does not know.
+QList<Person> enrol(const Roster& roster, ClassResults& results) {
+  QList<QList<Person>> persons;
+  for (const StudentResults& student : results.students) {
+    persons.append(student.persons.isEmpty() ? QList<Person>{{.name = student.name}}
+                                             : student.persons);
+  }
+  const Matched matched = match(roster, persons);
+  for (qsizetype k = 0; k < persons.size(); ++k) {
+    results.students[k].persons = matched.persons[k];
+  }
+  results.unknown = matched.unknown;
+  results.ambiguous = matched.ambiguous;
+  return matched.absent;
 }
 
 void tellApart(QList<StudentResults>& students) {
   QStringList names;
+  QList<QList<Person>> persons;
   for (const StudentResults& student : students) {
     names += student.name;
+    persons.append(student.persons);
   }
-  const QStringList shown = text::apart(names);
+  const QStringList shown = calledApart(persons, names);
   for (qsizetype k = 0; k < shown.size(); ++k) {
     students[k].name = shown[k];
   }
@@ -78,42 +117,50 @@ void tellApart(QList<StudentResults>& students) {
 double StudentResults::scoreOf(const QString& exercise) const {
   const auto result = exercises.constFind(exercise);
   const std::optional<double> corrected = reviews.value(exercise).score;
-  return result == exercises.constEnd() ? 0 : corrected.value_or(result->score);
+  return result == exercises.constEnd()
+             ? 0
+             : corrected.value_or(result->score - deductions.value(exercise));
 }
 
 QString StudentResults::trajectories(const QString& exercise) const {
   return QDir(directory).filePath(exercise + u".mat"_qs);
 }
 
-Result<ClassResults> readClassResults(const course::Course& course, const QString& directory) {
+Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
+                                      const std::optional<Roster>& roster) {
   const QDir root(directory);
   if (!QFileInfo::exists(root.filePath(u"batch.json"_qs))) {
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
-  const Result<Origin> origin = readOrigin(root.filePath(u"batch.json"_qs));
-  if (!origin) {
-    return tl::unexpected(origin.error());
+  const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_qs));
+  if (!notes) {
+    return tl::unexpected(notes.error());
   }
-  ClassResults results{directory, {}, origin->submissions};
+  ClassResults results{directory, {}, notes->submissions, notes->platform};
+  results.unknown = notes->unknown;
+  results.ambiguous = notes->ambiguous;
   for (const QString& name :
        root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name)) {
-    const Result<StudentResults> student = readStudent(course, QDir(root.filePath(name)));
+    Result<StudentResults> student = readStudent(course, QDir(root.filePath(name)));
     if (!student) {
       return tl::unexpected(student.error());
     }
     if (!student->exercises.isEmpty()) {
+      student->persons = notes->students.value(name).persons;
+      student->attempts = notes->students.value(name).attempts;
       results.students += *student;
     }
   }
-  // Whoever handed in nothing that was recognised must not vanish from the report.
-  for (const Skipped& one : origin->skipped) {
-    if (one.kind != Skipped::Kind::Loose) {
-      const bool refused = one.kind == Skipped::Kind::Refused;
-      results.students += StudentResults{
-          one.name, root.filePath(one.name),          {},
-          0,        refused ? one.reason : QString(), refused ? QString() : one.reason};
+  for (const Skipped& one : notes->skipped) {
+    if (isSomebody(one)) {
+      results.students += skippedStudent(one, root);
+    } else {
+      results.unused += one;
     }
+  }
+  for (const Person& person : roster ? enrol(*roster, results) : notes->absent) {
+    results.students += absentStudent(person, root);
   }
   tellApart(results.students);
   return results;

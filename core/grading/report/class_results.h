@@ -7,8 +7,11 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
+#include "core/grading/intake/skipped.h"
 #include "core/grading/result/result.h"
 #include "core/grading/result/review.h"
+#include "core/grading/roster/roster.h"
+#include "core/grading/submission/attempts.h"
 
 namespace enshu::grading {
 
@@ -21,9 +24,19 @@ struct StudentResults {
   QString refusal;                   // why the student's archive was not unpacked; empty if it was
   QString skipped{};                 // else why nothing was graded; empty if something was
   QHash<QString, Review> reviews{};  // by exercise id; absent: nobody said anything
+  QList<Person> persons{};           // who this is; several: each of them gets the results
+  bool absent = false;               // only the roster knows of him
+  QHash<QString, double> deductions{};  // points lost for being late, by exercise id
+  QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
 
-  // The points that count for an exercise: the corrected ones, else the grader's; 0 without result.
+  // The points that count for an exercise: the corrected ones, else the grader's less what is lost
+  // for being late; 0 without result.
   double scoreOf(const QString& exercise) const;
+
+  // Whether points are lost for being late: not where a person said what counts.
+  bool loses(const QString& exercise) const {
+    return deductions.value(exercise) > 0 && !reviews.value(exercise).score;
+  }
 
   QString trajectories(const QString& exercise) const;  // path of the .mat
 };
@@ -33,10 +46,16 @@ struct ClassResults {
   QString directory;
   QList<StudentResults> students;
   QString
-      submissions{};  // what was graded: a folder or an archive; empty if the batch does not say
+      submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
+  QString platform{};  // that packed it, by its id
+  QList<Skipped> unused{};    // files that were not taken, of students and of nobody
+  QList<Person> unknown{};    // who handed in and is not in the roster
+  QList<Person> ambiguous{};  // who may be several of it
 };
 
 // Refused: a folder without batch.json, and any file of results or reviews that cannot be read.
-Result<ClassResults> readClassResults(const course::Course& course, const QString& directory);
+// A roster counts instead of the batch's own, and nothing of it is kept.
+Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
+                                      const std::optional<Roster>& roster = {});
 
 }  // namespace enshu::grading

@@ -12,12 +12,12 @@ QStringList reportFormats() {
 }
 
 Result<QString> writeReport(const course::Course& course, const QString& directory,
-                            const QString& format) {
+                            const QString& format, const std::optional<Roster>& roster) {
   if (!reportFormats().contains(format)) {
     return failure(format.toStdString(), ENSHU_TEXT("is no report format; there are %1"),
                    {reportFormats().join(u", "_qs).toStdString()});
   }
-  const Result<ClassResults> results = readClassResults(course, directory);
+  const Result<ClassResults> results = readClassResults(course, directory, roster);
   if (!results) {
     return tl::unexpected(results.error());
   }

@@ -45,12 +45,50 @@ QString gradedUnsafely(const course::Course& course, const StudentResults& stude
   return ids.join(u"; "_qs);
 }
 
+// What was lost for being late.
+QString deductions(const course::Course& course, const StudentResults& student) {
+  QStringList lost;
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (student.loses(exercise->id)) {
+      lost +=
+          u"%1: %2"_qs.arg(exercise->id, QString::number(student.deductions.value(exercise->id)));
+    }
+  }
+  return lost.join(u"; "_qs);
+}
+
+// Each of a group by his own name; of a single one as nobody else is called.
+QString nameOf(const StudentResults& student, const Person& person) {
+  return student.persons.size() > 1 ? called(person) : student.name;
+}
+
 // Never a formula: students wrote much of it.
 QStringList safe(QStringList fields) {
   for (QString& text : fields) {
     text = table::disarmed(text::visibleLines(text));
   }
   return fields;
+}
+
+QStringList fieldsOf(const course::Course& course, const StudentResults& student,
+                     const Person& person) {
+  QStringList fields{nameOf(student, person), QString::number(student.score)};
+  for (const course::Exercise* exercise : course.exercises()) {
+    const auto result = student.exercises.constFind(exercise->id);
+    const bool there = result != student.exercises.constEnd();
+    fields += there                       ? id(result->verdict)
+              : student.refusal.isEmpty() ? u"not submitted"_qs
+                                          : u"refused"_qs;
+    fields += QString::number(student.scoreOf(exercise->id));
+  }
+  return fields + QStringList{flags(course, student),
+                              corrections(course, student),
+                              gradedUnsafely(course, student),
+                              person.number,
+                              person.login,
+                              person.email,
+                              person.platform,
+                              deductions(course, student)};
 }
 
 }  // namespace
@@ -61,21 +99,14 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
-  header += QStringList{u"flags"_qs, u"corrections"_qs, u"graded without isolation"_qs};
+  header += QStringList{
+      u"flags"_qs, u"corrections"_qs, u"graded without isolation"_qs, u"number"_qs, u"login"_qs,
+      u"email"_qs, u"id"_qs,          u"lost for being late"_qs};
   QList<QStringList> rows{safe(header)};
   for (const StudentResults& student : results.students) {
-    QStringList fields{student.name, QString::number(student.score)};
-    for (const course::Exercise* exercise : course.exercises()) {
-      const auto result = student.exercises.constFind(exercise->id);
-      const bool there = result != student.exercises.constEnd();
-      fields += there                       ? id(result->verdict)
-                : student.refusal.isEmpty() ? u"not submitted"_qs
-                                            : u"refused"_qs;
-      fields += QString::number(student.scoreOf(exercise->id));
+    for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
+      rows += safe(fieldsOf(course, student, person));
     }
-    fields += QStringList{flags(course, student), corrections(course, student),
-                          gradedUnsafely(course, student)};
-    rows += safe(fields);
   }
   return table::csv(rows);
 }

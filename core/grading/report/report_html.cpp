@@ -4,6 +4,7 @@
 
 #include "core/course/moment.h"
 #include "core/grading/report/html.h"
+#include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
@@ -60,6 +61,13 @@ QString correctedText(const StudentResults& student, const QString& exercise) {
   return review.score ? QStringLiteral(" %1 %2").arg(kCorrectedMark).arg(*review.score) : QString();
 }
 
+// What is lost for being late, beside the grader's own score.
+QString lateText(const StudentResults& student, const QString& exercise) {
+  return student.loses(exercise)
+             ? u" −"_qs + QString::number(student.deductions.value(exercise), 'g', 3)
+             : QString();
+}
+
 Html cell(const QString& style, const QString& text) {
   return Html::element("td", {{"class", style}}, Html::text(text));
 }
@@ -72,7 +80,7 @@ Html verdictCell(const StudentResults& student, const ExerciseResult& result,
       "td", {{"class", styleOf(result.verdict)}},
       Html::element("a", {{"href", u'#' + target}}, Html::text(markAndWords(result.verdict))) +
           Html::text(mark + (result.flags.isEmpty() ? QString() : u' ' + kFlagMark) +
-                     correctedText(student, result.exercise)));
+                     correctedText(student, result.exercise) + lateText(student, result.exercise)));
 }
 
 Html overviewRow(const course::Course& course, const StudentResults& student, int k) {
@@ -162,7 +170,7 @@ Html flagLines(const ExerciseResult& result) {
   for (const QString& flag : result.flags) {
     lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
-  if (result.flags.contains(QLatin1String(kLate))) {
+  if (result.flags.contains(QLatin1String(kLate)) && result.due.isValid()) {
     lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
                                              .arg(course::momentText(result.due),
                                                   course::momentText(result.handedIn))));
@@ -229,6 +237,17 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   return html;
 }
 
+Html lateLine(const StudentResults& student, const ExerciseResult& result) {
+  return student.loses(result.exercise)
+             ? Html::block(
+                   "p",
+                   Html::text(
+                       Words::tr("Late: %1 points less, %2 count.")
+                           .arg(QString::number(student.deductions.value(result.exercise), 'g', 3),
+                                QString::number(student.scoreOf(result.exercise), 'g', 5))))
+             : Html();
+}
+
 // What is not Enshu's own word, boxed under a title that says whose it is.
 Html quoted(const QString& title, const QString& text) {
   return text.trimmed().isEmpty() ? Html()
@@ -247,8 +266,8 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
   if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
     html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
   }
-  html += reviewText(student, result) + flagLines(result) + creditList(result) +
-          plot(exercise, student, result) + checkTable(result);
+  html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
+          creditList(result) + plot(exercise, student, result) + checkTable(result);
   if (result.build) {
     html += quoted(Words::tr("The compiler said:"), result.build->messages);
   }
@@ -262,7 +281,8 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
 
 QByteArray htmlReport(const course::Course& course, const ClassResults& results) {
   const Html title = Html::text(Words::tr("Enshu: results of the class"));
-  Html body = Html::block("h1", title) + unsafeWarning(results) + overview(course, results);
+  Html body = Html::block("h1", title) + unsafeWarning(results) + overview(course, results) +
+              intakeHtml(results);
   for (int k = 0; k < results.students.size(); ++k) {
     const StudentResults& student = results.students.at(k);
     for (const course::Exercise* exercise : course.exercises()) {

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/course/text.h"
-#include "core/grading/batch/class_folder.h"
+#include "core/grading/intake/class_folder.h"
 #include "core/json/file.h"
 
 namespace enshu::grading {

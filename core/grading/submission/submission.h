@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QHash>
 #include <QJsonObject>
+#include <QMap>
 #include <QString>
 #include <memory>
 
 #include "core/base/result.h"
 #include "core/course/course.h"
+#include "core/grading/roster/person.h"
+#include "core/grading/submission/attempts.h"
 #include "core/sandbox/source_file.h"
 
 class QTemporaryDir;
@@ -24,6 +28,13 @@ struct Submission {
   QHash<QString, sandbox::SourceFile> sources;
   QString original;  // the name as it was handed in, if it could not be used as it was
   QString shown;     // the name for people; in a class no two look the same
+
+  // As a learning platform tells it, of a class.
+  QList<Person> persons;             // several: they handed in together
+  QDateTime handedIn;                // not valid: it does not tell, the files' times do
+  bool late = false;                 // it says so
+  QMap<QString, Attempts> attempts;  // exercise id -> the file that counts and the others
+
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive
 };
 

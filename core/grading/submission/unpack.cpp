@@ -149,14 +149,15 @@ std::optional<archive::Refusal> Handed::refusal() const {
   return std::nullopt;
 }
 
-Result<Submission> Handed::unpack(const course::Course& course, const QString& student) const {
+Result<Submission> unpack(const course::Course& course, const QString& student,
+                          const QMap<QString, PackedFile>& files) {
   const Result<std::shared_ptr<const QTemporaryDir>> folder = folderToUnpack();
   if (!folder) {
     return tl::unexpected(folder.error());
   }
   const QString inside = (*folder)->filePath(safeName(student));
   bool written = (*folder)->isValid() && QDir().mkdir(inside);
-  for (auto file = files_.begin(); written && file != files_.end(); ++file) {
+  for (auto file = files.begin(); written && file != files.end(); ++file) {
     QFile copy(inside + u'/' + file.key());
     const auto size = static_cast<qint64>(file->bytes.size());
     written =
@@ -173,6 +174,14 @@ Result<Submission> Handed::unpack(const course::Course& course, const QString& s
     submission->unpacked = *folder;
   }
   return submission;
+}
+
+Result<Submission> Handed::unpack(const course::Course& course, const QString& student) const {
+  QMap<QString, PackedFile> files;
+  for (auto file = files_.begin(); file != files_.end(); ++file) {
+    files[file.key()] = {file->bytes, file->modified};
+  }
+  return grading::unpack(course, student, files);
 }
 
 Handed readStudent(const course::Course& course, const QString& path) {

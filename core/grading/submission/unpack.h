@@ -23,6 +23,17 @@ QString withoutArchiveEnding(const QString& name);
 // so that two never become the same.
 QString safeName(const QString& name);
 
+// A file out of an archive.
+struct PackedFile {
+  std::string bytes;
+  std::int64_t modified = 0;  // seconds since 1970; 0: nobody says
+};
+
+// Writes a student's files, by their names, with their times, to a private folder, which ends with
+// the last copy of the submission.
+Result<Submission> unpack(const course::Course& course, const QString& student,
+                          const QMap<QString, PackedFile>& files);
+
 // What an archive holds of one student, in memory: the course's source files, in whatever folder.
 // The one that lies in the fewest folders counts.
 class Handed {
@@ -39,8 +50,6 @@ class Handed {
   // Why nothing of it is graded: a member was refused, or two are the same file.
   std::optional<archive::Refusal> refusal() const;
 
-  // Writes the files, with the times of the archive, to a private folder, which ends with the last
-  // copy of the submission.
   Result<Submission> unpack(const course::Course& course, const QString& student) const;
 
  private:

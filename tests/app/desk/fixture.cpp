@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "app/desk/theme.h"
-#include "core/grading/batch/class_folder.h"
+#include "core/grading/intake/class_folder.h"
 #include "core/grading/result/trajectory_file.h"
 
 namespace enshu::desk::fixture {

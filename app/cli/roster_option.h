@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "app/cli/arguments.h"
+#include "core/grading/roster/roster.h"
+
+namespace enshu::cli {
+
+// Reads what --roster names, if it is given. False after a message.
+bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster);
+
+}  // namespace enshu::cli

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/choices.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include "core/json/read.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxBytes = 16 << 20;
+
+QString pathIn(const QString& directory) {
+  return QDir(directory).filePath(u"choices.json"_qs);
+}
+
+}  // namespace
+
+Result<QStringList> readChoices(const QString& directory) {
+  const QString path = pathIn(directory);
+  if (!QFileInfo::exists(path)) {
+    return QStringList();
+  }
+  return json::readFile(path, kMaxBytes, [](const json::Value& root) {
+    root.format("enshu-choices/1");
+    return root.at("files").strings();
+  });
+}
+
+Result<void> writeChoices(const QString& directory, const QStringList& files) {
+  return json::writeFile(pathIn(directory), {{u"format"_qs, u"enshu-choices/1"_qs},
+                                             {u"files"_qs, QJsonArray::fromStringList(files)}});
+}
+
+}  // namespace enshu::grading

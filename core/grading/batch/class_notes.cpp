@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/class_notes.h"
+
+#include "core/course/moment.h"
+
+namespace enshu::grading {
+
+namespace {
+
+QJsonObject toJson(const StudentNotes& notes) {
+  QJsonObject files;
+  QJsonObject several;
+  for (auto one = notes.attempts.begin(); one != notes.attempts.end(); ++one) {
+    files[one.key()] = one->taken;
+    if (one->rule != Rule::Only) {
+      several[one.key()] = grading::toJson(*one);
+    }
+  }
+  QJsonObject object{{u"persons"_qs, grading::toJson(notes.persons)}, {u"files"_qs, files}};
+  if (notes.handedIn.isValid()) {
+    object[u"handedIn"_qs] = notes.handedIn.toString(Qt::ISODate);
+  }
+  if (notes.late) {
+    object[u"late"_qs] = true;
+  }
+  if (!several.isEmpty()) {
+    object[u"attempts"_qs] = several;
+  }
+  return object;
+}
+
+StudentNotes readStudentNotes(const json::Value& value) {
+  StudentNotes notes;
+  notes.persons = readPersons(value.at("persons"));
+  const json::Value files = value.at("files");
+  for (const QString& exercise : files.keys()) {
+    notes.attempts[exercise].taken = files.at(exercise).string();
+  }
+  if (const auto several = value.find("attempts")) {
+    for (const QString& exercise : several->keys()) {
+      notes.attempts[exercise] = readAttempts(several->at(exercise));
+    }
+  }
+  if (const auto time = value.find("handedIn")) {
+    notes.handedIn = course::readMoment(time->string(), true);
+  }
+  if (const auto late = value.find("late")) {
+    notes.late = late->boolean();
+  }
+  return notes;
+}
+
+QJsonArray rosterJson(const Roster& roster) {
+  QJsonArray list;
+  for (const Enrolled& one : roster) {
+    QJsonObject object{{u"person"_qs, grading::toJson(one.person)}};
+    if (!one.group.isEmpty()) {
+      object[u"group"_qs] = one.group;
+    }
+    list += object;
+  }
+  return list;
+}
+
+Roster readRosterNotes(const json::Value& value) {
+  Roster roster;
+  for (const json::Value& one : value.items()) {
+    const auto group = one.find("group");
+    roster += {readPerson(one.at("person")), group ? group->text() : QString()};
+  }
+  return roster;
+}
+
+struct PersonsField {
+  const char* key;
+  QList<Person> ClassNotes::*of;
+};
+
+constexpr PersonsField kPersons[] = {{"absent", &ClassNotes::absent},
+                                     {"unknown", &ClassNotes::unknown},
+                                     {"ambiguous", &ClassNotes::ambiguous}};
+
+}  // namespace
+
+QJsonObject toJson(const ClassNotes& notes) {
+  QJsonArray skipped;
+  for (const Skipped& one : notes.skipped) {
+    skipped += grading::toJson(one);
+  }
+  QJsonObject renamed;
+  for (auto name = notes.renamed.begin(); name != notes.renamed.end(); ++name) {
+    renamed[name.key()] = name.value();
+  }
+  QJsonObject students;
+  for (auto one = notes.students.begin(); one != notes.students.end(); ++one) {
+    students[one.key()] = toJson(*one);
+  }
+  QJsonObject object{{u"submissions"_qs, notes.submissions},
+                     {u"platform"_qs, notes.platform},
+                     {u"students"_qs, students},
+                     {u"skipped"_qs, skipped},
+                     {u"renamed"_qs, renamed}};
+  if (!notes.roster.isEmpty()) {
+    object[u"roster"_qs] = rosterJson(notes.roster);
+    for (const PersonsField& field : kPersons) {
+      object[QString::fromLatin1(field.key)] = grading::toJson(notes.*field.of);
+    }
+  }
+  return object;
+}
+
+ClassNotes readNotes(const json::Value& root) {
+  ClassNotes notes;
+  if (const auto submissions = root.find("submissions")) {
+    notes.submissions = submissions->string();
+  }
+  if (const auto platform = root.find("platform")) {
+    notes.platform = platform->string();
+  }
+  if (const auto students = root.find("students")) {
+    for (const QString& folder : students->keys()) {
+      notes.students[folder] = readStudentNotes(students->at(folder));
+    }
+  }
+  if (const auto list = root.find("skipped")) {
+    for (const json::Value& one : list->items()) {
+      notes.skipped += readSkipped(one);
+    }
+  }
+  if (const auto renamed = root.find("renamed")) {
+    for (const QString& folder : renamed->keys()) {
+      notes.renamed[folder] = renamed->at(folder).string();
+    }
+  }
+  if (const auto roster = root.find("roster")) {
+    notes.roster = readRosterNotes(*roster);
+  }
+  for (const PersonsField& field : kPersons) {
+    if (const auto persons = root.find(field.key)) {
+      notes.*field.of = readPersons(*persons);
+    }
+  }
+  return notes;
+}
+
+ClassNotes notesOn(ClassFolder& folder, const Roster& roster) {
+  ClassNotes notes;
+  notes.roster = roster;
+  if (!roster.isEmpty()) {
+    const Matched matched = enrol(roster, folder);
+    notes.absent = matched.absent;
+    notes.unknown = matched.unknown;
+    notes.ambiguous = matched.ambiguous;
+  }
+  notes.platform = folder.platform;
+  notes.skipped = folder.skipped;
+  for (const Submission& submission : folder.submissions) {
+    notes.students[submission.name] = {submission.persons, submission.handedIn, submission.late,
+                                       submission.attempts};
+    if (!submission.original.isEmpty()) {
+      notes.renamed[submission.name] = submission.original;
+    }
+  }
+  return notes;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMap>
+
+#include "core/grading/intake/class_folder.h"
+#include "core/grading/roster/roster.h"
+
+namespace enshu::grading {
+
+// What is known of one who handed in.
+struct StudentNotes {
+  QList<Person> persons;
+  QDateTime handedIn;                // as the platform says; not valid: it does not
+  bool late = false;                 // as the platform says
+  QMap<QString, Attempts> attempts;  // by exercise
+};
+
+// What batch.json tells of a class, beside the secret:
+//
+//   "submissions"  what was graded, a folder or an archive
+//   "platform"     that packed it
+//   "students"     {folder: {"persons", "handedIn", "late", "files": {exercise: path in the
+//                  download}, "attempts": {exercise: {"taken", "rule", "others"}}}}
+//   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
+//   "renamed"      {folder: the name as it was handed in}
+//   "roster"       [{"person", "group"}], and what comes of it:
+//   "absent", "unknown", "ambiguous"  [person]
+//
+// Earlier versions wrote "submissions", "skipped" and "renamed" alone.
+struct ClassNotes {
+  QString submissions;
+  QString platform;
+  QMap<QString, StudentNotes> students;  // by the folder of their results
+  QList<Skipped> skipped;
+  QMap<QString, QString> renamed;
+  Roster roster;
+  QList<Person> absent;
+  QList<Person> unknown;
+  QList<Person> ambiguous;
+};
+
+QJsonObject toJson(const ClassNotes& notes);
+ClassNotes readNotes(const json::Value& root);
+
+// The notes on a class, and the class with what the roster knows of it. An empty roster says
+// nothing of anybody.
+ClassNotes notesOn(ClassFolder& folder, const Roster& roster);
+
+}  // namespace enshu::grading

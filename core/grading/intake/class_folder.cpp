@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/intake/class_folder.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include "core/course/text.h"
+#include "core/grading/intake/handed_in.h"
+#include "core/grading/submission/unpack.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(ClassFolder)
+};
+
+constexpr int kMostUnused = 100;  // of one student; of the others the number is told
+
+// Names that the batch or a report has for a file of its own beside the students' folders.
+bool isOurs(const QString& name) {
+  return name == u"batch.json"_qs || name == u"choices.json"_qs || name.startsWith(u"report."_qs);
+}
+
+// A hidden folder without a source is more likely some program's than a student's.
+Skipped::Kind kindOfNothing(const QString& name) {
+  return name.startsWith(u'.') ? Skipped::Kind::Loose : Skipped::Kind::Nothing;
+}
+
+QString whyUnused(const Entry& entry) {
+  return entry.isLink ? Words::tr("is a link, skipped")
+         : isArchive(entry.parts.last())
+             ? Words::tr("an archive in a student's archive is not opened")
+             : Words::tr("no file of an exercise");
+}
+
+// The class as far as it was looked through.
+class Opening {
+ public:
+  Opening(const course::Course& course, const QStringList& chosen)
+      : course_(course), chosen_(chosen) {}
+
+  ClassFolder folder;
+
+  void add(const HandedIn& handed) {
+    if (handed.owner.key.isEmpty()) {
+      skip(handed, Skipped::Kind::Loose,
+           Words::tr("neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), "
+                     "skipped"));
+    } else if (handed.refusal) {
+      const bool attack = handed.refusal->attack;
+      skip(handed, Skipped::Kind::Refused,
+           (attack ? Words::tr("refused, it looks like an attack: %1") : Words::tr("refused: %1"))
+               .arg(words(*handed.refusal)),
+           attack);
+    } else if (handed.isLink) {
+      // Somebody else's work under another name.
+      skip(handed, Skipped::Kind::Nothing, Words::tr("is a link, skipped"));
+    } else {
+      if (handed.attempts.isEmpty()) {
+        skip(handed, kindOfNothing(handed.name),
+             Words::tr("no file of an exercise is there, skipped"));
+      } else {
+        addSubmission(handed);
+      }
+      addUnused(handed);
+    }
+  }
+
+ private:
+  void skip(const HandedIn& handed, Skipped::Kind kind, const QString& reason,
+            bool attack = false) {
+    folder.skipped +=
+        Skipped{text::visibleName(handed.name), kind, reason, attack, handed.owner.persons};
+  }
+
+  void addSubmission(const HandedIn& handed) {
+    const Result<Submission> submission = take(course_, handed, chosen_);
+    if (!submission) {
+      skip(handed, Skipped::Kind::Nothing, course::text(submission.error()));
+    } else if (isOurs(submission->name)) {
+      skip(handed, Skipped::Kind::Nothing, Words::tr("the results need this name, skipped"));
+    } else if (names_.contains(submission->name)) {
+      skip(handed, Skipped::Kind::Nothing,
+           Words::tr("there is another submission under this name, skipped"));
+    } else {
+      names_ += submission->name;
+      folder.submissions += *submission;
+    }
+  }
+
+  void addUnused(const HandedIn& handed) {
+    const auto tell = [&](const QString& name, const QString& reason) {
+      folder.skipped += Skipped{text::visibleName(name), Skipped::Kind::Unused, reason, false,
+                                handed.owner.persons};
+    };
+    for (const Entry* entry : handed.unused.mid(0, kMostUnused)) {
+      tell(entry->path(), whyUnused(*entry));
+    }
+    if (const qsizetype more = handed.unused.size() - kMostUnused; more > 0) {
+      tell(handed.name,
+           Words::tr("%n more file(s) that are no exercise's", nullptr, static_cast<int>(more)));
+    }
+  }
+
+  const course::Course& course_;
+  const QStringList& chosen_;
+  QSet<QString> names_;
+};
+
+void tellApart(QList<Submission>& submissions) {
+  QList<QList<Person>> persons;
+  QStringList names;
+  for (const Submission& submission : submissions) {
+    persons += submission.persons;
+    names += submission.name;
+  }
+  const QStringList shown = calledApart(persons, names);
+  for (qsizetype k = 0; k < shown.size(); ++k) {
+    submissions[k].shown = shown[k];
+  }
+}
+
+// A file beside the submissions is nobody, and so is one of somebody who is there already.
+bool isSomebody(const Skipped& skipped) {
+  return skipped.kind == Skipped::Kind::Nothing || skipped.kind == Skipped::Kind::Refused;
+}
+
+}  // namespace
+
+Result<ClassFolder> openClass(const course::Course& course, const QString& path,
+                              const QStringList& chosen) {
+  const Starters starters(course);
+  Result<Download> download = listDownload(starters, platformFiles(), path);
+  if (!download) {
+    return tl::unexpected(download.error());
+  }
+  const Result<Recognised> recognised = recognise(*download);
+  if (!recognised) {
+    return tl::unexpected(recognised.error());
+  }
+  Opening opening(course, chosen);
+  opening.folder.platform = QString::fromLatin1(recognised->platform->id);
+  for (const HandedIn& handed : sortByOwner(starters, *download, recognised->whose)) {
+    opening.add(handed);
+  }
+  tellApart(opening.folder.submissions);
+  return opening.folder;
+}
+
+Matched enrol(const Roster& roster, ClassFolder& folder) {
+  QList<QList<Person>*> places;
+  for (Submission& submission : folder.submissions) {
+    places += &submission.persons;
+  }
+  for (Skipped& skipped : folder.skipped) {
+    if (isSomebody(skipped)) {
+      places += &skipped.persons;
+    }
+  }
+  QList<QList<Person>> persons;
+  for (const QList<Person>* place : places) {
+    persons.append(*place);
+  }
+  Matched matched = match(roster, persons);
+  for (qsizetype k = 0; k < places.size(); ++k) {
+    *places[k] = matched.persons[k];
+  }
+  tellApart(folder.submissions);
+  return matched;
+}
+
+}  // namespace enshu::grading

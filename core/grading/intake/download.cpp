@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/intake/download.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <limits>
+
+#include "core/archive/source.h"
+#include "core/grading/intake/walk.h"
+#include "core/grading/submission/unpack.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr std::int64_t kSourceBytes = 1 << 20;
+constexpr std::int64_t kOwnBytes = 64 << 20;  // of what a platform has for itself
+constexpr int kOwnDepth = 4;                  // nor does that lie any deeper
+
+// Those of a whole class, which a learning platform has packed: whatever nobody wants is not
+// unpacked, and what a student has handed in must not refuse the others.
+archive::Limits classLimits() {
+  archive::Limits limits;
+  limits.archiveBytes = 8LL << 30;
+  limits.totalBytes = 64LL << 30;
+  limits.takenBytes = 8LL << 30;
+  limits.ratio = std::numeric_limits<std::int64_t>::max();
+  limits.members = 500'000;
+  return limits;
+}
+
+QStringList partsOf(const archive::Member& member) {
+  QStringList parts;
+  for (const std::string& part : member.parts) {
+    parts += partOf(part);
+  }
+  return parts;
+}
+
+// What systems add on their own. A hidden folder may be a student's.
+bool isNoise(const QStringList& parts) {
+  return parts.first() == u"__MACOSX"_qs || isSystemFile(parts.last());
+}
+
+// A download while it is listed.
+class Listing {
+ public:
+  Listing(const Starters& starters, const QStringList& also) : starters_(starters), also_(also) {}
+
+  Download download;
+
+  // The archive of the class.
+  tl::expected<void, archive::Refusal> listClass(const QString& path) {
+    std::optional<archive::Refusal> nobodys;
+    archive::Visitor visitor = visitorOf({}, nobodys);
+    const auto read =
+        archive::readFile(QFile::encodeName(path).toStdString(), classLimits(), visitor);
+    return read && nobodys ? tl::unexpected(*nobodys) : read;
+  }
+
+  Result<void> listFolder(const QString& path) {
+    return walk(QFile::encodeName(path).toStdString(), [this](Entry entry) {
+      if (isNoise(entry.parts)) {
+        return;
+      }
+      entry.isStarter = starters_.of(entry.parts.last()).has_value();
+      if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
+        download.entries.push_back(std::move(entry));
+        return;
+      }
+      within(entry.parts, [&](const archive::Visitor& visitor) {
+        return archive::readFile(entry.disk, {}, visitor);
+      });
+    });
+  }
+
+ private:
+  // Lists an archive within the download; what is wrong with it is wrong with all of it.
+  template <class Read>
+  void within(const QStringList& parts, const Read& read) {
+    Entry itself{parts};
+    itself.isFolder = true;
+    std::optional<archive::Refusal> refusal;
+    const auto done = read(visitorOf(parts, refusal));
+    itself.refusal = done ? refusal : done.error();
+    download.entries.push_back(std::move(itself));
+  }
+
+  // `above` is an archive within the download; empty: the download itself.
+  archive::Visitor visitorOf(const QStringList& above, std::optional<archive::Refusal>& whole) {
+    archive::Visitor visitor;
+    visitor.wanted = [this, above](const archive::Member& member) -> std::int64_t {
+      const QStringList parts = partsOf(member);
+      const std::int64_t bytes = isNoise(parts) ? 0 : wanted(parts, above.isEmpty());
+      if (bytes == 0 && !isNoise(parts)) {
+        add(above, member);
+      }
+      return bytes;
+    };
+    visitor.take = [this, above](const archive::Member& member, std::string bytes) {
+      const QStringList parts = partsOf(member);
+      if (above.isEmpty() && isArchive(parts.last())) {
+        within(parts,
+               [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
+      } else {
+        add(above, member).bytes = std::move(bytes);
+      }
+    };
+    visitor.refuse = [this, above, &whole](const archive::Member& member,
+                                           const archive::Refusal& reason) {
+      if (member.parts.empty()) {
+        whole = whole.value_or(reason);
+      } else if (reason.attack || !isNoise(partsOf(member))) {
+        add(above, member).refusal = reason;
+      }
+    };
+    return visitor;
+  }
+
+  std::int64_t wanted(const QStringList& parts, bool outermost) const {
+    if (outermost && isArchive(parts.last())) {
+      return archive::Limits().archiveBytes;
+    }
+    if (outermost && parts.size() <= kOwnDepth && also_.contains(parts.last())) {
+      return kOwnBytes;
+    }
+    const bool flat = outermost && parts.size() <= kOwnDepth && starters_.mayEnd(parts.last());
+    return flat || starters_.of(parts.last()) ? kSourceBytes : 0;
+  }
+
+  Entry& add(const QStringList& above, const archive::Member& member) {
+    Entry entry{above + partsOf(member)};
+    entry.modified = member.modified;
+    entry.isStarter = starters_.of(entry.parts.last()).has_value();
+    entry.packed = !above.isEmpty();
+    download.entries.push_back(std::move(entry));
+    return download.entries.back();
+  }
+
+  const Starters& starters_;
+  const QStringList& also_;
+};
+
+// How many parts it takes to be there at all: what is a folder is more than its name.
+qsizetype reach(const Entry& entry) {
+  return entry.parts.size() + (entry.isFolder ? 1 : 0);
+}
+
+}  // namespace
+
+QString partOf(const std::string& utf8) {
+  const QString mark = utf8.starts_with("\xEF\xBB\xBF") ? QString(QChar::ByteOrderMark) : QString();
+  return mark + QString::fromStdString(utf8);
+}
+
+Result<std::string> Entry::read(std::int64_t longest) const {
+  if (refusal) {
+    return tl::unexpected(refusal->error);
+  }
+  if (disk.empty()) {
+    return bytes;
+  }
+  const Result<archive::Source> source = archive::Source::file(disk);
+  if (!source) {
+    return tl::unexpected(source.error());
+  }
+  if (source->size() > longest) {
+    return failure(path().toStdString(), ENSHU_TEXT("is larger than %1 MiB"),
+                   {std::to_string(longest >> 20)});
+  }
+  std::string all(static_cast<std::size_t>(source->size()), '\0');
+  if (source->readAt(0, all.data(), source->size()) != source->size()) {
+    return failure(path().toStdString(), ENSHU_TEXT("cannot be read"));
+  }
+  return all;
+}
+
+QMap<QString, Unit> Download::units() const {
+  QMap<QString, Unit> units;
+  for (const Entry& entry : entries) {
+    if (entry.parts.size() <= around || isBeside(entry)) {
+      continue;
+    }
+    const bool itself = entry.parts.size() == around + 1;
+    const bool packed = itself && entry.isFolder && isArchive(entry.parts.last());
+    Unit& unit = units[entry.parts[around]];  // of a file, until something else is known
+    if (packed || (entry.packed && unit == Unit::Archive)) {
+      unit = Unit::Archive;
+    } else if (unit != Unit::Archive && reach(entry) > around + 1) {
+      unit = Unit::Folder;
+    }
+  }
+  return units;
+}
+
+QString Download::unitOf(const Entry& entry) const {
+  const qsizetype at = isBeside(entry) ? 0 : around;
+  return entry.parts.value(std::min(at, entry.parts.size() - 1));
+}
+
+QStringList Download::below(const Entry& entry) const {
+  return entry.parts.mid(isBeside(entry) ? 1 : around + 1);
+}
+
+const Entry* Download::find(const QStringList& parts) const {
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+    return entry.parts.size() == around + parts.size() && inside(entry) == parts;
+  });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+int Download::common() const {
+  const Entry* first = nullptr;
+  qsizetype count = 0;
+  for (const Entry& entry : entries) {
+    // A path that is refused after its first part tells nothing.
+    if (isHidden(entry) || (entry.refusal && reach(entry) < 2)) {
+      continue;
+    }
+    if (first == nullptr) {
+      first = &entry;
+      count = reach(entry) - 1;
+    }
+    count = std::min(count, reach(entry) - 1);
+    for (qsizetype k = 0; k < count; ++k) {
+      count = entry.parts[k] == first->parts[k] ? count : k;
+    }
+  }
+  return static_cast<int>(count);
+}
+
+Result<Download> listDownload(const Starters& starters, const QStringList& also,
+                              const QString& path) {
+  Listing listing(starters, also);
+  if (QFileInfo(path).isDir()) {
+    if (const Result<void> listed = listing.listFolder(path); !listed) {
+      return tl::unexpected(listed.error());
+    }
+  } else if (QFileInfo(path).isFile() && isArchive(path)) {
+    if (const auto listed = listing.listClass(path); !listed) {
+      return failure(path.toStdString(), ENSHU_TEXT("refused: %1"),
+                     {words(listed.error()).toStdString()});
+    }
+  } else {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("is neither a folder nor an archive (.zip, .tar, .tar.gz, .tgz)"));
+  }
+  return std::move(listing.download);
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMap>
+#include <QStringList>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/archive/read.h"
+#include "core/grading/intake/starters.h"
+
+namespace enshu::grading {
+
+// A part of a path, with whatever stands at its beginning: Qt drops a byte order mark there.
+QString partOf(const std::string& utf8);
+
+// A file of a download.
+struct Entry {
+  QStringList parts;          // of its path; an archive within the download is a folder here
+  std::int64_t modified = 0;  // seconds since 1970; 0: nobody says
+  std::string disk = {};      // where it lies unpacked, in the bytes of the system
+  std::string bytes = {};     // what was read of it where it lies in an archive
+  bool packed = false;        // it lies in an archive within the download
+  bool isFolder = false;      // nothing lies in it, or it is an archive
+  bool isLink = false;
+  bool isStarter = false;                        // by its name
+  std::optional<archive::Refusal> refusal = {};  // why it is not taken, nor anything of its owner's
+
+  QString path() const { return parts.join(u'/'); }
+  // The bytes, of which there may be at most so many.
+  Result<std::string> read(std::int64_t longest) const;
+};
+
+// What lies below the folders around everything: a student's, as a rule, or a file of his.
+enum class Unit { File, Folder, Archive };
+
+// Every file that a platform gave, by its path alone: an unpacked folder and an archive of it are
+// the same.
+struct Download {
+  std::vector<Entry> entries;  // without what systems add on their own
+  int around = 0;              // how many folders lie around all that counts
+
+  QMap<QString, Unit> units() const;  // by name
+  // The unit that an entry belongs to; of a refused one that tells less, what is known of it.
+  QString unitOf(const Entry& entry) const;
+  QStringList inside(const Entry& entry) const { return entry.parts.mid(around); }
+  QStringList below(const Entry& entry) const;  // its path in the unit
+  // Whether it lies in a hidden folder beside those around everything.
+  bool isBeside(const Entry& entry) const { return around > 0 && isHidden(entry); }
+  static bool isHidden(const Entry& entry) { return entry.parts.first().startsWith(u'.'); }
+  // An entry by its path in those folders; nullptr if there is none.
+  const Entry* find(const QStringList& parts) const;
+  // How many folders lie around all files; hidden ones do not count.
+  int common() const;
+};
+
+// Lists a folder or an archive and the archives in it; archives in those are not opened. Of an
+// archive are read, once and in bounds, the files that may be a starter's and those that a platform
+// has for itself, `also`, by their names. Links are not followed.
+//
+// An Error: there is no such folder or archive, it cannot be read as a whole, or a path leads out
+// of it and is nobody's.
+Result<Download> listDownload(const Starters& starters, const QStringList& also,
+                              const QString& path);
+
+}  // namespace enshu::grading

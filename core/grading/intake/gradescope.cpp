@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QHash>
+
+#include "core/grading/intake/platform.h"
+#include "core/yaml/scalars.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr std::int64_t kMostBytes = 64 << 20;
+constexpr std::size_t kLongest = 1024;
+
+const QString kFile = u"submission_metadata.yml"_qs;
+
+// What the file says of a submission, whose folder is called by its key. Most of it, results with
+// their output, is passed over.
+struct Told {
+  QMap<QString, Person> submitters;  // by their places
+  QDateTime createdAt;
+};
+
+// "2026-11-20 14:03:11.106563000 Z", "... -08:00"; the parts of a second do not count.
+QDateTime momentOf(const QString& text) {
+  const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+  if (words.size() < 2) {
+    return QDateTime::fromString(text, Qt::ISODate);
+  }
+  const QString offset = words.size() > 2 && words[2] != u"UTC"_qs ? words[2] : u"Z"_qs;
+  return QDateTime::fromString(words[0] + u'T' + words[1].section(u'.', 0, 0) + offset,
+                               Qt::ISODate);
+}
+
+QString keyOf(const std::string& part) {
+  const QString key = QString::fromStdString(part);
+  return key.startsWith(u':') ? key.mid(1) : key;  // a symbol of Ruby
+}
+
+// A moment is a value, or an object of Ruby whose `utc` it is.
+void note(Told& told, const yaml::Path& path, const QString& text) {
+  const QString key = keyOf(path[1]);
+  if (key == u"created_at"_qs && (path.size() == 2 || (path.size() == 3 && path[2] == "utc"))) {
+    told.createdAt = momentOf(text);
+  }
+  if (key != u"submitters"_qs || path.size() != 4 || text == u"null"_qs) {
+    return;
+  }
+  Person& person = told.submitters[QString::fromStdString(path[2]).rightJustified(6, u'0')];
+  const QString field = keyOf(path[3]);
+  (field == u"name"_qs    ? person.name
+   : field == u"sid"_qs   ? person.number
+   : field == u"email"_qs ? person.email
+                          : person.platform) = text;
+}
+
+Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
+  const Result<std::string> bytes = file.read(kMostBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  QHash<QString, Told> all;
+  const Result<void> read = yaml::readScalars(
+      *bytes, file.path().toStdString(), kLongest,
+      [&all](const yaml::Path& path, const std::string& text) {
+        if (path.size() >= 2 && path.size() <= 4) {
+          note(all[QString::fromStdString(path[0])], path, QString::fromStdString(text));
+        }
+      });
+  return read ? Result<QHash<QString, Told>>(all) : tl::unexpected(read.error());
+}
+
+Result<Whose> recognise(const Download& download) {
+  const Entry* file = download.find({kFile});
+  const bool isOurs = file != nullptr && mostly(download, [](const QString& name, Unit) {
+                        return name == kFile || name.startsWith(u"submission_"_qs);
+                      });
+  if (!isOurs) {
+    return Whose();
+  }
+  const auto all = readSubmissions(*file);
+  if (!all) {
+    return tl::unexpected(all.error());
+  }
+  return Whose([&download, all = *all](const Entry& entry) -> std::optional<Owner> {
+    const QString unit = download.unitOf(entry);
+    if (unit == kFile && entry.parts.size() == download.around + 1) {
+      return Owner{};
+    }
+    const auto told = all.constFind(unit);
+    if (told == all.constEnd()) {
+      return std::nullopt;
+    }
+    Owner owner{unit, told->submitters.values(), download.below(entry)};
+    owner.handedIn = told->createdAt;
+    return owner;
+  });
+}
+
+}  // namespace
+
+const Platform kGradescope{"gradescope", {kFile}, recognise};
+
+}  // namespace enshu::grading

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/intake/handed_in.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/grading/submission/unpack.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr std::int64_t kSourceBytes = 1 << 20;
+
+bool isUtf8(const std::string& bytes) {
+  return QUtf8StringView(bytes.data(), static_cast<qsizetype>(bytes.size())).isValidUtf8();
+}
+
+// Whether the file can be graded where it lies; a link is refused there.
+bool canStay(const course::Exercise& exercise, const Entry& entry) {
+  return !entry.disk.empty() && isUtf8(entry.disk) && entry.parts.last() == exercise.fileName();
+}
+
+// The folder of a student's that is on the disk already may be that of the results too.
+bool isOnDisk(const HandedIn& handed) {
+  const Entry& entry = *handed.attempts.first().front().entry;
+  return !entry.disk.empty() && isUtf8(entry.disk) && !handed.name.startsWith(u'.');
+}
+
+void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {
+  if (entry.refusal) {
+    const bool worse = !handed.refusal || (entry.refusal->attack && !handed.refusal->attack);
+    handed.refusal = worse ? entry.refusal : handed.refusal;
+  }
+  if (entry.refusal || entry.isFolder || owner.file.isEmpty()) {
+    handed.isLink = handed.isLink || entry.isLink;
+    return;
+  }
+  const std::optional<Named> named = starters.of(owner.file.last());
+  const bool sameName = named && owner.file.last() == entry.parts.last();
+  if (named && (!entry.isLink || sameName)) {
+    handed.attempts[named->exercise].push_back(
+        {&entry, owner.handedIn, owner.number, named->number, owner.file.size()});
+  } else {
+    handed.unused += &entry;
+  }
+}
+
+}  // namespace
+
+QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
+                            const Whose& whose) {
+  QMap<QString, HandedIn> all;
+  for (const Entry& entry : download.entries) {
+    std::optional<Owner> owner = whose(entry);
+    if (owner && owner->key.isEmpty()) {
+      continue;  // the platform's own
+    }
+    const bool ofNobody = !owner;
+    if (ofNobody) {
+      owner = Owner{};
+      owner->key = entry.refusal || entry.isLink ? download.unitOf(entry) : QString();
+    }
+    HandedIn& handed = all[ofNobody ? download.unitOf(entry) : owner->key];
+    if (handed.name.isEmpty()) {
+      handed.name = ofNobody ? download.unitOf(entry) : owner->key;
+      handed.owner = *owner;
+    }
+    handed.owner.late = handed.owner.late || owner->late;
+    handed.owner.handedIn = std::max(handed.owner.handedIn, owner->handedIn);
+    add(starters, entry, *owner, handed);
+  }
+  for (HandedIn& handed : all) {
+    std::sort(handed.unused.begin(), handed.unused.end(),
+              [](const Entry* a, const Entry* b) { return a->parts < b->parts; });
+  }
+  return all.values();
+}
+
+Result<Submission> take(const course::Course& course, const HandedIn& handed,
+                        const QStringList& chosen) {
+  Submission submission;
+  QMap<QString, PackedFile> copies;
+  for (auto attempts = handed.attempts.begin(); attempts != handed.attempts.end(); ++attempts) {
+    const course::Exercise& exercise = *course.find(attempts.key());
+    const Newest newest = newestOf(*attempts, chosen);
+    const Entry& entry = *newest.taken->entry;
+    submission.attempts[exercise.id] = newest.told;
+    if (canStay(exercise, entry)) {
+      submission.files[exercise.id] =
+          QFileInfo(QString::fromStdString(entry.disk)).absoluteFilePath();
+      continue;
+    }
+    Result<std::string> bytes = entry.read(kSourceBytes);
+    if (!bytes) {
+      return tl::unexpected(bytes.error());
+    }
+    copies[exercise.fileName()] = {std::move(*bytes), entry.modified};
+  }
+  const QString name = withoutArchiveEnding(handed.name);
+  submission.name = isOnDisk(handed) ? name : safeName(name);
+  if (submission.name != name) {
+    submission.original = text::visibleName(name);
+  }
+  if (!copies.isEmpty()) {
+    const Result<Submission> copied = unpack(course, name, copies);
+    if (!copied) {
+      return tl::unexpected(copied.error());
+    }
+    submission.files.insert(copied->files);
+    submission.unpacked = copied->unpacked;
+  }
+  submission.persons = handed.owner.persons;
+  submission.handedIn = handed.owner.handedIn;
+  submission.late = handed.owner.late;
+  return submission;
+}
+
+}  // namespace enshu::grading

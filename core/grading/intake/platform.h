@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <functional>
+#include <optional>
+
+#include "core/grading/intake/download.h"
+#include "core/grading/roster/person.h"
+
+namespace enshu::grading {
+
+// Whose a file is, as the platform says.
+struct Owner {
+  QString key = {};            // of the student or the group: no two have the same
+  QList<Person> persons = {};  // several: they handed in together
+  QStringList file = {};       // its path in what they handed in; empty: it is the platform's own
+  QDateTime handedIn = {};
+  bool late = false;
+  qint64 number = 0;  // that the platform counts files by: greater is newer
+};
+
+// Nobody's: none.
+using Whose = std::function<std::optional<Owner>(const Entry&)>;
+
+// A learning platform by what its downloads look like. Each stands in a file of its own; its name
+// is nowhere else.
+struct Platform {
+  const char* id;
+  QStringList reads;  // small files of its own that tell who is who
+  // Nothing if the download, below the folders around it, is none of this platform's. An Error: it
+  // is, and damaged.
+  Result<Whose> (*recognise)(const Download& download);
+};
+
+extern const Platform kMoodle;
+extern const Platform kCanvas;
+extern const Platform kGradescope;
+extern const Platform kSakai;
+extern const Platform kUtol;
+extern const Platform kPlain;  // a folder or an archive for each student, packed by hand
+
+// What a download turned out to be; `around` is settled.
+struct Recognised {
+  const Platform* platform = nullptr;
+  Whose whose;
+};
+
+// The names of the files that the platforms have for themselves.
+QStringList platformFiles();
+
+// Tries every platform, and every folder that lies around all files.
+Result<Recognised> recognise(Download& download);
+
+// Whether at least half of the units are so: a single student cannot turn what all others are, and
+// a file that somebody laid there does not hide it.
+bool mostly(const Download& download,
+            const std::function<bool(const QString& name, Unit unit)>& isSo);
+
+}  // namespace enshu::grading

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/intake/starters.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr int kCopy = -1;
+
+// macOS writes accents as marks of their own, Japanese systems wide brackets.
+QString plain(const QString& name) {
+  return name.normalized(QString::NormalizationForm_KC).toLower();
+}
+
+// What stands between a stem and its ending; nothing if that is somebody's own word.
+std::optional<int> numberOf(const QString& added) {
+  if (added.isEmpty()) {
+    return 0;
+  }
+  static const QRegularExpression kNumber(u"^(?:\\s*\\((\\d{1,6})\\)|[-+](\\d{1,6}))"_qs);
+  static const QRegularExpression kCopied(
+      u"^[\\s_-]*(?:copy|コピー|のコピー)(?:\\s*\\(?\\d{1,6}\\)?)?"_qs);
+  QString left = added;
+  int number = 0;
+  while (!left.isEmpty()) {
+    if (const auto copied = kCopied.match(left); copied.hasMatch()) {
+      number = kCopy;
+      left.remove(0, copied.capturedLength());
+    } else if (const auto numbered = kNumber.match(left); numbered.hasMatch()) {
+      number = number == kCopy ? kCopy : (numbered.captured(1) + numbered.captured(2)).toInt();
+      left.remove(0, numbered.capturedLength());
+    } else {
+      return std::nullopt;
+    }
+  }
+  return number;
+}
+
+}  // namespace
+
+Starters::Starters(const course::Course& course) {
+  for (const course::Exercise* exercise : course.exercises()) {
+    const QFileInfo file(exercise->fileName());
+    starters_ += {plain(file.completeBaseName()), u'.' + plain(file.suffix()), exercise->id};
+  }
+}
+
+std::optional<Named> Starters::of(const QString& fileName) const {
+  const QString name = plain(fileName);
+  for (const Starter& starter : starters_) {
+    const qsizetype added = name.size() - starter.stem.size() - starter.ending.size();
+    if (added < 0 || !name.startsWith(starter.stem) || !name.endsWith(starter.ending)) {
+      continue;
+    }
+    if (const auto number = numberOf(name.mid(starter.stem.size(), added))) {
+      return Named{starter.exercise, *number};
+    }
+  }
+  return std::nullopt;
+}
+
+bool Starters::mayEnd(const QString& fileName) const {
+  const QString name = plain(fileName);
+  for (const Starter& starter : starters_) {
+    if (name.endsWith(starter.ending) && name.contains(starter.stem)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace enshu::grading

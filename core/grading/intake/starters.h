@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <optional>
+
+#include "core/course/course.h"
+
+namespace enshu::grading {
+
+// A file that bears an exercise's name, or nearly.
+struct Named {
+  QString exercise;
+  int number = 0;  // of several: greater is newer; a copy (-1) is older than what it was made of
+};
+
+// The names of the files that a course gives out.
+class Starters {
+ public:
+  explicit Starters(const course::Course& course);
+
+  // Which exercise a file is named after: in whatever capitals, and with what browsers, platforms
+  // and systems add in front of the ending: " (1)", "-1", "+1", "_copy", " - コピー", " copy 2".
+  std::optional<Named> of(const QString& fileName) const;
+
+  // Whether a platform may have put a student's name in front of such a name.
+  bool mayEnd(const QString& fileName) const;
+
+ private:
+  struct Starter {
+    QString stem;    // in small letters
+    QString ending;  // with its dot
+    QString exercise;
+  };
+
+  QList<Starter> starters_;
+};
+
+}  // namespace enshu::grading

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRegularExpression>
+
+#include "core/grading/intake/platform.h"
+#include "core/grading/submission/unpack.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// A student's folder or archive is called by number and name, in either order: "03-240123
+// 田中太郎", "0312345678_Tanaka Taro". Nobody has published how; this is what its lists and the
+// habits of its users have in common.
+std::optional<Person> tell(const QString& unit) {
+  static const QRegularExpression kFirst(u"^(\\d{2}-?\\d{6}|\\d{10})[ 　_]+(\\D.*)$"_qs);
+  static const QRegularExpression kLast(u"^(\\D.*?)[ 　_]+(\\d{2}-?\\d{6}|\\d{10})$"_qs);
+  if (const auto match = kFirst.match(unit); match.hasMatch()) {
+    return Person{.name = match.captured(2).simplified(), .number = match.captured(1)};
+  }
+  if (const auto match = kLast.match(unit); match.hasMatch()) {
+    return Person{.name = match.captured(1).simplified(), .number = match.captured(2)};
+  }
+  return std::nullopt;
+}
+
+Result<Whose> recognise(const Download& download) {
+  const auto isTold = [](const QString& name, Unit unit) {
+    return unit != Unit::File && tell(withoutArchiveEnding(name));
+  };
+  if (!mostly(download, isTold)) {
+    return Whose();
+  }
+  const QMap<QString, Unit> units = download.units();
+  return Whose([&download, units](const Entry& entry) -> std::optional<Owner> {
+    const QString unit = download.unitOf(entry);
+    if (units.value(unit) == Unit::File) {
+      return std::nullopt;
+    }
+    const QString name = withoutArchiveEnding(unit);
+    return Owner{unit, {tell(name).value_or(Person{.name = name})}, download.below(entry)};
+  });
+}
+
+}  // namespace
+
+const Platform kUtol{"utol", {}, recognise};
+
+}  // namespace enshu::grading

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/report/intake_html.h"
+
+#include <QCoreApplication>
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(IntakeHtml)
+};
+
+constexpr qsizetype kMost = 200;  // of one list; batch.json has them all
+
+// A list that is shut until it is asked for; nothing where it is empty.
+Html list(const QString& title, const QStringList& lines) {
+  if (lines.isEmpty()) {
+    return {};
+  }
+  Html items;
+  for (const QString& line : lines.mid(0, kMost)) {
+    items += Html::block("li", Html::text(line));
+  }
+  if (lines.size() > kMost) {
+    items += Html::block("li", Html::text(Words::tr("… and %n more, see batch.json", nullptr,
+                                                    static_cast<int>(lines.size() - kMost))));
+  }
+  return Html::block("details",
+                     Html::element("summary", Html::text(title)) + Html::block("ul", items));
+}
+
+QStringList callAll(const QList<Person>& persons) {
+  QStringList names;
+  for (const Person& person : persons) {
+    names += called(person);
+  }
+  return names;
+}
+
+}  // namespace
+
+Html intakeHtml(const ClassResults& results) {
+  QStringList several;
+  for (const StudentResults& student : results.students) {
+    for (const Attempts& attempts : student.attempts) {
+      if (attempts.rule != Rule::Only) {
+        several += Words::tr("%1: %2 counts, %3; not %4")
+                       .arg(student.name, attempts.taken, ruleText(attempts.rule),
+                            attempts.others.join(u", "_qs));
+      }
+    }
+  }
+  QStringList unused;
+  for (const Skipped& one : results.unused) {
+    unused += one.name + u": "_qs + one.reason;
+  }
+  return list(Words::tr("Several files for the same exercise"), several) +
+         list(Words::tr("Not in the roster"), callAll(results.unknown)) +
+         list(Words::tr("May be several of the roster"), callAll(results.ambiguous)) +
+         list(Words::tr("Files that were not taken"), unused);
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <optional>
+
+namespace enshu::grading {
+
+// What a column of a roster holds.
+enum class Column { Name, FirstName, LastName, Number, Platform, Login, Email, Group, Id, Other };
+
+// By what stands above it, in English or Japanese, whatever its capitals and blanks.
+Column columnOf(const QString& title);
+
+// The columns of a table's first line, if it is one of titles: it tells who or which number.
+std::optional<QList<Column>> columnsOf(const QStringList& titles);
+
+// The columns of a table without titles, by what stands in them.
+QList<Column> columnsBy(const QList<QStringList>& rows);
+
+}  // namespace enshu::grading

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMultiHash>
+#include <QRegularExpression>
+#include <QSet>
+#include <algorithm>
+
+#include "core/grading/roster/roster.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// An id in one width and small, without what people set between its digits.
+QString bareId(const QString& id) {
+  QString bare = id.normalized(QString::NormalizationForm_KC).toLower();
+  return bare.remove(u'-').remove(u' ');
+}
+
+// The accents of Latin letters count for nothing, those of kana do.
+QStringList wordsOf(const QString& name) {
+  static const QRegularExpression kAccents(u"[\\x{300}-\\x{36F}]"_qs);
+  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_qs);
+  QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
+  plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
+  return plain.split(kBetween, Qt::SkipEmptyParts);
+}
+
+// A name without its blanks, from whichever word it begins with.
+QSet<QString> keysOf(const QString& name) {
+  QStringList words = wordsOf(name);
+  QSet<QString> keys;
+  for (qsizetype k = 0; k < words.size(); ++k) {
+    keys += words.join(QString());
+    words.append(words.takeFirst());
+  }
+  keys.remove(QString());
+  return keys;
+}
+
+using Found = QSet<qsizetype>;  // places in the roster
+
+// A roster by everything that somebody may be known by.
+class Index {
+ public:
+  explicit Index(const Roster& roster) {
+    for (qsizetype k = 0; k < roster.size(); ++k) {
+      const Person& person = roster[k].person;
+      for (const QString& id : {person.number, person.login, person.email}) {
+        add(ids_, bareId(id), k);
+      }
+      add(ids_, bareId(person.email.section(u'@', 0, 0)), k);
+      add(platforms_, bareId(person.platform), k);
+      for (const QString& key : keysOf(person.name)) {
+        names_.insert(key, k);
+      }
+      for (const QString& key : keysOf(roster[k].group)) {
+        groups_.insert(key, k);
+      }
+    }
+  }
+
+  // By the first of the ids that anybody has, the surest first.
+  Found byId(const Person& person) const {
+    for (const QString& id : {person.number, person.login, person.email}) {
+      if (const Found found = in(ids_, bareId(id)); !found.isEmpty()) {
+        return found;
+      }
+    }
+    const Found found = in(platforms_, bareId(person.platform));
+    // A folder may be called by a number alone.
+    return found.isEmpty() && person.platform.isEmpty() ? in(ids_, bareId(person.name)) : found;
+  }
+
+  Found byName(const QString& name) const { return byKeys(names_, name); }
+  Found byGroup(const QString& name) const { return byKeys(groups_, name); }
+
+ private:
+  using Places = QMultiHash<QString, qsizetype>;
+
+  static void add(Places& places, const QString& key, qsizetype k) {
+    if (!key.isEmpty()) {
+      places.insert(key, k);
+    }
+  }
+  static Found in(const Places& places, const QString& key) {
+    const QList<qsizetype> found = places.values(key);
+    return {found.begin(), found.end()};
+  }
+  static Found byKeys(const Places& places, const QString& name) {
+    Found found;
+    for (const QString& key : keysOf(name)) {
+      found += in(places, key);
+    }
+    return found;
+  }
+
+  Places ids_;
+  Places platforms_;
+  Places names_;
+  Places groups_;
+};
+
+// The roster knows how somebody is called; what it does not say stays.
+Person together(const Person& given, const Person& listed) {
+  Person whole = listed;
+  for (const auto of :
+       {&Person::name, &Person::number, &Person::platform, &Person::login, &Person::email}) {
+    if ((whole.*of).isEmpty()) {
+      whole.*of = given.*of;
+    }
+  }
+  return whole;
+}
+
+// One person who handed in and whom the roster may have.
+struct Candidate {
+  qsizetype submission = 0;
+  Person person;
+  Found found;
+  bool byName = false;
+  bool byGroup = false;
+};
+
+QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& handedIn) {
+  QList<Candidate> all;
+  for (qsizetype k = 0; k < handedIn.size(); ++k) {
+    for (const Person& person : handedIn[k]) {
+      Candidate one{k, person, index.byId(person)};
+      if (one.found.isEmpty()) {
+        one.found = index.byName(person.name);
+        one.byName = true;
+      }
+      if (one.found.isEmpty() && handedIn[k].size() == 1) {
+        one.found = index.byGroup(person.name);
+        one.byGroup = true;
+      }
+      all += one;
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
+  const QList<Candidate> candidates = candidatesOf(Index(roster), handedIn);
+  QHash<qsizetype, int> wanted;  // by name: how many hand in as one of the roster
+  for (const Candidate& one : candidates) {
+    if (one.byName && !one.byGroup && one.found.size() == 1) {
+      ++wanted[*one.found.begin()];
+    }
+  }
+  Matched matched;
+  matched.persons.resize(handedIn.size());
+  Found present;
+  for (const Candidate& one : candidates) {
+    QList<Person>& persons = matched.persons[one.submission];
+    QList<qsizetype> found = one.found.values();
+    std::sort(found.begin(), found.end());
+    const bool several =
+        found.size() > 1 || (one.byName && found.size() == 1 && wanted.value(found.first()) > 1);
+    if (found.isEmpty() || (several && !one.byGroup)) {
+      (found.isEmpty() ? matched.unknown : matched.ambiguous) += one.person;
+      persons += one.person;
+      continue;
+    }
+    for (const qsizetype k : found) {
+      persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person);
+      present += k;
+    }
+  }
+  for (qsizetype k = 0; k < roster.size(); ++k) {
+    if (!present.contains(k)) {
+      matched.absent += roster[k].person;
+    }
+  }
+  return matched;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/roster/person.h"
+
+#include <QHash>
+
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+struct Field {
+  const char* key;
+  QString Person::*of;
+};
+
+constexpr Field kFields[] = {{"name", &Person::name},
+                             {"number", &Person::number},
+                             {"platformId", &Person::platform},
+                             {"login", &Person::login},
+                             {"email", &Person::email}};
+
+// What tells two people of one name apart.
+QString platformIds(const QList<Person>& persons) {
+  QStringList ids;
+  for (const Person& person : persons) {
+    if (!person.platform.isEmpty() && !ids.contains(person.platform)) {
+      ids += person.platform;
+    }
+  }
+  return ids.isEmpty() ? QString() : u" ["_qs + ids.join(u", "_qs) + u']';
+}
+
+}  // namespace
+
+QJsonObject toJson(const Person& person) {
+  QJsonObject object;
+  for (const Field& field : kFields) {
+    if (!(person.*field.of).isEmpty()) {
+      object[QString::fromLatin1(field.key)] = person.*field.of;
+    }
+  }
+  return object;
+}
+
+QJsonArray toJson(const QList<Person>& persons) {
+  QJsonArray list;
+  for (const Person& person : persons) {
+    list += toJson(person);
+  }
+  return list;
+}
+
+Person readPerson(const json::Value& value) {
+  Person person;
+  for (const Field& field : kFields) {
+    if (const auto text = value.find(field.key)) {
+      person.*field.of = text->text();
+    }
+  }
+  return person;
+}
+
+QList<Person> readPersons(const json::Value& value) {
+  QList<Person> persons;
+  for (const json::Value& one : value.items()) {
+    persons += readPerson(one);
+  }
+  return persons;
+}
+
+QString called(const Person& person) {
+  const QString& id = person.number.isEmpty() ? person.login : person.number;
+  return person.name.isEmpty() ? (id.isEmpty() ? person.platform : id)
+         : id.isEmpty()        ? person.name
+                               : u"%1 (%2)"_qs.arg(person.name, id);
+}
+
+QString called(const QList<Person>& persons) {
+  QStringList all;
+  for (const Person& person : persons) {
+    all += called(person);
+  }
+  return all.join(u", "_qs);
+}
+
+QStringList calledApart(const QList<QList<Person>>& each, const QStringList& others) {
+  QStringList names;
+  QHash<QString, int> same;
+  for (qsizetype k = 0; k < each.size(); ++k) {
+    const QString name = called(each[k]);
+    names += name.isEmpty() ? others.value(k) : name;
+    ++same[names.last()];
+  }
+  for (qsizetype k = 0; k < each.size(); ++k) {
+    if (same.value(names[k]) > 1) {
+      names[k] += platformIds(each[k]);
+    }
+  }
+  return text::apart(names);
+}
+
+}  // namespace enshu::grading

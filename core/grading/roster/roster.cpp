@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/roster/roster.h"
+
+#include <QHash>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/grading/roster/columns.h"
+#include "core/json/file.h"
+#include "core/table/table.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qsizetype kTitlesWithin = 10;  // lines
+constexpr qsizetype kMostRows = 5;       // that an Error names
+
+// A list of the class under way.
+struct Listed {
+  const table::Table& table;
+  qsizetype first = 0;  // line below the titles
+  QList<Column> columns = {};
+
+  QString cell(qsizetype row, Column column) const {
+    const qsizetype at = columns.indexOf(column);
+    return at < 0 ? QString() : table.at(row, at).simplified();
+  }
+  bool hasIds() const {
+    return std::any_of(columns.begin(), columns.end(), [](Column column) {
+      return column == Column::Number || column == Column::Login || column == Column::Email ||
+             column == Column::Platform;
+    });
+  }
+};
+
+// The titles stand in the first line that has any; platforms write their own above.
+Listed understand(const table::Table& table) {
+  for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
+    if (const auto columns = columnsOf(table.rows[row])) {
+      return {table, row + 1, *columns};
+    }
+  }
+  return {table, 0, columnsBy(table.rows)};
+}
+
+// "Participant 123", whatever the language of the site.
+QString platformIdOf(const QString& cell) {
+  static const QRegularExpression kLast(u"(?:\\s|[^\\x{00}-\\x{7F}])(\\d+)$"_qs);
+  const auto match = kLast.match(cell);
+  return match.hasMatch() ? match.captured(1) : cell;
+}
+
+Enrolled readRow(const Listed& list, qsizetype row) {
+  Enrolled one;
+  one.person.name = list.cell(row, Column::Name);
+  if (one.person.name.isEmpty()) {
+    one.person.name =
+        (list.cell(row, Column::LastName) + u' ' + list.cell(row, Column::FirstName)).simplified();
+  }
+  one.person.number = list.cell(row, Column::Number);
+  one.person.platform = platformIdOf(list.cell(row, Column::Platform));
+  one.person.login = list.cell(row, Column::Login);
+  one.person.email = list.cell(row, Column::Email);
+  one.group = list.cell(row, Column::Group);
+  return one;
+}
+
+// What a gradebook has beside its students.
+bool isNobody(const Person& person) {
+  const QString name = person.name.toLower();
+  return person == Person() || name.contains(u"points possible"_qs) ||
+         name == u"student, test"_qs || name == u"test student"_qs;
+}
+
+tl::unexpected<Error> refuse(const table::Table& table, const QList<qsizetype>& rows,
+                             const char* text, const QString& what = {}) {
+  QStringList numbers;
+  for (const qsizetype row : rows.mid(0, kMostRows)) {
+    numbers += QString::number(row + 1);
+  }
+  if (rows.size() > kMostRows) {
+    numbers += u"…"_qs;
+  }
+  return failure(table.place(rows.first()), text,
+                 {numbers.join(u", "_qs).toStdString(), what.toStdString()});
+}
+
+// Nobody may stand twice.
+Result<void> refuseTwins(const table::Table& table, const Roster& roster,
+                         const QList<qsizetype>& rows) {
+  for (const auto of : {&Person::number, &Person::platform, &Person::login, &Person::email}) {
+    QHash<QString, QList<qsizetype>> same;
+    for (qsizetype k = 0; k < roster.size(); ++k) {
+      same[(roster[k].person.*of).toLower()] += rows[k];
+    }
+    same.remove(QString());
+    for (qsizetype k = 0; k < roster.size(); ++k) {
+      const QString& id = roster[k].person.*of;
+      if (const QList<qsizetype> twins = same.value(id.toLower()); twins.size() > 1) {
+        return refuse(table, twins,
+                      ENSHU_TEXT("rows %1 have the same %2; take out what is there twice"), id);
+      }
+    }
+  }
+  return {};
+}
+
+Result<Roster> readTable(const table::Table& table) {
+  const Listed list = understand(table);
+  Roster roster;
+  QList<qsizetype> rows;
+  QList<qsizetype> without;
+  for (qsizetype row = list.first; row < table.rows.size(); ++row) {
+    const Enrolled one = readRow(list, row);
+    if (isNobody(one.person)) {
+      continue;
+    }
+    const Person& person = one.person;
+    const bool hasId = !(person.number + person.platform + person.login + person.email).isEmpty();
+    if (list.hasIds() && !hasId) {
+      without += row;
+    }
+    roster += one;
+    rows += row;
+  }
+  if (roster.isEmpty()) {
+    return failure(table.place(0),
+                   ENSHU_TEXT("nobody is listed here: a roster has a column of names or student "
+                              "numbers, with a title such as Name or 学籍番号"));
+  }
+  if (!without.isEmpty()) {
+    return refuse(table, without,
+                  ENSHU_TEXT("rows %1 have neither a number nor a login nor an address; add one, "
+                             "or take the rows out"));
+  }
+  const Result<void> apart = refuseTwins(table, roster, rows);
+  return apart ? Result<Roster>(roster) : tl::unexpected(apart.error());
+}
+
+}  // namespace
+
+Result<Roster> readRoster(const QString& path) {
+  const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  const Result<table::Table> table = table::readTable(*bytes, path);
+  return table ? readTable(*table) : tl::unexpected(table.error());
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/submission/attempts.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Attempts)
+};
+
+const QStringList kRules{u"only"_qs,  u"chosen"_qs, u"platform"_qs, u"number"_qs,
+                         u"place"_qs, u"time"_qs,   u"folder"_qs,   u"name"_qs};
+
+}  // namespace
+
+QJsonObject toJson(const Attempts& attempts) {
+  return {{u"taken"_qs, attempts.taken},
+          {u"rule"_qs, kRules.at(static_cast<int>(attempts.rule))},
+          {u"others"_qs, QJsonArray::fromStringList(attempts.others)}};
+}
+
+Attempts readAttempts(const json::Value& value) {
+  const qsizetype rule = kRules.indexOf(value.at("rule").string());
+  if (rule < 0) {
+    value.at("rule").refuse(ENSHU_TEXT("is no rule by which a file is taken"));
+  }
+  return {value.at("taken").string(), static_cast<Rule>(rule), value.at("others").strings()};
+}
+
+QString ruleText(Rule rule) {
+  switch (rule) {
+    case Rule::Only:
+      return Words::tr("there is no other");
+    case Rule::Chosen:
+      return Words::tr("an assistant chose it");
+    case Rule::Platform:
+      return Words::tr("the platform says that it is the newest");
+    case Rule::Number:
+      return Words::tr("it is the newest by the number in its name");
+    case Rule::Place:
+      return Words::tr("the others lie in an archive");
+    case Rule::Time:
+      return Words::tr("it is the youngest file");
+    case Rule::Folder:
+      return Words::tr("it lies in the fewest folders");
+    case Rule::Name:
+      return Words::tr("nothing tells them apart, it is the last by name");
+  }
+  return {};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include "core/json/value.h"
+
+namespace enshu::grading {
+
+// Why one file counts among several for the same exercise; in the order in which they are asked.
+enum class Rule {
+  Only,      // there is no other
+  Chosen,    // an assistant said so
+  Platform,  // it is the newest by the platform's own number or time
+  Number,    // by the number in its name, "(2)" or "-2"; a copy is older than what it was made of
+  Place,     // it lies in fewer archives
+  Time,      // it is the younger file, by two seconds at least
+  Folder,    // it lies in fewer folders
+  Name       // nothing tells them apart: the last by name
+};
+
+// The files of one student for one exercise, by their paths in the download.
+struct Attempts {
+  QString taken;
+  Rule rule = Rule::Only;
+  QStringList others;
+};
+
+// {"taken", "rule", "others"}, the rule by its name in small letters.
+QJsonObject toJson(const Attempts& attempts);
+Attempts readAttempts(const json::Value& value);
+
+// The rule for people, as the end of "this file counts: ...".
+QString ruleText(Rule rule);
+
+}  // namespace enshu::grading

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTemporaryDir>
+
+#include "core/grading/intake/class_folder.h"
+#include "tests/support/archives.h"
+#include "tests/support/project.h"
+
+namespace enshu::test {
+
+// A download that a test makes, and what becomes of it in one line.
+class ClassFixture {
+ public:
+  ClassFixture() : course_(course::loadCourse(sourceRoot()).value()) {}
+
+  QString path(const QString& name = {}) const { return folder_.filePath(name); }
+  void put(const QByteArray& name, const QByteArray& bytes) const {
+    QVERIFY(writeBytes(path(QString::fromUtf8(name)), bytes));
+  }
+
+  // As an archive, and unpacked.
+  QString zip(const QList<Packed>& members) const {
+    put("class.zip", pack(Format::Zip, members));
+    return path(QStringLiteral("class.zip"));
+  }
+  QString unpacked(const QList<Packed>& members) const {
+    for (const Packed& member : members) {
+      put("class/" + member.name, member.bytes);
+    }
+    return path(QStringLiteral("class"));
+  }
+
+  Result<grading::ClassFolder> open(const QString& path, const QStringList& chosen = {}) const {
+    return grading::openClass(course_, path, chosen);
+  }
+
+  // "platform: folder=called[+ source] ...; skipped reason; ...", or why it cannot be opened.
+  QString found(const QString& path) const {
+    const Result<grading::ClassFolder> folder = open(path);
+    if (!folder) {
+      return QString::fromStdString(folder.error().message());
+    }
+    QStringList students;
+    for (const grading::Submission& submission : folder->submissions) {
+      QStringList sources;
+      for (const QString& file : submission.files) {
+        sources += QString::fromUtf8(bytesOf(file));
+      }
+      sources.sort();
+      students += QStringLiteral("%1=%2 %3%4")
+                      .arg(submission.name, submission.shown, sources.join(u'+'),
+                           submission.late ? QStringLiteral(" late") : QString());
+    }
+    QStringList all{folder->platform + QStringLiteral(": ") + students.join(QStringLiteral(", "))};
+    for (const grading::Skipped& one : folder->skipped) {
+      all += one.name + QStringLiteral(": ") + one.reason;
+    }
+    return all.join(QStringLiteral("; "));
+  }
+
+ private:
+  course::Course course_;
+  QTemporaryDir folder_;
+};
+
+}  // namespace enshu::test

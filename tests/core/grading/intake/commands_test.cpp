@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Downloads of two platforms through the command line: graded, called by name, the absent named,
+// another attempt chosen, and points lost for being late.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "tests/support/archives.h"
+#include "tests/support/csv.h"
+#include "tests/support/program.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using test::Ended;
+using test::Format;
+using test::pack;
+
+namespace {
+
+const QByteArray kFile = "unit_vector_method.cpp";
+
+}  // namespace
+
+class CommandsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    right_ = sourceOf(u"tests/hostile/correct-answer"_s);
+    wrong_ = sourceOf(u"tests/hostile/compile-error"_s);
+  }
+
+  void aMoodleClassWithItsWorksheet() {
+    put(u"moodle.zip"_s,
+        pack(Format::Zip, {{"田中 太郎_12_assignsubmission_file/" + kFile, right_},
+                           {"田中 太郎_12_assignsubmission_file/notes.txt", "-"},
+                           {"鈴木 花子_13_assignsubmission_file/src/" + kFile, wrong_}}));
+    put(u"worksheet.csv"_s,
+        "識別子,フルネーム,IDナンバー,メールアドレス,ステータス,評点\n"
+        "参加者 12,田中 太郎,03240123,t@x.jp,,\n参加者 13,鈴木 花子,03240124,h@x.jp,,\n"
+        "参加者 14,佐藤 純,03240125,j@x.jp,,\n");
+    const Ended graded =
+        grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--roster"_s, u"worksheet.csv"_s});
+    QVERIFY2(graded.code == 1 && graded.out.contains(u"田中 太郎 (03240123)"_s),
+             test::result(graded));
+    QCOMPARE(graded.err,
+             u"enshu: 田中 太郎_12_assignsubmission_file/notes.txt: no file of an exercise\n"
+             u"enshu: 佐藤 純 (03240125): handed in nothing\n"_s);
+    const QJsonObject batch = objectOf(u"m/batch.json"_s);
+    QCOMPARE(batch[u"platform"_s].toString(), u"moodle"_s);
+    const QJsonObject student = batch[u"students"_s][u"田中 太郎_12"_s].toObject();
+    QCOMPARE(student[u"persons"_s][0][u"email"_s].toString(), u"t@x.jp"_s);
+    QCOMPARE(student[u"files"_s][u"unit-vector-method"_s].toString(),
+             u"田中 太郎_12_assignsubmission_file/"_s + QString::fromLatin1(kFile));
+    QCOMPARE(batch[u"absent"_s][0][u"name"_s].toString(), u"佐藤 純"_s);
+    QCOMPARE(rowsOf(u"m"_s), (QStringList{u"田中 太郎 (03240123)|passed|03240123"_s,
+                                          u"鈴木 花子 (03240124)|failed|03240124"_s,
+                                          u"佐藤 純 (03240125)|not submitted|03240125"_s}));
+    // The roster stays with the batch.
+    const Ended resumed = grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--resume"_s});
+    QVERIFY2(resumed.err.contains(u"佐藤 純 (03240125): handed in nothing"_s),
+             test::result(resumed));
+  }
+
+  void aCanvasClassWithAttempts() {
+    put(u"canvas.zip"_s,
+        pack(Format::Zip, {{"tanakataro_LATE_9001_501_unit_vector_method.cpp", wrong_},
+                           {"tanakataro_LATE_9001_502_unit_vector_method-1.cpp", right_},
+                           {"suzukihana_9002_503_unit_vector_method.cpp", right_}}));
+    const Ended graded = grade({u"canvas.zip"_s, u"--out"_s, u"c"_s});
+    QVERIFY2(graded.code == 0 && graded.out.contains(u"2 passed"_s), test::result(graded));
+    QVERIFY2(graded.out.contains(u"[late]"_s), test::result(graded));
+    QVERIFY2(graded.err.contains(u"tanakataro_LATE_9001_502_unit_vector_method-1.cpp: counts of 2 "
+                                 u"files for the same exercise, the platform says"_s),
+             test::result(graded));
+    const Ended chosen = grade({u"canvas.zip"_s, u"--out"_s, u"c"_s, u"--resume"_s, u"--choose"_s,
+                                u"tanakataro_LATE_9001_501_unit_vector_method.cpp"_s});
+    QVERIFY2(chosen.out.contains(u"1 passed, 1 failed"_s), test::result(chosen));
+    const Ended kept = grade({u"canvas.zip"_s, u"--out"_s, u"c"_s, u"--resume"_s});
+    QVERIFY2(kept.out.contains(u"1 passed, 1 failed"_s) && kept.out.contains(u"2 kept"_s),
+             test::result(kept));
+    const Ended none = grade(
+        {u"canvas.zip"_s, u"--out"_s, u"c"_s, u"--resume"_s, u"--choose"_s, u"nothing.cpp"_s});
+    QVERIFY2(none.code == 2 && none.err.contains(u"is no file that somebody handed in"_s),
+             test::result(none));
+    // A gradebook calls them by their names, for one report.
+    put(u"gradebook.csv"_s,
+        "Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n"
+        "\"Tanaka, Taro\",9001,03240123,ttaro,A\n\"Suzuki, Hana\",9002,03240124,shana,A\n");
+    QCOMPARE(rowsOf(u"c"_s, {u"--roster"_s, u"gradebook.csv"_s}),
+             (QStringList{u"Suzuki, Hana (03240124)|passed|03240124"_s,
+                          u"Tanaka, Taro (03240123)|failed|03240123"_s}));
+    put(u"twice.csv"_s, "Name,Student ID\nA,111111\nB,111111\n");
+    const Ended twice = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"twice.csv"_s});
+    QVERIFY2(twice.code == 2 && twice.err.contains(u"rows 2, 3 have the same 111111"_s),
+             test::result(twice));
+  }
+
+ private:
+  static QByteArray sourceOf(const QString& folder) {
+    return test::bytesOf(test::source(folder) + u'/' + QString::fromLatin1(kFile));
+  }
+  QString path(const QString& name) const { return enshu_.home() + u'/' + name; }
+  void put(const QString& name, const QByteArray& bytes) const {
+    QVERIFY(test::writeBytes(path(name), bytes));
+  }
+  QJsonObject objectOf(const QString& name) const {
+    return QJsonDocument::fromJson(test::bytesOf(path(name))).object();
+  }
+  Ended grade(const QStringList& arguments) const {
+    return enshu_.run(QStringList{u"grade"_s} + arguments + QStringList{u"--jobs"_s, u"2"_s});
+  }
+  // "name|verdict|number" of each line of the report.
+  QStringList rowsOf(const QString& results, const QStringList& more = {}) const {
+    const Ended ended =
+        enshu_.run(QStringList{u"report"_s, results, u"--format"_s, u"csv"_s} + more);
+    if (ended.code != 0) {
+      return {ended.err};
+    }
+    const QList<QStringList> rows = test::readCsv(test::textOf(path(results + u"/report.csv"_s)));
+    QStringList told;
+    for (const QStringList& row : rows.mid(1)) {
+      const auto cell = [&](const QString& title) { return row.value(rows[0].indexOf(title)); };
+      told += row.value(0) + u'|' + cell(u"unit-vector-method"_s) + u'|' + cell(u"number"_s);
+    }
+    return told;
+  }
+
+  test::Enshu enshu_;
+  QByteArray right_;
+  QByteArray wrong_;
+};
+
+QTEST_GUILESS_MAIN(CommandsTest)
+#include "commands_test.moc"

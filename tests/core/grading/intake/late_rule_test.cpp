@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What it costs to be late: beside the grader's own score, and never more than the course says.
+#include <QTest>
+
+#include "core/course/late_rule.h"
+#include "core/grading/batch/lateness.h"
+#include "core/grading/report/class_results.h"
+#include "core/json/read.h"
+#include "tests/support/results.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+const QDateTime kDue(QDate(2026, 12, 1), QTime(14, 59), Qt::UTC);
+
+}  // namespace
+
+class LateRuleTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyDayThatHasBegunCounts_data() {
+    QTest::addColumn<int>("minutes");
+    QTest::addColumn<double>("share");
+    QTest::newRow("early") << -1 << 0.0;
+    QTest::newRow("to the minute") << 0 << 0.0;
+    QTest::newRow("within the grace") << 10 << 0.0;
+    QTest::newRow("after it") << 11 << 0.1;
+    QTest::newRow("a day") << 24 * 60 << 0.1;
+    QTest::newRow("a day and a minute") << 24 * 60 + 1 << 0.2;
+    QTest::newRow("a year") << 365 * 24 * 60 << 0.5;
+  }
+
+  void everyDayThatHasBegunCounts() {
+    QFETCH(int, minutes);
+    QFETCH(double, share);
+    const course::LateRule rule{0.1, 0.5, 10};
+    QCOMPARE(rule.share(kDue, kDue.addSecs(60 * minutes)), share);
+    QCOMPARE(course::LateRule().share(kDue, kDue.addSecs(60 * minutes)), 0.0);
+  }
+
+  void theRuleIsRead() {
+    const auto read = [](const QByteArray& text) {
+      return json::read(text, u"course.json"_s, course::readLateRule);
+    };
+    const auto rule = read(R"({"perDay": 0.1, "atMost": 0.5, "graceMinutes": 15})");
+    QVERIFY(rule);
+    QCOMPARE(rule->perDay, 0.1);
+    QCOMPARE(rule->atMost, 0.5);
+    QCOMPARE(rule->graceMinutes, 15);
+    QVERIFY(!read(R"({"perDay": 10})"));
+    QVERIFY(!read(R"({"atMost": -0.1})"));
+    QVERIFY(!read(R"({"graceMinutes": 0.5})"));
+    QVERIFY(!read(R"({"perWeek": 0.5})"));
+  }
+
+  void thePlatformsTimeCountsAndItsWord() {
+    ExerciseResult result = test::someResult();
+    Submission submission;
+    submission.handedIn = kDue.addSecs(60);
+    noteTimes(submission, kDue, {}, result);
+    QVERIFY(result.flags.contains(u"late"_s));
+    QCOMPARE(result.handedIn, kDue.addSecs(60));
+    noteTimes(submission, kDue, {0, 1, 5}, result);
+    QVERIFY(!result.flags.contains(u"late"_s));
+    submission.late = true;
+    noteTimes(submission, {}, {}, result);
+    QVERIFY(result.flags.contains(u"late"_s));
+    QCOMPARE(deductionOf(result, {0.1, 0.5, 0}), 0.0);  // nobody says by how much
+  }
+
+  void aPersonsScoreWins() {
+    StudentResults student;
+    ExerciseResult result = test::someResult();  // 2.5 points
+    result.flags = QStringList{u"late"_s};
+    result.due = kDue;
+    result.handedIn = kDue.addDays(2);
+    student.exercises.insert(result.exercise, result);
+    student.deductions.insert(result.exercise, deductionOf(result, {0.1, 0.5, 0}));
+    QCOMPARE(student.scoreOf(result.exercise), 2.0);
+    QCOMPARE(student.exercises.value(result.exercise).score, 2.5);
+    QVERIFY(student.loses(result.exercise));
+    student.reviews.insert(result.exercise, {2.25, u"ill"_s, {}});
+    QCOMPARE(student.scoreOf(result.exercise), 2.25);
+    QVERIFY(!student.loses(result.exercise));
+  }
+};
+
+QTEST_GUILESS_MAIN(LateRuleTest)
+#include "late_rule_test.moc"

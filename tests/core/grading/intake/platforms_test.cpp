@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Downloads of learning platforms, made by hand from their sources and documentation: everybody is
+// recognised by content, zipped or unpacked, and nobody by another's trick.
+#include <QElapsedTimer>
+#include <QTest>
+
+#include "tests/core/grading/intake/class_fixture.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using test::ClassFixture;
+using test::Format;
+using test::pack;
+using test::Packed;
+
+namespace {
+
+const QByteArray kFile = "velocity_propagation.cpp";
+const QByteArray kOther = "inverse_dynamics_run.cpp";
+
+const QByteArray kMetadata = R"(---
+submission_101:
+  :submitters:
+  - :name: Tanaka Taro
+    :sid: '03240123'
+    :email: taro@example.ac.jp
+  - :name: Suzuki Hana
+    :sid: '03240124'
+  :created_at: !ruby/object:ActiveSupport::TimeWithZone
+    utc: &1 2026-11-20 14:03:11.106563000 Z
+    zone: &2 !ruby/object:ActiveSupport::TimeZone
+      name: Asia/Tokyo
+    time: 2026-11-20 23:03:11.106563000 Z
+  :score: 3.0
+  :results:
+    :tests:
+    - :name: x
+      :output: "submitters:\n- :name: Nobody"
+submission_102:
+  :submitters:
+  - :name: 演習 花子
+    :sid:
+    :email: hanako@example.ac.jp
+  :created_at: 2026-11-21 09:00:00 +09:00
+)";
+
+}  // namespace
+
+class PlatformsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    qputenv("ENSHU_LANG", "en");
+    class_ = std::make_unique<ClassFixture>();
+  }
+
+  void everybodyIsRecognised_data() {
+    QTest::addColumn<QList<Packed>>("members");
+    QTest::addColumn<QString>("found");
+    const auto row = [](const char* name, const QList<Packed>& members, const QString& found) {
+      QTest::newRow(name) << members << found;
+    };
+    row("moodle folders",
+        {{"Tanaka Taro_12_assignsubmission_file/" + kFile, "t"},
+         {"Tanaka Taro_12_assignsubmission_onlinetext/onlinetext.html", "-"},
+         {"Suzuki Hana_13_assignsubmission_file/work/src/" + kFile, "s"}},
+        u"moodle: Suzuki Hana_13=Suzuki Hana s, Tanaka Taro_12=Tanaka Taro t; "
+        u"Tanaka Taro_12_assignsubmission_onlinetext/onlinetext.html: no file of an exercise"_s);
+    row("moodle before 4.1", {{"Tanaka Taro_12_assignsubmission_file_/" + kFile, "t"}},
+        u"moodle: Tanaka Taro_12=Tanaka Taro t"_s);
+    row("moodle flat",
+        {{"Tanaka Taro_12_assignsubmission_file_" + kFile, "t"},
+         {"Tanaka Taro_12_assignsubmission_file_" + kOther, "u"},
+         {"Suzuki Hana_13_assignsubmission_file_" + kFile, "s"}},
+        u"moodle: Suzuki Hana_13=Suzuki Hana s, Tanaka Taro_12=Tanaka Taro t+u"_s);
+    row("moodle blind",
+        {{"Participant_12_assignsubmission_file/" + kFile, "t"},
+         {"Participant_13_assignsubmission_file/" + kFile, "s"}},
+        u"moodle: Participant_12=Participant [12] t, Participant_13=Participant [13] s"_s);
+    row("moodle teams", {{"Team 3_7_assignsubmission_file/" + kFile, "t"}},
+        u"moodle: Team 3_7=Team 3 t"_s);
+    row("moodle with a login", {{"s_24_0123 田中 太郎_12_assignsubmission_file/" + kFile, "t"}},
+        u"moodle: 田中 太郎_12=田中 太郎 (s_24_0123) t"_s);
+    row("moodle archives in a folder of its own",
+        {{"lab-12/Tanaka_12_assignsubmission_file/hw.zip",
+          pack(Format::Zip, {{"a/" + kFile, "t"}})},
+         {"lab-12/Suzuki_13_assignsubmission_file_/" + kFile, "s"}},
+        u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka t"_s);
+    row("canvas",
+        {{"tanakataro_LATE_9001_501_" + kFile, "t"},
+         {"suzukihana_9002_502_" + kFile, "s"},
+         {"abeken_late_9003_503_hw.zip", pack(Format::Zip, {{"work/" + kFile, "a"}})},
+         {"abeken_9003_text.html", "-"}},
+        u"canvas: abeken_9003=abeken a late, suzukihana_9002=suzukihana s, "
+        u"tanakataro_9001=tanakataro t late; abeken_9003_text.html: no file of an exercise"_s);
+    row("gradescope",
+        {{"assignment_5_export/submission_metadata.yml", kMetadata},
+         {"assignment_5_export/submission_101/" + kFile, "t"},
+         {"assignment_5_export/submission_102/src/" + kFile, "h"}},
+        u"gradescope: submission_101=Tanaka Taro (03240123), Suzuki Hana (03240124) t, "
+        u"submission_102=演習 花子 h"_s);
+    row("sakai",
+        {{"Lab 1/grades.csv", "\"Lab 1\",\"Points\"\n"},
+         {"Lab 1/Tanaka, Taro(s0123)/timestamp.txt", "20261120140311106"},
+         {"Lab 1/Tanaka, Taro(s0123)/提出物の添付ファイル/" + kFile, "t"},
+         {"Lab 1/Tanaka, Taro(s0123)/Feedback Attachment(s)/" + kFile, "f"},
+         {"Lab 1/Abe, Ken(s0124)/Submission attachment(s)/" + kFile, "a"}},
+        u"sakai: Abe, Ken(s0124)=Abe, Ken (s0124) a, Tanaka, Taro(s0123)=Tanaka, Taro (s0123) t"_s);
+    row("utol", {{"03-240123 田中太郎/" + kFile, "t"}, {"03-240124_鈴木花子/提出/" + kFile, "s"}},
+        u"utol: 03-240123 田中太郎=田中太郎 (03-240123) t, 03-240124_鈴木花子=鈴木花子 "
+        u"(03-240124) s"_s);
+    row("plain and deep", {{"class/2026/a/x/y/" + kFile, "a"}, {"class/2026/b/" + kFile, "b"}},
+        u"plain: a=a a, b=b b"_s);
+    row("names of browsers and systems",
+        {{"a/Velocity_Propagation (1).CPP", "a"},
+         {"b/velocity_propagation-1.cpp", "b"},
+         {"c/velocity_propagation_copy.cpp", "c"},
+         {"d/velocity_propagation - コピー.cpp", "d"},
+         {"e/velocity_propagation copy 2.cpp", "e"},
+         {"f/velocity_propagation（１）.cpp", "f"},
+         {"g/velocity_propagation_test.cpp", "g"}},
+        u"plain: a=a a, b=b b, c=c c, d=d d, e=e e, f=f f; g: no file of an exercise is there, "
+        u"skipped; g/velocity_propagation_test.cpp: no file of an exercise"_s);
+    row("two of one name",
+        {{"Sato Jun_21_assignsubmission_file/" + kFile, "1"},
+         {"Sato Jun_22_assignsubmission_file/" + kFile, "2"}},
+        u"moodle: Sato Jun_21=Sato Jun [21] 1, Sato Jun_22=Sato Jun [22] 2"_s);
+    row("a student plays a platform",
+        {{"a/" + kFile, "a"},
+         {"b/x_1_assignsubmission_file/" + kFile, "b"},
+         {"c/submission_metadata.yml", "- x"},
+         {"c/grades.csv", "-"},
+         {"c/" + kFile, "c"}},
+        u"plain: a=a a, b=b b, c=c c; c/grades.csv: no file of an exercise; "
+        u"c/submission_metadata.yml: no file of an exercise"_s);
+    row("a student plays another",
+        {{"Tanaka_12_assignsubmission_file_x_13_assignsubmission_file_" + kFile, "t"},
+         {"Suzuki_13_assignsubmission_file_" + kFile, "s"}},
+        u"moodle: Suzuki_13=Suzuki s; Tanaka_12: no file of an exercise is there, skipped; "
+        u"Tanaka_12_assignsubmission_file_x_13_assignsubmission_file_velocity_propagation.cpp: no "
+        u"file of an exercise"_s);
+    row("a file of the assistant's",
+        {{"tanaka_1_2_" + kFile, "t"}, {"suzuki_2_3_" + kFile, "s"}, {"README.txt", "-"}},
+        u"canvas: suzuki_2=suzuki s, tanaka_1=tanaka t; README.txt: neither a student's folder nor "
+        u"an archive (.zip, .tar, .tar.gz, .tgz), skipped"_s);
+  }
+
+  void everybodyIsRecognised() {
+    QFETCH(QList<Packed>, members);
+    QFETCH(QString, found);
+    QCOMPARE(class_->found(class_->zip(members)), found);
+    QCOMPARE(class_->found(class_->unpacked(members)), found);
+  }
+
+  void platformsTellWhen() {
+    const ClassFolder gradescope = class_
+                                       ->open(class_->zip({{"x/submission_metadata.yml", kMetadata},
+                                                           {"x/submission_101/" + kFile, "t"},
+                                                           {"x/submission_102/" + kFile, "h"}}))
+                                       .value();
+    QCOMPARE(gradescope.submissions[0].handedIn,
+             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), Qt::UTC));
+    QCOMPARE(gradescope.submissions[1].handedIn,
+             QDateTime(QDate(2026, 11, 21), QTime(0, 0), Qt::UTC));
+    QCOMPARE(gradescope.submissions[0].persons[0], (Person{.name = u"Tanaka Taro"_s,
+                                                           .number = u"03240123"_s,
+                                                           .email = u"taro@example.ac.jp"_s}));
+    QCOMPARE(gradescope.submissions[0].persons[1].email, QString());
+    const ClassFolder sakai =
+        class_
+            ->open(class_->zip({{"L/Abe, Ken(k)/timestamp.txt", "2026-11-20T14:03:11Z"},
+                                {"L/Abe, Ken(k)/S/" + kFile, "t"}}))
+            .value();
+    QCOMPARE(sakai.platform, u"sakai"_s);
+    QCOMPARE(sakai.submissions[0].handedIn,
+             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), Qt::UTC));
+  }
+
+  void aBombOfAliasesIsNeverMultiplied() {
+    QByteArray bomb = "a0: &a0 [x, x]\n";
+    for (int k = 1; k < 60; ++k) {
+      const QByteArray last = "*a" + QByteArray::number(k - 1);
+      bomb += "a" + QByteArray::number(k) + ": &a" + QByteArray::number(k) + " [" + last + ", " +
+              last + "]\n";
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const QString found = class_->found(class_->zip(
+        {{"submission_metadata.yml", bomb + kMetadata.mid(4)}, {"submission_102/" + kFile, "h"}}));
+    QCOMPARE(found, u"gradescope: submission_102=演習 花子 h"_s);
+    QVERIFY(timer.elapsed() < 5000);
+  }
+
+  void whatAPlatformSaysMustBeReadable() {
+    const QString deep = class_->found(class_->zip(
+        {{"submission_metadata.yml", QByteArray(5000, '[')}, {"submission_102/" + kFile, "h"}}));
+    QVERIFY2(deep.endsWith(u"submission_metadata.yml: nests too deeply"_s), qPrintable(deep));
+    const QString broken = class_->found(
+        class_->zip({{"submission_metadata.yml", "a: [b\n"}, {"submission_102/" + kFile, "h"}}));
+    QVERIFY2(broken.contains(u"submission_metadata.yml: is no YAML, line "_s), qPrintable(broken));
+  }
+
+  void tricksInNamesRefuseTheirOwnersAlone() {
+    const QString found = class_->found(class_->zip({{"tanaka_1_2_../../" + kFile, "t"},
+                                                     {"suzuki_2_3_" + kFile, "s"},
+                                                     {"abe\n_3_4_" + kFile, "a"},
+                                                     {"abe_4_5_" + kFile, "b"}}));
+    QVERIFY2(found.startsWith(u"canvas: "_s) && found.contains(u"suzuki_2=suzuki s"_s) &&
+                 found.contains(u"=abe\\u000a a"_s) && found.contains(u"abe_4=abe b"_s) &&
+                 found.contains(u"tanaka_1: refused, it looks like an attack"_s),
+             qPrintable(found));
+  }
+
+  void namesOfJapaneseWindowsAreRead() {
+    // 田中_12 in CP932, without the flag of UTF-8
+    const QByteArray name = QByteArray("\x93\x63\x92\x86_12_assignsubmission_file/") + kFile;
+    class_->put("class.tar", pack(Format::Tar, {{name, "t"}}));
+    QCOMPARE(class_->found(class_->path(u"class.tar"_s)), u"moodle: 田中_12=田中 t"_s);
+  }
+
+  void aHundredThousandFilesAreSoonListed() {
+    QList<Packed> members{{"tanaka_1_2_" + kFile, "t"}};
+    for (int k = 0; k < 100'000; ++k) {
+      members.append({"suzuki_2_" + QByteArray::number(k + 3) + "_x.txt", ""});
+    }
+    const QString archive = class_->zip(members);
+    QElapsedTimer timer;
+    timer.start();
+    const ClassFolder folder = class_->open(archive).value();
+    QCOMPARE(folder.submissions.size(), 1);
+    QCOMPARE(folder.skipped.size(), 102);  // Suzuki, a hundred files, and that there are more
+    QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
+  }
+
+ private:
+  std::unique_ptr<ClassFixture> class_;
+};
+
+QTEST_GUILESS_MAIN(PlatformsTest)
+#include "platforms_test.moc"

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Rosters as platforms give them, and who is who by them: nobody is guessed.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/grading/roster/roster.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+QString all(const Person& person) {
+  return QStringList{person.name, person.number, person.platform, person.login, person.email}.join(
+      u'|');
+}
+
+QString names(const QList<Person>& persons) {
+  QStringList names;
+  for (const Person& person : persons) {
+    names += person.name.isEmpty() ? person.number : person.name;
+  }
+  return names.join(u", "_s);
+}
+
+}  // namespace
+
+class RosterTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void columnsAreKnownByTheirTitles_data() {
+    QTest::addColumn<QByteArray>("csv");
+    QTest::addColumn<QString>("first");
+    const auto row = [](const char* name, const QByteArray& csv, const QString& first) {
+      QTest::newRow(name) << csv << first;
+    };
+    row("moodle worksheet",
+        "Identifier,\"Full name\",\"ID number\",\"Email address\",Status,Grade\n"
+        "\"Participant 12\",\"Tanaka Taro\",03240123,t@x.jp,Submitted,\n",
+        u"Tanaka Taro|03240123|12||t@x.jp"_s);
+    row("moodle worksheet in Japanese",
+        "識別子,フルネーム,IDナンバー,メールアドレス,ステータス,評点\n"
+        "\"参加者 12\",\"田中 太郎\",03240123,t@x.jp,提出済み,\n",
+        u"田中 太郎|03240123|12||t@x.jp"_s);
+    row("moodle participants",
+        "姓,名,学籍番号,メールアドレス,グループ\n田中,太郎,03240123,t@x.jp,A\n",
+        u"田中 太郎|03240123|||t@x.jp"_s);
+    row("canvas gradebook",
+        "Student,ID,SIS User ID,SIS Login ID,Section,Lab 1 (77)\n"
+        "    Points Possible,,,,,10\n"
+        "\"Tanaka, Taro\",9001,03240123,ttaro,A,\n\"Student, Test\",1,,,A,\n",
+        u"Tanaka, Taro|03240123|9001|ttaro|"_s);
+    row("gradescope scores",
+        "First Name,Last Name,SID,Email,Sections,Total Score\nTaro,Tanaka,03240123,t@x.jp,,\n",
+        u"Tanaka Taro|03240123|||t@x.jp"_s);
+    row("utol list", "学生証番号,ユーザID,氏名\n03-240123,1234567890,田中　太郎\n",
+        u"田中 太郎|03-240123||1234567890|"_s);
+    row("sakai grades",
+        "\"Lab 1\",Points\n\n\"Display ID\",ID,\"Last Name\",\"First Name\",grade\n"
+        "03240123,s0123,Tanaka,Taro,\n",
+        u"Tanaka Taro|03240123|s0123||"_s);
+    row("a list without titles", "03-240123,田中 太郎\n03-240124,鈴木 花子\n",
+        u"田中 太郎|03-240123|||"_s);
+    row("names alone", "Name\nTanaka Taro\n", u"Tanaka Taro||||"_s);
+  }
+
+  void columnsAreKnownByTheirTitles() {
+    QFETCH(QByteArray, csv);
+    QFETCH(QString, first);
+    const Result<Roster> roster = read(csv);
+    QVERIFY2(roster, roster ? "" : roster.error().message().c_str());
+    QCOMPARE(all(roster->first().person), first);
+    if (QByteArray(QTest::currentDataTag()) == "canvas gradebook") {
+      QCOMPARE(roster->size(), 1);
+    }
+  }
+
+  void whatIsWrongNamesItsRows_data() {
+    QTest::addColumn<QByteArray>("csv");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("twice") << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\n")
+                           << u"rows 2, 4 have the same 111111; take out what is there twice"_s;
+    QTest::newRow("missing") << QByteArray("Name,Student ID\nA,111111\nB,\nC,\n")
+                             << u"rows 3, 4 have neither a number nor a login nor an address; add "
+                                u"one, or take the rows out"_s;
+    QTest::newRow("nobody") << QByteArray("1.5,2.5\n3,4\n") << u"nobody is listed here"_s;
+  }
+
+  void whatIsWrongNamesItsRows() {
+    QFETCH(QByteArray, csv);
+    QFETCH(QString, why);
+    const Result<Roster> roster = read(csv);
+    QVERIFY(!roster);
+    QVERIFY2(QString::fromStdString(roster.error().message()).contains(why),
+             roster.error().message().c_str());
+  }
+
+  void peopleAreMatched_data() {
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("called");
+    QTest::addColumn<QString>("others");
+    const auto row = [](const char* name, const QList<Person>& handedIn, const QString& called,
+                        const QString& others) {
+      QTest::newRow(name) << handedIn << called << others;
+    };
+    const QString rest = u"Sato Jun, Sato Jun"_s;
+    row("nobody", {}, QString(), u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun"_s);
+    row("by number", {{.name = u"x"_s, .number = u"０３-240124"_s}}, u"Suzuki Hana (03240124)"_s,
+        u"absent 田中 太郎, Sato Jun, Sato Jun"_s);
+    row("by the platform's number", {{.name = u"Participant"_s, .platform = u"11"_s}},
+        u"田中 太郎 (03240123)"_s, u"absent Suzuki Hana, "_s + rest);
+    row("by a squeezed name", {{.name = u"hanasuzuki"_s, .platform = u"900"_s}},
+        u"Suzuki Hana (03240124)"_s, u"absent 田中 太郎, "_s + rest);
+    row("by order and case", {{.name = u"HANA, Suzuki"_s}}, u"Suzuki Hana (03240124)"_s,
+        u"absent 田中 太郎, "_s + rest);
+    row("by wide blanks", {{.name = u"田中　太郎"_s}}, u"田中 太郎 (03240123)"_s,
+        u"absent Suzuki Hana, "_s + rest);
+    row("by a number as a name", {{.name = u"03240123"_s}}, u"田中 太郎 (03240123)"_s,
+        u"absent Suzuki Hana, "_s + rest);
+    row("by an address", {{.name = u"s"_s, .login = u"hana"_s}}, u"Suzuki Hana (03240124)"_s,
+        u"absent 田中 太郎, "_s + rest);
+    row("ambiguous", {{.name = u"Sato Jun"_s}}, u"Sato Jun"_s,
+        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Sato Jun"_s);
+    row("one of them by number", {{.name = u"Sato Jun"_s, .number = u"03240126"_s}},
+        u"Sato Jun (03240126)"_s, u"absent 田中 太郎, Suzuki Hana, Sato Jun"_s);
+    row("two as one", {{.name = u"Suzuki Hana"_s}, {.name = u"hana suzuki"_s}},
+        u"Suzuki Hana; hana suzuki"_s,
+        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Suzuki Hana, hana suzuki"_s);
+    row("unknown", {{.name = u"Nobody"_s}}, u"Nobody"_s,
+        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; unknown Nobody"_s);
+    row("a team", {{.name = u"Team 3"_s, .platform = u"77"_s}},
+        u"Sato Jun (03240125), Sato Jun (03240126)"_s, u"absent 田中 太郎, Suzuki Hana"_s);
+  }
+
+  void peopleAreMatched() {
+    QFETCH(QList<Person>, handedIn);
+    QFETCH(QString, called);
+    QFETCH(QString, others);
+    const Roster roster{
+        {{.name = u"田中 太郎"_s, .number = u"03240123"_s, .platform = u"11"_s}},
+        {{.name = u"Suzuki Hana"_s, .number = u"03240124"_s, .email = u"hana@x.jp"_s}},
+        {{.name = u"Sato Jun"_s, .number = u"03240125"_s}, u"Team 3"_s},
+        {{.name = u"Sato Jun"_s, .number = u"03240126"_s}, u"Team 3"_s}};
+    QList<QList<Person>> each;
+    for (const Person& person : handedIn) {
+      each.append(QList<Person>{person});
+    }
+    const Matched matched = match(roster, each);
+    QStringList shown;
+    for (const QList<Person>& persons : matched.persons) {
+      shown += grading::called(persons);
+    }
+    QCOMPARE(shown.join(u"; "_s), called);
+    QString told = u"absent "_s + names(matched.absent);
+    told += matched.unknown.isEmpty() ? QString() : u"; unknown "_s + names(matched.unknown);
+    told += matched.ambiguous.isEmpty() ? QString() : u"; ambiguous "_s + names(matched.ambiguous);
+    QCOMPARE(told, others);
+  }
+
+ private:
+  Result<Roster> read(const QByteArray& csv) const {
+    const QString path = folder_.filePath(u"roster.csv"_s);
+    return test::writeBytes(path, csv) ? readRoster(path) : Result<Roster>();
+  }
+
+  QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(RosterTest)
+#include "roster_test.moc"
