@@ -37,6 +37,11 @@ void giveHints(ExerciseResult& result) {
   }
 }
 
+// Observations that lead to the place; a check's general question beside them leads elsewhere.
+const QStringList kLeading{QStringLiteral("calls-differ"), QStringLiteral("calls-other"),
+                           QStringLiteral("wrong-links"),  QStringLiteral("wrong-signs"),
+                           QStringLiteral("wrong-zeros"),  QStringLiteral("nearly-right")};
+
 bool explains(const QList<Diagnosis>& all, const CheckResult& check) {
   return std::any_of(all.begin(), all.end(), [&](const Diagnosis& found) {
     return found.explains && (found.check.isEmpty() || found.check == check.checkId);
@@ -62,6 +67,16 @@ bool isNamed(const ExerciseResult& result, const course::Exercise& exercise) {
          course::findMistake(exercise, first.mistake) != nullptr;
 }
 
+void keepQuestionsApart(ExerciseResult& result) {
+  const bool leads = std::any_of(result.known.begin(), result.known.end(),
+                                 [](const Known& fact) { return kLeading.contains(fact.id); });
+  for (CheckResult& check : result.checks) {
+    if (leads && !check.law && !explains(result.diagnosis, check)) {
+      check.hint.clear();
+    }
+  }
+}
+
 }  // namespace
 
 Result<void> addReasons(const Answered& answered, ExerciseResult& result) {
@@ -81,6 +96,7 @@ Result<void> addReasons(const Answered& answered, ExerciseResult& result) {
   giveHints(result);
   if (!isExplained(result)) {
     result.known = knownOf(answered, result.checks);
+    keepQuestionsApart(result);
   }
   return result.diagnosis.isEmpty() || isNamed(result, answered.exercise())
              ? Result<void>()

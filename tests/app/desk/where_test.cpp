@@ -56,6 +56,7 @@ class WhereTest : public QObject, fixture::Practice {
   void theEditIsNotForTheStudent();
   void saysWhatItCannotTell_data();
   void saysWhatItCannotTell();
+  void offersAnotherSearchWhereMuchIsUntried();
   void keyboardAlone();
   void escapeCancels();
   void neverTwoAtOnce();
@@ -265,6 +266,18 @@ void WhereTest::saysWhatItCannotTell() {
            qPrintable(text()));
   QVERIFY(rows().isEmpty());
   QVERIFY(!button("find-place")->isVisible());
+}
+
+// Where the time was up before all was tried, another search may find more.
+void WhereTest::offersAnotherSearchWhereMuchIsUntried() {
+  grading::Explanation silent = fixture::explanation(Outcome::None);
+  silent.places.clear();
+  silent.leftOut = 0;
+  begin(silent);
+  QVERIFY(!button("find-place")->isVisible());
+  silent.leftOut = 700;
+  find<WhereBox>()->tell(silent, false);
+  QVERIFY(button("find-place")->isVisible() && button("find-place")->isEnabled());
 }
 
 // From the verdict to the place and back, the focus always somewhere.

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is said of a file whose reader finds nothing, and of one that it did not come to the end of:
+// the latter is no fault of the file's.
+#include <sys/stat.h>
+
+#include <QCryptographicHash>
+#include <QTest>
+
+#include "core/grading/explain/explain.h"
+#include "tests/support/scripted_kit.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+
+class ExplainReaderTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void saysWhetherItWasRead_data() {
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("nothing in it")
+        << QByteArray("echo 'enshu-edits/1 0 0 0'\n") << u"Nothing in this file could be read"_s;
+    QTest::newRow("not to its end")
+        << QByteArray("echo 'enshu-edits/1 0 0 0'\nkill -9 $$\n") << u"to its end"_s;
+    QTest::newRow("given up") << QByteArray("exit 1\n") << u"to its end"_s;
+  }
+
+  void saysWhetherItWasRead() {
+    QFETCH(QByteArray, script);
+    QFETCH(QString, said);
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    const Result<sandbox::Kit> real = sandbox::loadKit(test::programs() + u"/../kit"_s);
+    QVERIFY(course && real);
+    const test::ScriptedKit scripted(*real, "exec REAL \"$@\"\n");
+    sandbox::Kit kit = scripted.kit();
+    kit.edits = scripted.path(u"enshu-edits"_s);
+    QVERIFY(test::writeBytes(kit.edits, "#!/bin/sh\n" + script));
+    QCOMPARE(chmod(qPrintable(kit.edits), 0755), 0);
+    sandbox::SourceFile source;
+    source.name = u"unit_vector_method.cpp"_s;
+    source.text =
+        "#include \"unit_vector_method.h\"\n"
+        "VectorXd unitVectorMethod(const InverseDynamics&, const VectorXd&, const VectorXd&,\n"
+        "                          const VectorXd& tau) { return tau; }\n";
+    source.sha256 = QString::fromLatin1(
+        QCryptographicHash::hash(source.text, QCryptographicHash::Sha256).toHex());
+    const Result<grading::Explanation> found =
+        grading::explain(*course, kit, *course->find(u"unit-vector-method"_s), source, {});
+    QVERIFY2(found, found ? "" : found.error().message().c_str());
+    QCOMPARE(found->outcome, grading::Explanation::Outcome::CannotTry);
+    QVERIFY2(found->reason.contains(said), qPrintable(found->reason));
+  }
+};
+
+QTEST_GUILESS_MAIN(ExplainReaderTest)
+#include "explain_reader_test.moc"
