@@ -21,10 +21,11 @@ Result<QString> writeReport(const course::Course& course, const QString& directo
                             const QString& format, const std::optional<Roster>& roster = {});
 
 // One line per student, each of a group too: name, score, then verdict and score of every exercise,
-// what is flagged (ExerciseResult::flags), what was corrected by hand, what was graded with
-// --unsafe, last who that is by number, login, address and the platform's number, and the points
-// lost for being late. Corrected scores count. A field that a spreadsheet would take for a formula
-// is disarmed by an apostrophe.
+// what is flagged (ExerciseResult::flags), what was corrected by hand, who that is by number,
+// login, address and the platform's number, the points lost for being late, last what was graded
+// with
+// --unsafe. Corrected scores count. A field that a spreadsheet would take for a formula is disarmed
+// by an apostrophe.
 QByteArray csvReport(const course::Course& course, const ClassResults& results);
 
 // A page of its own: the table of the class, then every exercise of every student with what was

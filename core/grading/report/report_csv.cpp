@@ -83,12 +83,12 @@ QStringList fieldsOf(const course::Course& course, const StudentResults& student
   }
   return fields + QStringList{flags(course, student),
                               corrections(course, student),
-                              gradedUnsafely(course, student),
                               person.number,
                               person.login,
                               person.email,
                               person.platform,
-                              deductions(course, student)};
+                              deductions(course, student),
+                              gradedUnsafely(course, student)};
 }
 
 }  // namespace
@@ -99,9 +99,14 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
     header += exercise->id;
     header += exercise->id + u" score"_qs;
   }
-  header += QStringList{
-      u"flags"_qs, u"corrections"_qs, u"graded without isolation"_qs, u"number"_qs, u"login"_qs,
-      u"email"_qs, u"id"_qs,          u"lost for being late"_qs};
+  header += QStringList{u"flags"_qs,
+                        u"corrections"_qs,
+                        u"number"_qs,
+                        u"login"_qs,
+                        u"email"_qs,
+                        u"id"_qs,
+                        u"lost for being late"_qs,
+                        u"graded without isolation"_qs};
   QList<QStringList> rows{safe(header)};
   for (const StudentResults& student : results.students) {
     for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
