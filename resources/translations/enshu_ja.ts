@@ -2686,6 +2686,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>Not all of the file could be read; what was not was left as it is.</source>
         <translation>ファイルの一部を読み取れませんでした。その部分は変更していません。</translation>
     </message>
+    <message>
+        <source>Your program does not answer the same twice, and once every case agreed with the reference: no change can be told to be what makes it right.</source>
+        <translation>このプログラムは実行するたびに答えが変わり、すべてのケースが参照と一致したこともあります。そのため、どの変更で正しくなるのかを判断できません。</translation>
+    </message>
 </context>
 <context>
     <name>ExplainCommand</name>
