@@ -2922,6 +2922,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
             <numerusform>試していない変更が %n 個あります。多すぎたか、時間切れか、ビルドできませんでした。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Your program does not answer the same twice, and once every case agreed with the reference: no change can be told to be what makes it right.</source>
+        <translation>このプログラムは実行するたびに答えが変わり、すべてのケースが参照解と一致したこともあります。そのため、どの変更で正しくなるのかを判断できません。</translation>
+    </message>
 </context>
 <context>
     <name>ExplainCommand</name>

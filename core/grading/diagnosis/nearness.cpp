@@ -38,10 +38,10 @@ double errorBetween(const MatrixXd& answer, const MatrixXd& other, Index columns
     const MatrixXd mine = zeroWhereNotFinite(answer.leftCols(columns));
     return compare(&mine, zeroWhereNotFinite(other.leftCols(columns)), check).error;
   }
-  if (finite < columns && (finite < 2 || std::abs(finite - othersFinite) > 1)) {
+  const Index common = std::min(finite, othersFinite);
+  if (common < columns && (common < 2 || std::abs(finite - othersFinite) > 1)) {
     return kInfinite;
   }
-  const Index common = std::min(finite, othersFinite);
   const MatrixXd mine = answer.leftCols(common);
   return compare(&mine, other.leftCols(common), check).error;
 }

@@ -10,6 +10,7 @@
 
 #include "core/base/jobs.h"
 #include "core/edits/edit_list.h"
+#include "core/grading/answers/asked.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/explain/batches.h"
 #include "core/grading/explain/places.h"
@@ -32,6 +33,8 @@ using Outcome = Explanation::Outcome;
 
 constexpr int kParts = 6;                  // of the time, of which the last is for making sure
 constexpr std::size_t kMostConfirmed = 3;  // edits of one place that are built by themselves
+constexpr int kMostRounds = 2;             // in which one of them is asked, twice in each
+constexpr int kShortMs = 1500;             // what the first may take for there to be another
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Explain)
@@ -167,20 +170,50 @@ class Search {
       end(Outcome::NotBuilt, grading::sentence(**build, exercise_));
       return {};
     }
-    const Result<Answers> answers =
-        askWorker(kit_, exercise_, cases_, {plugin((*build)->plugin)}, time_.token());
-    if (!answers) {
-      return tl::unexpected(answers.error());
+    const Result<Asked> asked =
+        askTwice(kit_, exercise_, cases_, {plugin((*build)->plugin)}, time_.token(), Runs::InTurn);
+    if (!asked) {
+      return tl::unexpected(asked.error());
     }
-    if (answers->run.outcome == sandbox::RunOutcome::Finished &&
-        agreesEverywhere(exercise_, cases_, answers->outputs)) {
+    const Answers& answers = asked->answers;
+    const bool agrees = agree(answers);
+    if (agrees && asked->repeats) {
       end(Outcome::Passed);
       return {};
     }
-    endless_ = answers->run.outcome == sandbox::RunOutcome::WallLimit ||
-               answers->run.outcome == sandbox::RunOutcome::CpuLimit;
-    trial_ = trialCaseOf(exercise_, cases_, Answered(exercise_, cases_, answers->outputs));
+    if (agrees || (asked->again && agree(*asked->again))) {
+      end(Outcome::CannotTry,
+          Words::tr("Your program does not answer the same twice, and once every case agreed with "
+                    "the reference: no change can be told to be what makes it right."));
+      return {};
+    }
+    endless_ = answers.run.outcome == sandbox::RunOutcome::WallLimit ||
+               answers.run.outcome == sandbox::RunOutcome::CpuLimit;
+    trial_ = trialCaseOf(exercise_, cases_, Answered(exercise_, cases_, answers.outputs));
     return {};
+  }
+
+  bool agree(const Answers& answers) const {
+    return answers.run.outcome == sandbox::RunOutcome::Finished &&
+           agreesEverywhere(exercise_, cases_, answers.outputs);
+  }
+
+  // Whether a file agrees as a verdict asks it, and again: one that answers by chance does so
+  // seldom four times. Where that takes long twice is enough.
+  Result<bool> agreesAgain(const QString& path) const {
+    QElapsedTimer clock;
+    clock.start();
+    for (int k = 0; k < kMostRounds && (k == 0 || clock.elapsed() < kShortMs); ++k) {
+      const Result<Asked> asked =
+          askTwice(kit_, exercise_, cases_, {plugin(path)}, time_.token(), Runs::InTurn);
+      if (!asked) {
+        return tl::unexpected(asked.error());
+      }
+      if (!asked->repeats || !agree(asked->answers)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   Result<void> readEdits() {
@@ -285,13 +318,11 @@ class Search {
       if ((*build)->outcome != sandbox::BuildOutcome::Built) {
         continue;
       }
-      const Result<Answers> answers = askWorker(kit_, exercise_, cases_, {plugin((*build)->plugin)},
-                                                time_.token(), CaseOrder::Reversed);
-      if (!answers) {
-        return tl::unexpected(answers.error());
+      const Result<bool> agrees = agreesAgain((*build)->plugin);
+      if (!agrees) {
+        return tl::unexpected(agrees.error());
       }
-      if (answers->run.outcome == sandbox::RunOutcome::Finished &&
-          agreesEverywhere(exercise_, cases_, answers->outputs)) {
+      if (*agrees) {
         return std::vector<edits::Edit>(place.begin() + static_cast<std::ptrdiff_t>(k),
                                         place.end());
       }

@@ -102,6 +102,33 @@ class ExplainTest : public QObject {
     QCOMPARE(documentOf(ended)[u"outcome"].toString(), u"passed"_s);
   }
 
+  // Right in one order of the cases and wrong in the other, and right in every copy: whatever is
+  // changed, no place is to blame. One that is right the first time has not passed either.
+  void blamesNoPlaceForWhatDoesNotRepeat_data() {
+    QTest::addColumn<QByteArray>("isWrong");
+    QTest::newRow("right the second time") << QByteArray("isLabFirst");
+    QTest::newRow("right the first time") << QByteArray("!isLabFirst");
+  }
+
+  void blamesNoPlaceForWhatDoesNotRepeat() {
+    QFETCH(QByteArray, isWrong);
+    const Ended ended = explained(
+        "#include <cstring>\n"
+        "#define SOLVE static const bool isLabFirst = q.size() == 7; \\\n"
+        "  const VectorXd c = inverseDynamics(q, qd, 0 * q); \\\n"
+        "  MatrixXd M(q.size(), q.size()); \\\n"
+        "  for (int i = 0; i < q.size(); ++i) \\\n"
+        "    M.col(i) = inverseDynamics(q, qd, VectorXd::Unit(q.size(), i)) - c; \\\n"
+        "  const bool isCopy = std::strstr(__PRETTY_FUNCTION__, \"enshu_copy\") != nullptr; \\\n"
+        "  if (!isCopy && (" +
+        isWrong + ")) return tau; else return solve(M, tau - c);\n" + kHead +
+        "  const double nothing = 1;\n  SOLVE\n}\n");
+    QVERIFY2(ended.code == Failed, result(ended));
+    QCOMPARE(documentOf(ended)[u"outcome"].toString(), u"cannot-try"_s);
+    QVERIFY2(documentOf(ended)[u"text"].toString().contains(u"does not answer the same twice"_s),
+             result(ended));
+  }
+
   void saysThatAFileDoesNotCompile() {
     const Ended ended = explained(kHead + "  return q +;\n}\n");
     QVERIFY2(ended.code == Failed, result(ended));
