@@ -33,7 +33,8 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
     const bool worse = !handed.refusal || (entry.refusal->attack && !handed.refusal->attack);
     handed.refusal = worse ? entry.refusal : handed.refusal;
   }
-  if (entry.refusal || entry.isFolder || owner.file.isEmpty()) {
+  // A folder that bears a starter's name is refused in the grader's own words.
+  if (entry.refusal || (entry.isFolder && !entry.isStarter) || owner.file.isEmpty()) {
     handed.isLink = handed.isLink || entry.isLink;
     return;
   }

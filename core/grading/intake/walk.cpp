@@ -35,7 +35,7 @@ class Walk {
       return false;
     }
     if (!parts.isEmpty() && (failed || entries.empty() || parts.size() > kDeepest)) {
-      tellOf(parts, failed);
+      tellOf(parts, failed, folder);
       return true;
     }
     std::sort(entries.begin(), entries.end());
@@ -45,9 +45,11 @@ class Walk {
 
  private:
   // A folder in which nothing is found.
-  void tellOf(const QStringList& parts, const std::error_code& failed) {
+  void tellOf(const QStringList& parts, const std::error_code& failed,
+              const std::filesystem::path& folder) {
     Entry entry{parts};
     entry.isFolder = true;
+    entry.disk = folder.string();
     const bool deep = parts.size() > kDeepest;
     const char* why =
         deep ? ENSHU_TEXT("lies in too many folders") : ENSHU_TEXT("cannot be opened");
