@@ -136,5 +136,5 @@ function(enshu_add_test name)
   endif()
   add_test(NAME ${name} COMMAND ${display} $<TARGET_FILE:${name}>)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
-    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
 endfunction()

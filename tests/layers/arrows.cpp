@@ -38,7 +38,7 @@ core/table       archive base
 core/sandbox     base text
 core/robot       base spatial
 core/dynamics    base robot spatial
-core/compiled    base dynamics robot spatial symbolic
+core/compiled    base dynamics json/own_folder.h robot spatial symbolic
 core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/simulation  base dynamics robot spatial
 core/quantities  base dynamics robot value

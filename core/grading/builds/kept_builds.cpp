@@ -13,6 +13,7 @@
 
 #include "core/grading/files/hash.h"
 #include "core/json/file.h"
+#include "core/json/own_folder.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -125,7 +126,7 @@ QString KeptBuilds::usualFolder() {
 }
 
 KeptBuilds::KeptBuilds(const QString& folder, qint64 mostBytes)
-    : folder_(folder), mostBytes_(mostBytes) {}
+    : folder_(json::ownFolder(folder).value_or(QString())), mostBytes_(mostBytes) {}
 
 QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit, const QString& exercise) {
   const std::lock_guard lock(mutex_);
@@ -177,7 +178,7 @@ std::optional<BuildReport> KeptBuilds::take(const QByteArray& key, const QString
   const QString path = folder_ + u'/' + QString::fromLatin1(key) + kEnding;
   const Result<QByteArray> bytes = json::readBytes(path, kMostOfOne);
   const qsizetype end = bytes ? bytes->indexOf('\n') : -1;
-  if (key.isEmpty() || end < 0) {
+  if (folder_.isEmpty() || key.isEmpty() || end < 0) {
     return {};
   }
   const QByteArray made = bytes->mid(end + 1);
@@ -196,7 +197,7 @@ std::optional<BuildReport> KeptBuilds::take(const QByteArray& key, const QString
 void KeptBuilds::keep(const QByteArray& key, const BuildReport& report) {
   const bool isBuilt = report.outcome == BuildOutcome::Built;
   if (key.isEmpty() || !(isBuilt || report.outcome == BuildOutcome::CompileError) ||
-      !QDir().mkpath(folder_)) {
+      folder_.isEmpty()) {
     return;
   }
   Result<QByteArray> plugin = QByteArray();
@@ -208,8 +209,6 @@ void KeptBuilds::keep(const QByteArray& key, const BuildReport& report) {
   }
   const QByteArray head =
       QJsonDocument(headOf(report, key, *plugin)).toJson(QJsonDocument::Compact);
-  QFile::setPermissions(folder_,
-                        QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
   static_cast<void>(
       json::writeBytes(folder_ + u'/' + QString::fromLatin1(key) + kEnding, head + '\n' + *plugin));
   const std::lock_guard lock(mutex_);

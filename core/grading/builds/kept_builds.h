@@ -15,7 +15,7 @@ namespace enshu::grading {
 // Builds that outlive their process: what the same tools made of the same bytes before is not made
 // again, in whichever batch of this user. They lie in one folder of the user's cache, which no box
 // shows; every file is whole or not taken, and the longest unused go first. A cache that cannot be
-// read or written is no fault: then everything is built.
+// read or written, or that others can change, is no fault: then everything is built.
 class KeptBuilds {
  public:
   static constexpr qint64 kMostBytes = 1LL << 30;

@@ -2,7 +2,9 @@
 //
 // What was built once is taken by the next process, as long as everything that it was made of is
 // the same; a cache that is damaged, full or out of reach costs a build and nothing else.
+#include <sys/stat.h>
 #include <utime.h>
+
 #include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
@@ -171,6 +173,13 @@ class KeptBuildsTest : public QObject {
     QVERIFY(bytes <= most + most / 8);
     QVERIFY(!kept.take(keyAt(1), folder_->filePath(u"taken.so"_s)));
     QVERIFY(kept.take(keyAt(19), folder_->filePath(u"taken.so"_s)));
+  }
+
+  // Whoever could lay a plugin there would choose the answers.
+  void aFolderThatOthersCanChangeIsNotUsed() {
+    QVERIFY(chmod(qPrintable(folder_->path()), 0777) == 0);
+    QVERIFY(build(kit_, kRight));
+    QVERIFY(files().isEmpty());
   }
 
   void aFolderThatCannotBeMadeIsNoFault() {

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/json/own_folder.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QDir>
+#include <QFile>
+
+namespace enshu::json {
+
+namespace {
+
+constexpr QFile::Permissions kOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
+                                       QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+constexpr QFile::Permissions kOwnFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+
+// The folder with all above it; what is not there is made for the user alone.
+void makeFolder(const QString& folder) {
+  if (!QFileInfo::exists(folder)) {
+    makeFolder(QFileInfo(folder).path());
+    QDir().mkdir(folder, kOwnFolder);
+  }
+}
+
+// Whether somebody else can put another folder in the place of one that stands in this: who owns it
+// can, and who may write to it, unless it is sticky (the StrictModes of sshd).
+bool isExchangeable(const QString& above) {
+  struct stat status {};
+  const bool known = stat(QFile::encodeName(above).constData(), &status) == 0;
+  const bool trusted = status.st_uid == geteuid() || status.st_uid == 0;
+  const bool writable = status.st_mode & (S_IWGRP | S_IWOTH) && !(status.st_mode & S_ISVTX);
+  return !known || !trusted || writable;
+}
+
+// The first folder above this one, which has no links in its path, that lets others exchange it;
+// empty: none.
+QString exchangeableAbove(const QString& folder) {
+  if (folder == QStringLiteral("/")) {
+    return {};
+  }
+  const QString above = QFileInfo(folder).path();
+  return isExchangeable(above) ? above : exchangeableAbove(above);
+}
+
+}  // namespace
+
+bool isOwn(const QFileInfo& info) {
+  return !info.isSymLink() && info.ownerId() == geteuid() && !(info.permissions() & kOthers);
+}
+
+Result<QString> ownFolder(const QString& folder) {
+  const QString path = QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
+  // Another process may be faster; what counts is what stands there afterwards.
+  makeFolder(path);
+  const QFileInfo info(path);
+  const QString real = info.canonicalFilePath();
+  if (!info.isDir() || real.isEmpty()) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  if (!isOwn(info)) {
+    return failure(folder.toStdString(),
+                   ENSHU_TEXT("the folder for compiled code must be yours alone (mode 700)"));
+  }
+  if (const QString above = exchangeableAbove(real); !above.isEmpty()) {
+    return failure(above.toStdString(),
+                   ENSHU_TEXT("others can change this folder, and below it stands compiled code"));
+  }
+  return real;
+}
+
+}  // namespace enshu::json

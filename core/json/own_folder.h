@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileInfo>
+#include <QString>
+
+#include "core/base/result.h"
+
+namespace enshu::json {
+
+// Whether a file or folder is this user's, no link, and nobody else may read or change it.
+bool isOwn(const QFileInfo& info);
+
+// A folder for compiled code, which no one but this user can change or exchange, nor any folder
+// above it; made, with all above it, for the user alone where it is not there. Its path without
+// links. An Error names the folder that others can change, or that cannot be made.
+Result<QString> ownFolder(const QString& folder);
+
+}  // namespace enshu::json
