@@ -3444,6 +3444,14 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>What you hand to the provided function leaves the reference by more than is allowed at %1 (case %2), first in: %3.</source>
         <translation>用意された関数に渡した値が、%1 に許容を超えて参照解から外れます（ケース %2）。最初に外れるのは %3 です。</translation>
     </message>
+    <message>
+        <source>A question that may help: %1</source>
+        <translation>手がかりになるかもしれない問い：%1</translation>
+    </message>
+    <message>
+        <source>Some cases are right. What the others have and these have not may be chance: %1.</source>
+        <translation>正しいケースもあります。合わないケースだけにあるものは偶然かもしれません：%1。</translation>
+    </message>
 </context>
 <context>
     <name>LabsCommand</name>

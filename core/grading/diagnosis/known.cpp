@@ -87,7 +87,7 @@ Fact rightChannels(const Answered& answered) {
   return {};
 }
 
-// The laws that do not hold in shown cases. Where it is one, its hint leads to what breaks it;
+// The laws that do not hold in shown cases. Where it is one, its hint may lead to what breaks it;
 // where several are broken at once, none of theirs need be about the reason.
 Fact brokenLaws(const QList<CheckResult>& checks) {
   QStringList laws;
@@ -105,7 +105,9 @@ Fact brokenLaws(const QList<CheckResult>& checks) {
              ? Fact()
              : Known{QStringLiteral("broken-law"),
                      text::joined({Words::tr("Does not hold: %1.").arg(names.join(Words::tr("; "))),
-                                   laws.size() == 1 ? hint : QString()})};
+                                   laws.size() == 1 && !hint.isEmpty()
+                                       ? Words::tr("A question that may help: %1").arg(hint)
+                                       : QString()})};
 }
 
 // The failed shown comparison that is furthest off; none where one is more than so far off, or

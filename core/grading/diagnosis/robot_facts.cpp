@@ -321,14 +321,20 @@ Fact wrongRobots(const Answered& answered) {
   }
   if (sides.areShown()) {
     told += inputsOfTheWrong(sides);
-    told += told.isEmpty() ? countsOfTheWrong(sides) : QStringList();
   }
+  if (!told.isEmpty()) {
+    return Known{QStringLiteral("wrong-robots"),
+                 Words::tr("Some cases are right. Among what the others have and these have not: "
+                           "%1. Look for what your function takes for granted: a fixed number, "
+                           "axis, joint type or parent, or that something is zero.")
+                     .arg(told.join(Words::tr("; ")))};
+  }
+  told = sides.areShown() ? countsOfTheWrong(sides) : QStringList();
   return told.isEmpty()
              ? Fact()
              : Known{QStringLiteral("wrong-robots"),
-                     Words::tr("Some cases are right. Among what the others have and these have "
-                               "not: %1. Look for what your function takes for granted: a fixed "
-                               "number, axis, joint type or parent, or that something is zero.")
+                     Words::tr("Some cases are right. What the others have and these have not may "
+                               "be chance: %1.")
                          .arg(told.join(Words::tr("; ")))};
 }
 
