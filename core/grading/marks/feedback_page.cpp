@@ -61,9 +61,11 @@ QString textOf(const CheckResult& check) {
 
 // Text that Markdown takes for nothing else.
 QString plain(const QString& text) {
-  static const QRegularExpression kSigns(uR"(([\\`*_{}\[\]<>()#+\-.!|~&]))"_qs);
-  QString escaped = text::visibleLines(text);
-  return escaped.replace(kSigns, uR"(\\1)"_qs).replace(u'\n', u"  \n"_qs);
+  static const QRegularExpression kSigns(uR"(([\\`*_\[\]<>|~&]))"_qs);
+  static const QRegularExpression kBeginnings(uR"(^(\s*)(\d*)([#+=.)-]))"_qs,
+                                              QRegularExpression::MultilineOption);
+  QString escaped = text::visibleLines(text).replace(kSigns, uR"(\\1)"_qs);
+  return escaped.replace(kBeginnings, uR"(\1\2\\3)"_qs).replace(u'\n', u"  \n"_qs);
 }
 
 // A fence longer than any in the text.
@@ -155,13 +157,17 @@ void FeedbackPage::addReasons(const ExerciseMark& one) {
   }
 }
 
-// A law that holds and a check that nobody could make say nothing to act upon.
+// A law that holds or fails for a reason that is said already, and a check that nobody could make,
+// say nothing to act upon.
 void FeedbackPage::addChecks(const ExerciseResult& result) {
+  QStringList said;
   for (const CheckResult& check : result.checks) {
-    const bool isQuiet = (check.law && check.outcome == CheckOutcome::Passed) ||
-                         (check.chained && check.outcome == CheckOutcome::NotChecked);
+    const bool isQuiet =
+        (check.law && (check.outcome == CheckOutcome::Passed || said.contains(check.rationale))) ||
+        (check.chained && check.outcome == CheckOutcome::NotChecked);
     if (!isQuiet) {
       add(Kind::Item, textOf(check), styleOf(check));
+      said += check.rationale;
     }
   }
 }
