@@ -115,9 +115,11 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
   const auto found = std::find_if(members.begin(), members.end(), isTableMember);
   if (found == members.end() ||
       std::find_if(found + 1, members.end(), isTableMember) != members.end()) {
-    return failure(name.toStdString(),
-                   ENSHU_TEXT("is a zip with %1 tables in it, where there must be one"),
-                   {found == members.end() ? "no" : "several"});
+    return failure(
+        name.toStdString(),
+        found == members.end()
+            ? ENSHU_TEXT("is a zip without a table (.xlsx, .csv) in it")
+            : ENSHU_TEXT("is a zip with several tables in it; leave the one to fill in"));
   }
   Result<Form> form = readTable(QByteArray::fromStdString(found->bytes),
                                 name + u'/' + QString::fromStdString(found->name), password);

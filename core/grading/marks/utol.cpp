@@ -48,8 +48,7 @@ Result<Made> make(const Order& order) {
                ? Words::tr("%1: the comment is cut to %2 letters, the feedback file has it whole")
                : Words::tr("%1: the comment is cut to %2 letters; hand it back whole with "
                            "--format feedback"))
-              .arg(mark.name)
-              .arg(kMostComment));
+              .arg(mark.name, QString::number(kMostComment)));
     }
     auto set = filling->setPoints(row, points->column, mark);
     set = set ? filling->set(row, comment, cut(whole, end), mark) : set;

@@ -226,7 +226,7 @@ class FormsTest : public QObject {
     }
     fixture.write(u"u.zip"_s, test::pack(test::Format::Zip, {{"a.txt", "x"}}));
     QVERIFY(fixture.said(fixture.make(fixture.wish("utol", u"u.zip"_s)))
-                .startsWith(u"u.zip: is a zip with no tables in it"_s));
+                .startsWith(u"u.zip: is a zip without a table"_s));
   }
 
   void aFormIsNeeded() {
