@@ -2778,6 +2778,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>is a zip with several tables in it; leave the one to fill in</source>
         <translation>表がいくつも入った zip です。記入するものだけを残してください</translation>
     </message>
+    <message>
+        <source>numbers the participants otherwise than the download: it is of another assignment; --force goes by the names</source>
+        <translation>参加者の番号がダウンロードと異なります。別の課題のワークシートです。--force を付けると氏名で記入します</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -199,7 +199,9 @@ QByteArray FeedbackPage::html() const {
         body += block.plot;
         break;
       default:
-        body += Html::block("p", {{"class", block.style}}, Html::lines(block.text));
+        body += block.style.isEmpty()
+                    ? Html::block("p", Html::lines(block.text))
+                    : Html::block("p", {{"class", block.style}}, Html::lines(block.text));
     }
   }
   flush();

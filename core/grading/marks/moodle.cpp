@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 
 #include "core/grading/marks/filling.h"
+#include "core/grading/marks/return_names.h"
 #include "core/grading/report/html.h"
 
 namespace enshu::grading {
@@ -41,11 +42,29 @@ bool isLocked(const QString& cell) {
   return cell == u"No"_qs || cell == u"いいえ"_qs;
 }
 
+// Moodle numbers the participants of each assignment anew, the same people otherwise.
+bool isOfAnotherAssignment(const Order& order) {
+  int same = 0;
+  int other = 0;
+  for (const Mark& mark : order.marks.all) {
+    const QString number = moodleNumber(*mark.student);
+    if (!number.isEmpty() && !mark.person.platform.isEmpty()) {
+      ++(number == mark.person.platform ? same : other);
+    }
+  }
+  return other > same;
+}
+
 Result<Made> make(const Order& order) {
   const Result<Columns> columns = columnsOf(order);
   Result<Filling> filling = columns ? Filling::begin(order) : tl::unexpected(columns.error());
   if (!filling) {
     return tl::unexpected(filling.error());
+  }
+  if (isOfAnotherAssignment(order) && !order.replace) {
+    return failure(order.form->name().toStdString(),
+                   ENSHU_TEXT("numbers the participants otherwise than the download: it is of "
+                              "another assignment; --force goes by the names"));
   }
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);

@@ -19,23 +19,29 @@ QStringList partsOf(const StudentResults& student) {
   return parts;
 }
 
-// Moodle's importer reads "name_ID_assignsubmission_file" in some part of the path; a flat download
-// has it in the file's name.
-QString moodleName(const Mark& mark, const QString& ending) {
-  static const QRegularExpression kMark(u"^(.+_\\d+)_assignsubmission_[a-z]+(_.+)?$"_qs,
+// "name_ID_assignsubmission_file", a part of the path; a flat download has it in the file's name.
+QRegularExpressionMatch moodleMark(const StudentResults& student) {
+  static const QRegularExpression kMark(u"^(.+_(\\d+))_assignsubmission_[a-z]+(?:_|(_.+))?$"_qs,
                                         QRegularExpression::DotMatchesEverythingOption);
-  for (const QString& part : partsOf(*mark.student)) {
+  for (const QString& part : partsOf(student)) {
     if (const auto match = kMark.match(part); match.hasMatch()) {
-      const QString separator = match.hasCaptured(2) ? u"_"_qs : u"/"_qs;
-      return match.captured(1) + u"_assignsubmission_file"_qs + separator + u"feedback."_qs +
-             ending;
+      return match;
     }
   }
+  return {};
+}
+
+// Moodle's importer reads the same mark, in some part of the path.
+QString moodleName(const Mark& mark, const QString& ending) {
+  if (const auto match = moodleMark(*mark.student); match.hasMatch()) {
+    const QString separator = match.hasCaptured(3) ? u"_"_qs : u"/"_qs;
+    return match.captured(1) + u"_assignsubmission_file"_qs + separator + u"feedback."_qs + ending;
+  }
   const Person& person = mark.student->persons.value(0);
-  return person.platform.isEmpty()
-             ? QString()
-             : safeName(person.name + u'_' + person.platform + u"_assignsubmission_file"_qs) +
-                   u"/feedback."_qs + ending;
+  return person.platform.isEmpty() ? QString()
+                                   : safeName(QString(person.name).replace(u'_', u' ') + u'_' +
+                                              person.platform + u"_assignsubmission_file"_qs) +
+                                         u"/feedback."_qs + ending;
 }
 
 // Canvas finds a file's submission by the numbers of user and attachment in the name.
@@ -61,6 +67,10 @@ QString plainName(const Mark& mark, const QString& ending) {
 }
 
 }  // namespace
+
+QString moodleNumber(const StudentResults& student) {
+  return moodleMark(student).captured(2);
+}
 
 QString returnName(const QString& platform, const Mark& mark, const QString& ending) {
   return platform == u"moodle"_qs   ? moodleName(mark, ending)

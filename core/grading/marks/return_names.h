@@ -12,4 +12,8 @@ inline const QString kUtolFolder = QStringLiteral("フィードバック/");
 // it is for; empty: there is none, for nobody knows how the platform calls him.
 QString returnName(const QString& platform, const Mark& mark, const QString& ending);
 
+// The number of the participant under which somebody's download from Moodle was packed; empty: it
+// was not.
+QString moodleNumber(const StudentResults& student);
+
 }  // namespace enshu::grading

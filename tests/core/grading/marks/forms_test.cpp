@@ -101,9 +101,14 @@ class FormsTest : public QObject {
   // A name counts more than Moodle's number, which is another one in each assignment.
   void anotherAssignmentsWorksheet() {
     MarksFixture fixture;
-    fixture.put(u"Tanaka Taro_13"_s, {.name = u"Tanaka Taro"_s, .platform = u"13"_s}, u"x"_s);
+    fixture.put(u"Tanaka Taro_13"_s, {.name = u"Tanaka Taro"_s, .platform = u"13"_s},
+                u"Tanaka Taro_13_assignsubmission_file/a.cpp"_s);
     fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
-    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    QVERIFY(fixture.said(fixture.make(wish))
+                .startsWith(u"w.csv: numbers the participants otherwise than the download"_s));
+    wish.replace = true;
+    const auto made = fixture.make(wish);
     QVERIFY2(made, qPrintable(fixture.said(made)));
     QVERIFY(made->bytes.contains("late\",2.5,10.00"));
     QVERIFY(made->bytes.contains("grading\",4.00,10.00"));

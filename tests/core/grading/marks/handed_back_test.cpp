@@ -50,9 +50,9 @@ class HandedBackTest : public QObject {
     QTest::addColumn<QString>("second");
     QTest::addColumn<QStringList>("names");
     QTest::newRow("Moodle, folders and flat")
-        << u"moodle"_s << u"d/田中 太郎_12_assignsubmission_file_/sub/a.cpp"_s
+        << u"moodle"_s << u"d/田中 太郎_77_assignsubmission_file_/sub/a.cpp"_s
         << u"鈴木 花子_13_assignsubmission_file_unit_vector_method.cpp"_s
-        << QStringList{u"田中 太郎_12_assignsubmission_file/feedback.html"_s,
+        << QStringList{u"田中 太郎_77_assignsubmission_file/feedback.html"_s,
                        u"鈴木 花子_13_assignsubmission_file_feedback.html"_s};
     QTest::newRow("Moodle, online text and unknown")
         << u"moodle"_s << u"田中 太郎_12_assignsubmission_onlinetext/onlinetext.html"_s
