@@ -172,8 +172,14 @@ const std::vector<Command>& commands() {
                          "answers of a class, or of earlier years, that are alike: a hint to read "
                          "both"),
        similarCommand},
-      {"report", QStringLiteral("DIR [--format html|csv] [--roster FILE]"),
-       QT_TRANSLATE_NOOP("Command", "report on a graded class"), reportCommand},
+      {"report",
+       QStringLiteral("DIR [--format html|csv|xlsx|feedback|moodle|canvas|gradescope|utol|junit] "
+                      "[--roster FILE] [--out FILE] [--exercise ID]... [--column TITLE] [--scale] "
+                      "[--markdown] [--password-file FILE] [--force]"),
+       QT_TRANSLATE_NOOP("Command",
+                         "report on a graded class, or hand back: files for students, marks in a "
+                         "learning platform's own file"),
+       reportCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
        QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},
       {"simulate",

@@ -1,30 +1,119 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <optional>
+
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/roster_option.h"
+#include "app/cli/password.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/grading/report/report.h"
+#include "core/grading/marks/format.h"
+#include "core/json/file.h"
 
 namespace enshu::cli {
 
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(ReportCommand)
+};
+
+using grading::Format;
+
+// Asked for once, however many files of one archive are under it.
+grading::Password passwordOf(const Arguments& given) {
+  return [file = given.value("password-file"),
+          known = std::optional<QString>()]() mutable -> Result<QString> {
+    if (!known) {
+      const Result<QString> read = readPassword(file);
+      if (!read) {
+        return read;
+      }
+      known = *read;
+    }
+    return *known;
+  };
+}
+
+// Where the file goes: to --out, else into the file that is filled in, else beside the results.
+QString outOf(const Arguments& given, const Format& format) {
+  if (given.has("out")) {
+    return given.value("out");
+  }
+  return format.fills == Format::Fills::Form
+             ? given.value("roster")
+             : QDir(given.others().at(0)).filePath(u"report."_qs + QLatin1String(format.ending));
+}
+
+bool isSame(const QString& one, const QString& other) {
+  return QFileInfo(one).canonicalFilePath() == QFileInfo(other).canonicalFilePath();
+}
+
+// What is there already is written over only if it is the file to be filled in, or Enshu's own
+// beside the results.
+bool mayWrite(const Arguments& given, const QString& out) {
+  const bool isFree = !given.has("out") || given.has("force") || !QFileInfo::exists(out) ||
+                      (given.has("roster") && isSame(out, given.value("roster")));
+  if (!isFree) {
+    complain(Words::tr("%1: is there already; --force writes over it").arg(out));
+  }
+  return isFree;
+}
+
+const Format* formatOf(const Arguments& given) {
+  const QString name = given.has("format") ? given.value("format") : QStringLiteral("html");
+  const Format* format = grading::findFormat(name);
+  if (format == nullptr) {
+    complain(Words::tr("%1: is no report format; there are %2")
+                 .arg(name, grading::formatIds().join(u", "_qs)));
+  }
+  return format;
+}
+
+}  // namespace
+
 int reportCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"format", "NAME"}, {"roster", "FILE"}}, 1, 1);
+  const Arguments given(arguments,
+                        {{"format", "NAME"},
+                         {"roster", "FILE"},
+                         {"out", "FILE"},
+                         {"exercise", "ID"},
+                         {"column", "TITLE"},
+                         {"password-file", "FILE"},
+                         {"scale", nullptr},
+                         {"markdown", nullptr},
+                         {"force", nullptr}},
+                        1, 1);
   if (!given.ok()) {
     return given.exitCode();
   }
-  std::optional<grading::Roster> roster;
+  const Format* format = formatOf(given);
+  if (format == nullptr) {
+    return kUsage;
+  }
+  const QString out = outOf(given, *format);
   const std::optional<course::Course> course = openCourse();
-  if (!course || !readRosterOf(given, roster)) {
+  if (!course || !mayWrite(given, out)) {
     return kUsage;
   }
-  const QString format = given.has("format") ? given.value("format") : QStringLiteral("html");
-  const Result<QString> path = grading::writeReport(*course, given.others().at(0), format, roster);
-  if (!path) {
-    complain(path.error());
+  const auto made = grading::makeReport(
+      *course, {given.others().at(0), format, given.value("roster"), given.values("exercise"),
+                given.value("column"), given.has("scale"), given.has("force"),
+                given.has("markdown"), passwordOf(given)});
+  if (!made) {
+    complain(made.error());
     return kUsage;
   }
-  print(*path);
+  if (const Result<void> written = json::writeBytes(out, made->bytes); !written) {
+    complain(written.error());
+    return kTool;
+  }
+  for (const QString& note : made->notes) {
+    complain(note);
+  }
+  print(out);
   return kDone;
 }
 

@@ -76,20 +76,6 @@ QStringList creditLines(const grading::ExerciseResult& result) {
   return lines;
 }
 
-// The hint of the first check whose numbers are wrong or were never written, else the exercise's
-// first; none where the reason is that the program did not end.
-QString hint(const course::Exercise& exercise, const grading::ExerciseResult& result) {
-  const bool overflowed = !result.diagnosis.isEmpty();
-  for (const grading::CheckResult& check : result.checks) {
-    if (check.outcome == grading::CheckOutcome::Failed || check.unset ||
-        (overflowed && check.outcome == grading::CheckOutcome::NotFinite)) {
-      return check.hint;
-    }
-  }
-  const bool ended = !result.run || result.run->outcome == sandbox::RunOutcome::Finished;
-  return ended ? exercise.hints.localised().value(0) : QString();
-}
-
 }  // namespace
 
 QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
@@ -119,7 +105,7 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
     lines += Words::tr("  The compiler warned:");
     lines += quoted(result.build->messages);
   }
-  const QString next = hint(exercise, result);
+  const QString next = grading::hintOf(exercise, result);
   if (result.verdict == grading::Verdict::Failed && !next.isEmpty()) {
     lines += Words::tr("  Hint: %1").arg(next);
   }

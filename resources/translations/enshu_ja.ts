@@ -182,10 +182,6 @@
         <translation>ファイルを保存するたびにチェックします</translation>
     </message>
     <message>
-        <source>report on a graded class</source>
-        <translation>採点結果の報告書を作ります</translation>
-    </message>
-    <message>
         <source>dynamic quantities of a robot</source>
         <translation>ロボットの動力学に関する量を計算します</translation>
     </message>
@@ -228,6 +224,10 @@
     <message>
         <source>answers of a class, or of earlier years, that are alike: a hint to read both</source>
         <translation>クラスの中、または過年度との間で互いによく似た解答を探す（両方を読むための手がかりです）</translation>
+    </message>
+    <message>
+        <source>report on a graded class, or hand back: files for students, marks in a learning platform&apos;s own file</source>
+        <translation>採点したクラスの報告、または返却：学生ごとのファイル、学習管理システム自身のファイルへの評点</translation>
     </message>
 </context>
 <context>
@@ -1209,10 +1209,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>is not a graded batch; `enshu grade` makes one</source>
         <translation>採点結果のフォルダではありません。まず `enshu grade` で採点してください</translation>
-    </message>
-    <message>
-        <source>is no report format; there are %1</source>
-        <translation>報告書の形式ではありません。使えるのは %1 です</translation>
     </message>
     <message>
         <source>unknown word %1</source>
@@ -2726,6 +2722,66 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>nests too deeply</source>
         <translation>入れ子が深すぎます</translation>
     </message>
+    <message>
+        <source>has no password in its first line</source>
+        <translation>1 行目にパスワードがありません</translation>
+    </message>
+    <message>
+        <source>the file is protected by a password; write it into a file and give that with --password-file FILE</source>
+        <translation>ファイルはパスワードで保護されています。パスワードをファイルに書き、--password-file FILE で指定してください</translation>
+    </message>
+    <message>
+        <source>is no gradebook of Canvas: no column is called as an assignment is, &quot;Title (1234)&quot;</source>
+        <translation>Canvas の成績表ではありません：課題の列（「題名 (1234)」）がありません</translation>
+    </message>
+    <message>
+        <source>name the assignment with --column TITLE; there are %1</source>
+        <translation>--column TITLE で課題の列を指定してください。あるのは %1 です</translation>
+    </message>
+    <message>
+        <source>nobody has a result that could be given back</source>
+        <translation>返却できる結果が 1 つもありません</translation>
+    </message>
+    <message>
+        <source>is no zip of UTOL with a table that has a column ファイル名</source>
+        <translation>「ファイル名」の列がある表の入った UTOL の zip ではありません</translation>
+    </message>
+    <message>
+        <source>has no column for the marks that is known here; name it with --column TITLE</source>
+        <translation>評点の列が見つかりません。--column TITLE で列の見出しを指定してください</translation>
+    </message>
+    <message>
+        <source>has no column %1</source>
+        <translation>%1 という列がありません</translation>
+    </message>
+    <message>
+        <source>nobody who handed in stands here: is it of another course or another assignment?</source>
+        <translation>提出した学生が 1 人も載っていません。別の授業か別の課題のファイルではありませんか</translation>
+    </message>
+    <message>
+        <source>has at most %1 points, these marks go up to %2; scale them with --scale, or name what counts with --exercise</source>
+        <translation>最高点は %1 点ですが、この評点は %2 点満点です。--scale で換算するか、--exercise で数える課題を指定してください</translation>
+    </message>
+    <message>
+        <source>fills in a file of the platform; download it and give it with --roster FILE</source>
+        <translation>学習管理システムのファイルに記入します。ダウンロードして --roster FILE で指定してください</translation>
+    </message>
+    <message>
+        <source>is no exercise of this course</source>
+        <translation>この授業の課題ではありません</translation>
+    </message>
+    <message>
+        <source>is a zip without a table (.xlsx, .csv) in it</source>
+        <translation>表（.xlsx、.csv）が入っていない zip です</translation>
+    </message>
+    <message>
+        <source>is a zip with several tables in it; leave the one to fill in</source>
+        <translation>表がいくつも入った zip です。記入するものだけを残してください</translation>
+    </message>
+    <message>
+        <source>numbers the participants otherwise than the download: it is of another assignment; --force goes by the names</source>
+        <translation>参加者の番号がダウンロードと異なります。別の課題のワークシートです。--force を付けると氏名で記入します</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -2948,6 +3004,56 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Making sure of what was found …</source>
         <translation>見つかった場所を確かめています…</translation>
+    </message>
+</context>
+<context>
+    <name>Feedback</name>
+    <message>
+        <source>%1: no file, for nobody knows how the platform calls this submission</source>
+        <translation>%1：ファイルを作れません。この提出を学習管理システムがどう呼ぶかが分かりません</translation>
+    </message>
+    <message>
+        <source>%1: no file, %2</source>
+        <translation>%1：ファイルなし（%2）</translation>
+    </message>
+    <message>
+        <source>UTOL takes these files beside its table: give its zip with --roster, and both go into one</source>
+        <translation>UTOL はこれらのファイルを表と一緒に受け取ります。UTOL の zip を --roster で指定すると、1 つにまとまります</translation>
+    </message>
+</context>
+<context>
+    <name>FeedbackPage</name>
+    <message>
+        <source> (error %1, allowed %2)</source>
+        <translation>（誤差 %1、許容 %2）</translation>
+    </message>
+    <message>
+        <source>Points: %1 of %2</source>
+        <translation>得点：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Not handed in.</source>
+        <translation>提出されていません。</translation>
+    </message>
+    <message>
+        <source>The compiler said:</source>
+        <translation>コンパイラの出力：</translation>
+    </message>
+    <message>
+        <source>Corrected by hand: %1 points instead of %2: %3</source>
+        <translation>手で修正：%2 点を %1 点に。%3</translation>
+    </message>
+    <message>
+        <source>Handed in late: %1 points less.</source>
+        <translation>遅れて提出：%1 点減点です。</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>コメント：%1</translation>
+    </message>
+    <message>
+        <source>Hint: %1</source>
+        <translation>ヒント：%1</translation>
     </message>
 </context>
 <context>
@@ -3208,6 +3314,10 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Late: %1 points less, %2 count.</source>
         <translation>期限後：%1 点を引き、%2 点として数えます。</translation>
+    </message>
+    <message>
+        <source>Nobody handed in: %1</source>
+        <translation>誰も提出していない課題：%1</translation>
     </message>
 </context>
 <context>
@@ -3630,6 +3740,52 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>Marks</name>
+    <message>
+        <source>nothing was handed in</source>
+        <translation>提出がありません</translation>
+    </message>
+    <message>
+        <source>%1 was not graded; grade again, or give the points in the desk</source>
+        <translation>%1 は採点できませんでした。もう一度採点するか、デスクで点を付けてください</translation>
+    </message>
+    <message>
+        <source>%1: not handed in</source>
+        <translation>%1：未提出</translation>
+    </message>
+    <message>
+        <source>Corrected by hand: </source>
+        <translation>手で修正：</translation>
+    </message>
+    <message>
+        <source>Late: %1 points less</source>
+        <translation>遅刻：%1 点減点</translation>
+    </message>
+</context>
+<context>
+    <name>MarksFilling</name>
+    <message>
+        <source>%1: stays as it is in the file, &quot;%2&quot;, not &quot;%3&quot;; --force writes over it</source>
+        <translation>%1：ファイルにある「%2」のままにしました（新しい値は「%3」）。--force で上書きします</translation>
+    </message>
+    <message>
+        <source>scaled: %1 points of the course are %2 of the platform</source>
+        <translation>換算：授業の %1 点を学習管理システムの %2 点としました</translation>
+    </message>
+    <message>
+        <source>the platform has at most %1 points, these marks go up to %2; --scale scales them</source>
+        <translation>学習管理システムでは %1 点満点ですが、この評点は %2 点満点です。--scale で換算します</translation>
+    </message>
+    <message>
+        <source>%1: has no row in the file</source>
+        <translation>%1：ファイルに行がありません</translation>
+    </message>
+    <message>
+        <source>%1: no mark, %2</source>
+        <translation>%1：評点なし（%2）</translation>
+    </message>
+</context>
+<context>
     <name>MistakeQuestions</name>
     <message>
         <source>read it, then say --%1</source>
@@ -3687,6 +3843,17 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     weakest mistake: how far the one that is hardest to see is off.</source>
         <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
     最も検出しにくい誤り：そのずれの大きさ</translation>
+    </message>
+</context>
+<context>
+    <name>MoodleMarks</name>
+    <message>
+        <source>the worksheet has no column for comments: turn on &quot;Feedback comments&quot; in the assignment, or hand back --format feedback</source>
+        <translation>ワークシートにコメントの列がありません。課題で「フィードバックコメント」を有効にするか、--format feedback で返却してください</translation>
+    </message>
+    <message>
+        <source>%1: Moodle takes no grade, this one is locked</source>
+        <translation>%1：評点がロックされているため、Moodle は受け取りません</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3959,13 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>  Next: %1</source>
         <translation>  次の課題：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Password</name>
+    <message>
+        <source>Password of the file: </source>
+        <translation>ファイルのパスワード：</translation>
     </message>
 </context>
 <context>
@@ -4054,6 +4228,17 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>left as it is, since it does not lie in the solutions of %1: %2</source>
         <translation>%1 の解答のフォルダにないため、そのままにしました：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCommand</name>
+    <message>
+        <source>%1: is there already; --force writes over it</source>
+        <translation>%1：すでにあります。--force で上書きします</translation>
+    </message>
+    <message>
+        <source>%1: is no report format; there are %2</source>
+        <translation>%1：報告の形式ではありません。あるのは %2 です</translation>
     </message>
 </context>
 <context>
@@ -4572,6 +4757,29 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>channel %1</source>
         <translation>チャンネル %1</translation>
+    </message>
+</context>
+<context>
+    <name>UtolMarks</name>
+    <message>
+        <source>
+… (the rest is in the feedback file)</source>
+        <translation>
+…（続きはフィードバックのファイルにあります）</translation>
+    </message>
+    <message>
+        <source>
+… (cut)</source>
+        <translation>
+…（以下略）</translation>
+    </message>
+    <message>
+        <source>%1: the comment is cut to %2 letters, the feedback file has it whole</source>
+        <translation>%1：コメントを %2 文字に縮めました。全文はフィードバックのファイルにあります</translation>
+    </message>
+    <message>
+        <source>%1: the comment is cut to %2 letters; hand it back whole with --format feedback</source>
+        <translation>%1：コメントを %2 文字に縮めました。全文は --format feedback で返却できます</translation>
     </message>
 </context>
 <context>

@@ -99,8 +99,9 @@ explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers grader intake preparation result roster submission
 report        batch intake result roster submission words
+marks         report roster submission words
 groups        checks diagnosis files report result words
-similarity    batch intake report
+similarity    intake report
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},

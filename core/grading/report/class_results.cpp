@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/lateness.h"
@@ -120,6 +121,17 @@ double StudentResults::scoreOf(const QString& exercise) const {
   return result == exercises.constEnd()
              ? 0
              : corrected.value_or(result->score - deductions.value(exercise));
+}
+
+QList<const course::Exercise*> handedIn(const course::Course& course,
+                                        const QList<StudentResults>& students) {
+  QList<const course::Exercise*> exercises = course.exercises();
+  exercises.removeIf([&students](const course::Exercise* exercise) {
+    return std::none_of(students.begin(), students.end(), [exercise](const StudentResults& one) {
+      return one.exercises.contains(exercise->id);
+    });
+  });
+  return exercises;
 }
 
 QString StudentResults::trajectories(const QString& exercise) const {

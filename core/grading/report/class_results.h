@@ -41,6 +41,10 @@ struct StudentResults {
   QString trajectories(const QString& exercise) const;  // path of the .mat
 };
 
+// The exercises that somebody handed in, in their order.
+QList<const course::Exercise*> handedIn(const course::Course& course,
+                                        const QList<StudentResults>& students);
+
 // What gradeBatch left in a folder.
 struct ClassResults {
   QString directory;

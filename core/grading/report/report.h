@@ -2,8 +2,6 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
-#include <QStringList>
 
 #include "core/base/result.h"
 #include "core/course/course.h"
@@ -11,22 +9,14 @@
 
 namespace enshu::grading {
 
-// The formats of `enshu report`.
-QStringList reportFormats();
-
-// Writes the report of a graded batch into its folder, whole or not at all, and returns its path:
-// report.html (one file, plots inside) or report.csv (UTF-8 with a byte order mark, as spreadsheets
-// want it). A roster counts instead of the batch's own.
-Result<QString> writeReport(const course::Course& course, const QString& directory,
-                            const QString& format, const std::optional<Roster>& roster = {});
-
-// One line per student, each of a group too: name, score, then verdict and score of every exercise,
-// what is flagged (ExerciseResult::flags), what was corrected by hand, who that is by number,
-// login, address and the platform's number, the points lost for being late, last what was graded
-// with
-// --unsafe. Corrected scores count. A field that a spreadsheet would take for a formula is disarmed
-// by an apostrophe.
+// One line per student, each of a group too: name, score, then of every exercise that somebody
+// handed in verdict, score, the mistake that was found, by its id and in words, and the assistant's
+// comment; what is flagged (ExerciseResult::flags), what was corrected by hand, who that is by
+// number, login, address and the platform's number, the points lost for being late, last what was
+// graded with --unsafe. Corrected scores count. The CSV is UTF-8 with a byte order mark, as
+// spreadsheets want it; a field that they would take for a formula is disarmed by an apostrophe.
 QByteArray csvReport(const course::Course& course, const ClassResults& results);
+Result<QByteArray> xlsxReport(const course::Course& course, const ClassResults& results);
 
 // A page of its own: the table of the class, then every exercise of every student with what was
 // corrected or commented by hand, what is flagged, its checks and a plot of what failed first in a

@@ -6,8 +6,7 @@
 #include "core/grading/report/html.h"
 #include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"
-#include "core/grading/report/svg_plot.h"
-#include "core/grading/result/trajectory_file.h"
+#include "core/grading/report/result_plot.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
@@ -83,15 +82,17 @@ Html verdictCell(const StudentResults& student, const ExerciseResult& result,
                      correctedText(student, result.exercise) + lateText(student, result.exercise)));
 }
 
-Html overviewRow(const course::Course& course, const StudentResults& student, int k) {
+using Exercises = QList<const course::Exercise*>;
+
+Html overviewRow(const Exercises& exercises, const StudentResults& student, int k) {
   Html row = Html::element("td", Html::text(student.name));
   if (!student.refusal.isEmpty()) {
-    row += Html::element(
-        "td", {{"class", u"failed"_qs}, {"colspan", QString::number(course.exercises().size())}},
-        Html::text(kBadMark + u' ' + student.refusal));
+    row += Html::element("td",
+                         {{"class", u"failed"_qs}, {"colspan", QString::number(exercises.size())}},
+                         Html::text(kBadMark + u' ' + student.refusal));
     return Html::block("tr", row + cell(u"number"_qs, u"0"_qs));
   }
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     const auto result = student.exercises.constFind(exercise->id);
     row += result == student.exercises.constEnd()
                ? cell(u"other"_qs, Words::tr("not submitted"))
@@ -100,17 +101,29 @@ Html overviewRow(const course::Course& course, const StudentResults& student, in
   return Html::block("tr", row + cell(u"number"_qs, QString::number(student.score)));
 }
 
+// Columns of what nobody handed in would be most of the table: they are told below it.
 Html overview(const course::Course& course, const ClassResults& results) {
+  const Exercises exercises = handedIn(course, results.students);
   Html head = Html::element("th", Html::text(Words::tr("Student")));
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     head += Html::element("th", Html::text(exercise->title.localised()));
   }
   head += Html::element("th", Html::text(Words::tr("Score")));
   Html rows = Html::block("tr", head);
   for (int k = 0; k < results.students.size(); ++k) {
-    rows += overviewRow(course, results.students.at(k), k);
+    rows += overviewRow(exercises, results.students.at(k), k);
   }
-  return Html::block("table", rows);
+  QStringList others;
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (!exercises.contains(exercise)) {
+      others += exercise->title.localised();
+    }
+  }
+  return Html::block("table", rows) +
+         (others.isEmpty()
+              ? Html()
+              : Html::block(
+                    "p", Html::text(Words::tr("Nobody handed in: %1").arg(others.join(u", "_qs)))));
 }
 
 // Said above all else, as soon as it is true of one result.
@@ -148,22 +161,6 @@ Html checkTable(const ExerciseResult& result) {
   return Html::block("table", rows);
 }
 
-// The check that a reader wants to see: the first that went wrong, else the first; none of a hidden
-// case, since a student may be handed the page.
-const CheckResult* checkToPlot(const ExerciseResult& result) {
-  const CheckResult* first = nullptr;
-  for (const CheckResult& check : result.checks) {
-    if (check.hidden) {
-      continue;
-    }
-    if (check.outcome == CheckOutcome::Failed || check.outcome == CheckOutcome::NotFinite) {
-      return &check;
-    }
-    first = first == nullptr ? &check : first;
-  }
-  return first;
-}
-
 // What an assistant should look at.
 Html flagLines(const ExerciseResult& result) {
   Html lines;
@@ -176,35 +173,6 @@ Html flagLines(const ExerciseResult& result) {
                                                   course::momentText(result.handedIn))));
   }
   return lines;
-}
-
-// The channel that is furthest from its reference; of an exact answer the one that moves most.
-int worstChannel(const Trajectory& trajectory) {
-  const Eigen::MatrixXd errors = (trajectory.answer - trajectory.reference).cwiseAbs();
-  int worst = 0;
-  double most = -1;
-  for (Eigen::Index row = 0; row < errors.rows(); ++row) {
-    const double error = errors.row(row).maxCoeff() + 1e-9 * trajectory.reference.row(row).norm();
-    if (!(error <= most)) {
-      most = error;
-      worst = static_cast<int>(row);
-    }
-  }
-  return worst;
-}
-
-Html plot(const course::Exercise& exercise, const StudentResults& student,
-          const ExerciseResult& result) {
-  const CheckResult* check = checkToPlot(result);
-  if (check == nullptr) {
-    return {};
-  }
-  Result<Trajectory> trajectory = readTrajectory(student.trajectories(result.exercise), *check);
-  if (!trajectory || trajectory->answer.size() == 0) {
-    return {};
-  }
-  trajectory->unit = unitOf(exercise, *check);
-  return svgPlot(*trajectory, worstChannel(*trajectory), check->at ? check->at->sample : -1);
 }
 
 // What the score is made of.
@@ -267,7 +235,7 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
     html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
   }
   html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
-          creditList(result) + plot(exercise, student, result) + checkTable(result);
+          creditList(result) + resultPlot(exercise, student, result) + checkTable(result);
   if (result.build) {
     html += quoted(Words::tr("The compiler said:"), result.build->messages);
   }

@@ -9,17 +9,6 @@ namespace enshu::grading {
 
 namespace {
 
-// Letters and digits alone, in one width and small.
-QString bare(const QString& title) {
-  QString bare;
-  for (const QChar letter : title.normalized(QString::NormalizationForm_KC).toLower()) {
-    if (letter.isLetterOrNumber()) {
-      bare += letter;
-    }
-  }
-  return bare;
-}
-
 const QHash<QString, Column>& titles() {
   static const QHash<QString, Column> all = [] {
     const std::initializer_list<std::pair<Column, const char*>> lists{
@@ -29,7 +18,7 @@ const QHash<QString, Column>& titles() {
         {Column::LastName, "lastname surname familyname 姓"},
         {Column::Number,
          "idnumber studentid studentno studentnumber sid sisuserid displayid 学籍番号 学生証番号 "
-         "学生番号 idナンバー 共通id"},
+         "学生番号 idナンバー 共通id 学生証番号ユーザid 学生証番号ユーザーid"},
         {Column::Platform, "identifier 識別子 participant canvasuserid"},
         {Column::Login,
          "username login loginid sisloginid userid user eid ユーザ名 ユーザー名 ユーザid "
@@ -63,8 +52,18 @@ double share(const QList<QStringList>& rows, qsizetype column, const IsSo& isSo)
 
 }  // namespace
 
+QString bareTitle(const QString& title) {
+  QString bare;
+  for (const QChar letter : title.normalized(QString::NormalizationForm_KC).toLower()) {
+    if (letter.isLetterOrNumber()) {
+      bare += letter;
+    }
+  }
+  return bare;
+}
+
 Column columnOf(const QString& title) {
-  return titles().value(bare(title), Column::Other);
+  return titles().value(bareTitle(title), Column::Other);
 }
 
 std::optional<QList<Column>> columnsOf(const QStringList& line) {

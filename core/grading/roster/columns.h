@@ -6,6 +6,9 @@
 
 namespace enshu::grading {
 
+// A title by its letters and digits alone, in one width and small.
+QString bareTitle(const QString& title);
+
 // What a column of a roster holds.
 enum class Column { Name, FirstName, LastName, Number, Platform, Login, Email, Group, Id, Other };
 

@@ -50,7 +50,8 @@ class Index {
       }
       add(ids_, bareId(person.email.section(u'@', 0, 0)), k);
       add(platforms_, bareId(person.platform), k);
-      for (const QString& key : keysOf(person.name)) {
+      namesOf_ += keysOf(person.name);
+      for (const QString& key : namesOf_.last()) {
         names_.insert(key, k);
       }
       for (const QString& key : keysOf(roster[k].group)) {
@@ -59,14 +60,20 @@ class Index {
     }
   }
 
-  // By the first of the ids that anybody has, the surest first.
-  Found byId(const Person& person) const {
+  // By the first of the ids that anybody has, the surest first. A name that may `contradict` does
+  // so to a platform's number.
+  Found byId(const Person& person, bool mayContradict) const {
     for (const QString& id : {person.number, person.login, person.email}) {
       if (const Found found = in(ids_, bareId(id)); !found.isEmpty()) {
         return found;
       }
     }
-    const Found found = in(platforms_, bareId(person.platform));
+    Found found = in(platforms_, bareId(person.platform));
+    if (mayContradict) {
+      found.removeIf([&](qsizetype k) {
+        return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(keysOf(person.name));
+      });
+    }
     // A folder may be called by a number alone.
     return found.isEmpty() && person.platform.isEmpty() ? in(ids_, bareId(person.name)) : found;
   }
@@ -97,6 +104,7 @@ class Index {
   Places ids_;
   Places platforms_;
   Places names_;
+  QList<QSet<QString>> namesOf_;  // by place
   Places groups_;
 };
 
@@ -122,10 +130,21 @@ struct Candidate {
 };
 
 QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& handedIn) {
+  // Of blind marking all have one name, "Participant"; one without a blank is what a platform made
+  // of it.
+  QHash<QString, int> times;
+  for (const QList<Person>& persons : handedIn) {
+    for (const Person& person : persons) {
+      ++times[person.name];
+    }
+  }
+  const auto mayContradict = [&times](const QString& name) {
+    return times.value(name) == 1 && wordsOf(name).size() > 1;
+  };
   QList<Candidate> all;
   for (qsizetype k = 0; k < handedIn.size(); ++k) {
     for (const Person& person : handedIn[k]) {
-      Candidate one{k, person, index.byId(person)};
+      Candidate one{k, person, index.byId(person, mayContradict(person.name))};
       if (one.found.isEmpty()) {
         one.found = index.byName(person.name);
         one.byName = true;

@@ -3,6 +3,7 @@
 
 #include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 #include <algorithm>
 
 #include "core/grading/roster/columns.h"
@@ -34,8 +35,50 @@ struct Listed {
   }
 };
 
+// "Participant 123", whatever the language of the site.
+const QRegularExpression& participant() {
+  static const QRegularExpression kLast(u"^(.*(?:\\s|[^\\x{00}-\\x{7F}]))(\\d+)$"_qs);
+  return kLast;
+}
+
+// Whether a column calls everybody below its title by one word and a number.
+bool callsParticipants(const table::Table& table, qsizetype column) {
+  QSet<QString> words;
+  for (qsizetype row = 1; row < table.rows.size(); ++row) {
+    const QString cell = table.at(row, column).simplified();
+    if (!cell.isEmpty()) {
+      words += participant().match(cell).captured(1);
+    }
+  }
+  return words.size() == 1 && !words.begin()->trimmed().isEmpty();
+}
+
+// A worksheet of Moodle in a language that nobody here knows, or with titles that are.
+std::optional<Listed> understandWorksheet(const table::Table& table) {
+  const Column first = columnOf(table.at(0, 0));
+  const bool mayBe = first == Column::Platform || first == Column::Id || first == Column::Other;
+  if (!mayBe || table.rows.size() < 2 || !callsParticipants(table, 0)) {
+    return std::nullopt;
+  }
+  const QList<Column> byContent = columnsBy(table.rows.mid(1));
+  QList<Column> columns = columnsOf(table.rows.first()).value_or(byContent);
+  columns[0] = Column::Platform;
+  for (qsizetype k = 1; k < columns.size(); ++k) {
+    const Column other = byContent.value(k, Column::Other);
+    if (columns[k] == Column::Platform) {
+      columns[k] = Column::Other;
+    } else if (columns[k] == Column::Other && !columns.contains(other)) {
+      columns[k] = other;
+    }
+  }
+  return Listed{table, 1, columns};
+}
+
 // The titles stand in the first line that has any; platforms write their own above.
 Listed understand(const table::Table& table) {
+  if (const auto worksheet = understandWorksheet(table)) {
+    return *worksheet;
+  }
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
     if (const auto columns = columnsOf(table.rows[row])) {
       return {table, row + 1, *columns};
@@ -44,11 +87,9 @@ Listed understand(const table::Table& table) {
   return {table, 0, columnsBy(table.rows)};
 }
 
-// "Participant 123", whatever the language of the site.
 QString platformIdOf(const QString& cell) {
-  static const QRegularExpression kLast(u"(?:\\s|[^\\x{00}-\\x{7F}])(\\d+)$"_qs);
-  const auto match = kLast.match(cell);
-  return match.hasMatch() ? match.captured(1) : cell;
+  const auto match = participant().match(cell);
+  return match.hasMatch() ? match.captured(2) : cell;
 }
 
 Enrolled readRow(const Listed& list, qsizetype row) {
@@ -106,7 +147,9 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
   return {};
 }
 
-Result<Roster> readTable(const table::Table& table) {
+}  // namespace
+
+Result<Roster> rosterOf(const table::Table& table) {
   const Listed list = understand(table);
   Roster roster;
   QList<qsizetype> rows;
@@ -122,6 +165,7 @@ Result<Roster> readTable(const table::Table& table) {
       without += row;
     }
     roster += one;
+    roster.last().row = row;
     rows += row;
   }
   if (roster.isEmpty()) {
@@ -138,15 +182,13 @@ Result<Roster> readTable(const table::Table& table) {
   return apart ? Result<Roster>(roster) : tl::unexpected(apart.error());
 }
 
-}  // namespace
-
 Result<Roster> readRoster(const QString& path) {
   const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }
   const Result<table::Table> table = table::readTable(*bytes, path);
-  return table ? readTable(*table) : tl::unexpected(table.error());
+  return table ? rosterOf(*table) : tl::unexpected(table.error());
 }
 
 }  // namespace enshu::grading

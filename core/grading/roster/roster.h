@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/grading/roster/person.h"
+#include "core/table/table.h"
 
 namespace enshu::grading {
 
@@ -9,6 +10,7 @@ namespace enshu::grading {
 struct Enrolled {
   Person person;
   QString group = {};  // that hands in together; empty: none
+  qsizetype row = -1;  // in the table that tells of him; -1: none does
 };
 
 using Roster = QList<Enrolled>;
@@ -18,6 +20,7 @@ using Roster = QList<Enrolled>;
 // what stands in them. An Error names the rows: one that stands twice by a number, a login or an
 // address, one that has none of them though others do, or that there is nobody at all.
 Result<Roster> readRoster(const QString& path);
+Result<Roster> rosterOf(const table::Table& table);
 
 // What a roster says of those who handed in.
 struct Matched {
@@ -28,7 +31,8 @@ struct Matched {
 };
 
 // By number, login, address or the platform's number, else by name: in whatever width, capitals,
-// order and with whatever blanks. Nothing is guessed: an ambiguous match is none.
+// order and with whatever blanks. Nothing is guessed: an ambiguous match is none, and a platform's
+// number does not count against a name, for Moodle has other ones in each assignment.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
 
 }  // namespace enshu::grading

@@ -174,6 +174,18 @@ QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise
                 : said;
 }
 
+QString hintOf(const course::Exercise& exercise, const ExerciseResult& result) {
+  const bool overflowed = !result.diagnosis.isEmpty();
+  for (const CheckResult& check : result.checks) {
+    if (check.outcome == CheckOutcome::Failed || check.unset ||
+        (overflowed && check.outcome == CheckOutcome::NotFinite)) {
+      return check.hint;
+    }
+  }
+  const bool ended = !result.run || result.run->outcome == sandbox::RunOutcome::Finished;
+  return ended ? exercise.hints.localised().value(0) : QString();
+}
+
 QString flagText(const QString& flag) {
   if (flag == QLatin1String(kExact)) {
     return Words::tr(

@@ -19,6 +19,10 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
 QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise,
                  const Circumstances& about = {});
 
+// The hint that goes with a verdict: of the first check whose numbers are wrong or were never
+// written, else the exercise's first; empty where the reason is that the program did not end.
+QString hintOf(const course::Exercise& exercise, const ExerciseResult& result);
+
 // What a flag of a result means, for the assistant; empty for one that is not known.
 QString flagText(const QString& flag);
 

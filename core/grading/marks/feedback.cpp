@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/feedback.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include "core/archive/write.h"
+#include "core/grading/marks/feedback_page.h"
+#include "core/grading/marks/return_names.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Feedback)
+};
+
+QString endingOf(const Order& order) {
+  return order.markdown ? u"md"_qs : u"html"_qs;
+}
+
+QByteArray bytesOf(const FeedbackPage& page, const QString& ending) {
+  return ending == u"md"_qs ? page.markdown() : page.html();
+}
+
+bool hasFeedback(const Mark& mark) {
+  return std::any_of(mark.exercises.begin(), mark.exercises.end(),
+                     [](const ExerciseMark& one) { return one.result != nullptr; });
+}
+
+// Files for a zip of their own; of a platform that knows one name per student only one each.
+class Files {
+ public:
+  void add(const QString& platform, const Mark& mark, const QString& ending,
+           const FeedbackPage& page) {
+    const QString name = returnName(platform, mark, ending);
+    if (name.isEmpty()) {
+      notes += Words::tr("%1: no file, for nobody knows how the platform calls this submission")
+                   .arg(mark.name);
+    } else if (!names_.contains(name)) {
+      names_ += name;
+      members.push_back({name.toStdString(), bytesOf(page, ending).toStdString(), 0});
+    }
+  }
+
+  std::vector<archive::NewMember> members;
+  QStringList notes;
+
+ private:
+  QSet<QString> names_;
+};
+
+Result<Made> makeZip(const Order& order) {
+  const QString& platform = order.results.platform;
+  const bool isPlain =
+      platform != u"moodle"_qs && platform != u"canvas"_qs && platform != u"utol"_qs;
+  const QStringList endings =
+      isPlain ? QStringList{u"html"_qs, u"md"_qs} : QStringList{endingOf(order)};
+  Files files;
+  for (const Mark& mark : order.marks.all) {
+    if (!hasFeedback(mark)) {
+      files.notes += Words::tr("%1: no file, %2").arg(mark.name, mark.why);
+      continue;
+    }
+    const FeedbackPage page(mark);
+    for (const QString& ending : endings) {
+      files.add(platform, mark, ending, page);
+    }
+  }
+  if (platform == u"utol"_qs) {
+    files.notes += Words::tr(
+        "UTOL takes these files beside its table: give its zip with --roster, "
+        "and both go into one");
+  }
+  if (files.members.empty()) {
+    return failure(order.results.directory.toStdString(),
+                   ENSHU_TEXT("nobody has a result that could be given back"));
+  }
+  const Result<std::string> packed = archive::pack(archive::Format::Zip, files.members);
+  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), files.notes})
+                : tl::unexpected(packed.error());
+}
+
+// The zip of UTOL, with the files and their names; its marks stay as they are.
+Result<Made> fillZip(const Order& order) {
+  const std::string where = order.form->name().toStdString();
+  const auto column = findTitle(order.form->table(), utolFileTitles());
+  if (!order.form->isArchive() || !column) {
+    return failure(where,
+                   ENSHU_TEXT("is no zip of UTOL with a table that has a column ファイル名"));
+  }
+  Result<Filling> filling = Filling::begin(order);
+  if (!filling) {
+    return tl::unexpected(filling.error());
+  }
+  const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
+    return layFeedback(order, *filling, row, column->column, mark);
+  });
+  return filled ? filling->finish() : tl::unexpected(filled.error());
+}
+
+Result<Made> make(const Order& order) {
+  return order.form != nullptr ? fillZip(order) : makeZip(order);
+}
+
+}  // namespace
+
+QStringList utolFileTitles() {
+  return {u"ファイル名"_qs, u"filename"_qs, u"feedbackfile"_qs};
+}
+
+Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype column,
+                         const Mark& mark) {
+  const QString ending = endingOf(order);
+  const QString path = returnName(u"utol"_qs, mark, ending);
+  order.form->lay(path.toStdString(), bytesOf(FeedbackPage(mark), ending));
+  return filling.set(row, column, path.mid(kUtolFolder.size()), mark);
+}
+
+const Format kFeedback{"feedback", "feedback.zip", Format::Fills::MayFill, make};
+
+}  // namespace enshu::grading

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/feedback_page.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "core/grading/report/result_plot.h"
+#include "core/grading/words/outcomes.h"
+#include "core/grading/words/sentences.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(FeedbackPage)
+};
+
+constexpr char kStyle[] = R"(
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 46em; margin: 2em auto; padding: 0 1em;
+       color: #1b1b1b; background: #fff; }
+h2 { margin-top: 2em; border-bottom: 1px solid #bbb; }
+p.passed, li.passed { background: #e3f2e6; } p.failed, li.failed { background: #fde8df; }
+p.other, li.other { background: #eee; }
+p.passed, p.failed, p.other, li { padding: .2em .6em; }
+.plot { width: 40em; max-width: 100%; display: block; margin: .5em 0; }
+.plot text { font-size: 11px; fill: #333; } .plot .frame { fill: none; stroke: #aaa; }
+.plot .mark { stroke: #b00; stroke-dasharray: 2 3; }
+pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; white-space: pre-wrap; }
+@media print {
+  body { max-width: none; margin: 0; padding: 0; font-size: 10.5pt; }
+  h2, p.passed, p.failed, p.other { break-after: avoid; }
+  li, .plot, pre { break-inside: avoid; }
+  p, li { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+)";
+
+QString styleOf(Verdict verdict) {
+  return verdict == Verdict::Passed   ? u"passed"_qs
+         : verdict == Verdict::Failed ? u"failed"_qs
+                                      : u"other"_qs;
+}
+
+QString styleOf(const CheckResult& check) {
+  const bool open = check.outcome == CheckOutcome::NotChecked || check.remark;
+  return check.outcome == CheckOutcome::Passed ? u"passed"_qs : open ? u"other"_qs : u"failed"_qs;
+}
+
+QString textOf(const CheckResult& check) {
+  QString text = mark(check) + u' ' + check.title;
+  if (check.error && !check.hidden) {
+    text += Words::tr(" (error %1, allowed %2)")
+                .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
+  }
+  if (check.outcome != CheckOutcome::Passed && !check.rationale.isEmpty()) {
+    text += u": "_qs + check.rationale;
+  }
+  return text;
+}
+
+// Text that Markdown takes for nothing else.
+QString plain(const QString& text) {
+  static const QRegularExpression kSigns(uR"(([\\`*_\[\]<>|~&]))"_qs);
+  static const QRegularExpression kBeginnings(uR"(^(\s*)(\d*)([#+=.)-]))"_qs,
+                                              QRegularExpression::MultilineOption);
+  QString escaped = text::visibleLines(text).replace(kSigns, uR"(\\1)"_qs);
+  return escaped.replace(kBeginnings, uR"(\1\2\\3)"_qs).replace(u'\n', u"  \n"_qs);
+}
+
+// A fence longer than any in the text.
+QString fenced(const QString& text) {
+  QString fence = u"```"_qs;
+  while (text.contains(fence)) {
+    fence += u'`';
+  }
+  return fence + u'\n' + text::visibleLines(text) + u'\n' + fence;
+}
+
+}  // namespace
+
+FeedbackPage::FeedbackPage(const Mark& mark) : student_(*mark.student), title_(student_.name) {
+  add(Kind::Title, title_);
+  double points = 0;
+  double most = 0;
+  for (const ExerciseMark& one : mark.exercises) {
+    points += one.points;
+    most += one.exercise->points;
+  }
+  add(Kind::Text, Words::tr("Points: %1 of %2").arg(pointsText(points), pointsText(most)));
+  for (const ExerciseMark& one : mark.exercises) {
+    addExercise(one);
+  }
+}
+
+void FeedbackPage::add(Kind kind, const QString& text, const QString& style) {
+  if (!text.trimmed().isEmpty()) {
+    blocks_ += Block{kind, text, style};
+  }
+}
+
+void FeedbackPage::addExercise(const ExerciseMark& one) {
+  const QString points =
+      QStringLiteral(" (%1/%2)").arg(pointsText(one.points), pointsText(one.exercise->points));
+  add(Kind::Heading, one.exercise->title.localised() + points);
+  if (one.result == nullptr) {
+    add(Kind::Verdict, Words::tr("Not handed in."), u"other"_qs);
+    return;
+  }
+  add(Kind::Verdict, mark(one.result->verdict) + u' ' + one.result->summary,
+      styleOf(one.result->verdict));
+  addWords(one);
+  if (one.result->build && one.result->build->outcome != sandbox::BuildOutcome::Built) {
+    add(Kind::Text, Words::tr("The compiler said:"));
+    add(Kind::Quote, one.result->build->messages.trimmed());
+    return;
+  }
+  addReasons(one);
+  const Html plot = resultPlot(*one.exercise, student_, *one.result);
+  if (!plot.source().isEmpty()) {
+    blocks_ += Block{Kind::Plot, {}, {}, plot};
+  }
+  addChecks(*one.result);
+}
+
+// What a person said, and the calendar.
+void FeedbackPage::addWords(const ExerciseMark& one) {
+  if (one.review.score) {
+    add(Kind::Text, kCorrectedMark + u' ' +
+                        Words::tr("Corrected by hand: %1 points instead of %2: %3")
+                            .arg(pointsText(*one.review.score), pointsText(one.result->score),
+                                 one.review.reason));
+  }
+  if (one.lost > 0) {
+    add(Kind::Text, Words::tr("Handed in late: %1 points less.").arg(pointsText(one.lost)));
+  }
+  if (!one.review.comment.isEmpty()) {
+    add(Kind::Text, Words::tr("Comment: %1").arg(one.review.comment));
+  }
+}
+
+void FeedbackPage::addReasons(const ExerciseMark& one) {
+  const ExerciseResult& result = *one.result;
+  if (result.verdict == Verdict::Failed) {
+    const QString hint = hintOf(*one.exercise, result);
+    add(Kind::Text, hint.isEmpty() ? QString() : Words::tr("Hint: %1").arg(hint));
+  }
+  for (const Known& fact : result.known) {
+    add(Kind::Item, fact.text);
+  }
+  if (result.score > 0 && result.score < result.maxScore) {
+    for (const Credit& of : result.credit) {
+      add(Kind::Item,
+          QStringLiteral("%1/%2 ").arg(pointsText(of.points), pointsText(of.maxPoints)) + of.title +
+              u": "_qs + of.reason);
+    }
+  }
+}
+
+// A law that holds or fails for a reason that is said already, and a check that nobody could make,
+// say nothing to act upon.
+void FeedbackPage::addChecks(const ExerciseResult& result) {
+  QStringList said;
+  for (const CheckResult& check : result.checks) {
+    const bool isQuiet =
+        (check.law && (check.outcome == CheckOutcome::Passed || said.contains(check.rationale))) ||
+        (check.chained && check.outcome == CheckOutcome::NotChecked);
+    if (!isQuiet) {
+      add(Kind::Item, textOf(check), styleOf(check));
+      said += check.rationale;
+    }
+  }
+}
+
+QByteArray FeedbackPage::html() const {
+  Html body;
+  Html items;
+  const auto flush = [&] {
+    body += items.source().isEmpty() ? Html() : Html::block("ul", items);
+    items = {};
+  };
+  for (const Block& block : blocks_) {
+    if (block.kind == Kind::Item) {
+      items += Html::block("li", {{"class", block.style}}, Html::lines(block.text));
+      continue;
+    }
+    flush();
+    switch (block.kind) {
+      case Kind::Title:
+        body += Html::block("h1", Html::text(block.text));
+        break;
+      case Kind::Heading:
+        body += Html::block("h2", Html::text(block.text));
+        break;
+      case Kind::Quote:
+        body += Html::block("pre", Html::text(block.text));
+        break;
+      case Kind::Plot:
+        body += block.plot;
+        break;
+      default:
+        body += block.style.isEmpty()
+                    ? Html::block("p", Html::lines(block.text))
+                    : Html::block("p", {{"class", block.style}}, Html::lines(block.text));
+    }
+  }
+  flush();
+  const QString head = u"<!DOCTYPE html>\n<html lang=\""_qs + course::language() +
+                       u"\"><head><meta charset=\"utf-8\">"
+                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
+                       Html::text(title_).source() + u"</title><style>"_qs +
+                       QString::fromLatin1(kStyle) + u"</style></head><body>\n"_qs;
+  return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
+}
+
+QByteArray FeedbackPage::markdown() const {
+  QString text;
+  bool inList = false;
+  for (const Block& block : blocks_) {
+    const bool isItem = block.kind == Kind::Item;
+    text += inList && !isItem ? u"\n"_qs : QString();
+    inList = isItem;
+    switch (block.kind) {
+      case Kind::Title:
+        text += u"# "_qs + plain(block.text) + u"\n\n"_qs;
+        break;
+      case Kind::Heading:
+        text += u"## "_qs + plain(block.text) + u"\n\n"_qs;
+        break;
+      case Kind::Item:
+        text += u"- "_qs + plain(block.text).replace(u'\n', u"\n  "_qs) + u'\n';
+        break;
+      case Kind::Quote:
+        text += fenced(block.text) + u"\n\n"_qs;
+        break;
+      case Kind::Plot:
+        break;
+      default:
+        text += plain(block.text) + u"\n\n"_qs;
+    }
+  }
+  return text.toUtf8();
+}
+
+}  // namespace enshu::grading

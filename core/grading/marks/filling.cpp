@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/filling.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/grading/roster/columns.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(MarksFilling)
+};
+
+constexpr qsizetype kTitlesWithin = 10;  // rows
+constexpr QString Person::*kFields[] = {&Person::number, &Person::platform, &Person::login,
+                                        &Person::email, &Person::name};
+
+// What tells a row's person from all others: the marks' persons have it from the row itself, since
+// the form is their roster.
+QString keyOf(const Person& person, qsizetype field) {
+  return QString::number(field) + u':' + person.*kFields[field];
+}
+qsizetype keyField(const Person& person) {
+  for (qsizetype k = 0; k < qsizetype(std::size(kFields)); ++k) {
+    if (!(person.*kFields[k]).isEmpty()) {
+      return k;
+    }
+  }
+  return 0;
+}
+
+// The marks by the rows that are theirs and nobody else's.
+QMap<qsizetype, const Mark*> byRow(const Roster& rows, const Marks& marks) {
+  QHash<QString, QList<const Mark*>> known;
+  for (const Mark& mark : marks.all) {
+    for (qsizetype k = 0; k < qsizetype(std::size(kFields)); ++k) {
+      known[keyOf(mark.person, k)] += &mark;
+    }
+  }
+  QHash<const Mark*, QList<qsizetype>> rowsOf;
+  for (const Enrolled& one : rows) {
+    const auto found = known.value(keyOf(one.person, keyField(one.person)));
+    if (found.size() == 1) {
+      rowsOf[found.first()] += one.row;
+    }
+  }
+  QMap<qsizetype, const Mark*> all;
+  for (auto one = rowsOf.begin(); one != rowsOf.end(); ++one) {
+    if (one->size() == 1) {
+      all[one->first()] = one.key();
+    }
+  }
+  return all;
+}
+
+// What platforms write where there is nothing yet.
+bool isBlank(const QString& cell) {
+  const QString text = cell.trimmed();
+  return text.isEmpty() || text == u"-"_qs || text == u"－"_qs || text == u"N/A"_qs;
+}
+
+bool isSame(const QString& there, const QString& text) {
+  bool isNumber = false;
+  bool wasNumber = false;
+  const double now = text.toDouble(&isNumber);
+  const double before = QString(there).replace(u',', u'.').toDouble(&wasNumber);
+  return there == text || (isNumber && wasNumber && std::abs(now - before) < 1e-9);
+}
+
+}  // namespace
+
+std::optional<Found> findTitle(const table::Table& table, const QStringList& titles) {
+  for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
+    for (qsizetype column = 0; column < table.rows[row].size(); ++column) {
+      if (titles.contains(bareTitle(table.at(row, column)))) {
+        return Found{row, column};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Found> marksColumn(const Order& order, const QStringList& titles) {
+  const QStringList wanted = order.column.isEmpty() ? titles : QStringList{bareTitle(order.column)};
+  if (const auto found = findTitle(order.form->table(), wanted)) {
+    return *found;
+  }
+  return order.column.isEmpty()
+             ? failure(order.form->name().toStdString(),
+                       ENSHU_TEXT("has no column for the marks that is known here; name it with "
+                                  "--column TITLE"))
+             : failure(order.form->name().toStdString(), ENSHU_TEXT("has no column %1"),
+                       {order.column.toStdString()});
+}
+
+Result<Filling> Filling::begin(const Order& order) {
+  Filling filling(order);
+  filling.marks_ = byRow(order.rows, order.marks);
+  const bool isOurs = std::any_of(filling.marks_.begin(), filling.marks_.end(),
+                                  [](const Mark* mark) { return !mark->student->absent; });
+  if (!isOurs) {
+    return failure(order.form->name().toStdString(),
+                   ENSHU_TEXT("nobody who handed in stands here: is it of another course or "
+                              "another assignment?"));
+  }
+  return filling;
+}
+
+Result<void> Filling::eachRow(
+    const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill) {
+  for (auto one = marks_.begin(); one != marks_.end(); ++one) {
+    if ((*one)->points) {
+      if (Result<void> filled = fill(one.key(), **one); !filled) {
+        return filled;
+      }
+    }
+  }
+  return {};
+}
+
+Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark) {
+  const QString there = order_->form->table().at(row, column);
+  if (column < 0 || isSame(there, text)) {
+    return {};
+  }
+  if (!isBlank(there) && !order_->replace) {
+    note(Words::tr("%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
+             .arg(mark.name, there.left(40).simplified(), text.left(40).simplified()));
+    return {};
+  }
+  return order_->form->set(row, column, text);
+}
+
+Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
+  return set(row, column, pointsText(*mark.points * factor_), mark);
+}
+
+Result<void> Filling::setMost(double most) {
+  const double ours = order_->marks.most;
+  if (most <= 0 || ours <= 0 || std::abs(most - ours) < 1e-9) {
+    return {};
+  }
+  if (order_->scale) {
+    factor_ = most / ours;
+    note(Words::tr("scaled: %1 points of the course are %2 of the platform")
+             .arg(pointsText(ours), pointsText(most)));
+  } else if (most < ours) {
+    return failure(order_->form->name().toStdString(),
+                   ENSHU_TEXT("has at most %1 points, these marks go up to %2; scale them with "
+                              "--scale, or name what counts with --exercise"),
+                   {pointsText(most).toStdString(), pointsText(ours).toStdString()});
+  } else {
+    note(Words::tr("the platform has at most %1 points, these marks go up to %2; --scale scales "
+                   "them")
+             .arg(pointsText(most), pointsText(ours)));
+  }
+  return {};
+}
+
+Result<Made> Filling::finish() {
+  const Result<QByteArray> bytes = order_->form->bytes();
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  const QList<const Mark*> withRow = marks_.values();
+  for (const Mark& mark : order_->marks.all) {
+    const bool hasRow = withRow.contains(&mark);
+    if (!hasRow) {
+      note(Words::tr("%1: has no row in the file").arg(mark.name));
+    } else if (!mark.points) {
+      note(Words::tr("%1: no mark, %2").arg(mark.name, mark.why));
+    }
+  }
+  return Made{*bytes, notes_};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "core/grading/marks/format.h"
+
+namespace enshu::grading {
+
+// Where a column stands.
+struct Found {
+  qsizetype titles = 0;  // the row of the titles
+  qsizetype column = 0;
+};
+
+// The first column with one of these titles, as bareTitle has them; its row is among the first.
+std::optional<Found> findTitle(const table::Table& table, const QStringList& titles);
+
+// That, or the one that the order names. An Error: there is none, and how to name it.
+Result<Found> marksColumn(const Order& order, const QStringList& titles);
+
+// A file of a platform while marks are written into it, row by row. What a cell holds already
+// stays, unless the order says otherwise, and is told.
+class Filling {
+ public:
+  // An Error: nobody who handed in stands in the file.
+  static Result<Filling> begin(const Order& order);
+
+  // Goes through the rows of all who have a mark.
+  Result<void> eachRow(const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill);
+
+  // A column of -1 is none.
+  Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
+  Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
+
+  // The most points of the platform, 0 if it does not say. An Error: the marks go beyond, and
+  // nobody said that they are to be scaled.
+  Result<void> setMost(double most);
+
+  void note(const QString& line) { notes_ += line; }
+
+  // The file, and who has no row or no mark.
+  Result<Made> finish();
+
+ private:
+  explicit Filling(const Order& order) : order_(&order) {}
+
+  const Order* order_;
+  QMap<qsizetype, const Mark*> marks_;  // by row
+  double factor_ = 1;
+  QStringList notes_;
+};
+
+}  // namespace enshu::grading

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/form.h"
+
+#include <algorithm>
+
+#include "core/archive/read.h"
+#include "core/table/csv_text.h"
+#include "core/table/lock.h"
+#include "core/table/package.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr std::int64_t kMostMemberBytes = 64 << 20;
+
+bool isTable(const std::string& name) {
+  const QString text = QString::fromStdString(name).toLower();
+  const QString last = text.section(u'/', -1);
+  return (last.endsWith(u".xlsx"_qs) || last.endsWith(u".csv"_qs)) && !last.startsWith(u'.') &&
+         !last.startsWith(u'~') && !text.startsWith(u"__macosx/"_qs);
+}
+
+// A zip that is no XLSX itself.
+bool isZip(const QByteArray& bytes) {
+  if (!bytes.startsWith("PK\x03\x04")) {
+    return false;
+  }
+  const auto parts = table::unpackParts(bytes, {});
+  return !parts || table::findPart(*parts, u"[Content_Types].xml"_qs) == nullptr;
+}
+
+struct Unpacked {
+  std::vector<archive::NewMember> members;
+  std::optional<archive::Refusal> refusal;
+};
+
+Unpacked unpack(const QByteArray& bytes, const QString& password) {
+  Unpacked unpacked;
+  archive::Visitor visitor;
+  visitor.wanted = [](const archive::Member&) { return kMostMemberBytes; };
+  visitor.take = [&unpacked](const archive::Member& member, std::string content) {
+    unpacked.members.push_back({member.name, std::move(content), member.modified});
+  };
+  visitor.refuse = [&unpacked](const archive::Member&, const archive::Refusal& refusal) {
+    if (!unpacked.refusal) {
+      unpacked.refusal = refusal;
+    }
+  };
+  const auto read = archive::readBytes({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                                       {}, visitor, password.toStdString());
+  if (!read) {
+    unpacked.refusal = read.error();
+  }
+  return unpacked;
+}
+
+}  // namespace
+
+Result<Form> Form::read(const QByteArray& bytes, const QString& name, const Password& password) {
+  return isZip(bytes) ? readArchive(bytes, name, password) : readTable(bytes, name, password);
+}
+
+Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
+                             const Password& password) {
+  QString key;
+  QByteArray plain = bytes;
+  if (table::kindOf(bytes) == table::Kind::Locked) {
+    const Result<QString> given = password();
+    if (!given) {
+      return tl::unexpected(given.error());
+    }
+    const auto unlocked = table::unlock(bytes, name, *given);
+    if (!unlocked) {
+      return tl::unexpected(unlocked.error().error);
+    }
+    key = *given;
+    plain = *unlocked;
+  }
+  Result<table::Table> table = table::readTable(plain, name);
+  if (!table) {
+    return tl::unexpected(table.error());
+  }
+  const auto form = [&](auto document) -> Result<Form> {
+    if (!document) {
+      return tl::unexpected(document.error());
+    }
+    Form made(std::move(*document));
+    made.name_ = name;
+    made.table_ = std::move(*table);
+    made.password_ = key;
+    return made;
+  };
+  return table::kindOf(plain) == table::Kind::Xlsx ? form(table::Workbook::read(plain, name))
+                                                   : form(table::CsvDocument::read(plain, name));
+}
+
+Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
+                               const Password& password) {
+  Unpacked unpacked = unpack(bytes, {});
+  if (unpacked.refusal && unpacked.refusal->locked) {
+    const Result<QString> given = password();
+    if (!given) {
+      return tl::unexpected(given.error());
+    }
+    unpacked = unpack(bytes, *given);
+  }
+  if (unpacked.refusal) {
+    Error error = unpacked.refusal->error;
+    error.where = name.toStdString() + (error.where.empty() ? "" : ": " + error.where);
+    return tl::unexpected(error);
+  }
+  std::vector<archive::NewMember>& members = unpacked.members;
+  const auto isTableMember = [](const archive::NewMember& one) { return isTable(one.name); };
+  const auto found = std::find_if(members.begin(), members.end(), isTableMember);
+  if (found == members.end() ||
+      std::find_if(found + 1, members.end(), isTableMember) != members.end()) {
+    return failure(
+        name.toStdString(),
+        found == members.end()
+            ? ENSHU_TEXT("is a zip without a table (.xlsx, .csv) in it")
+            : ENSHU_TEXT("is a zip with several tables in it; leave the one to fill in"));
+  }
+  Result<Form> form = readTable(QByteArray::fromStdString(found->bytes),
+                                name + u'/' + QString::fromStdString(found->name), password);
+  if (form) {
+    form->member_ = found->name;
+    form->modified_ = found->modified;
+    members.erase(found);
+    form->members_ = std::move(members);
+  }
+  return form;
+}
+
+Result<void> Form::set(qsizetype row, qsizetype column, const QString& text) {
+  if (auto* csv = std::get_if<table::CsvDocument>(&document_)) {
+    return csv->set(row, column, table::disarmed(text));
+  }
+  return std::get<table::Workbook>(document_).set({}, {{row, column, text}});
+}
+
+void Form::lay(const std::string& path, const QByteArray& bytes) {
+  const std::size_t folder = member_.rfind('/');
+  const std::string name =
+      (folder == std::string::npos ? std::string() : member_.substr(0, folder + 1)) + path;
+  std::erase_if(members_, [&name](const archive::NewMember& one) { return one.name == name; });
+  members_.push_back({name, bytes.toStdString(), modified_});
+}
+
+Result<QByteArray> Form::tableBytes() const {
+  if (const auto* csv = std::get_if<table::CsvDocument>(&document_)) {
+    return csv->bytes();
+  }
+  const Result<QByteArray> plain = std::get<table::Workbook>(document_).bytes();
+  return plain && !password_.isEmpty() ? table::lock(*plain, password_) : plain;
+}
+
+Result<QByteArray> Form::bytes() const {
+  const Result<QByteArray> table = tableBytes();
+  if (!table || !isArchive()) {
+    return table;
+  }
+  std::vector<archive::NewMember> members = members_;
+  members.insert(members.begin(), {member_, table->toStdString(), modified_});
+  const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
+  return packed ? Result<QByteArray>(QByteArray::fromStdString(*packed))
+                : tl::unexpected(packed.error());
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/archive/write.h"
+#include "core/grading/roster/roster.h"
+#include "core/table/csv_document.h"
+#include "core/table/workbook.h"
+
+namespace enshu::grading {
+
+// Tells the password of a file that has one; an Error says how to give it.
+using Password = std::function<Result<QString>()>;
+
+// A table that a platform gave to be filled in, edited in place: a CSV, an XLSX, one under a
+// password, or a zip with one of them and room for files. All that is not set stays as it is.
+class Form {
+ public:
+  static Result<Form> read(const QByteArray& bytes, const QString& name, const Password& password);
+
+  const QString& name() const { return name_; }
+  const table::Table& table() const { return table_; }
+  bool isCsv() const { return std::holds_alternative<table::CsvDocument>(document_); }
+  bool isArchive() const { return !member_.empty(); }
+
+  // Text is never a formula there.
+  Result<void> set(qsizetype row, qsizetype column, const QString& text);
+
+  // Lays a file into the archive, beside the table, in the place of one of this name.
+  void lay(const std::string& path, const QByteArray& bytes);
+
+  // The file, under its password if it had one.
+  Result<QByteArray> bytes() const;
+
+ private:
+  using Document = std::variant<table::CsvDocument, table::Workbook>;
+
+  explicit Form(Document document) : document_(std::move(document)) {}
+  static Result<Form> readTable(const QByteArray& bytes, const QString& name,
+                                const Password& password);
+  static Result<Form> readArchive(const QByteArray& bytes, const QString& name,
+                                  const Password& password);
+  Result<QByteArray> tableBytes() const;
+
+  QString name_;
+  Document document_;
+  table::Table table_;
+  QString password_ = {};                         // empty: the table has none
+  std::string member_ = {};                       // the table's name in the archive
+  std::vector<archive::NewMember> members_ = {};  // of the archive, without the table
+  std::int64_t modified_ = 0;
+};
+
+}  // namespace enshu::grading

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/format.h"
+
+#include "core/grading/report/report.h"
+#include "core/json/file.h"
+
+namespace enshu::grading {
+
+namespace {
+
+Result<Made> makeHtml(const Order& order) {
+  return Made{htmlReport(order.course, order.results)};
+}
+
+Result<Made> makeCsv(const Order& order) {
+  return Made{csvReport(order.course, order.results)};
+}
+
+Result<Made> makeXlsx(const Order& order) {
+  const Result<QByteArray> bytes = xlsxReport(order.course, order.results);
+  return bytes ? Result<Made>(Made{*bytes}) : tl::unexpected(bytes.error());
+}
+
+const Format kHtml{"html", "html", Format::Fills::Nothing, makeHtml};
+const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv};
+const Format kXlsx{"xlsx", "xlsx", Format::Fills::Nothing, makeXlsx};
+
+const Format* const kFormats[] = {
+    &kHtml,      &kCsv,  &kXlsx, &kFeedback, &kMoodleMarks, &kCanvasMarks, &kGradescopeMarks,
+    &kUtolMarks, &kJunit};
+
+// Marks, lists and class of one call, which an Order points to.
+Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
+                    const std::optional<Roster>& roster) {
+  const Result<ClassResults> results = readClassResults(course, wish.directory, roster);
+  if (!results) {
+    return tl::unexpected(results.error());
+  }
+  const Result<Marks> marks = marksOf(course, *results, wish.exercises);
+  if (!marks) {
+    return tl::unexpected(marks.error());
+  }
+  const Roster rows = roster.value_or(Roster());
+  return wish.format->make(
+      {course, *results, *marks, form, rows, wish.column, wish.scale, wish.replace, wish.markdown});
+}
+
+// Files go back with UTOL's own zip alone; any other file that is given with them is a list.
+bool fills(const Wish& wish, const QByteArray& bytes) {
+  return wish.format->fills == Format::Fills::Form ||
+         (wish.format->fills == Format::Fills::MayFill && wish.roster.endsWith(u".zip"_qs) &&
+          bytes.startsWith("PK"));
+}
+
+}  // namespace
+
+QStringList formatIds() {
+  QStringList ids;
+  for (const Format* format : kFormats) {
+    ids += QString::fromLatin1(format->id);
+  }
+  return ids;
+}
+
+const Format* findFormat(const QString& id) {
+  for (const Format* format : kFormats) {
+    if (id == QLatin1String(format->id)) {
+      return format;
+    }
+  }
+  return nullptr;
+}
+
+Result<Made> makeReport(const course::Course& course, const Wish& wish) {
+  if (wish.roster.isEmpty()) {
+    return wish.format->fills == Format::Fills::Form
+               ? failure(wish.format->id, ENSHU_TEXT("fills in a file of the platform; download it "
+                                                     "and give it with --roster FILE"))
+               : makeOf(course, wish, nullptr, {});
+  }
+  const Result<QByteArray> bytes = json::readBytes(wish.roster, table::kMaxBytes);
+  if (!bytes) {
+    return tl::unexpected(bytes.error());
+  }
+  if (!fills(wish, *bytes)) {
+    const Result<Roster> roster = readRoster(wish.roster);
+    return roster ? makeOf(course, wish, nullptr, *roster) : tl::unexpected(roster.error());
+  }
+  Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
+  const Result<Roster> roster = form ? rosterOf(form->table()) : tl::unexpected(form.error());
+  return roster ? makeOf(course, wish, &*form, *roster) : tl::unexpected(roster.error());
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+#include <cmath>
+
+#include "core/archive/write.h"
+#include "core/grading/marks/feedback_page.h"
+#include "core/grading/marks/format.h"
+#include "core/table/csv_text.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+double rounded(double points) {
+  return std::round(points * 100) / 100;
+}
+
+// The folder of a submission in the export, "submission_123".
+QString folderOf(const Mark& mark) {
+  return QFileInfo(mark.student->directory).fileName();
+}
+
+QString submissionOf(const Mark& mark) {
+  const QString folder = folderOf(mark);
+  return folder.startsWith(u"submission_"_qs) ? folder.section(u'_', 1) : folder;
+}
+
+QJsonObject testOf(const ExerciseMark& one) {
+  const bool passed = one.result != nullptr && one.result->verdict == Verdict::Passed;
+  return {
+      {u"name"_qs, one.exercise->title.localised()},
+      {u"score"_qs, rounded(one.points)},
+      {u"max_score"_qs, one.exercise->points},
+      {u"status"_qs, passed ? u"passed"_qs : u"failed"_qs},
+      {u"output"_qs, text::visibleLines(one.result != nullptr ? one.result->summary : QString())},
+      {u"output_format"_qs, u"text"_qs},
+      {u"visibility"_qs, u"visible"_qs}};
+}
+
+// What an autograder of Gradescope leaves in results.json.
+QJsonObject resultsOf(const Mark& mark) {
+  QJsonArray tests;
+  for (const ExerciseMark& one : mark.exercises) {
+    tests += testOf(one);
+  }
+  return {{u"score"_qs, rounded(*mark.points)},
+          {u"output"_qs, QString::fromUtf8(FeedbackPage(mark).markdown())},
+          {u"output_format"_qs, u"md"_qs},
+          {u"visibility"_qs, u"visible"_qs},
+          {u"tests"_qs, tests}};
+}
+
+// As its "Download grades" has them, a column of each exercise at the end.
+QByteArray scoresOf(const Order& order) {
+  QStringList titles{u"Name"_qs,       u"SID"_qs,    u"Email"_qs,        u"Total Score"_qs,
+                     u"Max Points"_qs, u"Status"_qs, u"Submission ID"_qs};
+  for (const course::Exercise* exercise : order.marks.exercises) {
+    titles += u"%1: %2 (%3 pts)"_qs.arg(QString::number(titles.size() - 6),
+                                        exercise->title.localised(), pointsText(exercise->points));
+  }
+  QList<QStringList> rows{titles};
+  for (const Mark& mark : order.marks.all) {
+    const QString name = mark.person.name.isEmpty() ? mark.name : mark.person.name;
+    const QString status = mark.points            ? u"Graded"_qs
+                           : mark.student->absent ? u"Missing"_qs
+                                                  : u"Ungraded"_qs;
+    QStringList row{name,
+                    mark.person.number,
+                    mark.person.email,
+                    mark.points ? pointsText(*mark.points) : QString(),
+                    pointsText(order.marks.most),
+                    status,
+                    mark.student->absent ? QString() : submissionOf(mark)};
+    for (const ExerciseMark& one : mark.exercises) {
+      row += mark.points ? pointsText(one.points) : QString();
+    }
+    for (QString& cell : row) {
+      cell = table::disarmed(text::visible(cell));
+    }
+    rows += row;
+  }
+  return table::csv(rows);
+}
+
+Result<Made> make(const Order& order) {
+  std::vector<archive::NewMember> members{{"scores.csv", scoresOf(order).toStdString(), 0}};
+  QSet<QString> folders;  // those of a group have one submission
+  QStringList notes;
+  for (const Mark& mark : order.marks.all) {
+    const QString folder = folderOf(mark);
+    if (!mark.points) {
+      notes += mark.name + u": "_qs + mark.why;
+    } else if (!folders.contains(folder)) {
+      folders += folder;
+      members.push_back({(folder + u"/results.json"_qs).toStdString(),
+                         QJsonDocument(resultsOf(mark)).toJson().toStdString(), 0});
+    }
+  }
+  const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
+  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), notes})
+                : tl::unexpected(packed.error());
+}
+
+}  // namespace
+
+const Format kGradescopeMarks{"gradescope", "gradescope.zip", Format::Fills::Nothing, make};
+
+}  // namespace enshu::grading

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/marks.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Marks)
+};
+
+ExerciseMark markOf(const StudentResults& student, const course::Exercise& exercise) {
+  const auto result = student.exercises.constFind(exercise.id);
+  ExerciseMark mark{&exercise};
+  if (result != student.exercises.constEnd()) {
+    mark.result = &*result;
+    mark.points = student.scoreOf(exercise.id);
+    mark.lost = student.loses(exercise.id) ? student.deductions.value(exercise.id) : 0;
+    mark.review = student.reviews.value(exercise.id);
+  }
+  return mark;
+}
+
+// Why somebody has no mark; empty: he has one.
+QString whyNone(const StudentResults& student, const QList<ExerciseMark>& marks) {
+  if (!student.refusal.isEmpty() || !student.skipped.isEmpty()) {
+    return student.refusal.isEmpty() ? student.skipped : student.refusal;
+  }
+  if (std::none_of(marks.begin(), marks.end(),
+                   [](const ExerciseMark& mark) { return mark.result != nullptr; })) {
+    return Words::tr("nothing was handed in");
+  }
+  for (const ExerciseMark& mark : marks) {
+    if (mark.isOpen()) {
+      return Words::tr("%1 was not graded; grade again, or give the points in the desk")
+          .arg(mark.exercise->title.localised());
+    }
+  }
+  return {};
+}
+
+void add(const StudentResults& student, Marks& marks) {
+  Mark mark{student.name, {}, &student};
+  double points = 0;
+  for (const course::Exercise* exercise : marks.exercises) {
+    mark.exercises += markOf(student, *exercise);
+    points += mark.exercises.last().points;
+  }
+  mark.why = whyNone(student, mark.exercises);
+  if (mark.why.isEmpty()) {
+    mark.points = points;
+  }
+  for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
+    mark.person = person;
+    mark.name = student.persons.size() > 1 ? called(person) : student.name;
+    marks.all += mark;
+  }
+}
+
+}  // namespace
+
+Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
+                      const QStringList& ids) {
+  Marks marks;
+  for (const QString& id : ids) {
+    if (course.find(id) == nullptr) {
+      return failure(id.toStdString(), ENSHU_TEXT("is no exercise of this course"));
+    }
+  }
+  marks.exercises = ids.isEmpty() ? handedIn(course, results.students) : course.exercises();
+  if (!ids.isEmpty()) {
+    marks.exercises.removeIf(
+        [&ids](const course::Exercise* exercise) { return !ids.contains(exercise->id); });
+  }
+  for (const course::Exercise* exercise : marks.exercises) {
+    marks.most += exercise->points;
+  }
+  for (const StudentResults& student : results.students) {
+    add(student, marks);
+  }
+  return marks;
+}
+
+QString pointsText(double points) {
+  return QString::number(std::round(points * 100) / 100, 'g', 12);
+}
+
+QString commentOf(const Mark& mark) {
+  QStringList lines;
+  for (const ExerciseMark& one : mark.exercises) {
+    const QString title = one.exercise->title.localised();
+    if (one.result == nullptr) {
+      lines += Words::tr("%1: not handed in").arg(title);
+      continue;
+    }
+    lines += QStringLiteral("%1 (%2/%3): ")
+                 .arg(title, pointsText(one.points), pointsText(one.exercise->points)) +
+             one.result->summary;
+    if (one.review.score) {
+      lines += Words::tr("Corrected by hand: ") + one.review.reason;
+    }
+    if (one.lost > 0) {
+      lines += Words::tr("Late: %1 points less").arg(pointsText(one.lost));
+    }
+    if (!one.review.comment.isEmpty()) {
+      lines += one.review.comment;
+    }
+  }
+  return text::visibleLines(lines.join(u'\n'));
+}
+
+}  // namespace enshu::grading

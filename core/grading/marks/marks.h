@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/report/class_results.h"
+
+namespace enshu::grading {
+
+// What somebody gets for one exercise.
+struct ExerciseMark {
+  const course::Exercise* exercise = nullptr;
+  const ExerciseResult* result = nullptr;  // null: he did not hand it in
+  double points = 0;                       // that count
+  double lost = 0;                         // for being late
+  Review review = {};
+
+  // Whether nobody knows what it is worth, through a fault that is not the student's.
+  bool isOpen() const {
+    return result != nullptr && result->verdict == Verdict::NotGraded && !review.score;
+  }
+};
+
+// What one person gets, each of a group by himself.
+struct Mark {
+  QString name;  // for people
+  Person person;
+  const StudentResults* student = nullptr;
+  QList<ExerciseMark> exercises = {};  // one for each of Marks::exercises
+  std::optional<double> points = {};   // of them together; none: there is no mark
+  QString why = {};                    // there is none
+};
+
+// The marks of a class. What it was made of must outlive it.
+struct Marks {
+  QList<const course::Exercise*> exercises;  // that count
+  double most = 0;                           // points of them together
+  QList<Mark> all = {};
+};
+
+// Of the exercises with these ids; none: of all that somebody handed in. Whoever handed in nothing
+// of them, or has a result that nobody graded, has no mark. An Error: there is no such exercise.
+Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
+                      const QStringList& ids);
+
+// Points as every file has them, with at most two decimals: "7.5".
+QString pointsText(double points);
+
+// What is said of a mark, as plain text: of each exercise a line for the verdict, then what was
+// corrected, lost and commented. Of hidden cases what the student has been told, and no number.
+QString commentOf(const Mark& mark);
+
+}  // namespace enshu::grading

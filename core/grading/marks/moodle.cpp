@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "core/grading/marks/filling.h"
+#include "core/grading/marks/return_names.h"
+#include "core/grading/report/html.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(MoodleMarks)
+};
+
+// The offline grading worksheet, whose titles are in the site's language.
+struct Columns {
+  qsizetype grade = -1;
+  qsizetype feedback = -1;
+  qsizetype most = -1;
+  qsizetype open = -1;  // whether a grade can be changed
+};
+
+Result<Columns> columnsOf(const Order& order) {
+  const Result<Found> grade = marksColumn(order, {u"grade"_qs, u"評点"_qs, u"評定"_qs, u"成績"_qs});
+  if (!grade) {
+    return tl::unexpected(grade.error());
+  }
+  const auto find = [&order](const QStringList& titles) {
+    const auto found = findTitle(order.form->table(), titles);
+    return found ? found->column : -1;
+  };
+  return Columns{grade->column,
+                 find({u"feedbackcomments"_qs, u"feedback"_qs, u"フィードバックコメント"_qs}),
+                 find({u"maximumgrade"_qs, u"最大評点"_qs, u"最高評点"_qs, u"最大評定"_qs}),
+                 find({u"gradecanbechanged"_qs, u"評定を変更できる"_qs, u"評点を変更できる"_qs,
+                       u"評点は変更できます"_qs})};
+}
+
+// Moodle passes over the row of a grade that is locked.
+bool isLocked(const QString& cell) {
+  return cell == u"No"_qs || cell == u"いいえ"_qs;
+}
+
+// Moodle numbers the participants of each assignment anew, the same people otherwise.
+bool isOfAnotherAssignment(const Order& order) {
+  int same = 0;
+  int other = 0;
+  for (const Mark& mark : order.marks.all) {
+    const QString number = moodleNumber(*mark.student);
+    if (!number.isEmpty() && !mark.person.platform.isEmpty()) {
+      ++(number == mark.person.platform ? same : other);
+    }
+  }
+  return other > same;
+}
+
+Result<Made> make(const Order& order) {
+  const Result<Columns> columns = columnsOf(order);
+  Result<Filling> filling = columns ? Filling::begin(order) : tl::unexpected(columns.error());
+  if (!filling) {
+    return tl::unexpected(filling.error());
+  }
+  if (isOfAnotherAssignment(order) && !order.replace) {
+    return failure(order.form->name().toStdString(),
+                   ENSHU_TEXT("numbers the participants otherwise than the download: it is of "
+                              "another assignment; --force goes by the names"));
+  }
+  const table::Table& table = order.form->table();
+  const QString most = table.at(order.rows.first().row, columns->most);
+  if (const auto fits = filling->setMost(QString(most).replace(u',', u'.').toDouble()); !fits) {
+    return tl::unexpected(fits.error());
+  }
+  if (columns->feedback < 0) {
+    filling->note(
+        Words::tr("the worksheet has no column for comments: turn on \"Feedback "
+                  "comments\" in the assignment, or hand back --format feedback"));
+  }
+  const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
+    if (isLocked(table.at(row, columns->open).trimmed())) {
+      filling->note(Words::tr("%1: Moodle takes no grade, this one is locked").arg(mark.name));
+    }
+    const auto set = filling->setPoints(row, columns->grade, mark);
+    // Moodle reads comments as HTML.
+    return set ? filling->set(row, columns->feedback, Html::lines(commentOf(mark)).source(), mark)
+               : set;
+  });
+  return filled ? filling->finish() : tl::unexpected(filled.error());
+}
+
+}  // namespace
+
+const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form, make};
+
+}  // namespace enshu::grading

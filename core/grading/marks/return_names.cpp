@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/marks/return_names.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include "core/grading/submission/unpack.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// The parts of the paths under which somebody handed in.
+QStringList partsOf(const StudentResults& student) {
+  QStringList parts;
+  for (const Attempts& attempts : student.attempts) {
+    parts += attempts.taken.split(u'/');
+  }
+  return parts;
+}
+
+// "name_ID_assignsubmission_file", a part of the path; a flat download has it in the file's name.
+QRegularExpressionMatch moodleMark(const StudentResults& student) {
+  static const QRegularExpression kMark(u"^(.+_(\\d+))_assignsubmission_[a-z]+(?:_|(_.+))?$"_qs,
+                                        QRegularExpression::DotMatchesEverythingOption);
+  for (const QString& part : partsOf(student)) {
+    if (const auto match = kMark.match(part); match.hasMatch()) {
+      return match;
+    }
+  }
+  return {};
+}
+
+// Moodle's importer reads the same mark, in some part of the path.
+QString moodleName(const Mark& mark, const QString& ending) {
+  if (const auto match = moodleMark(*mark.student); match.hasMatch()) {
+    const QString separator = match.hasCaptured(3) ? u"_"_qs : u"/"_qs;
+    return match.captured(1) + u"_assignsubmission_file"_qs + separator + u"feedback."_qs + ending;
+  }
+  const Person& person = mark.student->persons.value(0);
+  return person.platform.isEmpty() ? QString()
+                                   : safeName(QString(person.name).replace(u'_', u' ') + u'_' +
+                                              person.platform + u"_assignsubmission_file"_qs) +
+                                         u"/feedback."_qs + ending;
+}
+
+// Canvas finds a file's submission by the numbers of user and attachment in the name.
+QString canvasName(const Mark& mark, const QString& ending) {
+  static const QRegularExpression kNumbers(
+      u"^(.+?(?:_(?i:late))?_\\d+_(?:\\d+_|(?=text|link)))"_qs);
+  for (const QString& part : partsOf(*mark.student)) {
+    if (const auto match = kNumbers.match(part); match.hasMatch()) {
+      return match.captured(1) + u"feedback."_qs + ending;
+    }
+  }
+  return {};
+}
+
+QString utolName(const Mark& mark, const QString& ending) {
+  const QString& id = mark.person.number.isEmpty() ? mark.person.login : mark.person.number;
+  const QString name = id.isEmpty() ? QFileInfo(mark.student->directory).fileName() : id;
+  return kUtolFolder + safeName(name + u"_feedback"_qs) + u'.' + ending;
+}
+
+QString plainName(const Mark& mark, const QString& ending) {
+  return QFileInfo(mark.student->directory).fileName() + u"/feedback."_qs + ending;
+}
+
+}  // namespace
+
+QString moodleNumber(const StudentResults& student) {
+  return moodleMark(student).captured(2);
+}
+
+QString returnName(const QString& platform, const Mark& mark, const QString& ending) {
+  return platform == u"moodle"_qs   ? moodleName(mark, ending)
+         : platform == u"canvas"_qs ? canvasName(mark, ending)
+         : platform == u"utol"_qs   ? utolName(mark, ending)
+                                    : plainName(mark, ending);
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/marks/marks.h"
+
+namespace enshu::grading {
+
+// Where UTOL looks for the files that its table names.
+inline const QString kUtolFolder = QStringLiteral("フィードバック/");
+
+// The path in a zip under which a platform (by its id) gives a file called "feedback" back to whom
+// it is for; empty: there is none, for nobody knows how the platform calls him.
+QString returnName(const QString& platform, const Mark& mark, const QString& ending);
+
+// The number of the participant under which somebody's download from Moodle was packed; empty: it
+// was not.
+QString moodleNumber(const StudentResults& student);
+
+}  // namespace enshu::grading

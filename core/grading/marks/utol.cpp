@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "core/grading/marks/feedback.h"
+#include "core/grading/marks/filling.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(UtolMarks)
+};
+
+constexpr qsizetype kMostComment = 1300;  // letters
+
+// Whole letters: half of a pair of UTF-16 is none.
+QString cut(const QString& text, const QString& end) {
+  if (text.size() <= kMostComment) {
+    return text;
+  }
+  qsizetype length = kMostComment - end.size();
+  length -= text[length - 1].isHighSurrogate() ? 1 : 0;
+  return text.left(length) + end;
+}
+
+// The table of marks, 評価 and コメント, under its password; in a zip with room for files also
+// those.
+Result<Made> make(const Order& order) {
+  const Result<Found> points = marksColumn(order, {u"評価"_qs, u"evaluation"_qs, u"grade"_qs});
+  Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
+  if (!filling) {
+    return tl::unexpected(filling.error());
+  }
+  const auto column = [&order](const QStringList& titles) {
+    const auto found = findTitle(order.form->table(), titles);
+    return found ? found->column : -1;
+  };
+  const qsizetype comment = column({u"コメント"_qs, u"comment"_qs, u"comments"_qs});
+  const qsizetype file = order.form->isArchive() ? column(utolFileTitles()) : -1;
+  const QString end =
+      file >= 0 ? Words::tr("\n… (the rest is in the feedback file)") : Words::tr("\n… (cut)");
+  const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
+    const QString whole = commentOf(mark);
+    if (whole.size() > kMostComment) {
+      filling->note(
+          (file >= 0
+               ? Words::tr("%1: the comment is cut to %2 letters, the feedback file has it whole")
+               : Words::tr("%1: the comment is cut to %2 letters; hand it back whole with "
+                           "--format feedback"))
+              .arg(mark.name, QString::number(kMostComment)));
+    }
+    auto set = filling->setPoints(row, points->column, mark);
+    set = set ? filling->set(row, comment, cut(whole, end), mark) : set;
+    return set && file >= 0 ? layFeedback(order, *filling, row, file, mark) : set;
+  });
+  return filled ? filling->finish() : tl::unexpected(filled.error());
+}
+
+}  // namespace
+
+const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form, make};
+
+}  // namespace enshu::grading

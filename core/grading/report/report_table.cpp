@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/report/report.h"
+#include "core/grading/words/sentences.h"
+#include "core/table/csv_text.h"
+#include "core/table/workbook.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+using Exercises = QList<const course::Exercise*>;
+
+// Whose hand changed which score and why.
+QString corrections(const course::Course& course, const StudentResults& student) {
+  QStringList changes;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const Review review = student.reviews.value(exercise->id);
+    if (review.score && student.exercises.contains(exercise->id)) {
+      changes += u"%1: %2 instead of %3, %4"_qs.arg(
+          exercise->id, QString::number(*review.score),
+          QString::number(student.exercises.value(exercise->id).score), review.reason);
+    }
+  }
+  return changes.join(u"; "_qs);
+}
+
+// What an assistant should look at.
+QString flags(const course::Course& course, const StudentResults& student) {
+  QStringList found;
+  for (const course::Exercise* exercise : course.exercises()) {
+    for (const QString& flag : student.exercises.value(exercise->id).flags) {
+      found += u"%1: %2"_qs.arg(exercise->id, flag);
+    }
+  }
+  return found.join(u"; "_qs);
+}
+
+// What was graded without isolation.
+QString gradedUnsafely(const course::Course& course, const StudentResults& student) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const auto result = student.exercises.constFind(exercise->id);
+    if (result != student.exercises.constEnd() && !unsafeRemark(*result).isEmpty()) {
+      ids += exercise->id;
+    }
+  }
+  return ids.join(u"; "_qs);
+}
+
+// What was lost for being late.
+QString deductions(const course::Course& course, const StudentResults& student) {
+  QStringList lost;
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (student.loses(exercise->id)) {
+      lost +=
+          u"%1: %2"_qs.arg(exercise->id, QString::number(student.deductions.value(exercise->id)));
+    }
+  }
+  return lost.join(u"; "_qs);
+}
+
+// Each of a group by his own name; of a single one as nobody else is called.
+QString nameOf(const StudentResults& student, const Person& person) {
+  return student.persons.size() > 1 ? called(person) : student.name;
+}
+
+// What the diagnosis found, the ids for programs and the words for people.
+struct Findings {
+  QStringList ids;
+  QStringList words;
+
+  explicit Findings(const ExerciseResult& result) {
+    for (const Diagnosis& found : result.diagnosis) {
+      if (found.explains) {
+        ids += found.mistake;
+        words += found.text;
+      }
+    }
+  }
+};
+
+QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise& exercise) {
+  const auto result = student.exercises.constFind(exercise.id);
+  if (result == student.exercises.constEnd()) {
+    const QString why = student.refusal.isEmpty() ? u"not submitted"_qs : u"refused"_qs;
+    return {why, 0.0, QString(), QString(), QString()};
+  }
+  const Findings findings(*result);
+  return {id(result->verdict), student.scoreOf(exercise.id), findings.ids.join(u"; "_qs),
+          findings.words.join(u"; "_qs), student.reviews.value(exercise.id).comment};
+}
+
+QList<table::Cell> rowOf(const course::Course& course, const Exercises& exercises,
+                         const StudentResults& student, const Person& person) {
+  QList<table::Cell> row{nameOf(student, person), student.score};
+  for (const course::Exercise* exercise : exercises) {
+    row += cellsOf(student, *exercise);
+  }
+  for (const QString& text : {flags(course, student), corrections(course, student), person.number,
+                              person.login, person.email, person.platform,
+                              deductions(course, student), gradedUnsafely(course, student)}) {
+    row += text;
+  }
+  return row;
+}
+
+QList<table::Cell> titlesOf(const Exercises& exercises) {
+  QList<table::Cell> row{u"student"_qs, u"score"_qs};
+  for (const course::Exercise* exercise : exercises) {
+    for (const char* title : {"", " score", " mistake", " finding", " comment"}) {
+      row += exercise->id + QString::fromLatin1(title);
+    }
+  }
+  for (const char* title : {"flags", "corrections", "number", "login", "email", "id",
+                            "lost for being late", "graded without isolation"}) {
+    row += QString::fromLatin1(title);
+  }
+  return row;
+}
+
+QList<QList<table::Cell>> tableOf(const course::Course& course, const ClassResults& results) {
+  const Exercises exercises = handedIn(course, results.students);
+  QList<QList<table::Cell>> rows{titlesOf(exercises)};
+  for (const StudentResults& student : results.students) {
+    for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
+      rows += rowOf(course, exercises, student, person);
+    }
+  }
+  for (QList<table::Cell>& row : rows) {
+    for (table::Cell& cell : row) {
+      if (auto* text = std::get_if<QString>(&cell)) {
+        *text = text::visibleLines(*text);
+      }
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+QByteArray csvReport(const course::Course& course, const ClassResults& results) {
+  QList<QStringList> rows;
+  for (const QList<table::Cell>& cells : tableOf(course, results)) {
+    QStringList row;
+    for (const table::Cell& cell : cells) {
+      const auto* text = std::get_if<QString>(&cell);
+      row += text != nullptr ? table::disarmed(*text) : QString::number(std::get<double>(cell));
+    }
+    rows += row;
+  }
+  return table::csv(rows);
+}
+
+Result<QByteArray> xlsxReport(const course::Course& course, const ClassResults& results) {
+  return table::newWorkbook(u"Enshu"_qs, tableOf(course, results));
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `enshu report` as a process: a file for each format, where it goes, what it never writes over.
+#include "core/table/lock.h"
+#include "tests/app/cli/command.h"
+#include "tests/core/grading/marks/marks_fixture.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::test;
+
+class MarksCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    fixture_ = std::make_unique<MarksFixture>();
+    fixture_->put(u"Tanaka Taro_12"_s, {.name = u"Tanaka Taro"_s, .platform = u"12"_s},
+                  u"Tanaka Taro_12_assignsubmission_file/unit_vector_method.cpp"_s);
+    fixture_->put(u"Suzuki Hana_13"_s,
+                  {.name = u"Suzuki Hana"_s, .number = u"03-240124"_s, .platform = u"13"_s},
+                  u"Suzuki Hana_13_assignsubmission_file/unit_vector_method.cpp"_s, true);
+  }
+
+  void ownFormatsLieBesideTheResults_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("html") << u"html"_s << u"report.html"_s << QByteArray("Nobody handed in: ");
+    QTest::newRow("csv") << u"csv"_s << u"report.csv"_s << QByteArray("unit-vector-method comment");
+    QTest::newRow("xlsx") << u"xlsx"_s << u"report.xlsx"_s << QByteArray("xl/workbook.xml");
+    QTest::newRow("feedback") << u"feedback"_s << u"report.feedback.zip"_s
+                              << QByteArray("Tanaka Taro_12_assignsubmission_file/feedback.html");
+    QTest::newRow("gradescope") << u"gradescope"_s << u"report.gradescope.zip"_s
+                                << QByteArray("Tanaka Taro_12/results.json");
+    QTest::newRow("junit") << u"junit"_s << u"report.junit.xml"_s << QByteArray("<testsuites>");
+  }
+  void ownFormatsLieBesideTheResults() {
+    QFETCH(QString, format);
+    QFETCH(QString, file);
+    QFETCH(QByteArray, content);
+    const QString path = at(u"r/"_s + file);
+    for (int k = 0; k < 2; ++k) {  // and are made anew
+      const Ended ended = report({u"--format"_s, format});
+      QVERIFY2(ended.code == Done && ended.out == path + u'\n', result(ended));
+      QVERIFY(bytesOf(path).contains(content));
+    }
+  }
+
+  void aWorksheetIsFilledWhereItLies() {
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    const Ended ended = report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});
+    QVERIFY2(ended.code == Done && ended.out == at(u"w.csv"_s) + u'\n', result(ended));
+    QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",2.5,10.00"));
+    QVERIFY2(ended.err.contains(u"Sato Jun (03240125): no mark, nothing was handed in"_s),
+             result(ended));
+  }
+
+  void aGradebookGoesElsewhere() {
+    fixture_->write(u"g.csv"_s,
+                    goldenMarks(u"canvas.csv"_s).replace("9001", "12").replace("9002", "13"));
+    const QStringList call{u"--format"_s, u"canvas"_s,     u"--roster"_s, at(u"g.csv"_s),
+                           u"--column"_s, u"Lab report"_s, u"--force"_s,  u"--scale"_s,
+                           u"--out"_s,    at(u"out.csv"_s)};
+    const Ended ended = report(call);
+    QVERIFY2(ended.code == Done, result(ended));
+    QVERIFY2(ended.err.contains(u"scaled: 10 points of the course are 20"_s), result(ended));
+    QVERIFY(bytesOf(at(u"out.csv"_s)).contains(",A,5,,60"));
+    QCOMPARE(bytesOf(at(u"g.csv"_s)).count(",A,12,,60"), 1);
+    QStringList again = call;
+    again.removeAll(u"--force"_s);
+    verifyRefused(report(again), Usage, u"out.csv: is there already"_s);
+  }
+
+  void aTableUnderAPassword() {
+    fixture_->write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密"_s));
+    fixture_->write(u"p.txt"_s, QByteArray("秘密\r\nsecond line"));
+    fixture_->write(u"wrong.txt"_s, "x\n");
+    fixture_->write(u"empty.txt"_s, "\n");
+    const QStringList call{u"--format"_s, u"utol"_s, u"--roster"_s, at(u"u.xlsx"_s)};
+    const QByteArray before = bytesOf(at(u"u.xlsx"_s));
+    verifyRefused(report(call), Usage, u"--password-file FILE"_s);
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Usage,
+                  u"u.xlsx"_s);
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"empty.txt"_s)}), Usage,
+                  u"empty.txt: has no password"_s);
+    QCOMPARE(bytesOf(at(u"u.xlsx"_s)), before);
+    const Ended ended =
+        report(call + QStringList{u"--password-file"_s, at(u"p.txt"_s), u"--force"_s});
+    QVERIFY2(ended.code == Done, result(ended));
+    const auto plain = table::unlock(bytesOf(at(u"u.xlsx"_s)), u"u"_s, u"秘密"_s);
+    QVERIFY(plain);
+    QCOMPARE(table::readTable(*plain, u"u"_s)->at(2, 2), u"10"_s);
+  }
+
+  // Nothing half written: what was there is there.
+  void aFullDiskLeavesTheWorksheet() {
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s) + QByteArray(4096, ',');
+    fixture_->write(u"w.csv"_s, before);
+    QProcess process;
+    enshu_.prepare(process, {});
+    const QString enshu = process.program();
+    process.setProgram(u"/bin/bash"_s);
+    process.setArguments({u"-c"_s, u"ulimit -f 1; exec \"$@\""_s, u"-"_s, enshu, u"report"_s,
+                          at(u"r"_s), u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});
+    process.start();
+    QVERIFY(process.waitForFinished(60'000));
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(process.exitCode() == Tool && said.contains("cannot be written"), said);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), before);
+    QCOMPARE(QDir(fixture_->path()).entryList(QDir::Files), QStringList{u"w.csv"_s});
+  }
+
+  void refuses() {
+    verifyRefused(report({u"--format"_s, u"pdf"_s}), Usage, u"pdf: is no report format"_s);
+    verifyRefused(report({u"--format"_s, u"moodle"_s}), Usage, u"--roster FILE"_s);
+    verifyRefused(enshu_.run({u"report"_s, at(u"nowhere"_s)}), Usage, u"is not a graded batch"_s);
+    fixture_->write(u"g.csv"_s, goldenMarks(u"canvas.csv"_s));
+    verifyRefused(report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"g.csv"_s)}), Usage,
+                  u"g.csv: has no column for the marks"_s);
+    fixture_->write(u"bad.xlsx"_s, "PK\x03\x04 nothing");
+    verifyRefused(report({u"--format"_s, u"utol"_s, u"--roster"_s, at(u"bad.xlsx"_s)}), Usage,
+                  u"bad.xlsx"_s);
+  }
+
+ private:
+  QString at(const QString& name) const { return fixture_->path(name); }
+  Ended report(const QStringList& more) const {
+    return enshu_.run(QStringList{u"report"_s, at(u"r"_s)} + more);
+  }
+
+  Enshu enshu_;
+  std::unique_ptr<MarksFixture> fixture_;
+};
+
+QTEST_GUILESS_MAIN(MarksCommandTest)
+#include "marks_test.moc"

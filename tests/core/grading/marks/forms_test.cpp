@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Marks in files that platforms gave: what is filled, what stays byte for byte, what is said.
+#include "core/table/lock.h"
+#include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/core/table/other_readers.h"
+#include "tests/support/archives.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using test::goldenMarks;
+using test::MarksFixture;
+
+namespace {
+
+// The comment as Moodle has it, and as plain text has it.
+const QString kFailed = u"Unit-vector method (2.5/10): Not yet: Wrong. First differs"_s;
+const QString kPassed = u"Unit-vector method (10/10): Passed: everything"_s;
+
+void putTwo(MarksFixture& fixture) {
+  fixture.put(u"Tanaka Taro_12"_s, {.name = u"Tanaka Taro"_s, .platform = u"12"_s},
+              u"Tanaka Taro_12_assignsubmission_file/unit_vector_method.cpp"_s);
+  fixture.put(u"Suzuki Hana_13"_s, {.name = u"Suzuki Hana"_s, .platform = u"13"_s},
+              u"Suzuki Hana_13_assignsubmission_file/unit_vector_method.cpp"_s, true);
+}
+
+}  // namespace
+
+class FormsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void moodleKeepsEveryOtherByte() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.put(u"Mori_99"_s, {.name = u"Mori Ken"_s, .platform = u"99"_s}, u"x"_s);
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s);
+    fixture.write(u"w.csv"_s, before);
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    // What somebody wrote stays, and is told.
+    QByteArray expected = before;
+    expected.replace("late\",,10.00", "late\",2.5,10.00")
+        .replace("9:00 AM\",-,\n", "9:00 AM\",-," + kFailed.toUtf8() + "\n");
+    QCOMPARE(made->bytes, expected);
+    QCOMPARE(
+        fixture.said(made),
+        u"Suzuki \"Hana\" (03240124): stays as it is in the file, \"4.00\", not \"10\"; "
+        "--force writes over it\n"
+        "Suzuki \"Hana\" (03240124): stays as it is in the file, \"read by hand, in the "
+        "seminar\", not \"%1\"; --force writes over it\n"
+        "Mori Ken: has no row in the file\n"
+        "Sato Jun (03240125): no mark, nothing was handed in"_s.arg(kPassed.left(40).simplified()));
+    wish.replace = true;
+    made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    expected.replace("grading\",4.00,", "grading\",10,")
+        .replace("\"read by hand,\nin the seminar\"", '"' + kPassed.toUtf8() + '"');
+    QCOMPARE(made->bytes, expected);
+    // Once more changes nothing.
+    fixture.write(u"w.csv"_s, made->bytes);
+    QCOMPARE(fixture.make(fixture.wish("moodle", u"w.csv"_s))->bytes, expected);
+  }
+
+  void moodleInJapaneseAndShiftJis() {
+    MarksFixture fixture;
+    fixture.put(u"田中 太郎_12"_s, {.name = u"田中 太郎"_s, .platform = u"12"_s}, u"x"_s);
+    fixture.put(u"鈴木 花子_13"_s, {.name = u"鈴木 花子"_s, .platform = u"13"_s}, u"x"_s, true);
+    const QByteArray before = goldenMarks(u"moodle-ja.csv"_s);
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const QList<QByteArray> was = before.split('\n');
+    const QList<QByteArray> is = made->bytes.split('\n');
+    QCOMPARE(is.size(), was.size());
+    QCOMPARE(is[0], was[0]);
+    QVERIFY(is[1].endsWith(",-," + kFailed.toUtf8() + '\r'));
+    QVERIFY(is[1].contains(",2.5,10.00,Yes,"));
+    QVERIFY(fixture.said(made).contains(u"鈴木 花子 (03240124): Moodle takes no grade"_s));
+  }
+
+  // Whatever the language: who is who by content, the column by its name.
+  void moodleInALanguageThatNobodyKnows() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-de.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    QCOMPARE(
+        fixture.said(fixture.make(wish)),
+        u"w.csv: has no column for the marks that is known here; name it with --column TITLE"_s);
+    wish.column = u"Bewertung"_s;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(made->bytes.contains("t@example.jp;2.5;10,00;\n"));
+    QVERIFY(made->bytes.contains("h@example.jp;10;10,00;\n"));
+    QVERIFY(fixture.said(made).contains(u"no column for comments"_s));
+  }
+
+  // A name counts more than Moodle's number, which is another one in each assignment.
+  void anotherAssignmentsWorksheet() {
+    MarksFixture fixture;
+    fixture.put(u"Tanaka Taro_13"_s, {.name = u"Tanaka Taro"_s, .platform = u"13"_s},
+                u"Tanaka Taro_13_assignsubmission_file/a.cpp"_s);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    QVERIFY(fixture.said(fixture.make(wish))
+                .startsWith(u"w.csv: numbers the participants otherwise than the download"_s));
+    wish.replace = true;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(made->bytes.contains("late\",2.5,10.00"));
+    QVERIFY(made->bytes.contains("grading\",4.00,10.00"));
+  }
+
+  void anotherCoursesWorksheet() {
+    MarksFixture fixture;
+    fixture.put(u"Mori_99"_s, {.name = u"Mori Ken"_s, .platform = u"99"_s}, u"x"_s);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    QCOMPARE(fixture.said(fixture.make(fixture.wish("moodle", u"w.csv"_s))),
+             u"w.csv: nobody who handed in stands here: is it of another course or another "
+             "assignment?"_s);
+  }
+
+  void theMostPointsOfThePlatform() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s).replace("10.00", "4.00"));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    QVERIFY(fixture.said(fixture.make(wish))
+                .startsWith(u"w.csv: has at most 4 points, these marks go up to 10; "_s));
+    wish.scale = true;
+    auto made = fixture.make(wish);
+    QVERIFY(made && made->bytes.contains("late\",1,4.00"));
+    QVERIFY(
+        fixture.said(made).startsWith(u"scaled: 10 points of the course are 4 of the platform"_s));
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s).replace("10.00", "100"));
+    made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY(made && made->bytes.contains("late\",2.5,100"));
+    QVERIFY(fixture.said(made).startsWith(u"the platform has at most 100 points"_s));
+  }
+
+  void aFaultOfTheToolIsNoMark() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    ExerciseResult result = test::someResult(test::kUnit);
+    result.verdict = Verdict::NotGraded;
+    result.score = 0;
+    fixture.put(u"Tanaka Taro_12"_s, {{.name = u"Tanaka Taro"_s, .platform = u"12"_s}}, u"x"_s,
+                result);
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s);
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->bytes, before);
+    QVERIFY(
+        fixture.said(made).contains(u"Tanaka Taro (03240123): no mark, Unit-vector method was "
+                                    "not graded"_s));
+  }
+
+  void canvasGradebook() {
+    MarksFixture fixture(u"canvas"_s);
+    fixture.put(u"tanakataro_9001"_s, {.name = u"tanakataro"_s, .platform = u"9001"_s}, u"x"_s);
+    fixture.put(u"suzukihana_9002"_s, {.name = u"suzukihana"_s, .platform = u"9002"_s}, u"x"_s,
+                true);
+    const QByteArray before = goldenMarks(u"canvas.csv"_s);
+    fixture.write(u"g.csv"_s, before);
+    Wish wish = fixture.wish("canvas", u"g.csv"_s);
+    auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QByteArray expected = before;
+    expected.replace(",A,12,,60", ",A,12,2.5,60");
+    QCOMPARE(made->bytes, expected);  // the lab's title; 3 stays
+    wish.column = u"Lab report"_s;
+    made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(made->bytes.contains(",A,10,3,") && made->bytes.contains(",A,12,,60"));
+    wish.column = u"No such"_s;
+    QCOMPARE(fixture.said(fixture.make(wish)),
+             u"g.csv: name the assignment with --column TITLE; there are Lab report (77), Forward "
+             "dynamics (4711)"_s);
+    fixture.write(u"g.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    QVERIFY(fixture.said(fixture.make(wish)).startsWith(u"g.csv: is no gradebook of Canvas"_s));
+  }
+
+  void utolsTableUnderItsPassword() {
+    MarksFixture fixture(u"utol"_s);
+    putUtol(fixture, QString(2000, u'長'));
+    fixture.write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密 1"_s));
+    Wish wish = fixture.wish("utol", u"u.xlsx"_s);
+    QVERIFY(!fixture.make(wish));
+    wish.password = []() -> Result<QString> { return u"wrong"_s; };
+    QVERIFY(fixture.said(fixture.make(wish)).startsWith(u"u.xlsx: "_s));
+    wish.password = []() -> Result<QString> { return u"秘密 1"_s; };
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(fixture.said(made).contains(u"田中 太郎 (03-240123): the comment is cut to 1300"_s));
+    const QStringList before = test::readByOthers(goldenMarks(u"utol.xlsx"_s));
+    const QStringList lines = test::readByOthers(made->bytes, u"秘密 1"_s);
+    for (const QString& line : before) {
+      QVERIFY2(lines.contains(line), qPrintable(line + u" of "_s + lines.join(u'\n')));
+    }
+    QCOMPARE(lines.size(), before.size() + 2);  // a mark and a comment
+    QVERIFY(lines.contains(u"[\"成績\", \"C2\", \"s\", \"2.5\", false]"_s));
+    QVERIFY(lines.contains(u"[\"成績\", \"C3\", \"s\", \"保留\", false]"_s));
+    const auto plain = table::unlock(made->bytes, u"u"_s, u"秘密 1"_s);
+    const auto table = table::readTable(*plain, u"u"_s);
+    QCOMPARE(table->at(1, 3).size(), 1300);
+    QVERIFY(table->at(1, 3).endsWith(u"… (cut)"_s));
+  }
+
+  void utolsZipTakesFilesToo() {
+    MarksFixture fixture(u"utol"_s);
+    putUtol(fixture, u"well"_s);
+    const QByteArray locked = *table::lock(goldenMarks(u"utol.xlsx"_s), u"p"_s);
+    fixture.write(u"u.zip"_s, test::pack(test::Format::Zip, {{"成績.xlsx", locked},
+                                                             {"フィードバック/readme.txt", "r"}}));
+    for (const char* format : {"utol", "feedback"}) {
+      Wish wish = fixture.wish(format, u"u.zip"_s);
+      wish.password = []() -> Result<QString> { return u"p"_s; };
+      const auto made = fixture.make(wish);
+      QVERIFY2(made, qPrintable(fixture.said(made)));
+      const auto form = Form::read(made->bytes, u"made"_s, wish.password);
+      QVERIFY(form && form->isArchive());
+      QCOMPARE(form->table().at(1, 4), u"03-240123_feedback.html"_s);
+      QCOMPARE(form->table().at(3, 4), QString());
+      QCOMPARE(form->table().at(1, 2), QByteArray(format) == "utol" ? u"2.5"_s : QString());
+      QVERIFY(made->bytes.contains("フィードバック/03-240124_feedback.html"));
+      QVERIFY(made->bytes.contains("フィードバック/readme.txt"));
+    }
+    fixture.write(u"u.zip"_s, test::pack(test::Format::Zip, {{"a.txt", "x"}}));
+    QVERIFY(fixture.said(fixture.make(fixture.wish("utol", u"u.zip"_s)))
+                .startsWith(u"u.zip: is a zip without a table"_s));
+  }
+
+  void aFormIsNeeded() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    QCOMPARE(fixture.said(fixture.make(fixture.wish("moodle"))),
+             u"moodle: fills in a file of the platform; download it and give it with --roster "
+             "FILE"_s);
+    Wish wish = fixture.wish("junit");
+    wish.exercises = QStringList{u"no-such"_s};
+    QCOMPARE(fixture.said(fixture.make(wish)), u"no-such: is no exercise of this course"_s);
+  }
+
+ private:
+  static void putUtol(MarksFixture& fixture, const QString& comment) {
+    fixture.put(u"03-240123 田中 太郎"_s, {.name = u"田中 太郎"_s, .number = u"03-240123"_s},
+                u"x"_s);
+    fixture.put(u"03-240124 鈴木 花子"_s, {.name = u"鈴木 花子"_s, .number = u"03-240124"_s},
+                u"x"_s, true);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/03-240123 田中 太郎"_s), test::kUnit),
+                        {{}, {}, comment}));
+  }
+};
+
+QTEST_GUILESS_MAIN(FormsTest)
+#include "forms_test.moc"

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What goes back to students, and results for other readers.
+#include <QProcess>
+#include <QTemporaryFile>
+#include <QXmlStreamReader>
+
+#include "core/archive/read.h"
+#include "core/grading/result/trajectory_file.h"
+#include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/core/table/other_readers.h"
+#include "tests/support/csv.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+using test::MarksFixture;
+
+namespace {
+
+QMap<QString, QByteArray> unzip(const QByteArray& bytes) {
+  QMap<QString, QByteArray> files;
+  archive::Visitor visitor;
+  visitor.wanted = [](const archive::Member&) { return std::int64_t{1} << 24; };
+  visitor.take = [&files](const archive::Member& member, const std::string& content) {
+    files[QString::fromStdString(member.name)] = QByteArray::fromStdString(content);
+  };
+  visitor.refuse = [](const archive::Member&, const archive::Refusal&) {};
+  const auto read = archive::readBytes({bytes.constData(), std::size_t(bytes.size())}, {}, visitor);
+  return read ? files : QMap<QString, QByteArray>();
+}
+
+// "tanaka" failed, "suzuki" passed; the paths are those of a platform.
+void putTwo(MarksFixture& fixture, const QString& first, const QString& second) {
+  fixture.put(u"tanaka"_s, {.name = u"田中 太郎"_s, .number = u"111"_s, .platform = u"12"_s},
+              first);
+  fixture.put(u"suzuki"_s, {.name = u"鈴木 花子"_s, .number = u"222"_s, .platform = u"13"_s},
+              second, true);
+}
+
+}  // namespace
+
+class HandedBackTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void namesThatPlatformsTakeBack_data() {
+    QTest::addColumn<QString>("platform");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QStringList>("names");
+    QTest::newRow("Moodle, folders and flat")
+        << u"moodle"_s << u"d/田中 太郎_77_assignsubmission_file_/sub/a.cpp"_s
+        << u"鈴木 花子_13_assignsubmission_file_unit_vector_method.cpp"_s
+        << QStringList{u"田中 太郎_77_assignsubmission_file/feedback.html"_s,
+                       u"鈴木 花子_13_assignsubmission_file_feedback.html"_s};
+    QTest::newRow("Moodle, online text and unknown")
+        << u"moodle"_s << u"田中 太郎_12_assignsubmission_onlinetext/onlinetext.html"_s
+        << u"a.cpp"_s
+        << QStringList{u"田中 太郎_12_assignsubmission_file/feedback.html"_s,
+                       u"鈴木 花子_13_assignsubmission_file/feedback.html"_s};
+    QTest::newRow("Canvas") << u"canvas"_s << u"c/tanakataro_LATE_9001_502_a_1_2_b-1.cpp"_s
+                            << u"suzukihana_9002_503_work.zip/src/a.cpp"_s
+                            << QStringList{u"suzukihana_9002_503_feedback.html"_s,
+                                           u"tanakataro_LATE_9001_502_feedback.html"_s};
+    QTest::newRow("UTOL") << u"utol"_s << u"x"_s << u"y"_s
+                          << QStringList{u"フィードバック/111_feedback.html"_s,
+                                         u"フィードバック/222_feedback.html"_s};
+    QTest::newRow("folders") << u"plain"_s << u"x"_s << u"y"_s
+                             << QStringList{u"suzuki/feedback.html"_s, u"suzuki/feedback.md"_s,
+                                            u"tanaka/feedback.html"_s, u"tanaka/feedback.md"_s};
+  }
+  void namesThatPlatformsTakeBack() {
+    QFETCH(QString, platform);
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    QFETCH(QStringList, names);
+    MarksFixture fixture(platform);
+    putTwo(fixture, first, second);
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QStringList found = unzip(made->bytes).keys();
+    found.sort();
+    names.sort();
+    QCOMPARE(found, names);
+  }
+
+  void aPageSaysAllThatIsTheStudents() {
+    MarksFixture fixture(u"plain"_s);
+    putTwo(fixture, u"x"_s, u"y"_s);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit),
+                        {7.0, u"the idea <is> right"_s, u"see *me*\n- soon"_s}));
+    Trajectory shown{u"seeded.a"_s,
+                     u"Wrong"_s,
+                     u"N m"_s,
+                     {u"joint 1"_s},
+                     Eigen::VectorXd::LinSpaced(20, 0, 1),
+                     Eigen::MatrixXd::Random(1, 20),
+                     Eigen::MatrixXd::Random(1, 20),
+                     false};
+    QVERIFY(saveTrajectories(fixture.path(u"r/tanaka/%1.mat"_s.arg(test::kUnit)), {shown}));
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto files = unzip(made->bytes);
+    const QString page = QString::fromUtf8(files[u"tanaka/feedback.html"_s]);
+    QXmlStreamReader xml(
+        page.mid(page.indexOf(u"<body>"_s)).remove(u"</html>"_s).replace(u"<br>"_s, u"<br/>"_s));
+    while (!xml.atEnd()) {
+      xml.readNext();
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    for (const char* text :
+         {"Points: 7 of 10", "First differs", "Hint: hint", "error 0.125, allowed 0.0001", "<svg",
+          "7 points instead of 2.5: the idea &lt;is&gt; right", "see *me*<br>- soon",
+          "@media print"}) {
+      QVERIFY2(page.contains(QString::fromUtf8(text)), text);
+    }
+    const QString markdown = QString::fromUtf8(files[u"tanaka/feedback.md"_s]);
+    QVERIFY2(markdown.startsWith(u"# 田中 太郎 (111)\n\nPoints: 7 of 10\n"_s),
+             qPrintable(markdown));
+    QVERIFY2(markdown.contains(u"see \\*me\\*  \n\\- soon"_s), qPrintable(markdown));
+    // Nothing of others, and of hidden cases neither seeds nor numbers.
+    for (const QString& text : {page, markdown}) {
+      QVERIFY(!text.contains(u"鈴木"_s) && !text.contains(u"222"_s));
+      QVERIFY(!text.contains(u"18446744073709551615"_s) && !text.contains(u"00ff"_s));
+    }
+  }
+
+  void hiddenNumbersAreNotToldEvenIfAFileHasThem() {
+    MarksFixture fixture(u"plain"_s);
+    ExerciseResult result = test::someResult(test::kUnit);
+    result.checks[2].outcome = CheckOutcome::Failed;
+    result.checks[2].error = 0.777;
+    Trajectory hidden{u"hidden.a"_s,
+                      u"Secret"_s,
+                      u"N m"_s,
+                      {u"joint 1"_s},
+                      Eigen::VectorXd::LinSpaced(20, 0, 1),
+                      Eigen::MatrixXd::Random(1, 20),
+                      Eigen::MatrixXd::Random(1, 20),
+                      true};
+    fixture.put(u"a"_s, {}, u"x"_s, result);
+    QVERIFY(saveTrajectories(fixture.path(u"r/a/%1.mat"_s.arg(test::kUnit)), {hidden}));
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY(made);
+    for (const QByteArray& file : unzip(made->bytes)) {
+      QVERIFY(!file.contains("0.777") && !file.contains("Secret"));
+    }
+  }
+
+  void aGroupHasOneFileAndItsMembersTheirMarks() {
+    MarksFixture fixture(u"plain"_s);
+    fixture.put(u"g"_s,
+                {{.name = u"Abe"_s, .number = u"1"_s}, {.name = u"Baba"_s, .number = u"2"_s}},
+                u"x"_s, test::someResult(test::kUnit));
+    QCOMPARE(unzip(fixture.make(fixture.wish("feedback"))->bytes).size(), 2);
+    const auto made = fixture.make(fixture.wish("junit"));
+    QVERIFY(made && made->bytes.count("<testsuite ") == 2);
+  }
+
+  void junitHoldsItsStructure() {
+    MarksFixture fixture;
+    putTwo(fixture, u"x"_s, u"y"_s);
+    ExerciseResult fault = test::someResult(test::kUnit);
+    fault.verdict = Verdict::NotGraded;
+    fault.summary = u"a \u001b fault <x>"_s;
+    fixture.put(u"mori"_s, {{.name = u"Mori"_s}}, u"z"_s, fault);
+    const auto made = fixture.make(fixture.wish("junit"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    fixture.write(u"j.xml"_s, made->bytes);
+    QProcess lint;
+    lint.start(u"xmllint"_s, {u"--noout"_s, u"--schema"_s,
+                              test::source(u"tests/core/grading/marks/files/junit.xsd"_s),
+                              fixture.path(u"j.xml"_s)});
+    if (!lint.waitForStarted()) {
+      QSKIP("xmllint is not installed");
+    }
+    QVERIFY(lint.waitForFinished());
+    QVERIFY2(lint.exitCode() == 0, lint.readAllStandardError());
+    QVERIFY(made->bytes.contains("<property name=\"points\" value=\"2.5\"/>"));
+    QVERIFY(
+        made->bytes.contains("<failure type=\"failed\" message=\"Not yet: Wrong. First differs\""));
+    QVERIFY(made->bytes.contains("message=\"a \\u001b fault &lt;x>\"") ||
+            made->bytes.contains("message=\"a \\u001b fault &lt;x&gt;\""));
+  }
+
+  void gradescopeGetsResultsAndScores() {
+    MarksFixture fixture(u"gradescope"_s);
+    fixture.put(u"submission_71"_s, {.name = u"=Abe"_s, .number = u"1"_s, .email = u"a@x.jp"_s},
+                u"submission_71/a.cpp"_s);
+    const auto made = fixture.make(fixture.wish("gradescope"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto files = unzip(made->bytes);
+    QCOMPARE(files.keys(), (QStringList{u"scores.csv"_s, u"submission_71/results.json"_s}));
+    const QJsonObject results =
+        QJsonDocument::fromJson(files[u"submission_71/results.json"_s]).object();
+    QCOMPARE(results[u"score"].toDouble(), 2.5);
+    const QJsonObject test = results[u"tests"][0].toObject();
+    QCOMPARE(test[u"max_score"].toDouble(), 10.0);
+    QCOMPARE(test[u"status"].toString(), u"failed"_s);
+    QCOMPARE(test[u"visibility"].toString(), u"visible"_s);
+    const auto rows = test::readCsv(QString::fromUtf8(files[u"scores.csv"_s].mid(3)));
+    QCOMPARE(rows[0].mid(0, 4), (QStringList{u"Name"_s, u"SID"_s, u"Email"_s, u"Total Score"_s}));
+    QCOMPARE(rows[1], (QStringList{u"'=Abe"_s, u"1"_s, u"a@x.jp"_s, u"2.5"_s, u"10"_s, u"Graded"_s,
+                                   u"71"_s, u"2.5"_s}));
+  }
+
+  void spreadsheetsOfPlainMarks() {
+    MarksFixture fixture;
+    putTwo(fixture, u"x"_s, u"y"_s);
+    const auto made = fixture.make(fixture.wish("xlsx"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const QStringList lines = test::readByOthers(made->bytes);
+    QVERIFY2(lines.contains(u"[\"Enshu\", \"A1\", \"s\", \"student\", true]"_s),
+             qPrintable(lines.join(u'\n')));
+    QVERIFY(lines.contains(u"[\"Enshu\", \"B3\", \"n\", \"2.5\", false]"_s));
+  }
+};
+
+QTEST_GUILESS_MAIN(HandedBackTest)
+#include "handed_back_test.moc"
