@@ -63,9 +63,9 @@
     </message>
     <message numerus="yes">
         <source>%n changes were not tried: there are too many, the time was up, or they could not be built.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change was not tried: there are too many, the time was up, or it could not be built.</numerusform>
+            <numerusform>%n changes were not tried: there are too many, the time was up, or they could not be built.</numerusform>
         </translation>
     </message>
 </context>

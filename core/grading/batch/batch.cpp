@@ -43,8 +43,7 @@ struct Batch {
   const BatchOptions& options;
   QByteArray secret{};
   QStringList chosen{};
-  std::shared_ptr<BuildStore> builds =
-      std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};

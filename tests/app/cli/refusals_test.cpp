@@ -71,7 +71,8 @@ class RefusalsTest : public QObject {
     row("grade class --out o --engine cloud", "no engine cloud");
     row("report none", "none: is not a graded batch");
     row("report class", "class: is not a graded batch");
-    row("report class --format pdf", "pdf: is no report format; there are html, csv, xlsx, feedback");
+    row("report class --format pdf",
+        "pdf: is no report format; there are html, csv, xlsx, feedback");
     row("compute --robot file", "--states is missing");
     row("compute --robot none --states file --out o", "none: there is no such file");
     row("compute --robot file --states none --out o", "file");

@@ -98,8 +98,9 @@ void HelpTest::versionsAndLicencesCanBeCopied() {
     }
   });
   const QString text = QApplication::clipboard()->text();
-  for (const auto name : {u"Enshu", u"Qt", u"Eigen", u"matio", u"HDF5", u"urdfdom", u"libarchive", u"libgsf", u"libyaml", u"OpenSSL",
-                          u"libseccomp", u"bubblewrap", u"DejaVu", u"MPL-2.0"}) {
+  for (const auto name :
+       {u"Enshu", u"Qt", u"Eigen", u"matio", u"HDF5", u"urdfdom", u"libarchive", u"libgsf",
+        u"libyaml", u"OpenSSL", u"libseccomp", u"bubblewrap", u"DejaVu", u"MPL-2.0"}) {
     QVERIFY2(text.contains(QString::fromUtf16(name)), qPrintable(QString::fromUtf16(name)));
   }
 }

@@ -288,7 +288,9 @@ const QList<QRegularExpression>& sameInBoth() {
           u"((Ctrl|Shift|Alt)\\+)*(\\w+|[-+=,/])(,  .*)?",             // keys
           u"(error: )?expected.*|(warning: )?unused.*|.*: (error|warning): .*",  // the compiler's
           u"q = .*|int (right|wrong|answer)\\(\\).*",  // what a program prints, its source
-          u"Enshu( .*)?|Qt|Eigen|matio|HDF5|urdfdom|libarchive|libgsf|libyaml|OpenSSL|libseccomp|bubblewrap|MathJax",
+          u"Enshu( "
+          u".*)?|Qt|Eigen|matio|HDF5|urdfdom|libarchive|libgsf|libyaml|OpenSSL|libseccomp|"
+          u"bubblewrap|MathJax",
           u"DejaVu.*|Noto.*|[LA]?GPL-.*|MPL-.*|MIT|BSD-.*|Apache-.*",  // fonts, licences
           u"[a-z]+(-[a-z0-9]+)+|q \\[rad, m\\]|rad/s",  // runs and robots of enshu simulate, units
           u"lab\\.json.*"}) {
