@@ -258,7 +258,7 @@ void GradingTest::filtersAreMetByOneCell() {
   QCOMPARE(filter.rowCount(), 1);
   QCOMPARE(filter.columnCount(), 3);
   filter.setState(ClassFilter::kAnyState);
-  filter.setMistake(QStringLiteral("friction-sign"));
+  filter.setMistake(QStringLiteral("first/friction-sign"));
   QCOMPARE(filter.rowCount(), 2);
   filter.setState(ClassModel::Passed);
   QCOMPARE(filter.rowCount(), 0);
