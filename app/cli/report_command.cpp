@@ -27,7 +27,7 @@ grading::Password passwordOf(const Arguments& given) {
   return [file = given.value("password-file"),
           known = std::optional<QString>()]() mutable -> Result<QString> {
     if (!known) {
-      const Result<QString> read = readPassword(file);
+      Result<QString> read = readPassword(file);
       if (!read) {
         return read;
       }

@@ -119,8 +119,10 @@ class KilledBatchTest : public QObject {
     return enshu_.run(kGrade + QStringList{u"--out"_s, out} + options, test::kGradeSeconds);
   }
 
-  // Begins the batch or goes on with it, kills it, and looks at what it left.
+  // Begins the batch or goes on with it, builds what no earlier one has kept, kills it, and looks
+  // at what it left.
   void killAfter(const QString& out, int milliseconds) {
+    QDir(path(u"cache"_s)).removeRecursively();
     QProcess batch;
     enshu_.prepare(batch, kGrade + QStringList{u"--out"_s, out, u"--resume"_s});
     batch.start(QIODevice::ReadOnly);

@@ -303,6 +303,7 @@ class ToolFaultsTest : public QObject {
   }
 
   void clear() const {
+    QDir(path(u"cache"_s)).removeRecursively();  // builds of an earlier batch
     for (const char* folder : {"out", "kept"}) {
       QDir(path(QLatin1StringView(folder))).removeRecursively();
       QDir().mkpath(path(QLatin1StringView(folder)));

@@ -156,7 +156,7 @@ Result<QByteArray> Form::tableBytes() const {
 }
 
 Result<QByteArray> Form::bytes() const {
-  const Result<QByteArray> table = tableBytes();
+  Result<QByteArray> table = tableBytes();
   if (!table || !isArchive()) {
     return table;
   }

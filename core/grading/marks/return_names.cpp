@@ -24,7 +24,7 @@ QRegularExpressionMatch moodleMark(const StudentResults& student) {
   static const QRegularExpression kMark(u"^(.+_(\\d+))_assignsubmission_[a-z]+(?:_|(_.+))?$"_qs,
                                         QRegularExpression::DotMatchesEverythingOption);
   for (const QString& part : partsOf(student)) {
-    if (const auto match = kMark.match(part); match.hasMatch()) {
+    if (auto match = kMark.match(part); match.hasMatch()) {
       return match;
     }
   }

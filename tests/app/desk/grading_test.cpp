@@ -280,7 +280,7 @@ void GradingTest::fromFolderToExportedTable() {
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QString csv = QString::fromUtf8(file.readAll());
-  QVERIFY2(csv.contains(QStringLiteral("baba,15.5,failed,4,failed,7.5,failed,4,,"
+  QVERIFY2(csv.contains(QStringLiteral("baba,15.5,failed,4,,,,failed,7.5,,,,failed,4,,,,,"
                                        "\"second: 7.5 instead of 4, the idea is right\"")),
            qPrintable(csv));
   page()->saveReport(home_.path(QStringLiteral("page.html")));
