@@ -345,7 +345,7 @@ void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
     }
   };
   terms(terms, node);
-  if (isSum(node) && role == Role::Value) {
+  if (isSum(node) && role == Role::Value && shape.of == Shape::Of::Real) {
     missingFactors(node, scope);
   }
 }
