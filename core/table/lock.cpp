@@ -47,7 +47,7 @@ QList<Stream> dataSpaces() {
           {{spaces, "TransformInfo", transform, "\006Primary"},
            littleEndian(static_cast<std::uint64_t>(identity.size()) + 4, 4) + identity +
                sized(u"Microsoft.Container.EncryptionTransform"_qs) + versions() +
-               littleEndian(0, 12) + littleEndian(4, 4)}};
+               QByteArray(12, '\0') + littleEndian(4, 4)}};
 }
 
 }  // namespace
