@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "core/grading/report/html_page.h"
 #include "core/grading/report/result_plot.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
@@ -18,15 +19,11 @@ class Words {
 };
 
 constexpr char kStyle[] = R"(
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 46em; margin: 2em auto; padding: 0 1em;
-       color: #1b1b1b; background: #fff; }
+body { max-width: 46em; }
 h2 { margin-top: 2em; border-bottom: 1px solid #bbb; }
 p.passed, li.passed { background: #e3f2e6; } p.failed, li.failed { background: #fde8df; }
 p.other, li.other { background: #eee; }
 p.passed, p.failed, p.other, li { padding: .2em .6em; }
-.plot { width: 40em; max-width: 100%; display: block; margin: .5em 0; }
-.plot text { font-size: 11px; fill: #333; } .plot .frame { fill: none; stroke: #aaa; }
-.plot .mark { stroke: #b00; stroke-dasharray: 2 3; }
 pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; white-space: pre-wrap; }
 @media print {
   body { max-width: none; margin: 0; padding: 0; font-size: 10.5pt; }
@@ -35,17 +32,6 @@ pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; white-sp
   p, li { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 )";
-
-QString styleOf(Verdict verdict) {
-  return verdict == Verdict::Passed   ? u"passed"_qs
-         : verdict == Verdict::Failed ? u"failed"_qs
-                                      : u"other"_qs;
-}
-
-QString styleOf(const CheckResult& check) {
-  const bool open = check.outcome == CheckOutcome::NotChecked || check.remark;
-  return check.outcome == CheckOutcome::Passed ? u"passed"_qs : open ? u"other"_qs : u"failed"_qs;
-}
 
 QString textOf(const CheckResult& check) {
   QString text = mark(check) + u' ' + check.title;
@@ -205,12 +191,7 @@ QByteArray FeedbackPage::html() const {
     }
   }
   flush();
-  const QString head = u"<!DOCTYPE html>\n<html lang=\""_qs + course::language() +
-                       u"\"><head><meta charset=\"utf-8\">"
-                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
-                       Html::text(title_).source() + u"</title><style>"_qs +
-                       QString::fromLatin1(kStyle) + u"</style></head><body>\n"_qs;
-  return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
+  return htmlPage(title_, kStyle, body);
 }
 
 QByteArray FeedbackPage::markdown() const {

@@ -24,7 +24,6 @@ class Form {
 
   const QString& name() const { return name_; }
   const table::Table& table() const { return table_; }
-  bool isCsv() const { return std::holds_alternative<table::CsvDocument>(document_); }
   bool isArchive() const { return !member_.empty(); }
 
   // Text is never a formula there.

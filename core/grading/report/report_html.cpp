@@ -3,7 +3,7 @@
 #include <QFileInfo>
 
 #include "core/course/moment.h"
-#include "core/grading/report/html.h"
+#include "core/grading/report/html_page.h"
 #include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/result_plot.h"
@@ -19,15 +19,11 @@ class Words {
 };
 
 constexpr char kStyle[] = R"(
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em;
-       color: #1b1b1b; background: #fff; }
+body { max-width: 70em; }
 table { border-collapse: collapse; margin: 1em 0; }
 th, td { border: 1px solid #bbb; padding: .3em .7em; text-align: left; }
 td.number { text-align: right; }
 .passed { background: #e3f2e6; } .failed { background: #fde8df; } .other { background: #eee; }
-.plot { width: 40em; max-width: 100%; display: block; margin: .5em 0; }
-.plot text { font-size: 11px; fill: #333; } .plot .frame { fill: none; stroke: #aaa; }
-.plot .mark { stroke: #b00; stroke-dasharray: 2 3; }
 .unsafe { background: #fff0c2; border-left: .4em solid #c77700; padding: .4em .7em; }
 .whose { margin-bottom: -.7em; font-size: 90%; }
 pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; overflow: auto; max-height: 20em; }
@@ -38,17 +34,6 @@ h3 { margin-top: 2em; }
   .unsafe { background: #4d3a10; } .plot text { fill: #ccc; } pre { background: #2a2a2a; }
 }
 )";
-
-QString styleOf(Verdict verdict) {
-  return verdict == Verdict::Passed   ? u"passed"_qs
-         : verdict == Verdict::Failed ? u"failed"_qs
-                                      : u"other"_qs;
-}
-
-QString styleOf(const CheckResult& check) {
-  const bool open = check.outcome == CheckOutcome::NotChecked || check.remark;
-  return check.outcome == CheckOutcome::Passed ? u"passed"_qs : open ? u"other"_qs : u"failed"_qs;
-}
 
 QString anchor(int student, const QString& exercise) {
   return QStringLiteral("s%1-%2").arg(student).arg(exercise);
@@ -248,9 +233,9 @@ Html details(const course::Exercise& exercise, const StudentResults& student,
 }  // namespace
 
 QByteArray htmlReport(const course::Course& course, const ClassResults& results) {
-  const Html title = Html::text(Words::tr("Enshu: results of the class"));
-  Html body = Html::block("h1", title) + unsafeWarning(results) + overview(course, results) +
-              intakeHtml(results);
+  const QString title = Words::tr("Enshu: results of the class");
+  Html body = Html::block("h1", Html::text(title)) + unsafeWarning(results) +
+              overview(course, results) + intakeHtml(results);
   for (int k = 0; k < results.students.size(); ++k) {
     const StudentResults& student = results.students.at(k);
     for (const course::Exercise* exercise : course.exercises()) {
@@ -260,12 +245,7 @@ QByteArray htmlReport(const course::Course& course, const ClassResults& results)
       }
     }
   }
-  const QString head = u"<!DOCTYPE html>\n<html lang=\""_qs + course::language() +
-                       u"\"><head><meta charset=\"utf-8\">"
-                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
-                       title.source() + u"</title><style>"_qs + QString::fromLatin1(kStyle) +
-                       u"</style></head><body>\n"_qs;
-  return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
+  return htmlPage(title, kStyle, body);
 }
 
 }  // namespace enshu::grading
