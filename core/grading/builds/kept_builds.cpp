@@ -128,15 +128,16 @@ QString KeptBuilds::usualFolder() {
 KeptBuilds::KeptBuilds(const QString& folder, qint64 mostBytes)
     : folder_(json::ownFolder(folder).value_or(QString())), mostBytes_(mostBytes) {}
 
-QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit, const QString& exercise) {
+// What all exercises of a course have in common, looked at once.
+QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
   const std::lock_guard lock(mutex_);
-  const QString name = kit.exercises + u'\n' + exercise + (kit.lines ? u"\nlines"_s : QString());
+  const QString name = kit.exercises + (kit.lines ? u"\nlines"_s : QString());
   if (tools_.contains(name)) {
     return tools_.value(name);
   }
   Print print;
   print.add({QStringLiteral(ENSHU_VERSION), kit.directory, kit.compiler, kit.compilerVersion,
-             kit.linker, exercise, QString::number(kit.lines), QString::number(kit.unsafe)});
+             kit.linker, QString::number(kit.lines), QString::number(kit.unsafe)});
   print.add(kit.compileFlags);
   print.add(kit.linkFlags);
   for (const QString& path : QStringList{kit.compiler, kit.linker} + kit.libraries) {
@@ -159,18 +160,18 @@ QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit, const QString& exercise)
   for (const QString& path : filesBelow(kit.exercises, {u"*.h"_s, u"*.json"_s})) {
     print.addFile(path);
   }
-  print.addFile(kit.glue(exercise));
   return *tools_.insert(name, print.hex());
 }
 
 QByteArray KeptBuilds::keyOf(const sandbox::Kit& kit, const QString& exercise,
                              const sandbox::SourceFile& source) {
-  const QByteArray tools = toolsOf(kit, exercise);
+  const QByteArray tools = toolsOf(kit);
   if (tools.isEmpty() || source.sha256.isEmpty()) {
     return {};
   }
   Print print;
-  print.add({QString::fromLatin1(tools), source.name, hexHash(source.text)});
+  print.add({QString::fromLatin1(tools), exercise, source.name, source.sha256});
+  print.addFile(kit.glue(exercise));
   return print.hex();
 }
 

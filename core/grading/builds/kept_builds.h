@@ -38,13 +38,13 @@ class KeptBuilds {
   void keep(const QByteArray& key, const sandbox::BuildReport& report);
 
  private:
-  QByteArray toolsOf(const sandbox::Kit& kit, const QString& exercise);
+  QByteArray toolsOf(const sandbox::Kit& kit);
   void removeOldest() const;
 
   const QString folder_;
   const qint64 mostBytes_;
   std::mutex mutex_;
-  QHash<QString, QByteArray> tools_;  // by the folder of the course's headers, and the exercise
+  QHash<QString, QByteArray> tools_;  // by the folder of the course's headers
   qint64 written_ = 0;                // since the oldest were removed
 };
 
