@@ -12,28 +12,11 @@
 #include "core/grading/files/hash.h"
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
+#include "tests/support/student_source.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
 using namespace enshu::grading;
-
-namespace {
-
-const QByteArray kRight =
-    "#include \"unit_vector_method.h\"\n"
-    "VectorXd unitVectorMethod(const InverseDynamics& f, const VectorXd& q, const VectorXd& qd,\n"
-    "                          const VectorXd&) { return f(q, qd, VectorXd::Zero(q.size())); }\n";
-
-sandbox::SourceFile sourceOf(const QByteArray& text) {
-  sandbox::SourceFile source;
-  source.name = u"unit_vector_method.cpp"_s;
-  source.text = text;
-  source.sha256 =
-      QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
-  return source;
-}
-
-}  // namespace
 
 class BuildStoreTest : public QObject {
   Q_OBJECT
@@ -89,20 +72,20 @@ class BuildStoreTest : public QObject {
 
   void buildsATextOnce() {
     BuildStore store;
-    const StoredBuild first = build(store, kit_, kRight);
+    const StoredBuild first = build(store, kit_, test::kBuilds);
     QVERIFY(first && first->outcome == sandbox::BuildOutcome::Built);
-    QCOMPARE(build(store, kit_, kRight), first);
-    QVERIFY(build(store, kit_, kRight + "\n") != first);
+    QCOMPARE(build(store, kit_, test::kBuilds), first);
+    QVERIFY(build(store, kit_, test::kBuilds + "\n") != first);
   }
 
   void keepsAPluginAsLongAsItIsNeededAndFewBeyond() {
     BuildStore store;
     const QByteArray large = "double table[4 << 20] = {";
-    const StoredBuild held = build(store, kit_, kRight + large + "1};\n");
+    const StoredBuild held = build(store, kit_, test::kBuilds + large + "1};\n");
     QVERIFY(held && held->outcome == sandbox::BuildOutcome::Built);
     QStringList others;
     for (const char* number : {"2", "3", "4"}) {
-      others += build(store, kit_, kRight + large + number + "};\n")->plugin;
+      others += build(store, kit_, test::kBuilds + large + number + "};\n")->plugin;
     }
     QVERIFY(QFile::exists(held->plugin));
     QVERIFY(!QFile::exists(others[0]));
@@ -118,11 +101,11 @@ class BuildStoreTest : public QObject {
                                 "exit 1 ;;\nesac; fi\nexec REAL \"$@\"\n");
     BuildStore store;
     QVERIFY(test::writeBytes(kit.path(u"busy"_s), ""));
-    const StoredBuild first = build(store, kit.kit(), kRight);
+    const StoredBuild first = build(store, kit.kit(), test::kBuilds);
     QVERIFY(first && first->outcome == sandbox::BuildOutcome::CompileLimit);
     QCOMPARE(first->limit, u"memory"_s);
     QVERIFY(QFile::remove(kit.path(u"busy"_s)));
-    const StoredBuild second = build(store, kit.kit(), kRight);
+    const StoredBuild second = build(store, kit.kit(), test::kBuilds);
     QVERIFY(second && second->outcome == sandbox::BuildOutcome::Built);
   }
 
@@ -139,7 +122,7 @@ class BuildStoreTest : public QObject {
 
  private:
   StoredBuild build(BuildStore& store, const sandbox::Kit& kit, const QByteArray& text) const {
-    const Result<StoredBuild> made = store.build(kit, exercise_, sourceOf(text), {});
+    const Result<StoredBuild> made = store.build(kit, exercise_, test::sourceOf(text), {});
     if (!made) {
       qWarning("%s", made.error().message().c_str());
     }

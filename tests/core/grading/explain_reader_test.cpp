@@ -4,11 +4,11 @@
 // the latter is no fault of the file's.
 #include <sys/stat.h>
 
-#include <QCryptographicHash>
 #include <QTest>
 
 #include "core/grading/explain/explain.h"
 #include "tests/support/scripted_kit.h"
+#include "tests/support/student_source.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -38,16 +38,8 @@ class ExplainReaderTest : public QObject {
     kit.edits = scripted.path(u"enshu-edits"_s);
     QVERIFY(test::writeBytes(kit.edits, "#!/bin/sh\n" + script));
     QCOMPARE(chmod(qPrintable(kit.edits), 0755), 0);
-    sandbox::SourceFile source;
-    source.name = u"unit_vector_method.cpp"_s;
-    source.text =
-        "#include \"unit_vector_method.h\"\n"
-        "VectorXd unitVectorMethod(const InverseDynamics&, const VectorXd&, const VectorXd&,\n"
-        "                          const VectorXd& tau) { return tau; }\n";
-    source.sha256 = QString::fromLatin1(
-        QCryptographicHash::hash(source.text, QCryptographicHash::Sha256).toHex());
-    const Result<grading::Explanation> found =
-        grading::explain(*course, kit, *course->find(u"unit-vector-method"_s), source, {});
+    const Result<grading::Explanation> found = grading::explain(
+        *course, kit, *course->find(u"unit-vector-method"_s), test::sourceOf(test::kBuilds), {});
     QVERIFY2(found, found ? "" : found.error().message().c_str());
     QCOMPARE(found->outcome, grading::Explanation::Outcome::CannotTry);
     QVERIFY2(found->reason.contains(said), qPrintable(found->reason));

@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <utime.h>
 
-#include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -13,6 +12,7 @@
 #include "core/grading/builds/kept_builds.h"
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
+#include "tests/support/student_source.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -20,23 +20,9 @@ using namespace enshu::grading;
 
 namespace {
 
-const QByteArray kRight =
-    "#include \"unit_vector_method.h\"\n"
-    "VectorXd unitVectorMethod(const InverseDynamics& f, const VectorXd& q, const VectorXd& qd,\n"
-    "                          const VectorXd&) { return f(q, qd, VectorXd::Zero(q.size())); }\n";
-
 // A compiler that is broken once the file is there.
 const QByteArray kBreakable =
     "if [ -e FOLDER/broken ]; then echo 'cc1plus: broken' >&2; exit 1; fi\nexec REAL \"$@\"\n";
-
-sandbox::SourceFile sourceOf(const QByteArray& text) {
-  sandbox::SourceFile source;
-  source.name = u"unit_vector_method.cpp"_s;
-  source.text = text;
-  source.sha256 =
-      QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
-  return source;
-}
 
 }  // namespace
 
@@ -55,21 +41,21 @@ class KeptBuildsTest : public QObject {
 
   void theNextProcessTakesWhatWasBuilt() {
     const test::ScriptedKit kit(kit_, kBreakable);
-    const StoredBuild first = build(kit.kit(), kRight);
+    const StoredBuild first = build(kit.kit(), test::kBuilds);
     QVERIFY(first && first->outcome == sandbox::BuildOutcome::Built);
     QVERIFY(test::writeBytes(kit.path(u"broken"_s), ""));
-    const StoredBuild again = build(kit.kit(), kRight);
+    const StoredBuild again = build(kit.kit(), test::kBuilds);
     QVERIFY(again);
     QCOMPARE(again->outcome, sandbox::BuildOutcome::Built);
     QCOMPARE(test::bytesOf(again->plugin), test::bytesOf(first->plugin));
     QVERIFY(again->plugin != first->plugin);
-    const StoredBuild other = build(kit.kit(), kRight + "\n");
+    const StoredBuild other = build(kit.kit(), test::kBuilds + "\n");
     QVERIFY(!other || other->outcome != sandbox::BuildOutcome::Built);
   }
 
   void whatDoesNotCompileIsKeptWithItsMessages() {
     const test::ScriptedKit kit(kit_, kBreakable);
-    const QByteArray text = kRight + "int f() { return x; }\n";
+    const QByteArray text = test::kBuilds + "int f() { return x; }\n";
     const StoredBuild first = build(kit.kit(), text);
     QVERIFY(first && first->outcome == sandbox::BuildOutcome::CompileError);
     QVERIFY(test::writeBytes(kit.path(u"broken"_s), ""));
@@ -82,19 +68,19 @@ class KeptBuildsTest : public QObject {
   }
 
   void theKeyIsOfAllThatABuildIsMadeFrom() {
-    const QByteArray usual = keyOf(kit_, kRight);
+    const QByteArray usual = keyOf(kit_, test::kBuilds);
     QCOMPARE(usual.size(), 64);
-    QCOMPARE(keyOf(kit_, kRight), usual);
-    QVERIFY(keyOf(kit_, kRight + ' ') != usual);
+    QCOMPARE(keyOf(kit_, test::kBuilds), usual);
+    QVERIFY(keyOf(kit_, test::kBuilds + ' ') != usual);
     sandbox::Kit kit = kit_;
     kit.compileFlags += u"-O2"_s;
-    QVERIFY(keyOf(kit, kRight) != usual);
+    QVERIFY(keyOf(kit, test::kBuilds) != usual);
     kit = kit_;
     kit.lines = true;
-    QVERIFY(keyOf(kit, kRight) != usual);
+    QVERIFY(keyOf(kit, test::kBuilds) != usual);
     kit = kit_;
     kit.compilerVersion += u"1"_s;
-    QVERIFY(keyOf(kit, kRight) != usual);
+    QVERIFY(keyOf(kit, test::kBuilds) != usual);
   }
 
   // The header that the course gives its students, and what it links.
@@ -105,16 +91,16 @@ class KeptBuildsTest : public QObject {
     }
     sandbox::Kit kit = kit_;
     kit.exercises = course.path();
-    const QByteArray usual = keyOf(kit, kRight);
+    const QByteArray usual = keyOf(kit, test::kBuilds);
     QCOMPARE(usual.size(), 64);
     const QString header = course.filePath(u"unit_vector_method.h"_s);
     const QByteArray bytes = test::bytesOf(header);
     QVERIFY(test::writeBytes(header, bytes + "\n"));
-    QVERIFY(keyOf(kit, kRight) != usual);
+    QVERIFY(keyOf(kit, test::kBuilds) != usual);
     QVERIFY(test::writeBytes(header, bytes));
-    QCOMPARE(keyOf(kit, kRight), usual);
+    QCOMPARE(keyOf(kit, test::kBuilds), usual);
     QVERIFY(QFile::remove(kit.glue(exercise_.id)));
-    QCOMPARE(keyOf(kit, kRight), QByteArray());
+    QCOMPARE(keyOf(kit, test::kBuilds), QByteArray());
   }
 
   void damagedOnesAreBuiltAgain_data() {
@@ -125,8 +111,8 @@ class KeptBuildsTest : public QObject {
   }
   void damagedOnesAreBuiltAgain() {
     QFETCH(int, at);
-    const QByteArray key = keyOf(kit_, kRight);
-    QVERIFY(build(kit_, kRight));
+    const QByteArray key = keyOf(kit_, test::kBuilds);
+    QVERIFY(build(kit_, test::kBuilds));
     const QString file = files().value(0);
     QByteArray bytes = test::bytesOf(file);
     QVERIFY(bytes.size() > 6000);
@@ -137,14 +123,14 @@ class KeptBuildsTest : public QObject {
     }
     QVERIFY(test::writeBytes(file, bytes));
     QVERIFY(!KeptBuilds(folder_->path()).take(key, folder_->filePath(u"taken.so"_s)));
-    const StoredBuild again = build(kit_, kRight);
+    const StoredBuild again = build(kit_, test::kBuilds);
     QVERIFY(again && again->outcome == sandbox::BuildOutcome::Built);
     QVERIFY(KeptBuilds(folder_->path()).take(key, folder_->filePath(u"taken.so"_s)));
   }
 
   void nobodyElsesBuildIsTakenUnderAnotherKey() {
-    QVERIFY(build(kit_, kRight));
-    const QByteArray other = keyOf(kit_, kRight + ' ');
+    QVERIFY(build(kit_, test::kBuilds));
+    const QByteArray other = keyOf(kit_, test::kBuilds + ' ');
     QVERIFY(
         QFile::copy(files().value(0), folder_->filePath(QString::fromLatin1(other) + u".built"_s)));
     QVERIFY(!KeptBuilds(folder_->path()).take(other, folder_->filePath(u"taken.so"_s)));
@@ -178,14 +164,15 @@ class KeptBuildsTest : public QObject {
   // Whoever could lay a plugin there would choose the answers.
   void aFolderThatOthersCanChangeIsNotUsed() {
     QVERIFY(chmod(qPrintable(folder_->path()), 0777) == 0);
-    QVERIFY(build(kit_, kRight));
+    QVERIFY(build(kit_, test::kBuilds));
     QVERIFY(files().isEmpty());
   }
 
   void aFolderThatCannotBeMadeIsNoFault() {
     QVERIFY(test::writeBytes(folder_->filePath(u"file"_s), ""));
     BuildStore store(std::make_shared<KeptBuilds>(folder_->filePath(u"file/builds"_s)));
-    const Result<StoredBuild> made = store.build(kit_, exercise_, sourceOf(kRight), {});
+    const Result<StoredBuild> made =
+        store.build(kit_, exercise_, test::sourceOf(test::kBuilds), {});
     QVERIFY(made && (*made)->outcome == sandbox::BuildOutcome::Built);
   }
 
@@ -193,12 +180,13 @@ class KeptBuildsTest : public QObject {
   // As by a process of its own.
   StoredBuild build(const sandbox::Kit& kit, const QByteArray& text) const {
     stores_.push_back(std::make_unique<BuildStore>(std::make_shared<KeptBuilds>(folder_->path())));
-    const Result<StoredBuild> made = stores_.back()->build(kit, exercise_, sourceOf(text), {});
+    const Result<StoredBuild> made =
+        stores_.back()->build(kit, exercise_, test::sourceOf(text), {});
     return made.value_or(nullptr);
   }
 
   QByteArray keyOf(const sandbox::Kit& kit, const QByteArray& text) const {
-    return KeptBuilds(folder_->path()).keyOf(kit, exercise_.id, sourceOf(text));
+    return KeptBuilds(folder_->path()).keyOf(kit, exercise_.id, test::sourceOf(text));
   }
 
   QStringList files() const {
