@@ -105,6 +105,8 @@ endfunction()
 # enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI] [ON_DISPLAY]): one QtTest
 # program, run without a display. GUI: what it links has windows; then QTest's headers are others.
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
+# What tests build is kept in the build folder, never in the user's own cache.
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/tests/cache)
 function(enshu_add_test name)
   cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
@@ -136,5 +138,5 @@ function(enshu_add_test name)
   endif()
   add_test(NAME ${name} COMMAND ${display} $<TARGET_FILE:${name}>)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
-    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/tests/cache;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
 endfunction()
