@@ -342,7 +342,7 @@ void GradingTest::whatGradingAgainChangesIsAsked() {
     return Result<grading::BatchSummary>(summary);
   };
   const auto press = [&](int button) {
-    QTest::keyClick(window_.get(), Qt::Key_F5);
+    actions()->start->trigger();
     QTRY_VERIFY(find<QMessageBox>(QStringLiteral("regraded")));
     auto* box = find<QMessageBox>(QStringLiteral("regraded"));
     QVERIFY(box->informativeText().contains(QStringLiteral("aoki first: passed 10 → failed 3")));
