@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+
 #include <QCoreApplication>
+#include <QTextStream>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -62,6 +65,10 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   }
   if (!given.has("out")) {
     complain(Words::tr("name the folder for the results with --out"));
+    return std::nullopt;
+  }
+  if (given.has("replace") && !given.has("resume")) {
+    complain(Words::tr("--replace goes with --resume: it takes what grading again changes"));
     return std::nullopt;
   }
   if (given.has("engine") && given.value("engine") != QLatin1String("local")) {
@@ -133,6 +140,50 @@ void complainOfRoster(const grading::ClassNotes& notes) {
   complainOfPersons(notes.ambiguous, Words::tr("may be several of the roster; nobody was taken"));
 }
 
+// What grading again changes for whom, as much of it as one reads.
+void printChanges(const QList<grading::Change>& changes) {
+  print(Words::tr("Graded again, %n results would change:", nullptr,
+                  static_cast<int>(changes.size())));
+  for (const grading::Change& change : changes.mid(0, kMostLines)) {
+    print(QStringLiteral("  ") + grading::text(change));
+  }
+  if (changes.size() > kMostLines) {
+    print(Words::tr("  … and %n more", nullptr, static_cast<int>(changes.size() - kMostLines)));
+  }
+  for (const QString& sum : grading::sums(changes)) {
+    print(Words::tr("In all, %1").arg(sum));
+  }
+}
+
+// Whether the new results are to take the place of the earlier ones: told with the call, or now.
+bool areToBeTaken(bool told) {
+  if (told || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
+    return told;
+  }
+  print(Words::tr("Replace the earlier results by these? (yes, or anything else for no)"));
+  const QString line = QTextStream(stdin).readLine().trimmed();
+  return line == QLatin1String("yes") || line == Words::tr("yes");
+}
+
+// An Error leaves those that were not replaced yet.
+Result<void> settleChanges(grading::BatchSummary& summary, const QString& directory, bool told) {
+  if (summary.changes.isEmpty()) {
+    return {};
+  }
+  printChanges(summary.changes);
+  if (!areToBeTaken(told)) {
+    print(
+        Words::tr("The earlier results still count, the new ones wait; the same call with "
+                  "--resume --replace takes them"));
+    return {};
+  }
+  const Result<void> taken = grading::takeChanges(directory, summary.changes);
+  if (taken) {
+    summary.take();
+  }
+  return taken;
+}
+
 int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
@@ -164,6 +215,7 @@ int gradeCommand(const QStringList& arguments) {
                          {"jobs", "N"},
                          {"engine", "NAME"},
                          {"resume", nullptr},
+                         {"replace", nullptr},
                          {"seed", "N"},
                          {"due", "DATE"},
                          {"roster", "FILE"},
@@ -182,13 +234,20 @@ int gradeCommand(const QStringList& arguments) {
   if (!course || !kit) {
     return course ? kTool : kUsage;
   }
-  const Result<grading::BatchSummary> summary =
+  Result<grading::BatchSummary> summary =
       grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);
   if (!summary) {
     complain(summary.error());
     return kUsage;
   }
-  return report(*summary, given.value("out"), options->stop.stop_requested());
+  const bool stopped = options->stop.stop_requested();
+  if (!stopped) {
+    const auto settled = settleChanges(*summary, given.value("out"), given.has("replace"));
+    if (!settled) {
+      summary->fault = settled.error();
+    }
+  }
+  return report(*summary, given.value("out"), stopped);
 }
 
 }  // namespace enshu::cli

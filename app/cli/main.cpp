@@ -147,10 +147,11 @@ const std::vector<Command>& commands() {
       {"watch", QStringLiteral("DIR|EXERCISE [--unsafe]"),
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
-       QStringLiteral("SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume] [--due DATE] "
-                      "[--roster FILE] "
-                      "[--choose FILE] [--seed N] "
-                      "[--unsafe]"),
+       QStringLiteral(
+           "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume [--replace]] [--due DATE] "
+           "[--roster FILE] "
+           "[--choose FILE] [--seed N] "
+           "[--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),

@@ -85,6 +85,20 @@
             <numerusform>%1: counts of %n files for the same exercise, %2 (--choose FILE takes another)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>  … and %n more</source>
+        <translation>
+            <numerusform>  … and %n more</numerusform>
+            <numerusform>  … and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Graded again, %n results would change:</source>
+        <translation>
+            <numerusform>Graded again, %n result would change:</numerusform>
+            <numerusform>Graded again, %n results would change:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GroupsCommand</name>
@@ -260,6 +274,20 @@
         <translation>
             <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
             <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
+        <translation>
+            <numerusform>%n result would change. Replace the earlier one? Its comment and corrected score stay.</numerusform>
+            <numerusform>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</numerusform>
         </translation>
     </message>
 </context>

@@ -2782,6 +2782,18 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>numbers the participants otherwise than the download: it is of another assignment; --force goes by the names</source>
         <translation>参加者の番号がダウンロードと異なります。別の課題のワークシートです。--force を付けると氏名で記入します</translation>
     </message>
+    <message>
+        <source>is damaged</source>
+        <translation>壊れています</translation>
+    </message>
+    <message>
+        <source>is of another run</source>
+        <translation>別の実行のものです</translation>
+    </message>
+    <message>
+        <source>was built before and cannot be built now</source>
+        <translation>以前はビルドできましたが、今はできません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3120,6 +3132,38 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>may be several of the roster; nobody was taken</source>
         <translation>名簿の複数の人に当てはまるため、誰とも決めていません</translation>
+    </message>
+    <message>
+        <source>--replace goes with --resume: it takes what grading again changes</source>
+        <translation>--replace は --resume と一緒に使います。再採点で変わる結果を採り入れるためのものです</translation>
+    </message>
+    <message numerus="yes">
+        <source>Graded again, %n results would change:</source>
+        <translation>
+            <numerusform>再採点すると、%n 件の結果が変わります：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  … and %n more</source>
+        <translation>
+            <numerusform>  … ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In all, %1</source>
+        <translation>合計 %1</translation>
+    </message>
+    <message>
+        <source>Replace the earlier results by these? (yes, or anything else for no)</source>
+        <translation>これまでの結果をこれらで置き換えますか？（置き換えるなら「はい」か yes、それ以外は置き換えません）</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>The earlier results still count, the new ones wait; the same call with --resume --replace takes them</source>
+        <translation>これまでの結果が有効なままで、新しい結果は保留されています。同じコマンドに --resume --replace を付けると置き換わります</translation>
     </message>
 </context>
 <context>
@@ -4228,6 +4272,22 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>left as it is, since it does not lie in the solutions of %1: %2</source>
         <translation>%1 の解答のフォルダにないため、そのままにしました：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Regraded</name>
+    <message>
+        <source>; corrected by hand to %1, which stays</source>
+        <translation>。手で修正した得点 %1 はそのまま残ります</translation>
+    </message>
+    <message>
+        <source>%1 with other points</source>
+        <translation>%1（得点が変わる）</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>a number and what happened</comment>
+        <translation>%2 %1 件</translation>
     </message>
 </context>
 <context>
@@ -6527,6 +6587,34 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Compare %1 with</source>
         <translation>%1 と比較する相手</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Graded again</source>
+        <translation>再採点の結果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
+        <translation>
+            <numerusform>%n 件の結果が変わります。これまでの結果を置き換えますか？ コメントと修正した得点はそのまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換える</translation>
+    </message>
+    <message>
+        <source>Keep the earlier ones</source>
+        <translation>これまでの結果を残す</translation>
+    </message>
+    <message>
+        <source>The earlier results still count; the new ones wait. F5 asks again.</source>
+        <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
     </message>
 </context>
 <context>

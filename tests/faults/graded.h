@@ -23,13 +23,15 @@ inline QByteArray repeatable(const QByteArray& bytes) {
   return QString::fromLatin1(bytes).replace(measured, QStringLiteral("\"\\1\": 0")).toLatin1();
 }
 
-// All files of a folder, hidden ones too, but not the lock, which is no result.
+// All files of a folder, hidden ones too, but neither the lock nor the answers that are kept with
+// their times, which are no results.
 inline QMap<QString, QByteArray> repeatableIn(const QString& folder) {
   QMap<QString, QByteArray> files;
   QDirIterator walk(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
   while (walk.hasNext()) {
     const QString path = walk.next();
-    if (walk.fileName() == QStringLiteral(".lock")) {
+    if (walk.fileName() == QStringLiteral(".lock") ||
+        path.startsWith(folder + QStringLiteral("/.answers/"))) {
       continue;
     }
     files[QDir(folder).relativeFilePath(path)] = repeatable(bytesOf(path));

@@ -110,6 +110,14 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   if (after) {
     tell(std::move(*after));
   }
+  if (!summary->changes.isEmpty() && !stop.stop_requested()) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, directory = request.directory, changes = summary->changes] {
+          Q_EMIT changed(directory, changes);
+        },
+        Qt::QueuedConnection);
+  }
   return summary->fault ? course::text(*summary->fault)
          : after        ? QString()
                         : course::text(after.error());

@@ -49,6 +49,8 @@ class BatchJob : public QObject {
   void opened(const enshu::desk::OpenedClass& opened);
   void arrived(const QString& student, const enshu::grading::ExerciseResult& result, int done,
                int total);
+  // Before the end: what waits in the folder of results to be taken (grading::takeChanges).
+  void changed(const QString& directory, const QList<enshu::grading::Change>& changes);
   // `problem` is for people, and empty if everything went well.
   void ended(const QString& problem, bool cancelled);
 

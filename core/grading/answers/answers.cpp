@@ -137,6 +137,12 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   return answers;
 }
 
+Result<QByteArray> bytesOf(const course::Exercise& exercise, const Cases& cases) {
+  driver::Request request = requestFor(exercise, cases, given(cases), {});
+  request.nonce.fill('\0');
+  return driver::encodeRequest(request);
+}
+
 Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exercise& exercise,
                                    const Cases& cases, const sandbox::Plugin& plugin, int count,
                                    const sandbox::Limits& limits, const std::stop_token& stop) {

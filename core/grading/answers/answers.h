@@ -36,6 +36,9 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
                           const std::function<void(const QString&)>& printed = {});
 
+// The inputs of all cases, hidden ones too, as bytes that are the same where they are.
+Result<QByteArray> bytesOf(const course::Exercise& exercise, const Cases& cases);
+
 // What came back from one run of many variants of a function.
 struct VariantAnswers {
   sandbox::RunReport run;

@@ -10,6 +10,7 @@
 #include "core/course/course.h"
 #include "core/grading/answers/run_budget.h"
 #include "core/grading/batch/class_notes.h"
+#include "core/grading/batch/regraded.h"
 #include "core/grading/result/result.h"
 #include "core/sandbox/kit.h"
 
@@ -39,6 +40,8 @@ struct BatchSummary {
   int failed = 0;
   int notGraded = 0;
   int kept = 0;  // of all these, results of the earlier batch
+  // What waits to be taken (takeChanges); the sums above are of what counts as yet.
+  QList<Change> changes;
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
@@ -46,6 +49,7 @@ struct BatchSummary {
   std::optional<Error> fault;
 
   int graded() const { return passed + failed + notGraded; }
+  void take();              // they were taken
   bool hasRefused() const;  // whether somebody's archive was not unpacked
 };
 
@@ -61,11 +65,16 @@ struct BatchSummary {
 //
 //   DIR/<student>/<exercise>.mat   answer and reference of every trajectory
 //
+//   DIR/.answers/<student>/<exercise>  enshu-answers/1 (KeptAnswers)
+//
+//   DIR/.regraded/<student>/<exercise>.json, .mat  new results that wait (regraded.h)
+//
 // A result that was handed in after the exercise's date bears the flag kLate, by the platform's
 // time or, where that gives none, the file's; it costs nothing here (Course::lateRuleOf).
 //
-// A result is kept by `resume` if it was graded, not asked for `again`, and its sources, exercise,
-// robots, seed, compiler, flags, live isolation layers and Enshu's version are still the same.
+// A result is kept by `resume` if it was graded, not asked for `again`, and stillHolds. Another one
+// is graded again, by the answers that are kept where the same program would run on the same cases;
+// where that changes the verdict or the score of the same file, the new result waits.
 //
 // An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
 // DIR among the submissions; a DIR where another process is grading just now; a batch of an earlier

@@ -81,6 +81,11 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
   return build;
 }
 
+QByteArray BuildStore::keyOf(const sandbox::Kit& kit, const QString& exercise,
+                             const sandbox::SourceFile& source) const {
+  return kept_ ? kept_->keyOf(kit, exercise, source) : QByteArray();
+}
+
 Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exercise& exercise,
                                      const sandbox::SourceFile& source,
                                      const std::stop_token& stop) {
@@ -91,7 +96,7 @@ Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exer
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  const QByteArray key = kept_ ? kept_->keyOf(kit, exercise.id, source) : QByteArray();
+  const QByteArray key = keyOf(kit, exercise.id, source);
   if (kept_) {
     if (const auto before = kept_->take(key, folder + u'/' + exercise.id + u".so"_qs)) {
       return makeBuild(*before, folder);

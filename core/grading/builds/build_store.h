@@ -31,6 +31,10 @@ class BuildStore {
   Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
                             const sandbox::SourceFile& source, const std::stop_token& stop);
 
+  // KeptBuilds::keyOf; empty where nothing is kept.
+  QByteArray keyOf(const sandbox::Kit& kit, const QString& exercise,
+                   const sandbox::SourceFile& source) const;
+
  private:
   StoredBuild known(const QByteArray& key);
   void keep(const QByteArray& key, const StoredBuild& build);

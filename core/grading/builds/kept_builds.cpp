@@ -6,11 +6,10 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QStandardPaths>
-#include <limits>
 
+#include "core/grading/builds/build_json.h"
 #include "core/grading/files/hash.h"
 #include "core/json/file.h"
 #include "core/json/own_folder.h"
@@ -77,38 +76,16 @@ QStringList filesBelow(const QString& folder, const QStringList& names) {
 }
 
 QJsonObject headOf(const BuildReport& report, const QByteArray& key, const QByteArray& plugin) {
-  QJsonArray diagnostics;
-  for (const sandbox::Diagnostic& one : report.diagnostics) {
-    diagnostics += QJsonObject{{u"line"_s, one.line},
-                               {u"column"_s, one.column},
-                               {u"severity"_s, one.severity},
-                               {u"text"_s, one.text},
-                               {u"foreign"_s, one.isForeign}};
-  }
-  return {{u"format"_s, u"enshu-built/1"_s},
-          {u"key"_s, QString::fromLatin1(key)},
-          {u"wallMs"_s, report.wallMs},
-          {u"messages"_s, report.messages},
-          {u"diagnostics"_s, diagnostics},
-          {u"lacksFunction"_s, report.lacksFunction},
-          {u"plugin"_s, plugin.isEmpty() ? QString() : hexHash(plugin)}};
-}
-
-int number(const json::Value& value) {
-  return static_cast<int>(value.integer(0, std::numeric_limits<int>::max()));
+  QJsonObject head = toJson(report);
+  head[u"format"_s] = u"enshu-built/1"_s;
+  head[u"key"_s] = QString::fromLatin1(key);
+  head[u"plugin"_s] = plugin.isEmpty() ? QString() : hexHash(plugin);
+  return head;
 }
 
 BuildReport readHead(const json::Value& head, const QByteArray& key, const QByteArray& plugin) {
   head.format("enshu-built/1");
-  BuildReport report;
-  report.wallMs = number(head.at("wallMs"));
-  report.messages = head.at("messages").string();
-  for (const json::Value& one : head.at("diagnostics").items()) {
-    report.diagnostics += sandbox::Diagnostic{number(one.at("line")), number(one.at("column")),
-                                              one.at("severity").string(), one.at("text").string(),
-                                              one.at("foreign").boolean()};
-  }
-  report.lacksFunction = head.at("lacksFunction").boolean();
+  BuildReport report = readBuildReport(head);
   const QString made = head.at("plugin").string();
   report.outcome = made.isEmpty() ? BuildOutcome::CompileError : BuildOutcome::Built;
   if (head.at("key").string().toLatin1() != key ||

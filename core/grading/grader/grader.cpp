@@ -2,25 +2,21 @@
 #include "core/grading/grader/grader.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QRandomGenerator>
-#include <thread>
 
 #include "core/course/text.h"
-#include "core/grading/answers/asked.h"
-#include "core/grading/builds/end_place.h"
 #include "core/grading/checks/answered.h"
 #include "core/grading/checks/case_checks.h"
 #include "core/grading/checks/credit.h"
 #include "core/grading/diagnosis/reasons.h"
-#include "core/grading/files/hash.h"
+#include "core/grading/grader/asking.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
-#include "core/text/joined.h"
 
 namespace enshu::grading {
 
@@ -28,25 +24,6 @@ namespace {
 
 class Words {
   Q_DECLARE_TR_FUNCTIONS(Grader)
-};
-
-// Everything that one grading needs at hand.
-struct Job {
-  const course::Course& course;
-  const sandbox::Kit& kit;
-  const course::Exercise& exercise;
-  const Submission& submission;
-  const Options& options;
-  std::shared_ptr<BuildStore> builds;
-  quint64 seed = 0;
-  bool shortened = false;  // whether the limits are those of a used up budget
-  Cases cases{};
-
-  void report(Stage stage, const QString& detail) const {
-    if (options.progress) {
-      options.progress(stage, detail);
-    }
-  }
 };
 
 Receipt receiptOf(const Job& job) {
@@ -65,25 +42,13 @@ Receipt receiptOf(const Job& job) {
   }
   receipt.robots = robotHashes(job.course, job.exercise);
   receipt.limits = limitsOf(job.exercise.limits);
+  if (const Result<QByteArray> inputs = bytesOf(job.exercise, job.cases)) {
+    receipt.cases =
+        QString::fromLatin1(QCryptographicHash::hash(*inputs, QCryptographicHash::Sha256).toHex());
+  }
   receipt.isolation = sandbox::liveLayers(job.kit);
   receipt.seed = job.seed;
   return receipt;
-}
-
-sandbox::Plugin pluginOf(const course::Exercise& exercise, const QString& path) {
-  return {exercise.id, exercise.interfaceId, path};
-}
-
-Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
-  QElapsedTimer clock;
-  clock.start();
-  const bool atOnce = job.options.alone && std::thread::hardware_concurrency() > 1;
-  Result<Asked> asked = askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop,
-                                 atOnce ? Runs::AtOnce : Runs::InTurn, job.options.printed);
-  if (job.options.budget) {
-    job.options.budget->spend(clock.elapsed());
-  }
-  return asked;
 }
 
 // Whether an output was another one when it was asked for `again`.
@@ -145,95 +110,13 @@ void checkAll(const Answered& answered, const Answers* again, bool chained, cons
   }
 }
 
-bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise) {
-  return !source.sha256.isEmpty() && source.sha256 == sha256(exercise.starter());
-}
-
-// The student's own earlier steps, built, untouched starters left out; empty with a reason when the
-// chained run cannot be made.
-Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
-  QHash<QString, StoredBuild> plugins;
-  for (const QString& used : job.exercise.uses) {
-    const course::Exercise& step = *job.course.find(used);
-    const auto source = job.submission.sources.constFind(used);
-    if (source == job.submission.sources.constEnd() || isStarter(*source, step)) {
-      continue;
-    }
-    const Result<StoredBuild> build = job.builds->build(job.kit, step, *source, job.options.stop);
-    if (!build) {
-      return tl::unexpected(build.error());
-    }
-    if ((*build)->outcome != sandbox::BuildOutcome::Built) {
-      why = sentence(**build, step);
-      return QHash<QString, StoredBuild>();
-    }
-    plugins[used] = *build;
-  }
-  if (plugins.isEmpty()) {
-    why = Words::tr(
-        "None of your earlier steps was found: they are looked for in the same folder, and at your "
-        "own desk where you started them.");
-  }
-  return plugins;
-}
-
-// What happened to the run; that it had less time than usual is the student's to know.
-Result<QString> endOf(const Job& job, const Answers& answers) {
-  const sandbox::RunReport& run = answers.run;
-  const bool clock =
-      run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
-  const course::Exercise* culprit = job.course.find(run.culprit);
-  const bool other = culprit != nullptr && culprit->id != job.exercise.id;
-  const course::Exercise& ended = other ? *culprit : job.exercise;
-  const Robot* robot =
-      answers.endedIn < 0 ? nullptr : &job.cases.list[static_cast<size_t>(answers.endedIn)].robot;
-  const auto place = placeOf(run, *job.builds, job.kit, ended,
-                             job.submission.sources.value(ended.id), job.options.stop);
-  if (!place) {
-    return tl::unexpected(place.error());
-  }
-  const QString said = sentence(run, ended, {*place, robot, &job.exercise});
-  return clock && job.shortened
-             ? text::joined(
-                   {said, Words::tr("The runs of this submission had used up the time for "
-                                    "one student, so this one got a quarter of its limit.")})
-             : said;
-}
-
-// The function among the student's own earlier steps; no answers with a reason when it is not
-// asked.
-Result<Asked> askChained(const Job& job, const QString& plugin, QString& why) {
-  const Result<QHash<QString, StoredBuild>> steps = earlierSteps(job, why);
-  if (!steps) {
-    return tl::unexpected(steps.error());
-  }
-  if (steps->isEmpty()) {
-    return Asked();
-  }
-  QList<sandbox::Plugin> plugins{pluginOf(job.exercise, plugin)};
-  for (auto step = steps->begin(); step != steps->end(); ++step) {
-    plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
-  }
-  job.report(Stage::Run, Words::tr("on your own earlier steps"));
-  Result<Asked> asked = ask(job, plugins);
-  if (!asked) {
-    return asked;
-  }
-  const Result<QString> end = endOf(job, asked->answers);
-  if (!end) {
-    return tl::unexpected(end.error());
-  }
-  why = *end;
-  return asked;
-}
-
 // What one function answers that does not `repeat` by itself has no numbers worth a look.
-Result<void> gradeChained(const Job& job, const QString& plugin, bool repeats, Graded& graded) {
+Result<void> gradeChained(Job& job, const StoredBuild& build, bool repeats, Graded& graded) {
   if (job.exercise.uses.isEmpty()) {
     return {};
   }
   QString why;
-  const Result<Asked> asked = repeats ? askChained(job, plugin, why) : Asked();
+  const Result<Asked> asked = repeats ? askChained(job, build, why) : Asked();
   if (!asked) {
     return tl::unexpected(asked.error());
   }
@@ -286,9 +169,9 @@ Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
                     run.maxRssKb, run.stdoutTail, *end,      run.spentMs};
 }
 
-Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
+Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
   job.report(Stage::Run, {});
-  const Result<Asked> asked = ask(job, {pluginOf(job.exercise, plugin)});
+  const Result<Asked> asked = askAlone(job, build);
   if (!asked) {
     return tl::unexpected(asked.error());
   }
@@ -311,7 +194,11 @@ Result<void> gradeBuilt(const Job& job, const QString& plugin, Graded& graded) {
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
-  return gradeChained(job, plugin, asked->repeats, graded);
+  const Result<void> chained = gradeChained(job, build, asked->repeats, graded);
+  if (chained) {
+    remember(job);
+  }
+  return chained;
 }
 
 Result<void> gradeJob(Job& job, Graded& graded) {
@@ -326,12 +213,12 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   if (Result<void> safe = sandbox::requireIsolation(job.kit); !safe) {
     return safe;
   }
+  recall(job, result.receipt);
 
   job.report(Stage::Build, job.exercise.fileName());
   const sandbox::SourceFile source =
       job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
-  const Result<StoredBuild> build =
-      job.builds->build(job.kit, job.exercise, source, job.options.stop);
+  const Result<StoredBuild> build = buildOf(job, source);
   if (!build) {
     return tl::unexpected(build.error());
   }
@@ -345,7 +232,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
     result.credit = creditOf(job.exercise, result.checks, {});
     return {};
   }
-  if (Result<void> ran = gradeBuilt(job, built.plugin, graded); !ran) {
+  if (Result<void> ran = gradeBuilt(job, *build, graded); !ran) {
     return ran;
   }
   result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;

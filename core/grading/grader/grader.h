@@ -25,6 +25,8 @@ struct Options {
   quint64 seed = 0;                    // of the fresh cases; 0: a new one
   std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
   std::shared_ptr<RunBudget> budget;   // of the student's runs in a batch; null: none
+  QString answers;    // the file that keeps them for the next grading (KeptAnswers); empty: none
+  bool anew = false;  // what is kept there is not taken
   bool alone = true;  // nothing else is graded meanwhile: the two runs are made at once
   std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
   std::function<void(const QString& tail)> printed;  // what the student's code prints, likewise

@@ -34,30 +34,50 @@ std::vector<Index> turningRows(const Robot& robot, const MatrixXd& q) {
   return rows;
 }
 
-// a(:, i) - b(:, k) of the angles is brought within half a turn.
-double squaredDistance(const driver::Signal& a, Index i, const MatrixXd& b, Index k,
-                       const std::vector<Index>& turning) {
-  Eigen::VectorXd difference = a.values.col(i) - b.col(k);
-  if (a.name == kAngles) {
+// A recorded output beside what the reference recorded, and the turning rows of angles.
+struct Recorded {
+  const MatrixXd& values;
+  const MatrixXd& reference;
+  const double scale;  // the reference's size, which is the same for all pairs of samples
+  const std::vector<Index> turning;
+  Eigen::VectorXd difference;  // room for one
+
+  // values(:, i) - reference(:, k), of the angles brought within half a turn.
+  double squaredDistance(Index i, Index k) {
+    difference = values.col(i) - reference.col(k);
     for (const Index row : turning) {
       difference[row] -= kTurn * std::round(difference[row] / kTurn);
     }
+    return difference.squaredNorm() / scale;
   }
-  return difference.squaredNorm() / std::max(b.squaredNorm(), 1e-300);
+};
+
+std::vector<Recorded> recordedOf(const Case& prepared, const driver::Signals& outputs,
+                                 const std::vector<Index>& turning) {
+  std::vector<Recorded> all;
+  for (const driver::Signal& signal : outputs) {
+    if (isRecorded(signal)) {
+      const MatrixXd& reference = driver::values(prepared.expected, signal.name);
+      all.push_back({signal.values,
+                     reference,
+                     std::max(reference.squaredNorm(), 1e-300),
+                     signal.name == kAngles ? turning : std::vector<Index>(),
+                     {}});
+    }
+  }
+  return all;
 }
 
 // The sample that a call belongs to.
-Index nearestSample(const Case& prepared, const driver::Signals& outputs, Index call,
-                    const std::vector<Index>& turning) {
+Index nearestSample(std::vector<Recorded>& recorded, Index call, Index samples) {
   Index nearest = 0;
   double least = std::numeric_limits<double>::infinity();
-  const Index samples = driver::values(outputs, kAngles).cols();
   for (Index k = 0; k < samples; ++k) {
     double distance = 0;
-    for (const driver::Signal& signal : outputs) {
-      if (isRecorded(signal)) {
-        distance += squaredDistance(signal, call, driver::values(prepared.expected, signal.name), k,
-                                    turning);
+    for (Recorded& one : recorded) {
+      distance += one.squaredDistance(call, k);
+      if (!(distance < least)) {  // what is still to come makes it no smaller
+        break;
       }
     }
     if (distance < least) {
@@ -71,9 +91,11 @@ Index nearestSample(const Case& prepared, const driver::Signals& outputs, Index 
 // The call of every sample; empty if it is not one for each.
 std::vector<Index> callsBySample(const Case& prepared, const driver::Signals& outputs,
                                  const std::vector<Index>& turning) {
-  std::vector<Index> calls(static_cast<size_t>(driver::values(outputs, kAngles).cols()), -1);
+  const Index samples = driver::values(outputs, kAngles).cols();
+  std::vector<Recorded> recorded = recordedOf(prepared, outputs, turning);
+  std::vector<Index> calls(static_cast<size_t>(samples), -1);
   for (size_t call = 0; call < calls.size(); ++call) {
-    const Index sample = nearestSample(prepared, outputs, static_cast<Index>(call), turning);
+    const Index sample = nearestSample(recorded, static_cast<Index>(call), samples);
     if (calls[static_cast<size_t>(sample)] >= 0) {
       return {};
     }

@@ -106,6 +106,9 @@ QJsonObject toJson(const Receipt& receipt) {
                    {u"robots"_qs, receipt.robots},
                    {u"limits"_qs, receipt.limits},
                    {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)}};
+  if (!receipt.cases.isEmpty()) {
+    json[u"cases"_qs] = receipt.cases;
+  }
   if (receipt.seed != 0) {
     json[u"seed"_qs] = QString::number(receipt.seed);
   }
@@ -227,6 +230,9 @@ Receipt readReceipt(const json::Value& json) {
     receipt.robots = object(*robots);
   }
   receipt.limits = object(json.at("limits"));
+  if (const auto cases = json.find("cases")) {
+    receipt.cases = cases->text();
+  }
   receipt.isolation = json.at("isolation").strings();
   if (const auto seed = json.find("seed")) {
     receipt.seed = readSeed(*seed);

@@ -99,8 +99,9 @@ struct RunSummary {
   int spentMs = 0;   // processor time of all cases, hidden ones too
 };
 
-// What is needed to repeat the verdict elsewhere. `module` and `robots` are empty in what earlier
-// versions wrote.
+// What is needed to repeat the verdict elsewhere. All but `exerciseVersion` and `references` says
+// what was run and on what; those two also say how it was judged. `module` and `robots` are empty
+// in what earlier versions wrote.
 struct Receipt {
   QJsonObject sources;  // file name -> sha256
   QString compiler;
@@ -111,6 +112,7 @@ struct Receipt {
   QJsonObject references;  // file name -> sha256
   QJsonObject robots;      // file name -> sha256
   QJsonObject limits;
+  QString cases;          // sha256 of the inputs of all cases; empty where earlier versions wrote
   QStringList isolation;  // layers that were live
   quint64 seed = 0;       // of the fresh cases; 0: not told, as in what a student keeps
 };

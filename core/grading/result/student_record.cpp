@@ -71,6 +71,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
   }
   ExerciseResult kept = result;
   kept.receipt.seed = 0;
+  kept.receipt.cases.clear();
   return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(kept));
 }
 

@@ -249,6 +249,35 @@ class GradeTest : public QObject {
     QCOMPARE(now, same);
   }
 
+  // Told for whom before it replaces anything, by whoever says so and by nobody else.
+  void whatGradingAgainChangesWaits() {
+    gradeParts();
+    const QString result = path(u"parts/akita-world-frame/unit-vector-method.json"_s);
+    const QByteArray right = test::bytesOf(result);
+    const auto earlier = QByteArray(right)
+                             .replace("\"verdict\": \"passed\"", "\"verdict\": \"failed\"")
+                             .replace("\"score\": 10", "\"score\": 3")
+                             .replace("\"enshu\": \"", "\"enshu\": \"0.");
+    QVERIFY(earlier != right && test::writeBytes(result, earlier));
+    const QStringList resume{u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s};
+    const QString line = u"akita-world-frame unit-vector-method: failed 3 → passed 10"_s;
+    const Ended waits = enshu_.run(resume, kSeconds);
+    QVERIFY2(waits.code == kFailed && waits.out.contains(line) &&
+                 waits.out.contains(u"unit-vector-method: 1 × failed → passed"_s) &&
+                 waits.out.contains(u"--resume --replace"_s),
+             test::result(waits));
+    QCOMPARE(test::bytesOf(result), earlier);
+    const Ended taken = enshu_.run(resume + QStringList{u"--replace"_s}, kSeconds);
+    QVERIFY2(
+        taken.code == kFailed && taken.out.contains(line) && !taken.out.contains(u"--replace"_s),
+        test::result(taken));
+    QCOMPARE(objectOf(result)[u"score"_s].toDouble(), 10.0);
+    const Ended alone =
+        enshu_.run({u"grade"_s, u"class"_s, u"--out"_s, u"other"_s, u"--replace"_s}, kSeconds);
+    QVERIFY2(alone.code == kUsage && alone.err.contains(u"--replace goes with --resume"_s),
+             test::result(alone));
+  }
+
   void aDamagedResultOrSecretIsNotBelieved() {
     gradeParts();
     const QString result = path(u"parts/wada-untouched/unit-vector-method.json"_s);

@@ -7,6 +7,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -27,6 +28,7 @@
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
 
 using namespace enshu;
 using namespace enshu::desk;
@@ -45,6 +47,7 @@ class GradingTest : public QObject {
   void filtersAreMetByOneCell();
   void fromFolderToExportedTable();
   void reviewSurvivesGradingAgain();
+  void whatGradingAgainChangesIsAsked();
   void scoreWithoutReasonIsADraft();
   void commentThatCannotBeKeptIsTold();
   void cancelKeepsWhatIsGraded();
@@ -317,6 +320,41 @@ void GradingTest::reviewSurvivesGradingAgain() {
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QCOMPARE(count.load(), 8);
   QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 8 ✎"));
+}
+
+void GradingTest::whatGradingAgainChangesIsAsked() {
+  gradeAll();
+  const QString counts = results() + QStringLiteral("/aoki/first.json");
+  const QString waits = grading::waitingPath(results(), QStringLiteral("aoki"),
+                                             QStringLiteral("first"), QStringLiteral(".json"));
+  fixture::write(waits, QByteArray(test::bytesOf(counts))
+                            .replace("\"verdict\": \"passed\"", "\"verdict\": \"failed\"")
+                            .replace("\"score\": 10", "\"score\": 3"));
+  grade_ = [&](const QString&, const QString&, const grading::BatchOptions&) {
+    grading::BatchSummary summary;
+    summary.changes += {QStringLiteral("aoki"),
+                        QStringLiteral("aoki"),
+                        QStringLiteral("first"),
+                        grading::Verdict::Passed,
+                        grading::Verdict::Failed,
+                        10,
+                        3};
+    return Result<grading::BatchSummary>(summary);
+  };
+  const auto press = [&](int button) {
+    actions()->start->trigger();
+    QTRY_VERIFY(find<QMessageBox>(QStringLiteral("regraded")));
+    auto* box = find<QMessageBox>(QStringLiteral("regraded"));
+    QVERIFY(box->informativeText().contains(QStringLiteral("aoki first: passed 10 → failed 3")));
+    QTest::mouseClick(box->buttons().at(button), Qt::LeftButton);
+    QTRY_VERIFY(!find<QMessageBox>(QStringLiteral("regraded")));
+  };
+  press(1);
+  QVERIFY(status().contains(QStringLiteral("still count")));
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
+  press(0);
+  QTRY_COMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✗ failed 3"));
+  QVERIFY(!QFile::exists(waits));
 }
 
 void GradingTest::scoreWithoutReasonIsADraft() {

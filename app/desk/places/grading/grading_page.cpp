@@ -182,7 +182,12 @@ void GradingPage::connectActions() {
 void GradingPage::connectJob() {
   connect(job_, &BatchJob::opened, this, &GradingPage::take);
   connect(job_, &BatchJob::arrived, this, &GradingPage::takeResult);
+  connect(job_, &BatchJob::changed, this,
+          [this](const QString& directory, const QList<grading::Change>& changes) {
+            regraded_ = {directory, changes};
+          });
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
+  connect(&replacing_, &Errand::failed, notice_, &Notice::tell);
   connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
   connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
   connect(search_, &SlipSearch::problem, notice_, &Notice::tell);
@@ -290,6 +295,7 @@ void GradingPage::end(const QString& problem, bool cancelled) {
   }
   say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.") : QString());
   refreshActions();
+  askForChanges();
 }
 
 void GradingPage::showCell(const QModelIndex& index) {

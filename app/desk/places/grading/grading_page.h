@@ -84,6 +84,8 @@ class GradingPage : public Place {
                   int total);
   void say(const QString& status);  // beside the progress
   void end(const QString& problem, bool cancelled);
+  void askForChanges();
+  void takeChanges(const QString& directory, const QList<grading::Change>& changes);
   void showCell(const QModelIndex& index);
   void showAnswer(const QString& folder, const QString& exercise);
   void showResult();
@@ -119,6 +121,8 @@ class GradingPage : public Place {
   BatchJob* job_ = nullptr;
   Errand report_;
   Errand naming_;
+  Errand replacing_;
+  std::pair<QString, QList<grading::Change>> regraded_;  // a folder, and what waits in it
   bool isNaming_ = false;
   QString told_;  // of a group that was named
   QUndoStack* changes_ = nullptr;

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/answers/kept_answers.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <limits>
+
+#include "core/driver/frame.h"
+#include "core/grading/builds/build_json.h"
+#include "core/json/read.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+using sandbox::RunOutcome;
+using sandbox::RunReport;
+
+constexpr qint64 kMostBytes = 64 << 20;
+constexpr int kMostCases = 1000;
+
+const QByteArray& nonce() {
+  static const QByteArray zeros(driver::kNonceBytes, '\0');
+  return zeros;
+}
+
+QString hexHash(const QByteArray& bytes) {
+  return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
+// Writing: the numbers one after another in `payload`, all else in JSON.
+
+QJsonObject toJson(const RunReport& run) {
+  QJsonArray frames;
+  for (const quint32 frame : run.frames) {
+    frames += qint64{frame};
+  }
+  return {{u"outcome"_s, static_cast<int>(run.outcome)},
+          {u"signal"_s, run.signal},
+          {u"exitCode"_s, run.exitCode},
+          {u"cpuMs"_s, run.cpuMs},
+          {u"wallMs"_s, run.wallMs},
+          {u"maxRssKb"_s, run.maxRssKb},
+          {u"spentMs"_s, run.spentMs},
+          {u"stdoutTail"_s, run.stdoutTail},
+          {u"refusal"_s, static_cast<int>(run.refusal)},
+          {u"detail"_s, run.detail},
+          {u"hidden"_s, run.hidden},
+          {u"exitBy"_s, static_cast<int>(run.exitBy)},
+          {u"culprit"_s, run.culprit},
+          {u"frames"_s, frames},
+          {u"parameter"_s, run.parameter},
+          {u"sizes"_s, run.sizes},
+          {u"task"_s, run.task}};
+}
+
+QJsonObject toJson(const Answers& answers, QByteArray& payload) {
+  const QByteArray outputs = driver::encodeAnswer(nonce(), answers.outputs);
+  payload += outputs;
+  return {{u"run"_s, toJson(answers.run)},
+          {u"endedIn"_s, answers.endedIn},
+          {u"cases"_s, answers.outputs.size()},
+          {u"bytes"_s, outputs.size()}};
+}
+
+QJsonObject toJson(const Asked& asked, QByteArray& payload) {
+  QJsonObject json{{u"answers"_s, toJson(asked.answers, payload)},
+                   {u"repeats"_s, asked.repeats},
+                   {u"wallMs"_s, asked.wallMs}};
+  if (asked.again) {
+    json[u"again"_s] = toJson(*asked.again, payload);
+  }
+  return json;
+}
+
+// Reading.
+
+int integer(const json::Value& json, int least = 0) {
+  return static_cast<int>(json.integer(least, std::numeric_limits<int>::max()));
+}
+
+template <class Enum>
+Enum oneOf(const json::Value& json, Enum last) {
+  return static_cast<Enum>(json.integer(0, static_cast<int>(last)));
+}
+
+RunReport readRun(const json::Value& json) {
+  RunReport run;
+  run.outcome = oneOf(json.at("outcome"), RunOutcome::Refused);
+  run.signal = integer(json.at("signal"));
+  run.exitCode = integer(json.at("exitCode"), -1);
+  run.cpuMs = integer(json.at("cpuMs"));
+  run.wallMs = integer(json.at("wallMs"));
+  run.maxRssKb = integer(json.at("maxRssKb"));
+  run.spentMs = integer(json.at("spentMs"));
+  run.stdoutTail = json.at("stdoutTail").string();
+  run.refusal = oneOf(json.at("refusal"), sandbox::Refusal::Plugin);
+  run.detail = json.at("detail").string();
+  run.hidden = json.at("hidden").boolean();
+  run.exitBy = oneOf(json.at("exitBy"), sandbox::ExitBy::Driver);
+  run.culprit = json.at("culprit").string();
+  for (const json::Value& frame : json.at("frames").items()) {
+    run.frames += static_cast<quint32>(frame.integer(0, std::numeric_limits<quint32>::max()));
+  }
+  run.parameter = integer(json.at("parameter"), -1);
+  run.sizes = json.at("sizes").string();
+  run.task = integer(json.at("task"), -1);
+  return run;
+}
+
+// Takes its numbers from the front of the payload.
+Answers readOne(const json::Value& json, QByteArrayView& payload) {
+  Answers answers;
+  answers.run = readRun(json.at("run"));
+  answers.endedIn = integer(json.at("endedIn"), -1);
+  const qsizetype bytes = json.at("bytes").integer(0, payload.size());
+  const int cases = static_cast<int>(json.at("cases").integer(0, kMostCases));
+  const QByteArray own = QByteArray::fromRawData(payload.data(), bytes);
+  Result<QList<driver::Signals>> outputs = driver::decodeAnswer(own, nonce(), cases);
+  if (!outputs) {
+    json.refuse(ENSHU_TEXT("is damaged"));
+  }
+  answers.outputs = std::move(*outputs);
+  payload = payload.sliced(bytes);
+  return answers;
+}
+
+Asked readAsked(const json::Value& json, QByteArrayView& payload) {
+  Asked asked;
+  asked.answers = readOne(json.at("answers"), payload);
+  asked.repeats = json.at("repeats").boolean();
+  asked.wallMs = integer(json.at("wallMs"));
+  if (const auto again = json.find("again")) {
+    asked.again = readOne(*again, payload);
+  }
+  return asked;
+}
+
+KeptAnswers readRoot(const json::Value& root, const QByteArray& key, QByteArrayView payload) {
+  root.format("enshu-answers/1");
+  if (root.at("key").string().toLatin1() != key) {
+    root.refuse(ENSHU_TEXT("is of another run"));
+  }
+  if (root.at("sha256").string() != hexHash(payload.toByteArray())) {
+    root.refuse(ENSHU_TEXT("is damaged"));
+  }
+  KeptAnswers kept;
+  kept.build = readBuildReport(root.at("build"));
+  kept.build.outcome = sandbox::BuildOutcome::Built;
+  kept.alone = readAsked(root.at("alone"), payload);
+  if (const auto chained = root.find("chained")) {
+    kept.chained = readAsked(*chained, payload);
+  }
+  return kept;
+}
+
+}  // namespace
+
+bool isLasting(const Asked& asked) {
+  const RunOutcome outcome = asked.answers.run.outcome;
+  return outcome != RunOutcome::WallLimit && outcome != RunOutcome::Protocol;
+}
+
+Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers) {
+  QByteArray payload;
+  QJsonObject head{{u"format"_s, u"enshu-answers/1"_s},
+                   {u"key"_s, QString::fromLatin1(key)},
+                   {u"build"_s, toJson(answers.build)},
+                   {u"alone"_s, toJson(answers.alone, payload)}};
+  if (answers.chained) {
+    head[u"chained"_s] = toJson(*answers.chained, payload);
+  }
+  head[u"sha256"_s] = hexHash(payload);
+  const QByteArray first = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n';
+  if (first.size() + payload.size() > kMostBytes) {
+    return {};
+  }
+  const QString folder = QFileInfo(path).path();
+  if (!QDir().mkpath(folder)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  return json::writeBytes(path, first + payload);
+}
+
+std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key) {
+  if (key.isEmpty() || !QFileInfo::exists(path)) {
+    return {};
+  }
+  const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+  const qsizetype end = bytes ? bytes->indexOf('\n') : -1;
+  if (end < 0) {
+    return {};
+  }
+  Result<KeptAnswers> kept = json::read(bytes->left(end), path, [&](const json::Value& root) {
+    return readRoot(root, key, QByteArrayView(*bytes).sliced(end + 1));
+  });
+  return kept ? std::optional(std::move(*kept)) : std::nullopt;
+}
+
+}  // namespace enshu::grading

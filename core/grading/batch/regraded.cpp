@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/regraded.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QMap>
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "core/grading/words/outcomes.h"
+#include "core/json/folder_lock.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Regraded)
+};
+
+constexpr double kSameScore = 1e-9;  // what rounding leaves of a sum of points
+const QString kWaiting = QStringLiteral(".regraded");
+const QStringList kEndings{QStringLiteral(".mat"), QStringLiteral(".json")};  // that one last
+
+// The first check that came out otherwise; that of other points alone has none.
+QString firstOther(const ExerciseResult& before, const ExerciseResult& after) {
+  QHash<QString, CheckOutcome> outcomes;
+  for (const CheckResult& check : before.checks) {
+    outcomes.insert(check.id(), check.outcome);
+  }
+  const auto other =
+      std::find_if(after.checks.begin(), after.checks.end(), [&](const CheckResult& check) {
+        const auto was = outcomes.constFind(check.id());
+        return check.decides() && (was == outcomes.constEnd() || *was != check.outcome);
+      });
+  return other == after.checks.end() ? QString() : other->title;
+}
+
+QString said(Verdict verdict, double score) {
+  return u"%1 %2"_qs.arg(words(verdict), QString::number(score));
+}
+
+// A folder goes with the last that waited in it.
+void removeEmpty(const QString& directory, const QString& student) {
+  QDir(directory).rmdir(kWaiting + u'/' + student);
+  QDir(directory).rmdir(kWaiting);
+}
+
+}  // namespace
+
+std::optional<Change> changeOf(const ExerciseResult& before, const ExerciseResult& after) {
+  const bool isNew =
+      before.verdict == Verdict::NotGraded || before.receipt.sources != after.receipt.sources;
+  if (isNew ||
+      (before.verdict == after.verdict && std::abs(before.score - after.score) <= kSameScore)) {
+    return std::nullopt;
+  }
+  Change change;
+  change.exercise = after.exercise;
+  change.before = before.verdict;
+  change.after = after.verdict;
+  change.scoreBefore = before.score;
+  change.scoreAfter = after.score;
+  change.check = firstOther(before, after);
+  return change;
+}
+
+QString waitingPath(const QString& directory, const QString& student, const QString& exercise,
+                    const QString& ending) {
+  return QDir(directory).filePath(kWaiting + u'/' + student + u'/' + exercise + ending);
+}
+
+Result<void> takeWaiting(const QString& directory, const QString& student,
+                         const QString& exercise) {
+  for (const QString& ending : kEndings) {
+    const QString from = waitingPath(directory, student, exercise, ending);
+    const QString to = QDir(directory).filePath(student + u'/' + exercise + ending);
+    if (!QFile::exists(from)) {
+      continue;
+    }
+    std::error_code failed;
+    std::filesystem::rename(QFile::encodeName(from).toStdString(),
+                            QFile::encodeName(to).toStdString(), failed);
+    if (failed) {
+      return failure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"), {failed.message()});
+    }
+  }
+  removeEmpty(directory, student);
+  return {};
+}
+
+void dropWaiting(const QString& directory, const QString& student, const QString& exercise) {
+  bool wasThere = false;
+  for (const QString& ending : kEndings) {
+    wasThere = QFile::remove(waitingPath(directory, student, exercise, ending)) || wasThere;
+  }
+  if (wasThere) {
+    removeEmpty(directory, student);
+  }
+}
+
+Result<void> takeChanges(const QString& directory, const QList<Change>& changes) {
+  const auto lock = json::FolderLock::take(directory);
+  if (!lock) {
+    return tl::unexpected(lock.error());
+  }
+  if (!*lock) {
+    return failure(directory.toStdString(),
+                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
+                              "choose another folder"));
+  }
+  for (const Change& change : changes) {
+    if (const Result<void> taken = takeWaiting(directory, change.student, change.exercise);
+        !taken) {
+      return taken;
+    }
+  }
+  return {};
+}
+
+QString text(const Change& change) {
+  QString line = u"%1 %2: %3 → %4"_qs.arg(change.shown, change.exercise,
+                                          said(change.before, change.scoreBefore),
+                                          said(change.after, change.scoreAfter));
+  if (!change.check.isEmpty()) {
+    line += u" (%1)"_qs.arg(change.check);
+  }
+  if (change.corrected) {
+    line += Words::tr("; corrected by hand to %1, which stays").arg(*change.corrected);
+  }
+  return line;
+}
+
+QStringList sums(const QList<Change>& changes) {
+  QMap<QString, QMap<QString, int>> byExercise;
+  for (const Change& change : changes) {
+    const QString how = change.before == change.after
+                            ? Words::tr("%1 with other points").arg(words(change.after))
+                            : u"%1 → %2"_qs.arg(words(change.before), words(change.after));
+    ++byExercise[change.exercise][how];
+  }
+  QStringList lines;
+  for (auto exercise = byExercise.begin(); exercise != byExercise.end(); ++exercise) {
+    QStringList parts;
+    for (auto how = exercise->begin(); how != exercise->end(); ++how) {
+      parts += Words::tr("%1 × %2", "a number and what happened").arg(*how).arg(how.key());
+    }
+    lines += u"%1: %2"_qs.arg(exercise.key(), parts.join(u", "_qs));
+  }
+  return lines;
+}
+
+}  // namespace enshu::grading

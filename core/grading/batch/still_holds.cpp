@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/still_holds.h"
+
+#include "core/grading/grader/grader.h"
+#include "core/grading/preparation/prepare_cases.h"
+#include "core/modules/built.h"
+#include "core/sandbox/layers.h"
+
+namespace enshu::grading {
+
+bool stillHolds(const ExerciseResult& result, const course::Course& course, const sandbox::Kit& kit,
+                const course::Exercise& exercise, const Submission& submission, quint64 seed) {
+  const Receipt& receipt = result.receipt;
+  return result.verdict != Verdict::NotGraded && receipt.exerciseVersion == exercise.version &&
+         receipt.seed == seed &&
+         receipt.module.toUtf8() == modules::readBuilt(course, exercise).sources &&
+         receipt.enshuVersion == QStringLiteral(ENSHU_VERSION) &&
+         receipt.compiler == kit.compilerVersion && receipt.flags == kit.compileFlags &&
+         receipt.isolation == sandbox::liveLayers(kit) &&
+         receipt.limits == limitsOf(exercise.limits) &&
+         receipt.robots == robotHashes(course, exercise) &&
+         receipt.sources == sourceHashes(exercise, submission);
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/work.h"
+
+#include <QFileInfo>
+
+#include "core/grading/batch/lateness.h"
+#include "core/grading/batch/second_try.h"
+#include "core/grading/batch/still_holds.h"
+#include "core/grading/grader/grader.h"
+#include "core/grading/result/review.h"
+#include "core/grading/result/trajectory_file.h"
+#include "core/json/file.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// What the earlier batch left; none where everything is graded for the first time.
+std::optional<ExerciseResult> earlierResult(const Batch& batch, const QString& path) {
+  if (!batch.options.resume || !QFileInfo::exists(path)) {
+    return std::nullopt;
+  }
+  const Result<ExerciseResult> result = readResult(path);
+  return result ? std::optional(*result) : std::nullopt;
+}
+
+bool stillHolds(const Batch& batch, const Work& work, const ExerciseResult& earlier) {
+  return !batch.options.again && stillHolds(earlier, batch.course, batch.kit, *work.exercise,
+                                            work.submission, batch.seed(work));
+}
+
+void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
+  const QDateTime& told = batch.options.due;
+  noteTimes(work.submission, told.isValid() ? told : batch.course.dueOf(*work.exercise),
+            batch.course.lateRuleOf(*work.exercise), result);
+}
+
+void count(Batch& batch, Verdict verdict) {
+  ++batch.done;
+  switch (verdict) {
+    case Verdict::Passed:
+      ++batch.summary.passed;
+      break;
+    case Verdict::Failed:
+      ++batch.summary.failed;
+      break;
+    case Verdict::NotGraded:
+      ++batch.summary.notGraded;
+      break;
+  }
+}
+
+void finish(Batch& batch, const Work& work, const ExerciseResult& result, Verdict counts,
+            bool& counted) {
+  const std::lock_guard lock(batch.mutex);
+  count(batch, counts);
+  counted = true;
+  if (batch.options.finished) {
+    batch.options.finished(work.submission, result, batch.done, batch.total);
+  }
+}
+
+// The trajectories first: a result that is there is complete.
+Result<void> write(const Graded& graded, const QString& mat, const QString& json) {
+  const QString folder = QFileInfo(json).path();
+  if (!QDir().mkpath(folder)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  const Result<void> saved = saveTrajectories(mat, graded.trajectories);
+  return saved ? json::writeFile(json, toJson(graded.result)) : saved;
+}
+
+Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
+  return write(graded, batch.path(work, u".mat"_qs), batch.path(work, u".json"_qs));
+}
+
+void drop(const Batch& batch, const Work& work) {
+  dropWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
+}
+
+// What the result that counts would become.
+std::optional<Change> changeOf(const Batch& batch, const Work& work,
+                               const std::optional<ExerciseResult>& before,
+                               const ExerciseResult& after) {
+  std::optional<Change> change = before ? changeOf(*before, after) : std::nullopt;
+  if (change) {
+    change->student = work.submission.name;
+    change->shown = work.submission.shown;
+    const QString folder = batch.directory.filePath(work.submission.name);
+    change->corrected = readReview(reviewPath(folder, work.exercise->id)).value_or(Review()).score;
+  }
+  return change;
+}
+
+// The earlier result stays where it lies; its date may have been moved since.
+void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, const QString& path,
+          Verdict counts, bool& counted) {
+  ExerciseResult kept = earlier;
+  noteTimes(batch, work, kept);
+  const bool moved = kept.due != earlier.due || kept.handedIn != earlier.handedIn;
+  const Result<void> written = moved ? json::writeFile(path, toJson(kept)) : Result<void>();
+  const std::lock_guard lock(batch.mutex);
+  if (!written) {
+    batch.summary.fault = written.error();
+  }
+  ++batch.summary.kept;
+  count(batch, counts);
+  counted = true;
+}
+
+// Keeps what an earlier batch left, if it is still what grading again would say: the result that
+// counts, or one that waits to.
+bool keepEarlier(Batch& batch, const Work& work, const std::optional<ExerciseResult>& before,
+                 bool& counted) {
+  if (before && stillHolds(batch, work, *before)) {
+    drop(batch, work);
+    keep(batch, work, *before, batch.path(work, u".json"_qs), before->verdict, counted);
+    return true;
+  }
+  const QString path = batch.waiting(work, u".json"_qs);
+  const std::optional<ExerciseResult> waiting = earlierResult(batch, path);
+  if (!before || !waiting || !stillHolds(batch, work, *waiting)) {
+    return false;
+  }
+  const std::optional<Change> change = changeOf(batch, work, before, *waiting);
+  if (!change) {
+    return false;
+  }
+  keep(batch, work, *waiting, path, before->verdict, counted);
+  const std::lock_guard lock(batch.mutex);
+  batch.summary.changes += *change;
+  return true;
+}
+
+// Puts a new result into its place: beside one that it would change, else where results are. One of
+// the machine's faults takes no verdict's place.
+Verdict settle(Batch& batch, const Work& work, const std::optional<ExerciseResult>& before,
+               Graded& graded) {
+  const bool isOfThis = before && before->verdict != Verdict::NotGraded &&
+                        before->receipt.sources == sourceHashes(*work.exercise, work.submission);
+  if (isOfThis && graded.result.verdict == Verdict::NotGraded) {
+    return Verdict::NotGraded;
+  }
+  const std::optional<Change> change = changeOf(batch, work, before, graded.result);
+  const Result<void> written =
+      change ? write(graded, batch.waiting(work, u".mat"_qs), batch.waiting(work, u".json"_qs))
+             : write(batch, work, graded);
+  if (!written) {
+    becomeNotGraded(graded, written.error());
+    return Verdict::NotGraded;
+  }
+  if (!change) {
+    drop(batch, work);
+    return graded.result.verdict;
+  }
+  const std::lock_guard lock(batch.mutex);
+  batch.summary.changes += *change;
+  return change->before;
+}
+
+void gradeOne(Batch& batch, const Work& work, bool& counted) {
+  const auto before = earlierResult(batch, batch.path(work, u".json"_qs));
+  if (keepEarlier(batch, work, before, counted)) {
+    return;
+  }
+  Options options;
+  options.seed = batch.seed(work);
+  options.builds = batch.builds;
+  options.answers = batch.answers(work);
+  options.anew = static_cast<bool>(batch.options.again);
+  options.budget = work.budget;
+  options.alone = batch.options.jobs == 1;
+  options.stop = batch.options.stop;
+  Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&
+      !options.stop.stop_requested()) {
+    graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
+  }
+  if (options.stop.stop_requested()) {
+    return;
+  }
+  noteTimes(batch, work, graded.result);
+  const Verdict counts = settle(batch, work, before, graded);
+  finish(batch, work, graded.result, counts, counted);
+}
+
+// The student is in the sums and, if that can be written, in the results.
+void failOne(Batch& batch, const Work& work, Error why, bool counted) {
+  why.where = work.submission.name.toStdString();
+  if (!counted) {
+    Graded graded;
+    graded.result.exercise = work.exercise->id;
+    graded.result.maxScore = work.exercise->points;
+    becomeNotGraded(graded, why);
+    static_cast<void>(write(batch, work, graded));
+  }
+  const std::lock_guard lock(batch.mutex);
+  if (!counted) {
+    count(batch, Verdict::NotGraded);
+  }
+  batch.summary.fault = std::move(why);
+}
+
+}  // namespace
+
+void removeUnfinished(const Batch& batch, const QList<Work>& works) {
+  const auto remove = [](const QString& folder, const QStringList& names) {
+    for (const QString& name : QDir(folder).entryList(names, QDir::Files | QDir::Hidden)) {
+      QFile::remove(QDir(folder).filePath(name));
+    }
+  };
+  remove(batch.directory.path(), {kBatchFile + u".??????"_qs});
+  for (const Work& work : works) {
+    const QString id = work.exercise->id;
+    for (const QString& path : {batch.path(work, {}), batch.waiting(work, {})}) {
+      remove(QFileInfo(path).path(), {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
+    }
+    remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_qs});
+  }
+}
+
+void gradeGuarded(Batch& batch, const Work& listed) {
+  if (batch.options.stop.stop_requested()) {
+    return;
+  }
+  Work work = listed;
+  bool counted = false;
+  try {
+    work.submission = work.sources->read(work.submission);
+    gradeOne(batch, work, counted);
+  } catch (const std::bad_alloc&) {
+    failOne(batch, work, {{}, ENSHU_TEXT("there is not enough memory for Enshu"), {}}, counted);
+  } catch (const std::exception& bug) {
+    failOne(batch, work, {{}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}}, counted);
+  }
+  work.sources->forgetOne();
+}
+
+}  // namespace enshu::grading
