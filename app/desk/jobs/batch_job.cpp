@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/course/text.h"
-#include "core/grading/batch/choices.h"
+#include "core/grading/intake/choices.h"
 
 namespace enshu::desk {
 

@@ -8,8 +8,8 @@
 #include <tuple>
 
 #include "core/base/jobs.h"
-#include "core/grading/batch/choices.h"
 #include "core/grading/batch/work.h"
+#include "core/grading/intake/choices.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/course/text.h"
+#include "core/grading/intake/choices.h"
 #include "core/grading/intake/class_folder.h"
 #include "core/json/file.h"
 
@@ -33,7 +34,11 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("does not say what was graded; grade it again with --resume"));
   }
-  Result<ClassFolder> folder = openClass(course, results.submissions);
+  const Result<QStringList> chosen = readChoices(results.directory);
+  if (!chosen) {
+    return tl::unexpected(chosen.error());
+  }
+  Result<ClassFolder> folder = openClass(course, results.submissions, *chosen);
   if (!folder) {
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); put "

@@ -7,6 +7,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include "core/grading/intake/choices.h"
 #include "core/grading/result/result.h"
 #include "tests/app/cli/command.h"
 
@@ -102,6 +103,18 @@ class SimilarCommandTest : public QObject {
     QVERIFY2(ended.code == Done, result(ended));
     QVERIFY2(ended.err.contains(u"changed since the grading, compared as it is now: aoki"_s),
              result(ended));
+  }
+
+  // Of two attempts the one that was graded: the assistant's choice, not the newest.
+  void comparesTheAttemptThatWasChosen() {
+    const QString newer = u"class/baba/unit_vector_method (1).cpp"_s;
+    QCOMPARE(kFile, u"unit_vector_method.cpp"_s);
+    QVERIFY(writeBytes(at(newer), submission(u"chiba-cholesky"_s)));
+    const Ended newest = enshu_->run({u"similar"_s, at(u"results"_s)});
+    QVERIFY2(newest.out.contains(u"chiba"_s) && !newest.out.contains(u"aoki"_s), result(newest));
+    QVERIFY(grading::writeChoices(at(u"results"_s), {u"baba/"_s + kFile}));
+    const Ended chosen = enshu_->run({u"similar"_s, at(u"results"_s)});
+    QVERIFY2(chosen.out.contains(u"aoki"_s) && !chosen.out.contains(u"chiba"_s), result(chosen));
   }
 
   void saysWhatIsNotCompared() {

@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QTest>
 
-#include "core/grading/batch/choices.h"
+#include "core/grading/intake/choices.h"
 #include "tests/core/grading/intake/class_fixture.h"
 
 using namespace Qt::StringLiterals;

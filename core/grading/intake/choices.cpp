@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/batch/choices.h"
+#include "core/grading/intake/choices.h"
 
 #include <QDir>
 #include <QFileInfo>
