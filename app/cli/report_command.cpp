@@ -10,7 +10,6 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/grading/marks/format.h"
-#include "core/json/file.h"
 
 namespace enshu::cli {
 
@@ -106,7 +105,7 @@ int reportCommand(const QStringList& arguments) {
     complain(made.error());
     return kUsage;
   }
-  if (const Result<void> written = json::writeBytes(out, made->bytes); !written) {
+  if (const Result<void> written = grading::writeReport(out, *made); !written) {
     complain(written.error());
     return kTool;
   }

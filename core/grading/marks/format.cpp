@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/marks/format.h"
 
-#include "core/grading/report/report.h"
+#include <QDir>
+#include <QFileInfo>
+#include <QThread>
+#include <mutex>
+
+#include "core/base/jobs.h"
 #include "core/json/file.h"
 
 namespace enshu::grading {
@@ -9,7 +14,13 @@ namespace enshu::grading {
 namespace {
 
 Result<Made> makeHtml(const Order& order) {
-  return Made{htmlReport(order.course, order.results)};
+  qsizetype results = 0;
+  for (const StudentResults& student : order.results.students) {
+    results += student.exercises.size();
+  }
+  return results <= kMostOnOnePage ? Made{htmlReport(order.course, order.results)}
+                                   : Made{.bytes = htmlOverview(order.course, order.results),
+                                          .pages = htmlPages(order.course, order.results)};
 }
 
 Result<Made> makeCsv(const Order& order) {
@@ -52,6 +63,13 @@ bool fills(const Wish& wish, const QByteArray& bytes) {
           bytes.startsWith("PK"));
 }
 
+Result<void> writePage(const QString& path, const std::function<QByteArray()>& make) {
+  const QString folder = QFileInfo(path).path();
+  return QDir().mkpath(folder)
+             ? json::writeBytes(path, make())
+             : failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+}
+
 }  // namespace
 
 QStringList formatIds() {
@@ -89,6 +107,20 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
   const Result<Roster> roster = form ? rosterOf(form->table()) : tl::unexpected(form.error());
   return roster ? makeOf(course, wish, &*form, *roster) : tl::unexpected(roster.error());
+}
+
+Result<void> writeReport(const QString& path, const Made& made) {
+  const QDir folder = QFileInfo(path).dir();
+  std::mutex mutex;
+  Result<void> written;
+  inParallel(static_cast<std::size_t>(made.pages.size()), QThread::idealThreadCount(),
+             [&](std::size_t k) {
+               const HtmlPage& page = made.pages.at(static_cast<qsizetype>(k));
+               const Result<void> one = writePage(folder.filePath(page.path), page.make);
+               const std::lock_guard lock(mutex);
+               written = written ? one : written;
+             });
+  return written ? json::writeBytes(path, made.bytes) : written;
 }
 
 }  // namespace enshu::grading

@@ -3,6 +3,7 @@
 
 #include "core/grading/marks/form.h"
 #include "core/grading/marks/marks.h"
+#include "core/grading/report/report.h"
 
 namespace enshu::grading {
 
@@ -23,6 +24,7 @@ struct Order {
 struct Made {
   QByteArray bytes;
   QStringList notes = {};
+  QList<HtmlPage> pages = {};  // that lie beside it
 };
 
 // What results go out as: for a learning platform, or for another reader. Each stands in a file of
@@ -63,5 +65,8 @@ struct Wish {
 
 // The file. An Error: a wrong call, or a file that is none of this class's.
 Result<Made> makeReport(const course::Course& course, const Wish& wish);
+
+// The file and what lies beside it; the file last, since it leads to the others.
+Result<void> writeReport(const QString& path, const Made& made);
 
 }  // namespace enshu::grading

@@ -4,8 +4,11 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QThread>
 #include <algorithm>
+#include <vector>
 
+#include "core/base/jobs.h"
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/submission/unpack.h"
@@ -49,6 +52,17 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
     student.score += student.scoreOf(exercise->id);
   }
   return student;
+}
+
+// A large class is thousands of files.
+std::vector<Result<StudentResults>> readStudents(const course::Course& course, const QDir& root) {
+  const QStringList names =
+      root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
+  std::vector<Result<StudentResults>> students(static_cast<std::size_t>(names.size()));
+  inParallel(students.size(), QThread::idealThreadCount(), [&](std::size_t k) {
+    students[k] = readStudent(course, QDir(root.filePath(names.at(static_cast<qsizetype>(k)))));
+  });
+  return students;
 }
 
 Result<ClassNotes> readBatchNotes(const QString& path) {
@@ -152,16 +166,15 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
   ClassResults results{directory, {}, notes->submissions, notes->platform};
   results.unknown = notes->unknown;
   results.ambiguous = notes->ambiguous;
-  for (const QString& name :
-       root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name)) {
-    Result<StudentResults> student = readStudent(course, QDir(root.filePath(name)));
+  for (Result<StudentResults>& student : readStudents(course, root)) {
     if (!student) {
       return tl::unexpected(student.error());
     }
     if (!student->exercises.isEmpty()) {
-      student->persons = notes->students.value(name).persons;
-      student->attempts = notes->students.value(name).attempts;
-      results.students += *student;
+      const StudentNotes known = notes->students.value(QDir(student->directory).dirName());
+      student->persons = known.persons;
+      student->attempts = known.attempts;
+      results.students += std::move(*student);
     }
   }
   for (const Skipped& one : notes->skipped) {

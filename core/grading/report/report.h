@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <functional>
 
 #include "core/base/result.h"
 #include "core/course/course.h"
@@ -23,5 +24,16 @@ Result<QByteArray> xlsxReport(const course::Course& course, const ClassResults& 
 // case that is not hidden. What the student's program printed and the compiler said is boxed under
 // a title that says so.
 QByteArray htmlReport(const course::Course& course, const ClassResults& results);
+
+// The same in parts, for a class whose page would be too large to open: the table of the class,
+// which leads to a page for each student in a folder beside it, and the page of one.
+inline constexpr int kMostOnOnePage = 300;  // results; some three megabytes
+inline const QString kPagesFolder = QStringLiteral("report_files");
+struct HtmlPage {
+  QString path;  // from where the table lies
+  std::function<QByteArray()> make;
+};
+QByteArray htmlOverview(const course::Course& course, const ClassResults& results);
+QList<HtmlPage> htmlPages(const course::Course& course, const ClassResults& results);
 
 }  // namespace enshu::grading

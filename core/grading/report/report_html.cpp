@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QFileInfo>
+#include <QDir>
+#include <QUrl>
+#include <functional>
 
-#include "core/course/moment.h"
 #include "core/grading/report/html_page.h"
 #include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"
-#include "core/grading/report/result_plot.h"
+#include "core/grading/report/result_html.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
@@ -35,8 +36,11 @@ h3 { margin-top: 2em; }
 }
 )";
 
-QString anchor(int student, const QString& exercise) {
-  return QStringLiteral("s%1-%2").arg(student).arg(exercise);
+// Where the reasons of a student's verdicts stand: before them comes what this returns.
+using PlaceOf = std::function<QString(int student)>;
+
+QString onThePage(int student) {
+  return QStringLiteral("s%1-").arg(student);
 }
 
 // Marks a score that was corrected by hand.
@@ -62,14 +66,14 @@ Html verdictCell(const StudentResults& student, const ExerciseResult& result,
   const QString mark = unsafeRemark(result).isEmpty() ? QString() : u' ' + kUnsafeMark;
   return Html::element(
       "td", {{"class", styleOf(result.verdict)}},
-      Html::element("a", {{"href", u'#' + target}}, Html::text(markAndWords(result.verdict))) +
+      Html::element("a", {{"href", target}}, Html::text(markAndWords(result.verdict))) +
           Html::text(mark + (result.flags.isEmpty() ? QString() : u' ' + kFlagMark) +
                      correctedText(student, result.exercise) + lateText(student, result.exercise)));
 }
 
 using Exercises = QList<const course::Exercise*>;
 
-Html overviewRow(const Exercises& exercises, const StudentResults& student, int k) {
+Html overviewRow(const Exercises& exercises, const StudentResults& student, const QString& place) {
   Html row = Html::element("td", Html::text(student.name));
   if (!student.refusal.isEmpty()) {
     row += Html::element("td",
@@ -81,13 +85,13 @@ Html overviewRow(const Exercises& exercises, const StudentResults& student, int 
     const auto result = student.exercises.constFind(exercise->id);
     row += result == student.exercises.constEnd()
                ? cell(u"other"_qs, Words::tr("not submitted"))
-               : verdictCell(student, *result, anchor(k, exercise->id));
+               : verdictCell(student, *result, place + exercise->id);
   }
   return Html::block("tr", row + cell(u"number"_qs, QString::number(student.score)));
 }
 
 // Columns of what nobody handed in would be most of the table: they are told below it.
-Html overview(const course::Course& course, const ClassResults& results) {
+Html overview(const course::Course& course, const ClassResults& results, const PlaceOf& placeOf) {
   const Exercises exercises = handedIn(course, results.students);
   Html head = Html::element("th", Html::text(Words::tr("Student")));
   for (const course::Exercise* exercise : exercises) {
@@ -96,7 +100,7 @@ Html overview(const course::Course& course, const ClassResults& results) {
   head += Html::element("th", Html::text(Words::tr("Score")));
   Html rows = Html::block("tr", head);
   for (int k = 0; k < results.students.size(); ++k) {
-    rows += overviewRow(exercises, results.students.at(k), k);
+    rows += overviewRow(exercises, results.students.at(k), placeOf(k));
   }
   QStringList others;
   for (const course::Exercise* exercise : course.exercises()) {
@@ -126,126 +130,58 @@ Html unsafeWarning(const ClassResults& results) {
   return {};
 }
 
-Html checkTable(const ExerciseResult& result) {
-  Html head;
-  for (const QString& title : {Words::tr("Check"), Words::tr("Outcome"),
-                               Words::tr("Error / tolerance"), Words::tr("Reason")}) {
-    head += Html::element("th", Html::text(title));
-  }
-  Html rows = Html::block("tr", head);
-  for (const CheckResult& check : result.checks) {
-    const QString error =
-        check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
-                    : QString();
-    Html row;
-    for (const QString& text : {check.title, markAndWords(check), error, check.rationale}) {
-      row += Html::element("td", Html::text(text));
-    }
-    rows += Html::block("tr", {{"class", styleOf(check)}}, row);
-  }
-  return Html::block("table", rows);
-}
-
-// What an assistant should look at.
-Html flagLines(const ExerciseResult& result) {
-  Html lines;
-  for (const QString& flag : result.flags) {
-    lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
-  }
-  if (result.flags.contains(QLatin1String(kLate)) && result.due.isValid()) {
-    lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
-                                             .arg(course::momentText(result.due),
-                                                  course::momentText(result.handedIn))));
-  }
-  return lines;
-}
-
-// What the score is made of.
-Html creditList(const ExerciseResult& result) {
-  Html items;
-  for (const Credit& of : result.credit) {
-    items += Html::block(
-        "li", Html::text(QString::number(of.points) + u'/' + QString::number(of.maxPoints) + u' ' +
-                         of.title + u": "_qs + of.reason));
-  }
-  return Html::block("ul", items);
-}
-
-// What a person said about a result.
-Html reviewText(const StudentResults& student, const ExerciseResult& result) {
-  const Review review = student.reviews.value(result.exercise);
+Html reasons(const course::Course& course, const StudentResults& student, const QString& place) {
   Html html;
-  if (review.score) {
-    const QString corrected =
-        kCorrectedMark + u' ' +
-        Words::tr("Corrected: %1 points instead of %2")
-            .arg(QString::number(*review.score), QString::number(result.score));
-    html += Html::block(
-        "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
-  }
-  if (!review.comment.isEmpty()) {
-    html +=
-        Html::block("p", Html::text(Words::tr("Comment") + u": "_qs) + Html::lines(review.comment));
+  for (const course::Exercise* exercise : course.exercises()) {
+    const auto result = student.exercises.constFind(exercise->id);
+    if (result != student.exercises.constEnd()) {
+      html += resultHtml(*exercise, student, *result, place + exercise->id);
+    }
   }
   return html;
 }
 
-Html lateLine(const StudentResults& student, const ExerciseResult& result) {
-  return student.loses(result.exercise)
-             ? Html::block(
-                   "p",
-                   Html::text(
-                       Words::tr("Late: %1 points less, %2 count.")
-                           .arg(QString::number(student.deductions.value(result.exercise), 'g', 3),
-                                QString::number(student.scoreOf(result.exercise), 'g', 5))))
-             : Html();
+QString titleOfAll() {
+  return Words::tr("Enshu: results of the class");
 }
 
-// What is not Enshu's own word, boxed under a title that says whose it is.
-Html quoted(const QString& title, const QString& text) {
-  return text.trimmed().isEmpty() ? Html()
-                                  : Html::block("p", {{"class", u"whose"_qs}}, Html::text(title)) +
-                                        Html::block("pre", Html::text(text));
+Html classHtml(const course::Course& course, const ClassResults& results, const PlaceOf& placeOf) {
+  return Html::block("h1", Html::text(titleOfAll())) + unsafeWarning(results) +
+         overview(course, results, placeOf) + intakeHtml(results);
 }
 
-Html details(const course::Exercise& exercise, const StudentResults& student,
-             const ExerciseResult& result, const QString& id) {
-  const QString points = QStringLiteral(" (%1/%2)")
-                             .arg(QString::number(result.score), QString::number(result.maxScore));
-  Html html =
-      Html::block("h3", {{"id", id}},
-                  Html::text(student.name + u": "_qs + exercise.title.localised())) +
-      Html::block("p", {{"class", styleOf(result.verdict)}}, Html::text(result.summary + points));
-  if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
-    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
-  }
-  html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
-          creditList(result) + resultPlot(exercise, student, result) + checkTable(result);
-  if (result.build) {
-    html += quoted(Words::tr("The compiler said:"), result.build->messages);
-  }
-  if (result.run) {
-    html += quoted(Words::tr("The student's program printed:"), result.run->stdoutTail);
-  }
-  return html;
+QString pageOf(const StudentResults& student) {
+  return kPagesFolder + u'/' + QDir(student.directory).dirName() + u".html"_qs;
 }
 
 }  // namespace
 
 QByteArray htmlReport(const course::Course& course, const ClassResults& results) {
-  const QString title = Words::tr("Enshu: results of the class");
-  Html body = Html::block("h1", Html::text(title)) + unsafeWarning(results) +
-              overview(course, results) + intakeHtml(results);
+  Html body = classHtml(course, results, [](int student) { return u'#' + onThePage(student); });
   for (int k = 0; k < results.students.size(); ++k) {
-    const StudentResults& student = results.students.at(k);
-    for (const course::Exercise* exercise : course.exercises()) {
-      const auto result = student.exercises.constFind(exercise->id);
-      if (result != student.exercises.constEnd()) {
-        body += details(*exercise, student, *result, anchor(k, exercise->id));
-      }
+    body += reasons(course, results.students.at(k), onThePage(k));
+  }
+  return htmlPage(titleOfAll(), kStyle, body);
+}
+
+QByteArray htmlOverview(const course::Course& course, const ClassResults& results) {
+  const auto place = [&](int student) {
+    const QString page = pageOf(results.students.at(student));
+    return QString::fromLatin1(QUrl::toPercentEncoding(page, "/")) + u'#';
+  };
+  return htmlPage(titleOfAll(), kStyle, classHtml(course, results, place));
+}
+
+QList<HtmlPage> htmlPages(const course::Course& course, const ClassResults& results) {
+  QList<HtmlPage> pages;
+  for (const StudentResults& student : results.students) {
+    if (!student.exercises.isEmpty()) {
+      pages.append({pageOf(student), [course, student] {
+                      return htmlPage(student.name, kStyle, reasons(course, student, {}));
+                    }});
     }
   }
-  return htmlPage(title, kStyle, body);
+  return pages;
 }
 
 }  // namespace enshu::grading

@@ -47,6 +47,29 @@ class MarksCommandTest : public QObject {
     }
   }
 
+  // One page of thousands of results would take minutes to open.
+  void aLargeClassHasAPageForEachStudent() {
+    for (int k = 0; k < grading::kMostOnOnePage - 2; ++k) {
+      fixture_->put(u"s%1"_s.arg(k), {.name = u"s%1"_s.arg(k)}, u"x.cpp"_s);
+    }
+    QCOMPARE(report({}).code, int(Done));
+    QVERIFY(bytesOf(at(u"r/report.html"_s)).contains("<h3 id=\"s0-unit-vector-method\">"));
+    QVERIFY(!QFileInfo::exists(at(u"r/report_files"_s)));
+    fixture_->put(u"a#b%41 ?"_s, {.name = u"<one more>"_s}, u"x.cpp"_s);
+    const Ended ended = report({});
+    QVERIFY2(ended.code == Done, result(ended));
+    const QByteArray all = bytesOf(at(u"r/report.html"_s));
+    QVERIFY(!all.contains("<h3"));
+    QCOMPARE(all.count("href=\"report_files/"), grading::kMostOnOnePage + 1);
+    QVERIFY(all.contains("href=\"report_files/a%23b%2541%20%3F.html#unit-vector-method\""));
+    const QByteArray page = bytesOf(at(u"r/report_files/a#b%41 ?.html"_s));
+    QVERIFY(page.contains("<h3 id=\"unit-vector-method\">&lt;one more&gt;: "));
+    QVERIFY(page.contains("<th>Check</th>"));
+    // The pages are nobody's results.
+    QCOMPARE(report({u"--format"_s, u"csv"_s}).code, int(Done));
+    QCOMPARE(bytesOf(at(u"r/report.csv"_s)).count('\n'), grading::kMostOnOnePage + 2);
+  }
+
   void aWorksheetIsFilledWhereItLies() {
     fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
     const Ended ended = report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/report/result_html.h"
+
+#include <QCoreApplication>
+
+#include "core/course/moment.h"
+#include "core/grading/report/html_page.h"
+#include "core/grading/report/result_plot.h"
+#include "core/grading/words/outcomes.h"
+#include "core/grading/words/sentences.h"
+
+namespace enshu::grading {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(HtmlReport)
+};
+
+Html checkTable(const ExerciseResult& result) {
+  Html head;
+  for (const QString& title : {Words::tr("Check"), Words::tr("Outcome"),
+                               Words::tr("Error / tolerance"), Words::tr("Reason")}) {
+    head += Html::element("th", Html::text(title));
+  }
+  Html rows = Html::block("tr", head);
+  for (const CheckResult& check : result.checks) {
+    const QString error =
+        check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
+                    : QString();
+    Html row;
+    for (const QString& text : {check.title, markAndWords(check), error, check.rationale}) {
+      row += Html::element("td", Html::text(text));
+    }
+    rows += Html::block("tr", {{"class", styleOf(check)}}, row);
+  }
+  return Html::block("table", rows);
+}
+
+// What an assistant should look at.
+Html flagLines(const ExerciseResult& result) {
+  Html lines;
+  for (const QString& flag : result.flags) {
+    lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
+  }
+  if (result.flags.contains(QLatin1String(kLate)) && result.due.isValid()) {
+    lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
+                                             .arg(course::momentText(result.due),
+                                                  course::momentText(result.handedIn))));
+  }
+  return lines;
+}
+
+// What the score is made of.
+Html creditList(const ExerciseResult& result) {
+  Html items;
+  for (const Credit& of : result.credit) {
+    items += Html::block(
+        "li", Html::text(QString::number(of.points) + u'/' + QString::number(of.maxPoints) + u' ' +
+                         of.title + u": "_qs + of.reason));
+  }
+  return Html::block("ul", items);
+}
+
+// What a person said about a result.
+Html reviewText(const StudentResults& student, const ExerciseResult& result) {
+  const Review review = student.reviews.value(result.exercise);
+  Html html;
+  if (review.score) {
+    const QString corrected =
+        kCorrectedMark + u' ' +
+        Words::tr("Corrected: %1 points instead of %2")
+            .arg(QString::number(*review.score), QString::number(result.score));
+    html += Html::block(
+        "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
+  }
+  if (!review.comment.isEmpty()) {
+    html +=
+        Html::block("p", Html::text(Words::tr("Comment") + u": "_qs) + Html::lines(review.comment));
+  }
+  return html;
+}
+
+Html lateLine(const StudentResults& student, const ExerciseResult& result) {
+  return student.loses(result.exercise)
+             ? Html::block(
+                   "p",
+                   Html::text(
+                       Words::tr("Late: %1 points less, %2 count.")
+                           .arg(QString::number(student.deductions.value(result.exercise), 'g', 3),
+                                QString::number(student.scoreOf(result.exercise), 'g', 5))))
+             : Html();
+}
+
+// What is not Enshu's own word, boxed under a title that says whose it is.
+Html quoted(const QString& title, const QString& text) {
+  return text.trimmed().isEmpty() ? Html()
+                                  : Html::block("p", {{"class", u"whose"_qs}}, Html::text(title)) +
+                                        Html::block("pre", Html::text(text));
+}
+
+}  // namespace
+
+Html resultHtml(const course::Exercise& exercise, const StudentResults& student,
+                const ExerciseResult& result, const QString& anchor) {
+  const QString points = QStringLiteral(" (%1/%2)")
+                             .arg(QString::number(result.score), QString::number(result.maxScore));
+  Html html =
+      Html::block("h3", {{"id", anchor}},
+                  Html::text(student.name + u": "_qs + exercise.title.localised())) +
+      Html::block("p", {{"class", styleOf(result.verdict)}}, Html::text(result.summary + points));
+  if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
+    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
+  }
+  html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
+          creditList(result) + resultPlot(exercise, student, result) + checkTable(result);
+  if (result.build) {
+    html += quoted(Words::tr("The compiler said:"), result.build->messages);
+  }
+  if (result.run) {
+    html += quoted(Words::tr("The student's program printed:"), result.run->stdoutTail);
+  }
+  return html;
+}
+
+}  // namespace enshu::grading
