@@ -113,7 +113,6 @@ Result<Answer> ask(const QString& node, const course::Course& course,
   command.outBytes = kMostAnswerBytes;
   command.errBytes = kMostMessages;
   command.wallMs = wallMs;
-  command.withItsOwn = true;
   const Result<sandbox::Ended> ended = sandbox::runProcess(command, stop);
   if (!ended) {
     return tl::unexpected(ended.error());

@@ -23,7 +23,6 @@ Result<void> runCompiler(const QString& place, const QStringList& command,
   process.arguments = command.mid(1);
   process.outBytes = process.errBytes = kMostMessages;
   process.wallMs = kWallMs;
-  process.withItsOwn = true;
   const Result<sandbox::Ended> ended = sandbox::runProcess(process, stop);
   if (!ended) {
     return tl::unexpected(ended.error());

@@ -103,9 +103,7 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   process.setChildProcessModifier([&command, &handedOver] {
     std::signal(SIGXFSZ, SIG_DFL);
     passOnNothingBut(handedOver);
-    if (command.withItsOwn) {
-      setpgid(0, 0);
-    }
+    setpgid(0, 0);
     if (command.inChild) {
       command.inChild();
     }
@@ -122,8 +120,7 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   ended.by = watch(process, command, clock, stop, ended);
   ended.wallMs = static_cast<int>(clock.elapsed());
   if (process.state() != QProcess::NotRunning) {
-    const auto child = static_cast<pid_t>(process.processId());
-    ::kill(command.withItsOwn ? -child : child, SIGKILL);
+    ::kill(-static_cast<pid_t>(process.processId()), SIGKILL);
     process.waitForFinished();
   }
   ended.crashed = process.exitStatus() == QProcess::CrashExit;

@@ -29,9 +29,6 @@ struct Command {
   QList<std::shared_ptr<const Descriptor>> handedOver;
   std::function<void()> inChild;  // async-signal-safe, between fork and exec
 
-  // It starts programs of its own and stands in no box that dies with it: all of them are ended.
-  bool withItsOwn = false;
-
   // Called with standard error so far whenever there is more of it.
   std::function<void(const QByteArray&)> heard;
 
@@ -49,8 +46,10 @@ struct Ended {
   QByteArray err;
 };
 
-// Runs the command and returns once it is dead. Blocks; needs no event loop, so it may be called
-// in any thread that outlives the call. An Error: the program could not be started.
+// Runs the command, as a process group of its own, and returns once it is dead: where it has to be
+// ended, with what it has started so far, a box that is just being set up too. Blocks; needs no
+// event loop, so it may be called in any thread that outlives the call. An Error: the program could
+// not be started.
 Result<Ended> runProcess(const Command& command, const std::stop_token& stop);
 
 // Sets the resource limits of a compiler in a child process, between fork and exec.
