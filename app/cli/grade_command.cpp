@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/history_note.h"
 #include "app/cli/roster_option.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -168,6 +169,8 @@ int gradeCommand(const QStringList& arguments) {
                          {"due", "DATE"},
                          {"roster", "FILE"},
                          {"choose", "FILE"},
+                         {"store", "FILE"},
+                         {"no-history", nullptr},
                          {"unsafe", nullptr}},
                         1, 1);
   if (!given.ok()) {
@@ -188,7 +191,13 @@ int gradeCommand(const QStringList& arguments) {
     complain(summary.error());
     return kUsage;
   }
-  return report(*summary, given.value("out"), options->stop.stop_requested());
+  const bool stopped = options->stop.stop_requested();
+  const int code = report(*summary, given.value("out"), stopped);
+  // What is interrupted is taken in when it is gone on with.
+  if (summary->graded() > 0 && !stopped && !given.has("no-history")) {
+    noteInHistory(*course, given, given.value("out"));
+  }
+  return code;
 }
 
 }  // namespace enshu::cli
