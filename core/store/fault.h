@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <tl/expected.hpp>
-
 #include "core/base/result.h"
 
 namespace enshu::store {

@@ -9,6 +9,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/result/review.h"
+#include "core/grading/roster/person.h"
 #include "core/json/file.h"
 #include "core/store/documents.h"
 #include "core/store/words.h"

@@ -33,7 +33,7 @@ class HistoryTest : public QObject {
     year_->put(u"week2"_s, u"other"_s, {kTanaka}, {.source = u"aa"_s, .passed = true, .day = 3});
     QVERIFY(year_->record({u"week2"_s}));
     QCOMPARE(year_->attempts({}), u"田中 太郎 1 passed 10"_s);
-    const auto attempt = year_->open()->attempts({}).value().first();
+    const store::Attempt attempt = all().first();
     QCOMPARE(attempt.times, 2);
     QCOMPARE(attempt.first, HistoryFixture::momentOf(2).toSecsSinceEpoch());
     QCOMPARE(attempt.graded, HistoryFixture::momentOf(3).toSecsSinceEpoch());
@@ -61,7 +61,7 @@ class HistoryTest : public QObject {
     year_->put(u"week9"_s, u"t"_s, {kTanaka}, late, 9);
     QVERIFY(year_->record({u"week3"_s, u"week1"_s, u"week9"_s}));
     QStringList sources;
-    for (const store::Attempt& one : year_->open()->attempts({}).value()) {
+    for (const store::Attempt& one : all()) {
       sources += one.source + (one.late ? u" late"_s : QString());
     }
     QCOMPARE(sources, (QStringList{u"bb"_s, u"cc late"_s, u"aa"_s}));
@@ -253,14 +253,16 @@ class HistoryTest : public QObject {
     }
     year_->put(u"week1"_s, u"t"_s, {{.name = QString(10'000, u'n')}}, result, 1);
     QVERIFY(year_->record({u"week1"_s}));
-    const auto all = year_->open()->attempts({}).value();
-    QCOMPARE(all.size(), 1);
-    QVERIFY(all[0].summary.startsWith(u"\\u202e"_s) && all[0].summary.size() < 3000);
-    QVERIFY(all[0].name.size() < 300 && all[0].mistakes.size() < 10);
-    QCOMPARE(all[0].mistakes[0].title, u"'); drop table results; --"_s);
+    QCOMPARE(all().size(), 1);
+    const store::Attempt one = all().first();
+    QVERIFY(one.summary.startsWith(u"\\u202e"_s) && one.summary.size() < 3000);
+    QVERIFY(one.name.size() < 300 && one.mistakes.size() < 10);
+    QCOMPARE(one.mistakes[0].title, u"'); drop table results; --"_s);
   }
 
  private:
+  QList<store::Attempt> all() const { return year_->open()->attempts({}).value(); }
+
   std::unique_ptr<HistoryFixture> year_;
 };
 
