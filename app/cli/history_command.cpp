@@ -117,7 +117,6 @@ std::optional<store::Question> questionOf(const Arguments& given, const course::
       return std::nullopt;
     }
   }
-  // One that the course has no more may be in the history still: only a slip is refused.
   if (given.has("exercise") && findExercise(course, question.exercise) == nullptr) {
     return std::nullopt;
   }

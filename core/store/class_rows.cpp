@@ -179,7 +179,27 @@ Result<QHash<QString, QDateTime>> readTimes(const QString& folder) {
 
 }  // namespace
 
+QString fingerprintOf(const QString& folder) {
+  QCryptographicHash print(QCryptographicHash::Sha256);
+  const auto add = [&print](const QString& of) {
+    for (const QFileInfo& file : QDir(of).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name)) {
+      print.addData(u"%1/%2/%3\n"_s
+                        .arg(QString::number(file.size()),
+                             QString::number(file.lastModified().toMSecsSinceEpoch()),
+                             file.filePath())
+                        .toUtf8());
+    }
+  };
+  add(folder);
+  for (const QFileInfo& student : QDir(folder).entryInfoList(
+           QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name)) {
+    add(student.filePath());
+  }
+  return QString::fromLatin1(print.result().toHex());
+}
+
 Result<ClassRows> readClassRows(const course::Course& course, const QString& folder) {
+  const QString fingerprint = fingerprintOf(folder);
   const auto results = grading::readClassResults(course, folder);
   if (!results) {
     return tl::unexpected(results.error());
@@ -188,8 +208,11 @@ Result<ClassRows> readClassRows(const course::Course& course, const QString& fol
   if (!times) {
     return tl::unexpected(times.error());
   }
-  ClassRows all{
-      folder, clipped(text::visible(results->submissions), kText), name(results->platform), {}};
+  ClassRows all{folder,
+                fingerprint,
+                clipped(text::visible(results->submissions), kText),
+                name(results->platform),
+                {}};
   const QSet<QString> shared = sharedNames(results->students);
   for (const StudentResults& student : results->students) {
     const QList<PersonRow> persons = personRows(student, shared);

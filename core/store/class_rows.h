@@ -50,11 +50,16 @@ struct ResultRow {
 };
 
 struct ClassRows {
-  QString folder;  // of the results
+  QString folder;       // of the results
+  QString fingerprint;  // before they were read
   QString submissions;
   QString platform;
   QList<ResultRow> rows;
 };
+
+// Another one after any file of results, or what people said of them, was written anew; made of
+// names, sizes and times, so that asking costs little.
+QString fingerprintOf(const QString& folder);
 
 // What of a results folder is kept, with what people corrected; texts as they may be shown, and no
 // longer than one reads. An Error: it is none, or a file of it is damaged.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/record.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <memory>
 
@@ -23,6 +24,7 @@ class Writing {
         hold_(hold(file)),
         known_(knownOf(course, file)),
         before_(known_),
+        hadList_(QFileInfo::exists(knownFoldersPath(file))),
         state_(usableState(file, known_)) {}
 
   bool isWhole() const {
@@ -44,6 +46,7 @@ class Writing {
     database_ = std::make_unique<Database>(file_);
     transaction_ = std::make_unique<Transaction>(*database_);
     if (state_ == State::Good) {
+      readLostList();
       return;
     }
     makeTables(*database_);
@@ -89,18 +92,35 @@ class Writing {
       transaction_->commit();
     } catch (const Refusal&) {
       if (isListChanged_) {
-        writeKnownFolders(file_, before_);
+        putListBack();
       }
       throw;
     }
   }
 
  private:
+  // Somebody removed the list, and the database has it still.
+  void readLostList() {
+    if (!hadList_) {
+      known_.folders = foldersIn(*database_);
+      isListChanged_ = true;
+    }
+  }
+
+  void putListBack() {
+    if (hadList_) {
+      writeKnownFolders(file_, before_);
+    } else {
+      QFile::remove(knownFoldersPath(file_));
+    }
+  }
+
   const course::Course& course_;
   QString file_;
   json::FolderLock hold_;
   KnownFolders known_;
   KnownFolders before_;
+  bool hadList_;
   State state_;
   bool isListChanged_ = false;
   Changes changes_;
@@ -138,13 +158,25 @@ Answer<Changes> refresh(const course::Course& course, const QString& file, const
   if (!known) {
     return tl::unexpected(known.error());
   }
-  return known->contains(knownPath(folder)) ? record(course, file, {folder}) : Changes();
+  const QString path = knownPath(folder);
+  if (!known->contains(path)) {
+    return Changes();
+  }
+  return attempt([&] {
+    Writing writing(course, file);
+    writing.begin({path});
+    if (!isUpToDate(writing.database(), path)) {
+      writing.take(path);
+      writing.finish();
+    }
+    return writing.changes();
+  });
 }
 
 Answer<Changes> rebuild(const course::Course& course, const QString& file) {
   return attempt([&] {
     Writing writing(course, file);
-    writing.begin(writing.known());
+    writing.begin(QStringList(writing.known()));
     removeOthers(writing.database(), writing.known());
     for (const QString& folder : QStringList(writing.known())) {
       writing.take(folder);
@@ -171,11 +203,11 @@ Answer<bool> forgetFolder(const course::Course& course, const QString& file,
   return attempt([&] {
     const QString path = knownPath(folder);
     Writing writing(course, file);
+    writing.begin({path});
     if (!writing.known().contains(path)) {
       return false;
     }
     writing.forget(path);
-    writing.begin();
     removeOthers(writing.database(), writing.known());
     writing.finish();
     removeAside(file);

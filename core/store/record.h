@@ -31,7 +31,7 @@ struct Changes {
 Answer<Changes> record(const course::Course& course, const QString& file,
                        const QStringList& folders);
 
-// The same for one that is known already, if it is.
+// The same for one that is known already, if it is and anything was written there since.
 Answer<Changes> refresh(const course::Course& course, const QString& file, const QString& folder);
 
 // Makes the history anew from every folder that it knows.

@@ -20,7 +20,8 @@ constexpr int kApplication = 0x456e7368;  // "Ensh"
 const QStringList& tables() {
   static const QStringList all{
       u"CREATE TABLE batches (id integer primary key, folder text not null unique,"
-      " submissions text not null, platform text not null, gone integer not null) strict"_s,
+      " submissions text not null, platform text not null, fingerprint text not null,"
+      " gone integer not null) strict"_s,
 
       u"CREATE TABLE results (id integer primary key,"
       " batch integer not null references batches (id) on delete cascade,"

@@ -38,10 +38,11 @@ QString wordsIn(const PersonRow& row) {
 
 qint64 batchOf(Database& database, const ClassRows& rows) {
   database.run(
-      u"insert into batches (folder, submissions, platform, gone) values (?, ?, ?, 0)"
-      " on conflict (folder) do update set submissions = excluded.submissions,"
-      " platform = excluded.platform, gone = 0"_s,
-      {rows.folder, text(rows.submissions), text(rows.platform)});
+      u"insert into batches (folder, submissions, platform, fingerprint, gone)"
+      " values (?, ?, ?, ?, 0) on conflict (folder) do update set"
+      " submissions = excluded.submissions, platform = excluded.platform,"
+      " fingerprint = excluded.fingerprint, gone = 0"_s,
+      {rows.folder, text(rows.submissions), text(rows.platform), rows.fingerprint});
   return database.value(u"select id from batches where folder = ?"_s, {rows.folder}).toLongLong();
 }
 
@@ -113,16 +114,24 @@ void keepGone(Database& database, const QString& folder) {
       {folder});
 }
 
+bool isUpToDate(Database& database, const QString& folder) {
+  return database
+             .value(u"select fingerprint from batches where folder = ? and gone = 0"_s, {folder})
+             .toString() == fingerprintOf(folder);
+}
+
+QStringList foldersIn(Database& database) {
+  QStringList folders;
+  database.each(u"select folder from batches order by folder"_s, {},
+                [&folders](const QSqlQuery& row) { folders += row.value(0).toString(); });
+  return folders;
+}
+
 void removeOthers(Database& database, const QStringList& folders) {
-  QStringList others;
-  database.each(u"select folder from batches"_s, {}, [&](const QSqlQuery& row) {
-    const QString folder = row.value(0).toString();
+  for (const QString& folder : foldersIn(database)) {
     if (!folders.contains(folder)) {
-      others += folder;
+      database.run(u"delete from batches where folder = ?"_s, {folder});
     }
-  });
-  for (const QString& folder : others) {
-    database.run(u"delete from batches where folder = ?"_s, {folder});
   }
 }
 

@@ -15,6 +15,11 @@ void putClass(Database& database, const ClassRows& rows);
 // What is known of a folder that cannot be read any more stays and is marked.
 void keepGone(Database& database, const QString& folder);
 
+// Whether nothing was written in a folder since it was taken in.
+bool isUpToDate(Database& database, const QString& folder);
+
+QStringList foldersIn(Database& database);
+
 // Everything of every folder but these.
 void removeOthers(Database& database, const QStringList& folders);
 

@@ -155,6 +155,15 @@ class HistoryFileTest : public QObject {
     QVERIFY(year_->said(year_->record({u"week1"_s}).error()).startsWith(u"h.sqlite.json:"_s));
   }
 
+  void aLostListIsTheDatabases() {
+    QVERIFY(QFile::remove(year_->file() + u".json"_s));
+    QCOMPARE(year_->dump(), whole_);
+    year_->put(u"week3"_s, u"t"_s, {kTanaka}, {.source = u"cc"_s, .day = 3});
+    QVERIFY(year_->record({u"week3"_s}));
+    QVERIFY(year_->rebuild());
+    QCOMPARE(year_->open()->classes().value().size(), 3);
+  }
+
   void ofAnotherCourseIsRefused() {
     course::Course other = year_->course();
     other.id = u"statics"_s;

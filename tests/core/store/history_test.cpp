@@ -148,6 +148,9 @@ class HistoryTest : public QObject {
     QVERIFY(store::refresh(year_->course(), year_->file(), year_->path(u"week1"_s)));
     QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 8"_s);
     QCOMPARE(year_->attempts({}, u"CALL idea"_s), u"田中 太郎 1 failed 8"_s);
+    // Nothing is read again while nobody writes there.
+    const auto again = store::refresh(year_->course(), year_->file(), year_->path(u"week1"_s));
+    QVERIFY(again && again->folders.isEmpty());
     // One that nobody took in stays out.
     year_->put(u"week2"_s, u"t"_s, {kTanaka}, {.source = u"bb"_s, .day = 2});
     QVERIFY(store::refresh(year_->course(), year_->file(), year_->path(u"week2"_s)));
