@@ -30,6 +30,7 @@ int watchCommand(const QStringList& arguments);
 int gradeCommand(const QStringList& arguments);
 int explainCommand(const QStringList& arguments);
 int groupsCommand(const QStringList& arguments);
+int historyCommand(const QStringList& arguments);
 int similarCommand(const QStringList& arguments);
 int reportCommand(const QStringList& arguments);
 int computeCommand(const QStringList& arguments);

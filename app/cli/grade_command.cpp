@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/history_note.h"
 #include "app/cli/roster_option.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -220,6 +221,8 @@ int gradeCommand(const QStringList& arguments) {
                          {"due", "DATE"},
                          {"roster", "FILE"},
                          {"choose", "FILE"},
+                         {"store", "FILE"},
+                         {"no-history", nullptr},
                          {"unsafe", nullptr}},
                         1, 1);
   if (!given.ok()) {
@@ -247,7 +250,12 @@ int gradeCommand(const QStringList& arguments) {
       summary->fault = settled.error();
     }
   }
-  return report(*summary, given.value("out"), stopped);
+  const int code = report(*summary, given.value("out"), stopped);
+  // What is interrupted is taken in when it is gone on with.
+  if (summary->graded() > 0 && !stopped && !given.has("no-history")) {
+    noteInHistory(*course, given, given.value("out"));
+  }
+  return code;
 }
 
 }  // namespace enshu::cli

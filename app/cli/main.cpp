@@ -149,9 +149,7 @@ const std::vector<Command>& commands() {
       {"grade",
        QStringLiteral(
            "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume [--replace]] [--due DATE] "
-           "[--roster FILE] "
-           "[--choose FILE] [--seed N] "
-           "[--unsafe]"),
+           "[--roster FILE] [--choose FILE] [--seed N] [--store FILE|--no-history] [--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
@@ -176,11 +174,18 @@ const std::vector<Command>& commands() {
       {"report",
        QStringLiteral("DIR [--format html|csv|xlsx|feedback|moodle|canvas|gradescope|utol|junit] "
                       "[--roster FILE] [--out FILE] [--exercise ID]... [--column TITLE] [--scale] "
-                      "[--markdown] [--password-file FILE] [--force]"),
+                      "[--markdown] [--password-file FILE] [--store FILE] [--force]"),
        QT_TRANSLATE_NOOP("Command",
                          "report on a graded class, or hand back: files for students, marks in a "
                          "learning platform's own file"),
        reportCommand},
+      {"history",
+       QStringLiteral("[--exercise ID] [--student TEXT] [--search TEXT] [--classes] [--format "
+                      "text|csv|json] [--out FILE] | --add RESULTS... | --rebuild | --forget "
+                      "RESULTS... | --forget-student TEXT; [--store FILE]"),
+       QT_TRANSLATE_NOOP("Command",
+                         "all classes of the course over the year: statistics, attempts, search"),
+       historyCommand},
       {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
        QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},
       {"simulate",

@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/history_note.h"
 #include "app/cli/password.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -83,6 +84,7 @@ int reportCommand(const QStringList& arguments) {
                          {"password-file", "FILE"},
                          {"scale", nullptr},
                          {"markdown", nullptr},
+                         {"store", "FILE"},
                          {"force", nullptr}},
                         1, 1);
   if (!given.ok()) {
@@ -113,6 +115,7 @@ int reportCommand(const QStringList& arguments) {
     complain(note);
   }
   print(out);
+  noteAgainInHistory(*course, given, given.others().at(0));
   return kDone;
 }
 

@@ -125,6 +125,40 @@
     </message>
 </context>
 <context>
+    <name>HistoryCommand</name>
+    <message numerus="yes">
+        <source>the history could not be used and was made anew from %n folder(s); what it was is %1</source>
+        <translation>
+            <numerusform>the history could not be used and was made anew from %n folder; what it was is %1</numerusform>
+            <numerusform>the history could not be used and was made anew from %n folders; what it was is %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n result(s)</source>
+        <translation>
+            <numerusform>%1: %n result</numerusform>
+            <numerusform>%1: %n results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryText</name>
+    <message numerus="yes">
+        <source>%n result(s)</source>
+        <translation>
+            <numerusform>%n result</numerusform>
+            <numerusform>%n results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a file any more</source>
+        <translation>
+            <numerusform>%n without a file any more</numerusform>
+            <numerusform>%n without a file any more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>IntakeHtml</name>
     <message numerus="yes">
         <source>… and %n more, see batch.json</source>

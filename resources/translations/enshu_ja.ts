@@ -229,6 +229,10 @@
         <source>report on a graded class, or hand back: files for students, marks in a learning platform&apos;s own file</source>
         <translation>採点したクラスの報告、または返却：学生ごとのファイル、学習管理システム自身のファイルへの評点</translation>
     </message>
+    <message>
+        <source>all classes of the course over the year: statistics, attempts, search</source>
+        <translation>コースの一年間の全クラス：統計、提出の履歴、検索</translation>
+    </message>
 </context>
 <context>
     <name>Compiler</name>
@@ -2794,6 +2798,50 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>was built before and cannot be built now</source>
         <translation>以前はビルドできましたが、今はできません</translation>
     </message>
+    <message>
+        <source>another program has been writing here for too long; try again when it has ended</source>
+        <translation>別のプログラムの書き込みが長く続いています。終わってからもう一度実行してください</translation>
+    </message>
+    <message>
+        <source>there is no room on the disk: nothing was changed; make room and try again</source>
+        <translation>ディスクに空きがありません。何も変わっていません。空きを作ってからもう一度実行してください</translation>
+    </message>
+    <message>
+        <source>is damaged; `enshu history --rebuild` makes it anew</source>
+        <translation>壊れています。`enshu history --rebuild` で作り直せます</translation>
+    </message>
+    <message>
+        <source>cannot be used: %1; nothing was changed; --store FILE takes another place</source>
+        <translation>使えません：%1。何も変わっていません。--store FILE で別の場所を指定できます</translation>
+    </message>
+    <message>
+        <source>Qt cannot open databases of SQLite here; install libqt6sql6-sqlite</source>
+        <translation>この環境の Qt は SQLite のデータベースを開けません。libqt6sql6-sqlite をインストールしてください</translation>
+    </message>
+    <message>
+        <source>is the history of the course %1; name another file with --store</source>
+        <translation>コース %1 の履歴です。--store で別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>is a history of a newer Enshu; use that one, or name another file with --store</source>
+        <translation>より新しい Enshu の履歴です。その Enshu を使うか、--store で別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>is no history of Enshu; name another file with --store</source>
+        <translation>Enshu の履歴ではありません。--store で別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>the file system of its folder knows no locks; name a file on a local disk with --store</source>
+        <translation>このフォルダーのファイルシステムにはロックがありません。--store でローカルディスクのファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>cannot be moved to %1</source>
+        <translation>%1 に移せません</translation>
+    </message>
+    <message>
+        <source>expected absolute paths</source>
+        <translation>絶対パスでなければなりません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3295,6 +3343,155 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Comparing the answers …</source>
         <translation>答えを比べています…</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryCommand</name>
+    <message numerus="yes">
+        <source>the history could not be used and was made anew from %n folder(s); what it was is %1</source>
+        <translation>
+            <numerusform>履歴が使えなかったため、%n 個のフォルダーから作り直しました。元のものは %1 にあります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n result(s)</source>
+        <translation>
+            <numerusform>%1：結果 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what is known of it stays: %1</source>
+        <translation>これまでに分かっていることは残ります：%1</translation>
+    </message>
+    <message>
+        <source>--%1 takes at most %2 words</source>
+        <translation>--%1 に指定できるのは %2 語までです</translation>
+    </message>
+    <message>
+        <source>--%1 takes what is to be found</source>
+        <translation>--%1 には探す語を指定してください</translation>
+    </message>
+    <message>
+        <source>%1 is forgotten; its files are as they were</source>
+        <translation>%1 を履歴から消しました。フォルダーのファイルはそのままです</translation>
+    </message>
+    <message>
+        <source>%1: the history does not know this folder; enshu history --classes lists those that it knows</source>
+        <translation>%1：履歴にないフォルダーです。enshu history --classes で一覧を表示できます</translation>
+    </message>
+    <message>
+        <source>--forget-student takes a name, a number, a login or an address</source>
+        <translation>--forget-student には名前、番号、ログイン名、メールアドレスのいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>nobody in the history is called so</source>
+        <translation>履歴にそのような人はいません</translation>
+    </message>
+    <message>
+        <source>that may be several; say more of whom is meant: %1</source>
+        <translation>複数の人に当てはまります。一人に絞れるように指定してください：%1</translation>
+    </message>
+    <message>
+        <source>%1 is forgotten</source>
+        <translation>%1 を履歴から消しました</translation>
+    </message>
+    <message>
+        <source>%1: the results still lie here, and the next --add or --rebuild takes them in again; remove the folder too</source>
+        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダーも削除してください</translation>
+    </message>
+    <message>
+        <source>--add, --rebuild, --forget and --forget-student go alone, but for --store</source>
+        <translation>--add、--rebuild、--forget、--forget-student は単独で指定してください（--store は併用できます）</translation>
+    </message>
+    <message>
+        <source>name the folders with results</source>
+        <translation>結果のフォルダーを指定してください</translation>
+    </message>
+    <message>
+        <source>folders go with --add or --forget</source>
+        <translation>フォルダーは --add か --forget と共に指定してください</translation>
+    </message>
+    <message>
+        <source>--format takes text, csv or json</source>
+        <translation>--format には text、csv、json のいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>--out goes with --format csv or json</source>
+        <translation>--out は --format csv か json と共に指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryNote</name>
+    <message>
+        <source>the history did not take in %1 (enshu history --add does it later): %2</source>
+        <translation>%1 を履歴に取り込めませんでした（enshu history --add で後から取り込めます）：%2</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>遅刻</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>修正あり</translation>
+    </message>
+    <message>
+        <source>no file any more</source>
+        <translation>ファイルはもうありません</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>コメント：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded of this; enshu history --add RESULTS takes a class in.</source>
+        <translation>これについての記録はありません。enshu history --add RESULTS でクラスを取り込めます。</translation>
+    </message>
+    <message>
+        <source>students</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>合格</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>提出</translation>
+    </message>
+    <message>
+        <source>to pass</source>
+        <translation>合格まで</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Nothing in the history is like that.</source>
+        <translation>履歴に当てはまるものはありません。</translation>
+    </message>
+    <message>
+        <source>No class is recorded yet; enshu history --add RESULTS takes one in.</source>
+        <translation>まだどのクラスも記録されていません。enshu history --add RESULTS で取り込めます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s)</source>
+        <translation>
+            <numerusform>結果 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a file any more</source>
+        <translation>
+            <numerusform>ファイルがもうないもの %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -52,11 +52,12 @@ core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
 core/grading     archive base child course driver dynamics edits json matfile modules quantities
 core/grading     recipes robot robotfile sandbox simulation table text yaml
+core/store       base course grading json text
 app/edits        edits syntax
 app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h value
 app/cli          archive authoring base compiled course grading json matfile modules quantities
-app/cli          robot robotfile runs sandbox sheet symbolic text value
+app/cli          robot robotfile runs sandbox sheet store symbolic table text value
 app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
 app/desk         sheet simulation spatial text
 )";
@@ -160,6 +161,7 @@ const QHash<QString, QStringList>& qtModules() {
       {u"core/modules"_s, core},
       {u"core/authoring"_s, core},
       {u"core/grading"_s, core},
+      {u"core/store"_s, core + QStringList{u"QtSql"_s}},
       {u"core/sheet"_s, core + QStringList{u"QtGui"_s, u"QtSvg"_s}},
       {u"solutions"_s, core},
       {u"app"_s, core},
@@ -361,7 +363,7 @@ std::optional<QString> qtModule(const QString& header) {
   for (const QString& module :
        {u"QtCore"_s, u"QtGui"_s, u"QtWidgets"_s, u"QtSvg"_s, u"QtPrintSupport"_s, u"QtSvgWidgets"_s,
         u"QtCharts"_s, u"QtTest"_s, u"QtNetwork"_s, u"QtQml"_s, u"QtQuick"_s, u"QtQuick3D"_s,
-        u"QtQuickWidgets"_s}) {
+        u"QtQuickWidgets"_s, u"QtSql"_s}) {
     if (QFileInfo::exists(u"%1/%2/%3"_s.arg(root, module, header)) ||
         QFileInfo::exists(u"%1/qt6/%2/%3"_s.arg(root, module, header))) {
       return module;

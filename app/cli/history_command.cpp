@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSet>
+#include <algorithm>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/history_note.h"
+#include "app/cli/history_text.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/course/text.h"
+#include "core/json/file.h"
+#include "core/store/documents.h"
+#include "core/store/words.h"
+#include "core/table/csv_text.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(HistoryCommand)
+};
+
+constexpr int kMostFolders = 1000;
+
+int refused(const store::Fault& fault) {
+  complain(fault.error);
+  return fault.ofMachine ? kTool : kUsage;
+}
+
+void sayRepaired(const store::Changes& changes) {
+  if (!changes.aside.isEmpty()) {
+    complain(Words::tr("the history could not be used and was made anew from %n folder(s); what it "
+                       "was is %1",
+                       nullptr, static_cast<int>(changes.folders.size()))
+                 .arg(changes.aside));
+  }
+}
+
+// What became of the folders; those that could not be read are told with what follows of it.
+int report(const store::Answer<store::Changes>& changes, bool areNew) {
+  if (!changes) {
+    return refused(changes.error());
+  }
+  sayRepaired(*changes);
+  int code = kDone;
+  for (const store::FolderChange& one : changes->folders) {
+    if (!one.left) {
+      print(Words::tr("%1: %n result(s)", nullptr, one.results).arg(one.folder));
+      continue;
+    }
+    const QString why = course::text(*one.left);
+    complain(areNew ? why : Words::tr("what is known of it stays: %1").arg(why));
+    // A folder that was thrown away is no fault of the call that goes through all.
+    code = areNew || QFileInfo::exists(one.folder) ? kUsage : code;
+  }
+  return code;
+}
+
+// A history as it was asked for, in all of its forms.
+struct Shown {
+  QStringList lines;
+  QList<QStringList> rows;
+  QJsonObject document;
+};
+
+int write(const QString& out, const QByteArray& bytes) {
+  const Result<void> written = json::writeBytes(out, bytes);
+  if (!written) {
+    complain(written.error());
+    return kTool;
+  }
+  print(out);
+  return kDone;
+}
+
+int show(const Arguments& given, const Shown& shown) {
+  const QString format = given.value("format");
+  const QString out = given.value("out");
+  if (format == QLatin1String("json")) {
+    if (!out.isEmpty()) {
+      return write(out, QJsonDocument(shown.document).toJson());
+    }
+    printDocument(shown.document);
+  } else if (format == QLatin1String("csv")) {
+    if (!out.isEmpty()) {
+      return write(out, table::csv(shown.rows));
+    }
+    for (QStringList row : shown.rows) {
+      std::transform(row.begin(), row.end(), row.begin(), table::csvCell);
+      print(row.join(u','));
+    }
+  } else {
+    print(shown.lines);
+  }
+  return kDone;
+}
+
+// The question of a call; nothing after a message.
+std::optional<store::Question> questionOf(const Arguments& given, const course::Course& course) {
+  store::Question question{store::wordsOf(given.value("student")),
+                           store::wordsOf(given.value("search")), given.value("exercise")};
+  for (const auto& [option, words] :
+       {std::pair("student", &question.student), std::pair("search", &question.words)}) {
+    if (words->size() > store::History::kMostWords || given.value(option).size() > 1000) {
+      complain(Words::tr("--%1 takes at most %2 words")
+                   .arg(QString::fromLatin1(option))
+                   .arg(store::History::kMostWords));
+      return std::nullopt;
+    }
+    if (given.has(option) && words->isEmpty()) {
+      complain(Words::tr("--%1 takes what is to be found").arg(QString::fromLatin1(option)));
+      return std::nullopt;
+    }
+  }
+  if (given.has("exercise") && findExercise(course, question.exercise) == nullptr) {
+    return std::nullopt;
+  }
+  return question;
+}
+
+store::Answer<Shown> answer(store::History& history, const Arguments& given,
+                            const store::Question& question) {
+  const auto classes = history.classes();
+  if (!classes) {
+    return tl::unexpected(classes.error());
+  }
+  if (given.has("classes")) {
+    return Shown{linesOf(*classes), rowsOf(*classes), store::statisticsDocument(*classes, {})};
+  }
+  if (given.has("student") || given.has("search")) {
+    const auto attempts = history.attempts(question);
+    return attempts ? store::Answer<Shown>(Shown{linesOf(*attempts), rowsOf(*attempts),
+                                                 store::attemptsDocument(*classes, *attempts)})
+                    : tl::unexpected(attempts.error());
+  }
+  const auto exercises = history.statistics(question);
+  return exercises ? store::Answer<Shown>(Shown{linesOf(*exercises), rowsOf(*exercises),
+                                                store::statisticsDocument(*classes, *exercises)})
+                   : tl::unexpected(exercises.error());
+}
+
+int ask(const Arguments& given, const course::Course& course, const QString& file) {
+  const std::optional<store::Question> question = questionOf(given, course);
+  if (!question) {
+    return kUsage;
+  }
+  store::Answer<store::History> history = store::History::open(course, file);
+  if (!history) {
+    return refused(history.error());
+  }
+  sayRepaired(history->repaired());
+  const store::Answer<Shown> shown = answer(*history, given, *question);
+  return shown ? show(given, *shown) : refused(shown.error());
+}
+
+int forgetFolders(const course::Course& course, const QString& file, const QStringList& folders) {
+  int code = kDone;
+  for (const QString& folder : folders) {
+    const store::Answer<bool> forgotten = store::forgetFolder(course, file, folder);
+    if (!forgotten) {
+      return refused(forgotten.error());
+    }
+    if (*forgotten) {
+      print(Words::tr("%1 is forgotten; its files are as they were").arg(folder));
+    } else {
+      complain(Words::tr("%1: the history does not know this folder; enshu history --classes lists "
+                         "those that it knows")
+                   .arg(folder));
+      code = kUsage;
+    }
+  }
+  return code;
+}
+
+// Forgets the one person who is meant, and nobody where it may be several.
+int forgetStudent(const Arguments& given, const course::Course& course, const QString& file) {
+  const QStringList words = store::wordsOf(given.value("forget-student"));
+  if (words.isEmpty() || words.size() > store::History::kMostWords) {
+    complain(Words::tr("--forget-student takes a name, a number, a login or an address"));
+    return kUsage;
+  }
+  store::Answer<store::History> history = store::History::open(course, file);
+  const auto attempts = history
+                            ? history->attempts({words, {}, {}})
+                            : store::Answer<QList<store::Attempt>>(tl::unexpected(history.error()));
+  if (!attempts) {
+    return refused(attempts.error());
+  }
+  QMap<QString, QString> persons;
+  for (const store::Attempt& one : *attempts) {
+    persons[one.person] = one.shown();
+  }
+  if (persons.size() != 1) {
+    complain(persons.isEmpty() ? Words::tr("nobody in the history is called so")
+                               : Words::tr("that may be several; say more of whom is meant: %1")
+                                     .arg(persons.values().join(QStringLiteral(", "))));
+    return kUsage;
+  }
+  const store::Answer<QStringList> left = store::forgetPerson(course, file, persons.firstKey());
+  if (!left) {
+    return refused(left.error());
+  }
+  print(Words::tr("%1 is forgotten").arg(persons.first()));
+  for (const QString& folder : *left) {
+    complain(Words::tr("%1: the results still lie here, and the next --add or --rebuild takes them "
+                       "in again; remove the folder too")
+                 .arg(folder));
+  }
+  return kDone;
+}
+
+// Whether what is said can be meant; says what is wrong.
+bool isMeant(const Arguments& given) {
+  const auto count = [&](std::initializer_list<const char*> options) {
+    return std::count_if(options.begin(), options.end(),
+                         [&](const char* option) { return given.has(option); });
+  };
+  const auto acts = count({"add", "rebuild", "forget", "forget-student"});
+  const auto asks = count({"student", "search", "exercise", "classes", "format", "out"});
+  const bool takesFolders = given.has("add") || given.has("forget");
+  const QString format = given.value("format");
+  if (acts > 1 || (acts == 1 && asks > 0)) {
+    complain(
+        Words::tr("--add, --rebuild, --forget and --forget-student go alone, but for --store"));
+  } else if (takesFolders == given.others().isEmpty()) {
+    complain(takesFolders ? Words::tr("name the folders with results")
+                          : Words::tr("folders go with --add or --forget"));
+  } else if (given.has("format") && format != QLatin1String("text") &&
+             format != QLatin1String("csv") && format != QLatin1String("json")) {
+    complain(Words::tr("--format takes text, csv or json"));
+  } else if (given.has("out") && format != QLatin1String("csv") &&
+             format != QLatin1String("json")) {
+    complain(Words::tr("--out goes with --format csv or json"));
+  } else {
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+int historyCommand(const QStringList& arguments) {
+  const Arguments given(arguments,
+                        {{"add", nullptr},
+                         {"rebuild", nullptr},
+                         {"forget", nullptr},
+                         {"forget-student", "TEXT"},
+                         {"student", "TEXT"},
+                         {"search", "TEXT"},
+                         {"exercise", "ID"},
+                         {"classes", nullptr},
+                         {"format", "NAME"},
+                         {"out", "FILE"},
+                         {"store", "FILE"}},
+                        0, kMostFolders);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  if (!course) {
+    return kUsage;
+  }
+  const QString file = historyFile(*course, given);
+  if (given.has("add")) {
+    return report(store::record(*course, file, given.others()), true);
+  }
+  if (given.has("rebuild")) {
+    return report(store::rebuild(*course, file), false);
+  }
+  if (given.has("forget")) {
+    return forgetFolders(*course, file, given.others());
+  }
+  return given.has("forget-student") ? forgetStudent(given, *course, file)
+                                     : ask(given, *course, file);
+}
+
+}  // namespace enshu::cli

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/writing.h"
+
+#include "core/grading/result/result.h"
+#include "core/store/words.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::store {
+
+namespace {
+
+template <class T>
+QVariant orNull(const std::optional<T>& value) {
+  return value ? QVariant(*value) : QVariant();
+}
+
+// A null text would be NULL.
+QString text(const QString& some) {
+  return some.isNull() ? u""_s : some;
+}
+
+QString wordsIn(const ResultRow& row) {
+  QStringList all{row.exercise, row.verdict, row.summary, row.reason, row.comment};
+  for (const MistakeRow& mistake : row.mistakes) {
+    all += {mistake.mistake, mistake.text};
+  }
+  for (QString& part : all) {
+    part = folded(part);
+  }
+  return all.join(u'\n');
+}
+
+QString wordsIn(const PersonRow& row) {
+  return QStringList{folded(row.name), folded(row.number), folded(row.login), folded(row.email)}
+      .join(u'\n');
+}
+
+qint64 batchOf(Database& database, const ClassRows& rows) {
+  database.run(
+      u"insert into batches (folder, submissions, platform, fingerprint, gone)"
+      " values (?, ?, ?, ?, 0) on conflict (folder) do update set"
+      " submissions = excluded.submissions, platform = excluded.platform,"
+      " fingerprint = excluded.fingerprint, gone = 0"_s,
+      {rows.folder, text(rows.submissions), text(rows.platform), rows.fingerprint});
+  return database.value(u"select id from batches where folder = ?"_s, {rows.folder}).toLongLong();
+}
+
+qint64 putResult(Database& database, qint64 batch, const ResultRow& row) {
+  database.run(
+      u"delete from results where batch = ? and folder = ? and exercise = ? and source = ?"_s,
+      {batch, row.folder, row.exercise, text(row.source)});
+  return database.insert(
+      u"insert into results (batch, folder, exercise, source, verdict, score, max_score,"
+      " deduction, corrected, reason, comment, summary, late, handed_in, due, graded, build_ms,"
+      " cpu_ms, wall_ms, enshu, words, gone)"
+      " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"_s,
+      {batch,
+       row.folder,
+       row.exercise,
+       text(row.source),
+       row.verdict,
+       row.score,
+       row.maxScore,
+       row.deduction,
+       orNull(row.corrected),
+       text(row.reason),
+       text(row.comment),
+       text(row.summary),
+       int(row.late),
+       orNull(row.handedIn),
+       orNull(row.due),
+       row.graded,
+       orNull(row.buildMs),
+       orNull(row.cpuMs),
+       orNull(row.wallMs),
+       text(row.enshu),
+       wordsIn(row)});
+}
+
+void putAbout(Database& database, qint64 result, const ResultRow& row) {
+  for (const PersonRow& one : row.persons) {
+    database.run(
+        u"insert or ignore into persons (result, person, name, number, login, email, words)"
+        " values (?, ?, ?, ?, ?, ?, ?)"_s,
+        {result, one.person, text(one.name), text(one.number), text(one.login), text(one.email),
+         wordsIn(one)});
+  }
+  for (qsizetype k = 0; k < row.mistakes.size(); ++k) {
+    const MistakeRow& one = row.mistakes[k];
+    database.run(
+        u"insert into mistakes (result, place, mistake, text, explains)"
+        " values (?, ?, ?, ?, ?)"_s,
+        {result, k, text(one.mistake), text(one.text), int(one.explains)});
+  }
+}
+
+}  // namespace
+
+void putClass(Database& database, const ClassRows& rows) {
+  const qint64 batch = batchOf(database, rows);
+  database.run(u"update results set gone = 1 where batch = ?"_s, {batch});
+  for (const ResultRow& row : rows.rows) {
+    putAbout(database, putResult(database, batch, row), row);
+  }
+  database.run(u"delete from results where batch = ? and gone = 1 and verdict = ?"_s,
+               {batch, grading::id(grading::Verdict::NotGraded)});
+}
+
+void keepGone(Database& database, const QString& folder) {
+  database.run(u"update batches set gone = 1 where folder = ?"_s, {folder});
+  database.run(
+      u"update results set gone = 1 where batch = (select id from batches where folder = ?)"_s,
+      {folder});
+}
+
+bool isUpToDate(Database& database, const QString& folder) {
+  return database
+             .value(u"select fingerprint from batches where folder = ? and gone = 0"_s, {folder})
+             .toString() == fingerprintOf(folder);
+}
+
+QStringList foldersIn(Database& database) {
+  QStringList folders;
+  database.each(u"select folder from batches order by folder"_s, {},
+                [&folders](const QSqlQuery& row) { folders += row.value(0).toString(); });
+  return folders;
+}
+
+void removeOthers(Database& database, const QStringList& folders) {
+  for (const QString& folder : foldersIn(database)) {
+    if (!folders.contains(folder)) {
+      database.run(u"delete from batches where folder = ?"_s, {folder});
+    }
+  }
+}
+
+QStringList removePerson(Database& database, const QString& person) {
+  QStringList folders;
+  database.each(
+      u"select distinct b.folder || '/' || r.folder from persons p"
+      " join results r on r.id = p.result join batches b on b.id = r.batch"
+      " where p.person = ? and r.gone = 0 order by 1"_s,
+      {person}, [&folders](const QSqlQuery& row) { folders += row.value(0).toString(); });
+  database.run(
+      u"delete from results where id in (select result from persons where person = ?)"
+      " and not exists (select 1 from persons o where o.result = results.id and o.person <> ?)"_s,
+      {person, person});
+  database.run(u"delete from persons where person = ?"_s, {person});
+  return folders;
+}
+
+}  // namespace enshu::store
