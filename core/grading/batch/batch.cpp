@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/batch/batch.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSet>
 #include <algorithm>
 #include <filesystem>
-#include <mutex>
 
+#include "core/base/contract.h"
 #include "core/base/jobs.h"
 #include "core/grading/batch/choices.h"
-#include "core/grading/batch/lateness.h"
-#include "core/grading/batch/second_try.h"
-#include "core/grading/batch/secret.h"
-#include "core/grading/batch/shared_sources.h"
-#include "core/grading/grader/grader.h"
-#include "core/grading/preparation/prepare_cases.h"
-#include "core/grading/result/trajectory_file.h"
+#include "core/grading/batch/engine.h"
+#include "core/grading/batch/work.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
-#include "core/modules/built.h"
 #include "core/sandbox/layers.h"
 
 namespace enshu::grading {
@@ -27,38 +20,6 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
-
-struct Work {
-  const course::Exercise* exercise = nullptr;
-  Submission submission;
-  std::shared_ptr<SharedSources> sources;
-  std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
-};
-
-// One batch under way.
-struct Batch {
-  const course::Course& course;
-  const sandbox::Kit& kit;
-  QDir directory;
-  const BatchOptions& options;
-  QByteArray secret{};
-  QStringList chosen{};
-  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
-
-  std::mutex mutex{};  // guards what follows
-  BatchSummary summary{};
-  int done = 0;
-  int total = 0;
-
-  quint64 seed(const Work& work) const {
-    return hiddenSeed(secret, work.exercise->id, sourceHashes(*work.exercise, work.submission));
-  }
-  QString path(const Work& work, const QString& ending) const {
-    return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
-  }
-};
-
-const QString kBatchFile = QStringLiteral("batch.json");
 
 QString batchPath(const QDir& directory) {
   return directory.filePath(kBatchFile);
@@ -123,161 +84,6 @@ QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
     }
   }
   return works;
-}
-
-// The result of the earlier batch, if it is still what grading again would say.
-std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work) {
-  const QString path = batch.path(work, u".json"_qs);
-  if (!batch.options.resume || batch.options.again || !QFileInfo::exists(path)) {
-    return std::nullopt;
-  }
-  const Result<ExerciseResult> result = readResult(path);
-  if (!result || result->verdict == Verdict::NotGraded ||
-      result->receipt.exerciseVersion != work.exercise->version ||
-      result->receipt.seed != batch.seed(work) ||
-      result->receipt.module.toUtf8() != modules::readBuilt(batch.course, *work.exercise).sources ||
-      result->receipt.enshuVersion != QStringLiteral(ENSHU_VERSION) ||
-      result->receipt.compiler != batch.kit.compilerVersion ||
-      result->receipt.flags != batch.kit.compileFlags ||
-      result->receipt.isolation != sandbox::liveLayers(batch.kit) ||
-      result->receipt.limits != limitsOf(work.exercise->limits) ||
-      result->receipt.robots != robotHashes(batch.course, *work.exercise) ||
-      result->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
-    return std::nullopt;
-  }
-  return *result;
-}
-
-// What a killed batch was just writing, under a name that only its process knew.
-void removeUnfinished(const Batch& batch, const QList<Work>& works) {
-  const auto remove = [](const QString& folder, const QStringList& names) {
-    for (const QString& name : QDir(folder).entryList(names, QDir::Files | QDir::Hidden)) {
-      QFile::remove(QDir(folder).filePath(name));
-    }
-  };
-  remove(batch.directory.path(), {kBatchFile + u".??????"_qs});
-  for (const Work& work : works) {
-    const QString id = work.exercise->id;
-    remove(batch.directory.filePath(work.submission.name),
-           {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
-  }
-}
-
-void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
-  const QDateTime& told = batch.options.due;
-  noteTimes(work.submission, told.isValid() ? told : batch.course.dueOf(*work.exercise),
-            batch.course.lateRuleOf(*work.exercise), result);
-}
-
-void count(Batch& batch, Verdict verdict) {
-  ++batch.done;
-  switch (verdict) {
-    case Verdict::Passed:
-      ++batch.summary.passed;
-      break;
-    case Verdict::Failed:
-      ++batch.summary.failed;
-      break;
-    case Verdict::NotGraded:
-      ++batch.summary.notGraded;
-      break;
-  }
-}
-
-void finish(Batch& batch, const Work& work, const ExerciseResult& result, bool& counted) {
-  const std::lock_guard lock(batch.mutex);
-  count(batch, result.verdict);
-  counted = true;
-  if (batch.options.finished) {
-    batch.options.finished(work.submission, result, batch.done, batch.total);
-  }
-}
-
-// The trajectories first: a result that is there is complete.
-Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
-  const QString folder = batch.directory.filePath(work.submission.name);
-  if (!QDir().mkpath(folder)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
-  const Result<void> saved = saveTrajectories(batch.path(work, u".mat"_qs), graded.trajectories);
-  return saved ? json::writeFile(batch.path(work, u".json"_qs), toJson(graded.result)) : saved;
-}
-
-// The earlier result stays; its date may have been moved since.
-void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, bool& counted) {
-  ExerciseResult kept = earlier;
-  noteTimes(batch, work, kept);
-  const bool moved = kept.due != earlier.due || kept.handedIn != earlier.handedIn;
-  const Result<void> written =
-      moved ? json::writeFile(batch.path(work, u".json"_qs), toJson(kept)) : Result<void>();
-  const std::lock_guard lock(batch.mutex);
-  if (!written) {
-    batch.summary.fault = written.error();
-  }
-  ++batch.summary.kept;
-  count(batch, kept.verdict);
-  counted = true;
-}
-
-void gradeOne(Batch& batch, const Work& work, bool& counted) {
-  if (const std::optional<ExerciseResult> earlier = earlierResult(batch, work)) {
-    keep(batch, work, *earlier, counted);
-    return;
-  }
-  Options options;
-  options.seed = batch.seed(work);
-  options.builds = batch.builds;
-  options.budget = work.budget;
-  options.alone = batch.options.jobs == 1;
-  options.stop = batch.options.stop;
-  Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
-  if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&
-      !options.stop.stop_requested()) {
-    graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
-  }
-  if (options.stop.stop_requested()) {
-    return;
-  }
-  noteTimes(batch, work, graded.result);
-  if (const Result<void> written = write(batch, work, graded); !written) {
-    becomeNotGraded(graded, written.error());
-  }
-  finish(batch, work, graded.result, counted);
-}
-
-// The student is in the sums and, if that can be written, in the results.
-void failOne(Batch& batch, const Work& work, Error why, bool counted) {
-  why.where = work.submission.name.toStdString();
-  if (!counted) {
-    Graded graded;
-    graded.result.exercise = work.exercise->id;
-    graded.result.maxScore = work.exercise->points;
-    becomeNotGraded(graded, why);
-    static_cast<void>(write(batch, work, graded));
-  }
-  const std::lock_guard lock(batch.mutex);
-  if (!counted) {
-    count(batch, Verdict::NotGraded);
-  }
-  batch.summary.fault = std::move(why);
-}
-
-// Neither a bug of Enshu's own nor the end of its memory ends the others' grading.
-void gradeGuarded(Batch& batch, const Work& listed) {
-  if (batch.options.stop.stop_requested()) {
-    return;
-  }
-  Work work = listed;
-  bool counted = false;
-  try {
-    work.submission = work.sources->read(work.submission);
-    gradeOne(batch, work, counted);
-  } catch (const std::bad_alloc&) {
-    failOne(batch, work, {{}, ENSHU_TEXT("there is not enough memory for Enshu"), {}}, counted);
-  } catch (const std::exception& bug) {
-    failOne(batch, work, {{}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}}, counted);
-  }
-  work.sources->forgetOne();
 }
 
 // Where a folder is or would be made, links followed.
@@ -385,6 +191,7 @@ bool BatchSummary::hasRefused() const {
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options) {
+  expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
   const Result<QList<Work>> works = openSubmissions(batch, submissions);
   if (!works) {
@@ -393,8 +200,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
   }
-  if (const Result<void> isolated = sandbox::requireIsolation(kit); !isolated) {
-    batch.summary.fault = isolated.error();  // once, not for every student
+  const Result<void> able =
+      options.engine ? options.engine->ready() : sandbox::requireIsolation(kit);
+  if (!able) {
+    batch.summary.fault = able.error();  // once, not for every student
     return batch.summary;
   }
   if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
@@ -430,6 +239,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   batch.secret = *secret;
   batch.total = static_cast<int>(works->size());
+  if (options.engine != nullptr) {
+    options.engine->grade(batch, *works);
+    return batch.summary;
+  }
   inParallel(static_cast<std::size_t>(works->size()), options.jobs,
              [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   return batch.summary;

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDir>
+#include <mutex>
+
+#include "core/grading/batch/batch.h"
+#include "core/grading/batch/secret.h"
+#include "core/grading/batch/shared_sources.h"
+#include "core/grading/builds/build_store.h"
+
+// A batch from within.
+namespace enshu::grading {
+
+inline const QString kBatchFile = QStringLiteral("batch.json");
+
+// One exercise of one student.
+struct Work {
+  const course::Exercise* exercise = nullptr;
+  Submission submission;
+  std::shared_ptr<SharedSources> sources;
+  std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
+};
+
+// One batch under way.
+struct Batch {
+  const course::Course& course;
+  const sandbox::Kit& kit;
+  QDir directory;
+  const BatchOptions& options;
+  QByteArray secret{};
+  QStringList chosen{};
+  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+
+  std::mutex mutex{};  // guards what follows
+  BatchSummary summary{};
+  int done = 0;
+  int total = 0;
+
+  quint64 seed(const Work& work) const {
+    return hiddenSeed(secret, work.exercise->id, sourceHashes(*work.exercise, work.submission));
+  }
+  QString path(const Work& work, const QString& ending) const {
+    return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
+  }
+};
+
+// What a killed batch was just writing, under a name that only its process knew, goes.
+void removeUnfinished(const Batch& batch, const QList<Work>& works);
+
+// Keeps what holds or grades, puts the result into its place and counts it. Neither a bug of
+// Enshu's own nor the end of its memory ends the others' grading.
+void gradeGuarded(Batch& batch, const Work& listed);
+
+// What an Engine does in its place, of a work whose sources are read:
+
+// Keeps the result of the earlier batch, if it still holds.
+bool keepOne(Batch& batch, const Work& work);
+
+// Counts the result that another process has written just now. An Error: there is none.
+Result<void> collectOne(Batch& batch, const Work& work);
+
+// Counts as not graded what could not be written there.
+void missOne(Batch& batch, const Work& work, const Error& why);
+
+}  // namespace enshu::grading
