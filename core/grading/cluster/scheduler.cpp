@@ -32,11 +32,12 @@ void removeOthersSettings() {
   }
 }
 
-// The last thing that was said, in one line.
+// The last thing that was said, in one line, without the names of who says it.
 std::string reasonOf(const QByteArray& said) {
-  const QList<QByteArray> lines = said.trimmed().split('\n');
-  return text::visible(QString::fromUtf8(lines.last()).simplified().left(kMaxLetters))
-      .toStdString();
+  static const QRegularExpression who(
+      QStringLiteral("^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"));
+  const QString last = QString::fromUtf8(said.trimmed().split('\n').last()).simplified();
+  return text::visible(QString(last).remove(who).left(kMaxLetters)).toStdString();
 }
 
 Result<QByteArray> run(const QString& program, const QStringList& arguments,
@@ -133,13 +134,11 @@ Result<int> Scheduler::ask() const {
 }
 
 Result<qint64> Scheduler::submit(const ArrayJob& job) const {
-  QStringList arguments{u"--parsable"_qs,
-                        u"--job-name="_qs + job.name,
-                        QStringLiteral("--array=0-%1").arg(job.tasks - 1),
-                        u"--ntasks=1"_qs,
+  QStringList arguments{u"--parsable"_qs, u"--job-name="_qs + job.name,
+                        QStringLiteral("--array=0-%1").arg(job.tasks - 1), u"--ntasks=1"_qs,
                         QStringLiteral("--cpus-per-task=%1").arg(job.cpus),
-                        u"--chdir=/"_qs,
-                        u"--output=/dev/null"_qs,
+                        // Slurm would wait two minutes; who asked submits it again at once.
+                        u"--no-requeue"_qs, u"--chdir=/"_qs, u"--output=/dev/null"_qs,
                         u"--error=/dev/null"_qs};
   if (!job.exclude.isEmpty()) {
     arguments += u"--exclude="_qs + job.exclude.join(u',');

@@ -229,12 +229,7 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
     const QList<QList<Work>> some = pieces.mid(first, maxTasks_);
     const Result<void> submitted = submitArray(some);
     if (!submitted && tasks_.empty()) {
-      return unfit_.isEmpty() ? submitted
-                              : failure(unfit_.firstKey().toStdString(),
-                                        ENSHU_TEXT("%1; no other node takes the tasks (%2); then "
-                                                   "go on with --resume"),
-                                        {unfit_.first().toStdString(),
-                                         course::text(submitted.error()).toStdString()});
+      return unfit_.isEmpty() ? submitted : tl::unexpected(nobodyLeft(submitted.error()));
     }
     if (!submitted) {  // more than Slurm takes at once; it will once these are done
       for (const QList<Work>& piece : pieces.mid(first)) {
@@ -274,6 +269,13 @@ Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
     tasks_.push_back(std::move(task));
   }
   return {};
+}
+
+Error SlurmGrading::nobodyLeft(const Error& refusal) const {
+  return {unfit_.firstKey().toStdString(),
+          ENSHU_TEXT("%1; no other machine takes the tasks (%2); then go on with --resume"),
+          {unfit_.first().toStdString(),
+           refusal.args.empty() ? std::string("-") : refusal.args.front()}};
 }
 
 Error SlurmGrading::missing(const QList<Work>& left) const {

@@ -45,6 +45,7 @@ class SlurmGrading {
   void lose(const QList<Work>& works, const QString& why);
   void leaveOut(const QString& node, const QString& why);
   void note(const Error& error) const;
+  Error nobodyLeft(const Error& refusal) const;
   Error missing(const QList<Work>& left) const;
   void sleep() const;
 
