@@ -3,6 +3,7 @@
 
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/base/jobs.h"
 #include "core/course/text.h"
@@ -59,7 +60,8 @@ QString keyOf(const QString& student, const QString& exercise) {
 void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   QHash<QString, QString> summaries;  // guarded by the batch, which never finishes two at once
   BatchOptions options;
-  options.jobs = ready.plan.jobs;
+  // Who grades one alone makes its two runs at once; the second processor is another task's.
+  options.jobs = std::max(ready.plan.jobs, 2);
   options.resume = true;
   options.studentMs = ready.plan.studentMs;
   options.due = ready.plan.due;
@@ -70,7 +72,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
   batch.secret = ready.plan.secret;
   batch.total = static_cast<int>(ready.works.size());
-  inParallel(static_cast<std::size_t>(ready.works.size()), options.jobs, [&](std::size_t k) {
+  inParallel(static_cast<std::size_t>(ready.works.size()), ready.plan.jobs, [&](std::size_t k) {
     const Work& work = ready.works.at(static_cast<qsizetype>(k));
     QElapsedTimer clock;
     clock.start();

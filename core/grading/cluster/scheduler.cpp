@@ -47,7 +47,8 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
   if (command.program.isEmpty()) {
     return failure(program.toStdString(),
                    ENSHU_TEXT("is not installed here; grade where Slurm's commands are (package "
-                              "slurm-client), or with --engine local"));
+                              "slurm-client), or with --engine local"),
+                   {program.toStdString()});
   }
   command.arguments = arguments;
   command.input = input;

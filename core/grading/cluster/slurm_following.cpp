@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The part of SlurmGrading that follows a round and says what has become of it.
-#include <QSet>
 #include <algorithm>
 #include <thread>
 
@@ -15,6 +14,8 @@ namespace {
 
 constexpr int kMostAsked = 20;  // tasks whose end Slurm is asked for, in a round
 constexpr int kSliceMs = 100;
+constexpr int kLooks = 100;  // about so many in a short grading
+constexpr int kSlower = 5;   // at most, in a long one
 
 }  // namespace
 
@@ -52,23 +53,30 @@ Result<void> SlurmGrading::look() {
   if (!queue) {
     if (!mute_) {
       mute_.emplace().start();
-      note(queue.error());
+      note({queue.error().where,
+            ENSHU_TEXT("the scheduler does not answer (%1); tasks that run go on, and so does the "
+                       "grading"),
+            queue.error().args});
+    }
+    for (Task& task : tasks_) {
+      task.waits = false;  // it may have begun meanwhile
     }
     return mute_->elapsed() < options_.silenceMs
                ? Result<void>()
                : failure(queue.error().where,
                          ENSHU_TEXT("the scheduler does not answer any more (%1); what is graded "
                                     "is kept, go on with --resume when it is up"),
-                         queue.error().args.empty() ? std::vector<std::string>{"-"}
-                                                    : queue.error().args);
+                         queue.error().args);
   }
   mute_.reset();
-  QSet<std::pair<qint64, int>> there;
+  QHash<std::pair<qint64, int>, bool> there;  // whether it waits
   for (const QueuedTask& task : *queue) {
-    there.insert({task.array, task.task});
+    there[{task.array, task.task}] = task.waits;
   }
   for (Task& task : tasks_) {
-    if (there.contains({task.job(), task.index()})) {
+    const auto queued = there.constFind({task.job(), task.index()});
+    task.waits = queued != there.constEnd() && *queued;
+    if (queued != there.constEnd()) {
       task.gone.reset();
     } else if (!task.gone) {
       task.gone = QDeadlineTimer(task.refused().isEmpty() ? options_.graceMs : 0);
@@ -175,9 +183,7 @@ void SlurmGrading::askForEnd(const Task& task) {
 void SlurmGrading::leaveOut(const QString& node, const QString& why) {
   if (!unfit_.contains(node)) {
     unfit_[node] = why;
-    note({node.toStdString(),
-          ENSHU_TEXT("this machine of the cluster grades nothing, others do: %1"),
-          {why.toStdString()}});
+    note({node.toStdString(), ENSHU_TEXT("is left out of the grading: %1"), {why.toStdString()}});
   }
 }
 
@@ -187,8 +193,10 @@ void SlurmGrading::note(const Error& error) const {
   }
 }
 
+// Longer the longer it takes: nobody looks every second for hours.
 void SlurmGrading::sleep() const {
-  const QDeadlineTimer until(options_.pollMs);
+  const qint64 since = since_.elapsed() / kLooks;
+  const QDeadlineTimer until(std::clamp<qint64>(since, options_.pollMs, kSlower * options_.pollMs));
   while (!until.hasExpired() && !stopped()) {
     std::this_thread::sleep_for(std::chrono::milliseconds(kSliceMs));
   }

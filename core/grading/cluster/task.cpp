@@ -24,7 +24,7 @@ Task::Task(const QString& folder, int array, int index, QList<Work> works)
       left_(std::move(works)) {}
 
 void Task::listen(Batch& batch, int patienceMs) {
-  if (isDone()) {
+  if (isDone() || waits) {
     return;
   }
   const Told told = listener_.listen();

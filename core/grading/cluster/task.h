@@ -35,8 +35,9 @@ class Task {
   int results() const { return results_; }
   qint64 wallMs() const { return wallMs_; }
 
-  // Since when Slurm's queue has it no more.
+  // What Slurm's queue said last: that it has it no more, since when; that it was not begun.
   std::optional<QDeadlineTimer> gone;
+  bool waits = false;
 
  private:
   struct Late {

@@ -90,7 +90,7 @@ class SlurmTest : public QObject {
     const Ended ended = grade(u"refused"_s);
     enshu_.set("PATH", before);
     QVERIFY2(ended.code == kFailed, test::result(ended));
-    QVERIFY2(ended.err.startsWith(u"enshu: b: this machine of the cluster grades nothing"_s) &&
+    QVERIFY2(ended.err.startsWith(u"enshu: b: is left out of the grading: "_s) &&
                  ended.err.count(u'\n') == 1,
              test::result(ended));
     compare(u"refused"_s);
