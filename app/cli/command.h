@@ -17,7 +17,8 @@ inline constexpr int kTool = 3;    // the tool or the machine failed
 struct Command {
   const char* name;
   QString synopsis;                          // "EXERCISE [DIR]"
-  const char* description;                   // translated in the context "Command"
+  const char* description;                   // translated in the context "Command"; null: none
+                                             // lists it, Enshu itself calls it
   int (*run)(const QStringList& arguments);  // arguments[0] is the command's name
 };
 
@@ -28,6 +29,7 @@ int startCommand(const QStringList& arguments);
 int checkCommand(const QStringList& arguments);
 int watchCommand(const QStringList& arguments);
 int gradeCommand(const QStringList& arguments);
+int gradePartCommand(const QStringList& arguments);
 int explainCommand(const QStringList& arguments);
 int groupsCommand(const QStringList& arguments);
 int historyCommand(const QStringList& arguments);

@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/engine_option.h"
 #include "app/cli/history_note.h"
 #include "app/cli/roster_option.h"
 #include "app/cli/session.h"
@@ -70,10 +71,6 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   }
   if (given.has("replace") && !given.has("resume")) {
     complain(Words::tr("--replace goes with --resume: it takes what grading again changes"));
-    return std::nullopt;
-  }
-  if (given.has("engine") && given.value("engine") != QLatin1String("local")) {
-    complain(Words::tr("this version has no engine %1; there is local").arg(given.value("engine")));
     return std::nullopt;
   }
   grading::BatchOptions options;
@@ -229,8 +226,13 @@ int gradeCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   std::optional<grading::BatchOptions> options = optionsOf(given);
-  if (!options || !readRosterOf(given, options->roster)) {
+  const auto engine = options ? engineOf(given) : std::nullopt;
+  if (!engine || !readRosterOf(given, options->roster)) {
     return kUsage;
+  }
+  if (*engine) {
+    options->engine = engine->get();
+    options->jobs = given.has("jobs") ? options->jobs : 1;  // of a task, not of this machine
   }
   const std::optional<course::Course> course = openCourse();
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));

@@ -27,6 +27,9 @@ void printHelp() {
             .arg(QCoreApplication::applicationVersion())
             .split(u'\n'));
   for (const Command& command : commands()) {
+    if (command.description == nullptr) {
+      continue;
+    }
     print(QStringLiteral("  enshu %1 %2").arg(QString::fromLatin1(command.name), command.synopsis));
     print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
@@ -90,7 +93,8 @@ int run(QStringList arguments) {
   }
   QStringList names;
   for (const Command& command : commands()) {
-    names += QString::fromLatin1(command.name);
+    names += command.description == nullptr ? QStringList()
+                                            : QStringList(QString::fromLatin1(command.name));
   }
   const QString meant = text::nearest(name, names);
   complain(meant.isEmpty()
@@ -148,12 +152,13 @@ const std::vector<Command>& commands() {
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
        QStringLiteral(
-           "SUBMISSIONS --out DIR [--jobs N] [--engine local] [--resume [--replace]] [--due DATE] "
+           "SUBMISSIONS --out DIR [--jobs N] [--engine local|slurm] [--resume [--replace]] [--due DATE] "
            "[--roster FILE] [--choose FILE] [--seed N] [--store FILE|--no-history] [--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
+      {"grade-part", QStringLiteral("FOLDER ARRAY TASK"), nullptr, gradePartCommand},
       {"explain", QStringLiteral("[EXERCISE] PATH [--json FILE] [--edit] [--seed N] [--unsafe]"),
        QT_TRANSLATE_NOOP("Command",
                          "the place in a wrong solution where a single slip explains it"),

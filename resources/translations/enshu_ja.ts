@@ -2842,6 +2842,98 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>expected absolute paths</source>
         <translation>絶対パスでなければなりません</translation>
     </message>
+    <message>
+        <source>is no moment</source>
+        <translation>時刻ではありません</translation>
+    </message>
+    <message>
+        <source>is no student&apos;s folder</source>
+        <translation>学生のフォルダの名前ではありません</translation>
+    </message>
+    <message>
+        <source>is no exercise that the student handed in</source>
+        <translation>この学生が提出した課題ではありません</translation>
+    </message>
+    <message>
+        <source>Enshu is version %1 here, the class is graded by %2</source>
+        <translation>このマシンの Enshu は %1 ですが、採点は %2 で行われています</translation>
+    </message>
+    <message>
+        <source>the compiler is %1 here, the class is graded by %2</source>
+        <translation>このマシンのコンパイラは %1 ですが、採点は %2 で行われています</translation>
+    </message>
+    <message>
+        <source>the exercise %1 is another one here; let all machines see the same course</source>
+        <translation>このマシンでは課題 %1 の内容が違います。すべてのマシンから同じコースが見えるようにしてください</translation>
+    </message>
+    <message>
+        <source>is not installed here; grade where Slurm&apos;s commands are (package slurm-client), or with --engine local</source>
+        <translation>このマシンにはありません。Slurm のコマンド（パッケージ slurm-client）があるマシンで採点するか、--engine local を指定してください</translation>
+    </message>
+    <message>
+        <source>fails: %1</source>
+        <translation>失敗しました：%1</translation>
+    </message>
+    <message>
+        <source>the scheduler cannot be asked: %1; `scontrol ping` tells whether it is up; try again later, or grade with --engine local</source>
+        <translation>スケジューラに問い合わせできません：%1。動いているかどうかは `scontrol ping` で分かります。しばらくしてからやり直すか、--engine local で採点してください</translation>
+    </message>
+    <message>
+        <source>the cluster refuses the job: %1; SBATCH_PARTITION, SBATCH_ACCOUNT, SBATCH_TIMELIMIT and the like say where it may run; then go on with --resume</source>
+        <translation>クラスタがジョブを受け付けません：%1。実行先は SBATCH_PARTITION、SBATCH_ACCOUNT、SBATCH_TIMELIMIT などで指定します。その後 --resume で続けてください</translation>
+    </message>
+    <message>
+        <source>names no job: %1</source>
+        <translation>ジョブの番号を返しません：%1</translation>
+    </message>
+    <message>
+        <source>the tasks could not be cancelled: %1; do it by `scancel --name=%2`, then go on with --resume</source>
+        <translation>タスクを取り消せませんでした：%1。`scancel --name=%2` で取り消してから、--resume で続けてください</translation>
+    </message>
+    <message>
+        <source>cannot be read on that machine; name a folder for the results that all machines share</source>
+        <translation>そのマシンからは読めません。結果には、すべてのマシンが共有するフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>cannot be written on that machine; name a folder for the results that all machines share</source>
+        <translation>そのマシンからは書き込めません。結果には、すべてのマシンが共有するフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>cannot be run on that machine; install Enshu at the same place on all of them</source>
+        <translation>そのマシンでは実行できません。すべてのマシンの同じ場所に Enshu をインストールしてください</translation>
+    </message>
+    <message>
+        <source>the scheduler does not answer (%1); tasks that run go on, and so does the grading</source>
+        <translation>スケジューラが応答しません（%1）。実行中のタスクと採点はそのまま続きます</translation>
+    </message>
+    <message>
+        <source>the scheduler does not answer any more (%1); what is graded is kept, go on with --resume when it is up</source>
+        <translation>スケジューラが応答しなくなりました（%1）。採点済みの結果は残っています。スケジューラが動き出したら --resume で続けてください</translation>
+    </message>
+    <message>
+        <source>no task has run for %1 minutes; what the scheduler says: %2. Ctrl+C cancels them, --resume goes on</source>
+        <translation>%1 分間、1 つのタスクも実行されていません。スケジューラの示す理由：%2。Ctrl+C で取り消し、--resume で続けられます</translation>
+    </message>
+    <message>
+        <source>is left out of the grading: %1</source>
+        <translation>このマシンを採点から外します：%1</translation>
+    </message>
+    <message>
+        <source>tasks of this grading are still running; `squeue --name=%1` shows them; let them end, then go on with --resume</source>
+        <translation>この採点のタスクがまだ実行中です（`squeue --name=%1` で確認できます）。終わるのを待ってから、--resume で続けてください</translation>
+    </message>
+    <message>
+        <source>%1; no other machine takes the tasks (%2); then go on with --resume</source>
+        <translation>%1。ほかにタスクを引き受けるマシンもありません（%2）。直してから --resume で続けてください</translation>
+    </message>
+    <message>
+        <source>%1 results are missing, the first of them %2: their tasks were lost %3 times (%4); go on with --resume</source>
+        <translation>結果が %1 件足りません（最初は %2）。そのタスクが %3 回失われました（%4）。--resume で続けてください</translation>
+    </message>
+    <message>
+        <source>there is no result: %1</source>
+        <translation>結果がありません：%1</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3130,10 +3222,6 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <translation>結果を書き込むフォルダを --out で指定してください</translation>
     </message>
     <message>
-        <source>this version has no engine %1; there is local</source>
-        <translation>このバージョンに実行方式 %1 はありません。使えるのは local です</translation>
-    </message>
-    <message>
         <source>%1 passed, %2 failed, %3 not graded; the results are in %4</source>
         <translation>合格 %1、不合格 %2、採点できず %3。結果は %4 にあります</translation>
     </message>
@@ -3212,6 +3300,22 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>The earlier results still count, the new ones wait; the same call with --resume --replace takes them</source>
         <translation>これまでの結果が有効なままで、新しい結果は保留されています。同じコマンドに --resume --replace を付けると置き換わります</translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded; tasks: %3 running, %4 waiting</source>
+        <translation>%2 件中 %1 件を採点済み。タスク：実行中 %3、待機中 %4</translation>
+    </message>
+    <message>
+        <source>; about %1 min left</source>
+        <translation>。残り約 %1 分</translation>
+    </message>
+    <message>
+        <source>ENSHU_TASK_SECONDS takes a whole number from 1 to %1</source>
+        <translation>ENSHU_TASK_SECONDS には 1 から %1 までの整数を指定してください</translation>
+    </message>
+    <message>
+        <source>there is no engine %1; there are local and slurm</source>
+        <translation>実行方式 %1 はありません。使えるのは local と slurm です</translation>
     </message>
 </context>
 <context>

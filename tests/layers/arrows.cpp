@@ -90,7 +90,7 @@ roster
 submission    files roster
 intake        roster submission
 builds        files
-answers       cases
+answers       builds cases
 laws          cases
 trials        cases
 checks        cases laws result words
@@ -98,7 +98,8 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-batch         answers grader intake preparation result roster submission
+batch         answers builds grader intake preparation result roster submission
+cluster       batch
 report        batch intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words

@@ -33,6 +33,7 @@ class Enshu {
   void set(const char* name, const QString& value) {
     environment_.insert(QString::fromLatin1(name), value);
   }
+  void unset(const char* name) { environment_.remove(QString::fromLatin1(name)); }
   QString home() const { return home_.path(); }
 
   // Prepares a process; the working folder is the home.

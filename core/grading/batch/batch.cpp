@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <tuple>
 
+#include "core/base/contract.h"
 #include "core/base/jobs.h"
+#include "core/grading/batch/engine.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/intake/choices.h"
 #include "core/json/folder_lock.h"
@@ -200,6 +202,7 @@ void BatchSummary::take() {
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options) {
+  expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
   const Result<QList<Work>> works = openSubmissions(batch, submissions);
   if (!works) {
@@ -208,8 +211,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
     return tl::unexpected(apart.error());
   }
-  if (const Result<void> isolated = sandbox::requireIsolation(kit); !isolated) {
-    batch.summary.fault = isolated.error();  // once, not for every student
+  const Result<void> able =
+      options.engine ? options.engine->ready() : sandbox::requireIsolation(kit);
+  if (!able) {
+    batch.summary.fault = able.error();  // once, not for every student
     return batch.summary;
   }
   if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
@@ -245,8 +250,12 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   batch.secret = *secret;
   batch.total = static_cast<int>(works->size());
-  inParallel(static_cast<std::size_t>(works->size()), options.jobs,
-             [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
+  if (options.engine != nullptr) {
+    options.engine->grade(batch, *works);
+  } else {
+    inParallel(static_cast<std::size_t>(works->size()), options.jobs,
+               [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
+  }
   std::sort(batch.summary.changes.begin(), batch.summary.changes.end(),
             [](const Change& a, const Change& b) {
               return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);

@@ -16,6 +16,8 @@
 
 namespace enshu::grading {
 
+class Engine;
+
 // Grading a class (openClass).
 struct BatchOptions {
   int jobs = 1;
@@ -27,6 +29,7 @@ struct BatchOptions {
   // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
   std::optional<Roster> roster = {};
   std::stop_token stop;
+  Engine* engine = nullptr;  // who grades (engine.h); null: this machine. Not together with `again`
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
   std::function<bool(const QString& student, const QString& exercise)> again;
   // Called after every result that was not kept, from any of the jobs' threads but never twice at

@@ -25,8 +25,9 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const QString& p
 }
 
 bool stillHolds(const Batch& batch, const Work& work, const ExerciseResult& earlier) {
+  const Machine machine = batch.options.engine == nullptr ? Machine::This : Machine::Another;
   return !batch.options.again && stillHolds(earlier, batch.course, batch.kit, *work.exercise,
-                                            work.submission, batch.seed(work));
+                                            work.submission, batch.seed(work), machine);
 }
 
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
@@ -234,6 +235,38 @@ void gradeGuarded(Batch& batch, const Work& listed) {
     failOne(batch, work, {{}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()}}, counted);
   }
   work.sources->forgetOne();
+}
+
+bool keepOne(Batch& batch, const Work& work) {
+  const auto before = earlierResult(batch, batch.path(work, u".json"_qs));
+  bool counted = false;
+  return keepEarlier(batch, work, before, counted);
+}
+
+Result<void> collectOne(Batch& batch, const Work& work) {
+  const Result<ExerciseResult> counts = readResult(batch.path(work, u".json"_qs));
+  if (!counts) {
+    return tl::unexpected(counts.error());
+  }
+  const auto waiting = earlierResult(batch, batch.waiting(work, u".json"_qs));
+  const std::optional<Change> change =
+      waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;
+  bool counted = false;
+  finish(batch, work, change ? *waiting : *counts, counts->verdict, counted);
+  if (change) {
+    const std::lock_guard lock(batch.mutex);
+    batch.summary.changes += *change;
+  }
+  return {};
+}
+
+void missOne(Batch& batch, const Work& work, const Error& why) {
+  Graded graded;
+  graded.result.exercise = work.exercise->id;
+  graded.result.maxScore = work.exercise->points;
+  becomeNotGraded(graded, why);
+  bool counted = false;
+  finish(batch, work, graded.result, Verdict::NotGraded, counted);
 }
 
 }  // namespace enshu::grading

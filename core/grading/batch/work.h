@@ -59,4 +59,16 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works);
 // Enshu's own nor the end of its memory ends the others' grading.
 void gradeGuarded(Batch& batch, const Work& listed);
 
+// What an Engine does in its place, of a work whose sources are read:
+
+// Keeps what an earlier batch left, if it still holds.
+bool keepOne(Batch& batch, const Work& work);
+
+// Counts the result that another process has put into its place just now, or laid beside one that
+// it would change. An Error: there is none.
+Result<void> collectOne(Batch& batch, const Work& work);
+
+// Counts as not graded what could not be written there.
+void missOne(Batch& batch, const Work& work, const Error& why);
+
 }  // namespace enshu::grading

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cluster/grade_part.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/base/jobs.h"
+#include "core/course/text.h"
+#include "core/grading/cluster/plan.h"
+#include "core/grading/cluster/told.h"
+#include "core/sandbox/can_build.h"
+#include "core/sandbox/layers.h"
+
+namespace enshu::grading {
+
+namespace {
+
+// Everything that a task needs before it grades.
+struct Ready {
+  Plan plan;
+  course::Course course;
+  sandbox::Kit kit;
+  QList<Work> works;
+};
+
+Result<void> requireMachine(const Ready& ready, const std::stop_token& stop) {
+  const Result<void> isolated = sandbox::requireIsolation(ready.kit);
+  return isolated ? sandbox::canBuild(ready.kit, stop) : isolated;
+}
+
+Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
+  const Result<Plan> plan = readPlan(call.folder);
+  const Result<course::Course> course = course::loadCourse();
+  Result<sandbox::Kit> kit = sandbox::loadKit();
+  if (!plan || !course || !kit) {
+    return tl::unexpected(!plan ? plan.error() : !course ? course.error() : kit.error());
+  }
+  kit->unsafe = plan->unsafe;
+  Ready ready{*plan, *course, *kit, {}};
+  const Result<void> same = requireSame(ready.plan, ready.course, ready.kit);
+  const Result<void> able = same ? requireMachine(ready, stop) : same;
+  if (!able) {
+    return tl::unexpected(able.error());
+  }
+  const Result<QList<Work>> works =
+      readPart(partPath(call.folder, call.array, call.task), ready.course, plan->studentMs);
+  if (!works) {
+    return tl::unexpected(works.error());
+  }
+  ready.works = *works;
+  return ready;
+}
+
+QString keyOf(const QString& student, const QString& exercise) {
+  return student + u'/' + exercise;
+}
+
+// Whether a result says so: one that could not be written, or that takes no verdict's place, is
+// told.
+bool isNotGraded(const QString& path) {
+  const Result<ExerciseResult> result = readResult(path);
+  return result && result->verdict == Verdict::NotGraded;
+}
+
+// The works one after the other or at once; whatever becomes of one is told when it is settled.
+void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
+  // Why not, of what was not graded; guarded by the batch, which never finishes two at once.
+  QHash<QString, QString> notGraded;
+  BatchOptions options;
+  // Who grades one alone makes its two runs at once; the second processor is another task's.
+  options.jobs = std::max(ready.plan.jobs, 2);
+  options.resume = true;
+  options.studentMs = ready.plan.studentMs;
+  options.due = ready.plan.due;
+  options.stop = stop;
+  options.finished = [&](const Submission& of, const ExerciseResult& result, int, int) {
+    if (result.verdict == Verdict::NotGraded) {
+      notGraded[keyOf(of.name, result.exercise)] = result.summary;
+    }
+  };
+  Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
+  batch.secret = ready.plan.secret;
+  batch.total = static_cast<int>(ready.works.size());
+  inParallel(static_cast<std::size_t>(ready.works.size()), ready.plan.jobs, [&](std::size_t k) {
+    const Work& work = ready.works.at(static_cast<qsizetype>(k));
+    QElapsedTimer clock;
+    clock.start();
+    gradeGuarded(batch, work);
+    if (stop.stop_requested()) {
+      return;
+    }
+    ToldResult told{work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()), {}};
+    const std::lock_guard lock(batch.mutex);
+    const auto why = notGraded.constFind(keyOf(told.student, told.exercise));
+    if (why != notGraded.constEnd() && !isNotGraded(batch.path(work, u".json"_qs))) {
+      told.fault = why->isEmpty() ? QStringLiteral("?") : *why;
+    }
+    teller.tell(told);
+  });
+}
+
+}  // namespace
+
+PartEnd gradePart(const PartCall& call, const std::stop_token& stop) {
+  Teller teller(toldPath(call.folder, call.array, call.task));
+  teller.begin(call.node);
+  const Result<Ready> ready = prepare(call, stop);
+  if (stop.stop_requested()) {
+    return PartEnd::Stopped;
+  }
+  if (!ready) {
+    teller.refuse(course::text(ready.error()));
+    return PartEnd::Refused;
+  }
+  gradeAll(*ready, stop, teller);
+  if (stop.stop_requested()) {
+    return PartEnd::Stopped;
+  }
+  teller.end();
+  return PartEnd::Done;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cluster/plan.h"
+
+#include <QDir>
+
+#include "core/json/read.h"
+#include "core/modules/built.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr qint64 kMaxPlanBytes = 4 << 20;
+constexpr int kMostJobs = 1024;
+const QString kPlanFile = QStringLiteral("plan.json");
+
+QString madeOf(const course::Course& course, const course::Exercise& exercise) {
+  return exercise.version + u'/' +
+         QString::fromLatin1(modules::readBuilt(course, exercise).sources);
+}
+
+QJsonObject toJson(const Plan& plan) {
+  QJsonObject exercises;
+  for (auto one = plan.exercises.begin(); one != plan.exercises.end(); ++one) {
+    exercises[one.key()] = one.value();
+  }
+  QJsonObject json{{u"format"_qs, u"enshu-plan/1"_qs},
+                   {u"name"_qs, plan.name},
+                   {u"secret"_qs, secretText(plan.secret)},
+                   {u"results"_qs, plan.results},
+                   {u"studentMs"_qs, plan.studentMs},
+                   {u"jobs"_qs, plan.jobs},
+                   {u"unsafe"_qs, plan.unsafe},
+                   {u"version"_qs, plan.version},
+                   {u"compiler"_qs, plan.compiler},
+                   {u"flags"_qs, QJsonArray::fromStringList(plan.flags)},
+                   {u"exercises"_qs, exercises}};
+  if (plan.due.isValid()) {
+    json[u"due"_qs] = plan.due.toString(Qt::ISODateWithMs);
+  }
+  return json;
+}
+
+Plan planFrom(const json::Value& root) {
+  root.format("enshu-plan/1");
+  Plan plan;
+  plan.name = root.at("name").string();
+  plan.secret = readSecret(root.at("secret"));
+  plan.results = root.at("results").string();
+  plan.studentMs = static_cast<int>(root.at("studentMs").integer(0, 1 << 30));
+  plan.jobs = static_cast<int>(root.at("jobs").integer(1, kMostJobs));
+  plan.unsafe = root.at("unsafe").boolean();
+  plan.version = root.at("version").string();
+  plan.compiler = root.at("compiler").string();
+  plan.flags = root.at("flags").strings();
+  if (const auto due = root.find("due")) {
+    plan.due = QDateTime::fromString(due->string(), Qt::ISODateWithMs);
+  }
+  const json::Value exercises = root.at("exercises");
+  for (const QString& id : exercises.keys()) {
+    plan.exercises[id] = exercises.at(id).string();
+  }
+  return plan;
+}
+
+QString pathOf(const QString& folder, int array, int task, const char* ending) {
+  return folder + QStringLiteral("/%1/%2.%3").arg(array).arg(task).arg(QLatin1String(ending));
+}
+
+}  // namespace
+
+Plan planOf(const Batch& batch, const QString& name) {
+  Plan plan;
+  plan.name = name;
+  plan.secret = batch.secret;
+  plan.results = batch.directory.absolutePath();
+  plan.due = batch.options.due;
+  plan.studentMs = batch.options.studentMs;
+  plan.jobs = batch.options.jobs;
+  plan.unsafe = batch.kit.unsafe;
+  plan.version = QStringLiteral(ENSHU_VERSION);
+  plan.compiler = batch.kit.compilerVersion;
+  plan.flags = batch.kit.compileFlags;
+  for (const course::Exercise* exercise : batch.course.exercises()) {
+    plan.exercises[exercise->id] = madeOf(batch.course, *exercise);
+  }
+  return plan;
+}
+
+Result<void> writePlan(const QString& folder, const Plan& plan) {
+  return json::writeFile(QDir(folder).filePath(kPlanFile), toJson(plan));
+}
+
+Result<Plan> readPlan(const QString& folder) {
+  return json::readFile(QDir(folder).filePath(kPlanFile), kMaxPlanBytes, planFrom);
+}
+
+Result<void> requireSame(const Plan& plan, const course::Course& course, const sandbox::Kit& kit) {
+  if (plan.version != QStringLiteral(ENSHU_VERSION)) {
+    return failure({}, ENSHU_TEXT("Enshu is version %1 here, the class is graded by %2"),
+                   {ENSHU_VERSION, plan.version.toStdString()});
+  }
+  if (plan.compiler != kit.compilerVersion || plan.flags != kit.compileFlags) {
+    return failure({}, ENSHU_TEXT("the compiler is %1 here, the class is graded by %2"),
+                   {kit.compilerVersion.toStdString(), plan.compiler.toStdString()});
+  }
+  for (auto one = plan.exercises.begin(); one != plan.exercises.end(); ++one) {
+    const course::Exercise* exercise = course.find(one.key());
+    if (exercise == nullptr || madeOf(course, *exercise) != one.value()) {
+      return failure(course.root.toStdString(),
+                     ENSHU_TEXT("the exercise %1 is another one here; let all machines see the "
+                                "same course"),
+                     {one.key().toStdString()});
+    }
+  }
+  return {};
+}
+
+QString partPath(const QString& folder, int array, int task) {
+  return pathOf(folder, array, task, "part");
+}
+
+QString toldPath(const QString& folder, int array, int task) {
+  return pathOf(folder, array, task, "told");
+}
+
+QString logPath(const QString& folder, int array, int task) {
+  return pathOf(folder, array, task, "log");
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cluster/scheduler.h"
+
+#include <QProcessEnvironment>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "core/sandbox/process.h"
+#include "core/text/visible.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr int kCommandMs = 120'000;   // a busy controller answers late
+constexpr qint64 kMaxOut = 16 << 20;  // a line for each of some 100,000 tasks
+constexpr qint64 kMaxErr = 64 << 10;
+constexpr int kUnknownMaxArray = 1001;  // Slurm's own default
+constexpr int kMaxTask = 1 << 22;       // what Slurm allows at most
+constexpr qsizetype kMaxLetters = 200;
+
+// What Slurm's commands would take from the user's environment instead of our call. SBATCH_*, such
+// as SBATCH_PARTITION, is his way to say where to grade and stays, but for what would make a call
+// wait.
+void removeOthersSettings() {
+  for (const QString& name : QProcessEnvironment::systemEnvironment().keys()) {
+    if (name.startsWith(u"SQUEUE_"_qs) || name.startsWith(u"SCANCEL_"_qs) ||
+        name == u"SBATCH_WAIT"_qs || name == u"SBATCH_TEST_ONLY"_qs) {
+      qunsetenv(name.toLocal8Bit().constData());
+    }
+  }
+}
+
+// The last thing that was said, in one line, without the names of who says it.
+std::string reasonOf(const QByteArray& said) {
+  static const QRegularExpression who(
+      QStringLiteral("^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"));
+  const QString last = QString::fromUtf8(said.trimmed().split('\n').last()).simplified();
+  return text::visible(QString(last).remove(who).left(kMaxLetters)).toStdString();
+}
+
+Result<QByteArray> run(const QString& program, const QStringList& arguments,
+                       const QByteArray& input = {}) {
+  sandbox::Command command;
+  command.program = QStandardPaths::findExecutable(program);
+  if (command.program.isEmpty()) {
+    return failure(program.toStdString(),
+                   ENSHU_TEXT("is not installed here; grade where Slurm's commands are (package "
+                              "slurm-client), or with --engine local"),
+                   {program.toStdString()});
+  }
+  command.arguments = arguments;
+  command.input = input;
+  command.outBytes = kMaxOut;
+  command.errBytes = kMaxErr;
+  command.wallMs = kCommandMs;
+  const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
+  if (!ended) {
+    return tl::unexpected(ended.error());
+  }
+  if (ended->by == sandbox::Ended::By::Wall) {
+    return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {"no answer"});
+  }
+  if (ended->by != sandbox::Ended::By::Itself || ended->crashed || ended->exitCode != 0) {
+    return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {reasonOf(ended->err)});
+  }
+  return ended->out;
+}
+
+// The error of a command with the next step behind what Slurm said.
+tl::unexpected<Error> withStep(const Error& error, const char* text) {
+  return failure(error.where, text, {error.args.empty() ? std::string("-") : error.args.front()});
+}
+
+}  // namespace
+
+QList<QueuedTask> parseQueue(const QByteArray& squeue) {
+  // "17|3|PD|Resources"
+  static const QRegularExpression line(
+      QStringLiteral("^(\\d{1,18})\\|(\\d{1,7})\\|([A-Z]{1,4})\\|(.*)$"));
+  QList<QueuedTask> tasks;
+  for (const QByteArray& one : squeue.split('\n')) {
+    const auto match = line.match(QString::fromUtf8(one.left(1000)).trimmed());
+    if (match.hasMatch()) {
+      tasks += {match.captured(1).toLongLong(), match.captured(2).toInt(),
+                match.captured(3) == u"PD"_qs, text::visible(match.captured(4).left(kMaxLetters))};
+    }
+  }
+  return tasks;
+}
+
+std::optional<qint64> parseJob(const QByteArray& sbatch) {
+  static const QRegularExpression form(QStringLiteral("^([1-9]\\d{0,17})(;[^\\n]*)?\\s*$"));
+  const auto match = form.match(QString::fromUtf8(sbatch.left(1000)));
+  return match.hasMatch() ? std::optional(match.captured(1).toLongLong()) : std::nullopt;
+}
+
+int parseMaxArray(const QByteArray& config) {
+  static const QRegularExpression form(QStringLiteral("^MaxArraySize\\s*=\\s*(\\d{1,9})\\s*$"),
+                                       QRegularExpression::MultilineOption);
+  const auto match = form.match(QString::fromUtf8(config));
+  return match.hasMatch() ? std::clamp(match.captured(1).toInt(), 1, kMaxTask) : kUnknownMaxArray;
+}
+
+std::optional<TaskEnd> parseEnd(const QByteArray& job) {
+  static const QRegularExpression code(QStringLiteral(" ExitCode=(\\d{1,3}):\\d"));
+  static const QRegularExpression node(QStringLiteral(" BatchHost=([A-Za-z0-9_.-]{1,100})( |$)"));
+  const QString text = QString::fromUtf8(job.left(1 << 16));
+  const auto found = code.match(text);
+  const auto host = node.match(text);
+  return found.hasMatch() ? std::optional(TaskEnd{found.captured(1).toInt(), host.captured(1)})
+                          : std::nullopt;
+}
+
+Scheduler::Scheduler() {
+  removeOthersSettings();
+}
+
+Result<int> Scheduler::ask() const {
+  for (const QString& program : {u"sbatch"_qs, u"squeue"_qs, u"scancel"_qs}) {
+    if (QStandardPaths::findExecutable(program).isEmpty()) {
+      return tl::unexpected(run(program, {}).error());
+    }
+  }
+  const Result<QByteArray> config = run(u"scontrol"_qs, {u"show"_qs, u"config"_qs});
+  if (!config && QStandardPaths::findExecutable(u"scontrol"_qs).isEmpty()) {
+    return tl::unexpected(config.error());
+  }
+  return config ? Result<int>(parseMaxArray(*config))
+                : withStep(config.error(),
+                           ENSHU_TEXT("the scheduler cannot be asked: %1; `scontrol ping` tells "
+                                      "whether it is up; try again later, or grade with --engine "
+                                      "local"));
+}
+
+Result<qint64> Scheduler::submit(const ArrayJob& job) const {
+  QStringList arguments{u"--parsable"_qs, u"--job-name="_qs + job.name,
+                        QStringLiteral("--array=0-%1").arg(job.tasks - 1), u"--ntasks=1"_qs,
+                        QStringLiteral("--cpus-per-task=%1").arg(job.cpus),
+                        // Slurm would wait two minutes; who asked submits it again at once.
+                        u"--no-requeue"_qs, u"--chdir=/"_qs, u"--output=/dev/null"_qs,
+                        u"--error=/dev/null"_qs};
+  if (!job.exclude.isEmpty()) {
+    arguments += u"--exclude="_qs + job.exclude.join(u',');
+  }
+  const Result<QByteArray> said = run(u"sbatch"_qs, arguments, job.script);
+  if (!said) {
+    return withStep(said.error(),
+                    ENSHU_TEXT("the cluster refuses the job: %1; SBATCH_PARTITION, "
+                               "SBATCH_ACCOUNT, SBATCH_TIMELIMIT and the like say where it may "
+                               "run; then go on with --resume"));
+  }
+  const std::optional<qint64> id = parseJob(*said);
+  return id ? Result<qint64>(*id)
+            : failure("sbatch", ENSHU_TEXT("names no job: %1"), {reasonOf(*said)});
+}
+
+Result<QList<QueuedTask>> Scheduler::queue(const QString& name) const {
+  const Result<QByteArray> said =
+      run(u"squeue"_qs,
+          {u"--noheader"_qs, u"--array"_qs, u"--name="_qs + name, u"--format=%F|%K|%t|%r"_qs});
+  return said ? Result<QList<QueuedTask>>(parseQueue(*said)) : tl::unexpected(said.error());
+}
+
+Result<void> Scheduler::cancel(const QString& name) const {
+  const Result<QByteArray> said = run(u"scancel"_qs, {u"--name="_qs + name});
+  return said ? Result<void>()
+              : failure(said.error().where,
+                        ENSHU_TEXT("the tasks could not be cancelled: %1; do it by `scancel "
+                                   "--name=%2`, then go on with --resume"),
+                        {said.error().args.empty() ? std::string("-") : said.error().args.front(),
+                         name.toStdString()});
+}
+
+std::optional<TaskEnd> Scheduler::endOf(qint64 array, int task) const {
+  const Result<QByteArray> said =
+      run(u"scontrol"_qs,
+          {u"--oneliner"_qs, u"show"_qs, u"job"_qs, QStringLiteral("%1_%2").arg(array).arg(task)});
+  return said ? parseEnd(*said) : std::nullopt;
+}
+
+}  // namespace enshu::grading

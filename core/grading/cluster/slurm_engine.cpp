@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cluster/slurm_engine.h"
+
+#include "core/grading/cluster/slurm_grading.h"
+
+namespace enshu::grading {
+
+Result<void> SlurmEngine::ready() {
+  const Result<int> maxArray = scheduler_.ask();
+  if (!maxArray) {
+    return tl::unexpected(maxArray.error());
+  }
+  maxArray_ = *maxArray;
+  return {};
+}
+
+void SlurmEngine::grade(Batch& batch, const QList<Work>& works) {
+  SlurmGrading grading(batch, options_, scheduler_, maxArray_);
+  if (const Result<void> done = grading.run(works); !done) {
+    batch.summary.fault = done.error();
+  }
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cluster/slurm_grading.h"
+
+#include <QDir>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QThread>
+#include <algorithm>
+#include <thread>
+
+#include "core/base/jobs.h"
+#include "core/course/text.h"
+#include "core/grading/cluster/plan.h"
+#include "core/grading/cluster/script.h"
+#include "core/sandbox/remove_folder.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr int kMostTasks = 1000;    // in an array
+constexpr int kMostExcluded = 200;  // nodes
+constexpr int kGoneMs = 60'000;     // for cancelled tasks to end
+
+QString newName() {
+  return QStringLiteral("enshu-%1")
+      .arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
+}
+
+bool isName(const QString& name) {
+  static const QRegularExpression form(QStringLiteral("^enshu-[0-9a-f]{16}$"));
+  return form.match(name).hasMatch();
+}
+
+QString keyOf(const Work& work) {
+  return work.submission.name + u'/' + work.exercise->id;
+}
+
+// Where the works of a student begin; the last one is the end.
+std::vector<qsizetype> studentsIn(const QList<Work>& works) {
+  std::vector<qsizetype> begins;
+  for (qsizetype k = 0; k < works.size(); ++k) {
+    if (k == 0 || works.at(k).submission.name != works.at(k - 1).submission.name) {
+      begins.push_back(k);
+    }
+  }
+  begins.push_back(works.size());
+  return begins;
+}
+
+// The works as a part has them.
+QList<Work> withSources(const QList<Work>& works) {
+  QList<Work> read = works;
+  for (qsizetype k = 0; k < read.size(); ++k) {
+    read[k].submission = k > 0 && works.at(k).submission.name == works.at(k - 1).submission.name
+                             ? read.at(k - 1).submission
+                             : readSources(works.at(k).submission);
+  }
+  return read;
+}
+
+// A file that tasks only write to, so that they need not be looked for.
+Result<void> makeEmpty(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) {
+    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  return {};
+}
+
+Result<void> makePrivate(const QString& folder) {
+  if (!QDir().mkpath(folder) ||
+      !QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  return {};
+}
+
+}  // namespace
+
+SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Scheduler& scheduler,
+                           int maxArray)
+    : batch_(batch),
+      options_(options),
+      scheduler_(scheduler),
+      maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
+      name_(newName()),
+      folder_(QDir::cleanPath(batch.directory.absoluteFilePath(u".slurm"_qs))) {}
+
+Result<void> SlurmGrading::run(const QList<Work>& works) {
+  if (const Result<void> ended = endEarlier(); !ended) {
+    return ended;
+  }
+  const QList<Work> left = withoutKept(works);
+  if (left.isEmpty() || stopped()) {
+    return {};
+  }
+  const Result<void> made = makeFolder();
+  const Result<void> graded = made ? rounds(left) : made;
+  const Result<void> ended = endOwn();
+  if (ended) {
+    removeUnfinished(batch_, works);
+    sandbox::removeFolder(folder_);
+  }
+  return graded ? ended : graded;
+}
+
+// Whatever the reason to leave off, no task is to write any more.
+Result<void> SlurmGrading::endOwn() {
+  const bool all =
+      std::all_of(tasks_.begin(), tasks_.end(), [](const Task& task) { return task.isDone(); });
+  if (all) {
+    return {};
+  }
+  const Result<void> cancelled = scheduler_.cancel(name_);
+  return cancelled ? waitUntilGone(name_) : cancelled;
+}
+
+// A grading whose process was killed left tasks behind, which would write beside ours.
+Result<void> SlurmGrading::endEarlier() {
+  const Result<Plan> plan = readPlan(folder_);
+  if (plan && isName(plan->name)) {
+    const Result<QList<QueuedTask>> queue = scheduler_.queue(plan->name);
+    if (!queue) {
+      return tl::unexpected(queue.error());
+    }
+    const Result<void> gone = queue->isEmpty() ? Result<void>() : scheduler_.cancel(plan->name);
+    if (const Result<void> waited = gone ? waitUntilGone(plan->name) : gone; !waited) {
+      return waited;
+    }
+  }
+  sandbox::removeFolder(folder_);
+  return {};
+}
+
+QList<Work> SlurmGrading::withoutKept(const QList<Work>& works) {
+  if (!batch_.options.resume) {
+    return works;
+  }
+  const std::vector<qsizetype> begins = studentsIn(works);
+  std::vector<char> kept(static_cast<std::size_t>(works.size()), 0);
+  inParallel(begins.size() - 1, QThread::idealThreadCount(), [&](std::size_t student) {
+    if (stopped()) {
+      return;
+    }
+    const Submission read = readSources(works.at(begins[student]).submission);
+    for (qsizetype k = begins[student]; k < begins[student + 1]; ++k) {
+      Work work = works.at(k);
+      work.submission = read;
+      kept[static_cast<std::size_t>(k)] = keepOne(batch_, work) ? 1 : 0;
+    }
+  });
+  QList<Work> left;
+  for (qsizetype k = 0; k < works.size(); ++k) {
+    if (kept[static_cast<std::size_t>(k)] == 0) {
+      left += works.at(k);
+    }
+  }
+  return left;
+}
+
+Result<void> SlurmGrading::makeFolder() {
+  const Result<void> made = makePrivate(folder_);
+  return made ? writePlan(folder_, planOf(batch_, name_)) : made;
+}
+
+Result<void> SlurmGrading::rounds(QList<Work> left) {
+  since_.start();
+  while (!left.isEmpty() && !stopped()) {
+    if (const Result<void> submitted = submit(left); !submitted) {
+      return submitted;
+    }
+    if (const Result<void> followed = follow(); !followed) {
+      return followed;
+    }
+    if (stopped()) {
+      return {};
+    }
+    left = judge();
+    const auto mayTry = [this](const Work& work) {
+      return tries_.value(keyOf(work)) < options_.tries;
+    };
+    if (!left.isEmpty() && !std::any_of(left.begin(), left.end(), mayTry)) {
+      return tl::unexpected(missing(left));
+    }
+  }
+  return {};
+}
+
+// Until Slurm has no task of the name any more.
+Result<void> SlurmGrading::waitUntilGone(const QString& name) {
+  const QDeadlineTimer until(kGoneMs);
+  while (true) {
+    listen();
+    const Result<QList<QueuedTask>> queue = scheduler_.queue(name);
+    if (queue && queue->isEmpty()) {
+      listen();
+      return {};
+    }
+    if (until.hasExpired()) {
+      return failure(folder_.toStdString(),
+                     ENSHU_TEXT("tasks of this grading are still running; `squeue --name=%1` shows "
+                                "them; let them end, then go on with --resume"),
+                     {name.toStdString()});
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(std::min(options_.pollMs, 500)));
+  }
+}
+
+// What may still be tried. An Error: Slurm takes none of it.
+Result<void> SlurmGrading::submit(const QList<Work>& left) {
+  QList<Work> fresh;
+  QList<Work> lost;
+  tasks_.clear();
+  unsubmitted_.clear();
+  for (const Work& work : left) {
+    const int tries = tries_.value(keyOf(work));
+    if (tries >= options_.tries) {
+      unsubmitted_ += work;
+    } else {
+      (tries == 0 ? fresh : lost) += work;
+    }
+  }
+  const Cut by{results_ > 0 ? static_cast<int>(wallMs_ / results_) : kUnitMs, options_.taskMs,
+               batch_.options.jobs};
+  const QList<QList<Work>> pieces = cut(fresh, by) + cut(lost, by, true);
+  for (qsizetype first = 0; first < pieces.size() && !stopped(); first += maxTasks_) {
+    const QList<QList<Work>> some = pieces.mid(first, maxTasks_);
+    const Result<void> submitted = submitArray(some);
+    if (!submitted && tasks_.empty()) {
+      return unfit_.isEmpty() ? submitted : tl::unexpected(nobodyLeft(submitted.error()));
+    }
+    if (!submitted) {  // more than Slurm takes at once; it will once these are done
+      for (const QList<Work>& piece : pieces.mid(first)) {
+        unsubmitted_ += piece;
+      }
+      break;
+    }
+  }
+  stirred_.start();
+  noted_ = false;
+  return {};
+}
+
+Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
+  const int array = ++arrays_;
+  const QString folder = folder_ + u'/' + QString::number(array);
+  if (const Result<void> made = makePrivate(folder); !made) {
+    return made;
+  }
+  std::deque<Task> tasks;
+  for (int k = 0; k < pieces.size(); ++k) {
+    const Result<void> written = writePart(partPath(folder_, array, k), withSources(pieces.at(k)));
+    const Result<void> ready = written ? makeEmpty(toldPath(folder_, array, k)) : written;
+    if (!ready) {
+      return ready;
+    }
+    tasks.emplace_back(folder_, array, k, pieces.at(k));
+  }
+  const Result<qint64> job = scheduler_.submit(
+      {name_, scriptOf(batch_, options_.program, folder_, array), static_cast<int>(pieces.size()),
+       batch_.options.jobs, unfit_.keys().mid(0, kMostExcluded)});
+  if (!job) {
+    return tl::unexpected(job.error());
+  }
+  for (Task& task : tasks) {
+    task.setJob(*job);
+    tasks_.push_back(std::move(task));
+  }
+  return {};
+}
+
+Error SlurmGrading::nobodyLeft(const Error& refusal) const {
+  return {unfit_.firstKey().toStdString(),
+          ENSHU_TEXT("%1; no other machine takes the tasks (%2); then go on with --resume"),
+          {unfit_.first().toStdString(),
+           refusal.args.empty() ? std::string("-") : refusal.args.front()}};
+}
+
+Error SlurmGrading::missing(const QList<Work>& left) const {
+  return {batch_.directory.path().toStdString(),
+          ENSHU_TEXT("%1 results are missing, the first of them %2: their tasks were lost %3 times "
+                     "(%4); go on with --resume"),
+          {std::to_string(left.size()), keyOf(left.first()).toStdString(),
+           std::to_string(options_.tries),
+           lastLoss_.isEmpty() ? std::string("-") : lastLoss_.toStdString()}};
+}
+
+}  // namespace enshu::grading

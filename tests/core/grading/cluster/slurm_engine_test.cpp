@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What becomes of a class when the cluster does not do what it should. Slurm is a script here
+// (fake_slurm.h); a real one is asked in slurm_test. The tasks are the real ones, of submissions
+// that need no compiler.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/course/text.h"
+#include "core/grading/batch/batch.h"
+#include "core/grading/cluster/slurm_engine.h"
+#include "tests/core/grading/cluster/fake_slurm.h"
+#include "tests/faults/graded.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class SlurmEngineTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    slurm_ = std::make_unique<test::FakeSlurm>(path(u"fake"_s));
+    notes_.clear();
+    stopAfter_ = 0;
+    resume_ = false;
+    options_ = SlurmOptions();
+    options_.program = test::programs() + u"/enshu"_s;
+    options_.taskMs = 1;  // a student is a task
+    options_.pollMs = 50;
+    options_.patienceMs = 2000;
+    options_.graceMs = 1000;
+    options_.silenceMs = 1500;
+    options_.note = [this](const Error& error) { notes_ += course::text(error); };
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
+    QVERIFY(course && kit);
+    course_ = *course;
+    kit_ = *kit;
+    for (const char* student : {"a", "b", "c"}) {
+      const QString file =
+          path(u"class/%1/unit_vector_method.cpp"_s.arg(QLatin1StringView(student)));
+      QVERIFY(test::writeBytes(file, QByteArray(" \n") + student));
+    }
+    QVERIFY(test::writeBytes(path(u"class/c/unit_vector_method.cpp"_s), "\0\n"_ba));
+  }
+  void cleanup() { slurm_.reset(); }
+
+  void gradesAsThisMachineDoes() {
+    QVERIFY(grade(u"cluster"_s));
+    QCOMPARE(told_.size(), 3);
+    options_.program.clear();
+    QVERIFY(grade(u"local"_s, true));
+    const auto local = test::repeatableIn(path(u"local"_s));
+    const auto cluster = test::repeatableIn(path(u"cluster"_s));
+    QVERIFY2(local == cluster, qPrintable(test::firstDifference(local, cluster)));
+    QCOMPARE(local.size(), 7);
+    QCOMPARE(slurm_->calls(u"sbatch "_s), 1);
+  }
+
+  void aTaskThatIsLostIsSubmittedAgain() {
+    slurm_->set(u"lose"_s, "1");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+    QCOMPARE(slurm_->calls(u"--array=0-2"_s), 1);
+    QCOMPARE(slurm_->calls(u"--array=0-0"_s), 1);
+  }
+
+  void whatIsLostAgainAndAgainIsNamedAndTheRestStays() {
+    options_.taskMs = kTaskMs;  // all in one task, until it is lost
+    slurm_->set(u"lose"_s, "100");
+    const Result<BatchSummary> lost = grade();
+    QVERIFY(lost && lost->fault);
+    QVERIFY2(message(*lost).contains(u"3 results are missing, the first of them a/"_s),
+             qPrintable(message(*lost)));
+    QCOMPARE(slurm_->calls(u"sbatch "_s), 3);
+    QCOMPARE(lost->graded(), 0);
+    QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+
+    slurm_->unset(u"lose"_s);
+    resume_ = true;
+    const Result<BatchSummary> again = grade();
+    QVERIFY(again && !again->fault);
+    QCOMPARE(again->failed, 3);
+  }
+
+  void aMachineWithoutIsolationIsLeftOut() {
+    makeNoBoxesOn("n1");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+    QCOMPARE(slurm_->calls(u"--exclude=n1"_s), 1);
+    QCOMPARE(notes_.size(), 1);
+    QVERIFY2(notes_.first().startsWith(u"n1: "_s) && notes_.first().contains(u"user namespaces"_s),
+             qPrintable(notes_.first()));
+  }
+
+  void whereNoMachineIsLeftItIsSaid() {
+    makeNoBoxesOn("n?");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"user namespaces"_s) &&
+                 message(*summary).contains(u"no other machine takes the tasks (Requested node"_s),
+             qPrintable(message(*summary)));
+    QCOMPARE(notes_.size(), 2);
+    QCOMPARE(summary->graded(), 0);
+    QVERIFY(QFileInfo::exists(path(u"out/batch.json"_s)));
+    QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+  }
+
+  void aFolderThatIsNotSharedIsSaid_data() {
+    QTest::addColumn<QByteArray>("exit");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("not seen") << "76"_ba << u"cannot be read on that machine"_s;
+    QTest::newRow("not writable") << "77"_ba << u"cannot be written on that machine"_s;
+    QTest::newRow("no Enshu") << "127"_ba << u"cannot be run on that machine"_s;
+  }
+  void aFolderThatIsNotSharedIsSaid() {
+    QFETCH(QByteArray, exit);
+    QFETCH(QString, words);
+    slurm_->set(u"unseen"_s, exit);
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(words), qPrintable(message(*summary)));
+    QCOMPARE(slurm_->calls(u"sbatch "_s), 3);
+  }
+
+  void aSchedulerThatIsDownIsSaidBeforeAnythingIsWritten() {
+    slurm_->set(u"scontrol.fails"_s, "Unable to contact slurm controller (connect failure)");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"Unable to contact slurm controller"_s) &&
+                 message(*summary).contains(u"--engine local"_s),
+             qPrintable(message(*summary)));
+    QVERIFY(!QFileInfo::exists(path(u"out"_s)));
+  }
+
+  void withoutSlurmTheCommandIsNamed() {
+    QVERIFY(QFile::remove(path(u"fake/bin/squeue"_s)));
+    qputenv("PATH", path(u"fake/bin"_s).toLocal8Bit());
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).startsWith(u"squeue: is not installed here"_s),
+             qPrintable(message(*summary)));
+    QVERIFY(!QFileInfo::exists(path(u"out"_s)));
+  }
+
+  void aJobThatIsRefusedIsSaid() {
+    slurm_->set(u"sbatch.fails"_s, "Batch job submission failed: Invalid account\x1b[31m");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"refuses the job: Invalid account"_s) &&
+                 message(*summary).contains(u"SBATCH_ACCOUNT"_s) &&
+                 !message(*summary).contains(u'\x1b'),
+             qPrintable(message(*summary)));
+    QCOMPARE(filesIn(u"out"_s), (QStringList{u".lock"_s, u"batch.json"_s}));
+  }
+
+  void nonsenseIsNoJob() {
+    slurm_->set(u"sbatch.says"_s, "Submitted batch job 17\n");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"names no job"_s), qPrintable(message(*summary)));
+  }
+
+  // The tasks run all the same, and their files say so.
+  void aQueueThatSaysNothingSensibleLosesNoResult() {
+    slurm_->set(u"squeue.says"_s, "17|x|R|\n|||\n\xff\xfe;rm -rf\n");
+    options_.graceMs = 20000;
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+  }
+
+  void aSchedulerThatGoesAwayEndsNothingThatRuns() {
+    slurm_->set(u"squeue.fails"_s, "Unable to contact slurm controller");
+    options_.silenceMs = 60000;
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+    QCOMPARE(notes_.size(), 1);
+  }
+
+  void aSchedulerThatStaysAwayIsAFault() {
+    slurm_->set(u"hold"_s, "");
+    slurm_->set(u"squeue.fails"_s, "Unable to contact slurm controller");
+    slurm_->set(u"scancel.fails"_s, "Unable to contact slurm controller");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"does not answer any more"_s),
+             qPrintable(message(*summary)));
+    QVERIFY(QFileInfo::exists(path(u"out/.slurm/plan.json"_s)));  // by which they are ended later
+
+    slurm_->unset(u"squeue.fails"_s);
+    slurm_->unset(u"scancel.fails"_s);
+    slurm_->unset(u"hold"_s);
+    resume_ = true;
+    const qsizetype before = slurm_->calls(u"scancel --name=enshu-"_s);
+    const Result<BatchSummary> again = grade();
+    QVERIFY(again && !again->fault);
+    QCOMPARE(again->failed, 3);
+    QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), before + 1);
+    QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+  }
+
+  void tasksThatWaitForEverAreTold() {
+    slurm_->set(u"hold"_s, "");
+    options_.progress = [this](const Standing& standing) {
+      QCOMPARE(standing.waits, 3);
+      QCOMPARE(standing.total, 3);
+      if (!notes_.isEmpty()) {
+        stop_.request_stop();
+      }
+    };
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(notes_.size(), 1);
+    QVERIFY2(notes_.first().contains(u"Resources"_s), qPrintable(notes_.first()));
+    QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), 1);
+  }
+
+  void aStopCancelsAndResumeGoesOn() {
+    stopAfter_ = 1;
+    const Result<BatchSummary> stopped = grade();
+    QVERIFY(stopped && !stopped->fault);
+    QVERIFY(stopped->graded() >= 1 && stopped->graded() < 3);
+    QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), 1);
+    QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+
+    stopAfter_ = 0;
+    resume_ = true;
+    const Result<BatchSummary> again = grade();
+    QVERIFY(again && !again->fault);
+    QCOMPARE(again->failed, 3);
+    QVERIFY(again->kept >= stopped->graded());
+  }
+
+  void aClassOfManyTasksIsSeveralArrays() {
+    slurm_->set(u"max"_s, "2");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+    QCOMPARE(slurm_->calls(u"--array=0-1"_s), 1);
+    QCOMPARE(slurm_->calls(u"--array=0-0"_s), 1);
+  }
+
+  void whatIsTooMuchAtOnceComesLater() {
+    slurm_->set(u"max"_s, "1");
+    slurm_->set(u"once"_s, "");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && !summary->fault);
+    QCOMPARE(summary->failed, 3);
+  }
+
+  // Nobody but the user reads the secret; no command and no script has it.
+  void theSecretStaysInFilesOfItsOwner() {
+    slurm_->set(u"hold"_s, "");
+    QByteArray plan;
+    options_.progress = [&](const Standing&) {
+      const QFileInfo folder(path(u"out/.slurm"_s));
+      QCOMPARE(folder.permissions() & QFile::Permissions(0x0077), QFile::Permissions());
+      plan = test::bytesOf(path(u"out/.slurm/plan.json"_s));
+      stop_.request_stop();
+    };
+    QVERIFY(grade());
+    const QByteArray secret = QJsonDocument::fromJson(plan)[u"secret"_s].toString().toLatin1();
+    QCOMPARE(secret.size(), 64);
+    QCOMPARE(slurm_->calls(QString::fromLatin1(secret)), 0);
+    QVERIFY(!test::bytesOf(path(u"fake/script.17"_s)).contains(secret));
+  }
+
+ private:
+  QString path(const QString& name) const { return folder_->filePath(name); }
+
+  static QString message(const BatchSummary& summary) { return course::text(*summary.fault); }
+
+  QStringList filesIn(const QString& folder) const {
+    return QDir(path(folder)).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+  }
+
+  void makeNoBoxesOn(const QByteArray& nodes) const {
+    slurm_->program(u"bwrap"_s,
+                    "#!/bin/sh\ncase $SLURMD_NODENAME in " + nodes +
+                        ") echo bwrap: No permissions to create new namespace >&2; exit 1 ;; esac\n"
+                        "exec /usr/bin/bwrap \"$@\"\n");
+  }
+
+  Result<BatchSummary> grade(const QString& out = u"out"_s, bool local = false) {
+    told_.clear();
+    stop_ = std::stop_source();
+    SlurmEngine engine(options_);
+    BatchOptions options;
+    options.seed = 7;
+    options.resume = resume_;
+    options.engine = local ? nullptr : &engine;
+    options.stop = stop_.get_token();
+    options.finished = [this](const Submission& of, const ExerciseResult&, int, int) {
+      told_ += of.name;
+      if (told_.size() == stopAfter_) {
+        stop_.request_stop();
+      }
+    };
+    return gradeBatch(course_, kit_, path(u"class"_s), path(out), options);
+  }
+
+  course::Course course_;
+  sandbox::Kit kit_;
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<test::FakeSlurm> slurm_;
+  SlurmOptions options_;
+  std::stop_source stop_;
+  QStringList told_;
+  QStringList notes_;
+  qsizetype stopAfter_ = 0;
+  bool resume_ = false;
+};
+
+QTEST_GUILESS_MAIN(SlurmEngineTest)
+#include "slurm_engine_test.moc"
