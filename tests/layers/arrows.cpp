@@ -98,7 +98,7 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-batch         answers builds grader intake preparation result roster submission
+batch         answers builds grader intake preparation result roster submission words
 cluster       batch
 report        batch intake result roster submission words
 marks         report roster submission words

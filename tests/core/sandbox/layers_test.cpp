@@ -42,12 +42,6 @@ sandbox::Limits smallLimits() {
   return limits;
 }
 
-// Dead, whoever is to bury it.
-bool isGone(pid_t process) {
-  QFile file(u"/proc/%1/stat"_s.arg(process));
-  return !file.open(QIODevice::ReadOnly) || file.readAll().contains(") Z ");
-}
-
 // Drops an option of bwrap with its values.
 void drop(QStringList& arguments, const QString& option, int values) {
   const qsizetype end = arguments.indexOf(u"--"_s);
@@ -441,19 +435,6 @@ class LayersTest : public QObject {
     QVERIFY(ended && ended->by == sandbox::Ended::By::Wall);
     command = boxedRun(u"sleep"_s, {});
     QCOMPARE(said(command), u"done"_s);
-  }
-
-  // A box that is being set up is two processes, and the second waits for a word of the first.
-  void nothingThatACommandStartedLivesOn() {
-    sandbox::Command command = bounded();
-    command.program = u"/bin/sh"_s;
-    command.arguments = QStringList{u"-c"_s, u"sleep 60 & echo $!; wait"_s};
-    command.complete = [](const QByteArray& out) { return out.endsWith('\n'); };
-    const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
-    QVERIFY(ended && ended->by == sandbox::Ended::By::Completion);
-    const pid_t second = ended->out.trimmed().toInt();
-    QVERIFY(second > 1);
-    QTRY_VERIFY(isGone(second));
   }
 
   // An option that comes to a box needs a row above.
