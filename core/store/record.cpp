@@ -220,7 +220,7 @@ Answer<QStringList> forgetPerson(const course::Course& course, const QString& fi
   return attempt([&] {
     Writing writing(course, file);
     writing.begin();
-    const QStringList folders = removePerson(writing.database(), person);
+    QStringList folders = removePerson(writing.database(), person);
     writing.finish();
     removeAside(file);
     return folders;
