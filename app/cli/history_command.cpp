@@ -26,6 +26,7 @@ class Words {
 };
 
 constexpr int kMostFolders = 1000;
+constexpr qsizetype kMostNames = 10;  // in one line
 
 int refused(const store::Fault& fault) {
   complain(fault.error);
@@ -177,6 +178,12 @@ int forgetFolders(const course::Course& course, const QString& file, const QStri
   return code;
 }
 
+// As many as one reads.
+QString namesOf(const QStringList& names) {
+  return names.mid(0, kMostNames).join(QStringLiteral(", ")) +
+         (names.size() > kMostNames ? QStringLiteral(" …") : QString());
+}
+
 // Forgets the one person who is meant, and nobody where it may be several.
 int forgetStudent(const Arguments& given, const course::Course& course, const QString& file) {
   const QStringList words = store::wordsOf(given.value("forget-student"));
@@ -198,7 +205,7 @@ int forgetStudent(const Arguments& given, const course::Course& course, const QS
   if (persons.size() != 1) {
     complain(persons.isEmpty() ? Words::tr("nobody in the history is called so")
                                : Words::tr("that may be several; say more of whom is meant: %1")
-                                     .arg(persons.values().join(QStringLiteral(", "))));
+                                     .arg(namesOf(persons.values())));
     return kUsage;
   }
   const store::Answer<QStringList> left = store::forgetPerson(course, file, persons.firstKey());
