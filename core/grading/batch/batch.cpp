@@ -241,10 +241,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   batch.total = static_cast<int>(works->size());
   if (options.engine != nullptr) {
     options.engine->grade(batch, *works);
-    return batch.summary;
+  } else {
+    inParallel(static_cast<std::size_t>(works->size()), options.jobs,
+               [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   }
-  inParallel(static_cast<std::size_t>(works->size()), options.jobs,
-             [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   return batch.summary;
 }
 

@@ -2,8 +2,9 @@
 #include "core/grading/cluster/grade_part.h"
 
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <algorithm>
+#include <mutex>
+#include <optional>
 
 #include "core/base/jobs.h"
 #include "core/course/text.h"
@@ -56,9 +57,18 @@ QString keyOf(const QString& student, const QString& exercise) {
   return student + u'/' + exercise;
 }
 
+// Why a work has no result of its own: of what is not graded, what is there may be an earlier one.
+QString faultOf(const Batch& batch, const Work& work, const std::optional<QString>& notGraded) {
+  const Result<ExerciseResult> there = readResult(batch.path(work, u".json"_qs));
+  if (there && (!notGraded || there->verdict == Verdict::NotGraded)) {
+    return {};
+  }
+  return notGraded ? *notGraded : course::text(there.error());
+}
+
 // The works one after the other or at once; whatever becomes of one is told when it is settled.
 void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
-  QHash<QString, QString> summaries;  // guarded by the batch, which never finishes two at once
+  QHash<QString, QString> notGraded;  // guarded by the batch, which never finishes two at once
   BatchOptions options;
   // Who grades one alone makes its two runs at once; the second processor is another task's.
   options.jobs = std::max(ready.plan.jobs, 2);
@@ -67,7 +77,9 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   options.due = ready.plan.due;
   options.stop = stop;
   options.finished = [&](const Submission& of, const ExerciseResult& result, int, int) {
-    summaries[keyOf(of.name, result.exercise)] = result.summary;
+    if (result.verdict == Verdict::NotGraded) {
+      notGraded[keyOf(of.name, result.exercise)] = result.summary;
+    }
   };
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
   batch.secret = ready.plan.secret;
@@ -80,13 +92,12 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
     if (stop.stop_requested()) {
       return;
     }
-    ToldResult told{work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()), {}};
-    if (!QFileInfo::exists(batch.path(work, u".json"_qs))) {
-      const std::lock_guard lock(batch.mutex);
-      const QString summary = summaries.value(keyOf(told.student, told.exercise));
-      told.fault = summary.isEmpty() ? QStringLiteral("?") : summary;
-    }
-    teller.tell(told);
+    std::unique_lock lock(batch.mutex);
+    const auto found = notGraded.constFind(keyOf(work.submission.name, work.exercise->id));
+    const auto why = found == notGraded.constEnd() ? std::nullopt : std::optional(*found);
+    lock.unlock();
+    teller.tell({work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()),
+                 faultOf(batch, work, why)});
   });
 }
 
