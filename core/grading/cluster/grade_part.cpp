@@ -2,8 +2,9 @@
 #include "core/grading/cluster/grade_part.h"
 
 #include <QElapsedTimer>
-#include <QFileInfo>
 #include <algorithm>
+#include <mutex>
+#include <optional>
 
 #include "core/base/jobs.h"
 #include "core/course/text.h"
@@ -56,17 +57,18 @@ QString keyOf(const QString& student, const QString& exercise) {
   return student + u'/' + exercise;
 }
 
-// Whether a result says so: one that could not be written, or that takes no verdict's place, is
-// told.
-bool isNotGraded(const QString& path) {
-  const Result<ExerciseResult> result = readResult(path);
-  return result && result->verdict == Verdict::NotGraded;
+// Why a work has no result of its own: of what is not graded, what is there may be an earlier one.
+QString faultOf(const Batch& batch, const Work& work, const std::optional<QString>& notGraded) {
+  const Result<ExerciseResult> there = readResult(batch.path(work, u".json"_qs));
+  if (there && (!notGraded || there->verdict == Verdict::NotGraded)) {
+    return {};
+  }
+  return notGraded ? *notGraded : course::text(there.error());
 }
 
 // The works one after the other or at once; whatever becomes of one is told when it is settled.
 void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
-  // Why not, of what was not graded; guarded by the batch, which never finishes two at once.
-  QHash<QString, QString> notGraded;
+  QHash<QString, QString> notGraded;  // guarded by the batch, which never finishes two at once
   BatchOptions options;
   // Who grades one alone makes its two runs at once; the second processor is another task's.
   options.jobs = std::max(ready.plan.jobs, 2);
@@ -90,13 +92,12 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
     if (stop.stop_requested()) {
       return;
     }
-    ToldResult told{work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()), {}};
-    const std::lock_guard lock(batch.mutex);
-    const auto why = notGraded.constFind(keyOf(told.student, told.exercise));
-    if (why != notGraded.constEnd() && !isNotGraded(batch.path(work, u".json"_qs))) {
-      told.fault = why->isEmpty() ? QStringLiteral("?") : *why;
-    }
-    teller.tell(told);
+    std::unique_lock lock(batch.mutex);
+    const auto found = notGraded.constFind(keyOf(work.submission.name, work.exercise->id));
+    const auto why = found == notGraded.constEnd() ? std::nullopt : std::optional(*found);
+    lock.unlock();
+    teller.tell({work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()),
+                 faultOf(batch, work, why)});
   });
 }
 

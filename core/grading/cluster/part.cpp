@@ -18,7 +18,7 @@ QString timeText(const QDateTime& time) {
 }
 
 QDateTime readTime(const json::Value& value) {
-  const QDateTime time = QDateTime::fromString(value.string(), Qt::ISODateWithMs);
+  QDateTime time = QDateTime::fromString(value.string(), Qt::ISODateWithMs);
   if (!time.isValid()) {
     value.refuse(ENSHU_TEXT("is no moment"));
   }

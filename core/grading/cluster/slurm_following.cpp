@@ -27,7 +27,7 @@ Result<void> SlurmGrading::follow() {
     if (done || stopped()) {
       return {};
     }
-    if (const Result<void> looked = look(); !looked) {
+    if (Result<void> looked = look(); !looked) {
       return looked;
     }
     if (isSettled()) {
@@ -196,7 +196,8 @@ void SlurmGrading::note(const Error& error) const {
 // Longer the longer it takes: nobody looks every second for hours.
 void SlurmGrading::sleep() const {
   const qint64 since = since_.elapsed() / kLooks;
-  const QDeadlineTimer until(std::clamp<qint64>(since, options_.pollMs, kSlower * options_.pollMs));
+  const QDeadlineTimer until(
+      std::clamp<qint64>(since, options_.pollMs, qint64{kSlower} * options_.pollMs));
   while (!until.hasExpired() && !stopped()) {
     std::this_thread::sleep_for(std::chrono::milliseconds(kSliceMs));
   }

@@ -89,7 +89,7 @@ SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Sche
       folder_(QDir::cleanPath(batch.directory.absoluteFilePath(u".slurm"_qs))) {}
 
 Result<void> SlurmGrading::run(const QList<Work>& works) {
-  if (const Result<void> ended = endEarlier(); !ended) {
+  if (Result<void> ended = endEarlier(); !ended) {
     return ended;
   }
   const QList<Work> left = withoutKept(works);
@@ -126,7 +126,7 @@ Result<void> SlurmGrading::endEarlier() {
       return tl::unexpected(queue.error());
     }
     const Result<void> gone = queue->isEmpty() ? Result<void>() : scheduler_.cancel(plan->name);
-    if (const Result<void> waited = gone ? waitUntilGone(plan->name) : gone; !waited) {
+    if (Result<void> waited = gone ? waitUntilGone(plan->name) : gone; !waited) {
       return waited;
     }
   }
@@ -168,10 +168,10 @@ Result<void> SlurmGrading::makeFolder() {
 Result<void> SlurmGrading::rounds(QList<Work> left) {
   since_.start();
   while (!left.isEmpty() && !stopped()) {
-    if (const Result<void> submitted = submit(left); !submitted) {
+    if (Result<void> submitted = submit(left); !submitted) {
       return submitted;
     }
-    if (const Result<void> followed = follow(); !followed) {
+    if (Result<void> followed = follow(); !followed) {
       return followed;
     }
     if (stopped()) {
@@ -246,13 +246,13 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
 Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
   const int array = ++arrays_;
   const QString folder = folder_ + u'/' + QString::number(array);
-  if (const Result<void> made = makePrivate(folder); !made) {
+  if (Result<void> made = makePrivate(folder); !made) {
     return made;
   }
   std::deque<Task> tasks;
   for (int k = 0; k < pieces.size(); ++k) {
     const Result<void> written = writePart(partPath(folder_, array, k), withSources(pieces.at(k)));
-    const Result<void> ready = written ? makeEmpty(toldPath(folder_, array, k)) : written;
+    Result<void> ready = written ? makeEmpty(toldPath(folder_, array, k)) : written;
     if (!ready) {
       return ready;
     }
