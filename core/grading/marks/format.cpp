@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/marks/format.h"
 
+#include <QDir>
+#include <algorithm>
+
 #include "core/grading/report/report.h"
 #include "core/json/file.h"
 
@@ -41,8 +44,19 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     return tl::unexpected(marks.error());
   }
   const Roster rows = roster.value_or(Roster());
-  return wish.format->make(
-      {course, *results, *marks, form, rows, wish.column, wish.scale, wish.replace, wish.markdown});
+  return wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale,
+                            wish.replace, wish.markdown, wish.progress});
+}
+
+// The row with the most words among the first; below it are people.
+QStringList titlesOf(const table::Table& table) {
+  QStringList titles;
+  for (qsizetype row = 0; row < std::min<qsizetype>(table.rows.size(), 10); ++row) {
+    QStringList words = table.rows[row];
+    words.removeIf([](const QString& word) { return word.trimmed().isEmpty(); });
+    titles = words.size() > titles.size() ? words : titles;
+  }
+  return titles;
 }
 
 // Files go back with UTOL's own zip alone; any other file that is given with them is a list.
@@ -69,6 +83,31 @@ const Format* findFormat(const QString& id) {
     }
   }
   return nullptr;
+}
+
+const Format* formatOf(const Form& form) {
+  for (const Format* format : kFormats) {
+    if (format->fits != nullptr && format->fits(form)) {
+      return format;
+    }
+  }
+  return nullptr;
+}
+
+Result<FormLook> lookAtForm(const QString& path, const Password& password) {
+  const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+  const Result<Form> form =
+      bytes ? Form::read(*bytes, path, password) : tl::unexpected(bytes.error());
+  if (!form) {
+    return tl::unexpected(form.error());
+  }
+  return FormLook{formatOf(*form), titlesOf(form->table())};
+}
+
+QString usualPlace(const Wish& wish) {
+  return wish.format->fills == Format::Fills::Form
+             ? wish.roster
+             : QDir(wish.directory).filePath(u"report."_qs + QLatin1String(wish.format->ending));
 }
 
 Result<Made> makeReport(const course::Course& course, const Wish& wish) {
