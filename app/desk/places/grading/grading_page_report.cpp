@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The class saved as a page or as a table.
+// The class saved as a page or as a table, or handed back.
 #include <QFileDialog>
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/hand_back_dialog.h"
 #include "core/course/text.h"
 #include "core/grading/report/report.h"
 #include "core/json/file.h"
@@ -11,7 +12,7 @@
 namespace enshu::desk {
 
 void GradingPage::askForReport() {
-  keepReview();
+  keepTouched();
   auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -23,6 +24,16 @@ void GradingPage::askForReport() {
   });
   dialog->selectFile(u"report"_qs);
   connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::saveReport);
+  dialog->open();
+}
+
+void GradingPage::handBack(const QString& form) {
+  keepTouched();
+  auto* dialog = new HandBackDialog(course_, model_->results(),
+                                    static_cast<int>(drafts_.places().size()), handBack_, this);
+  if (!form.isEmpty()) {
+    dialog->useForm(form);
+  }
   dialog->open();
 }
 
