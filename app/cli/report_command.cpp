@@ -37,16 +37,6 @@ grading::Password passwordOf(const Arguments& given) {
   };
 }
 
-// Where the file goes: to --out, else into the file that is filled in, else beside the results.
-QString outOf(const Arguments& given, const Format& format) {
-  if (given.has("out")) {
-    return given.value("out");
-  }
-  return format.fills == Format::Fills::Form
-             ? given.value("roster")
-             : QDir(given.others().at(0)).filePath(u"report."_qs + QLatin1String(format.ending));
-}
-
 bool isSame(const QString& one, const QString& other) {
   return QFileInfo(one).canonicalFilePath() == QFileInfo(other).canonicalFilePath();
 }
@@ -94,15 +84,17 @@ int reportCommand(const QStringList& arguments) {
   if (format == nullptr) {
     return kUsage;
   }
-  const QString out = outOf(given, *format);
+  const grading::Wish wish{given.others().at(0),  format,
+                           given.value("roster"), given.values("exercise"),
+                           given.value("column"), given.has("scale"),
+                           given.has("force"),    given.has("markdown"),
+                           passwordOf(given)};
+  const QString out = given.has("out") ? given.value("out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
   if (!course || !mayWrite(given, out)) {
     return kUsage;
   }
-  const auto made = grading::makeReport(
-      *course, {given.others().at(0), format, given.value("roster"), given.values("exercise"),
-                given.value("column"), given.has("scale"), given.has("force"),
-                given.has("markdown"), passwordOf(given)});
+  const auto made = grading::makeReport(*course, wish);
   if (!made) {
     complain(made.error());
     return kUsage;

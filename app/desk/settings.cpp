@@ -67,6 +67,14 @@ QString Settings::ofCourse(const QString& key) const {
   return prefix_ + key;
 }
 
+QStringList Settings::recentClasses() const {
+  return store_.value(ofCourse(QStringLiteral("recentClasses"))).toStringList();
+}
+
+void Settings::setRecentClasses(const QStringList& results) {
+  store_.setValue(ofCourse(QStringLiteral("recentClasses")), results);
+}
+
 QString Settings::exercise() const {
   return store_.value(ofCourse(QStringLiteral("exercise"))).toString();
 }

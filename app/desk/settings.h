@@ -34,6 +34,9 @@ class Settings {
   // What is remembered of exercises is that of the course with this record (Course::record).
   void useRecord(const QString& record);
 
+  QStringList recentClasses() const;  // folders of results, the last one first
+  void setRecentClasses(const QStringList& results);
+
   QString exercise() const;  // the one that was open last
   void setExercise(const QString& id);
 

@@ -324,6 +324,27 @@
             <numerusform>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Only the group of %n answer(s): %1</source>
+        <translation>
+            <numerusform>Only the group of %n answer: %1</numerusform>
+            <numerusform>Only the group of %n answers: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s)</source>
+        <translation>
+            <numerusform>%1: %n person</numerusform>
+            <numerusform>%1: %n people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
+        <translation>
+            <numerusform>%n comment or corrected score is a draft that was not kept.</numerusform>
+            <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GroupReviewDialog</name>
@@ -342,6 +363,68 @@
         <translation>
             <numerusform>%n further answer that nothing explains is like no other.</numerusform>
             <numerusform>%n further answers that nothing explains are like no other.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::HandBackDialog</name>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts; they are not in it.</source>
+        <translation>
+            <numerusform>%n comment or corrected score is a draft; it is not in it.</numerusform>
+            <numerusform>%n comments or corrected scores are drafts; they are not in it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::HandBackPreview</name>
+    <message numerus="yes">
+        <source>%n student(s) get something new.</source>
+        <translation>
+            <numerusform>%n student gets something new.</numerusform>
+            <numerusform>%n students get something new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) are written.</source>
+        <translation>
+            <numerusform>%n cell is written.</numerusform>
+            <numerusform>%n cells are written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) for students.</source>
+        <translation>
+            <numerusform>%n file for students.</numerusform>
+            <numerusform>%n files for students.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) stay as they are.</source>
+        <translation>
+            <numerusform>%n cell stays as it is.</numerusform>
+            <numerusform>%n cells stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) of the class are not in the file.</source>
+        <translation>
+            <numerusform>%n person of the class is not in the file.</numerusform>
+            <numerusform>%n people of the class are not in the file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) get no mark.</source>
+        <translation>
+            <numerusform>%n person gets no mark.</numerusform>
+            <numerusform>%n people get no mark.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A new file of %n kilobyte(s).</source>
+        <translation>
+            <numerusform>A new file of %n kilobyte.</numerusform>
+            <numerusform>A new file of %n kilobytes.</numerusform>
         </translation>
     </message>
 </context>

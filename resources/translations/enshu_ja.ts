@@ -2934,6 +2934,14 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>there is no result: %1</source>
         <translation>結果がありません：%1</translation>
     </message>
+    <message>
+        <source>the file is protected by a password</source>
+        <translation>ファイルはパスワードで保護されています</translation>
+    </message>
+    <message>
+        <source>was stopped</source>
+        <translation>中止しました</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3447,6 +3455,105 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
     <message>
         <source>Comparing the answers …</source>
         <translation>答えを比べています…</translation>
+    </message>
+</context>
+<context>
+    <name>HandBack</name>
+    <message>
+        <source>Pages for students (zip)</source>
+        <translation>学生ごとのページ (zip)</translation>
+    </message>
+    <message>
+        <source>Moodle: marks in the grading worksheet</source>
+        <translation>Moodle：評定用ワークシートに評点を記入</translation>
+    </message>
+    <message>
+        <source>Canvas: marks in the gradebook</source>
+        <translation>Canvas：成績表に評点を記入</translation>
+    </message>
+    <message>
+        <source>UTOL: marks in its table, or in its zip with pages</source>
+        <translation>UTOL：評価の表、またはページを入れる zip に記入</translation>
+    </message>
+    <message>
+        <source>Gradescope: scores and results (zip)</source>
+        <translation>Gradescope：得点と結果 (zip)</translation>
+    </message>
+    <message>
+        <source>Table (XLSX)</source>
+        <translation>表 (XLSX)</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表 (CSV)</translation>
+    </message>
+    <message>
+        <source>Page of the class with plots (HTML)</source>
+        <translation>グラフ付きのクラスのページ (HTML)</translation>
+    </message>
+    <message>
+        <source>JUnit XML</source>
+        <translation>JUnit 形式 (XML)</translation>
+    </message>
+    <message>
+        <source>In Moodle: Upload grading worksheet takes it.</source>
+        <translation>Moodle の「評定ワークシートをアップロードする」で受け取れます。</translation>
+    </message>
+    <message>
+        <source>In Canvas: Grades &gt; Import takes it.</source>
+        <translation>Canvas の「成績」＞「インポート」で受け取れます。</translation>
+    </message>
+    <message>
+        <source>In UTOL: upload it under the name that it has; its password is the same.</source>
+        <translation>UTOL に、ファイル名を変えずにアップロードしてください。パスワードは元のままです。</translation>
+    </message>
+    <message>
+        <source>In Moodle: Upload multiple feedback files in a zip takes it.</source>
+        <translation>Moodle の「複数のフィードバックファイルを ZIP でアップロードする」で受け取れます。</translation>
+    </message>
+    <message>
+        <source>In Canvas: Re-Upload Submissions takes it.</source>
+        <translation>Canvas の「提出物の再アップロード」で受け取れます。</translation>
+    </message>
+    <message>
+        <source>Drop the grading worksheet here, or choose it: in Moodle, Download grading worksheet.</source>
+        <translation>評定用ワークシートをここにドロップするか、選んでください（Moodle の「評定ワークシートをダウンロードする」）。</translation>
+    </message>
+    <message>
+        <source>Drop the gradebook here, or choose it: in Canvas, Grades &gt; Export.</source>
+        <translation>成績表をここにドロップするか、選んでください（Canvas の「成績」＞「エクスポート」）。</translation>
+    </message>
+    <message>
+        <source>Drop UTOL&apos;s table or zip for marks here, or choose it: 「フォーマットダウンロード」.</source>
+        <translation>UTOL の評価用の表か zip をここにドロップするか、選んでください（「フォーマットダウンロード」）。</translation>
+    </message>
+    <message>
+        <source>none; UTOL&apos;s zip for marks may be chosen or dropped here</source>
+        <translation>なし（UTOL の評価用の zip を選ぶか、ここにドロップできます）</translation>
+    </message>
+    <message>
+        <source>&amp;Replace what stands there already</source>
+        <translation>すでにある値を置き換える(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sc&amp;ale to the platform&apos;s most points</source>
+        <translation>学習管理システムの満点に換算する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Column of the marks</source>
+        <translation>評点の列(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Exercises that count</source>
+        <translation>数える課題(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le of the platform</source>
+        <translation>記入するファイル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
     </message>
 </context>
 <context>
@@ -6196,6 +6303,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>⚠ %1 graded with --unsafe</source>
         <translation>⚠ --unsafe で採点 %1 件</translation>
     </message>
+    <message>
+        <source>%1 %2 corrected</source>
+        <translation>%1 修正 %2 件</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Show the whole class again</source>
+        <translation>クラス全体の表示に戻します</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ComparisonDialog</name>
@@ -6573,6 +6692,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::FileChoice</name>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::FolderChoice</name>
     <message>
         <source>Folder for your work</source>
@@ -6697,10 +6823,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>中止(&amp;N)</translation>
     </message>
     <message>
-        <source>Save ta&amp;ble as…</source>
-        <translation>表を保存(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Na&amp;me the group…</source>
         <translation>グループに名前を付ける(&amp;M)…</translation>
     </message>
@@ -6755,6 +6877,50 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Stop comparing the files</source>
         <translation>ファイルの比較を停止します</translation>
+    </message>
+    <message>
+        <source>Rost&amp;er…</source>
+        <translation>名簿(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Choose the list of the class (CSV or XLSX), so that the absent appear too</source>
+        <translation>クラスの名簿（CSV か XLSX）を選びます。未提出の学生も表示されます</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>下書きを破棄</translation>
+    </message>
+    <message>
+        <source>Take the draft away; what was kept before stays</source>
+        <translation>下書きを破棄します。保存済みの内容は残ります</translation>
+    </message>
+    <message>
+        <source>Count this file</source>
+        <translation>このファイルを採点</translation>
+    </message>
+    <message>
+        <source>Take the selected one of several files, and grade it</source>
+        <translation>複数あるファイルのうち、選んだものを採点します</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the class</source>
+        <translation>クラスの表に示す(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the class with the answers of the group selected</source>
+        <translation>クラスの表で、グループの解答を選択した状態で表示します</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve table as…</source>
+        <translation>表を保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Hand &amp;back…</source>
+        <translation>返却(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Marks in the platform&apos;s own file, and a page for each student (Ctrl+B)</source>
+        <translation>学習管理システムのファイルに評点を記入し、学生ごとのページを作ります (Ctrl+B)</translation>
     </message>
 </context>
 <context>
@@ -6824,10 +6990,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>学生の課題を選ぶと、判定が表示されます。</translation>
     </message>
     <message>
-        <source>Choose the folder of submissions, or drop it here, and press Grade. A folder that was graded before is shown by Open results.</source>
-        <translation>提出物のフォルダを選ぶか、ここにドロップして「採点」を押してください。採点済みのフォルダは「結果を開く」で表示できます。</translation>
-    </message>
-    <message>
         <source>The comment was not kept. %1</source>
         <translation>コメントを保存できませんでした。%1</translation>
     </message>
@@ -6878,10 +7040,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>類似</translation>
     </message>
     <message>
-        <source>The class, its groups, or what is alike in it</source>
-        <translation>受講者の表、グループ、類似した解答</translation>
-    </message>
-    <message>
         <source>Results or submissions of an earlier year</source>
         <translation>過年度の結果または提出物</translation>
     </message>
@@ -6916,6 +7074,68 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The earlier results still count; the new ones wait. F5 asks again.</source>
         <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
+    </message>
+    <message>
+        <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
+        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
+    </message>
+    <message>
+        <source>The class, its groups, what is alike in it, what came in</source>
+        <translation>クラス、グループ、似ている解答、提出状況</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the group of %n answer(s): %1</source>
+        <translation>
+            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Came in (%1)</source>
+        <translation>提出状況 (%1)</translation>
+    </message>
+    <message>
+        <source>Came in</source>
+        <translation>提出状況</translation>
+    </message>
+    <message>
+        <source>List of the class</source>
+        <translation>クラスの名簿</translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation>表 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>This is no list of a class. %1</source>
+        <translation>クラスの名簿として読めません。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s)</source>
+        <translation>
+            <numerusform>%1：%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The roster counts with the next grading.</source>
+        <translation>名簿は次の採点から使われます。</translation>
+    </message>
+    <message>
+        <source>The draft is kept only as long as this window is open. %1</source>
+        <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
+        <translation>
+            <numerusform>保存されていない下書き（コメントか修正点）が %n 件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the first</source>
+        <translation>最初の下書きを表示</translation>
     </message>
 </context>
 <context>
@@ -6969,6 +7189,183 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::HandBackDialog</name>
+    <message>
+        <source>Hand back</source>
+        <translation>返却</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts; they are not in it.</source>
+        <translation>
+            <numerusform>下書きのコメントか修正点が %n 件あります。これらは含まれません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>返却先(&amp;T)</translation>
+    </message>
+    <message>
+        <source>it is not stored anywhere</source>
+        <translation>どこにも保存されません</translation>
+    </message>
+    <message>
+        <source>Its &amp;password</source>
+        <translation>パスワード(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>書き込む(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Pages as &amp;Markdown, without plots</source>
+        <translation>ページを Markdown にする（グラフなし）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as</source>
+        <translation>保存先(&amp;S)</translation>
+    </message>
+    <message>
+        <source>found by its title</source>
+        <translation>見出しから自動で見つける</translation>
+    </message>
+    <message>
+        <source>File to be filled in</source>
+        <translation>記入するファイル</translation>
+    </message>
+    <message>
+        <source>Tables and zips (%1)</source>
+        <translation>表と zip (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Choose an exercise that counts.</source>
+        <translation>数える課題を選んでください。</translation>
+    </message>
+    <message>
+        <source>Looking at what would be written…</source>
+        <translation>書き込む内容を調べています…</translation>
+    </message>
+    <message>
+        <source>This file is protected by a password; type it above.</source>
+        <translation>このファイルはパスワードで保護されています。上の欄に入力してください。</translation>
+    </message>
+    <message>
+        <source>Nothing can be written yet.</source>
+        <translation>まだ書き込めません。</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>書き込みました：%1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::HandBackJob</name>
+    <message>
+        <source>%1 has been changed meanwhile; nothing was written. Look at what would be written now.</source>
+        <translation>%1 は途中で変更されたため、何も書き込みませんでした。書き込む内容をもう一度確かめてください。</translation>
+    </message>
+    <message>
+        <source>Enshu itself failed: %1</source>
+        <translation>Enshu 自体の問題で失敗しました：%1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::HandBackPreview</name>
+    <message>
+        <source>What is written</source>
+        <translation>書き込む内容</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在の値</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>書き込む値</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) get something new.</source>
+        <translation>
+            <numerusform>%n人に新しい内容があります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) are written.</source>
+        <translation>
+            <numerusform>%n 個のセルに書き込みます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing changes: all of it stands there already.</source>
+        <translation>変更はありません。すべて記入済みです。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) for students.</source>
+        <translation>
+            <numerusform>学生向けのファイルは %n 個です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) stay as they are.</source>
+        <translation>
+            <numerusform>%n 個のセルは元のままです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) of the class are not in the file.</source>
+        <translation>
+            <numerusform>%n人がファイルにありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) get no mark.</source>
+        <translation>
+            <numerusform>%n人には評点がありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A new file of %n kilobyte(s).</source>
+        <translation>
+            <numerusform>%n KB の新しいファイルです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be known</source>
+        <translation>確認事項</translation>
+    </message>
+    <message>
+        <source>Stays, because something stands there</source>
+        <translation>すでに値があるため、そのまま</translation>
+    </message>
+    <message>
+        <source>Is written</source>
+        <translation>書き込むセル</translation>
+    </message>
+    <message>
+        <source>Files for students</source>
+        <translation>学生向けのファイル</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::HintBox</name>
     <message>
         <source>%1. %2</source>
@@ -6985,6 +7382,53 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>
             <numerusform>次のヒント（残り %n 個）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::IntakeView</name>
+    <message>
+        <source>Several files for one exercise</source>
+        <translation>1つの課題に複数のファイル</translation>
+    </message>
+    <message>
+        <source>%1 %2 counts: %3</source>
+        <translation>%1 %2 を採点：%3</translation>
+    </message>
+    <message>
+        <source>Files that were not taken</source>
+        <translation>採点しなかったファイル</translation>
+    </message>
+    <message>
+        <source>Nothing of theirs could be graded</source>
+        <translation>採点できるものがない提出</translation>
+    </message>
+    <message>
+        <source>Handed in nothing</source>
+        <translation>未提出</translation>
+    </message>
+    <message>
+        <source>Not in the roster</source>
+        <translation>名簿にない人</translation>
+    </message>
+    <message>
+        <source>May be several of the roster; nobody was taken</source>
+        <translation>名簿の複数の人に当てはまり、決められない人</translation>
+    </message>
+    <message>
+        <source>What came in</source>
+        <translation>提出状況</translation>
+    </message>
+    <message>
+        <source>Open or grade a class to see what came in.</source>
+        <translation>クラスを開くか採点すると、提出状況が表示されます。</translation>
+    </message>
+    <message>
+        <source>Every file was taken, and everybody handed in.</source>
+        <translation>すべてのファイルを採点し、全員が提出しています。</translation>
+    </message>
+    <message>
+        <source>What came in and no verdict tells of. Of several files choose another one, and it is graded in the place of the first.</source>
+        <translation>判定に現れない提出状況です。複数のファイルがあるときは、別のものを選ぶと、代わりに採点されます。</translation>
     </message>
 </context>
 <context>
@@ -7484,6 +7928,17 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::RecentClasses</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（場所：%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Graded before</source>
+        <translation>最近のクラス(&amp;G)</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ReviewBox</name>
     <message>
         <source>&amp;Corrected score</source>
@@ -7504,6 +7959,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Comment</source>
         <translation>コメント</translation>
+    </message>
+    <message>
+        <source>A draft, not kept yet</source>
+        <translation>下書き（未保存）</translation>
     </message>
 </context>
 <context>
@@ -8471,6 +8930,10 @@ A run that is not on disk yet</source>
     <message>
         <source>What is known of it:</source>
         <translation>分かっていること：</translation>
+    </message>
+    <message>
+        <source>Corrected by hand, the grader gave %1: %2</source>
+        <translation>手で修正しました（自動採点では %1 点）：%2</translation>
     </message>
 </context>
 <context>

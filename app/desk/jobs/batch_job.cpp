@@ -49,10 +49,15 @@ BatchJob::~BatchJob() {
 }
 
 void BatchJob::start(const BatchRequest& request) {
-  if (running_ || (request.grade && !grade_)) {
+  if (isGrading() || (request.grade && !grade_)) {
+    return;
+  }
+  if (running_) {
+    next_ = request;
     return;
   }
   running_ = true;
+  grading_ = request.grade;
   thread_ = std::jthread([this, request](const std::stop_token& stop) {
     QString problem;
     try {
@@ -64,13 +69,18 @@ void BatchJob::start(const BatchRequest& request) {
         this,
         [this, problem, stopped = stop.stop_requested()] {
           running_ = false;
-          Q_EMIT ended(problem, stopped);
+          if (const auto next = std::exchange(next_, std::nullopt)) {
+            start(*next);
+          } else {
+            Q_EMIT ended(problem, stopped);
+          }
         },
         Qt::QueuedConnection);
   });
 }
 
 void BatchJob::cancel() {
+  next_.reset();
   thread_.request_stop();
 }
 
@@ -93,6 +103,8 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   options.resume = hasBatch(request.directory);
   options.again = request.again;
+  options.roster = request.roster;
+  options.choose = request.choose;
   options.stop = stop;
   options.finished = [this](const grading::Submission& of, const grading::ExerciseResult& result,
                             int done, int total) {
@@ -135,7 +147,8 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
   }
   const QString path =
       request.submissions.isEmpty() ? opened.results.submissions : request.submissions;
-  const QStringList chosen = grading::readChoices(request.directory).value_or(QStringList());
+  const QStringList chosen =
+      grading::readChoices(request.directory).value_or(QStringList()) + request.choose;
   const auto folder = grading::openClass(course_, path, chosen);
   if (!folder && request.grade) {
     return tl::unexpected(folder.error());

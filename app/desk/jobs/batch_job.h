@@ -19,6 +19,8 @@ struct BatchRequest {
   QString directory;    // of the results
   bool grade = true;    // else only what is there is opened
   decltype(grading::BatchOptions::again) again;  // see BatchOptions; empty: whatever is missing
+  std::optional<grading::Roster> roster = {};    // likewise
+  QStringList choose = {};                       // likewise
 };
 
 // A class as far as it is known.
@@ -41,8 +43,10 @@ class BatchJob : public QObject {
 
   bool canGrade() const { return static_cast<bool>(grade_); }
   bool isRunning() const { return running_; }
-  void start(const BatchRequest& request);  // while another one runs: nothing happens
-  void cancel();                            // what is graded by then stays
+  bool isGrading() const { return running_ && grading_; }
+  // While a class is graded: nothing happens; while one is opened, this one is the next.
+  void start(const BatchRequest& request);
+  void cancel();  // what is graded by then stays
 
  Q_SIGNALS:
   // Before the grading, with what an earlier batch left, and again at the end.
@@ -63,6 +67,8 @@ class BatchJob : public QObject {
   course::Course course_;
   Grade grade_;
   bool running_ = false;
+  bool grading_ = false;  // what runs
+  std::optional<BatchRequest> next_;
   std::jthread thread_;
 };
 

@@ -27,8 +27,19 @@ void ClassFilter::setMistake(const QString& id) {
   invalidateFilter();
 }
 
+void ClassFilter::setAnswers(const QSet<QString>& folders, const QString& exercise) {
+  folders_ = folders;
+  answers_ = exercise;
+  invalidateFilter();
+}
+
 bool ClassFilter::acceptsCell(const QModelIndex& cell) const {
   const QString exercise = cell.data(ClassModel::ExerciseRole).toString();
+  const auto& model = *static_cast<const ClassModel*>(sourceModel());
+  if (!answers_.isEmpty() &&
+      (exercise != answers_ || !folders_.contains(model.folder(cell.row())))) {
+    return false;
+  }
   return !exercise.isEmpty() && (exercise_.isEmpty() || exercise == exercise_) &&
          (state_ == kAnyState || cell.data(ClassModel::StateRole).toInt() == state_) &&
          (mistake_.isEmpty() ||
@@ -40,7 +51,7 @@ bool ClassFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
   if (!model.index(row, 0, parent).data().toString().contains(text_, Qt::CaseInsensitive)) {
     return false;
   }
-  if (state_ == kAnyState && mistake_.isEmpty()) {
+  if (state_ == kAnyState && mistake_.isEmpty() && answers_.isEmpty()) {
     return true;
   }
   for (int column = 0; column < model.columnCount(parent); ++column) {

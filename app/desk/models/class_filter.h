@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
 #include <QSortFilterProxyModel>
 
 #include "app/desk/models/class_model.h"
@@ -20,18 +21,23 @@ class ClassFilter : public QSortFilterProxyModel {
   void setExercise(const QString& id);
   void setState(int state);  // ClassModel::State
   void setMistake(const QString& id);
+  // Those of these folders to one exercise; no exercise: whatever there is.
+  void setAnswers(const QSet<QString>& folders, const QString& exercise);
+
+  // Whether a cell of the ClassModel meets every condition.
+  bool acceptsCell(const QModelIndex& cell) const;
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
   bool filterAcceptsColumn(int column, const QModelIndex& parent) const override;
 
  private:
-  bool acceptsCell(const QModelIndex& cell) const;
-
   QString text_;
   QString exercise_;
   int state_ = kAnyState;
   QString mistake_;
+  QSet<QString> folders_;
+  QString answers_;  // of this exercise; empty: of any
 };
 
 }  // namespace enshu::desk

@@ -195,7 +195,9 @@ ClassSummary ClassModel::summary() const {
       const State one = state(index(row, column));
       summary.passed += one == Passed ? 1 : 0;
       summary.failed += one == Failed ? 1 : 0;
-      summary.notGraded += one == NotGraded ? 1 : 0;
+      const bool corrected = class_.students[row].reviews.value(exercise(column)).score.has_value();
+      summary.corrected += corrected ? 1 : 0;
+      summary.notGraded += one == NotGraded && !corrected ? 1 : 0;
       summary.waiting += one == Waiting ? 1 : 0;
       summary.unsafe += unsafeRemark(index(row, column)).isEmpty() ? 0 : 1;
     }

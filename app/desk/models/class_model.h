@@ -22,9 +22,10 @@ struct ClassSummary {
   int students = 0;
   int passed = 0;
   int failed = 0;
-  int notGraded = 0;
-  int waiting = 0;  // handed in, but no result is there yet
-  int unsafe = 0;   // graded without isolation
+  int notGraded = 0;  // and nobody gave points
+  int waiting = 0;    // handed in, but no result is there yet
+  int corrected = 0;  // by hand
+  int unsafe = 0;     // graded without isolation
   double average = 0;
   double points = 0;  // of the whole course
 };

@@ -81,6 +81,16 @@ SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series:
   return group;
 }
 
+// What the rows of a check's arrays are called, which is nothing over time.
+bool isNames(const QString& name, const std::vector<matfile::Variable>& variables) {
+  const QString end = QStringLiteral("_channels");
+  const std::string answer =
+      (name.chopped(std::min(name.size(), end.size())) + QStringLiteral("_answer")).toStdString();
+  return name.endsWith(end) &&
+         std::any_of(variables.begin(), variables.end(),
+                     [&answer](const matfile::Variable& one) { return one.name == answer; });
+}
+
 QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
                             const std::vector<TimeBase>& bases) {
   QList<SignalGroup> groups;
@@ -88,7 +98,7 @@ QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
     const QString name = QString::fromStdString(variable.name);
     const TimeBase* base = baseOf(name, bases);
     const Eigen::MatrixXd& values = variable.values;
-    if (base && !prefixOf(name) && values.size() > 0 &&
+    if (base && !prefixOf(name) && !isNames(name, variables) && values.size() > 0 &&
         (values.cols() == base->times->size() || values.rows() == base->times->size())) {
       groups.append(makeGroup(text::visibleName(name), values, base->times));
     }

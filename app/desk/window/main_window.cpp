@@ -41,6 +41,7 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
   setObjectName(QStringLiteral("main"));
   new PlainText(this);
+  setAcceptDrops(true);
   useAppearance(settings_.appearance());
   TextSize::instance().use(settings_.textSize());
   languages_.use(settings_.language());

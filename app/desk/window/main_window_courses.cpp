@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The open course of the window: opened, exchanged, read again.
+#include <QDropEvent>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -33,6 +35,10 @@ QString textOf(const QList<course::Flaw>& flaws) {
     lines += course::text(flaw.error);
   }
   return lines.join(u'\n');
+}
+
+bool isTrajectories(const QUrl& url) {
+  return url.fileName().endsWith(u".mat"_qs, Qt::CaseInsensitive);
 }
 
 }  // namespace
@@ -125,6 +131,29 @@ void MainWindow::closeCourse() {
   qDeleteAll(std::exchange(places_, {}));
   delete std::exchange(welcome_, nullptr);
   delete std::exchange(bench_, nullptr);
+}
+
+// What no place takes by itself: trajectories, or else a class and what belongs to it.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (bench_ && urls.size() == 1 && urls.first().isLocalFile() &&
+      (isTrajectories(urls.first()) || grading_->canTake())) {
+    event->acceptProposedAction();
+  }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QUrl url = event->mimeData()->urls().value(0);
+  if (!bench_ || !url.isLocalFile()) {
+    return;
+  }
+  event->acceptProposedAction();
+  if (isTrajectories(url)) {
+    openTrajectories({url.toLocalFile()});
+  } else if (grading_->canTake()) {
+    grading_->takeFile(url.toLocalFile());
+    goTo(static_cast<int>(places_.indexOf(grading_)));
+  }
 }
 
 void MainWindow::showCourse(const course::Course& course) {

@@ -34,6 +34,10 @@ QList<Assignment> assignmentsOf(const table::Table& table) {
   return all;
 }
 
+bool fits(const Form& form) {
+  return !assignmentsOf(form.table()).isEmpty() && findTitle(form.table(), {u"id"_qs});
+}
+
 // What the assignment may be called: as the course, one of its labs, or all that counts.
 QStringList namesOf(const Order& order) {
   QStringList names;
@@ -112,6 +116,6 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kCanvasMarks{"canvas", "csv", Format::Fills::Form, make};
+const Format kCanvasMarks{"canvas", "csv", Format::Fills::Form, make, fits};
 
 }  // namespace enshu::grading

@@ -40,11 +40,13 @@ class Files {
                    .arg(mark.name);
     } else if (!names_.contains(name)) {
       names_ += name;
+      entries += {mark.name, {}, {}, name};
       members.push_back({name.toStdString(), bytesOf(page, ending).toStdString(), 0});
     }
   }
 
   std::vector<archive::NewMember> members;
+  QList<Entry> entries;
   QStringList notes;
 
  private:
@@ -58,7 +60,11 @@ Result<Made> makeZip(const Order& order) {
   const QStringList endings =
       isPlain ? QStringList{u"html"_qs, u"md"_qs} : QStringList{endingOf(order)};
   Files files;
+  int done = 0;
   for (const Mark& mark : order.marks.all) {
+    if (order.progress && !order.progress(done++, static_cast<int>(order.marks.all.size()))) {
+      return failure(order.results.directory.toStdString(), ENSHU_TEXT("was stopped"));
+    }
     if (!hasFeedback(mark)) {
       files.notes += Words::tr("%1: no file, %2").arg(mark.name, mark.why);
       continue;
@@ -78,7 +84,8 @@ Result<Made> makeZip(const Order& order) {
                    ENSHU_TEXT("nobody has a result that could be given back"));
   }
   const Result<std::string> packed = archive::pack(archive::Format::Zip, files.members);
-  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), files.notes})
+  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), files.notes, files.entries,
+                                    files.notes})
                 : tl::unexpected(packed.error());
 }
 
@@ -115,6 +122,7 @@ Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qs
   const QString ending = endingOf(order);
   const QString path = returnName(u"utol"_qs, mark, ending);
   order.form->lay(path.toStdString(), bytesOf(FeedbackPage(mark), ending));
+  filling.noteFile(mark, path);
   return filling.set(row, column, path.mid(kUtolFolder.size()), mark);
 }
 

@@ -112,11 +112,26 @@ Result<Filling> Filling::begin(const Order& order) {
 
 Result<void> Filling::eachRow(
     const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill) {
+  int done = 0;
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
     if ((*one)->points) {
       if (Result<void> filled = fill(one.key(), **one); !filled) {
         return filled;
       }
+    }
+    if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {
+      return failure(order_->form->name().toStdString(), ENSHU_TEXT("was stopped"));
+    }
+  }
+  return {};
+}
+
+// The topmost word of a column: what stands below it may be the most points, or a person.
+QString Filling::titleOf(qsizetype column) const {
+  const table::Table& table = order_->form->table();
+  for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
+    if (const QString title = table.at(row, column).simplified(); !title.isEmpty()) {
+      return title;
     }
   }
   return {};
@@ -127,9 +142,12 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
   if (column < 0 || isSame(there, text)) {
     return {};
   }
-  if (!isBlank(there) && !order_->replace) {
-    note(Words::tr("%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
-             .arg(mark.name, there.left(40).simplified(), text.left(40).simplified()));
+  const bool stays = !isBlank(there) && !order_->replace;
+  made_.entries += {mark.name, titleOf(column), there, text, stays};
+  if (stays) {
+    made_.notes +=
+        Words::tr("%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
+            .arg(mark.name, there.left(40).simplified(), text.left(40).simplified());
     return {};
   }
   return order_->form->set(row, column, text);
@@ -169,13 +187,16 @@ Result<Made> Filling::finish() {
   const QList<const Mark*> withRow = marks_.values();
   for (const Mark& mark : order_->marks.all) {
     const bool hasRow = withRow.contains(&mark);
+    made_.noRow += hasRow ? 0 : 1;
+    made_.noMark += hasRow && !mark.points ? 1 : 0;
     if (!hasRow) {
       note(Words::tr("%1: has no row in the file").arg(mark.name));
     } else if (!mark.points) {
       note(Words::tr("%1: no mark, %2").arg(mark.name, mark.why));
     }
   }
-  return Made{*bytes, notes_};
+  made_.bytes = *bytes;
+  return made_;
 }
 
 }  // namespace enshu::grading

@@ -37,7 +37,15 @@ class Filling {
   // nobody said that they are to be scaled.
   Result<void> setMost(double most);
 
-  void note(const QString& line) { notes_ += line; }
+  void note(const QString& line) {
+    made_.notes += line;
+    made_.remarks += line;
+  }
+
+  // Notes a file that was laid in.
+  void noteFile(const Mark& mark, const QString& path) {
+    made_.entries += {mark.name, {}, {}, path};
+  }
 
   // The file, and who has no row or no mark.
   Result<Made> finish();
@@ -47,8 +55,10 @@ class Filling {
 
   const Order* order_;
   QMap<qsizetype, const Mark*> marks_;  // by row
+  QString titleOf(qsizetype column) const;
+
   double factor_ = 1;
-  QStringList notes_;
+  Made made_;  // but for the bytes
 };
 
 }  // namespace enshu::grading

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QThread>
+#include <algorithm>
 #include <mutex>
 
 #include "core/base/jobs.h"
@@ -14,13 +15,7 @@ namespace enshu::grading {
 namespace {
 
 Result<Made> makeHtml(const Order& order) {
-  qsizetype results = 0;
-  for (const StudentResults& student : order.results.students) {
-    results += student.exercises.size();
-  }
-  return results <= kMostOnOnePage ? Made{htmlReport(order.course, order.results)}
-                                   : Made{.bytes = htmlOverview(order.course, order.results),
-                                          .pages = htmlPages(order.course, order.results)};
+  return classPages(order.course, order.results);
 }
 
 Result<Made> makeCsv(const Order& order) {
@@ -52,8 +47,19 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     return tl::unexpected(marks.error());
   }
   const Roster rows = roster.value_or(Roster());
-  return wish.format->make(
-      {course, *results, *marks, form, rows, wish.column, wish.scale, wish.replace, wish.markdown});
+  return wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale,
+                            wish.replace, wish.markdown, wish.progress});
+}
+
+// The row with the most words among the first; below it are people.
+QStringList titlesOf(const table::Table& table) {
+  QStringList titles;
+  for (qsizetype row = 0; row < std::min<qsizetype>(table.rows.size(), 10); ++row) {
+    QStringList words = table.rows[row];
+    words.removeIf([](const QString& word) { return word.trimmed().isEmpty(); });
+    titles = words.size() > titles.size() ? words : titles;
+  }
+  return titles;
 }
 
 // Files go back with UTOL's own zip alone; any other file that is given with them is a list.
@@ -89,6 +95,31 @@ const Format* findFormat(const QString& id) {
   return nullptr;
 }
 
+const Format* formatOf(const Form& form) {
+  for (const Format* format : kFormats) {
+    if (format->fits != nullptr && format->fits(form)) {
+      return format;
+    }
+  }
+  return nullptr;
+}
+
+Result<FormLook> lookAtForm(const QString& path, const Password& password) {
+  const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+  const Result<Form> form =
+      bytes ? Form::read(*bytes, path, password) : tl::unexpected(bytes.error());
+  if (!form) {
+    return tl::unexpected(form.error());
+  }
+  return FormLook{formatOf(*form), titlesOf(form->table())};
+}
+
+QString usualPlace(const Wish& wish) {
+  return wish.format->fills == Format::Fills::Form
+             ? wish.roster
+             : QDir(wish.directory).filePath(u"report."_qs + QLatin1String(wish.format->ending));
+}
+
 Result<Made> makeReport(const course::Course& course, const Wish& wish) {
   if (wish.roster.isEmpty()) {
     return wish.format->fills == Format::Fills::Form
@@ -107,6 +138,16 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
   const Result<Roster> roster = form ? rosterOf(form->table()) : tl::unexpected(form.error());
   return roster ? makeOf(course, wish, &*form, *roster) : tl::unexpected(roster.error());
+}
+
+Made classPages(const course::Course& course, const ClassResults& results) {
+  qsizetype count = 0;
+  for (const StudentResults& student : results.students) {
+    count += student.exercises.size();
+  }
+  return count <= kMostOnOnePage
+             ? Made{htmlReport(course, results)}
+             : Made{.bytes = htmlOverview(course, results), .pages = htmlPages(course, results)};
 }
 
 Result<void> writeReport(const QString& path, const Made& made) {

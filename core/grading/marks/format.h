@@ -7,6 +7,9 @@
 
 namespace enshu::grading {
 
+// Told after each of so many; false: that is to be the last.
+using Progress = std::function<bool(int done, int total)>;
+
 // What a file is made of, and how.
 struct Order {
   const course::Course& course;
@@ -18,6 +21,16 @@ struct Order {
   bool scale = false;     // to the platform's most points
   bool replace = false;   // also what stands in a cell already
   bool markdown = false;  // files for students as Markdown
+  Progress progress = {};
+};
+
+// A cell that is written, or a file that is laid in.
+struct Entry {
+  QString name;    // whose, for people
+  QString title;   // of the column; empty: it is a file, and `after` its path
+  QString before;  // what stood there
+  QString after;
+  bool kept = false;  // what stood there stays
 };
 
 // A file, and for people what is to be known of it.
@@ -25,6 +38,10 @@ struct Made {
   QByteArray bytes;
   QStringList notes = {};
   QList<HtmlPage> pages = {};  // that lie beside it
+  QList<Entry> entries = {};
+  QStringList remarks = {};  // the notes but for those on entries that are kept
+  int noRow = 0;             // who has none in the file
+  int noMark = 0;            // who has a row and nothing to be written there
 };
 
 // What results go out as: for a learning platform, or for another reader. Each stands in a file of
@@ -37,6 +54,7 @@ struct Format {
   const char* ending;  // of a new file's name
   Fills fills;
   Result<Made> (*make)(const Order& order);
+  bool (*fits)(const Form& form) = nullptr;  // whether a file is one that this platform gave
 };
 
 extern const Format kMoodleMarks;
@@ -50,6 +68,9 @@ extern const Format kFeedback;
 QStringList formatIds();
 const Format* findFormat(const QString& id);
 
+// Whose file to fill in this is, by its content; null: none that is known.
+const Format* formatOf(const Form& form);
+
 // What is asked for.
 struct Wish {
   QString directory;  // of a graded batch
@@ -61,10 +82,25 @@ struct Wish {
   bool replace = false;
   bool markdown = false;
   Password password = {};
+  Progress progress = {};
 };
+
+// A file that somebody wants to have filled in.
+struct FormLook {
+  const Format* format = nullptr;  // null: no platform's that is known
+  QStringList titles = {};         // of its columns
+};
+Result<FormLook> lookAtForm(const QString& path, const Password& password);
+
+// Where the file goes unless somebody says otherwise: into the one that is filled in, or beside the
+// results.
+QString usualPlace(const Wish& wish);
 
 // The file. An Error: a wrong call, or a file that is none of this class's.
 Result<Made> makeReport(const course::Course& course, const Wish& wish);
+
+// The class for those who grade: one page, or of a large class a page for each student beside it.
+Made classPages(const course::Course& course, const ClassResults& results);
 
 // The file and what lies beside it; the file last, since it leads to the others.
 Result<void> writeReport(const QString& path, const Made& made);

@@ -21,8 +21,23 @@ struct Columns {
   qsizetype open = -1;  // whether a grade can be changed
 };
 
+const QStringList& gradeTitles() {
+  static const QStringList kTitles{u"grade"_qs, u"評点"_qs, u"評定"_qs, u"成績"_qs};
+  return kTitles;
+}
+
+const QStringList& mostTitles() {
+  static const QStringList kTitles{u"maximumgrade"_qs, u"最大評点"_qs, u"最高評点"_qs,
+                                   u"最大評定"_qs};
+  return kTitles;
+}
+
+bool fits(const Form& form) {
+  return findTitle(form.table(), gradeTitles()) && findTitle(form.table(), mostTitles());
+}
+
 Result<Columns> columnsOf(const Order& order) {
-  const Result<Found> grade = marksColumn(order, {u"grade"_qs, u"評点"_qs, u"評定"_qs, u"成績"_qs});
+  const Result<Found> grade = marksColumn(order, gradeTitles());
   if (!grade) {
     return tl::unexpected(grade.error());
   }
@@ -32,7 +47,7 @@ Result<Columns> columnsOf(const Order& order) {
   };
   return Columns{grade->column,
                  find({u"feedbackcomments"_qs, u"feedback"_qs, u"フィードバックコメント"_qs}),
-                 find({u"maximumgrade"_qs, u"最大評点"_qs, u"最高評点"_qs, u"最大評定"_qs}),
+                 find(mostTitles()),
                  find({u"gradecanbechanged"_qs, u"評定を変更できる"_qs, u"評点を変更できる"_qs,
                        u"評点は変更できます"_qs})};
 }
@@ -90,6 +105,6 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form, make};
+const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form, make, fits};
 
 }  // namespace enshu::grading

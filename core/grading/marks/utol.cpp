@@ -24,10 +24,24 @@ QString cut(const QString& text, const QString& end) {
   return text.left(length) + end;
 }
 
+const QStringList& pointTitles() {
+  static const QStringList kTitles{u"評価"_qs, u"evaluation"_qs, u"grade"_qs};
+  return kTitles;
+}
+
+const QStringList& commentTitles() {
+  static const QStringList kTitles{u"コメント"_qs, u"comment"_qs, u"comments"_qs};
+  return kTitles;
+}
+
+bool fits(const Form& form) {
+  return findTitle(form.table(), pointTitles()) && findTitle(form.table(), commentTitles());
+}
+
 // The table of marks, 評価 and コメント, under its password; in a zip with room for files also
 // those.
 Result<Made> make(const Order& order) {
-  const Result<Found> points = marksColumn(order, {u"評価"_qs, u"evaluation"_qs, u"grade"_qs});
+  const Result<Found> points = marksColumn(order, pointTitles());
   Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
   if (!filling) {
     return tl::unexpected(filling.error());
@@ -36,7 +50,7 @@ Result<Made> make(const Order& order) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
   };
-  const qsizetype comment = column({u"コメント"_qs, u"comment"_qs, u"comments"_qs});
+  const qsizetype comment = column(commentTitles());
   const qsizetype file = order.form->isArchive() ? column(utolFileTitles()) : -1;
   const QString end =
       file >= 0 ? Words::tr("\n… (the rest is in the feedback file)") : Words::tr("\n… (cut)");
@@ -59,6 +73,6 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form, make};
+const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form, make, fits};
 
 }  // namespace enshu::grading

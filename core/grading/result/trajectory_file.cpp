@@ -2,9 +2,12 @@
 #include "core/grading/result/trajectory_file.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
 
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
+#include "core/text/visible.h"
 
 namespace enshu::grading {
 
@@ -16,6 +19,50 @@ class Words {
 
 std::string variable(const QString& check, const char* part) {
   return trajectoryVariable(check, QString::fromLatin1(part)).toStdString();
+}
+
+constexpr qsizetype kLongestName = 100;  // letters
+
+// Names as a MAT file of numbers holds them: letters by their numbers, blanks behind.
+Eigen::MatrixXd lettersOf(const QStringList& names) {
+  qsizetype longest = 1;
+  for (const QString& name : names) {
+    longest = std::max(longest, std::min(name.size(), kLongestName));
+  }
+  Eigen::MatrixXd letters = Eigen::MatrixXd::Constant(names.size(), longest, u' ');
+  for (qsizetype row = 0; row < names.size(); ++row) {
+    for (qsizetype k = 0; k < std::min(names[row].size(), longest); ++k) {
+      letters(row, k) = names[row][k].unicode();
+    }
+  }
+  return letters;
+}
+
+// The names; none where these are no letters. The file may have been through other hands.
+QStringList namesOf(const Eigen::MatrixXd& letters) {
+  const auto isLetter = [](double code) {
+    return code >= 0 && code <= 0xffff && code == std::floor(code);
+  };
+  if (letters.cols() > kLongestName || !letters.unaryExpr(isLetter).all()) {
+    return {};
+  }
+  QStringList names;
+  for (Eigen::Index row = 0; row < letters.rows(); ++row) {
+    QString name;
+    for (Eigen::Index k = 0; k < letters.cols(); ++k) {
+      name += QChar(static_cast<char16_t>(letters(row, k)));
+    }
+    names += text::visibleName(name.trimmed());
+  }
+  return names;
+}
+
+QStringList numbered(Eigen::Index count) {
+  QStringList names;
+  for (Eigen::Index row = 0; row < count; ++row) {
+    names += Words::tr("channel %1").arg(row + 1);
+  }
+  return names;
 }
 
 }  // namespace
@@ -36,6 +83,10 @@ Result<void> saveTrajectories(const QString& path, const QList<Trajectory>& traj
                          trajectory.t.transpose()});
     variables.push_back({variable(trajectory.check, "answer"), trajectory.answer});
     variables.push_back({variable(trajectory.check, "reference"), trajectory.reference});
+    if (trajectory.channels.size() == trajectory.reference.rows() &&
+        !trajectory.channels.isEmpty()) {
+      variables.push_back({variable(trajectory.check, "channels"), lettersOf(trajectory.channels)});
+    }
   }
   return matfile::writeMat(path.toStdString(), variables);
 }
@@ -84,9 +135,10 @@ Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check)
   trajectory.t = t->transpose();
   trajectory.answer = std::move(*answer);
   trajectory.reference = std::move(*reference);
-  for (Eigen::Index row = 0; row < trajectory.answer.rows(); ++row) {
-    trajectory.channels += Words::tr("channel %1").arg(row + 1);
-  }
+  const Eigen::Index rows = trajectory.answer.rows();
+  const auto letters = matfile::readMatrix(file, variable(check.id(), "channels"), {rows, -1});
+  const QStringList names = letters ? namesOf(*letters) : QStringList();
+  trajectory.channels = names.size() == rows ? names : numbered(rows);
   return trajectory;
 }
 

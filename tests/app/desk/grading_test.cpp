@@ -25,6 +25,8 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/submission_view.h"
+#include "app/desk/plot/channel_list.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/fixture.h"
@@ -58,6 +60,8 @@ class GradingTest : public QObject {
   void openedResultsShowFileAndPlot();
   void placeOfASlipIsShownWithTheEdit();
   void aClickOnAMistakeFiltersTheTable();
+  void bannersAndTotalsFollowACorrection();
+  void channelsAreCalledAsInTheVerdict();
   void exportThatFailsIsTold();
   void withoutKitClassesCanStillBeOpened();
   void everythingIsNamedAndJapanese();
@@ -532,8 +536,68 @@ void GradingTest::aClickOnAMistakeFiltersTheTable() {
   gradeAll();
   auto* chart = find<MistakeChart>();
   QTRY_VERIFY(chart->isVisible());
+  find<ClassTable>()->findChild<QLineEdit*>()->setText(QStringLiteral("aoki"));
   QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(chart->width() / 2, 8));
   QCOMPARE(table()->model()->rowCount(), 2);
+  QStringList selected;
+  for (const QModelIndex& index : table()->selectionModel()->selectedIndexes()) {
+    selected += index.siblingAtColumn(0).data().toString() +
+                index.data(ClassModel::ExerciseRole).toString();
+  }
+  selected.sort();
+  QCOMPARE(selected, (QStringList{QStringLiteral("babafirst"), QStringLiteral("chibafirst")}));
+}
+
+// The verdict beside the box, the row's total, the class in numbers: all of them at once.
+void GradingTest::bannersAndTotalsFollowACorrection() {
+  gradeAll();
+  select(QStringLiteral("baba"), QStringLiteral("second"));
+  const auto* points = find<SubmissionView>()->findChild<QLabel*>(QStringLiteral("points"));
+  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
+  correct(7.5, QStringLiteral("the idea is right"));
+  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
+  QVERIFY(points->toolTip().startsWith(
+      QStringLiteral("Corrected by hand, the grader gave 4: the idea is right")));
+  const QModelIndex row = model()->cell(QStringLiteral("baba"), QStringLiteral("second"));
+  QCOMPARE(row.siblingAtColumn(4).data().toString(), QStringLiteral("15.5"));
+  const auto* summary = find<QLabel>(QStringLiteral("summary"));
+  QTRY_VERIFY2(summary->text().contains(QStringLiteral("✎ 1 corrected")),
+               qPrintable(summary->text()));
+  QVERIFY(summary->text().contains(QStringLiteral("12.4 of 30 points on average")));
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
+  select(QStringLiteral("baba"), QStringLiteral("second"));
+  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
+  actions()->undo->trigger();
+  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
+  // What could not be graded and got points by hand is not open any more.
+  grading::ExerciseResult open = fixture::passed(QStringLiteral("first")).result;
+  open.verdict = grading::Verdict::NotGraded;
+  model()->setResult(QStringLiteral("aoki"), open);
+  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 1 not graded")));
+  select(QStringLiteral("aoki"), QStringLiteral("first"));
+  QVERIFY(!points->isVisible());
+  correct(6, QStringLiteral("read by hand"));
+  QVERIFY(points->isVisible());
+  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 0 not graded")));
+}
+
+// As the verdict calls them, so that the one that it names is found in the plot.
+void GradingTest::channelsAreCalledAsInTheVerdict() {
+  gradeAll();
+  select(QStringLiteral("baba"), QStringLiteral("first"));
+  auto* plot = find<TrajectoryPlot>();
+  QTRY_VERIFY(!plot->isEmpty());
+  const auto* channels = plot->findChild<ChannelList*>();
+  const QString named = model()
+                            ->result(model()->cell(QStringLiteral("baba"), QStringLiteral("first")))
+                            ->checks[0]
+                            .at->channel;
+  QCOMPARE(named, QStringLiteral("joint 3"));
+  QCOMPARE(channels->item(2)->text(), named);
+  // As soon as the plot is that of this answer.
+  QTRY_VERIFY(plot->focusOn(QStringLiteral("lab.torque")) && channels->currentItem());
+  QCOMPARE(channels->currentItem()->text(), named);
 }
 
 void GradingTest::exportThatFailsIsTold() {

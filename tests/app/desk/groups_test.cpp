@@ -8,7 +8,9 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <cmath>
 
@@ -47,6 +49,7 @@ class DeskGroupsTest : public QObject {
   void groupsStandBesideTheClass();
   void membersAreShownWithTheirAnswers();
   void aFilterHidesNoMember();
+  void aGroupSelectsItsAnswersInTheClass();
   void aNameIsToldToAll();
   void whatCannotBeANameIsSaid();
   void whatCannotBeWrittenIsSaid();
@@ -212,6 +215,38 @@ void DeskGroupsTest::aFilterHidesNoMember() {
     isShown = isShown || (label->isVisible() && label->text() == u"chiba · Kinetic energy"_s);
   }
   QVERIFY(isShown);
+}
+
+// Exactly those, whatever was filtered before, until all are asked for.
+void DeskGroupsTest::aGroupSelectsItsAnswersInTheClass() {
+  QTRY_COMPARE(tree()->topLevelItemCount(), 1);
+  find<ClassTable>()->findChild<QLineEdit*>()->setText(u"doi"_s);
+  tree()->setFocus();
+  QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {},
+                    tree()->visualItemRect(tree()->topLevelItem(0)).center());
+  QTest::keyClick(tree(), Qt::Key_Return);
+  auto* table = find<ClassTable>()->findChild<QTableView*>();
+  QTRY_VERIFY(table->isVisible());
+  const auto selected = [&] {
+    QStringList cells;
+    for (const QModelIndex& index : table->selectionModel()->selectedIndexes()) {
+      cells += index.siblingAtColumn(0).data().toString() + u' ' +
+               index.data(ClassModel::ExerciseRole).toString();
+    }
+    cells.sort();
+    return cells;
+  };
+  QStringList members;
+  for (const QString& student : kGroup) {
+    members += student + u' ' + kExercise;
+  }
+  QCOMPARE(selected(), members);
+  QCOMPARE(table->model()->rowCount(), 3);
+  auto* only = find<QLabel>(u"only"_s);
+  QVERIFY(only->isVisible() && only->text().startsWith(u"Only the group of 3 answers"_s));
+  QTest::mouseClick(find<ClassTable>()->findChild<QToolButton*>(u"show-all"_s), Qt::LeftButton);
+  QCOMPARE(table->model()->rowCount(), 4);
+  QVERIFY(!only->isVisible());
 }
 
 void DeskGroupsTest::aNameIsToldToAll() {

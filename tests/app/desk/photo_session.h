@@ -122,6 +122,44 @@ class Session {
     return folder;
   }
 
+  // A download of Moodle: three handed in, one of them twice; a fourth did not.
+  QString moodleFolder() const {
+    const QString folder = home_.path(QStringLiteral("Robot dynamics-Lab 3-4711"));
+    const auto put = [&](const QString& to, const QString& from) {
+      QFile file(QDir(root_).filePath(from));
+      if (!file.open(QIODevice::ReadOnly)) {
+        qFatal("no file %s", qPrintable(from));
+      }
+      write(folder + u'/' + to, file.readAll());
+    };
+    const QString of = QStringLiteral("_assignsubmission_file/");
+    const QString right =
+        QStringLiteral("solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
+    const QString wrong = QStringLiteral("tests/submissions/ueda-missing-semicolon/") +
+                          QStringLiteral("unit_vector_method.cpp");
+    put(name(0) + QStringLiteral("_12") + of + QStringLiteral("unit_vector_method.cpp"), right);
+    put(name(1) + QStringLiteral("_13") + of + QStringLiteral("unit_vector_method.cpp"), wrong);
+    put(name(2) + QStringLiteral("_14") + of + QStringLiteral("unit_vector_method.cpp"), wrong);
+    put(name(2) + QStringLiteral("_14") + of + QStringLiteral("unit_vector_method (1).cpp"), right);
+    write(folder + u'/' + name(2) + QStringLiteral("_14") + of + QStringLiteral("notes.txt"), "-");
+    return folder;
+  }
+
+  QString worksheet() const {
+    const QString path = home_.path(QStringLiteral("Grades-Lab 3-4711.csv"));
+    QString text = QStringLiteral(
+        "Identifier,\"Full name\",\"ID number\",Grade,\"Maximum Grade\",\"Feedback comments\"\n");
+    for (int k = 0; k < 4; ++k) {
+      text += QStringLiteral("Participant %1,\"%2\",03-24012%3,%4,10.00,\n")
+                  .arg(QString::number(12 + k), name(k), QString::number(k + 3),
+                       k == 2 ? QStringLiteral("8.00") : QString());
+    }
+    if (!QFile::exists(path)) {
+      write(path, text.toUtf8());
+    }
+    return path;
+  }
+
   // Puts a student's file into the workspace.
   void hand(const Scene& scene) const {
     const QString name = QString(scene.exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
@@ -138,6 +176,14 @@ class Session {
   std::atomic<bool> hold = false;
 
  private:
+  static QString name(int student) {
+    static const QStringList kEnglish{QStringLiteral("Suzuki Hana"), QStringLiteral("Tanaka Taro"),
+                                      QStringLiteral("Ueda Ken"), QStringLiteral("Yamada Jun")};
+    static const QStringList kJapanese{QStringLiteral("鈴木 花子"), QStringLiteral("田中 太郎"),
+                                       QStringLiteral("上田 健"), QStringLiteral("山田 純")};
+    return (course::language() == u"ja" ? kJapanese : kEnglish).at(student);
+  }
+
   Home home_;
   QString root_;
 };

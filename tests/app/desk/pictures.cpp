@@ -5,15 +5,21 @@
 // 3000x2000x24" desk_pictures DIR. Needs the kit (target enshu_kit) and $ENSHU_KIT or ../kit.
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QCommandLineParser>
 #include <QDialog>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QStyleFactory>
+#include <QTabWidget>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -34,6 +40,8 @@
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/hand_back_dialog.h"
+#include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
@@ -192,6 +200,52 @@ void takeGrading(MainWindow& window, Session& session, const Photographer& photo
   page->actions()->keep->trigger();
   QTest::qWait(500);
   photographer.take(window, QStringLiteral("12-grading-details"));
+}
+
+// A class of Moodle with its worksheet: what came in, a comment that is not kept yet, and the way
+// back.
+void takeDay(MainWindow& window, const Session& session, const Photographer& photographer) {
+  auto* page = window.findChild<GradingPage*>();
+  page->useSubmissions(session.moodleFolder());
+  page->useRoster(session.worksheet());
+  const auto waitFor = [](const auto& done) {
+    if (!QTest::qWaitFor(done, kLongestCheckMs)) {
+      qFatal("the day does not come so far");
+    }
+  };
+  const auto* roster = page->findChild<QLabel*>(QStringLiteral("roster"));
+  waitFor([&] { return roster->text().contains(QStringLiteral("csv")); });
+  page->actions()->start->trigger();
+  waitFor([&] { return !page->actions()->cancel->isEnabled(); });
+  auto* intake = page->findChild<IntakeView*>();
+  auto* sheets = qobject_cast<QTabWidget*>(intake->parentWidget()->parentWidget());
+  const auto* model = page->findChild<ClassModel*>();
+  page->findChild<ClassTable*>()->choose(model->cell(
+      QFileInfo(model->student(1).directory).fileName(), QStringLiteral("unit-vector-method")));
+  sheets->setCurrentWidget(intake);
+  photographer.take(window, QStringLiteral("27-came-in"));
+  sheets->setCurrentIndex(0);
+  for (QComboBox* box : page->findChild<ClassTable*>()->findChildren<QComboBox*>()) {
+    if (const int one = box->findData(QStringLiteral("unit-vector-method")); one > 0) {
+      box->setCurrentIndex(one);
+    }
+  }
+  page->findChild<QPlainTextEdit*>(QStringLiteral("comment"))
+      ->setPlainText(course::language() == u"ja"
+                         ? QStringLiteral("13 行目のセミコロンを見てください。")
+                         : QStringLiteral("See the semicolon in line 13."));
+  photographer.take(window, QStringLiteral("28-draft"));
+  page->actions()->keep->trigger();
+  page->handBack(session.worksheet());
+  auto* dialog = page->findChild<HandBackDialog*>();
+  auto* write = dialog->findChild<QPushButton*>(QStringLiteral("write"));
+  waitFor([&] { return write->isEnabled(); });
+  photographer.take(*dialog, QStringLiteral("29-hand-back"));
+  write->click();
+  const auto* told = dialog->findChild<QLabel*>(QStringLiteral("told"));
+  waitFor([&] { return !told->text().isEmpty(); });
+  photographer.take(*dialog, QStringLiteral("30-handed-back"));
+  dialog->close();
 }
 
 QList<SignalRef> channels(const QString& path, const QString& group, int count) {
@@ -408,6 +462,7 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     takeWhere(window, session, root, photographer);
     takeChecking(window, session, photographer);
     takeGrading(window, session, photographer);
+    takeDay(window, session, photographer);
     takeTrajectories(window, session, photographer);
     takeArm(window, session, root, photographer);
   }

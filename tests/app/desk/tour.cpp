@@ -4,12 +4,15 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
 #include <QThread>
@@ -29,6 +32,8 @@
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/group_review_dialog.h"
 #include "app/desk/places/grading/groups_view.h"
+#include "app/desk/places/grading/hand_back_dialog.h"
+#include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/naming_dialog.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/similar_view.h"
@@ -198,12 +203,42 @@ void Tour::groups(GradingPage& page) {
   naming.show();
   show(naming, QStringLiteral("naming a group"));
   naming.close();
+  handBack(page);
   GroupReviewDialog review(group, 10, 1, window_.get());
   review.show();
   show(review, QStringLiteral("commenting a group"));
   review.close();
   activate(*window_);
   comparison(page);
+  activate(*window_);
+}
+
+// What came in, and the dialog before and after it was seen what would be written.
+void Tour::handBack(GradingPage& page) {
+  auto* view = page.findChild<IntakeView*>();
+  auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
+  activate(*window_);
+  sheets->setCurrentWidget(view);
+  show(*window_, QStringLiteral("what came in"));
+  sheets->setCurrentIndex(0);
+  page.handBack({});
+  auto* dialog = page.findChild<HandBackDialog*>();
+  activate(*dialog);
+  auto* target = dialog->findChild<QComboBox*>(QStringLiteral("target"));
+  auto* write = dialog->findChild<QPushButton*>(QStringLiteral("write"));
+  for (int k = 0; k < target->count(); ++k) {
+    target->setCurrentIndex(k);
+    QTest::qWait(200);
+    show(*dialog, QStringLiteral("handing back %1").arg(target->currentData().toString()));
+  }
+  target->setCurrentIndex(target->findData(QStringLiteral("feedback")));
+  waitFor([write] { return write->isEnabled(); }, "what would be written");
+  show(*dialog, QStringLiteral("before writing"));
+  write->click();
+  const auto* told = dialog->findChild<QLabel*>(QStringLiteral("told"));
+  waitFor([told] { return !told->text().isEmpty(); }, "the file");
+  show(*dialog, QStringLiteral("written"));
+  dialog->close();
   activate(*window_);
 }
 

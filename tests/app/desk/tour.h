@@ -30,6 +30,7 @@ class Tour {
   void grading();
   void groups(GradingPage& page);
   void comparison(GradingPage& page);
+  void handBack(GradingPage& page);
   void activate(QWidget& window) const;
   void trajectories();
   void menus();

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/grading/result/trajectory_file.h"
+#include "core/matfile/write.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
@@ -50,6 +51,29 @@ class TrajectoryFileTest : public QObject {
       QCOMPARE(read->channels.size(), 3);
       QCOMPARE(read->check, saved.check);
       QVERIFY(read->hidden);
+    }
+  }
+
+  // A plot calls them as the verdict does.
+  void channelsKeepTheirNames() {
+    Trajectory one = trajectoryOf(u"lab.a"_s);
+    one.channels = {u"joint 1"_s, u"手先 x"_s, u"a\u202eb"_s};
+    QVERIFY(saveTrajectories(path(), {one}));
+    const Result<Trajectory> read = readTrajectory(path(), checkOf(u"a"_s));
+    QVERIFY(read);
+    QCOMPARE(read->channels.mid(0, 2), one.channels.mid(0, 2));
+    QVERIFY(!read->channels[2].contains(QChar(0x202e)));
+    // Of files that an earlier version wrote, or somebody else.
+    for (const MatrixXd& letters :
+         {MatrixXd(MatrixXd::Constant(3, 2, 0.5)), MatrixXd(MatrixXd::Constant(2, 2, 65)),
+          MatrixXd(MatrixXd::Constant(3, 2, 1e9)), MatrixXd(MatrixXd::Constant(3, 500, 65))}) {
+      QVERIFY(matfile::writeMat(path().toStdString(), {{"lab_a_t", one.t.transpose()},
+                                                       {"lab_a_answer", one.answer},
+                                                       {"lab_a_reference", one.reference},
+                                                       {"lab_a_channels", letters}}));
+      const Result<Trajectory> other = readTrajectory(path(), checkOf(u"a"_s));
+      QVERIFY(other);
+      QCOMPARE(other->channels, (QStringList{u"channel 1"_s, u"channel 2"_s, u"channel 3"_s}));
     }
   }
 

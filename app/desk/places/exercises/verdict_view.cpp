@@ -132,6 +132,7 @@ Card* VerdictView::buildHeadline() {
   sentence_ = textLabel(card, 1.15, true);
   sentence_->setObjectName(QStringLiteral("sentence"));
   score_ = lineLabel(card);
+  score_->setObjectName(QStringLiteral("points"));
   layout->addWidget(mark_, 0, Qt::AlignTop);
   layout->addWidget(sentence_, 1, Qt::AlignVCenter);
   layout->addWidget(score_, 0, Qt::AlignVCenter);
@@ -258,12 +259,18 @@ void VerdictView::show(const course::Exercise& exercise,
                        const std::optional<grading::ExerciseResult>& result, int hintsShown) {
   exercise_ = exercise;
   result_ = result;
+  review_ = {};
   hintsShown_ = hintsShown;
   hasArm_ = nullptr;
   hasPicture_ = nullptr;
   checkModel_->setChecks(result ? result->checks : QList<grading::CheckResult>());
   errorModel_->setDiagnostics(result && result->build ? result->build->diagnostics
                                                       : QList<sandbox::Diagnostic>());
+  refresh();
+}
+
+void VerdictView::setReview(const grading::Review& review) {
+  review_ = review;
   refresh();
 }
 
@@ -310,10 +317,18 @@ void VerdictView::showHeadline() {
   mark_->setAccessibleName(grading::headline(result_->verdict));
   sentence_->setText(sentence());
   const QLocale plain = QLocale::c();
-  score_->setText(
-      tr("%1 / %2 points")
-          .arg(plain.toString(result_->score, 'g', 4), plain.toString(result_->maxScore, 'g', 4)));
+  const auto points = [&](double score) {
+    return tr("%1 / %2 points")
+        .arg(plain.toString(score, 'g', 4), plain.toString(result_->maxScore, 'g', 4));
+  };
   QStringList reasons;
+  if (review_.score) {
+    score_->setText(grading::kCorrectedMark + u' ' + points(*review_.score));
+    reasons += tr("Corrected by hand, the grader gave %1: %2")
+                   .arg(plain.toString(result_->score, 'g', 4), review_.reason);
+  } else {
+    score_->setText(points(result_->score));
+  }
   for (const grading::Credit& of : result_->credit) {
     reasons += tr("%1 of %2 points: %3, %4")
                    .arg(plain.toString(of.points, 'g', 4), plain.toString(of.maxPoints, 'g', 4),
@@ -321,7 +336,7 @@ void VerdictView::showHeadline() {
   }
   score_->setToolTip(reasons.join(u'\n'));
   score_->setAccessibleDescription(reasons.join(u'\n'));
-  score_->setVisible(result_->verdict != grading::Verdict::NotGraded);
+  score_->setVisible(review_.score || result_->verdict != grading::Verdict::NotGraded);
 }
 
 // What the card below tells in full need not stand in the headline as well.

@@ -8,6 +8,7 @@
 #include "app/desk/models/diagnostic_model.h"
 #include "core/course/exercise.h"
 #include "core/grading/result/result.h"
+#include "core/grading/result/review.h"
 
 class QLabel;
 class QListView;
@@ -34,6 +35,8 @@ class VerdictView : public QScrollArea {
   void show(const course::Exercise& exercise, const std::optional<grading::ExerciseResult>& result,
             int hintsShown);
 
+  // What a person said of the result; until the next one.
+  void setReview(const grading::Review& review);
   void setStale(bool stale);                // the file was written after the check
   void setSteps(const QStringList& files);  // of other exercises, on which this one was tried too
 
@@ -77,6 +80,7 @@ class VerdictView : public QScrollArea {
 
   course::Exercise exercise_;
   std::optional<grading::ExerciseResult> result_;
+  grading::Review review_;
   int hintsShown_ = 0;
   CheckModel* checkModel_ = nullptr;
   DiagnosticModel* errorModel_ = nullptr;

@@ -9,8 +9,10 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/elided_label.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "core/grading/words/outcomes.h"
 
@@ -56,6 +58,7 @@ void ClassTable::build() {
   layout->setContentsMargins(12, 0, 6, 10);
   layout->setSpacing(6);
   layout->addWidget(buildFilters());
+  layout->addWidget(buildOnly());
   table_ = new QTableView(this);
   table_->setModel(filter_);
   table_->setSortingEnabled(true);
@@ -89,6 +92,7 @@ QWidget* ClassTable::buildFilters() {
   layout->setContentsMargins(0, 0, 0, 0);
   text_ = new QLineEdit(row);
   text_->setClearButtonEnabled(true);
+  text_->setAcceptDrops(false);  // a file that is dropped is meant for the window
   layout->addWidget(text_, 2);
   exercises_ = new QComboBox(row);
   states_ = new QComboBox(row);
@@ -101,6 +105,21 @@ QWidget* ClassTable::buildFilters() {
   return row;
 }
 
+QWidget* ClassTable::buildOnly() {
+  only_ = new QWidget(this);
+  auto* layout = new QHBoxLayout(only_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  onlyTitle_ = new ElidedLabel(only_);
+  onlyTitle_->setObjectName(QStringLiteral("only"));
+  showAll_ = new QToolButton(only_);
+  showAll_->setObjectName(QStringLiteral("show-all"));
+  layout->addWidget(onlyTitle_, 1);
+  layout->addWidget(showAll_);
+  only_->hide();
+  connect(showAll_, &QToolButton::clicked, this, &ClassTable::showAll);
+  return only_;
+}
+
 void ClassTable::connectSignals() {
   connect(text_, &QLineEdit::textChanged, filter_, &ClassFilter::setText);
   connect(exercises_, &QComboBox::currentIndexChanged, this,
@@ -109,9 +128,15 @@ void ClassTable::connectSignals() {
     filter_->setState(states_->currentData().isValid() ? states_->currentData().toInt()
                                                        : ClassFilter::kAnyState);
   });
-  connect(mistakes_, &QComboBox::currentIndexChanged, this,
-          [this] { filter_->setMistake(mistakes_->currentData().toString()); });
+  connect(mistakes_, &QComboBox::currentIndexChanged, this, [this] {
+    filter_->setMistake(mistakes_->currentData().toString());
+    if (mistakes_->currentData().isValid()) {
+      selectMatching();
+    }
+  });
   connect(chart_, &MistakeChart::asked, this, [this](const QString& mistake) {
+    clearFilters();
+    showAll();
     mistakes_->setCurrentIndex(std::max(0, mistakes_->findData(mistake)));
   });
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -148,6 +173,49 @@ void ClassTable::choose(const QModelIndex& cell) {
                                             QItemSelectionModel::ClearAndSelect);
 }
 
+void ClassTable::clearFilters() {
+  text_->clear();
+  for (QComboBox* box : {exercises_, states_, mistakes_}) {
+    box->setCurrentIndex(0);
+  }
+}
+
+void ClassTable::showAnswers(const QString& title, const QStringList& folders,
+                             const QString& exercise, const QString& current) {
+  clearFilters();
+  filter_->setAnswers({folders.begin(), folders.end()}, exercise);
+  onlyTitle_->setFullText(title);
+  only_->show();
+  choose(model_->cell(current, exercise));
+  selectMatching();
+}
+
+void ClassTable::showAll() {
+  filter_->setAnswers({}, {});
+  only_->hide();
+}
+
+// All cells that the filter asks for, and no other. The current one stays if it is among them.
+void ClassTable::selectMatching() {
+  QItemSelection matching;
+  for (int row = 0; row < filter_->rowCount(); ++row) {
+    for (int column = 0; column < filter_->columnCount(); ++column) {
+      const QModelIndex cell = filter_->index(row, column);
+      if (filter_->acceptsCell(filter_->mapToSource(cell))) {
+        matching.append(QItemSelectionRange(cell));
+      }
+    }
+  }
+  if (matching.isEmpty()) {
+    return;
+  }
+  QItemSelectionModel& selection = *table_->selectionModel();
+  if (!matching.contains(table_->currentIndex())) {
+    selection.setCurrentIndex(matching.first().topLeft(), QItemSelectionModel::NoUpdate);
+  }
+  selection.select(matching, QItemSelectionModel::ClearAndSelect);
+}
+
 void ClassTable::refresh() {
   const ClassSummary summary = model_->summary();
   const QList<MistakeCount> mistakes = model_->mistakes();
@@ -164,6 +232,9 @@ void ClassTable::refresh() {
   }
   if (summary.unsafe > 0) {
     text += u"   "_qs + tr("⚠ %1 graded with --unsafe").arg(summary.unsafe);
+  }
+  if (summary.corrected > 0) {
+    text += u"   "_qs + tr("%1 %2 corrected").arg(grading::kCorrectedMark).arg(summary.corrected);
   }
   text += u"  ·  "_qs + tr("%1 of %2 points on average")
                             .arg(QString::number(summary.average, 'g', 3),
@@ -207,6 +278,8 @@ void ClassTable::retranslate() {
   text_->setPlaceholderText(tr("Find a student"));
   text_->setAccessibleName(tr("Find a student"));
   exercises_->setAccessibleName(tr("Exercise"));
+  showAll_->setText(tr("Show all"));
+  showAll_->setToolTip(tr("Show the whole class again"));
   states_->setAccessibleName(tr("Verdict"));
   mistakes_->setAccessibleName(tr("Mistake"));
   table_->setAccessibleName(tr("Results of the class"));

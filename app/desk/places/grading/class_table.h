@@ -10,9 +10,11 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QTableView;
+class QToolButton;
 
 namespace enshu::desk {
 
+class ElidedLabel;
 class MistakeChart;
 
 // The class as a table with its filters above, in numbers below, and its mistakes as bars.
@@ -25,6 +27,11 @@ class ClassTable : public QWidget {
   void choose(const QModelIndex& cell);
   QList<int> selectedRows() const;  // of the model
 
+  // Shows and selects exactly these answers, under a title, until somebody asks for all again.
+  void showAnswers(const QString& title, const QStringList& folders, const QString& exercise,
+                   const QString& current);
+  void showAll();
+
  Q_SIGNALS:
   void chosen(const QModelIndex& cell);  // of the model
 
@@ -34,12 +41,15 @@ class ClassTable : public QWidget {
  private:
   void build();
   QWidget* buildFilters();
+  QWidget* buildOnly();
   void connectSignals();
   void retranslate();
   void fillExercises();
   void fillStates();
   void fillMistakes(const QList<MistakeCount>& mistakes);
   void refresh();
+  void clearFilters();
+  void selectMatching();
 
   ClassModel* model_ = nullptr;
   course::Course course_;
@@ -49,6 +59,9 @@ class ClassTable : public QWidget {
   QComboBox* exercises_ = nullptr;
   QComboBox* states_ = nullptr;
   QComboBox* mistakes_ = nullptr;
+  QWidget* only_ = nullptr;  // that not all are shown
+  ElidedLabel* onlyTitle_ = nullptr;
+  QToolButton* showAll_ = nullptr;
   QTableView* table_ = nullptr;
   QLabel* summary_ = nullptr;
   QLabel* chartTitle_ = nullptr;

@@ -15,6 +15,7 @@ GradingActions::GradingActions(QObject* parent) : QObject(parent) {
   undo->setShortcut(QKeySequence::Undo);
   redo->setShortcut(QKeySequence::Redo);
   save->setShortcut(QKeySequence::Save);
+  handBack->setShortcut(Qt::CTRL | Qt::Key_B);
   retranslate();
 }
 
@@ -30,6 +31,9 @@ void GradingActions::retranslate() {
   openFolder->setToolTip(tr("Choose the folder with the students' folders or archives (Ctrl+O)"));
   openArchive->setText(tr("Submissions in an arc&hive…"));
   openArchive->setToolTip(tr("Choose the archive of a whole class (Ctrl+Alt+O)"));
+  chooseRoster->setText(tr("Rost&er…"));
+  chooseRoster->setToolTip(
+      tr("Choose the list of the class (CSV or XLSX), so that the absent appear too"));
   chooseResults->setText(tr("&Results…"));
   chooseResults->setToolTip(tr("Choose the folder that the results are written to"));
   openResults->setText(tr("&Open results…"));
@@ -41,6 +45,12 @@ void GradingActions::retranslate() {
   allAgain->setText(tr("Grade all again"));
   keep->setText(tr("&Keep the comment"));
   keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
+  discard->setText(tr("Discard"));
+  discard->setToolTip(tr("Take the draft away; what was kept before stays"));
+  count->setText(tr("Count this file"));
+  count->setToolTip(tr("Take the selected one of several files, and grade it"));
+  showGroup->setText(tr("&Find in the class"));
+  showGroup->setToolTip(tr("Show the class with the answers of the group selected"));
   nameGroup->setText(tr("Na&me the group…"));
   nameGroup->setToolTip(tr("Make the answer of the group a mistake that the course knows"));
   commentGroup->setText(tr("Comment a&ll of it…"));
@@ -58,8 +68,11 @@ void GradingActions::retranslate() {
   stopLooking->setToolTip(tr("Stop comparing the files"));
   undo->setText(tr("&Undo"));
   redo->setText(tr("Re&do"));
-  save->setText(tr("Save ta&ble as…"));
+  save->setText(tr("Sa&ve table as…"));
   save->setToolTip(tr("Save the class as a page with plots or as a table (Ctrl+S)"));
+  handBack->setText(tr("Hand &back…"));
+  handBack->setToolTip(
+      tr("Marks in the platform's own file, and a page for each student (Ctrl+B)"));
   setResuming(resuming_);
 }
 

@@ -17,13 +17,17 @@ class GradingActions : public QObject {
 
   QAction* const openFolder = new QAction(this);   // of submissions
   QAction* const openArchive = new QAction(this);  // of submissions
+  QAction* const chooseRoster = new QAction(this);
   QAction* const chooseResults = new QAction(this);
   QAction* const openResults = new QAction(this);
   QAction* const start = new QAction(this);
   QAction* const cancel = new QAction(this);
   QAction* const again = new QAction(this);  // the selected one
   QAction* const allAgain = new QAction(this);
-  QAction* const keep = new QAction(this);  // the review
+  QAction* const keep = new QAction(this);     // the review
+  QAction* const discard = new QAction(this);  // the draft of one
+  QAction* const count = new QAction(this);    // another one of several files
+  QAction* const showGroup = new QAction(this);
   QAction* const nameGroup = new QAction(this);
   QAction* const commentGroup = new QAction(this);
   QAction* const compare = new QAction(this);   // two answers
@@ -33,7 +37,8 @@ class GradingActions : public QObject {
   QAction* const stopLooking = new QAction(this);  // for such pairs
   QAction* const undo = new QAction(this);
   QAction* const redo = new QAction(this);
-  QAction* const save = new QAction(this);  // the report
+  QAction* const save = new QAction(this);      // the report
+  QAction* const handBack = new QAction(this);  // marks and pages for students
 
  private:
   bool resuming_ = false;

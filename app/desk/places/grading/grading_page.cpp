@@ -2,13 +2,10 @@
 #include "app/desk/places/grading/grading_page.h"
 
 #include <QDir>
-#include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -23,14 +20,16 @@
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/heading.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/jobs/hand_back_job.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/groups_view.h"
+#include "app/desk/places/grading/intake_view.h"
+#include "app/desk/places/grading/recent_classes.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/similar_view.h"
 #include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
-#include "core/grading/submission/unpack.h"
 
 namespace enshu::desk {
 
@@ -47,6 +46,8 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
     : Place(parent), course_(course), settings_(settings) {
   setAcceptDrops(true);
   actions_ = new GradingActions(this);
+  recent_ = new RecentClasses(settings_, this);
+  handBack_ = new HandBackJob(course_, this);
   changes_ = new QUndoStack(this);
   model_ = new ClassModel(this);
   model_->setCourse(course_);
@@ -57,6 +58,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   connectJob();
   connectGroups();
   connectCompare();
+  connectIntake();
   say({});
   retranslate();
   showCell({});
@@ -65,6 +67,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
 // What the children say while they go would meet those that went before.
 GradingPage::~GradingPage() {
   changes_->disconnect(this);
+  intake_->disconnect(this);
   groups_->disconnect(this);
   similar_->disconnect(this);
   table_->disconnect(this);
@@ -84,11 +87,13 @@ void GradingPage::build() {
   sheets_->setDocumentMode(true);
   sheets_->setMinimumWidth(360);
   table_ = new ClassTable(model_, course_, sheets_);
-  groups_ = new GroupsView(course_, actions_->nameGroup, actions_->commentGroup, sheets_);
+  groups_ = new GroupsView(course_, *actions_, sheets_);
   sheets_->addTab(table_, QString());
   similar_ = new SimilarView(course_, *actions_, sheets_);
   sheets_->addTab(groups_, QString());
   sheets_->addTab(similar_, QString());
+  intake_ = new IntakeView(course_, actions_->count, sheets_);
+  sheets_->addTab(intake_, QString());
   columns_->addWidget(sheets_);
   columns_->addWidget(buildDetails());
   columns_->setStretchFactor(0, 1);
@@ -102,6 +107,8 @@ QWidget* GradingPage::buildBar() {
   auto* grid = new QGridLayout(bar);
   grid->setContentsMargins(12, 8, 12, 8);
   submissionsPath_ = new ElidedLabel(bar);
+  rosterPath_ = new ElidedLabel(bar);
+  rosterPath_->setObjectName(QStringLiteral("roster"));
   resultsPath_ = new ElidedLabel(bar);
   progress_ = new QProgressBar(bar);
   progress_->setTextVisible(false);
@@ -112,12 +119,15 @@ QWidget* GradingPage::buildBar() {
   grid->addWidget(submissionsPath_, 0, 1);
   grid->addWidget(actionButton(actions_->start, bar), 0, 2);
   grid->addWidget(actionButton(actions_->cancel, bar), 0, 3);
-  grid->addWidget(actionButton(actions_->chooseResults, bar), 1, 0);
-  grid->addWidget(resultsPath_, 1, 1);
+  grid->addWidget(actionButton(actions_->chooseRoster, bar), 1, 0);
+  grid->addWidget(rosterPath_, 1, 1);
   grid->addWidget(actionButton(actions_->openResults, bar), 1, 2);
   grid->addWidget(actionButton(actions_->save, bar), 1, 3);
-  grid->addWidget(progress_, 2, 0);
-  grid->addWidget(status_, 2, 1, 1, 3);
+  grid->addWidget(actionButton(actions_->chooseResults, bar), 2, 0);
+  grid->addWidget(resultsPath_, 2, 1);
+  grid->addWidget(actionButton(actions_->handBack, bar), 2, 2, 1, 2);
+  grid->addWidget(progress_, 3, 0);
+  grid->addWidget(status_, 3, 1, 1, 3);
   grid->setColumnStretch(1, 1);
   grid->setHorizontalSpacing(10);
   return bar;
@@ -135,7 +145,7 @@ QWidget* GradingPage::buildDetails() {
   intro_->setTextFormat(Qt::PlainText);
   intro_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   details_ = new SubmissionView(column);
-  review_ = new ReviewBox(actions_->keep, column);
+  review_ = new ReviewBox(actions_->keep, actions_->discard, column);
   layout->addWidget(cellTitle_);
   layout->addWidget(intro_);
   layout->addWidget(details_, 1);
@@ -153,12 +163,14 @@ void GradingPage::connectActions() {
     ask(tr("Archive with the submissions"), false,
         [this](const QString& path) { useSubmissions(path); });
   });
+  connect(actions_->chooseRoster, &QAction::triggered, this, &GradingPage::askForRoster);
   connect(actions_->chooseResults, &QAction::triggered, this, [this] {
     ask(tr("Folder for the results"), true, [this](const QString& path) { useResults(path); });
   });
   connect(actions_->openResults, &QAction::triggered, this, [this] {
     ask(tr("Folder of a graded class"), true, [this](const QString& path) { openResults(path); });
   });
+  connect(recent_, &RecentClasses::chosen, this, &GradingPage::openResults);
   connect(actions_->start, &QAction::triggered, this, [this] { start(nullptr); });
   connect(actions_->cancel, &QAction::triggered, job_, &BatchJob::cancel);
   connect(actions_->again, &QAction::triggered, this, [this] {
@@ -168,14 +180,11 @@ void GradingPage::connectActions() {
   });
   connect(actions_->allAgain, &QAction::triggered, this,
           [this] { start([](const QString&, const QString&) { return true; }); });
-  connect(actions_->keep, &QAction::triggered, this, [this] {
-    if (!keepReview()) {
-      notice_->tell(tr("A corrected score needs a reason. Write it beside the score."));
-    }
-  });
+  connectReviews();
   connect(actions_->undo, &QAction::triggered, this, [this] { stepBack(true); });
   connect(actions_->redo, &QAction::triggered, this, [this] { stepBack(false); });
   connect(actions_->save, &QAction::triggered, this, &GradingPage::askForReport);
+  connect(actions_->handBack, &QAction::triggered, this, [this] { handBack({}); });
   connect(changes_, &QUndoStack::indexChanged, this, &GradingPage::refreshActions);
 }
 
@@ -194,49 +203,11 @@ void GradingPage::connectJob() {
   connect(&report_, &Errand::failed, notice_, &Notice::tell);
 }
 
-void GradingPage::ask(const QString& title, bool folder,
-                      const std::function<void(const QString&)>& chosen) {
-  auto* dialog = new QFileDialog(this, title, submissions_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
-  if (!folder) {
-    dialog->setNameFilter(tr("Archives (%1)").arg(u"*.zip *.tar *.tar.gz *.tgz"_qs));
-  }
-  connect(dialog, &QFileDialog::fileSelected, this, chosen);
-  dialog->open();
-}
-
-void GradingPage::useSubmissions(const QString& path) {
-  const QFileInfo file(QDir::cleanPath(path));
-  submissions_ = file.absoluteFilePath();
-  const QString name =
-      file.isDir() ? file.fileName() : grading::withoutArchiveEnding(file.fileName());
-  useResults(QDir(file.absolutePath()).filePath(name + u"-results"_qs));
-}
-
-void GradingPage::useResults(const QString& directory) {
-  results_ = QFileInfo(QDir::cleanPath(directory)).absoluteFilePath();
-  notice_->hide();
-  say({});
-  refreshActions();
-}
-
-void GradingPage::openResults(const QString& directory) {
-  if (job_->isRunning()) {
-    return;
-  }
-  keepReview();
-  submissions_.clear();
-  useResults(directory);
-  job_->start({{}, results_, false, nullptr});
-  refreshActions();
-}
-
-void GradingPage::start(const decltype(BatchRequest::again)& again) {
-  keepReview();
+void GradingPage::start(const decltype(BatchRequest::again)& again, const QStringList& choose) {
+  keepTouched();
   notice_->hide();
   progress_->setRange(0, 0);
-  job_->start({submissions_, results_, true, again});
+  job_->start({submissions_, results_, true, again, roster_, choose});
   say(tr("Reading the submissions…"));
   refreshActions();
 }
@@ -253,15 +224,17 @@ void GradingPage::take(const OpenedClass& opened) {
   if (opened_ != opened.results.directory) {
     opened_ = opened.results.directory;
     changes_->clear();
-    drafts_.clear();
+    table_->showAll();
+    drafts_.use(opened_);
     cell_ = {};
+    tellOfDrafts();
   } else {
-    keepReview();
+    keepTouched();
   }
   const Cell before = cell_;
   taking_ = true;
   model_->setClass(opened.results, files);
-  for (const auto& [cell, review] : recent_) {
+  for (const auto& [cell, review] : kept_) {
     if (const QModelIndex index = indexOf(cell); index.isValid()) {
       model_->setReview(index.row(), cell.exercise, review);
     }
@@ -270,6 +243,10 @@ void GradingPage::take(const OpenedClass& opened) {
   groups_->use(model_->results());
   groups_->tell(std::exchange(told_, {}));
   similar_->use(model_->results());
+  intake_->use(model_->results());
+  if (!opened.results.students.isEmpty()) {
+    recent_->keep(opened_);
+  }
   table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
   showCell(table_->current());
 }
@@ -289,7 +266,7 @@ void GradingPage::takeResult(const QString& student, const grading::ExerciseResu
 }
 
 void GradingPage::end(const QString& problem, bool cancelled) {
-  recent_.clear();
+  kept_.clear();
   if (!problem.isEmpty()) {
     notice_->tell(problem);
   }
@@ -302,7 +279,7 @@ void GradingPage::showCell(const QModelIndex& index) {
   if (taking_) {
     return;
   }
-  keepReview();
+  keepTouched();
   cell_ = index.isValid() ? Cell{model_->folder(index.row()), model_->exercise(index.column())}
                           : Cell();
   showResult();
@@ -318,9 +295,11 @@ void GradingPage::showResult() {
                  : row.isValid() ? row.data(Qt::ToolTipRole).toString()
                                  : QString();
   if (text.isEmpty()) {
-    text = row.isValid() ? tr("Select an exercise of the student to see its verdict.")
-                         : tr("Choose the folder of submissions, or drop it here, and press Grade. "
-                              "A folder that was graded before is shown by Open results.");
+    text = row.isValid()
+               ? tr("Select an exercise of the student to see its verdict.")
+               : tr("Drop what you downloaded from the learning platform on this window, zipped or "
+                    "as a folder, or choose it, and press Grade. A list of the class may be "
+                    "dropped too. A folder that was graded before is shown by Open results.");
   }
   intro_->setText(text);
   intro_->setVisible(!graded);
@@ -347,10 +326,14 @@ void GradingPage::refreshActions() {
   refreshCompare();
   const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
   const bool shown = model_->rowCount() > 0 && opened_ == results_;
-  for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseResults,
-                          actions_->openResults}) {
+  for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
+                          actions_->chooseResults, actions_->openResults}) {
     action->setEnabled(!running);
   }
+  recent_->setEnabled(!running);
+  actions_->handBack->setEnabled(!running && shown && hasBatch(opened_));
+  actions_->count->setEnabled(ready && shown && !intake_->current().isEmpty());
+  actions_->showGroup->setEnabled(groups_->current().has_value());
   actions_->start->setEnabled(ready);
   actions_->cancel->setEnabled(job_->isRunning());
   actions_->again->setEnabled(ready && shown && indexOf(cell_).isValid());
@@ -359,6 +342,8 @@ void GradingPage::refreshActions() {
   actions_->undo->setEnabled(changes_->canUndo());
   actions_->redo->setEnabled(changes_->canRedo());
   actions_->setResuming(hasBatch(results_));
+  rosterPath_->setFullText(rosterTold_.isEmpty() ? tr("none chosen") : rosterTold_);
+  rosterPath_->setEnabled(!rosterTold_.isEmpty());
   submissionsPath_->setFullText(submissions_.isEmpty() ? tr("none chosen") : submissions_);
   resultsPath_->setFullText(results_.isEmpty() ? tr("none chosen") : results_);
   submissionsPath_->setEnabled(!submissions_.isEmpty());
@@ -376,33 +361,37 @@ QString GradingPage::title() const {
 }
 
 void GradingPage::fillMenu(QMenu& menu) {
-  menu.addActions({actions_->openFolder, actions_->openArchive, actions_->chooseResults,
-                   actions_->openResults});
+  menu.addActions({actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
+                   actions_->chooseResults, actions_->openResults});
+  menu.addMenu(recent_->menu());
   menu.addSeparator();
   menu.addActions({actions_->start, actions_->cancel, actions_->again, actions_->allAgain});
   menu.addSeparator();
   menu.addActions({actions_->keep, actions_->undo, actions_->redo});
   menu.addSeparator();
-  menu.addActions({actions_->nameGroup, actions_->commentGroup});
+  menu.addActions({actions_->nameGroup, actions_->commentGroup, actions_->showGroup});
   menu.addSeparator();
   menu.addActions({actions_->compare, actions_->showPair, actions_->addEarlier,
                    actions_->dropEarlier, actions_->stopLooking});
   menu.addSeparator();
-  menu.addAction(actions_->save);
+  menu.addActions({actions_->save, actions_->handBack});
 }
 
 void GradingPage::saveLayout() {
-  keepReview();
+  keepTouched();
+  keepDraft();
   settings_.setLayout(columns_->objectName(), columns_->saveState());
 }
 
 void GradingPage::retranslate() {
   actions_->retranslate();
+  recent_->retranslate();
   progress_->setAccessibleName(tr("Progress"));
   sheets_->setTabText(0, tr("Class"));
   sheets_->setTabText(1, tr("Groups"));
   sheets_->setTabText(2, tr("Similar"));
-  sheets_->setAccessibleName(tr("The class, its groups, or what is alike in it"));
+  nameIntake();
+  sheets_->setAccessibleName(tr("The class, its groups, what is alike in it, what came in"));
   // Qt has no Japanese for its own two.
   for (QToolButton* scroll : sheets_->tabBar()->findChildren<QToolButton*>()) {
     scroll->setAccessibleName(tr("Scroll the tabs"));
@@ -414,26 +403,6 @@ void GradingPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::LanguageChange) {
     retranslate();
-  }
-}
-
-void GradingPage::dragEnterEvent(QDragEnterEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (urls.size() == 1 && urls.first().isLocalFile() && !job_->isRunning()) {
-    event->acceptProposedAction();
-  }
-}
-
-void GradingPage::dropEvent(QDropEvent* event) {
-  const QString path = event->mimeData()->urls().value(0).toLocalFile();
-  if (path.isEmpty() || job_->isRunning()) {
-    return;
-  }
-  event->acceptProposedAction();
-  if (hasBatch(path)) {
-    openResults(path);
-  } else {
-    useSubmissions(path);
   }
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
+
 #include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/errand.h"
 #include "app/desk/jobs/explain_job.h"
 #include "app/desk/models/class_model.h"
+#include "app/desk/models/draft_store.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
 #include "core/grading/groups/group_review.h"
@@ -21,7 +24,10 @@ class ClassTable;
 class ElidedLabel;
 class GradingActions;
 class GroupsView;
+class HandBackJob;
+class IntakeView;
 class Notice;
+class RecentClasses;
 class ReviewBox;
 class SimilarView;
 class SlipSearch;
@@ -37,11 +43,16 @@ class GradingPage : public Place {
   ~GradingPage() override;
 
   GradingActions* actions() const { return actions_; }
-  bool isGrading() const { return job_->isRunning(); }
+  bool isGrading() const { return job_->isGrading(); }
   void useSubmissions(const QString& path);  // a folder or an archive
+  void useRoster(const QString& path);       // a list of the class
   void useResults(const QString& directory);
   void openResults(const QString& directory);
   void saveReport(const QString& path);  // its ending chooses the format
+  // What was dropped on the window: a download, results, a roster, or a file to be filled in.
+  bool canTake() const;
+  void takeFile(const QString& path);
+  void handBack(const QString& form);  // asks; `form` may be empty
   // Opens results with their groups in front and what was told of one above them.
   void showGroups(const QString& directory, const QString& told);
 
@@ -57,6 +68,7 @@ class GradingPage : public Place {
   void changeEvent(QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   // A cell by names, which outlive the rows.
@@ -73,12 +85,17 @@ class GradingPage : public Place {
   void connectJob();
   void connectGroups();
   void connectCompare();
+  void connectIntake();
+  void connectReviews();
   void refreshCompare();
   void retranslate();
   void refreshActions();
   void ask(const QString& title, bool folder, const std::function<void(const QString&)>& chosen);
   void askForReport();
-  void start(const decltype(BatchRequest::again)& again);
+  void askForRoster();
+  void takeTable(const QString& path);
+  void nameIntake();
+  void start(const decltype(BatchRequest::again)& again, const QStringList& choose = {});
   void take(const OpenedClass& opened);
   void takeResult(const QString& student, const grading::ExerciseResult& result, int done,
                   int total);
@@ -91,9 +108,15 @@ class GradingPage : public Place {
   void showResult();
   void showReview();
   bool keepReview();
+  bool keepTouched();
+  void keepDraft();
+  void storeDraft(const Cell& cell, const grading::Review& review);
+  void dropDraft();
+  void tellOfDrafts();
   void change(const Cell& cell, const grading::Review& review);
   bool apply(const Cell& cell, const grading::Review& review);
   void stepBack(bool back);
+  void showMembers(const QString& folder, const QString& exercise);
   void askForName();
   void name(const grading::AnswerGroup& group, const course::MistakeSpec& mistake);
   void endNaming(const QString& problem);
@@ -114,8 +137,13 @@ class GradingPage : public Place {
   Cell cell_;       // that the details show
   Cell touched_;    // whose review changed last
   bool taking_ = false;
-  QList<std::pair<Cell, grading::Review>> drafts_;  // reviews that cannot be kept yet
-  QList<std::pair<Cell, grading::Review>> recent_;  // kept while a batch runs
+  DraftStore drafts_;                             // reviews that are not kept yet
+  QTimer soon_;                                   // until what is being typed is stored
+  QList<std::pair<Cell, grading::Review>> kept_;  // while a batch runs
+  std::optional<grading::Roster> roster_;         // of the next grading
+  QString rosterTold_;
+  Errand reading_;
+  bool seen_ = false;
   QHash<QString, grading::Submission> handedIn_;
   ClassModel* model_ = nullptr;
   BatchJob* job_ = nullptr;
@@ -126,9 +154,12 @@ class GradingPage : public Place {
   bool isNaming_ = false;
   QString told_;  // of a group that was named
   QUndoStack* changes_ = nullptr;
+  RecentClasses* recent_ = nullptr;
+  HandBackJob* handBack_ = nullptr;
   GradingActions* actions_ = nullptr;
   Notice* notice_ = nullptr;
   ElidedLabel* submissionsPath_ = nullptr;
+  ElidedLabel* rosterPath_ = nullptr;
   ElidedLabel* resultsPath_ = nullptr;
   QProgressBar* progress_ = nullptr;
   ElidedLabel* status_ = nullptr;
@@ -137,6 +168,7 @@ class GradingPage : public Place {
   ClassTable* table_ = nullptr;
   GroupsView* groups_ = nullptr;
   SimilarView* similar_ = nullptr;
+  IntakeView* intake_ = nullptr;
   QLabel* cellTitle_ = nullptr;
   QLabel* intro_ = nullptr;
   SubmissionView* details_ = nullptr;

@@ -29,7 +29,17 @@ QString namesOf(const QList<grading::Member>& members) {
 void GradingPage::connectGroups() {
   connect(groups_, &GroupsView::currentChanged, this, &GradingPage::refreshActions);
   connect(groups_, &GroupsView::problem, notice_, &Notice::tell);
-  connect(groups_, &GroupsView::chosen, this, &GradingPage::showAnswer);
+  connect(groups_, &GroupsView::chosen, this, &GradingPage::showMembers);
+  connect(groups_, &GroupsView::opened, actions_->showGroup, &QAction::trigger);
+  connect(actions_->showGroup, &QAction::triggered, this, [this] {
+    if (const auto group = groups_->current()) {
+      const bool isMember = std::any_of(
+          group->members.begin(), group->members.end(),
+          [this](const grading::Member& member) { return member.folder == cell_.folder; });
+      showMembers(isMember ? cell_.folder : group->example.folder, group->exercise);
+      sheets_->setCurrentWidget(table_);
+    }
+  });
   connect(actions_->nameGroup, &QAction::triggered, this, &GradingPage::askForName);
   connect(actions_->commentGroup, &QAction::triggered, this, &GradingPage::askForGroupReview);
   connect(&naming_, &Errand::failed, this, [this](const QString& why) { endNaming(why); });
@@ -43,8 +53,28 @@ void GradingPage::showAnswer(const QString& folder, const QString& exercise) {
   }
 }
 
+// The class as its table shows it: the answers of the current group, all of them selected.
+void GradingPage::showMembers(const QString& folder, const QString& exercise) {
+  const auto group = groups_->current();
+  if (!group || group->exercise != exercise) {
+    return;
+  }
+  QStringList folders;
+  for (const grading::Member& member : group->members) {
+    folders += member.folder;
+  }
+  const course::Exercise* of = course_.find(exercise);
+  table_->showAnswers(
+      tr("Only the group of %n answer(s): %1", nullptr, static_cast<int>(folders.size()))
+          .arg(of ? of->title.localised() : exercise),
+      folders, exercise, folder);
+  if (cell_ != Cell{folder, exercise}) {
+    showCell(indexOf({folder, exercise}));
+  }
+}
+
 void GradingPage::askForName() {
-  keepReview();
+  keepTouched();
   auto* dialog = new NamingDialog(course_, *groups_->current(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this,
@@ -87,7 +117,7 @@ void GradingPage::showGroups(const QString& directory, const QString& told) {
 }
 
 void GradingPage::askForGroupReview() {
-  keepReview();
+  keepTouched();
   const grading::AnswerGroup group = *groups_->current();
   const course::Exercise* exercise = course_.find(group.exercise);
   int noted = 0;

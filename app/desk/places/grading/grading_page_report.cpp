@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The class saved as a page or as a table.
+// The class saved as a page or as a table, or handed back.
 #include <QFileDialog>
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/hand_back_dialog.h"
 #include "core/course/text.h"
-#include "core/grading/report/report.h"
-#include "core/json/file.h"
+#include "core/grading/marks/format.h"
 
 namespace enshu::desk {
 
 void GradingPage::askForReport() {
-  keepReview();
+  keepTouched();
   auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -26,12 +26,23 @@ void GradingPage::askForReport() {
   dialog->open();
 }
 
+void GradingPage::handBack(const QString& form) {
+  keepTouched();
+  auto* dialog = new HandBackDialog(course_, model_->results(),
+                                    static_cast<int>(drafts_.places().size()), handBack_, this);
+  if (!form.isEmpty()) {
+    dialog->useForm(form);
+  }
+  dialog->open();
+}
+
 void GradingPage::saveReport(const QString& path) {
   say(tr("Saving %1…").arg(path));
   report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
     const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
-    const Result<void> saved = json::writeBytes(
-        path, table ? grading::csvReport(course, results) : grading::htmlReport(course, results));
+    const Result<void> saved =
+        grading::writeReport(path, table ? grading::Made{grading::csvReport(course, results)}
+                                         : grading::classPages(course, results));
     return [this, path, saved] {
       say(saved ? tr("Saved: %1").arg(path) : QString());
       if (!saved) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person notes beside the results: kept, taken back and kept again.
 #include <QUndoStack>
-#include <algorithm>
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/submission_view.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
 
 namespace {
+
+constexpr int kDraftMs = 300;  // at most so long a draft is not on the disk
 
 // One change of a review. A change that cannot be written is forgotten.
 class ReviewChange : public QUndoCommand {
@@ -38,30 +41,90 @@ grading::Review GradingPage::savedReview(const Cell& cell) const {
                          : grading::Review();
 }
 
+void GradingPage::connectReviews() {
+  soon_.setSingleShot(true);
+  soon_.setInterval(kDraftMs);
+  connect(&soon_, &QTimer::timeout, this, &GradingPage::keepDraft);
+  connect(review_, &ReviewBox::edited, this, [this] {
+    if (!soon_.isActive()) {
+      soon_.start();
+    }
+  });
+  connect(actions_->keep, &QAction::triggered, this, [this] {
+    if (!keepReview()) {
+      notice_->tell(tr("A corrected score needs a reason. Write it beside the score."));
+    }
+  });
+  connect(actions_->discard, &QAction::triggered, this, &GradingPage::dropDraft);
+}
+
 void GradingPage::showReview() {
   const grading::ExerciseResult* result = model_->result(indexOf(cell_));
   review_->setEnabled(result != nullptr);
   const grading::Review saved = savedReview(cell_);
-  const auto draft = std::find_if(drafts_.begin(), drafts_.end(),
-                                  [this](const auto& one) { return one.first == cell_; });
-  review_->show(saved, draft == drafts_.end() ? saved : draft->second, result ? result->score : 0,
+  const auto draft = result ? drafts_.find(cell_.folder, cell_.exercise) : std::nullopt;
+  review_->show(saved, draft.value_or(saved), result ? result->score : 0,
                 result ? result->maxScore : 0);
 }
 
 // Keeps what is written in the box. False: it is not complete and stays a draft.
 bool GradingPage::keepReview() {
+  soon_.stop();
   if (cell_ == Cell() || !review_->isEnabled() || !review_->isChanged()) {
     return true;
   }
   const Cell cell = cell_;
   const grading::Review review = review_->review();
-  drafts_.removeIf([&](const auto& one) { return one.first == cell; });
   if (!review_->isComplete()) {
-    drafts_.append({cell, review});
+    storeDraft(cell, review);
     return false;
   }
   change(cell, review);
   return true;
+}
+
+// The same on the way to something else: a draft of before that nobody touched stays one.
+bool GradingPage::keepTouched() {
+  return !review_->isTouched() || keepReview();
+}
+
+// What stands in the box now, kept or not, so that no end of the program loses it.
+void GradingPage::keepDraft() {
+  soon_.stop();
+  if (cell_ == Cell() || !review_->isEnabled()) {
+    return;
+  }
+  if (review_->isChanged()) {
+    storeDraft(cell_, review_->review());
+  } else {
+    drafts_.remove(cell_.folder, cell_.exercise);
+  }
+}
+
+void GradingPage::storeDraft(const Cell& cell, const grading::Review& review) {
+  const Result<void> stored = drafts_.put(cell.folder, cell.exercise, review);
+  if (!stored) {
+    notice_->tell(tr("The draft is kept only as long as this window is open. %1")
+                      .arg(course::text(stored.error())));
+  }
+}
+
+void GradingPage::dropDraft() {
+  soon_.stop();
+  drafts_.remove(cell_.folder, cell_.exercise);
+  const grading::ExerciseResult* result = model_->result(indexOf(cell_));
+  const grading::Review saved = savedReview(cell_);
+  review_->show(saved, saved, result ? result->score : 0, result ? result->maxScore : 0);
+}
+
+// What an earlier end of the program left.
+void GradingPage::tellOfDrafts() {
+  const auto places = drafts_.places();
+  if (!places.isEmpty()) {
+    notice_->offer(tr("%n comment(s) or corrected score(s) are drafts that were not kept.", nullptr,
+                      static_cast<int>(places.size())),
+                   tr("Show the first"));
+  }
 }
 
 void GradingPage::change(const Cell& cell, const grading::Review& review) {
@@ -79,22 +142,24 @@ bool GradingPage::apply(const Cell& cell, const grading::Review& review) {
       grading::reviewPath(model_->student(index.row()).directory, cell.exercise), review);
   if (!written) {
     notice_->tell(tr("The comment was not kept. %1").arg(course::text(written.error())));
-    drafts_.append({cell, review});
+    storeDraft(cell, review);
     return false;
   }
+  drafts_.remove(cell.folder, cell.exercise);
   model_->setReview(index.row(), cell.exercise, review);
   if (job_->isRunning()) {
-    recent_.append({cell, review});
+    kept_.append({cell, review});
   }
   touched_ = cell;
   if (cell == cell_) {
     showReview();
+    details_->setReview(review);
   }
   return true;
 }
 
 void GradingPage::stepBack(bool back) {
-  keepReview();
+  keepTouched();
   if (back) {
     changes_->undo();
   } else {

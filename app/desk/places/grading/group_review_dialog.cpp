@@ -18,7 +18,7 @@ GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double m
   setWindowTitle(tr("Comment the whole group"));
   auto* layout = new QVBoxLayout(this);
   keep_ = new QAction(tr("&Keep for all"), this);
-  box_ = new ReviewBox(keep_, this);
+  box_ = new ReviewBox(keep_, nullptr, this);
   box_->show({}, {}, 0, maxScore);
   replace_ = new QCheckBox(
       tr("Put it in the &place of what is noted already (%n result(s))", nullptr, noted), this);

@@ -3,14 +3,15 @@
 
 #include <QAbstractButton>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "app/desk/controls/action_button.h"
+#include "app/desk/controls/flow_layout.h"
 #include "app/desk/controls/roomy_rows.h"
 #include "app/desk/controls/wrapping_label.h"
+#include "app/desk/places/grading/grading_actions.h"
 #include "core/course/text.h"
 
 namespace enshu::desk {
@@ -30,16 +31,16 @@ QTreeWidgetItem* itemOf(const QString& text, int group, const QString& folder) {
 
 }  // namespace
 
-GroupsView::GroupsView(const course::Course& course, QAction* name, QAction* comment,
-                       QWidget* parent)
+GroupsView::GroupsView(const course::Course& course, const GradingActions& actions, QWidget* parent)
     : QWidget(parent), course_(course) {
-  build(name, comment);
+  build(actions);
+  connect(tree_, &QTreeWidget::itemActivated, this, &GroupsView::opened);
   connect(tree_, &QTreeWidget::currentItemChanged, this, &GroupsView::choose);
   connect(&errand_, &Errand::failed, this, &GroupsView::problem);
   retranslate();
 }
 
-void GroupsView::build(QAction* name, QAction* comment) {
+void GroupsView::build(const GradingActions& actions) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(12, 8, 6, 10);
   layout->setSpacing(6);
@@ -53,14 +54,15 @@ void GroupsView::build(QAction* name, QAction* comment) {
   tree_->setUniformRowHeights(true);
   details_ = new WrappingLabel(this);
   details_->setObjectName(QStringLiteral("group"));
-  auto* row = new QHBoxLayout;
-  row->addStretch();
-  row->addWidget(actionButton(name, this));
-  row->addWidget(actionButton(comment, this));
+  auto* row = new QWidget(this);
+  auto* buttons = new FlowLayout(row);
+  for (QAction* action : {actions.showGroup, actions.nameGroup, actions.commentGroup}) {
+    buttons->addWidget(actionButton(action, row));
+  }
   layout->addWidget(about_);
   layout->addWidget(tree_, 1);
   layout->addWidget(details_);
-  layout->addLayout(row);
+  layout->addWidget(row);
 }
 
 void GroupsView::use(const grading::ClassResults& results) {

@@ -7,12 +7,12 @@
 #include "app/desk/jobs/errand.h"
 #include "core/grading/groups/groups.h"
 
-class QAction;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace enshu::desk {
 
+class GradingActions;
 class WrappingLabel;
 
 // Wrong answers of a class that nothing explains, those that agree together, with their members
@@ -20,8 +20,8 @@ class WrappingLabel;
 class GroupsView : public QWidget {
   Q_OBJECT
  public:
-  // The actions are about the current group.
-  GroupsView(const course::Course& course, QAction* name, QAction* comment,
+  // Those of the actions that are about a group are about the current one.
+  GroupsView(const course::Course& course, const GradingActions& actions,
              QWidget* parent = nullptr);
 
   // The class as it is now; it is looked at when the view is seen.
@@ -35,6 +35,7 @@ class GroupsView : public QWidget {
   // An answer to be shown: a member, or the one in the middle of a group.
   void chosen(const QString& folder, const QString& exercise);
   void currentChanged();
+  void opened();  // somebody wants to see the answers of the current group in the class
   void problem(const QString& text);
 
  protected:
@@ -42,7 +43,7 @@ class GroupsView : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  void build(QAction* name, QAction* comment);
+  void build(const GradingActions& actions);
   void look();
   void take(const grading::ClassGroups& groups);
   void fill();

@@ -6,6 +6,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -17,14 +18,20 @@
 
 namespace enshu::desk {
 
-ReviewBox::ReviewBox(QAction* keep, QWidget* parent) : Card(parent), keep_(keep) {
+ReviewBox::ReviewBox(QAction* keep, QAction* discard, QWidget* parent)
+    : Card(parent), keep_(keep), discard_(discard) {
   build();
-  connect(corrected_, &QCheckBox::toggled, this, &ReviewBox::refresh);
-  connect(score_, &QDoubleSpinBox::valueChanged, this, &ReviewBox::refresh);
-  connect(reason_, &QLineEdit::textChanged, this, &ReviewBox::refresh);
-  connect(comment_, &QPlainTextEdit::textChanged, this, &ReviewBox::refresh);
+  const auto edit = [this] {
+    if (!showing_) {
+      refresh();
+      Q_EMIT edited();
+    }
+  };
+  connect(corrected_, &QCheckBox::toggled, this, edit);
+  connect(score_, &QDoubleSpinBox::valueChanged, this, edit);
+  connect(reason_, &QLineEdit::textChanged, this, edit);
+  connect(comment_, &QPlainTextEdit::textChanged, this, edit);
   retranslate();
-  refresh();
 }
 
 void ReviewBox::build() {
@@ -45,18 +52,34 @@ void ReviewBox::build() {
   grid->addWidget(score_, 0, 1);
   grid->addWidget(reason_, 0, 2);
   grid->addWidget(comment_, 1, 0, 1, 3);
-  grid->addWidget(actionButton(keep_, this), 2, 0, 1, 3, Qt::AlignRight);
+  // A file that is dropped is meant for the window.
+  for (QWidget* field :
+       {static_cast<QWidget*>(reason_), static_cast<QWidget*>(comment_), comment_->viewport()}) {
+    field->setAcceptDrops(false);
+  }
+  draft_ = new QLabel(this);
+  draft_->setObjectName(QStringLiteral("draft"));
+  auto* row = new QHBoxLayout;
+  row->addWidget(draft_, 1);
+  if (discard_) {
+    row->addWidget(actionButton(discard_, this));
+  }
+  row->addWidget(actionButton(keep_, this));
+  grid->addLayout(row, 2, 0, 1, 3);
   grid->setColumnStretch(2, 1);
 }
 
 void ReviewBox::show(const grading::Review& saved, const grading::Review& shown, double graded,
                      double maxScore) {
   saved_ = saved;
+  showing_ = true;
   score_->setRange(0, std::max({maxScore, graded, shown.score.value_or(0)}));
   corrected_->setChecked(shown.score.has_value());
   score_->setValue(shown.score.value_or(graded));
   reason_->setText(shown.reason);
   comment_->setPlainText(shown.comment);
+  showing_ = false;
+  shown_ = review();
   refresh();
 }
 
@@ -83,7 +106,12 @@ bool ReviewBox::isComplete() {
 void ReviewBox::refresh() {
   score_->setEnabled(corrected_->isChecked());
   reason_->setEnabled(corrected_->isChecked());
-  keep_->setEnabled(isEnabled() && isChanged());
+  const bool isDraft = isEnabled() && isChanged();
+  keep_->setEnabled(isDraft);
+  draft_->setText(isDraft ? tr("A draft, not kept yet") : QString());
+  if (discard_) {
+    discard_->setEnabled(isDraft);
+  }
 }
 
 void ReviewBox::retranslate() {
@@ -93,6 +121,7 @@ void ReviewBox::retranslate() {
   reason_->setAccessibleName(tr("Reason of the correction"));
   comment_->setPlaceholderText(tr("Comment"));
   comment_->setAccessibleName(tr("Comment"));
+  refresh();
 }
 
 void ReviewBox::changeEvent(QEvent* event) {

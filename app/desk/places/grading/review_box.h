@@ -13,20 +13,26 @@ class QPlainTextEdit;
 
 namespace enshu::desk {
 
-// Where a person comments a result and corrects its score.
+// Where a person comments a result and corrects its score. What is not kept yet says that it is a
+// draft.
 class ReviewBox : public Card {
   Q_OBJECT
  public:
-  ReviewBox(QAction* keep, QWidget* parent = nullptr);
+  // `discard` takes a draft away; without it nobody can.
+  ReviewBox(QAction* keep, QAction* discard, QWidget* parent = nullptr);
 
   // `saved` is what is kept, `shown` what the fields hold: an earlier draft or the same.
   void show(const grading::Review& saved, const grading::Review& shown, double graded,
             double maxScore);
   grading::Review review() const;
   bool isChanged() const { return !(review() == saved_); }
+  bool isTouched() const { return !(review() == shown_); }  // since it was shown
 
   // Whether it can be kept; else the cursor goes where something is missing.
   bool isComplete();
+
+ Q_SIGNALS:
+  void edited();  // by a person
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -37,7 +43,11 @@ class ReviewBox : public Card {
   void refresh();
 
   grading::Review saved_;
+  grading::Review shown_;
+  bool showing_ = false;
   QAction* keep_ = nullptr;
+  QAction* discard_ = nullptr;
+  QLabel* draft_ = nullptr;
   QCheckBox* corrected_ = nullptr;
   QDoubleSpinBox* score_ = nullptr;
   QLineEdit* reason_ = nullptr;

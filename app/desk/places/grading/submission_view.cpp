@@ -76,6 +76,7 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
                      ? std::nullopt
                      : std::optional<grading::ExerciseResult>(*result),
                  0);
+  setReview(student.reviews.value(exercise.id));
   const int asked = ++asked_;
   errand_.run([this, asked, exercise, student, source]() -> Errand::Homecoming {
     return [this, asked, details = readAnswer(exercise, student, source)] {
@@ -84,6 +85,10 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
       }
     };
   });
+}
+
+void SubmissionView::setReview(const grading::Review& review) {
+  verdict_->setReview(review);
 }
 
 void SubmissionView::take(const AnswerDetails& details) {

@@ -28,6 +28,8 @@ class SubmissionView : public QWidget {
   void show(const course::Exercise& exercise, const grading::StudentResults& student,
             const QString& source);
 
+  void setReview(const grading::Review& review);  // of the result that is shown
+
   WhereBox* where() const;
 
  Q_SIGNALS:

@@ -234,6 +234,49 @@ class FormsTest : public QObject {
                 .startsWith(u"u.zip: is a zip without a table"_s));
   }
 
+  void whatWouldBeWrittenIsKnown() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.put(u"Mori_99"_s, {.name = u"Mori Ken"_s, .platform = u"99"_s}, u"x"_s);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    int told = 0;
+    wish.progress = [&told](int, int) { return ++told > 0; };
+    const auto made = fixture.make(wish);
+    QVERIFY(made);
+    QStringList cells;
+    for (const Entry& entry : made->entries) {
+      cells += u"%1|%2|%3|%4"_s.arg(entry.title, entry.before.left(4), entry.after.left(4),
+                                    entry.kept ? u"kept"_s : QString());
+    }
+    QCOMPARE(cells, (QStringList{u"Grade||2.5|"_s, u"Feedback comments||Unit|"_s,
+                                 u"Grade|4.00|10|kept"_s, u"Feedback comments|read|Unit|kept"_s}));
+    QCOMPARE(made->noRow, 1);
+    QCOMPARE(made->noMark, 1);
+    QCOMPARE(made->remarks.size(), 2);
+    QCOMPARE(told, 3);
+    QCOMPARE(usualPlace(wish), fixture.path(u"w.csv"_s));
+    wish.progress = [](int, int) { return false; };
+    QVERIFY(fixture.said(fixture.make(wish)).contains(u"was stopped"_s));
+  }
+
+  void aFormIsKnownByItsContent() {
+    const MarksFixture fixture;
+    const auto id = [&](const QString& name, const QByteArray& bytes) {
+      fixture.write(name, bytes);
+      const auto look = lookAtForm(fixture.path(name), []() -> Result<QString> { return u"p"_s; });
+      return look && look->format ? QString::fromLatin1(look->format->id) : QString();
+    };
+    QCOMPARE(id(u"1"_s, goldenMarks(u"moodle-en.csv"_s)), u"moodle"_s);
+    QCOMPARE(id(u"2"_s, goldenMarks(u"moodle-ja.csv"_s)), u"moodle"_s);
+    QCOMPARE(id(u"3"_s, goldenMarks(u"moodle-de.csv"_s)), QString());
+    QCOMPARE(id(u"4"_s, goldenMarks(u"canvas.csv"_s)), u"canvas"_s);
+    QCOMPARE(id(u"5"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"p"_s)), u"utol"_s);
+    QCOMPARE(id(u"6"_s, test::pack(test::Format::Zip, {{"u.xlsx", goldenMarks(u"utol.xlsx"_s)}})),
+             u"utol"_s);
+    QCOMPARE(id(u"7"_s, "name,number\nAbe,1\n"), QString());
+  }
+
   void aFormIsNeeded() {
     MarksFixture fixture;
     putTwo(fixture);

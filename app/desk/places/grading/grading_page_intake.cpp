@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a class comes in: chosen, dropped on the window, or the one of the last time.
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QTabWidget>
+
+#include "app/desk/controls/notice.h"
+#include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/intake_view.h"
+#include "app/desk/places/grading/recent_classes.h"
+#include "core/course/text.h"
+#include "core/grading/marks/format.h"
+#include "core/grading/submission/unpack.h"
+#include "core/text/visible.h"
+
+namespace enshu::desk {
+
+namespace {
+
+bool hasBatch(const QString& directory) {
+  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
+}
+
+// A list of people, by its name or, of an Office document under a password, its first bytes.
+bool isTable(const QString& path) {
+  static const QStringList kEndings{u"csv"_qs, u"tsv"_qs, u"txt"_qs, u"xlsx"_qs, u"xls"_qs};
+  QFile file(path);
+  return kEndings.contains(QFileInfo(path).suffix().toLower()) ||
+         (file.open(QIODevice::ReadOnly) && file.read(4) == QByteArrayLiteral("\xd0\xcf\x11\xe0"));
+}
+
+// A zip with a platform's table and room for files, not one of what was handed in. One that is
+// under a password is such a form too: nobody's submissions can be graded in it.
+bool isForm(const QString& path) {
+  bool isLocked = false;
+  const auto look = grading::lookAtForm(path, [&isLocked]() -> Result<QString> {
+    isLocked = true;
+    return failure({}, ENSHU_TEXT("the file is protected by a password"));
+  });
+  return isLocked || (look && look->format != nullptr);
+}
+
+QString pathOf(const QMimeData& data) {
+  const QList<QUrl> urls = data.urls();
+  return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+}  // namespace
+
+void GradingPage::connectIntake() {
+  connect(intake_, &IntakeView::currentChanged, this, [this] {
+    nameIntake();
+    refreshActions();
+  });
+  connect(intake_, &IntakeView::chosen, this, &GradingPage::showAnswer);
+  connect(intake_, &IntakeView::countAsked, actions_->count, &QAction::trigger);
+  connect(actions_->count, &QAction::triggered, this,
+          [this] { start(nullptr, {intake_->current()}); });
+  connect(&reading_, &Errand::failed, notice_, &Notice::tell);
+  connect(notice_, &Notice::wayTaken, this, [this] {
+    notice_->hide();
+    for (const auto& [folder, exercise] : drafts_.places()) {
+      if (indexOf({folder, exercise}).isValid()) {
+        table_->showAll();
+        showAnswer(folder, exercise);
+        return;
+      }
+    }
+  });
+}
+
+void GradingPage::nameIntake() {
+  const int index = sheets_->indexOf(intake_);
+  const int count = intake_->concerns();
+  sheets_->setTabText(index, count > 0 ? tr("Came in (%1)").arg(count) : tr("Came in"));
+}
+
+void GradingPage::ask(const QString& title, bool folder,
+                      const std::function<void(const QString&)>& chosen) {
+  auto* dialog = new QFileDialog(this, title, submissions_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+  if (!folder) {
+    dialog->setNameFilter(tr("Archives (%1)").arg(u"*.zip *.tar *.tar.gz *.tgz"_qs));
+  }
+  connect(dialog, &QFileDialog::fileSelected, this, chosen);
+  dialog->open();
+}
+
+void GradingPage::askForRoster() {
+  auto* dialog = new QFileDialog(this, tr("List of the class"), submissions_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters(
+      {tr("Tables (%1)").arg(u"*.csv *.tsv *.txt *.xlsx"_qs), tr("All files (*)")});
+  connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::useRoster);
+  dialog->open();
+}
+
+void GradingPage::useSubmissions(const QString& path) {
+  const QFileInfo file(QDir::cleanPath(path));
+  if (!opened_.isEmpty() && submissions_ != file.absoluteFilePath()) {
+    roster_.reset();  // that of the class before
+    rosterTold_.clear();
+  }
+  submissions_ = file.absoluteFilePath();
+  const QString name =
+      file.isDir() ? file.fileName() : grading::withoutArchiveEnding(file.fileName());
+  useResults(QDir(file.absolutePath()).filePath(name + u"-results"_qs));
+}
+
+void GradingPage::useResults(const QString& directory) {
+  results_ = QFileInfo(QDir::cleanPath(directory)).absoluteFilePath();
+  notice_->hide();
+  say({});
+  refreshActions();
+}
+
+void GradingPage::useRoster(const QString& path) {
+  notice_->hide();
+  reading_.run([this, path]() -> Errand::Homecoming {
+    const Result<grading::Roster> read = grading::readRoster(path);
+    return [this, path, read] {
+      if (!read) {
+        notice_->tell(tr("This is no list of a class. %1").arg(course::text(read.error())));
+        return;
+      }
+      roster_ = *read;
+      rosterTold_ = tr("%1: %n person(s)", nullptr, static_cast<int>(read->size()))
+                        .arg(text::visibleName(QFileInfo(path).fileName()));
+      say(tr("The roster counts with the next grading."));
+      refreshActions();
+    };
+  });
+}
+
+void GradingPage::openResults(const QString& directory) {
+  if (!canTake()) {
+    return;
+  }
+  keepTouched();
+  keepDraft();
+  submissions_.clear();
+  roster_.reset();
+  rosterTold_.clear();
+  useResults(directory);
+  job_->start({{}, results_, false, nullptr});
+  refreshActions();
+}
+
+bool GradingPage::canTake() const {
+  return !job_->isGrading() && !isNaming_;
+}
+
+void GradingPage::takeFile(const QString& path) {
+  if (QFileInfo(path).isDir()) {
+    if (hasBatch(path)) {
+      openResults(path);
+    } else {
+      useSubmissions(path);
+    }
+  } else if (isTable(path)) {
+    takeTable(path);
+  } else if (!path.endsWith(u".zip"_qs, Qt::CaseInsensitive)) {
+    useSubmissions(path);
+  } else {
+    reading_.run([this, path]() -> Errand::Homecoming {
+      return [this, path, form = isForm(path)] {
+        if (form) {
+          takeTable(path);
+        } else if (canTake()) {
+          useSubmissions(path);
+        }
+      };
+    });
+  }
+}
+
+// Before the grading a table says who is in the class, after it marks go into it.
+void GradingPage::takeTable(const QString& path) {
+  if (actions_->handBack->isEnabled()) {
+    handBack(path);
+  } else {
+    useRoster(path);
+  }
+}
+
+void GradingPage::showEvent(QShowEvent* event) {
+  Place::showEvent(event);
+  const bool isFirst = !std::exchange(seen_, true);
+  if (isFirst && submissions_.isEmpty() && results_.isEmpty() && !recent_->last().isEmpty()) {
+    openResults(recent_->last());
+  }
+}
+
+void GradingPage::dragEnterEvent(QDragEnterEvent* event) {
+  if (!pathOf(*event->mimeData()).isEmpty() && canTake()) {
+    event->acceptProposedAction();
+  }
+}
+
+void GradingPage::dropEvent(QDropEvent* event) {
+  const QString path = pathOf(*event->mimeData());
+  if (!path.isEmpty() && canTake()) {
+    event->acceptProposedAction();
+    takeFile(path);
+  }
+}
+
+}  // namespace enshu::desk
