@@ -37,11 +37,11 @@ struct Entry {
 struct Made {
   QByteArray bytes;
   QStringList notes = {};
-  QList<HtmlPage> pages = {};  // that lie beside it
   QList<Entry> entries = {};
-  QStringList remarks = {};  // the notes but for those on entries that are kept
-  int noRow = 0;             // who has none in the file
-  int noMark = 0;            // who has a row and nothing to be written there
+  QStringList remarks = {};    // the notes but for those on entries that are kept
+  int noRow = 0;               // who has none in the file
+  int noMark = 0;              // who has a row and nothing to be written there
+  QList<HtmlPage> pages = {};  // that lie beside it
 };
 
 // What results go out as: for a learning platform, or for another reader. Each stands in a file of
