@@ -6746,7 +6746,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
-        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
+        <translation>学習管理システムからダウンロードしたものを、圧縮されたままかフォルダのまま、このウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
     </message>
 </context>
 <context>
