@@ -164,7 +164,12 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
 
 void BatchJob::tell(OpenedClass opened) {
   QMetaObject::invokeMethod(
-      this, [this, opened = std::move(opened)] { Q_EMIT this->opened(opened); },
+      this,
+      [this, opened = std::move(opened)] {
+        if (!next_) {  // else another class is wanted by now
+          Q_EMIT this->opened(opened);
+        }
+      },
       Qt::QueuedConnection);
 }
 

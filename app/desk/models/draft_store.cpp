@@ -71,7 +71,7 @@ std::optional<grading::Review> DraftStore::read(const QString& path, const Place
 std::optional<grading::Review> DraftStore::find(const QString& student,
                                                 const QString& exercise) const {
   const Place place{student, exercise};
-  if (const auto there = read(pathOf(place), place)) {
+  if (auto there = read(pathOf(place), place)) {
     return there;
   }
   const auto known = drafts_.constFind(place);

@@ -130,7 +130,7 @@ Result<void> Filling::eachRow(
 QString Filling::titleOf(qsizetype column) const {
   const table::Table& table = order_->form->table();
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
-    if (const QString title = table.at(row, column).simplified(); !title.isEmpty()) {
+    if (QString title = table.at(row, column).simplified(); !title.isEmpty()) {
       return title;
     }
   }

@@ -188,7 +188,7 @@ void DeskCompareTest::open() {
 
 void DeskCompareTest::openSimilar() {
   for (QTabBar* bar : page()->findChildren<QTabBar*>()) {
-    if (bar->count() == 3 && bar->tabText(2) == u"Similar"_s) {
+    if (bar->count() > 2 && bar->tabText(2) == u"Similar"_s) {
       bar->setFocus();
       QTest::keyClick(bar, Qt::Key_Right);
       QTest::keyClick(bar, Qt::Key_Right);
