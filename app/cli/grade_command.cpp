@@ -175,7 +175,7 @@ Result<void> settleChanges(grading::BatchSummary& summary, const QString& direct
                   "--resume --replace takes them"));
     return {};
   }
-  const Result<void> taken = grading::takeChanges(directory, summary.changes);
+  Result<void> taken = grading::takeChanges(directory, summary.changes);
   if (taken) {
     summary.take();
   }
