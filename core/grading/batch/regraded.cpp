@@ -112,8 +112,8 @@ Result<void> takeChanges(const QString& directory, const QList<Change>& changes)
                               "choose another folder"));
   }
   for (const Change& change : changes) {
-    if (const Result<void> taken = takeWaiting(directory, change.student, change.exercise);
-        !taken) {
+    Result<void> taken = takeWaiting(directory, change.student, change.exercise);
+    if (!taken) {
       return taken;
     }
   }

@@ -2,44 +2,31 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QComboBox>
-#include <QDoubleSpinBox>
-#include <QDropEvent>
 #include <QFileDialog>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QScrollArea>
-#include <QTableView>
-#include <QTest>
 #include <QThread>
 #include <atomic>
 
-#include "app/desk/controls/notice.h"
 #include "app/desk/models/class_filter.h"
 #include "app/desk/places/exercises/slip_row.h"
 #include "app/desk/places/exercises/where_box.h"
-#include "app/desk/places/grading/class_table.h"
-#include "app/desk/places/grading/grading_actions.h"
-#include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "app/desk/plot/channel_list.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
-#include "tests/app/desk/fixture.h"
-#include "tests/support/project.h"
+#include "tests/app/desk/grading_place.h"
 
 using namespace enshu;
 using namespace enshu::desk;
 
 // The place of grading as an assistant uses it; the grader is the test's.
-class GradingTest : public QObject {
+class GradingTest : public fixture::GradingPlace {
   Q_OBJECT
  private Q_SLOTS:
-  void init();
+  void init() { begin(); }
   void cleanup() { window_.reset(); }
   void modelKeepsTheRulesOfModels();
   void mistakesOfTwoExercisesAreTwo();
@@ -48,10 +35,6 @@ class GradingTest : public QObject {
   void tableIsSortedByVerdictAndScore();
   void filtersAreMetByOneCell();
   void fromFolderToExportedTable();
-  void reviewSurvivesGradingAgain();
-  void whatGradingAgainChangesIsAsked();
-  void scoreWithoutReasonIsADraft();
-  void commentThatCannotBeKeptIsTold();
   void cancelKeepsWhatIsGraded();
   void failureIsToldInPlace();
   void badFolderIsToldInPlace();
@@ -60,112 +43,11 @@ class GradingTest : public QObject {
   void openedResultsShowFileAndPlot();
   void placeOfASlipIsShownWithTheEdit();
   void aClickOnAMistakeFiltersTheTable();
-  void bannersAndTotalsFollowACorrection();
   void channelsAreCalledAsInTheVerdict();
   void exportThatFailsIsTold();
   void withoutKitClassesCanStillBeOpened();
   void everythingIsNamedAndJapanese();
-
- private:
-  template <class T>
-  T* find(const QString& name = {}) const {
-    return page()->findChild<T*>(name);
-  }
-  void open(bool kit = true);
-  GradingPage* page() const { return window_->findChild<GradingPage*>(); }
-  GradingActions* actions() const { return page()->actions(); }
-  ClassModel* model() const { return find<ClassModel>(); }
-  QTableView* table() const { return find<QTableView>(); }
-  QString notice() const { return find<Notice>()->text(); }
-  QString status() const { return find<QLabel>(QStringLiteral("status"))->text(); }
-  QString cell(const QString& student, const QString& exercise) const {
-    return model()->cell(student, exercise).data().toString();
-  }
-  QString handedIn() const { return home_.path(QStringLiteral("class")); }
-  QString results() const { return home_.path(QStringLiteral("class-results")); }
-  void drop(const QString& path);
-  void select(const QString& student, const QString& exercise);
-  void correct(double score, const QString& reason);
-  void gradeAll();
-
-  fixture::Home home_;
-  course::Course course_ = fixture::course(home_.path(QStringLiteral("course")));
-  std::unique_ptr<MainWindow> window_;
-  BatchJob::Grade grade_;
-  ExplainJob::Explain explain_;
 };
-
-void GradingTest::init() {
-  home_.clear();
-  for (const auto name : {u"class", u"class-results"}) {
-    QDir(home_.path(QString::fromUtf16(name))).removeRecursively();
-  }
-  fixture::handIn(course_, handedIn());
-  grade_ = [this](const QString& submissions, const QString& directory,
-                  const grading::BatchOptions& options) {
-    return fixture::gradeClass(course_, submissions, directory, options);
-  };
-  open();
-}
-
-void GradingTest::open(bool kit) {
-  Opening opening;
-  opening.course = [this] { return Result<course::Course>(course_); };
-  opening.grader = [this, kit](const course::Course&) -> Result<Opening::Grader> {
-    if (!kit) {
-      return failure("kit.json", ENSHU_TEXT("this is missing"));
-    }
-    return Opening::Grader{{},
-                           {},
-                           [this](const QString& submissions, const QString& directory,
-                                  const grading::BatchOptions& options) {
-                             return grade_(submissions, directory, options);
-                           },
-                           {},
-                           {},
-                           [this](const ExplainRequest& asked, const grading::ExplainOptions& how) {
-                             return explain_(asked, how);
-                           }};
-  };
-  window_ = std::make_unique<MainWindow>(opening);
-  window_->show();
-  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
-  QVERIFY(page()->isVisible());
-}
-
-void GradingTest::drop(const QString& path) {
-  QMimeData data;
-  data.setUrls({QUrl::fromLocalFile(path)});
-  QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, {});
-  QApplication::sendEvent(page(), &enter);
-  QVERIFY(enter.isAccepted());
-  QDropEvent event(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, {});
-  QApplication::sendEvent(page(), &event);
-}
-
-void GradingTest::select(const QString& student, const QString& exercise) {
-  find<ClassTable>()->choose(model()->cell(student, exercise));
-}
-
-void GradingTest::correct(double score, const QString& reason) {
-  QTest::keyClick(page()->window(), Qt::Key_C, Qt::AltModifier);
-  auto* box = find<QDoubleSpinBox>(QStringLiteral("score"));
-  QTRY_VERIFY(box->isEnabled());  // the box is seen to be pressed before
-  box->setFocus();
-  box->selectAll();
-  QTest::keyClicks(box, QString::number(score));
-  find<QLineEdit>(QStringLiteral("reason"))->setFocus();
-  QTest::keyClicks(find<QLineEdit>(QStringLiteral("reason")), reason);
-  QTest::keyClick(window_.get(), Qt::Key_Return, Qt::ControlModifier);
-}
-
-void GradingTest::gradeAll() {
-  drop(handedIn());
-  QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(!actions()->cancel->isEnabled());
-  QCOMPARE(notice(), QString());
-}
 
 void GradingTest::modelKeepsTheRulesOfModels() {
   ClassModel model;
@@ -292,99 +174,6 @@ void GradingTest::fromFolderToExportedTable() {
            qPrintable(csv));
   page()->saveReport(home_.path(QStringLiteral("page.html")));
   QTRY_VERIFY(QFile::exists(home_.path(QStringLiteral("page.html"))));
-}
-
-void GradingTest::reviewSurvivesGradingAgain() {
-  gradeAll();
-  select(QStringLiteral("chiba"), QStringLiteral("first"));
-  correct(8, QStringLiteral("late"));
-  std::atomic<int> count = 0;
-  const auto grade = grade_;
-  grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
-    grading::BatchOptions counting = options;
-    counting.finished = [&](const grading::Submission& of, const grading::ExerciseResult& result,
-                            int done, int total) {
-      ++count;
-      options.finished(of, result, done, total);
-    };
-    return grade(a, b, counting);
-  };
-  QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-  QTRY_VERIFY(!actions()->cancel->isEnabled());
-  QCOMPARE(count.load(), 1);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 8 ✎"));
-  QCOMPARE(find<QLineEdit>(QStringLiteral("reason"))->text(), QStringLiteral("late"));
-  table()->setFocus();
-  QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
-  QVERIFY(!QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
-  actions()->redo->trigger();
-  QVERIFY(QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
-  actions()->allAgain->trigger();
-  QTRY_VERIFY(!actions()->cancel->isEnabled());
-  QCOMPARE(count.load(), 8);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 8 ✎"));
-}
-
-void GradingTest::whatGradingAgainChangesIsAsked() {
-  gradeAll();
-  const QString counts = results() + QStringLiteral("/aoki/first.json");
-  const QString waits = grading::waitingPath(results(), QStringLiteral("aoki"),
-                                             QStringLiteral("first"), QStringLiteral(".json"));
-  fixture::write(waits, QByteArray(test::bytesOf(counts))
-                            .replace("\"verdict\": \"passed\"", "\"verdict\": \"failed\"")
-                            .replace("\"score\": 10", "\"score\": 3"));
-  grade_ = [&](const QString&, const QString&, const grading::BatchOptions&) {
-    grading::BatchSummary summary;
-    summary.changes += {QStringLiteral("aoki"),
-                        QStringLiteral("aoki"),
-                        QStringLiteral("first"),
-                        grading::Verdict::Passed,
-                        grading::Verdict::Failed,
-                        10,
-                        3};
-    return Result<grading::BatchSummary>(summary);
-  };
-  const auto press = [&](int button) {
-    actions()->start->trigger();
-    QTRY_VERIFY(find<QMessageBox>(QStringLiteral("regraded")));
-    auto* box = find<QMessageBox>(QStringLiteral("regraded"));
-    QVERIFY(box->informativeText().contains(QStringLiteral("aoki first: passed 10 → failed 3")));
-    QTest::mouseClick(box->buttons().at(button), Qt::LeftButton);
-    QTRY_VERIFY(!find<QMessageBox>(QStringLiteral("regraded")));
-  };
-  press(1);
-  QVERIFY(status().contains(QStringLiteral("still count")));
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
-  press(0);
-  QTRY_COMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✗ failed 3"));
-  QVERIFY(!QFile::exists(waits));
-}
-
-void GradingTest::scoreWithoutReasonIsADraft() {
-  gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  correct(9, {});
-  QVERIFY(notice().contains(QStringLiteral("needs a reason")));
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  QVERIFY(!find<QDoubleSpinBox>(QStringLiteral("score"))->isEnabled());
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(find<QDoubleSpinBox>(QStringLiteral("score"))->value(), 9.0);
-}
-
-void GradingTest::commentThatCannotBeKeptIsTold() {
-  gradeAll();
-  QVERIFY(QDir().mkpath(results() + QStringLiteral("/baba/first.review.json")));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  auto* comment = find<QPlainTextEdit>(QStringLiteral("comment"));
-  comment->setFocus();
-  QTest::keyClicks(comment, QStringLiteral("well"));
-  select(QStringLiteral("aoki"), QStringLiteral("first"));
-  QVERIFY(notice().contains(QStringLiteral("first.review.json")));
-  QVERIFY(!actions()->undo->isEnabled());
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(comment->toPlainText(), QStringLiteral("well"));
 }
 
 void GradingTest::cancelKeepsWhatIsGraded() {
@@ -546,40 +335,6 @@ void GradingTest::aClickOnAMistakeFiltersTheTable() {
   }
   selected.sort();
   QCOMPARE(selected, (QStringList{QStringLiteral("babafirst"), QStringLiteral("chibafirst")}));
-}
-
-// The verdict beside the box, the row's total, the class in numbers: all of them at once.
-void GradingTest::bannersAndTotalsFollowACorrection() {
-  gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  const auto* points = find<SubmissionView>()->findChild<QLabel*>(QStringLiteral("points"));
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
-  correct(7.5, QStringLiteral("the idea is right"));
-  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
-  QVERIFY(points->toolTip().startsWith(
-      QStringLiteral("Corrected by hand, the grader gave 4: the idea is right")));
-  const QModelIndex row = model()->cell(QStringLiteral("baba"), QStringLiteral("second"));
-  QCOMPARE(row.siblingAtColumn(4).data().toString(), QStringLiteral("15.5"));
-  const auto* summary = find<QLabel>(QStringLiteral("summary"));
-  QTRY_VERIFY2(summary->text().contains(QStringLiteral("✎ 1 corrected")),
-               qPrintable(summary->text()));
-  QVERIFY(summary->text().contains(QStringLiteral("12.4 of 30 points on average")));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
-  actions()->undo->trigger();
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
-  // What could not be graded and got points by hand is not open any more.
-  grading::ExerciseResult open = fixture::passed(QStringLiteral("first")).result;
-  open.verdict = grading::Verdict::NotGraded;
-  model()->setResult(QStringLiteral("aoki"), open);
-  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 1 not graded")));
-  select(QStringLiteral("aoki"), QStringLiteral("first"));
-  QVERIFY(!points->isVisible());
-  correct(6, QStringLiteral("read by hand"));
-  QVERIFY(points->isVisible());
-  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 0 not graded")));
 }
 
 // As the verdict calls them, so that the one that it names is found in the plot.
