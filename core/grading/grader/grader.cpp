@@ -194,7 +194,7 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
-  const Result<void> chained = gradeChained(job, build, asked->repeats, graded);
+  Result<void> chained = gradeChained(job, build, asked->repeats, graded);
   if (chained) {
     remember(job);
   }
