@@ -86,7 +86,7 @@ Result<StoredBuild> withPlugin(const Job& job, const StoredBuild& build) {
   if (!build->plugin.isEmpty()) {
     return build;
   }
-  const Result<StoredBuild> made = job.builds->build(
+  Result<StoredBuild> made = job.builds->build(
       job.kit, job.exercise, job.submission.sources.value(job.exercise.id), job.options.stop);
   if (made && (*made)->outcome != sandbox::BuildOutcome::Built) {
     return failure(job.exercise.id.toStdString(),
