@@ -38,7 +38,7 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
     handed.isLink = handed.isLink || entry.isLink;
     return;
   }
-  const std::optional<Named> named = starters.of(owner.file.last());
+  const std::optional<NamedFile> named = starters.of(owner.file.last());
   const bool sameName = named && owner.file.last() == entry.parts.last();
   if (named && (!entry.isLink || sameName)) {
     handed.attempts[named->exercise].push_back(

@@ -14,7 +14,7 @@ struct Attempt {
   const Entry* entry = nullptr;
   QDateTime handedIn;     // as the platform says
   qint64 number = 0;      // as the platform counts
-  int numberInName = 0;   // Named::number
+  int numberInName = 0;   // NamedFile::number
   qsizetype folders = 0;  // in which it lies, of the student's own
 };
 

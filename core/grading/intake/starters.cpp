@@ -48,7 +48,7 @@ Starters::Starters(const course::Course& course) {
   }
 }
 
-std::optional<Named> Starters::of(const QString& fileName) const {
+std::optional<NamedFile> Starters::of(const QString& fileName) const {
   const QString name = plain(fileName);
   for (const Starter& starter : starters_) {
     const qsizetype added = name.size() - starter.stem.size() - starter.ending.size();
@@ -56,7 +56,7 @@ std::optional<Named> Starters::of(const QString& fileName) const {
       continue;
     }
     if (const auto number = numberOf(name.mid(starter.stem.size(), added))) {
-      return Named{starter.exercise, *number};
+      return NamedFile{starter.exercise, *number};
     }
   }
   return std::nullopt;

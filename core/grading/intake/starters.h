@@ -11,7 +11,7 @@
 namespace enshu::grading {
 
 // A file that bears an exercise's name, or nearly.
-struct Named {
+struct NamedFile {
   QString exercise;
   int number = 0;  // of several: greater is newer; a copy (-1) is older than what it was made of
 };
@@ -23,7 +23,7 @@ class Starters {
 
   // Which exercise a file is named after: in whatever capitals, and with what browsers, platforms
   // and systems add in front of the ending: " (1)", "-1", "+1", "_copy", " - コピー", " copy 2".
-  std::optional<Named> of(const QString& fileName) const;
+  std::optional<NamedFile> of(const QString& fileName) const;
 
   // Whether a platform may have put a student's name in front of such a name.
   bool mayEnd(const QString& fileName) const;

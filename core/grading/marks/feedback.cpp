@@ -46,7 +46,7 @@ class Files {
   }
 
   std::vector<archive::NewMember> members;
-  QList<Entry> entries;
+  QList<Filled> entries;
   QStringList notes;
 
  private:

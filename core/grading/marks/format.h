@@ -25,7 +25,7 @@ struct Order {
 };
 
 // A cell that is written, or a file that is laid in.
-struct Entry {
+struct Filled {
   QString name;    // whose, for people
   QString title;   // of the column; empty: it is a file, and `after` its path
   QString before;  // what stood there
@@ -37,7 +37,7 @@ struct Entry {
 struct Made {
   QByteArray bytes;
   QStringList notes = {};
-  QList<Entry> entries = {};
+  QList<Filled> entries = {};
   QStringList remarks = {};    // the notes but for those on entries that are kept
   int noRow = 0;               // who has none in the file
   int noMark = 0;              // who has a row and nothing to be written there

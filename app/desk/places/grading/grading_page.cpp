@@ -2,6 +2,7 @@
 #include "app/desk/places/grading/grading_page.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>

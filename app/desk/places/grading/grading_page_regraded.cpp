@@ -17,7 +17,9 @@ constexpr qsizetype kMostLines = 15;  // as many as one reads in a box
 }  // namespace
 
 void GradingPage::askForChanges() {
-  const auto [directory, changes] = std::exchange(regraded_, {});
+  const auto asked = std::exchange(regraded_, {});
+  const QString& directory = asked.first;
+  const QList<grading::Change>& changes = asked.second;
   if (changes.isEmpty()) {
     return;
   }

@@ -21,14 +21,14 @@ QString oneLine(const QString& text) {
   return text::visible(text.left(kLongest).simplified());
 }
 
-QList<grading::Entry> only(const grading::Made& made,
-                           const std::function<bool(const grading::Entry&)>& wanted) {
-  QList<grading::Entry> found;
+QList<grading::Filled> only(const grading::Made& made,
+                            const std::function<bool(const grading::Filled&)>& wanted) {
+  QList<grading::Filled> found;
   std::copy_if(made.entries.begin(), made.entries.end(), std::back_inserter(found), wanted);
   return found;
 }
 
-bool isFile(const grading::Entry& entry) {
+bool isFile(const grading::Filled& entry) {
   return entry.title.isEmpty();
 }
 
@@ -37,7 +37,7 @@ bool isFile(const grading::Entry& entry) {
 bool isChange(const grading::Format& format, const grading::Made& made) {
   return format.fills != grading::Format::Fills::Form ||
          std::any_of(made.entries.begin(), made.entries.end(),
-                     [](const grading::Entry& entry) { return !entry.kept; });
+                     [](const grading::Filled& entry) { return !entry.kept; });
 }
 
 HandBackPreview::HandBackPreview(QWidget* parent) : QWidget(parent) {
@@ -62,12 +62,12 @@ void HandBackPreview::clear(const QString& about) {
   tree_->clear();
 }
 
-void HandBackPreview::addEntries(const QString& title, const QList<grading::Entry>& entries) {
+void HandBackPreview::addEntries(const QString& title, const QList<grading::Filled>& entries) {
   if (entries.isEmpty()) {
     return;
   }
   auto* section = new QTreeWidgetItem({u"%1 (%2)"_qs.arg(title).arg(entries.size())});
-  for (const grading::Entry& entry : entries) {
+  for (const grading::Filled& entry : entries) {
     section->addChild(
         isFile(entry)
             ? new QTreeWidgetItem({entry.name, QString(), QString(), oneLine(entry.after)})
@@ -101,7 +101,7 @@ void HandBackPreview::show(const grading::Format& format, const grading::Made& m
   const auto kept = only(made, [](const auto& one) { return one.kept; });
   const auto files = only(made, isFile);
   QSet<QString> people;
-  for (const grading::Entry& entry : written) {
+  for (const grading::Filled& entry : written) {
     people += entry.name;
   }
   QStringList sums;

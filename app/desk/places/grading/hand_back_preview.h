@@ -23,7 +23,7 @@ class HandBackPreview : public QWidget {
   void clear(const QString& about);
 
  private:
-  void addEntries(const QString& title, const QList<grading::Entry>& entries);
+  void addEntries(const QString& title, const QList<grading::Filled>& entries);
   void addLines(const QString& title, const QStringList& lines);
 
   WrappingLabel* about_ = nullptr;

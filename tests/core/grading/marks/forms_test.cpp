@@ -245,7 +245,7 @@ class FormsTest : public QObject {
     const auto made = fixture.make(wish);
     QVERIFY(made);
     QStringList cells;
-    for (const Entry& entry : made->entries) {
+    for (const Filled& entry : made->entries) {
       cells += u"%1|%2|%3|%4"_s.arg(entry.title, entry.before.left(4), entry.after.left(4),
                                     entry.kept ? u"kept"_s : QString());
     }
