@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/database.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -52,6 +53,17 @@ Fault faultOf(const QString& file, const QSqlError& error) {
   }
 }
 
+// Whether the journal beside a database names a super-journal
+// (https://www.sqlite.org/fileformat2.html#the_rollback_journal): SQLite removes the file that it
+// names, whosever that is. Enshu's own transactions are in one file, and their journals name none.
+bool namesAnother(const QString& journal) {
+  constexpr qint64 kMagicBytes = 8;
+  QFile file(journal);
+  return file.open(QIODevice::ReadOnly) && file.size() >= kMagicBytes &&
+         file.seek(file.size() - kMagicBytes) &&
+         file.read(kMagicBytes) == QByteArray::fromHex("d9d505f920a163d7");
+}
+
 QString newConnection() {
   static std::atomic<int> count = 0;
   return u"enshu-store-%1"_s.arg(++count);
@@ -68,6 +80,13 @@ Database::Database(const QString& file) : file_(file), connection_(newConnection
          true}};
   }
   const QFileInfo info(file);
+  const QString journal = info.absoluteFilePath() + u"-journal"_s;
+  if (namesAnother(journal)) {
+    throw Refusal{{{journal.toStdString(),
+                    ENSHU_TEXT("is no journal of Enshu's and names other files; take it away, or "
+                               "name another history with --store FILE"),
+                    {}}}};
+  }
   const bool writable = info.isWritable() && QFileInfo(info.path()).isWritable();
   QSqlDatabase database = QSqlDatabase::addDatabase(kDriver, connection_);
   database.setDatabaseName(info.absoluteFilePath());

@@ -2942,6 +2942,22 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>was stopped</source>
         <translation>中止しました</translation>
     </message>
+    <message>
+        <source>nobody who handed in stands in this list; is it of another class, or another file?</source>
+        <translation>提出した人がこの名簿に 1 人もいません。別の授業の名簿か、別のファイルではありませんか</translation>
+    </message>
+    <message>
+        <source>is a link; results lie in a folder</source>
+        <translation>リンクです。結果を置けるのはフォルダだけです</translation>
+    </message>
+    <message>
+        <source>is a file of another platform; fill it in with --format %1</source>
+        <translation>別の学習管理システムのファイルです。--format %1 で記入してください</translation>
+    </message>
+    <message>
+        <source>is no journal of Enshu&apos;s and names other files; take it away, or name another history with --store FILE</source>
+        <translation>Enshu のジャーナルではなく、ほかのファイルを指しています。取り除くか、--store FILE で別の履歴を指定してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -23,15 +23,15 @@ using sandbox::RunOutcome;
 using sandbox::RunReport;
 
 constexpr qint64 kMostBytes = 64 << 20;
-constexpr int kMostCases = 1000;
+constexpr qsizetype kHashBytes = 64;  // of the rest, before it
 
 const QByteArray& nonce() {
   static const QByteArray zeros(driver::kNonceBytes, '\0');
   return zeros;
 }
 
-QString hexHash(const QByteArray& bytes) {
-  return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+QByteArray hexHash(const QByteArray& bytes) {
+  return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
 }
 
 // Writing: the numbers one after another in `payload`, all else in JSON.
@@ -114,13 +114,14 @@ RunReport readRun(const json::Value& json) {
   return run;
 }
 
-// Takes its numbers from the front of the payload.
-Answers readOne(const json::Value& json, QByteArrayView& payload) {
+// Takes its numbers from the front of the payload. A run that finished has those of all cases.
+Answers readOne(const json::Value& json, int most, QByteArrayView& payload) {
   Answers answers;
   answers.run = readRun(json.at("run"));
-  answers.endedIn = integer(json.at("endedIn"), -1);
+  answers.endedIn = json.at("endedIn").integer(-1, most - 1);
   const qsizetype bytes = json.at("bytes").integer(0, payload.size());
-  const int cases = static_cast<int>(json.at("cases").integer(0, kMostCases));
+  const bool finished = answers.run.outcome == RunOutcome::Finished;
+  const int cases = static_cast<int>(json.at("cases").integer(finished ? most : 0, most));
   const QByteArray own = QByteArray::fromRawData(payload.data(), bytes);
   Result<QList<driver::Signals>> outputs = driver::decodeAnswer(own, nonce(), cases);
   if (!outputs) {
@@ -131,31 +132,33 @@ Answers readOne(const json::Value& json, QByteArrayView& payload) {
   return answers;
 }
 
-Asked readAsked(const json::Value& json, QByteArrayView& payload) {
+Asked readAsked(const json::Value& json, int cases, QByteArrayView& payload) {
   Asked asked;
-  asked.answers = readOne(json.at("answers"), payload);
+  asked.answers = readOne(json.at("answers"), cases, payload);
   asked.repeats = json.at("repeats").boolean();
   asked.wallMs = integer(json.at("wallMs"));
   if (const auto again = json.find("again")) {
-    asked.again = readOne(*again, payload);
+    asked.again = readOne(*again, cases, payload);
+    if (asked.answers.run.outcome != RunOutcome::Finished ||
+        asked.again->run.outcome != RunOutcome::Finished) {
+      again->refuse(ENSHU_TEXT("is damaged"));
+    }
   }
   return asked;
 }
 
-KeptAnswers readRoot(const json::Value& root, const QByteArray& key, QByteArrayView payload) {
+KeptAnswers readRoot(const json::Value& root, const QByteArray& key, int cases,
+                     QByteArrayView payload) {
   root.format("enshu-answers/1");
   if (root.at("key").string().toLatin1() != key) {
     root.refuse(ENSHU_TEXT("is of another run"));
   }
-  if (root.at("sha256").string() != hexHash(payload.toByteArray())) {
-    root.refuse(ENSHU_TEXT("is damaged"));
-  }
   KeptAnswers kept;
   kept.build = readBuildReport(root.at("build"));
   kept.build.outcome = sandbox::BuildOutcome::Built;
-  kept.alone = readAsked(root.at("alone"), payload);
+  kept.alone = readAsked(root.at("alone"), cases, payload);
   if (const auto chained = root.find("chained")) {
-    kept.chained = readAsked(*chained, payload);
+    kept.chained = readAsked(*chained, cases, payload);
   }
   return kept;
 }
@@ -176,29 +179,32 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
   if (answers.chained) {
     head[u"chained"_s] = toJson(*answers.chained, payload);
   }
-  head[u"sha256"_s] = hexHash(payload);
-  const QByteArray first = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n';
-  if (first.size() + payload.size() > kMostBytes) {
+  const QByteArray bytes = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + payload;
+  if (bytes.size() > kMostBytes) {
     return {};
   }
   const QString folder = QFileInfo(path).path();
-  if (!QDir().mkpath(folder)) {
+  if (QFileInfo(folder).isSymLink() || !QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  return json::writeBytes(path, first + payload);
+  return json::writeBytes(path, hexHash(bytes) + '\n' + bytes);
 }
 
-std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key) {
+std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key, int cases) {
   if (key.isEmpty() || !QFileInfo::exists(path)) {
     return {};
   }
-  const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
-  const qsizetype end = bytes ? bytes->indexOf('\n') : -1;
-  if (end < 0) {
+  const Result<QByteArray> file = json::readBytes(path, kMostBytes + kHashBytes + 1);
+  if (!file || file->size() <= kHashBytes || file->at(kHashBytes) != '\n') {
     return {};
   }
-  Result<KeptAnswers> kept = json::read(bytes->left(end), path, [&](const json::Value& root) {
-    return readRoot(root, key, QByteArrayView(*bytes).sliced(end + 1));
+  const QByteArray bytes = file->mid(kHashBytes + 1);
+  const qsizetype end = bytes.indexOf('\n');
+  if (end < 0 || hexHash(bytes) != file->left(kHashBytes)) {
+    return {};
+  }
+  Result<KeptAnswers> kept = json::read(bytes.left(end), path, [&](const json::Value& root) {
+    return readRoot(root, key, cases, QByteArrayView(bytes).sliced(end + 1));
   });
   return kept ? std::optional(std::move(*kept)) : std::nullopt;
 }

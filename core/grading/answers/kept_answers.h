@@ -26,7 +26,7 @@ bool isLasting(const Asked& asked);
 // `key` is everything that the answers come from. What is too large is not kept.
 Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers);
 
-// What was kept under the key; none too where the file is damaged.
-std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key);
+// What was kept under the key for so many cases; none too where the file is damaged.
+std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key, int cases);
 
 }  // namespace enshu::grading

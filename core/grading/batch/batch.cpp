@@ -124,6 +124,15 @@ Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) 
   return {};
 }
 
+// Whether the roster knows one of the class. If not, it is hardly this class's.
+bool sharesAnybody(const ClassNotes& notes) {
+  qsizetype persons = 0;
+  for (const StudentNotes& student : notes.students) {
+    persons += std::max<qsizetype>(1, student.persons.size());
+  }
+  return persons == 0 || notes.unknown.size() < persons;
+}
+
 // The class as it is to be graded; what is known of it is noted in the summary.
 Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   Result<QStringList> chosen = readChoices(batch.directory.path());
@@ -144,6 +153,12 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   }
   const std::optional<Roster>& roster = batch.options.roster;
   batch.summary.notes = notesOn(*folder, roster ? *roster : earlierRoster(batch.directory));
+  if (roster && !sharesAnybody(batch.summary.notes)) {
+    return failure(
+        "--roster",
+        ENSHU_TEXT("nobody who handed in stands in this list; is it of another class, or another "
+                   "file?"));
+  }
   batch.summary.notes.submissions = QFileInfo(submissions).absoluteFilePath();
   return folder;
 }
@@ -167,10 +182,15 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   return works;
 }
 
-// A full disk is the machine's fault; whatever else is in the way, the caller's.
+// A folder that is new is closed to other users: what hidden cases are drawn from lies in it. A
+// full disk is the machine's fault; whatever else is in the way, the caller's.
 Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
+  namespace fs = std::filesystem;
   std::error_code made;
-  std::filesystem::create_directories(QFile::encodeName(directory).toStdString(), made);
+  const fs::path path = QFile::encodeName(directory).toStdString();
+  if (fs::create_directories(path, made)) {
+    fs::permissions(path, fs::perms::others_all, fs::perm_options::remove, made);
+  }
   if (!made) {
     return {};
   }

@@ -64,6 +64,9 @@ void finish(Batch& batch, const Work& work, const ExerciseResult& result, Verdic
 // The trajectories first: a result that is there is complete.
 Result<void> write(const Graded& graded, const QString& mat, const QString& json) {
   const QString folder = QFileInfo(json).path();
+  if (QFileInfo(folder).isSymLink()) {
+    return failure(folder.toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
+  }
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }

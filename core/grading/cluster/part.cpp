@@ -93,7 +93,7 @@ Submission submissionFrom(const json::Value& value) {
   const json::Value name = value.at("name");
   submission.name = name.string();
   if (submission.name.isEmpty() || submission.name.contains(u'/') ||
-      submission.name.startsWith(u'.')) {
+      submission.name.startsWith(u'.') || submission.name.startsWith(u':')) {
     name.refuse(ENSHU_TEXT("is no student's folder"));
   }
   submission.shown = value.at("shown").string();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/cluster/scheduler.h"
 
+#include <unistd.h>
+
 #include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -71,6 +73,11 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
 // The error of a command with the next step behind what Slurm said.
 tl::unexpected<Error> withStep(const Error& error, const char* text) {
   return failure(error.where, text, {error.args.empty() ? std::string("-") : error.args.front()});
+}
+
+// Everybody sees a job's name, and may call one of his own the same.
+QString owner() {
+  return u"--user="_qs + QString::number(getuid());
 }
 
 }  // namespace
@@ -157,14 +164,14 @@ Result<qint64> Scheduler::submit(const ArrayJob& job) const {
 }
 
 Result<QList<QueuedTask>> Scheduler::queue(const QString& name) const {
-  const Result<QByteArray> said =
-      run(u"squeue"_qs,
-          {u"--noheader"_qs, u"--array"_qs, u"--name="_qs + name, u"--format=%F|%K|%t|%r"_qs});
+  const Result<QByteArray> said = run(
+      u"squeue"_qs,
+      {u"--noheader"_qs, u"--array"_qs, u"--name="_qs + name, owner(), u"--format=%F|%K|%t|%r"_qs});
   return said ? Result<QList<QueuedTask>>(parseQueue(*said)) : tl::unexpected(said.error());
 }
 
 Result<void> Scheduler::cancel(const QString& name) const {
-  const Result<QByteArray> said = run(u"scancel"_qs, {u"--name="_qs + name});
+  const Result<QByteArray> said = run(u"scancel"_qs, {u"--name="_qs + name, owner()});
   return said ? Result<void>()
               : failure(said.error().where,
                         ENSHU_TEXT("the tasks could not be cancelled: %1; do it by `scancel "

@@ -137,7 +137,7 @@ void recall(Job& job, const Receipt& receipt) {
   }
   job.key = keyOf(job, receipt);
   if (!job.options.anew) {
-    job.known = readAnswers(job.options.answers, job.key);
+    job.known = readAnswers(job.options.answers, job.key, static_cast<int>(job.cases.list.size()));
   }
 }
 

@@ -71,7 +71,7 @@ bool fills(const Wish& wish, const QByteArray& bytes) {
 
 Result<void> writePage(const QString& path, const std::function<QByteArray()>& make) {
   const QString folder = QFileInfo(path).path();
-  return QDir().mkpath(folder)
+  return !QFileInfo(folder).isSymLink() && QDir().mkpath(folder)
              ? json::writeBytes(path, make())
              : failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
 }
@@ -136,6 +136,12 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
     return roster ? makeOf(course, wish, nullptr, *roster) : tl::unexpected(roster.error());
   }
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
+  const Format* whose = form ? formatOf(*form) : nullptr;
+  if (wish.format->fills == Format::Fills::Form && whose != nullptr && whose != wish.format) {
+    return failure(wish.roster.toStdString(),
+                   ENSHU_TEXT("is a file of another platform; fill it in with --format %1"),
+                   {whose->id});
+  }
   const Result<Roster> roster = form ? rosterOf(form->table()) : tl::unexpected(form.error());
   return roster ? makeOf(course, wish, &*form, *roster) : tl::unexpected(roster.error());
 }

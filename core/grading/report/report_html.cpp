@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QUrl>
 #include <functional>
@@ -150,8 +151,16 @@ Html classHtml(const course::Course& course, const ClassResults& results, const 
          overview(course, results, placeOf) + intakeHtml(results);
 }
 
+// A folder's name may be as long as a file's, without an ending.
 QString pageOf(const StudentResults& student) {
-  return kPagesFolder + u'/' + QDir(student.directory).dirName() + u".html"_qs;
+  constexpr qsizetype kMostBytes = 200;
+  const QString name = QDir(student.directory).dirName();
+  const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
+  const bool fits = name.toUtf8().size() <= kMostBytes;
+  return kPagesFolder + u'/' +
+         (fits ? name
+               : name.left(kMostBytes / 4) + u'~' + QString::fromLatin1(hash.toHex().left(8))) +
+         u".html"_qs;
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ QString safeName(const QString& name) {
       letter = u'_';
     }
   }
-  if (safe.startsWith(u'.')) {
+  if (safe.startsWith(u'.') || safe.startsWith(u':')) {  // hidden; a place within Qt's resources
     safe.front() = u'_';
   }
   if (safe == name && !name.isEmpty()) {

@@ -56,18 +56,19 @@ class MarksCommandTest : public QObject {
     QVERIFY(bytesOf(at(u"r/report.html"_s)).contains("<h3 id=\"s0-unit-vector-method\">"));
     QVERIFY(!QFileInfo::exists(at(u"r/report_files"_s)));
     fixture_->put(u"a#b%41 ?"_s, {.name = u"<one more>"_s}, u"x.cpp"_s);
+    fixture_->put(QString(85, u'あ'), {.name = u"long"_s}, u"x.cpp"_s);  // as long as a name may be
     const Ended ended = report({});
     QVERIFY2(ended.code == Done, result(ended));
     const QByteArray all = bytesOf(at(u"r/report.html"_s));
     QVERIFY(!all.contains("<h3"));
-    QCOMPARE(all.count("href=\"report_files/"), grading::kMostOnOnePage + 1);
+    QCOMPARE(all.count("href=\"report_files/"), grading::kMostOnOnePage + 2);
     QVERIFY(all.contains("href=\"report_files/a%23b%2541%20%3F.html#unit-vector-method\""));
     const QByteArray page = bytesOf(at(u"r/report_files/a#b%41 ?.html"_s));
     QVERIFY(page.contains("<h3 id=\"unit-vector-method\">&lt;one more&gt;: "));
     QVERIFY(page.contains("<th>Check</th>"));
     // The pages are nobody's results.
     QCOMPARE(report({u"--format"_s, u"csv"_s}).code, int(Done));
-    QCOMPARE(bytesOf(at(u"r/report.csv"_s)).count('\n'), grading::kMostOnOnePage + 2);
+    QCOMPARE(bytesOf(at(u"r/report.csv"_s)).count('\n'), grading::kMostOnOnePage + 3);
   }
 
   void aWorksheetIsFilledWhereItLies() {
@@ -140,7 +141,11 @@ class MarksCommandTest : public QObject {
     verifyRefused(enshu_.run({u"report"_s, at(u"nowhere"_s)}), Usage, u"is not a graded batch"_s);
     fixture_->write(u"g.csv"_s, goldenMarks(u"canvas.csv"_s));
     verifyRefused(report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"g.csv"_s)}), Usage,
-                  u"g.csv: has no column for the marks"_s);
+                  u"g.csv: is a file of another platform; fill it in with --format canvas"_s);
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    verifyRefused(report({u"--format"_s, u"utol"_s, u"--roster"_s, at(u"w.csv"_s)}), Usage,
+                  u"w.csv: is a file of another platform; fill it in with --format moodle"_s);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), goldenMarks(u"moodle-en.csv"_s));
     fixture_->write(u"bad.xlsx"_s, "PK\x03\x04 nothing");
     verifyRefused(report({u"--format"_s, u"utol"_s, u"--roster"_s, at(u"bad.xlsx"_s)}), Usage,
                   u"bad.xlsx"_s);

@@ -205,6 +205,19 @@ class ClassFolderTest : public QObject {
     QCOMPARE(openClass(course_, path(u"flat.zip"_s)).value().submissions.size(), 2);
   }
 
+  // Qt takes a path that begins so for one of its own, whatever folder it is to be below.
+  void namesWithAColonStayBelowTheResults() {
+    put("./:x/" + kFile, "a");
+    put("./:y.zip", zipOf("b"));
+    put("c/" + kFile, "c");
+    const Result<ClassFolder> folder = openClass(course_, path());
+    QVERIFY(folder);
+    QCOMPARE(folder->submissions.size(), 3);
+    for (const Submission& submission : folder->submissions) {
+      QVERIFY2(!submission.name.startsWith(u':'), qPrintable(submission.name));
+    }
+  }
+
   void noTwoNamesLookTheSame() {
     for (const QString& name :
          {u"a"_s, u"a\u200b"_s, u"a "_s, u"\ufeffa"_s, u"が"_s, u"か\u3099"_s}) {

@@ -3,6 +3,7 @@
 // A class graded again after its course was changed: what was answered is not asked again where
 // only the judging is another, what comes of it is what grading anew says, and nothing that changes
 // for somebody replaces anything before it was taken.
+#include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
@@ -127,6 +128,42 @@ class RegradedTest : public QObject {
     QVERIFY(again->changes.isEmpty());
     QCOMPARE(result(out_, u"mori-bias-forgotten"_s).verdict, Verdict::Failed);
     QVERIFY(test::bytesOf(right) != bytes);
+  }
+
+  // Nor what fits no run, with its hash made right again.
+  void impossibleAnswersAreNotTaken_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("a case that is not there")
+        << QByteArray(R"("endedIn":-1)") << QByteArray(R"("endedIn":20000000)");
+    QTest::newRow("finished early") << QByteArray(R"("cases":)") << QByteArray(R"("cases":0,"c":)");
+    QTest::newRow("no outcome") << QByteArray(R"("outcome":0)") << QByteArray(R"("outcome":99)");
+  }
+
+  void impossibleAnswersAreNotTaken() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    const QString path = out_ + u"/.answers/ebina-own-elimination/"_s + kExercise;
+    const QByteArray whole = test::bytesOf(path);
+    QByteArray bytes = whole.mid(whole.indexOf('\n') + 1);
+    const qsizetype at = bytes.indexOf(from);
+    QVERIFY(at > 0);
+    bytes.replace(at, from.size(), to);
+    const QByteArray hash =
+        QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() + '\n';
+    QVERIFY(test::writeBytes(path, hash + bytes));
+    QVERIFY(course_.edit(kFile, kText, "Another text"));
+    const Result<BatchSummary> again = grade(out_);
+    QVERIFY(again && again->changes.isEmpty());
+    QCOMPARE(result(out_, u"ebina-own-elimination"_s).verdict, Verdict::Passed);
+    QVERIFY(test::bytesOf(path) != hash + bytes);
+  }
+
+  // What hidden cases are drawn from, and what was answered to them, is not for everybody.
+  void otherUsersSeeNothing() {
+    QCOMPARE(
+        int(QFile::permissions(whole_) & (QFile::ReadOther | QFile::WriteOther | QFile::ExeOther)),
+        0);
   }
 
   void whatChangesWaitsUntilItIsTaken() {

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <QtEndian>
 #include <csignal>
 
 #include "tests/core/store/history_fixture.h"
@@ -41,6 +42,25 @@ class SmallFiles {
   void (*handler_)(int);
 };
 
+// One whose only record is the name of a super-journal
+// (https://www.sqlite.org/fileformat2.html#the_rollback_journal).
+QByteArray journalThatNames(const QByteArray& file) {
+  const auto word = [](quint32 value) {
+    const quint32 big = qToBigEndian(value);
+    return QByteArray(reinterpret_cast<const char*>(&big), sizeof big);
+  };
+  quint32 sum = 0;
+  for (const char letter : file) {
+    sum += static_cast<quint32>(static_cast<signed char>(letter));
+  }
+  const QByteArray magic = QByteArray::fromHex("d9d505f920a163d7");
+  QByteArray journal = magic + word(0) + word(1) + word(1) + word(512) + word(4096);
+  journal += QByteArray(512 - journal.size(), '\0');
+  const quint32 lockPage = (1U << 30) / 4096 + 1;
+  return journal + word(lockPage) + file + word(static_cast<quint32>(file.size())) + word(sum) +
+         magic;
+}
+
 }  // namespace
 
 class HistoryFileTest : public QObject {
@@ -72,6 +92,20 @@ class HistoryFileTest : public QObject {
     QVERIFY(store::rebuild(year_->course(), file));
     QVERIFY(store::record(year_->course(), file, {year_->path(u"nowhere"_s)}));
     QVERIFY(!QFile::exists(file) && !QFile::exists(file + u".json"_s));
+  }
+
+  // SQLite removes the file that a journal names as its super-journal, wherever that is.
+  void aJournalThatNamesAnotherFileIsRefused() {
+    const QByteArray victim = QFile::encodeName(year_->path(u"precious"_s));
+    QVERIFY(writeBytes(QFile::decodeName(victim), "mine"));
+    QVERIFY(writeBytes(year_->file() + u"-journal"_s, journalThatNames(victim)));
+    const QString why =
+        u"h.sqlite-journal: is no journal of Enshu's and names other files; take it away, or name "
+        "another history with --store FILE"_s;
+    QCOMPARE(QString::fromUtf8(year_->dump()), why);
+    QCOMPARE(year_->said(year_->record({u"week1"_s}).error()), why);
+    QCOMPARE(year_->said(year_->rebuild().error()), why);
+    QCOMPARE(bytesOf(QFile::decodeName(victim)), QByteArray("mine"));
   }
 
   void aNewerOneIsRefusedAndStays() {

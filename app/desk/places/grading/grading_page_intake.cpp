@@ -30,8 +30,10 @@ bool hasBatch(const QString& directory) {
 bool isTable(const QString& path) {
   static const QStringList kEndings{u"csv"_qs, u"tsv"_qs, u"txt"_qs, u"xlsx"_qs, u"xls"_qs};
   QFile file(path);
-  return kEndings.contains(QFileInfo(path).suffix().toLower()) ||
-         (file.open(QIODevice::ReadOnly) && file.read(4) == QByteArrayLiteral("\xd0\xcf\x11\xe0"));
+  const QFileInfo info(path);
+  return kEndings.contains(info.suffix().toLower()) ||
+         (info.isFile() && file.open(QIODevice::ReadOnly) &&
+          file.read(4) == QByteArrayLiteral("\xd0\xcf\x11\xe0"));
 }
 
 // A zip with a platform's table and room for files, not one of what was handed in. One that is

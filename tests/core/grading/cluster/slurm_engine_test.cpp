@@ -220,6 +220,12 @@ class SlurmEngineTest : public QObject {
     QCOMPARE(notes_.size(), 1);
     QVERIFY2(notes_.first().contains(u"Resources"_s), qPrintable(notes_.first()));
     QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), 1);
+    // A job of that name may be somebody else's.
+    for (const QByteArray& call : test::bytesOf(path(u"fake/calls"_s)).split('\n')) {
+      if (call.startsWith("squeue ") || call.startsWith("scancel ")) {
+        QVERIFY2(call.contains(" --user=" + QByteArray::number(getuid())), call);
+      }
+    }
   }
 
   void aStopCancelsAndResumeGoesOn() {

@@ -180,8 +180,12 @@ class FormsTest : public QObject {
     QCOMPARE(fixture.said(fixture.make(wish)),
              u"g.csv: name the assignment with --column TITLE; there are Lab report (77), Forward "
              "dynamics (4711)"_s);
+    fixture.write(u"g.csv"_s, "Name,Points\nAbe,3\n");
+    QVERIFY2(fixture.said(fixture.make(wish)).startsWith(u"g.csv: is no gradebook of Canvas"_s),
+             qPrintable(fixture.said(fixture.make(wish))));
     fixture.write(u"g.csv"_s, goldenMarks(u"moodle-en.csv"_s));
-    QVERIFY(fixture.said(fixture.make(wish)).startsWith(u"g.csv: is no gradebook of Canvas"_s));
+    QCOMPARE(fixture.said(fixture.make(wish)),
+             u"g.csv: is a file of another platform; fill it in with --format moodle"_s);
   }
 
   void utolsTableUnderItsPassword() {
