@@ -173,7 +173,7 @@ class BatchTest : public QObject {
     QTRY_COMPARE(test::survivors(), QStringList());
     QCOMPARE(everything(), before);
     QCOMPARE(QDir(enshu_.home()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
-             (QStringList{u"cache"_s, u"class"_s, u"out"_s}));
+             (QStringList{u"cache"_s, u"class"_s, u"data"_s, u"out"_s}));
   }
 
   void cleanupTestCase() {

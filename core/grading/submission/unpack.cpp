@@ -53,8 +53,11 @@ archive::Visitor visitorOf(const course::Course& course, Handed& handed) {
 
 // A student's folder among those of this process.
 struct Unpacked {
+  explicit Unpacked(const std::shared_ptr<HeldFolder>& of)
+      : all(of), folder(all->filePath(u"XXXXXX"_qs)) {}
+
   std::shared_ptr<HeldFolder> all;
-  QTemporaryDir folder = QTemporaryDir(all->filePath(u"XXXXXX"_qs));
+  QTemporaryDir folder;
 };
 
 Result<std::shared_ptr<const QTemporaryDir>> folderToUnpack() {
