@@ -74,7 +74,7 @@ class ArchiveClassTest : public QObject {
     QCOMPARE(skipped[0][u"kind"_s], u"refused"_s);
     QVERIFY(skipped[0][u"attack"_s].toBool() && !skipped[3][u"attack"_s].toBool());
     QCOMPARE(QDir(enshu_.home()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
-             (QStringList{u"cache"_s, u"class"_s, u"out"_s, u"tmp"_s}));
+             (QStringList{u"cache"_s, u"class"_s, u"data"_s, u"out"_s, u"tmp"_s}));
     QCOMPARE(left(), QStringList());
   }
 
