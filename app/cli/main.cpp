@@ -152,8 +152,9 @@ const std::vector<Command>& commands() {
        QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
       {"grade",
        QStringLiteral(
-           "SUBMISSIONS --out DIR [--jobs N] [--engine local|slurm] [--resume [--replace]] [--due DATE] "
-           "[--roster FILE] [--choose FILE] [--seed N] [--store FILE|--no-history] [--unsafe]"),
+           "SUBMISSIONS --out DIR [--jobs N] [--engine local|slurm] [--resume [--replace]] "
+           "[--due DATE] [--roster FILE] [--choose FILE] [--seed N] [--store FILE|--no-history] "
+           "[--unsafe]"),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),

@@ -26,10 +26,6 @@ QString repeated(const QString& condition, const QStringList& words, int places,
   return all;
 }
 
-std::optional<qint64> numberOf(const QVariant& value) {
-  return value.isNull() ? std::nullopt : std::optional(value.toLongLong());
-}
-
 Sighting read(const QSqlQuery& row) {
   Sighting one;
   one.result = row.value(0).toLongLong();

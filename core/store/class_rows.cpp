@@ -8,9 +8,7 @@
 #include <QJsonObject>
 #include <QSet>
 
-#include "core/grading/batch/class_notes.h"
 #include "core/grading/report/class_results.h"
-#include "core/json/read.h"
 #include "core/store/words.h"
 #include "core/text/visible.h"
 
@@ -24,7 +22,6 @@ using grading::ExerciseResult;
 using grading::Person;
 using grading::StudentResults;
 
-constexpr qint64 kMaxBatchBytes = 64 << 20;
 constexpr qsizetype kName = 200;
 constexpr qsizetype kText = 2000;
 constexpr qsizetype kMostMistakes = 8;
@@ -141,7 +138,7 @@ void addRuns(const ExerciseResult& result, ResultRow& row) {
 }
 
 ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
-                const ExerciseResult& result, const QDateTime& handedIn) {
+                const ExerciseResult& result) {
   const grading::Review review = student.reviews.value(exercise.id);
   const QFileInfo file(QDir(student.directory).filePath(exercise.id + u".json"_s));
   ResultRow row;
@@ -157,26 +154,13 @@ ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
   row.comment = lines(review.comment);
   row.summary = lines(result.summary);
   row.late = result.flags.contains(QLatin1String(grading::kLate));
-  row.handedIn = secondsOf(result.handedIn.isValid() ? result.handedIn : handedIn);
+  row.handedIn = secondsOf(result.handedIn.isValid() ? result.handedIn : student.handedIn);
   row.due = secondsOf(result.due);
   row.graded = file.lastModified().toSecsSinceEpoch();
   row.enshu = name(result.receipt.enshuVersion);
   row.mistakes = mistakesOf(result);
   addRuns(result, row);
   return row;
-}
-
-// When the platform says that somebody handed in, by the folder of his results.
-Result<QHash<QString, QDateTime>> readTimes(const QString& folder) {
-  return json::readFile(
-      QDir(folder).filePath(u"batch.json"_s), kMaxBatchBytes, [](const json::Value& root) {
-        QHash<QString, QDateTime> times;
-        const grading::ClassNotes notes = grading::readNotes(root);
-        for (auto one = notes.students.begin(); one != notes.students.end(); ++one) {
-          times[one.key()] = one->handedIn;
-        }
-        return times;
-      });
 }
 
 }  // namespace
@@ -206,10 +190,6 @@ Result<ClassRows> readClassRows(const course::Course& course, const QString& fol
   if (!results) {
     return tl::unexpected(results.error());
   }
-  const Result<QHash<QString, QDateTime>> times = readTimes(folder);
-  if (!times) {
-    return tl::unexpected(times.error());
-  }
   ClassRows all{folder,
                 fingerprint,
                 clipped(text::visible(results->submissions), kText),
@@ -221,8 +201,7 @@ Result<ClassRows> readClassRows(const course::Course& course, const QString& fol
     for (const course::Exercise* exercise : course.exercises()) {
       const auto result = student.exercises.constFind(exercise->id);
       if (result != student.exercises.constEnd()) {
-        ResultRow row =
-            rowOf(*exercise, student, *result, times->value(QDir(student.directory).dirName()));
+        ResultRow row = rowOf(*exercise, student, *result);
         row.persons = persons;
         all.rows += row;
       }

@@ -178,6 +178,10 @@ QVariant Database::value(const QString& statement, const QVariantList& values) {
   return first;
 }
 
+std::optional<qint64> numberOf(const QVariant& value) {
+  return value.isNull() ? std::nullopt : std::optional(value.toLongLong());
+}
+
 // At once for writing: two that begin by reading could wait for each other.
 Transaction::Transaction(Database& database) : database_(database) {
   database_.run(u"begin immediate"_s);

@@ -6,6 +6,7 @@
 #include <QVariant>
 #include <functional>
 #include <map>
+#include <optional>
 
 #include "core/store/fault.h"
 
@@ -41,6 +42,9 @@ class Database {
   std::map<QString, QSqlQuery> prepared_;
   qint64 changed_ = 0;
 };
+
+// A whole number of a row; none where it is null.
+std::optional<qint64> numberOf(const QVariant& value);
 
 // All that is written until commit(), or nothing.
 class Transaction {

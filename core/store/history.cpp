@@ -11,10 +11,6 @@ namespace enshu::store {
 
 namespace {
 
-std::optional<qint64> numberOf(const QVariant& value) {
-  return value.isNull() ? std::nullopt : std::optional(value.toLongLong());
-}
-
 void addResult(const QSqlQuery& row, Attempt& attempt) {
   attempt.graderScore = row.value(0).toDouble();
   attempt.maxScore = row.value(1).toDouble();

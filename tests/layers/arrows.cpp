@@ -99,7 +99,7 @@ diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
 batch         answers builds grader intake preparation result roster submission words
-cluster       batch
+cluster       batch submission
 report        batch intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words

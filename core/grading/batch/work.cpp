@@ -188,15 +188,19 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   finish(batch, work, graded.result, counts, counted);
 }
 
+Graded notGraded(const Work& work, const Error& why) {
+  Graded graded;
+  graded.result.exercise = work.exercise->id;
+  graded.result.maxScore = work.exercise->points;
+  becomeNotGraded(graded, why);
+  return graded;
+}
+
 // The student is in the sums and, if that can be written, in the results.
 void failOne(Batch& batch, const Work& work, Error why, bool counted) {
   why.where = work.submission.name.toStdString();
   if (!counted) {
-    Graded graded;
-    graded.result.exercise = work.exercise->id;
-    graded.result.maxScore = work.exercise->points;
-    becomeNotGraded(graded, why);
-    static_cast<void>(write(batch, work, graded));
+    static_cast<void>(write(batch, work, notGraded(work, why)));
   }
   const std::lock_guard lock(batch.mutex);
   if (!counted) {
@@ -264,12 +268,8 @@ Result<void> collectOne(Batch& batch, const Work& work) {
 }
 
 void missOne(Batch& batch, const Work& work, const Error& why) {
-  Graded graded;
-  graded.result.exercise = work.exercise->id;
-  graded.result.maxScore = work.exercise->points;
-  becomeNotGraded(graded, why);
   bool counted = false;
-  finish(batch, work, graded.result, Verdict::NotGraded, counted);
+  finish(batch, work, notGraded(work, why).result, Verdict::NotGraded, counted);
 }
 
 }  // namespace enshu::grading

@@ -20,6 +20,9 @@ struct Work {
   Submission submission;
   std::shared_ptr<SharedSources> sources;
   std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
+
+  // Where its files lie below a folder, but for their endings; no other work's.
+  QString key() const { return submission.name + u'/' + exercise->id; }
 };
 
 // One batch under way.
@@ -41,14 +44,14 @@ struct Batch {
     return hiddenSeed(secret, work.exercise->id, sourceHashes(*work.exercise, work.submission));
   }
   QString path(const Work& work, const QString& ending) const {
-    return directory.filePath(work.submission.name + u'/' + work.exercise->id + ending);
+    return directory.filePath(work.key() + ending);
   }
   QString waiting(const Work& work, const QString& ending) const {
     return waitingPath(directory.path(), work.submission.name, work.exercise->id, ending);
   }
   // Apart from what may be handed on to a student.
   QString answers(const Work& work) const {
-    return directory.filePath(u".answers/"_qs + work.submission.name + u'/' + work.exercise->id);
+    return directory.filePath(u".answers/"_qs + work.key());
   }
 };
 

@@ -4,6 +4,7 @@
 #include <QJsonArray>
 
 #include "core/grading/cluster/plan.h"
+#include "core/grading/submission/unpack.h"
 #include "core/json/read.h"
 
 namespace enshu::grading {
@@ -92,8 +93,7 @@ Submission submissionFrom(const json::Value& value) {
   Submission submission;
   const json::Value name = value.at("name");
   submission.name = name.string();
-  if (submission.name.isEmpty() || submission.name.contains(u'/') ||
-      submission.name.startsWith(u'.') || submission.name.startsWith(u':')) {
+  if (submission.name.isEmpty() || submission.name.contains(u'/') || !isPlain(submission.name)) {
     name.refuse(ENSHU_TEXT("is no student's folder"));
   }
   submission.shown = value.at("shown").string();

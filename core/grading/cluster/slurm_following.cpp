@@ -161,7 +161,7 @@ QList<Work> SlurmGrading::judge() {
 
 void SlurmGrading::lose(const QList<Work>& works, const QString& why) {
   for (const Work& work : works) {
-    ++tries_[work.submission.name + u'/' + work.exercise->id];
+    ++tries_[work.key()];
   }
   lastLoss_ = why;
 }

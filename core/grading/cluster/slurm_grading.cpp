@@ -32,10 +32,6 @@ bool isName(const QString& name) {
   return form.match(name).hasMatch();
 }
 
-QString keyOf(const Work& work) {
-  return work.submission.name + u'/' + work.exercise->id;
-}
-
 // Where the works of a student begin; the last one is the end.
 std::vector<qsizetype> studentsIn(const QList<Work>& works) {
   std::vector<qsizetype> begins;
@@ -179,7 +175,7 @@ Result<void> SlurmGrading::rounds(QList<Work> left) {
     }
     left = judge();
     const auto mayTry = [this](const Work& work) {
-      return tries_.value(keyOf(work)) < options_.tries;
+      return tries_.value(work.key()) < options_.tries;
     };
     if (!left.isEmpty() && !std::any_of(left.begin(), left.end(), mayTry)) {
       return tl::unexpected(missing(left));
@@ -215,7 +211,7 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
   tasks_.clear();
   unsubmitted_.clear();
   for (const Work& work : left) {
-    const int tries = tries_.value(keyOf(work));
+    const int tries = tries_.value(work.key());
     if (tries >= options_.tries) {
       unsubmitted_ += work;
     } else {
@@ -282,7 +278,7 @@ Error SlurmGrading::missing(const QList<Work>& left) const {
   return {batch_.directory.path().toStdString(),
           ENSHU_TEXT("%1 results are missing, the first of them %2: their tasks were lost %3 times "
                      "(%4); go on with --resume"),
-          {std::to_string(left.size()), keyOf(left.first()).toStdString(),
+          {std::to_string(left.size()), left.first().key().toStdString(),
            std::to_string(options_.tries),
            lastLoss_.isEmpty() ? std::string("-") : lastLoss_.toStdString()}};
 }

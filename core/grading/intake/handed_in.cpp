@@ -25,8 +25,7 @@ bool canStay(const course::Exercise& exercise, const Entry& entry) {
 // The folder of a student's that is on the disk already may be that of the results too.
 bool isOnDisk(const HandedIn& handed) {
   const Entry& entry = *handed.attempts.first().front().entry;
-  return !entry.disk.empty() && isUtf8(entry.disk) && !handed.name.startsWith(u'.') &&
-         !handed.name.startsWith(u':');
+  return !entry.disk.empty() && isUtf8(entry.disk) && isPlain(handed.name);
 }
 
 void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {

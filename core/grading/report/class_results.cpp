@@ -174,6 +174,7 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
       const StudentNotes known = notes->students.value(QDir(student->directory).dirName());
       student->persons = known.persons;
       student->attempts = known.attempts;
+      student->handedIn = known.handedIn;
       results.students += std::move(*student);
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
 #include <QHash>
 #include <QList>
 #include <QString>
@@ -28,6 +29,7 @@ struct StudentResults {
   bool absent = false;               // only the roster knows of him
   QHash<QString, double> deductions{};  // points lost for being late, by exercise id
   QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
+  QDateTime handedIn{};                 // as the platform says; not valid: it does not
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
   // for being late; 0 without result.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QDir>
 #include <QUrl>
 #include <functional>
@@ -9,6 +8,7 @@
 #include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/result_html.h"
+#include "core/grading/submission/unpack.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
@@ -151,16 +151,9 @@ Html classHtml(const course::Course& course, const ClassResults& results, const 
          overview(course, results, placeOf) + intakeHtml(results);
 }
 
-// A folder's name may be as long as a file's, without an ending.
+// Of a name that is short enough to take an ending.
 QString pageOf(const StudentResults& student) {
-  constexpr qsizetype kMostBytes = 200;
-  const QString name = QDir(student.directory).dirName();
-  const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
-  const bool fits = name.toUtf8().size() <= kMostBytes;
-  return kPagesFolder + u'/' +
-         (fits ? name
-               : name.left(kMostBytes / 4) + u'~' + QString::fromLatin1(hash.toHex().left(8))) +
-         u".html"_qs;
+  return kPagesFolder + u'/' + safeName(QDir(student.directory).dirName()) + u".html"_qs;
 }
 
 }  // namespace

@@ -93,6 +93,10 @@ QString withoutArchiveEnding(const QString& name) {
   return name.chopped(endingOf(name).size());
 }
 
+bool isPlain(const QString& name) {
+  return !name.startsWith(u'.') && !name.startsWith(u':');
+}
+
 QString safeName(const QString& name) {
   QString safe = name.left(kNameLetters);
   for (QChar& letter : safe) {
@@ -100,7 +104,7 @@ QString safeName(const QString& name) {
       letter = u'_';
     }
   }
-  if (safe.startsWith(u'.') || safe.startsWith(u':')) {  // hidden; a place within Qt's resources
+  if (!isPlain(safe)) {
     safe.front() = u'_';
   }
   if (safe == name && !name.isEmpty()) {

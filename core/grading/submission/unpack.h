@@ -18,6 +18,10 @@ bool isArchive(const QString& name);
 bool isSystemFile(const QString& name);
 QString withoutArchiveEnding(const QString& name);
 
+// Whether a folder of this name lies below another one and is seen there: Qt takes what begins with
+// a colon for a place among its resources, whatever stands before it.
+bool isPlain(const QString& name);
+
 // A student's name that can be a folder's everywhere and turns no text: marks that are not printed
 // are replaced and much is cut off. A name that had to be changed ends with a hash of the old one,
 // so that two never become the same.

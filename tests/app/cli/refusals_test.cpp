@@ -68,7 +68,8 @@ class RefusalsTest : public QObject {
     row("grade class --out file/o", "file/o");
     row("grade class --out o --jobs 0", "--jobs takes a whole number from 1");
     row("grade class --out o --jobs x", "--jobs takes a whole number from 1");
-    row("grade class --out o --engine cloud", "there is no engine cloud; there are local and slurm");
+    row("grade class --out o --engine cloud",
+        "there is no engine cloud; there are local and slurm");
     row("report none", "none: is not a graded batch");
     row("report class", "class: is not a graded batch");
     row("report class --format pdf",
