@@ -42,6 +42,7 @@ int sheetCommand(const QStringList& arguments);
 int courseCommand(const QStringList& arguments);
 QString courseSynopsis();
 int doctorCommand(const QStringList& arguments);
+int manualCommand(const QStringList& arguments);
 
 int appCommand(const QStringList& arguments);
 

@@ -75,7 +75,10 @@ int packCourse(const Arguments& given) {
                        : Words::tr("name the archive with --out: a .zip or a .tar.gz"));
     return kUsage;
   }
-  const std::optional<course::Course> course = openCourse(given.others().value(0));
+  const QString folder = given.others().value(0);
+  const std::optional<course::Course> course = *audience == authoring::Audience::Assistants
+                                                   ? openCourseWithSolutions(folder)
+                                                   : openCourse(folder);
   if (!course) {
     return kUsage;
   }

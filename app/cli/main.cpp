@@ -201,6 +201,7 @@ const std::vector<Command>& commands() {
       {"reference", QStringLiteral("[EXERCISE] --check|--write"),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
+      {"manual", QStringLiteral("man|bash|zsh"), nullptr, manualCommand},
       {"course", courseSynopsis(),
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),

@@ -115,6 +115,7 @@ structs       .
     {u"app/cli"_s,
      uR"(
 .
+manual        .
 simulate      .
 main.cpp      .
 )"},

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/manual/pages.h"
+#include "app/cli/terminal.h"
+
+namespace enshu::cli {
+
+// For the build, which hands the pages to packages; nobody else need know of it.
+int manualCommand(const QStringList& arguments) {
+  const Arguments given(arguments, {}, 1, 1);
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const QString asked = given.others().at(0);
+  for (const auto& [name, page] :
+       {std::pair{"man", manualPage}, {"bash", bashCompletion}, {"zsh", zshCompletion}}) {
+    if (asked == QLatin1String(name)) {
+      print(page().trimmed().split(u'\n'));
+      return kDone;
+    }
+  }
+  return Arguments({arguments.value(0)}, {}, 1, 1).exitCode();
+}
+
+}  // namespace enshu::cli
