@@ -13,10 +13,14 @@ int manualCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const QString asked = given.others().at(0);
-  for (const auto& [name, page] :
-       {std::pair{"man", manualPage}, {"bash", bashCompletion}, {"zsh", zshCompletion}}) {
+  struct Page {
+    const char* name;
+    QString (*text)();
+  };
+  for (const auto& [name, text] :
+       {Page{"man", manualPage}, Page{"bash", bashCompletion}, Page{"zsh", zshCompletion}}) {
     if (asked == QLatin1String(name)) {
-      print(page().trimmed().split(u'\n'));
+      print(text().trimmed().split(u'\n'));
       return kDone;
     }
   }
