@@ -183,10 +183,6 @@ void AssembledBody::resize(size_t handles) {
   f.assign(handles, Vector6::Zero());
 }
 
-Matrix6 motionMatrix(const Transform& T_ab) {
-  return timesTransposed(Matrix6::Identity(), T_ab).transpose();
-}
-
 Matrix6 jointAxes(JointType type, double c, double s) {
   Matrix6 axes = Matrix6::Identity();
   toJointAxes(type, c, s, axes);

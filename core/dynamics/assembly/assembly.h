@@ -77,9 +77,6 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
                  const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
                  AssembledBody& outer);
 
-// X of T_ab: a_b = X a_a; f_a = X^T f_b.
-Matrix6 motionMatrix(const Transform& T_ab);
-
 // [Tc Ta], b coordinates: the directions that the joint blocks, then those that it leaves free.
 // c, s: cos b, sin b of a universal joint.
 Matrix6 jointAxes(JointType type, double c = 1, double s = 0);
