@@ -27,6 +27,7 @@ namespace {
 
 constexpr double kTwoAlgorithms = 1e-9;  // relative to the largest entry
 constexpr int kTrees = 400;
+constexpr double kLever = 1e-3;  // |j_c|, the lever of the normal force [m]
 
 // Relative to the largest entry of the second.
 double disagreement(const VectorXd& a, const VectorXd& b) {
@@ -79,16 +80,18 @@ class PlainVersionsTest : public QObject {
       const auto expected = general(at, *states);
       const auto found = plain::slidingMotion(m.robot, D, contact, m.q, m.u, 5 * m.ud);
       if (!expected || found->A < 1e-3 * found->m_c) {
-        continue;  // it cannot move along the normal, or jams
+        continue;  // it jams
+      }
+      const double lever = (*states)[0].jc.norm();
+      if (lever < kLever) {
+        continue;  // it can hardly move along the normal
       }
       QVERIFY2(found.has_value(), qPrintable(QString::number(m.seed)));
-      const double scale = std::max(1.0, found->qdd.cwiseAbs().maxCoeff());
-      QVERIFY2(disagreement(found->qdd, expected->ud) < kTwoAlgorithms * 10,
-               qPrintable(QStringLiteral("seed %1: %2")
-                              .arg(m.seed)
-                              .arg(disagreement(found->qdd, expected->ud) / scale)));
-      QVERIFY(std::abs(found->f_n - expected->fn[0]) <=
-              10 * kTwoAlgorithms * std::max(1.0, std::abs(found->f_n)));
+      const double apart = std::max(disagreement(found->qdd, expected->ud),
+                                    std::abs(found->f_n / expected->fn[0] - 1));
+      QVERIFY2(
+          apart < kTwoAlgorithms,
+          qPrintable(QStringLiteral("seed %1: %2, lever %3").arg(m.seed).arg(apart).arg(lever)));
       ++compared;
       sliding += contact.K > 0 && (*states)[0].jt.norm() > 0.1 ? 1 : 0;
     }
