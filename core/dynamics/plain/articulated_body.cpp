@@ -25,7 +25,8 @@ Result<VectorXd> articulatedBodyAcceleration(const Robot& robot, const VectorXd&
   std::vector<ChildBody> bodies = childBodies(robot, q, qd, *external);  // I, Z become I^, Z^
   std::vector<MatrixXd> D_1(bodies.size());                              // (J^T I^ J)^-1
 
-  // 2.4, step 1, from the tips to the roots.
+  // 2.4, step 1, from the tips to the roots. F_c = I^ A_c + Z^, (17), holds when c's turn comes;
+  // (20)-(23) then give what c adds to (24) of its parent.
   for (int c = n - 1; c >= 0; --c) {
     const auto& [X_cp, J, C, V, I, Z] = at(bodies, c);
     const Matrix6X IJ = I * J;

@@ -39,7 +39,7 @@ ChildBody childBody(const Robot& robot, int c, const VectorXd& q, const VectorXd
   child.X_cp = X_plug * X(T_jjp) * X(T_pj);             // after (12)
   child.J = subspaceMatrix(linkSubspace(robot, c, q));  // after (12), J_c of (11) in axes of c
   const Vector6 V_across = child.J * qd.segment(robot.firstDof(c), robot.dof(c));
-  child.V = child.X_cp * V_p + V_across;  // (12)
+  child.V = child.X_cp * V_p + V_across;  // (12), which is (10) with (11)
 
   const Vector6 V_jjp = X0(T_jjp.inverse()) * X(T_cjp) * V_across;  // (11), axes of j
   Vector6 dJ_qd = linkBias(robot, c, q, qd).vector();  // X_cj dJ/dt qd of (14), but for what

@@ -62,6 +62,7 @@ std::optional<Handles> respond(const std::vector<MovingBody>& bodies, const Vect
   if (!M_1) {
     return {};
   }
+  // (9): M [V'_A; qdd_V] + c = tau + J^T F, put into (8).
   handles.Phi = V.J * *M_1 * V.J.transpose();      // (10)
   handles.B = V.J * *M_1 * (V.tau - V.c) + drift;  // (11)
   return handles;
