@@ -86,7 +86,7 @@ struct PointJacobian {
 
 PointJacobian pointJacobian(const Chain& chain, int link, const Vector3d& point,
                             const VectorXd& qd) {
-  PointJacobian of{MatrixXd::Zero(3, chain.joints), MatrixXd::Zero(3, chain.joints)};
+  PointJacobian jacobian{MatrixXd::Zero(3, chain.joints), MatrixXd::Zero(3, chain.joints)};
   const ChainLink& E = at(chain.links, link);
   const Vector3d p_E = E.p + E.R * point;
   std::vector<const ChainLink*> path;  // from the point to the ground
@@ -96,27 +96,29 @@ PointJacobian pointJacobian(const Chain& chain, int link, const Vector3d& point,
   for (const ChainLink* i : path) {
     const Vector3d z = i->R * i->axis;  // (25), (26)
     if (i->joint == JointType::Revolute) {
-      of.J.col(i->jointIndex) = z.cross(p_E - i->p);  // (24), (27)
+      jacobian.J.col(i->jointIndex) = z.cross(p_E - i->p);  // (24), (27)
     } else if (i->joint == JointType::Prismatic) {
-      of.J.col(i->jointIndex) = z;
+      jacobian.J.col(i->jointIndex) = z;
     }
   }
-  const Vector3d pd_E = of.J * qd;  // J_p qd of (29); J_pi qd is i->v
+  const Vector3d pd_E = jacobian.J * qd;  // J_p qd of (29); J_pi qd is i->v
   for (const ChainLink* i : path) {
     const Vector3d z = i->R * i->axis, zd = i->w.cross(z);  // (28)
     if (i->joint == JointType::Revolute) {
-      of.Jd.col(i->jointIndex) = zd.cross(p_E - i->p) + z.cross(pd_E - i->v);  // (30), (31)
+      jacobian.Jd.col(i->jointIndex) = zd.cross(p_E - i->p) + z.cross(pd_E - i->v);  // (30), (31)
     } else if (i->joint == JointType::Prismatic) {
-      of.Jd.col(i->jointIndex) = zd;
+      jacobian.Jd.col(i->jointIndex) = zd;
     }
   }
-  return of;
+  return jacobian;
 }
 
 }  // namespace
 
 Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const Contact& contact,
                                     const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
+  expects(contact.link >= 0 && contact.link < robot.linkCount() && contact.surface != nullptr,
+          "slidingMotion: a contact of no link, or without a surface");
   Chain chain = makeChain(robot);
   expects(tau.size() == chain.joints, "slidingMotion: tau has the wrong size");
   forwardKinematics(chain, q);
@@ -133,7 +135,7 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   const Touch touch{contact.link, contact.point, C_r / C_r.norm(), direction};
   const double K = contact.K;
 
-  // Section 4: INV gives what the lines of section 3 need.
+  // Section 4: INV, (32), (33), gives what the lines of section 3 need.
   const VectorXd rest = VectorXd::Zero(chain.joints);
   const Vector3d g = chain.gravity, no_g = Vector3d::Zero();
   const VectorXd b = INV(chain, D, touch, q, qd, rest, g, 0, K);  // below (33)
@@ -141,9 +143,9 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   for (int i = 0; i < chain.joints; ++i) {
     M.col(i) = INV(chain, D, touch, q, rest, VectorXd::Unit(chain.joints, i), no_g, 0, K);
   }
-  const VectorXd j_c = INV(chain, D, touch, q, rest, rest, no_g, -1, 0);    // (34)
+  const VectorXd j_c = INV(chain, D, touch, q, rest, rest, no_g, -1, 0);    // (34), of (12)
   const VectorXd tau_t = INV(chain, D, touch, q, rest, rest, no_g, -1, 1);  // (35)
-  const VectorXd j_t = j_c - tau_t;                                         // (36)
+  const VectorXd j_t = j_c - tau_t;                                         // (36), of (12)
   if (const auto regular = checkInertia(robot, M); !regular) {
     return tl::unexpected(regular.error());
   }

@@ -78,7 +78,7 @@ bool eliminate(const VectorXd& tau, std::vector<ChildBody>& bodies, Gearing& gea
   const auto dof = tau.size();
   MatrixXd D = MatrixXd::Zero(dof, dof);
   gearing.XIJ = Matrix6X::Zero(6, dof);
-  gearing.left = tau;  // of the driver: in serial tau = tau_1 + gamma tau_2
+  gearing.left = tau;  // (37); of the driver: in serial tau = tau_1 + gamma tau_2
   Matrix6 I_p = Matrix6::Zero();
   Vector6 Z_p = Vector6::Zero();
   double scale = 0;

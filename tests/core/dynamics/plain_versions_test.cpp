@@ -58,8 +58,8 @@ std::vector<Sliding> slidings() {
 }
 
 // What the general method says.
-Result<ConstrainedMotion> general(const Sliding& at, const std::vector<ContactState>& states) {
-  const auto& [m, contact, D] = at;
+Result<ConstrainedMotion> general(const Sliding& sliding, const std::vector<ContactState>& states) {
+  const auto& [m, contact, D] = sliding;
   EquationOfMotion equation = equationOfMotion(LinkInverseDynamics(m.robot), m.q, m.u);
   equation.c += D.cwiseProduct(m.u);
   return constrainedMotion(m.robot, equation, 5 * m.ud, states);
@@ -74,10 +74,10 @@ class PlainVersionsTest : public QObject {
   // [ENE] (22), (37) against the method for any tree and any number of contacts.
   void slidingMotionIsTheGeneralOne() {
     int compared = 0, sliding = 0;
-    for (const Sliding& at : slidings()) {
-      const auto& [m, contact, D] = at;
+    for (const Sliding& state : slidings()) {
+      const auto& [m, contact, D] = state;
       const auto states = contactStates(m.robot, m.q, m.u, {contact});
-      const auto expected = general(at, *states);
+      const auto expected = general(state, *states);
       const auto found = plain::slidingMotion(m.robot, D, contact, m.q, m.u, 5 * m.ud);
       if (!expected || found->A < 1e-3 * found->m_c) {
         continue;  // it jams
@@ -101,8 +101,8 @@ class PlainVersionsTest : public QObject {
 
   // INV, [ENE] (33), against the recursion of the core with the force as a load.
   void inverseDynamicsUnderAContactIsTheCoresOwn() {
-    for (const Sliding& at : slidings()) {
-      const auto& [m, contact, D] = at;
+    for (const Sliding& state : slidings()) {
+      const auto& [m, contact, D] = state;
       const auto states = *contactStates(m.robot, m.q, m.u, {contact});
       const plain::Touch touch{contact.link, contact.point, states[0].normal, states[0].direction};
       const double f_n = 7;
