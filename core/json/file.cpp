@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSaveFile>
+#include <cerrno>
 
 namespace enshu::json {
 
@@ -39,13 +40,18 @@ Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
     return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
   }
   QSaveFile file(path);
-  // commit() does not notice that what it still had to write found no room.
-  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() &&
-      file.commit()) {
+  if (!file.open(QIODevice::WriteOnly)) {
+    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  // commit() does not notice that what it still had to write found no room, and of what it is that
+  // flush() does not find room for, the file itself says "Unknown error".
+  errno = 0;
+  if (file.write(bytes) == bytes.size() && file.flush() && file.commit()) {
     return {};
   }
-  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                 {file.errorString().toStdString()});
+  const QString why = errno != 0 ? qt_error_string(errno) : file.errorString();
+  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"), {why.toStdString()});
 }
 
 Result<void> writeFile(const QString& path, const QJsonObject& object) {

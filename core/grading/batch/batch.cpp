@@ -144,7 +144,8 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     chosen->append(file);
   }
   batch.chosen = *chosen;
-  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen);
+  Result<ClassFolder> folder =
+      openClass(batch.course, submissions, *chosen, batch.options.password);
   if (!folder) {
     return folder;
   }
@@ -183,7 +184,8 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
 }
 
 // A folder that is new is closed to other users: what hidden cases are drawn from lies in it. A
-// full disk is the machine's fault; whatever else is in the way, the caller's.
+// path that leads through a file is the caller's fault; whatever else is in the way, such as a full
+// disk or a folder that nobody may write in, the machine's.
 Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   namespace fs = std::filesystem;
   std::error_code made;
@@ -194,11 +196,11 @@ Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   if (!made) {
     return {};
   }
-  const Error error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made"), {}};
-  if (made != std::errc::no_space_on_device) {
-    return tl::unexpected(error);
+  if (made == std::errc::not_a_directory || made == std::errc::file_exists) {
+    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  fault = error;
+  fault =
+      Error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made: %1"), {made.message()}};
   return {};
 }
 

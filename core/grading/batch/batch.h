@@ -28,6 +28,7 @@ struct BatchOptions {
   QStringList choose = {};     // files that count for those who handed in several (choices.h)
   // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
   std::optional<Roster> roster = {};
+  table::Password password = {};  // of the archive of the class, should it have one
   std::stop_token stop;
   Engine* engine = nullptr;  // who grades (engine.h); null: this machine. Not together with `again`
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.

@@ -33,6 +33,14 @@ class Filling {
   Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
+  // Whether the mark that stands in the file already stays. What is said of ours does not go beside
+  // it then: it would be said of another mark.
+  bool keepsPoints(qsizetype row, qsizetype column, const Mark& mark) const {
+    return keeps(row, column, pointsOf(mark));
+  }
+  Result<void> setComment(qsizetype row, qsizetype points, qsizetype column, const QString& text,
+                          const Mark& mark);
+
   // The most points of the platform, 0 if it does not say. An Error: the marks go beyond, and
   // nobody said that they are to be scaled.
   Result<void> setMost(double most);
@@ -56,6 +64,8 @@ class Filling {
   const Order* order_;
   QMap<qsizetype, const Mark*> marks_;  // by row
   QString titleOf(qsizetype column) const;
+  QString pointsOf(const Mark& mark) const { return pointsText(*mark.points * factor_); }
+  bool keeps(qsizetype row, qsizetype column, const QString& text) const;
 
   double factor_ = 1;
   Made made_;  // but for the bytes
