@@ -19,10 +19,10 @@ inline constexpr int kTool = 3;    // the tool or the machine failed
 struct Command {
   const char* name;
   const Syntax* syntax;                      // null: `parts` tells of it
-  QString parts;                             // of a command that has some: "new DIR | build [DIR]"
   const char* description;                   // translated in the context "Command"; null: none
                                              // lists it, Enshu itself calls it
   int (*run)(const QStringList& arguments);  // arguments[0] is the command's name
+  QString parts = {};                        // "new DIR | build [DIR]"
 };
 
 const std::vector<Command>& commands();

@@ -268,7 +268,7 @@ int gradeCommand(const QStringList& arguments) {
       grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);
   if (!summary) {
     complain(summary.error());
-    return isProtected ? kTool : kUsage;
+    return kUsage;
   }
   const bool stopped = options->stop.stop_requested();
   if (!stopped) {

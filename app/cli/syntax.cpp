@@ -48,6 +48,13 @@ const Option kPasswordFile{
     "password-file", "FILE",
     QT_TRANSLATE_NOOP("Option", "the file whose first line is the password of what is protected")};
 
+const Option kTextEn{"text-en", "TEXT",
+                     QT_TRANSLATE_NOOP("Option", "what the mistake is, in English")};
+const Option kTextJa{"text-ja", "TEXT",
+                     QT_TRANSLATE_NOOP("Option", "what the mistake is, in Japanese")};
+const Option kHintEn{"hint-en", "TEXT", QT_TRANSLATE_NOOP("Option", "where to look, in English")};
+const Option kHintJa{"hint-ja", "TEXT", QT_TRANSLATE_NOOP("Option", "where to look, in Japanese")};
+
 QString synopsis(const Syntax& syntax) {
   QStringList parts;
   const auto add = [&](bool needed) {

@@ -40,5 +40,9 @@ extern const Option kStore;
 extern const Option kNoHistory;
 extern const Option kSeed;
 extern const Option kPasswordFile;
+extern const Option kTextEn;  // what a mistake is, and where to look
+extern const Option kTextJa;
+extern const Option kHintEn;
+extern const Option kHintJa;
 
 }  // namespace enshu::cli

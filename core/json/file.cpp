@@ -34,6 +34,23 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   return bytes;
 }
 
+namespace {
+
+// What finds no room is first written in part, without an error; only the rest says why.
+bool writeAll(QSaveFile& file, const QByteArray& bytes) {
+  for (qint64 done = 0; done < bytes.size();) {
+    const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
+    if (written <= 0) {
+      return false;
+    }
+    done += written;
+  }
+  // commit() does not notice that what it still had to write found no room.
+  return (file.flush() || file.flush()) && file.commit();
+}
+
+}  // namespace
+
 Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
   // A device or a pipe would be replaced by a file.
   if (const QFileInfo there(path); there.exists() && !there.isFile()) {
@@ -44,10 +61,8 @@ Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
     return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
                    {file.errorString().toStdString()});
   }
-  // commit() does not notice that what it still had to write found no room, and of what it is that
-  // flush() does not find room for, the file itself says "Unknown error".
   errno = 0;
-  if (file.write(bytes) == bytes.size() && file.flush() && file.commit()) {
+  if (writeAll(file, bytes)) {
     return {};
   }
   const QString why = errno != 0 ? qt_error_string(errno) : file.errorString();

@@ -144,8 +144,15 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     chosen->append(file);
   }
   batch.chosen = *chosen;
-  Result<ClassFolder> folder =
-      openClass(batch.course, submissions, *chosen, batch.options.password);
+  bool isLocked = false;
+  const table::Password password = [&] {
+    isLocked = true;
+    return table::ask(batch.options.password, submissions);
+  };
+  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen, password);
+  if (!folder && isLocked) {
+    batch.summary.fault = folder.error();
+  }
   if (!folder) {
     return folder;
   }
@@ -227,6 +234,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
   const Result<QList<Work>> works = openSubmissions(batch, submissions);
+  if (batch.summary.fault) {
+    return batch.summary;
+  }
   if (!works) {
     return tl::unexpected(works.error());
   }

@@ -49,7 +49,7 @@ struct BatchSummary {
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
-  // this machine cannot isolate, and nothing was graded.
+  // this machine cannot isolate, or nobody knows the password of the class, and nothing was graded.
   std::optional<Error> fault;
 
   int graded() const { return passed + failed + notGraded; }

@@ -22,6 +22,7 @@ struct Collection {
   QString from;  // empty: the class itself
   QList<Submission> submissions;
   QHash<QString, StudentResults> results;  // by the student's folder
+  QList<DamagedFile> damaged = {};         // of which nobody knows whether they changed
 };
 
 bool isResults(const QString& path) {
@@ -56,9 +57,13 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
 Result<Collection> earlierOf(const course::Course& course, const QString& path,
                              const table::Password& password) {
   if (isResults(path)) {
-    const Result<ClassResults> results = readClassResults(course, path);
-    return results ? collectionOf(course, *results, path, password)
-                   : tl::unexpected(results.error());
+    const Result<ClassResults> results = readableResults(course, path);
+    Result<Collection> read =
+        results ? collectionOf(course, *results, path, password) : tl::unexpected(results.error());
+    if (read) {
+      read->damaged = results->damaged;
+    }
+    return read;
   }
   Result<ClassFolder> folder = openClass(course, path, {}, password);
   return folder ? Result<Collection>(Collection{path, folder->submissions, {}})
@@ -232,6 +237,11 @@ Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassRe
     return tl::unexpected(collections.error());
   }
   ClassSimilarity all;
+  for (const Collection& collection : *collections) {
+    for (const DamagedFile& file : collection.damaged) {
+      all.left += file.why;
+    }
+  }
   const QList<const course::Exercise*> exercises = course.exercises();
   for (int k = 0; k < exercises.size() && !options.stop.stop_requested(); ++k) {
     if (options.progress) {

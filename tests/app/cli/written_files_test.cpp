@@ -111,6 +111,13 @@ class WrittenFilesTest : public QObject {
     }
   }
 
+  void helpOfAPartOfACommand() {
+    const Ended ended = enshu_.run(words("course pack --help"));
+    QVERIFY2(ended.code == Done && ended.out.contains(u"--for students|assistants  for whom"_s) &&
+                 ended.out.contains(u"pack [DIR] --for students|assistants --out FILE [--force]"_s),
+             result(ended));
+  }
+
   // Each option is in the usage and has its line; both languages say what it means.
   void helpSaysWhatOptionsMean_data() {
     QTest::addColumn<QString>("command");

@@ -218,13 +218,17 @@ class WrongInputTest : public QObject {
 
   void aFullDiskIsCalledSo() {
     QVERIFY(QDir().mkpath(at(u"full"_s)));
-    for (const char* format : {"html", "csv"}) {
-      const Ended ended = bubble({u"--size"_s, u"4096"_s, u"--tmpfs"_s, at(u"full"_s)},
-                                 {u"report"_s, at(u"r"_s), u"--format"_s,
-                                  QString::fromLatin1(format), u"--out"_s, at(u"full/x"_s)},
-                                 u"head -c 4000 /dev/zero > '%1' && "_s.arg(at(u"full/y"_s)));
-      verifyRefused(ended, Tool, at(u"full/x"_s));
-      QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
+    // One that is full to the last byte, and one that has room for a beginning.
+    for (const int used : {16384, 12000}) {
+      for (const QStringList& call :
+           {QStringList{u"report"_s, at(u"r"_s), u"--out"_s, at(u"full/x"_s)},
+            QStringList{u"sheet"_s, kExercise, u"--pdf"_s, at(u"full/x"_s)}}) {
+        const Ended ended =
+            bubble({u"--size"_s, u"16384"_s, u"--tmpfs"_s, at(u"full"_s)}, call,
+                   u"head -c %1 /dev/zero > '%2' 2> /dev/null; "_s.arg(used).arg(at(u"full/y"_s)));
+        verifyRefused(ended, Tool, at(u"full/x"_s));
+        QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
+      }
     }
   }
 
@@ -256,9 +260,10 @@ class WrongInputTest : public QObject {
 
   void aMissingSemicolonIsToldInItsLine() {
     QByteArray text = bytesOf(source(kSolution));
-    const qsizetype at = text.lastIndexOf(";\n", text.lastIndexOf("return"));
+    const qsizetype at = text.lastIndexOf("return");
     QVERIFY(at > 0);
-    fixture_->write(u"mine/"_s + kFile, text.replace(at, 1, " "));
+    text.insert(at, "double one = 1  // a comment\n\n  double two = one;\n  if (two > one) ");
+    fixture_->write(u"mine/"_s + kFile, text);
     const Ended ended = enshu_.run({u"check"_s, this->at(u"mine"_s)});
     QVERIFY2(ended.code == Failed, result(ended));
     const int line = static_cast<int>(text.left(at).count('\n')) + 1;
@@ -273,10 +278,12 @@ class WrongInputTest : public QObject {
     result.checks = {};
     result.run.reset();
     result.build->outcome = sandbox::BuildOutcome::CompileError;
+    result.summary = u"x.cpp does not compile. Line 3: A semicolon ; is missing here."_s;
     fixture_->put(u"c"_s, {{.name = u"c"_s}}, u"x.cpp"_s, result);
     const Ended ended =
         enshu_.run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s, u"--out"_s, u"-"_s});
-    QVERIFY2(ended.code == Done && ended.out.contains(u"does not compile"_s), test::result(ended));
+    QVERIFY2(ended.code == Done && ended.out.contains(u",x.cpp does not compile. Line 3: "_s),
+             test::result(ended));
   }
 
  private:
