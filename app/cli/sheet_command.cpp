@@ -31,7 +31,7 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     return sheet::wholeCourse(course);
   }
   const QString id = given.others().at(0);
-  const auto selection = sheet::selectionOf(course, id);
+  auto selection = sheet::selectionOf(course, id);
   if (!selection && course.flawOf(id) == nullptr) {  // which openCourse told of
     QStringList labs;
     for (const course::Lab& lab : course.labs) {

@@ -164,7 +164,7 @@ Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mar
 
 Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,
                                  const QString& text, const Mark& mark) {
-  if (column >= 0 && keepsPoints(row, points, mark) &&
+  if (column >= 0 && keeps(row, points, pointsOf(mark)) &&
       isBlank(order_->form->table().at(row, column))) {
     note(Words::tr("%1: no comment, for the mark in the file stays and ours is another")
              .arg(mark.name));

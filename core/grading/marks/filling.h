@@ -33,11 +33,8 @@ class Filling {
   Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
-  // Whether the mark that stands in the file already stays. What is said of ours does not go beside
-  // it then: it would be said of another mark.
-  bool keepsPoints(qsizetype row, qsizetype column, const Mark& mark) const {
-    return keeps(row, column, pointsOf(mark));
-  }
+  // Beside a mark that stays as it stands in the file, nothing is said of ours: it would be said of
+  // another mark.
   Result<void> setComment(qsizetype row, qsizetype points, qsizetype column, const QString& text,
                           const Mark& mark);
 

@@ -66,9 +66,7 @@ Result<Made> make(const Order& order) {
     }
     auto set = filling->setPoints(row, points->column, mark);
     set = set ? filling->setComment(row, points->column, comment, cut(whole, end), mark) : set;
-    return set && file >= 0 && !filling->keepsPoints(row, points->column, mark)
-               ? layFeedback(order, *filling, row, file, mark)
-               : set;
+    return set && file >= 0 ? layFeedback(order, *filling, row, file, mark) : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());
 }

@@ -220,15 +220,12 @@ class WrongInputTest : public QObject {
     QVERIFY(QDir().mkpath(at(u"full"_s)));
     // One that is full to the last byte, and one that has room for a beginning.
     for (const int used : {16384, 12000}) {
-      for (const QStringList& call :
-           {QStringList{u"report"_s, at(u"r"_s), u"--out"_s, at(u"full/x"_s)},
-            QStringList{u"sheet"_s, kExercise, u"--pdf"_s, at(u"full/x"_s)}}) {
-        const Ended ended =
-            bubble({u"--size"_s, u"16384"_s, u"--tmpfs"_s, at(u"full"_s)}, call,
-                   u"head -c %1 /dev/zero > '%2' 2> /dev/null; "_s.arg(used).arg(at(u"full/y"_s)));
-        verifyRefused(ended, Tool, at(u"full/x"_s));
-        QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
-      }
+      const Ended ended =
+          bubble({u"--size"_s, u"16384"_s, u"--tmpfs"_s, at(u"full"_s)},
+                 {u"sheet"_s, kExercise, u"--pdf"_s, at(u"full/x"_s)},
+                 u"head -c %1 /dev/zero > '%2' 2> /dev/null; "_s.arg(used).arg(at(u"full/y"_s)));
+      verifyRefused(ended, Tool, at(u"full/x"_s));
+      QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
     }
   }
 
@@ -267,8 +264,7 @@ class WrongInputTest : public QObject {
     const Ended ended = enshu_.run({u"check"_s, this->at(u"mine"_s)});
     QVERIFY2(ended.code == Failed, result(ended));
     const int line = static_cast<int>(text.left(at).count('\n')) + 1;
-    QVERIFY2(ended.out.contains(u"%1:%2"_s.arg(kFile).arg(line)) ||
-                 ended.out.contains(u"line %1"_s.arg(line)),
+    QVERIFY2(ended.out.contains(u"does not compile. Line %1: A semicolon"_s.arg(line)),
              result(ended));
   }
 
@@ -282,7 +278,7 @@ class WrongInputTest : public QObject {
     fixture_->put(u"c"_s, {{.name = u"c"_s}}, u"x.cpp"_s, result);
     const Ended ended =
         enshu_.run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s, u"--out"_s, u"-"_s});
-    QVERIFY2(ended.code == Done && ended.out.contains(u",x.cpp does not compile. Line 3: "_s),
+    QVERIFY2(ended.code == Done && ended.out.contains(u"x.cpp does not compile. Line 3: "_s),
              test::result(ended));
   }
 
