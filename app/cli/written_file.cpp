@@ -48,13 +48,14 @@ bool isDocument(const QString& file, const char* format) {
 
 // The document of states that was given has the same format, but no results.
 bool isComputed(const QString& file) {
-  const QJsonArray states =
-      isThere(file) ? documentIn(file)[QStringLiteral("states")].toArray() : QJsonArray();
-  return !states.isEmpty() &&
-         std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
-           return state.toObject().contains(QStringLiteral("results")) ||
-                  state.toObject().contains(QStringLiteral("error"));
-         });
+  if (!isDocument(file, "enshu-states/1")) {
+    return false;
+  }
+  const QJsonArray states = documentIn(file)[QStringLiteral("states")].toArray();
+  return std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
+    return state.toObject().contains(QStringLiteral("results")) ||
+           state.toObject().contains(QStringLiteral("error"));
+  });
 }
 
 bool isTrajectory(const QString& file) {
