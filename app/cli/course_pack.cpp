@@ -7,6 +7,7 @@
 #include "app/cli/course_parts.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/archive/write.h"
 #include "core/authoring/packed_files.h"
 #include "core/authoring/readiness.h"
@@ -75,7 +76,9 @@ int packCourse(const Arguments& given) {
                        : Words::tr("name the archive with --out: a .zip or a .tar.gz"));
     return kUsage;
   }
-  const std::optional<course::Course> course = openCourse(given.others().value(0));
+  const bool may = mayWrite(given, {out});
+  const std::optional<course::Course> course =
+      may ? openCourse(given.others().value(0)) : std::nullopt;
   if (!course) {
     return kUsage;
   }

@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/engine_option.h"
 #include "app/cli/history_note.h"
+#include "app/cli/password.h"
 #include "app/cli/roster_option.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -166,6 +167,9 @@ bool areToBeTaken(bool told) {
 // An Error leaves those that were not replaced yet.
 Result<void> settleChanges(grading::BatchSummary& summary, const QString& directory, bool told) {
   if (summary.changes.isEmpty()) {
+    if (told && summary.graded() > 0) {
+      print(Words::tr("Nothing waits to be taken: grading again changed no result"));
+    }
     return {};
   }
   printChanges(summary.changes);
@@ -207,28 +211,49 @@ int report(const grading::BatchSummary& summary, const QString& directory, bool 
 
 }  // namespace
 
+const Syntax& gradeSyntax() {
+  static const Syntax syntax{
+      "SUBMISSIONS",
+      1,
+      1,
+      {{"out", "DIR", QT_TRANSLATE_NOOP("Option", "the folder for the results"),
+        Option::Times::Once},
+       kJobs,
+       {"engine", "local|slurm",
+        QT_TRANSLATE_NOOP("Option", "who grades: this machine, or a cluster")},
+       {"resume", nullptr,
+        QT_TRANSLATE_NOOP("Option",
+                          "go on with a class that was graded before; what still holds stays")},
+       {"replace", nullptr,
+        QT_TRANSLATE_NOOP("Option", "with --resume: take what grading again changes")},
+       {"due", "DATE",
+        QT_TRANSLATE_NOOP("Option", "what comes later is late, such as 2026-12-01T23:59")},
+       {"roster", "FILE", QT_TRANSLATE_NOOP("Option", "who belongs to the class, CSV or XLSX")},
+       {"choose", "FILE",
+        QT_TRANSLATE_NOOP("Option", "count this file of several for the same exercise"),
+        Option::Times::Any},
+       kPasswordFile,
+       kSeed,
+       kStore,
+       kNoHistory,
+       kUnsafe}};
+  return syntax;
+}
+
 int gradeCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"out", "DIR"},
-                         {"jobs", "N"},
-                         {"engine", "NAME"},
-                         {"resume", nullptr},
-                         {"replace", nullptr},
-                         {"seed", "N"},
-                         {"due", "DATE"},
-                         {"roster", "FILE"},
-                         {"choose", "FILE"},
-                         {"store", "FILE"},
-                         {"no-history", nullptr},
-                         {"unsafe", nullptr}},
-                        1, 1);
+  const Arguments given(arguments, gradeSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
   std::optional<grading::BatchOptions> options = optionsOf(given);
   const auto engine = options ? engineOf(given) : std::nullopt;
-  if (!engine || !readRosterOf(given, options->roster)) {
+  if (!engine) {
     return kUsage;
+  }
+  bool isProtected = false;
+  options->password = passwordOf(given, &isProtected);
+  if (!readRosterOf(given, options->roster, options->password)) {
+    return isProtected ? kTool : kUsage;
   }
   if (*engine) {
     options->engine = engine->get();

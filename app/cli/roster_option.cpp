@@ -5,11 +5,12 @@
 
 namespace enshu::cli {
 
-bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster) {
+bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster,
+                  const table::Password& password) {
   if (!given.has("roster")) {
     return true;
   }
-  const Result<grading::Roster> read = grading::readRoster(given.value("roster"));
+  const Result<grading::Roster> read = grading::readRoster(given.value("roster"), password);
   if (!read) {
     complain(read.error());
     return false;

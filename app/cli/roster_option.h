@@ -9,6 +9,7 @@
 namespace enshu::cli {
 
 // Reads what --roster names, if it is given. False after a message.
-bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster);
+bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster,
+                  const table::Password& password);
 
 }  // namespace enshu::cli

@@ -144,7 +144,15 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     chosen->append(file);
   }
   batch.chosen = *chosen;
-  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen);
+  bool isLocked = false;
+  const table::Password password = [&] {
+    isLocked = true;
+    return table::ask(batch.options.password, submissions);
+  };
+  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen, password);
+  if (!folder && isLocked) {
+    batch.summary.fault = folder.error();
+  }
   if (!folder) {
     return folder;
   }
@@ -183,7 +191,8 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
 }
 
 // A folder that is new is closed to other users: what hidden cases are drawn from lies in it. A
-// full disk is the machine's fault; whatever else is in the way, the caller's.
+// path that leads through a file is the caller's fault; whatever else is in the way, such as a full
+// disk or a folder that nobody may write in, the machine's.
 Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   namespace fs = std::filesystem;
   std::error_code made;
@@ -194,11 +203,11 @@ Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   if (!made) {
     return {};
   }
-  const Error error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made"), {}};
-  if (made != std::errc::no_space_on_device) {
-    return tl::unexpected(error);
+  if (made == std::errc::not_a_directory || made == std::errc::file_exists) {
+    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  fault = error;
+  fault =
+      Error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made: %1"), {made.message()}};
   return {};
 }
 
@@ -225,6 +234,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
   const Result<QList<Work>> works = openSubmissions(batch, submissions);
+  if (batch.summary.fault) {
+    return batch.summary;
+  }
   if (!works) {
     return tl::unexpected(works.error());
   }

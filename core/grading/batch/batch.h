@@ -28,6 +28,7 @@ struct BatchOptions {
   QStringList choose = {};     // files that count for those who handed in several (choices.h)
   // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
   std::optional<Roster> roster = {};
+  table::Password password = {};  // of the archive of the class, should it have one
   std::stop_token stop;
   Engine* engine = nullptr;  // who grades (engine.h); null: this machine. Not together with `again`
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
@@ -48,7 +49,7 @@ struct BatchSummary {
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
-  // this machine cannot isolate, and nothing was graded.
+  // this machine cannot isolate, or nobody knows the password of the class, and nothing was graded.
   std::optional<Error> fault;
 
   int graded() const { return passed + failed + notGraded; }

@@ -91,7 +91,9 @@ std::optional<Change> changeOf(const Batch& batch, const Work& work,
     change->student = work.submission.name;
     change->shown = work.submission.shown;
     const QString folder = batch.directory.filePath(work.submission.name);
-    change->corrected = readReview(reviewPath(folder, work.exercise->id)).value_or(Review()).score;
+    change->corrected = readReview(reviewPath(folder, work.exercise->id), work.exercise->points)
+                            .value_or(Review())
+                            .score;
   }
   return change;
 }

@@ -27,9 +27,9 @@ struct ClassFolder {
 // that is not taken is named, but for a system's own hidden files and the platform's.
 //
 // An Error: there is no such folder or archive, or the archive of the whole class or what a
-// platform says of it cannot be read.
+// platform says of it cannot be read, or nobody knows the password that it is under.
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
-                              const QStringList& chosen = {});
+                              const QStringList& chosen = {}, const table::Password& password = {});
 
 // Who hands in is called as the roster calls him, also where his files were skipped.
 Matched enrol(const Roster& roster, ClassFolder& folder);

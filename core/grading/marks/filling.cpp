@@ -137,12 +137,17 @@ QString Filling::titleOf(qsizetype column) const {
   return {};
 }
 
+bool Filling::keeps(qsizetype row, qsizetype column, const QString& text) const {
+  const QString there = order_->form->table().at(row, column);
+  return column >= 0 && !isSame(there, text) && !isBlank(there) && !order_->replace;
+}
+
 Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark) {
   const QString there = order_->form->table().at(row, column);
   if (column < 0 || isSame(there, text)) {
     return {};
   }
-  const bool stays = !isBlank(there) && !order_->replace;
+  const bool stays = keeps(row, column, text);
   made_.entries += {mark.name, titleOf(column), there, text, stays};
   if (stays) {
     made_.notes +=
@@ -154,7 +159,18 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
-  return set(row, column, pointsText(*mark.points * factor_), mark);
+  return set(row, column, pointsOf(mark), mark);
+}
+
+Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,
+                                 const QString& text, const Mark& mark) {
+  if (column >= 0 && keeps(row, points, pointsOf(mark)) &&
+      isBlank(order_->form->table().at(row, column))) {
+    note(Words::tr("%1: no comment, for the mark in the file stays and ours is another")
+             .arg(mark.name));
+    return {};
+  }
+  return set(row, column, text, mark);
 }
 
 Result<void> Filling::setMost(double most) {

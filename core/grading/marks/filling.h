@@ -33,6 +33,11 @@ class Filling {
   Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
+  // Beside a mark that stays as it stands in the file, nothing is said of ours: it would be said of
+  // another mark.
+  Result<void> setComment(qsizetype row, qsizetype points, qsizetype column, const QString& text,
+                          const Mark& mark);
+
   // The most points of the platform, 0 if it does not say. An Error: the marks go beyond, and
   // nobody said that they are to be scaled.
   Result<void> setMost(double most);
@@ -56,6 +61,8 @@ class Filling {
   const Order* order_;
   QMap<qsizetype, const Mark*> marks_;  // by row
   QString titleOf(qsizetype column) const;
+  QString pointsOf(const Mark& mark) const { return pointsText(*mark.points * factor_); }
+  bool keeps(qsizetype row, qsizetype column, const QString& text) const;
 
   double factor_ = 1;
   Made made_;  // but for the bytes

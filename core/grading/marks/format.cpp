@@ -132,7 +132,7 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
     return tl::unexpected(bytes.error());
   }
   if (!fills(wish, *bytes)) {
-    const Result<Roster> roster = readRoster(wish.roster);
+    const Result<Roster> roster = readRoster(wish.roster, wish.password);
     return roster ? makeOf(course, wish, nullptr, *roster) : tl::unexpected(roster.error());
   }
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);

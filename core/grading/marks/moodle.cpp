@@ -97,7 +97,8 @@ Result<Made> make(const Order& order) {
     }
     const auto set = filling->setPoints(row, columns->grade, mark);
     // Moodle reads comments as HTML.
-    return set ? filling->set(row, columns->feedback, Html::lines(commentOf(mark)).source(), mark)
+    return set ? filling->setComment(row, columns->grade, columns->feedback,
+                                     Html::lines(commentOf(mark)).source(), mark)
                : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());

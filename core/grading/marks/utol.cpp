@@ -65,7 +65,7 @@ Result<Made> make(const Order& order) {
               .arg(mark.name, QString::number(kMostComment)));
     }
     auto set = filling->setPoints(row, points->column, mark);
-    set = set ? filling->set(row, comment, cut(whole, end), mark) : set;
+    set = set ? filling->setComment(row, points->column, comment, cut(whole, end), mark) : set;
     return set && file >= 0 ? layFeedback(order, *filling, row, file, mark) : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());

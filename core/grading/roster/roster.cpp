@@ -147,6 +147,16 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
   return {};
 }
 
+Result<QByteArray> unlocked(const QByteArray& bytes, const QString& path,
+                            const table::Password& password) {
+  const Result<QString> given = table::ask(password, path);
+  if (!given) {
+    return tl::unexpected(given.error());
+  }
+  const auto plain = table::unlock(bytes, path, *given);
+  return plain ? Result<QByteArray>(*plain) : tl::unexpected(plain.error().error);
+}
+
 }  // namespace
 
 Result<Roster> rosterOf(const table::Table& table) {
@@ -182,8 +192,11 @@ Result<Roster> rosterOf(const table::Table& table) {
   return apart ? Result<Roster>(roster) : tl::unexpected(apart.error());
 }
 
-Result<Roster> readRoster(const QString& path) {
-  const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+Result<Roster> readRoster(const QString& path, const table::Password& password) {
+  Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+  if (bytes && table::kindOf(*bytes) == table::Kind::Locked) {
+    bytes = unlocked(*bytes, path, password);
+  }
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }

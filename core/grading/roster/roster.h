@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/grading/roster/person.h"
+#include "core/table/lock.h"
 #include "core/table/table.h"
 
 namespace enshu::grading {
@@ -19,7 +20,7 @@ using Roster = QList<Enrolled>;
 // known by what stands above them, in English or Japanese, or, of a list without such a line, by
 // what stands in them. An Error names the rows: one that stands twice by a number, a login or an
 // address, one that has none of them though others do, or that there is nobody at all.
-Result<Roster> readRoster(const QString& path);
+Result<Roster> readRoster(const QString& path, const table::Password& password = {});
 Result<Roster> rosterOf(const table::Table& table);
 
 // What a roster says of those who handed in.

@@ -89,7 +89,7 @@ class HandedBackTest : public QObject {
     MarksFixture fixture(u"plain"_s);
     putTwo(fixture, u"x"_s, u"y"_s);
     QVERIFY(writeReview(reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit),
-                        {7.0, u"the idea <is> right"_s, u"see *me*\n- soon"_s}));
+                        {7.0, u"the idea <is> right"_s, u"see *me*\n- soon"_s}, 10));
     Trajectory shown{u"seeded.a"_s,
                      u"Wrong"_s,
                      u"N m"_s,
