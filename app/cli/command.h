@@ -62,6 +62,7 @@ int courseCommand(const QStringList& arguments);
 QString courseSynopsis();
 int doctorCommand(const QStringList& arguments);
 const Syntax& doctorSyntax();
+int manualCommand(const QStringList& arguments);
 
 int appCommand(const QStringList& arguments);
 

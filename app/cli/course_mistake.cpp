@@ -196,7 +196,7 @@ int refused(const Error& error) {
 }  // namespace
 
 int addMistake(const Arguments& given) {
-  const std::optional<course::Course> course = openCourse();
+  const std::optional<course::Course> course = openCourseWithSolutions();
   const std::optional<sandbox::Kit> kit = openKit(false);
   if (!course || !kit) {
     return course ? kTool : kUsage;

@@ -76,9 +76,10 @@ int packCourse(const Arguments& given) {
                        : Words::tr("name the archive with --out: a .zip or a .tar.gz"));
     return kUsage;
   }
-  const bool may = mayWrite(given, {out});
-  const std::optional<course::Course> course =
-      may ? openCourse(given.others().value(0)) : std::nullopt;
+  const QString folder = given.others().value(0);
+  const auto open =
+      *audience == authoring::Audience::Assistants ? openCourseWithSolutions : openCourse;
+  const std::optional<course::Course> course = mayWrite(given, {out}) ? open(folder) : std::nullopt;
   if (!course) {
     return kUsage;
   }

@@ -191,6 +191,7 @@ const std::vector<Command>& commands() {
       {"reference", &referenceSyntax(),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
+      {"manual", nullptr, nullptr, manualCommand, QStringLiteral("man|bash|zsh")},
       {"course", nullptr,
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),

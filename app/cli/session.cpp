@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/terminal.h"
+#include "core/modules/module_files.h"
 #include "core/sandbox/layers.h"
 #include "core/text/nearest.h"
 
@@ -49,6 +50,17 @@ std::optional<course::Course> openCourse(const QString& root) {
     complain(flaw.error);
   }
   return *course;
+}
+
+std::optional<course::Course> openCourseWithSolutions(const QString& root) {
+  std::optional<course::Course> course = openCourse(root);
+  if (course) {
+    if (const Result<void> there = modules::mustHaveSolutions(*course); !there) {
+      complain(there.error());
+      return std::nullopt;
+    }
+  }
+  return course;
 }
 
 std::optional<sandbox::Kit> openKit(bool unsafe) {

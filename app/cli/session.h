@@ -13,6 +13,9 @@ namespace enshu::cli {
 // The course and the kit; says, beside a warning of `unsafe`, what is wrong and gives nothing if
 // one of them is not to be had. Of a course that is wrong in part it says so and gives the rest.
 std::optional<course::Course> openCourse(const QString& root = {});
+
+// Likewise with its model solutions and mistakes, which not everybody has.
+std::optional<course::Course> openCourseWithSolutions(const QString& root = {});
 std::optional<sandbox::Kit> openKit(bool unsafe);
 
 // Whether students' programs may run on this machine at all; says why not.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 #include <QStyleFactory>
 #include <cstdio>
@@ -32,15 +33,37 @@ Sentences sentences(int argc, char** argv) {
   const QCoreApplication program(argc, argv);
   Languages languages;
   languages.use({});
-  return {Words::tr("enshu-desk [FILE.mat ...]: the window of Enshu, practice for robot dynamics; "
-                    "FILE.mat opens among the trajectories\n\n  --help     this text\n  --version"
-                    "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
-                    "the language (ja, en)."),
+  return {Words::tr(
+              "enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a "
+              "trajectory (.mat), the course.json of a course or the batch.json of a graded "
+              "class\n\n  --help     this text\n  --version"
+              "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
+              "the language (ja, en)."),
           Words::tr("there is no display to open a window on"),
           Words::tr("there is no option %1; `enshu-desk --help` tells what there is")};
 }
 
 QString noDisplay;  // while the program starts
+
+// What is to be opened, told by the files' names.
+struct Named {
+  QString course;   // folder
+  QString results;  // of a graded class; folder
+  QStringList trajectories;
+
+  explicit Named(const QStringList& files) {
+    for (const QString& file : files) {
+      const QFileInfo info(file);
+      if (info.fileName() == u"course.json") {  // in the course's assignments
+        course = QFileInfo(info.absolutePath()).absolutePath();
+      } else if (info.fileName() == u"batch.json") {
+        results = info.absolutePath();
+      } else {
+        trajectories += file;
+      }
+    }
+  }
+};
 
 int fail(const QString& why, int code) {
   std::fprintf(stderr, "enshu-desk: %s\n", qPrintable(enshu::text::visible(why)));
@@ -87,11 +110,15 @@ int main(int argc, char** argv) {
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   enshu::desk::Opening opening{[] { return enshu::course::loadCourse(enshu::course::ownRoot()); },
                                enshu::desk::openGrader};
-  opening.told = qEnvironmentVariable("ENSHU_COURSE");
+  const Named named(files);
+  opening.told = named.course.isEmpty() ? qEnvironmentVariable("ENSHU_COURSE") : named.course;
   enshu::desk::MainWindow window(opening);
   window.show();
-  if (!files.isEmpty()) {
-    window.openTrajectories(files);
+  if (!named.trajectories.isEmpty()) {
+    window.openTrajectories(named.trajectories);
+  }
+  if (!named.results.isEmpty()) {
+    window.openResults(named.results);
   }
   return QApplication::exec();
 }

@@ -37,7 +37,12 @@ const QRegularExpression& inBoth() {
 
 Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values,
                           const QStringList& languages) {
-  const QString path = course::ownRoot() + QStringLiteral("/resources/templates/") + name;
+  const QString templates = course::ownRoot() + QStringLiteral("/resources/templates");
+  if (!QFileInfo::exists(templates)) {
+    return failure(templates.toStdString(),
+                   ENSHU_TEXT("what a course begins with is not here; install enshu-teaching"));
+  }
+  const QString path = templates + u'/' + name;
   Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
   if (!bytes) {
     return bytes;

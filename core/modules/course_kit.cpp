@@ -15,6 +15,10 @@ constexpr qint64 kMostBytes = 1 << 16;
 
 Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
   const QString folder = QDir::cleanPath(kit.directory + QStringLiteral("/../course-kit"));
+  if (!QFileInfo::exists(folder)) {
+    return failure(folder.toStdString(),
+                   ENSHU_TEXT("what builds a course is not here; install enshu-teaching"));
+  }
   return json::readFile(
       folder + QStringLiteral("/course-kit.json"), kMostBytes, [&](const json::Value& root) {
         root.format("enshu-course-kit/1");

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/json/file.h"
 #include "core/modules/file_digest.h"
@@ -155,6 +156,21 @@ QStringList includeFolders(const course::Course& course, const course::Exercise&
   QStringList folders{QDir(course.root).filePath(QStringLiteral("solutions"))};
   addWithSteps(course, exercise, folders);
   return folders;
+}
+
+Result<void> mustHaveSolutions(const course::Course& course) {
+  const QList<const course::Exercise*> exercises = course.exercises();
+  if (exercises.isEmpty() ||
+      std::any_of(exercises.begin(), exercises.end(), [&](const course::Exercise* exercise) {
+        return QFileInfo::exists(course.solution(*exercise));
+      })) {
+    return {};
+  }
+  return failure(course.root.toStdString(),
+                 QFileInfo(course.root) == QFileInfo(course::ownRoot())
+                     ? ENSHU_TEXT("this needs the model solutions; install enshu-teaching")
+                     : ENSHU_TEXT("this needs the model solutions, without which this course "
+                                  "came: it was packed for students"));
 }
 
 QByteArray sourcesHash(const course::Course& course, const course::Exercise& exercise) {

@@ -36,6 +36,9 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
 // own headers), and among the students' headers of the exercise, of those it uses, and of theirs.
 QStringList includeFolders(const course::Course& course, const course::Exercise& exercise);
 
+// An Error: the course is here without what only those who teach it have. It says where that is.
+Result<void> mustHaveSolutions(const course::Course& course);
+
 // SHA-256, in hex, of all files that the module may depend on: those above and whatever program
 // text stands in the include folders, less the other exercises' .cpp. Empty: the course came
 // without its sources (packed for students).

@@ -56,12 +56,15 @@ function(enshu_course_headers)
             -x c++-header ${header} -o ${header}.gch
     COMMENT "Precompiling what modules include"
     VERBATIM)
+  enshu_precompiled_where_installed(course-kit/precompiled/module.h ${MODULE_FLAGS}
+                                    -I\${here}/course-kit/include)
   add_custom_target(enshu_course_headers DEPENDS ${header}.gch)
 endfunction()
 
 # enshu_course_description(): course-kit.json.
 function(enshu_course_description)
   get_target_property(core Qt6::Core LOCATION)
+  enshu_by_soname(core ${core})
   get_target_property(MOC Qt6::moc LOCATION)
   set(compile ${MODULE_FLAGS} -shared -I\${course-kit}/include -include \${course-kit}/precompiled/module.h)
   set(link \${course-kit}/libenshu_module.a \${kit}/libenshu_solvers.a ${core} -Wl,--exclude-libs,ALL -Wl,--as-needed

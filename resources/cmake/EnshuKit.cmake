@@ -43,6 +43,26 @@ function(enshu_kit_precompile header for)
             -x c++-header ${KIT_INCLUDE}/${header} -o ${KIT_INCLUDE}/${header}.gch
     COMMENT "Precompiling ${header} for ${for}"
     VERBATIM)
+  enshu_precompiled_where_installed(kit/include/${header} ${KIT_FLAGS} ${KIT_EIGEN_FLAGS}
+                                    -I\${here}/kit/include ${ARGN} -g1 -w)
+endfunction()
+
+# enshu_precompiled_where_installed(HEADER FLAG ...): how a package has it precompiled by the compiler
+# of the machine it comes to; a branch of resources/package/precompile.in.
+function(enshu_precompiled_where_installed header)
+  list(JOIN ARGN " " flags)
+  set_property(GLOBAL APPEND_STRING PROPERTY ENSHU_PRECOMPILED "  ${header}) set -- ${flags} ;;\n")
+endfunction()
+
+# enshu_by_soname(VARIABLE LIBRARY): the library under the name that programs ask the system for, which
+# the next patch version keeps: libQt6Core.so.6 of libQt6Core.so.6.4.2.
+function(enshu_by_soname variable library)
+  string(REGEX REPLACE "(\\.so\\.[0-9]+)\\.[0-9.]+$" "\\1" name ${library})
+  if(EXISTS ${name})
+    set(${variable} ${name} PARENT_SCOPE)
+  else()
+    set(${variable} ${library} PARENT_SCOPE)
+  endif()
 endfunction()
 
 # enshu_add_plugin(NAME SOURCES ...): a plugin class of an exercise's interface, written by hand with
@@ -68,6 +88,7 @@ function(enshu_kit_linking)
     execute_process(COMMAND ${KIT_COMPILER} -print-file-name=${part} OUTPUT_VARIABLE found
                     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
     file(REAL_PATH ${found} found)
+    enshu_by_soname(found ${found})
     list(APPEND parts "\"${found}\"")
   endforeach()
   list(SUBLIST parts 0 2 begin)
@@ -90,6 +111,7 @@ endfunction()
 # enshu_kit_description(): <kit>/kit.json
 function(enshu_kit_description)
   get_target_property(core Qt6::Core LOCATION)
+  enshu_by_soname(core ${core})
   enshu_kit_linking()
   list(TRANSFORM KIT_FLAGS REPLACE "(.+)" "\"\\1\"" OUTPUT_VARIABLE quoted)
   list(TRANSFORM KIT_EIGEN_FLAGS REPLACE "(.+)" "\"\\1\"" OUTPUT_VARIABLE eigen)

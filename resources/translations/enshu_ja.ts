@@ -1003,26 +1003,26 @@
 <context>
     <name>DeskProgram</name>
     <message>
-        <source>enshu-desk [FILE.mat ...]: the window of Enshu, practice for robot dynamics; FILE.mat opens among the trajectories
-
-  --help     this text
-  --version  the version
-
-ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
-        <translation>enshu-desk [FILE.mat ...]：ロボット動力学の演習 Enshu のウィンドウ。FILE.mat は「軌道」で開きます
-
-  --help     この説明
-  --version  バージョン
-
-環境変数 ENSHU_COURSE で別のコースのフォルダ、ENSHU_LANG で言語（ja、en）を指定できます。</translation>
-    </message>
-    <message>
         <source>there is no display to open a window on</source>
         <translation>ウィンドウを開ける画面がありません</translation>
     </message>
     <message>
         <source>there is no option %1; `enshu-desk --help` tells what there is</source>
         <translation>オプション %1 はありません。使い方は `enshu-desk --help` で確かめられます</translation>
+    </message>
+    <message>
+        <source>enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a trajectory (.mat), the course.json of a course or the batch.json of a graded class
+
+  --help     this text
+  --version  the version
+
+ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
+        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat）、コースの course.json、採点したクラスの batch.json を指定できます
+
+  --help     この説明
+  --version  バージョン
+
+ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja、en）を指定できます。</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3053,22 @@ ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en
         <source>is protected by a password; save or unpack it without one</source>
         <translation>パスワードで保護されています。パスワードなしで保存するか、展開してください</translation>
     </message>
+    <message>
+        <source>what a course begins with is not here; install enshu-teaching</source>
+        <translation>コースのひな形がありません。パッケージ enshu-teaching を入れてください</translation>
+    </message>
+    <message>
+        <source>what builds a course is not here; install enshu-teaching</source>
+        <translation>コースのビルドに必要なものがありません。パッケージ enshu-teaching を入れてください</translation>
+    </message>
+    <message>
+        <source>this needs the model solutions; install enshu-teaching</source>
+        <translation>これには模範解答が必要です。パッケージ enshu-teaching を入れてください</translation>
+    </message>
+    <message>
+        <source>this needs the model solutions, without which this course came: it was packed for students</source>
+        <translation>これには模範解答が必要ですが、このコースは学生用にまとめられたもので、模範解答が入っていません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4300,6 +4316,117 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>there is no command %1; did you mean %2?</source>
         <translation>コマンド %1 はありません。%2 のことですか</translation>
+    </message>
+</context>
+<context>
+    <name>ManualPage</name>
+    <message>
+        <source>COMMANDS</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Every command says with --help which options it takes.</source>
+        <translation>各コマンドのオプションは --help で表示されます。</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>DIR</source>
+        <translation>フォルダ</translation>
+    </message>
+    <message>
+        <source>a course other than the one that came with Enshu; any command takes it</source>
+        <translation>Enshu に付属するものとは別のコース。どのコマンドにも指定できます。</translation>
+    </message>
+    <message>
+        <source>the commands, or those of one command</source>
+        <translation>コマンドの一覧、または1つのコマンドの書式を表示します。</translation>
+    </message>
+    <message>
+        <source>the version</source>
+        <translation>バージョンを表示します。</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>終了コード</translation>
+    </message>
+    <message>
+        <source>passed or done</source>
+        <translation>合格、または正常に終了しました。</translation>
+    </message>
+    <message>
+        <source>a submission failed</source>
+        <translation>不合格の提出物があります。</translation>
+    </message>
+    <message>
+        <source>the call or a file is wrong</source>
+        <translation>呼び出し方かファイルに誤りがあります。</translation>
+    </message>
+    <message>
+        <source>the tool or the machine failed</source>
+        <translation>Enshu か計算機の側に問題がありました。</translation>
+    </message>
+    <message>
+        <source>ENVIRONMENT</source>
+        <translation>環境変数</translation>
+    </message>
+    <message>
+        <source>the language, en or ja; without it that of the system</source>
+        <translation>表示の言語（en か ja）。指定しなければシステムに従います。</translation>
+    </message>
+    <message>
+        <source>the course, where no --course says</source>
+        <translation>--course を指定しないときのコース</translation>
+    </message>
+    <message>
+        <source>the folder of another build kit</source>
+        <translation>ほかのビルドキットのフォルダ</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>builds that were made before; may be deleted at any time</source>
+        <translation>これまでのビルド。いつ削除してもかまいません。</translation>
+    </message>
+    <message>
+        <source>the documentation; README.md is where to begin</source>
+        <translation>ドキュメント。README.ja.md から読み始めてください。</translation>
+    </message>
+    <message>
+        <source>of the package enshu-teaching, which has the model solutions and what making a course needs</source>
+        <translation>模範解答と、コースの作成に必要なものが入っているパッケージ enshu-teaching のドキュメント</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>practice for robot dynamics</source>
+        <translation>ロボット動力学の演習</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>書式</translation>
+    </message>
+    <message>
+        <source>COMMAND [OPTION ...]</source>
+        <translation>コマンド [オプション ...]</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>A student writes one function of an algorithm and sees at once whether it is right; an assistant grades a class with the same engine.</source>
+        <translation>学生がアルゴリズムの関数を1つ書くと、正しいかどうかがすぐに分かります。アシスタントは、同じエンジンでクラス全員の提出物を採点できます。</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>関連項目</translation>
     </message>
 </context>
 <context>

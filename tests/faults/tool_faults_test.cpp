@@ -12,6 +12,8 @@
 #include <QThread>
 #include <csignal>
 
+#include <algorithm>
+
 #include "tests/faults/graded.h"
 
 using namespace Qt::StringLiterals;
@@ -23,6 +25,13 @@ namespace {
 constexpr int kDone = 0;
 constexpr int kFailed = 1;
 constexpr int kTool = 3;
+// A version of the same length, in its place in a program.
+const QByteArray kOlder = [] {
+  QByteArray version(ENSHU_VERSION);
+  std::replace_if(
+      version.begin(), version.end(), [](char c) { return c != '.'; }, '0');
+  return version;
+}();
 const QString kFile = u"unit_vector_method.cpp"_s;
 
 const QStringList kGrade{u"grade"_s, u"class"_s, u"--jobs"_s, u"2"_s, u"--seed"_s, u"20221017"_s};
@@ -69,18 +78,16 @@ class ToolFaultsTest : public QObject {
     QTest::addColumn<bool>("executable");
     QTest::addColumn<QString>("sentence");
     QByteArray older = test::bytesOf(test::programs() + u"/enshu-worker"_s);
-    older.replace("enshu-worker 0.1.0", "enshu-worker 0.0.9")
-        .replace(QByteArray("\0"
-                            "0.1.0\0",
-                            7),
-                 QByteArray("\0"
-                            "0.0.9\0",
-                            7));
+    older.replace("enshu-worker " ENSHU_VERSION, "enshu-worker " + kOlder)
+        .replace(QByteArrayView("\0" ENSHU_VERSION, 1 + sizeof ENSHU_VERSION),
+                 QByteArray('\0' + kOlder + '\0'));
     QTest::newRow("no worker") << u"worker"_s << QByteArray() << true << u"does not exist"_s;
     QTest::newRow("worker not executable")
         << u"worker"_s << older << false << u"cannot be executed"_s;
     QTest::newRow("worker of another version")
-        << u"worker"_s << older << true << u"enshu-worker 0.0.9 is called by enshu 0.1.0"_s;
+        << u"worker"_s << older << true
+        << u"enshu-worker %1 is called by enshu "_s.arg(QString::fromLatin1(kOlder)) +
+               QStringLiteral(ENSHU_VERSION);
     QTest::newRow("worker no program") << u"worker"_s
                                        << QByteArray(
                                               "\x7f"

@@ -116,6 +116,7 @@ structs       .
     {u"app/cli"_s,
      uR"(
 .
+manual        .
 simulate      .
 main.cpp      .
 )"},

@@ -142,6 +142,13 @@ void MainWindow::openTrajectories(const QStringList& paths) {
   }
 }
 
+void MainWindow::openResults(const QString& folder) {
+  if (grading_) {
+    goTo(static_cast<int>(places_.indexOf(grading_)));
+    grading_->openResults(folder);
+  }
+}
+
 void MainWindow::buildMenus() {
   fileMenu_ = menuBar()->addMenu(QString());
   courses_ = new CourseChoice(settings_, *fileMenu_, this);

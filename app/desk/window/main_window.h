@@ -36,6 +36,7 @@ class MainWindow : public QMainWindow {
 
   void useLanguage(const QString& language);
   void openTrajectories(const QStringList& paths);
+  void openResults(const QString& folder);  // of a graded class
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -508,7 +508,7 @@ int main(int argc, char** argv) {
   useScale(argc, argv);
   QApplication app(argc, argv);
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  QApplication::setApplicationVersion(QStringLiteral("0.1.0"));
+  QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
   QCommandLineParser parser;
   const QString language = QStringLiteral("language");
