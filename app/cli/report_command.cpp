@@ -102,8 +102,10 @@ int reportCommand(const QStringList& arguments) {
     complain(written.error());
     return kTool;
   }
-  for (const QString& note : made->notes) {
-    complain(note);
+  for (const QString& line : QStringList{made->told} + made->notes + QStringList{made->summary}) {
+    if (!line.isEmpty()) {
+      complain(line);
+    }
   }
   print(out);
   noteAgainInHistory(*course, given, given.others().at(0));
