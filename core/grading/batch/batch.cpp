@@ -169,7 +169,7 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     return tl::unexpected(known.error());
   }
   if (batch.options.resume) {
-    const Result<Moved> moved = goOnWith(batch.directory.path(), before, notes);
+    const Result<Moved> moved = goOnWith(batchPath(batch.directory), before, notes);
     if (!moved) {
       return tl::unexpected(moved.error());
     }

@@ -8,7 +8,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kAtOnce = 15 * 60;  // seconds, in which a platform packs a class
+constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a platform packs a class
 
 }  // namespace
 

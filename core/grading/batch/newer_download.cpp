@@ -81,9 +81,9 @@ QSet<QString> exercisesOf(const Students& students) {
 }
 
 // Whether another download is one of this class and lab at all.
-Result<void> requireSame(const QString& directory, const ClassNotes& before, const ClassNotes& now,
+Result<void> requireSame(const QString& batch, const ClassNotes& before, const ClassNotes& now,
                          bool isAnybodyKnown) {
-  const std::string where = directory.toStdString();
+  const std::string where = batch.toStdString() + ":/submissions";
   if (!isAnybodyKnown) {
     return failure(where,
                    ENSHU_TEXT("nobody of this download was graded here before (%1 was); grade it "
@@ -128,14 +128,14 @@ void enrolGone(const QStringList& gone, ClassNotes& now) {
 
 }  // namespace
 
-Result<Moved> goOnWith(const QString& directory, const ClassNotes& before, ClassNotes& now) {
+Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNotes& now) {
   const Students lost = without(before.students, now.students);
   const Students fresh = without(now.students, before.students);
   const Moved moved = movedFrom(lost, fresh);
   const bool isElsewhere = !before.submissions.isEmpty() && before.submissions != now.submissions;
   if (isElsewhere) {
     const bool isAnybodyKnown = lost.size() < before.students.size() || !moved.isEmpty();
-    const auto same = requireSame(directory, before, now, isAnybodyKnown);
+    const auto same = requireSame(batch, before, now, isAnybodyKnown);
     if (!same) {
       return tl::unexpected(same.error());
     }

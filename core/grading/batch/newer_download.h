@@ -16,8 +16,9 @@ using Moved = QMap<QString, QString>;
 // now, as Gradescope does after each submission, takes his results along; nobody is guessed: that
 // takes a number, a login or an address, or a name where no number contradicts.
 //
-// An Error: it is another path than before, and nobody or no exercise of it was graded here.
-Result<Moved> goOnWith(const QString& directory, const ClassNotes& before, ClassNotes& now);
+// An Error at the file of the `batch`: it is another path than before, and nobody or no exercise of
+// it was graded here.
+Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNotes& now);
 
 // Gives the folders of results their new names.
 Result<void> moveResults(const QDir& directory, const Moved& moved);

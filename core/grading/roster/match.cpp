@@ -85,7 +85,7 @@ class Index {
 
   // As it is written, before it is taken for a variant of another one.
   Found byName(const QString& name) const {
-    const Found found = in(names_, keysOf(name));
+    Found found = in(names_, keysOf(name));
     return found.isEmpty() ? in(commonNames_, commonKeysOf(name)) : found;
   }
   Found byGroup(const QString& name) const { return in(groups_, keysOf(name)); }

@@ -107,7 +107,7 @@ std::optional<Listed> understandByContent(const table::Table& table) {
 
 // The titles stand in the first line that has any; platforms write their own above.
 std::optional<Listed> understand(const table::Table& table) {
-  if (const auto worksheet = understandWorksheet(table)) {
+  if (auto worksheet = understandWorksheet(table)) {
     return worksheet;
   }
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
