@@ -139,6 +139,37 @@ void complainOfRoster(const grading::ClassNotes& notes) {
   complainOfPersons(notes.ambiguous, Words::tr("may be several of the roster; nobody was taken"));
 }
 
+// Whose answers are those of an earlier download.
+void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
+  QList<QList<grading::Person>> persons;
+  for (const grading::StudentNotes& student : students) {
+    persons.append(student.persons);
+  }
+  const QStringList shown = grading::calledApart(persons, students.keys());
+  QStringList lines;
+  for (qsizetype k = 0; k < shown.size(); ++k) {
+    const grading::StudentNotes& student = *std::next(students.begin(), k);
+    const bool isAll = student.gone.size() == student.attempts.size();
+    const QString what = isAll ? QString() : u' ' + student.gone.join(QStringLiteral(", "));
+    if (!student.gone.isEmpty()) {
+      lines += Words::tr("%1: is not in this download; what was graded of an earlier one stays")
+                   .arg(text::visibleName(shown[k]) + what);
+    }
+  }
+  complainAll(lines);
+}
+
+void complainOfOutdated(const QList<grading::Outdated>& scores) {
+  QStringList lines;
+  for (const grading::Outdated& one : scores) {
+    lines += Words::tr(
+                 "%1 %2: was handed in anew; the corrected score %3 was given for the "
+                 "earlier file")
+                 .arg(text::visibleName(one.shown), one.exercise, QString::number(one.score));
+  }
+  complainAll(lines);
+}
+
 // What grading again changes for whom, as much of it as one reads.
 void printChanges(const QList<grading::Change>& changes) {
   print(Words::tr("Graded again, %n results would change:", nullptr,
@@ -190,6 +221,13 @@ int report(const grading::BatchSummary& summary, const QString& directory, bool 
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
+  complainOfGone(summary.notes.students);
+  complainOfOutdated(summary.outdated);
+  if (summary.notes.untimed) {
+    complain(Words::tr("%1: the times in this download do not tell when anything was handed in; "
+                       "what the platform marks as late is late")
+                 .arg(summary.notes.submissions));
+  }
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }

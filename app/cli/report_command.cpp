@@ -114,8 +114,10 @@ int reportCommand(const QStringList& arguments) {
     complain(written.error());
     return kTool;
   }
-  for (const QString& note : made->notes) {
-    complain(note);
+  for (const QString& line : QStringList{made->told} + made->notes + QStringList{made->summary}) {
+    if (!line.isEmpty()) {
+      complain(line);
+    }
   }
   if (!isOutput(out)) {
     print(out);

@@ -10,12 +10,13 @@ bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster
   if (!given.has("roster")) {
     return true;
   }
-  const Result<grading::Roster> read = grading::readRoster(given.value("roster"), password);
+  const Result<grading::ClassList> read = grading::readClassList(given.value("roster"), password);
   if (!read) {
     complain(read.error());
     return false;
   }
-  roster = *read;
+  complain(read->told);
+  roster = read->roster;
   return true;
 }
 

@@ -1638,10 +1638,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>通常のファイルではありません</translation>
     </message>
     <message>
-        <source>the batch to go on with is that of another folder</source>
-        <translation>続きを採点しようとしているのは、別のフォルダの採点結果です</translation>
-    </message>
-    <message>
         <source>the link follows a gear; this algorithm is for robots without</source>
         <translation>このリンクはギアに従動しています。このアルゴリズムで扱えるのはギアのないロボットだけです</translation>
     </message>
@@ -3069,6 +3065,30 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>this needs the model solutions, without which this course came: it was packed for students</source>
         <translation>これには模範解答が必要ですが、このコースは学生用にまとめられたもので、模範解答が入っていません</translation>
     </message>
+    <message>
+        <source>nobody of this download was graded here before (%1 was); grade it into another folder with --out</source>
+        <translation>このダウンロードの誰も、ここで採点されたことがありません（採点したのは %1）。--out で別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>this download holds other exercises than what was graded here before (%1); grade it into another folder with --out</source>
+        <translation>このダウンロードの課題は、ここで採点したもの（%1）と違います。--out で別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>cannot be renamed: %1</source>
+        <translation>名前を変えられません：%1</translation>
+    </message>
+    <message>
+        <source>no assignment is called as all that counts (%1); name the assignment with --column TITLE, or what counts with --exercise; there are %2</source>
+        <translation>数える課題すべて（%1）と同じ名前の列がありません。--column TITLE で列を、または --exercise で数える課題を指定してください。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has %2 points, these marks go up to %3; name the column with --column TITLE if it is the one, scale them with --scale, or name what counts with --exercise</source>
+        <translation>「%1」の列は %2 点満点で、この評点の満点は %3 点です。この列でよければ --column TITLE で指定し、そうでなければ --scale で換算するか、--exercise で数える課題を指定してください</translation>
+    </message>
+    <message>
+        <source>no list of a class is recognised here: put a line of titles above it, such as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス</source>
+        <translation>クラスの名簿とは認められません。1 行目に、Name か 氏名、Student ID か 学籍番号、Email か メールアドレス などの見出しを付けてください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3455,6 +3475,18 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Nothing waits to be taken: grading again changed no result</source>
         <translation>置き換える結果はありません。採点し直しても、どの結果も変わりませんでした</translation>
+    </message>
+    <message>
+        <source>%1: is not in this download; what was graded of an earlier one stays</source>
+        <translation>%1：このダウンロードにはありません。前のダウンロードを採点した結果が残ります</translation>
+    </message>
+    <message>
+        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
+        <translation>%1 %2：新しく提出されました。修正点 %3 は前のファイルに付けたものです</translation>
+    </message>
+    <message>
+        <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
+        <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
     </message>
 </context>
 <context>
@@ -3926,6 +3958,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Files that were not taken</source>
         <translation>採点に使わなかったファイル</translation>
+    </message>
+    <message>
+        <source>Not in the newest download; the results are of an earlier one</source>
+        <translation>最新のダウンロードにない（結果は前のもの）</translation>
     </message>
 </context>
 <context>
@@ -4481,6 +4517,51 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: no comment, for the mark in the file stays and ours is another</source>
         <translation>%1：ファイルの評点を残し、こちらの評点とは違うので、コメントは書きません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 points)</source>
+        <comment>an exercise</comment>
+        <translation>%1（%2 点）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the sum of %n exercise(s), %1 points: %2</source>
+        <translation>
+            <numerusform>%n 課題の合計 %1 点（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has %2 points and takes %3</source>
+        <comment>a title, points, exercises</comment>
+        <translation>「%1」の列（%2 点満点）に%3を記入</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; takes %2</source>
+        <comment>a title, exercises</comment>
+        <translation>「%1」の列に%2を記入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) filled</source>
+        <translation>
+            <numerusform>記入 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left as they were</source>
+        <translation>
+            <numerusform>そのまま %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a mark</source>
+        <translation>
+            <numerusform>評点なし %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) without a row</source>
+        <translation>
+            <numerusform>行のない学生 %n 人</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5227,6 +5308,59 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--%1 goes with the constrained runs only</source>
         <translation>--%1 が使えるのは、拘束運動（constrained-1 〜 7）だけです</translation>
+    </message>
+</context>
+<context>
+    <name>Roster</name>
+    <message>
+        <source>%1 from column %2</source>
+        <translation>%1は %2 列目</translation>
+    </message>
+    <message>
+        <source>%1 from &quot;%2&quot;</source>
+        <comment>what is read, and the title of its column</comment>
+        <translation>%1は「%2」</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s); %2</source>
+        <translation>
+            <numerusform>%1：%n 人。列は、%2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RosterColumns</name>
+    <message>
+        <source>name</source>
+        <translation>氏名</translation>
+    </message>
+    <message>
+        <source>first name</source>
+        <translation>名</translation>
+    </message>
+    <message>
+        <source>last name</source>
+        <translation>姓</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>platform&apos;s number</source>
+        <translation>システムの番号</translation>
+    </message>
+    <message>
+        <source>login</source>
+        <translation>ログイン名</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>グループ</translation>
     </message>
 </context>
 <context>
@@ -7638,10 +7772,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         </translation>
     </message>
     <message>
-        <source>The roster counts with the next grading.</source>
-        <translation>名簿は次の採点から使われます。</translation>
-    </message>
-    <message>
         <source>The draft is kept only as long as this window is open. %1</source>
         <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
     </message>
@@ -7654,6 +7784,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Show the first</source>
         <translation>最初の下書きを表示</translation>
+    </message>
+    <message>
+        <source>The roster counts with the next grading. %1</source>
+        <translation>名簿は次の採点から使われます。%1</translation>
     </message>
 </context>
 <context>
@@ -7947,6 +8081,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>What came in and no verdict tells of. Of several files choose another one, and it is graded in the place of the first.</source>
         <translation>判定に現れない提出状況です。複数のファイルがあるときは、別のものを選ぶと、代わりに採点されます。</translation>
+    </message>
+    <message>
+        <source>Not in the newest download; the results are of an earlier one</source>
+        <translation>最新のダウンロードにない（結果は前のもの）</translation>
     </message>
 </context>
 <context>

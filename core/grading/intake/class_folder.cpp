@@ -144,6 +144,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   }
   Opening opening(course, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
+  opening.folder.marksLate = recognised->platform->marksLate;
   for (const HandedIn& handed : sortByOwner(starters, *download, recognised->whose)) {
     opening.add(handed);
   }

@@ -10,6 +10,7 @@ namespace enshu::grading {
 // A class as it was handed in.
 struct ClassFolder {
   QString platform;               // that packed it (platform.h), by its id
+  bool marksLate = false;         // it says itself of everybody who is late, and gives no times
   QList<Submission> submissions;  // by name; no two have the same
   QList<Skipped> skipped;
 };

@@ -46,6 +46,9 @@ Result<Made> make(const Order& order) {
   if (!filling) {
     return tl::unexpected(filling.error());
   }
+  if (const auto fits = filling->setColumn(*points, 0, Filling::Column::Known); !fits) {
+    return tl::unexpected(fits.error());
+  }
   const auto column = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;

@@ -202,11 +202,15 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
       student.persons = known.persons;
       student.attempts = known.attempts;
       student.handedIn = known.handedIn;
+      student.gone = known.gone;
       results.students += std::move(student);
     }
   }
+  // Whoever has results of an earlier download is not a second one by what is wrong with this.
   for (const Skipped& one : notes->skipped) {
-    if (isSomebody(one)) {
+    const bool isThere = QFileInfo(root.filePath(withoutArchiveEnding(one.name))).isDir() &&
+                         notes->students.contains(withoutArchiveEnding(one.name));
+    if (isSomebody(one) && !isThere) {
       results.students += skippedStudent(one, root);
     } else {
       results.unused += one;

@@ -30,6 +30,7 @@ struct StudentResults {
   QHash<QString, double> deductions{};  // points lost for being late, by exercise id
   QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
   QDateTime handedIn{};                 // as the platform says; not valid: it does not
+  QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
   // for being late; 0 without result.

@@ -217,6 +217,20 @@ class HistoryTest : public QObject {
     QCOMPARE(year_->dump(), before);
   }
 
+  // Who he is was known only later; his folder was called otherwise once.
+  void whatWasReplacedIsTheSamePersons() {
+    year_->put(u"week1"_s, u"t"_s, {{.name = u"Taro"_s}}, {.source = u"aa"_s, .day = 1});
+    QVERIFY(year_->record({u"week1"_s}));
+    year_->put(u"week1"_s, u"t"_s, {kTanaka}, {.source = u"bb"_s, .day = 2});
+    QVERIFY(year_->record({u"week1"_s}));
+    QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 2.5 gone; 田中 太郎 2 failed 2.5"_s);
+    QVERIFY(QDir(year_->path(u"week1/t"_s)).removeRecursively());
+    year_->put(u"week1"_s, u"t2"_s, {kTanaka}, {.source = u"bb"_s, .day = 2});
+    QVERIFY(year_->record({u"week1"_s}));
+    QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 2.5 gone; 田中 太郎 2 failed 2.5"_s);
+    QCOMPARE(all().last().times, 1);
+  }
+
   void aFolderThatIsGoneIsToldAndKept() {
     year_->put(u"week1"_s, u"t"_s, {kTanaka}, {u"aa"_s});
     year_->put(u"week2"_s, u"s"_s, {kSuzuki}, {u"bb"_s});
