@@ -233,7 +233,7 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
 void noteOutdated(Batch& batch, const QList<Work>& works) {
   for (const Work& work : works) {
     const QString folder = batch.directory.filePath(work.submission.name);
-    const auto review = readReview(reviewPath(folder, work.exercise->id));
+    const auto review = readReview(reviewPath(folder, work.exercise->id), work.exercise->points);
     const auto before = review && review->score
                             ? earlierResult(batch, batch.path(work, u".json"_qs))
                             : std::nullopt;
