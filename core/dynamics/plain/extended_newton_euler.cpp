@@ -15,9 +15,11 @@ using Eigen::Vector3d;
 using Eigen::VectorXd;
 
 // INV of (33)
-VectorXd inverseDynamics(SlidingArm arm, const VectorXd& q, const VectorXd& qd, const VectorXd& qdd,
-                         const Vector3d& g, double f_n, double K) {
-  auto& [chain, D, touch] = arm;
+VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorXd& qd,
+                         const VectorXd& qdd, const Vector3d& g, double f_n, double K) {
+  Chain chain = arm.chain;
+  const VectorXd& D = arm.D;
+  const Touch& touch = arm.touch;
   expects(D.size() == chain.joints && qd.size() == chain.joints && qdd.size() == chain.joints,
           "inverseDynamics: a joint vector has the wrong size");
   struct Recursion {

@@ -38,9 +38,9 @@ struct SlidingArm {
 
 // INV(q, qd, qdd, g, f_n, K) of (33): the joint torques [N m, N] of a motion under a normal force
 // [N]; (2)-(10). Throws ContractViolation if a joint vector or D has not chain.joints entries.
-Eigen::VectorXd inverseDynamics(SlidingArm arm, const Eigen::VectorXd& q, const Eigen::VectorXd& qd,
-                                const Eigen::VectorXd& qdd, const Eigen::Vector3d& g, double f_n,
-                                double K);
+Eigen::VectorXd inverseDynamics(const SlidingArm& arm, const Eigen::VectorXd& q,
+                                const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
+                                const Eigen::Vector3d& g, double f_n, double K);
 
 struct SlidingMotion {
   Eigen::VectorXd qdd;  // [rad/s^2, m/s^2]
