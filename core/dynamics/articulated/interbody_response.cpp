@@ -134,6 +134,7 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
   }
   const std::vector<Matrix6X> J = linkJacobians(robot, q);
   std::vector<MatrixXd> Y;  // L^-1 J^T
+  Y.reserve(J.size());
   for (const Matrix6X& J_i : J) {
     Y.emplace_back(llt.matrixL().solve(J_i.transpose()));
   }

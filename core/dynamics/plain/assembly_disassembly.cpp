@@ -78,9 +78,10 @@ std::optional<Handles> assemble(const Handles& A, const Handles& B, int b, const
     step.left.block<6, 6>(6 * static_cast<Eigen::Index>(h), rowsOf(parts, whole.bodies[h])) =
         Matrix6::Identity();
   }
-  const MatrixXd PhiET = parts.Phi * step.E.transpose();
-  whole.Phi = step.left * (parts.Phi - PhiET * step.W * PhiET.transpose()) * step.left.transpose();
-  whole.B = step.left * (parts.B + PhiET * F);
+  const MatrixXd Phi_ET = parts.Phi * step.E.transpose();
+  whole.Phi =
+      step.left * (parts.Phi - Phi_ET * step.W * Phi_ET.transpose()) * step.left.transpose();
+  whole.B = step.left * (parts.B + Phi_ET * F);
   return whole;
 }
 

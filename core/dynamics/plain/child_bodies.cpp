@@ -12,20 +12,17 @@ using Eigen::VectorXd;
 namespace {
 
 // X(R, r) of a frame at T = (R, r), before (4); X(R, 0).
-Matrix6 X(const Transform& T) {
-  return motionMatrix(T);
-}
-Matrix6 X0(const Transform& T) {
-  return motionMatrix({T.R, Vector3d::Zero()});
-}
+const auto X = [](const Transform& T) -> Matrix6 { return motionMatrix(T); };
+const auto X0 = [](const Transform& T) -> Matrix6 { return motionMatrix({T.R, Vector3d::Zero()}); };
 
 // C_ab, after (9): centrifugal and Coriolis accelerations; every w is an angular velocity.
-Vector6 C(const Vector3d& w_a, const Vector3d& r_ab, const Vector6& V_ab = Vector6::Zero()) {
+const auto C = [](const Vector3d& w_a, const Vector3d& r_ab,
+                  const Vector6& V_ab = Vector6::Zero()) -> Vector6 {
   const Vector3d v_ab = V_ab.head<3>(), w_ab = V_ab.tail<3>();
   Vector6 C_ab;
   C_ab << w_a.dot(r_ab) * w_a - w_a.squaredNorm() * r_ab + 2 * w_a.cross(v_ab), w_a.cross(w_ab);
   return C_ab;
-}
+};
 
 ChildBody childBody(const Robot& robot, int c, const VectorXd& q, const VectorXd& qd,
                     const Vector6& V_p, const Force& F_ext) {

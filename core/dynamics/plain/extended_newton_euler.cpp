@@ -14,10 +14,14 @@ using Eigen::MatrixXd;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
 
-VectorXd INV(Chain chain, const VectorXd& D, const Touch& touch, const VectorXd& q,
-             const VectorXd& qd, const VectorXd& qdd, const Vector3d& g, double f_n, double K) {
+// INV of (33)
+VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorXd& qd,
+                         const VectorXd& qdd, const Vector3d& g, double f_n, double K) {
+  Chain chain = arm.chain;
+  const VectorXd& D = arm.D;
+  const Touch& touch = arm.touch;
   expects(D.size() == chain.joints && qd.size() == chain.joints && qdd.size() == chain.joints,
-          "INV: a joint vector has the wrong size");
+          "inverseDynamics: a joint vector has the wrong size");
   struct Recursion {
     Vector3d w, wd, pdd;  // of the link, its own axes; pdd at its origin
     Vector3d f, n;        // what the link before it gives
@@ -135,37 +139,42 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   const Touch touch{contact.link, contact.point, C_r / C_r.norm(), direction};
   const double K = contact.K;
 
+  const SlidingArm arm{chain, D, touch};
+  const auto INV = [&arm](const auto&... arguments) -> VectorXd {
+    return inverseDynamics(arm, arguments...);
+  };
+
   // Section 4: INV, (32), (33), gives what the lines of section 3 need.
   const VectorXd rest = VectorXd::Zero(chain.joints);
   const Vector3d g = chain.gravity, no_g = Vector3d::Zero();
-  const VectorXd b = INV(chain, D, touch, q, qd, rest, g, 0, K);  // below (33)
+  const VectorXd b = INV(q, qd, rest, g, 0, K);  // below (33)
   MatrixXd M(chain.joints, chain.joints);
   for (int i = 0; i < chain.joints; ++i) {
-    M.col(i) = INV(chain, D, touch, q, rest, VectorXd::Unit(chain.joints, i), no_g, 0, K);
+    M.col(i) = INV(q, rest, VectorXd::Unit(chain.joints, i), no_g, 0, K);
   }
-  const VectorXd j_c = INV(chain, D, touch, q, rest, rest, no_g, -1, 0);    // (34), of (12)
-  const VectorXd tau_t = INV(chain, D, touch, q, rest, rest, no_g, -1, 1);  // (35)
-  const VectorXd j_t = j_c - tau_t;                                         // (36), of (12)
+  const VectorXd j_c = INV(q, rest, rest, no_g, -1, 0);    // (34), of (12)
+  const VectorXd tau_t = INV(q, rest, rest, no_g, -1, 1);  // (35)
+  const VectorXd j_t = j_c - tau_t;                        // (36), of (12)
   if (const auto regular = checkInertia(robot, M); !regular) {
     return tl::unexpected(regular.error());
   }
   const MatrixXd M_1 = *inverse(M, 0);
 
-  const Eigen::RowVectorXd C_q = C_r.transpose() * J;            // dC/dq^T
-  const double q_C_qq_q = rd.dot(C_rr * rd) + C_r.dot(Jd * qd);  // (23), times qd
-  const Eigen::RowVectorXd d_T = C_r.norm() * C_q * M_1;         // (17)
-  const double m_c = C_q * M_1 * C_q.transpose();                // (15)
-  const double a = d_T.dot(b) - C_r.norm() * q_C_qq_q;           // (19)
-  const double A = m_c - d_T.dot(j_t) * K;                       // (21)
+  const Eigen::RowVectorXd C_q = C_r.transpose() * J;        // dC/dq^T
+  const double C_qq = rd.dot(C_rr * rd) + C_r.dot(Jd * qd);  // (23), times qd
+  const Eigen::RowVectorXd d_T = C_r.norm() * C_q * M_1;     // (17)
+  const double m_c = C_q * M_1 * C_q.transpose();            // (15)
+  const double a = d_T.dot(b) - C_r.norm() * C_qq;           // (19)
+  const double A = m_c - d_T.dot(j_t) * K;                   // (21)
   if (!(m_c > 0)) {
     return heldAlready(robot, contact.link);
   }
   if (!(A > kDegenerate * m_c)) {
     return jammed(robot, contact.link);
   }
-  const double f_n = (a - d_T.dot(tau)) / A;                          // (22), (9)
-  const VectorXd b_n = INV(chain, D, touch, q, qd, rest, g, f_n, K);  // above (37)
-  return SlidingMotion{M_1 * (tau - b_n), f_n, m_c, A};               // (37)
+  const double f_n = (a - d_T.dot(tau)) / A;             // (22), (9)
+  const VectorXd b_n = INV(q, qd, rest, g, f_n, K);      // above (37)
+  return SlidingMotion{M_1 * (tau - b_n), f_n, m_c, A};  // (37)
 }
 
 }  // namespace enshu::plain

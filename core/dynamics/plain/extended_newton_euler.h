@@ -30,11 +30,17 @@ struct Touch {
   Eigen::Vector3d direction;  // r' / |r'|, world
 };
 
+struct SlidingArm {
+  Chain chain;
+  Eigen::VectorXd D;
+  Touch touch;
+};
+
 // INV(q, qd, qdd, g, f_n, K) of (33): the joint torques [N m, N] of a motion under a normal force
 // [N]; (2)-(10). Throws ContractViolation if a joint vector or D has not chain.joints entries.
-Eigen::VectorXd INV(Chain chain, const Eigen::VectorXd& D, const Touch& touch,
-                    const Eigen::VectorXd& q, const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
-                    const Eigen::Vector3d& g, double f_n, double K);
+Eigen::VectorXd inverseDynamics(const SlidingArm& arm, const Eigen::VectorXd& q,
+                                const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
+                                const Eigen::Vector3d& g, double f_n, double K);
 
 struct SlidingMotion {
   Eigen::VectorXd qdd;  // [rad/s^2, m/s^2]

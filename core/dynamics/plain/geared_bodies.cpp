@@ -32,12 +32,13 @@ struct Gearing {
   VectorXd left;  // tau - sum of J^T (I^ C + Z^)
 };
 
-// (30)-(35): from body c inward to p. The Error: another joint that moves stands between them.
+// (30)-(35): from body c inward to p. The Error: c does not stand on p, or another joint that moves
+// is between them.
 Result<Member> memberOf(const Robot& robot, const std::vector<ChildBody>& bodies, int driver, int c,
                         int p) {
   Member member{c, Matrix6::Identity(), Matrix6X::Zero(6, robot.dof(driver)), Vector6::Zero()};
-  for (int b = c; b != p; b = robot.link(b).parent) {
-    if (b < 0 || (b != c && b != driver && robot.dof(b) > 0)) {
+  for (int b = c; b == c || b != p; b = robot.link(b).parent) {
+    if (b < 0 || b == p || (b != c && b != driver && robot.dof(b) > 0)) {
       return failure(robot.link(c).name,
                      ENSHU_TEXT("the articulated-body algorithm needs the driver of a gear to be "
                                 "the parent or a sibling of the follower"));

@@ -29,9 +29,9 @@ constexpr double kTwoAlgorithms = 1e-9;  // relative to the largest entry
 constexpr int kTrees = 400;
 constexpr double kLever = 1e-3;  // |j_c|, the lever of the normal force [m]
 
-// Relative to the largest entry of the second.
+// Relative to the largest entry of the second, or to one: a contact may leave nothing to move.
 double disagreement(const VectorXd& a, const VectorXd& b) {
-  return (a - b).cwiseAbs().maxCoeff() / std::max(b.cwiseAbs().maxCoeff(), 1e-12);
+  return (a - b).cwiseAbs().maxCoeff() / std::max(b.cwiseAbs().maxCoeff(), 1.0);
 }
 
 // A state of a robot of the lab with a point on a sphere or a wave.
@@ -48,7 +48,7 @@ std::vector<Sliding> slidings() {
   for (std::uint64_t seed = 0; seed < kTrees; ++seed) {
     const MovingRobot m = movingTree(seed, 12);
     if (suitsTheLab(m.robot) && m.robot.dof() > 0) {
-      const double K = seed % 2 ? 0.2 : 0;
+      const double K = all.size() % 2 == 1 ? 0.2 : 0;
       all.push_back({m,
                      {m.link, m.point, surfaces[seed % 3], K},
                      VectorXd::LinSpaced(m.robot.dof(), 0.5, 2)});
@@ -79,16 +79,16 @@ class PlainVersionsTest : public QObject {
       const auto states = contactStates(m.robot, m.q, m.u, {contact});
       const auto expected = general(state, *states);
       const auto found = plain::slidingMotion(m.robot, D, contact, m.q, m.u, 5 * m.ud);
-      if (!expected || found->A < 1e-3 * found->m_c) {
-        continue;  // it jams
-      }
       const double lever = (*states)[0].jc.norm();
-      if (lever < kLever) {
-        continue;  // it can hardly move along the normal
+      if (!expected || lever < kLever) {
+        continue;  // it jams, or can hardly move along the normal
       }
       QVERIFY2(found.has_value(), qPrintable(QString::number(m.seed)));
+      if (found->A < 1e-3 * found->m_c) {
+        continue;  // it nearly jams, few digits are left
+      }
       const double apart = std::max(disagreement(found->qdd, expected->ud),
-                                    std::abs(found->f_n / expected->fn[0] - 1));
+                                    disagreement(VectorXd::Constant(1, found->f_n), expected->fn));
       QVERIFY2(
           apart < kTwoAlgorithms,
           qPrintable(QStringLiteral("seed %1: %2, lever %3").arg(m.seed).arg(apart).arg(lever)));
@@ -106,8 +106,8 @@ class PlainVersionsTest : public QObject {
       const auto states = *contactStates(m.robot, m.q, m.u, {contact});
       const plain::Touch touch{contact.link, contact.point, states[0].normal, states[0].direction};
       const double f_n = 7;
-      const VectorXd found = plain::INV(makeChain(m.robot), D, touch, m.q, m.u, m.ud,
-                                        m.robot.gravity(), f_n, contact.K);
+      const VectorXd found = plain::inverseDynamics({makeChain(m.robot), D, touch}, m.q, m.u, m.ud,
+                                                    m.robot.gravity(), f_n, contact.K);
       const VectorXd expected =
           constrainedInverseDynamics(m.robot, m.q, m.u, m.ud, states, VectorXd::Constant(1, f_n)) +
           D.cwiseProduct(m.u);
