@@ -169,7 +169,7 @@ class SecondDownloadTest : public QObject {
   }
   void correct(const QString& student) const {
     QVERIFY(grading::writeReview(grading::reviewPath(at(u"r/"_s + student), kExercise),
-                                 {5.5, u"explained in the lab"_s, {}}));
+                                 {5.5, u"explained in the lab"_s, {}}, 10));
   }
 
   // "name|verdict|score" of each line of the report.
