@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
+#include <iterator>
 
 #include "core/sandbox/hindrance.h"
 #include "core/sandbox/process.h"
@@ -64,11 +65,19 @@ QString Box::nextHandedOver() {
 }
 
 Box& Box::hide(const QStringList& paths) {
-  for (const QString& path : paths) {
-    const bool isShown =
-        std::any_of(shown_.cbegin(), shown_.cend(),
-                    [&path](const QString& folder) { return path.startsWith(folder + u'/'); });
-    if (isShown && QFileInfo::exists(path)) {
+  const auto isIn = [](const QString& path, const QString& folder) {
+    return path.startsWith(folder + u'/');
+  };
+  QStringList seen;
+  std::copy_if(paths.cbegin(), paths.cend(), std::back_inserter(seen), [&](const QString& path) {
+    return QFileInfo::exists(path) &&
+           std::any_of(shown_.cbegin(), shown_.cend(),
+                       [&](const QString& folder) { return isIn(path, folder); });
+  });
+  for (const QString& path : std::as_const(seen)) {
+    // What lies in another one is gone with it, and cannot be made read-only any more.
+    if (std::none_of(seen.cbegin(), seen.cend(),
+                     [&](const QString& other) { return isIn(path, other); })) {
       cover(path);
     }
   }

@@ -51,7 +51,7 @@ endfunction()
 # of the machine it comes to; a branch of resources/package/precompile.in.
 function(enshu_precompiled_where_installed header)
   list(JOIN ARGN " " flags)
-  set_property(GLOBAL APPEND_STRING PROPERTY ENSHU_PRECOMPILED "  ${header}) set -- ${flags} ;;\n")
+  set_property(GLOBAL APPEND_STRING PROPERTY KIT_PRECOMPILED "  ${header}) set -- ${flags} ;;\n")
 endfunction()
 
 # enshu_by_soname(VARIABLE LIBRARY): the library under the name that programs ask the system for, which

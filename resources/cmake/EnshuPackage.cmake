@@ -78,7 +78,7 @@ add_custom_command(
 add_custom_target(enshu_package_files ALL DEPENDS ${MADE_PAGES} ${PACKAGE}/doc/README.md)
 
 # What is done where a package comes to and goes.
-get_property(PRECOMPILED GLOBAL PROPERTY ENSHU_PRECOMPILE)
+get_property(PRECOMPILED GLOBAL PROPERTY KIT_PRECOMPILED)
 configure_file(${PACKAGE_FILES}/precompile.in ${PACKAGE}/precompile @ONLY)
 file(CHMOD ${PACKAGE}/precompile PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
                                              WORLD_READ WORLD_EXECUTE)
@@ -97,10 +97,11 @@ endfunction()
 enshu_maintained(enshu kit/include/core/plugin/student.h)
 enshu_maintained(enshu-teaching kit/include/core/plugin/glue.h course-kit/precompiled/module.h)
 
-# The files that kit.json names.
+# The files that kit.json names, less libraries at run time: the programs stand on them too.
 file(READ ${KIT}/kit.json kit_json)
 string(REGEX MATCHALL "\"/usr/[^\"]+\"" kit_files "${kit_json}")
 list(TRANSFORM kit_files REPLACE "\"" "")
+list(FILTER kit_files EXCLUDE REGEX "\\.so\\.[0-9]+$")
 enshu_packages_of(of_kit ${kit_files})
 get_target_property(moc Qt6::moc LOCATION)
 enshu_packages_of(of_moc ${moc})
@@ -114,7 +115,8 @@ endforeach()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME enshu)
-set(CPACK_PACKAGE_VENDOR "Enshu")
+set(CPACK_PACKAGE_VENDOR Enshu)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own, the first line below
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_STRIP_FILES ON)
@@ -136,13 +138,16 @@ set(CPACK_DEBIAN_ENSHU_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_ENSHU_PACKAGE_DEPENDS "${NEEDED}")
 set(CPACK_DEBIAN_ENSHU_PACKAGE_RECOMMENDS "${RECOMMENDED}")
 set(CPACK_DEBIAN_ENSHU_PACKAGE_SUGGESTS "cmake, enshu-teaching, slurm-client")
-set(CPACK_DEBIAN_ENSHU_DESCRIPTION "practice for robot dynamics
-Enshu is a teaching and lab-assignment application for robot dynamics. A student writes one function
-of the algorithm from the handout, saves, and within a second sees whether it is right, which mistake
-it is, and what to look at next. An assistant grades a whole class with the same engine; every
+set(CPACK_DEBIAN_ENSHU_DESCRIPTION
+    "practice for robot dynamics
+Enshu is a teaching and lab-assignment application for robot dynamics. A
+student writes one function of the algorithm from the handout, saves, and
+within a second sees whether it is right, which mistake it is, and what to
+look at next. An assistant grades a whole class with the same engine; every
 submission is built and run in a box that shows it nothing.
 .
-This package has the programs and a course of seven labs, in English and Japanese.")
+This package has the programs and a course of seven labs, in English and
+Japanese.")
 set(CPACK_DEBIAN_ENSHU_PACKAGE_CONTROL_EXTRA "${PACKAGE}/enshu/postinst;${PACKAGE}/enshu/prerm;${PACKAGE}/enshu/triggers")
 
 set(CPACK_DEBIAN_TEACHING_PACKAGE_NAME enshu-teaching)
@@ -150,11 +155,13 @@ set(CPACK_DEBIAN_TEACHING_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_TEACHING_PACKAGE_DEPENDS
     "enshu (= ${PROJECT_VERSION}-${DEBIAN_REVISION}), ${NEEDED_TO_TEACH}")
 set(CPACK_DEBIAN_TEACHING_PACKAGE_SUGGESTS "nodejs")
-set(CPACK_DEBIAN_TEACHING_DESCRIPTION "practice for robot dynamics (solutions, making courses)
+set(CPACK_DEBIAN_TEACHING_DESCRIPTION
+    "practice for robot dynamics: solutions, making courses
 Enshu is a teaching and lab-assignment application for robot dynamics.
 .
-This package is for those who teach: the model solutions and mistakes of the course, and what making
-a course of one's own needs. Students and assistants who grade need it not.")
+This package is for those who teach: the model solutions and mistakes of the
+course, and what making a course of one's own needs. Students and assistants
+who grade need it not.")
 set(CPACK_DEBIAN_TEACHING_PACKAGE_CONTROL_EXTRA
     "${PACKAGE}/enshu-teaching/postinst;${PACKAGE}/enshu-teaching/prerm;${PACKAGE}/enshu-teaching/triggers")
 include(CPack)

@@ -11,6 +11,7 @@ foreach(page ${pages})
   string(REGEX REPLACE "\\[([^][]*)\\]\\((\\.\\./)*(app|assignments|core|solutions|tests)/[^()]*\\)" "\\1"
                        text "${text}")
   string(REPLACE "](resources/docs/" "](" text "${text}")
+  string(REPLACE "[resources/docs/" "[" text "${text}")
   string(REPLACE "](../../README.md" "](README.md" text "${text}")
   file(WRITE ${page} "${text}")
 endforeach()

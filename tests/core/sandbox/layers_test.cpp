@@ -255,6 +255,18 @@ class LayersTest : public QObject {
     QCOMPARE(said(command), u"done"_s);
   }
 
+  // As where Enshu is installed: its modules lie in a folder that is hidden as a whole.
+  void hidesWhatLiesInSomethingHidden() {
+    const QString outer = u"/usr/lib/systemd"_s;
+    const QString inner = outer + u"/system"_s;
+    const QString file = QDir(inner).filePath(QDir(inner).entryList(QDir::Files).value(0));
+    QVERIFY2(QFileInfo(file).isFile(), qPrintable(file));
+    QCOMPARE(said(boxedRun(u"read"_s, file)), u"done"_s);
+    for (const QStringList& course : {QStringList{inner, outer}, {outer, inner}, {inner}}) {
+      QCOMPARE(said(boxedRun(u"read"_s, file, course)), u"ENOENT"_s);
+    }
+  }
+
   void theBoxOfABuild_data() {
     QTest::addColumn<QString>("layer");
     QTest::addColumn<QString>("besides");  // what would refuse the same
@@ -497,10 +509,12 @@ class LayersTest : public QObject {
   }
 
   // The box of a run, around an attempt in place of the worker.
-  sandbox::Command boxedRun(const QString& attempt, const QString& argument) const {
+  sandbox::Command boxedRun(const QString& attempt, const QString& argument,
+                            const QStringList& course = {}) const {
     sandbox::Kit kit;
     kit.worker = attempt_;
     kit.student = attempt_;
+    kit.course = course;
     sandbox::WorkerBox box(kit);
     box.addPlugin({u"shown"_s, u"interface"_s, shown_});
     sandbox::Command command = bounded();
