@@ -187,7 +187,11 @@ const std::vector<Command>& commands() {
       {"simulate", nullptr,
        QT_TRANSLATE_NOOP("Command", "record a run of a paper, or a robot's motion"),
        simulateCommand,
-       QStringLiteral("--list | --run NAME --out FILE.mat | --robot FILE --out FILE.mat [...]")},
+       QStringLiteral(
+           "--list | --run NAME --out FILE.mat [--method plain|stabilised] [--friction K] "
+           "[--base-height H] | --robot FILE --out FILE.mat [--states FILE] [--q N,N...] "
+           "[--u N,N...] [--tau N,N...] [--damping D] [--time T] [--dt DT]; both: "
+           "[--integrator NAME] [--step H] [--tolerance E] [--force]")},
       {"reference", &referenceSyntax(),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
