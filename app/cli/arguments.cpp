@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QThread>
+#include <cmath>
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
@@ -19,7 +20,7 @@ class Words {
 QString usage(const QString& name) {
   for (const Command& command : commands()) {
     if (name == QLatin1String(command.name)) {
-      return QStringLiteral("enshu %1 %2").arg(name, command.synopsis).trimmed();
+      return QStringLiteral("enshu %1 %2").arg(name, synopsis(command)).trimmed();
     }
   }
   return QStringLiteral("enshu");
@@ -34,12 +35,11 @@ QString complaintOf(const QCommandLineParser& parser, const QStringList& names) 
 
 }  // namespace
 
-Arguments::Arguments(const QStringList& arguments, const std::vector<Option>& options, int least,
-                     int most) {
+Arguments::Arguments(const QStringList& arguments, const Syntax& syntax) {
   const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
   parser_.addOption(help);
   QStringList names{QStringLiteral("help")};
-  for (const Option& option : options) {
+  for (const Option& option : syntax.options) {
     names += QString::fromLatin1(option.name);
     parser_.addOption(QCommandLineOption(
         QString::fromLatin1(option.name), QString(),
@@ -51,8 +51,9 @@ Arguments::Arguments(const QStringList& arguments, const std::vector<Option>& op
     exitCode_ = kUsage;
   } else if (parser_.isSet(help)) {
     print(Words::tr("Usage: %1").arg(usage(name)));
+    print(optionLines(syntax));
     exitCode_ = kDone;
-  } else if (const auto count = others().size(); count < least || count > most) {
+  } else if (const auto count = others().size(); count < syntax.least || count > syntax.most) {
     complain(Words::tr("Usage: %1").arg(usage(name)));
     exitCode_ = kUsage;
   }
@@ -70,6 +71,20 @@ std::optional<qint64> Arguments::number(const char* option, qint64 byDefault, qi
                  .arg(QString::fromLatin1(option))
                  .arg(least)
                  .arg(most));
+    return std::nullopt;
+  }
+  return number;
+}
+
+std::optional<double> Arguments::real(const char* option, double byDefault, double most) const {
+  if (!has(option)) {
+    return byDefault;
+  }
+  bool ok = false;
+  const double number = value(option).toDouble(&ok);
+  if (!ok || !std::isfinite(number) || number < 0 || number > most) {
+    complain(Words::tr("--%1 takes a number from 0 to %2")
+                 .arg(QString::fromLatin1(option), QString::number(most)));
     return std::nullopt;
   }
   return number;

@@ -6,19 +6,21 @@
 #include <optional>
 #include <vector>
 
+#include "app/cli/syntax.h"
+
 namespace enshu::cli {
 
 // A command's own arguments: options by QCommandLineParser, and how many others there may be.
 class Arguments {
  public:
-  struct Option {
-    const char* name;
-    const char* value;  // nullptr: a switch
-  };
+  using Option = cli::Option;
 
   // Says what is wrong and answers ok() == false if an option is unknown, a value is missing or the
-  // number of other arguments is not within [least, most]. --help prints the synopsis.
-  Arguments(const QStringList& arguments, const std::vector<Option>& options, int least, int most);
+  // number of other arguments is not within [least, most]. --help prints the synopsis and what each
+  // option means.
+  Arguments(const QStringList& arguments, const Syntax& syntax);
+  Arguments(const QStringList& arguments, const std::vector<Option>& options, int least, int most)
+      : Arguments(arguments, Syntax{"", least, most, options}) {}
 
   bool ok() const { return exitCode_ < 0; }
   int exitCode() const { return exitCode_; }
@@ -35,6 +37,9 @@ class Arguments {
   // A whole number within [least, most], or nothing after a message.
   std::optional<qint64> number(const char* option, qint64 byDefault, qint64 least,
                                qint64 most) const;
+
+  // A number within [0, most], or nothing after a message.
+  std::optional<double> real(const char* option, double byDefault, double most) const;
 
   // The option "jobs": how many things to do at once, by default one for each processor.
   std::optional<int> jobs() const;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <algorithm>
 
 #include "app/cli/arguments.h"
@@ -10,6 +9,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
+#include "app/cli/written_file.h"
 #include "core/grading/result/student_record.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/grading/submission/unpack.h"
@@ -149,27 +149,33 @@ int checkAgainstReceipt(const Arguments& given, const course::Course& course) {
 
 // Whether what is to be written can be: told before the check, not after it.
 bool canWrite(const Arguments& given) {
-  for (const char* option : {"json", "save-trajectory"}) {
-    const QString file = given.value(option);
-    const QFileInfo folder(QFileInfo(file).absolutePath());
-    if (!file.isEmpty() && file != QLatin1String("-") && !folder.isDir()) {
-      complain(Words::tr("%1: its folder is not there").arg(file));
-      return false;
-    }
-  }
-  return true;
+  const QString json = given.value("json");
+  const QString trajectory = given.value("save-trajectory");
+  return mayWrite(given, {json, true, isDocument(json, "enshu-result/1")}) &&
+         mayWrite(given, {trajectory, false, isTrajectory(trajectory)});
 }
 
 }  // namespace
 
+const Syntax& checkSyntax() {
+  static const Syntax syntax{
+      "[EXERCISE] PATH|EXERCISE",
+      1,
+      2,
+      {{"json", "FILE",
+        QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
+       {"save-trajectory", "FILE.mat",
+        QT_TRANSLATE_NOOP("Option", "write the answer and the reference over time")},
+       kSeed,
+       {"receipt", "FILE",
+        QT_TRANSLATE_NOOP("Option", "grade again as this result says, and tell what differs")},
+       kUnsafe,
+       kForce}};
+  return syntax;
+}
+
 int checkCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"json", "FILE"},
-                         {"save-trajectory", "FILE.mat"},
-                         {"seed", "N"},
-                         {"receipt", "FILE"},
-                         {"unsafe", nullptr}},
-                        1, 2);
+  const Arguments given(arguments, checkSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/compute.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/course/text.h"
 
 namespace enshu::cli {
@@ -17,8 +18,23 @@ class Words {
 
 }  // namespace
 
+const Syntax& computeSyntax() {
+  static const Syntax syntax{
+      "",
+      0,
+      0,
+      {{"robot", "FILE", QT_TRANSLATE_NOOP("Option", "the robot, enshu-robot/1 or URDF"),
+        Option::Times::Once},
+       {"states", "FILE", QT_TRANSLATE_NOOP("Option", "the states and what is asked of them"),
+        Option::Times::Once},
+       {"out", "FILE", QT_TRANSLATE_NOOP("Option", "where it is written; - is the standard output"),
+        Option::Times::Once},
+       kForce}};
+  return syntax;
+}
+
 int computeCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"robot", "FILE"}, {"states", "FILE"}, {"out", "FILE"}}, 0, 0);
+  const Arguments given(arguments, computeSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
@@ -28,13 +44,16 @@ int computeCommand(const QStringList& arguments) {
       return kUsage;
     }
   }
+  const QString out = given.value("out");
+  if (!mayWrite(given, {out, true, isComputed(out)})) {
+    return kUsage;
+  }
   const Result<Computed> computed = computeFromFiles(given.value("robot"), given.value("states"));
   if (!computed) {
     complain(computed.error());
     return kUsage;
   }
-  if (const Result<void> written = writeDocument(given.value("out"), computed->document);
-      !written) {
+  if (const Result<void> written = writeDocument(out, computed->document); !written) {
     complain(written.error());
     return kTool;
   }

@@ -131,36 +131,44 @@ int build(const Arguments& given) {
 // A command below `enshu course`.
 struct Part {
   const char* name;
-  const char* synopsis;
-  std::vector<Arguments::Option> options;
-  int least;  // arguments beside the options
-  int most;
+  Syntax syntax;
   int (*run)(const Arguments& given);  // the exit code
 };
 
 const std::vector<Part>& parts() {
   static const std::vector<Part> all{
-      {"new", "DIR", {}, 1, 1, make},
-      {"add", "DIR LAB/EXERCISE --function 'PROTOTYPE'", {{"function", "PROTOTYPE"}}, 2, 2, add},
-      {"build", "[DIR] [--jobs N]", {{"jobs", "N"}}, 0, 1, build},
-      {"check", "[DIR] [--seed N]", {{"seed", "N"}}, 0, 1, checkCourse},
+      {"new", {"DIR", 1, 1, {}}, make},
+      {"add",
+       {"DIR LAB/EXERCISE",
+        2,
+        2,
+        {{"function", "'PROTOTYPE'",
+          QT_TRANSLATE_NOOP("Option", "the function that students write, as C++ declares it"),
+          Option::Times::Once}}},
+       add},
+      {"build", {"[DIR]", 0, 1, {kJobs}}, build},
+      {"check", {"[DIR]", 0, 1, {kSeed}}, checkCourse},
       {"pack",
-       "[DIR] --for students|assistants --out FILE",
-       {{"for", "WHOM"}, {"out", "FILE"}},
-       0,
-       1,
+       {"[DIR]",
+        0,
+        1,
+        {{"for", "students|assistants",
+          QT_TRANSLATE_NOOP("Option", "for whom: students get no solutions"), Option::Times::Once},
+         {"out", "FILE", QT_TRANSLATE_NOOP("Option", "the archive, a .zip or a .tar.gz"),
+          Option::Times::Once},
+         kForce}},
        packCourse},
       {"add-mistake",
-       "EXERCISE FILE.cpp [--i-have-read-it] [--id ID] [--text-en TEXT] [--text-ja TEXT] "
-       "[--hint-en TEXT] [--hint-ja TEXT]",
-       {{"i-have-read-it", nullptr},
-        {"id", "ID"},
-        {"text-en", "TEXT"},
-        {"text-ja", "TEXT"},
-        {"hint-en", "TEXT"},
-        {"hint-ja", "TEXT"}},
-       2,
-       2,
+       {"EXERCISE FILE.cpp",
+        2,
+        2,
+        {{"i-have-read-it", nullptr,
+          QT_TRANSLATE_NOOP("Option", "the file may run outside of the box: somebody has read it")},
+         {"id", "ID", QT_TRANSLATE_NOOP("Option", "the mistake's name in the course")},
+         kTextEn,
+         kTextJa,
+         kHintEn,
+         kHintJa}},
        addMistake}};
   return all;
 }
@@ -170,7 +178,7 @@ const std::vector<Part>& parts() {
 QString courseSynopsis() {
   QStringList all;
   for (const Part& part : parts()) {
-    all += QString::fromLatin1(part.name) + u' ' + QString::fromLatin1(part.synopsis);
+    all += QString::fromLatin1(part.name) + u' ' + synopsis(part.syntax);
   }
   return all.join(QStringLiteral(" | "));
 }
@@ -181,8 +189,7 @@ int courseCommand(const QStringList& arguments) {
   for (const Part& part : parts()) {
     names += QString::fromLatin1(part.name);
     if (what == names.last()) {
-      const Arguments given(arguments.mid(0, 1) + arguments.mid(2), part.options, part.least,
-                            part.most);
+      const Arguments given(arguments.mid(0, 1) + arguments.mid(2), part.syntax);
       return given.ok() ? part.run(given) : given.exitCode();
     }
   }

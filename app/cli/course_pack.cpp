@@ -7,6 +7,7 @@
 #include "app/cli/course_parts.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/archive/write.h"
 #include "core/authoring/packed_files.h"
 #include "core/authoring/readiness.h"
@@ -76,9 +77,9 @@ int packCourse(const Arguments& given) {
     return kUsage;
   }
   const QString folder = given.others().value(0);
-  const std::optional<course::Course> course = *audience == authoring::Audience::Assistants
-                                                   ? openCourseWithSolutions(folder)
-                                                   : openCourse(folder);
+  const auto open =
+      *audience == authoring::Audience::Assistants ? openCourseWithSolutions : openCourse;
+  const std::optional<course::Course> course = mayWrite(given, {out}) ? open(folder) : std::nullopt;
   if (!course) {
     return kUsage;
   }

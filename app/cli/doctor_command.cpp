@@ -36,8 +36,19 @@ QString whyNot(Trial trial) {
 
 }  // namespace
 
+const Syntax& doctorSyntax() {
+  static const Syntax syntax{
+      "",
+      0,
+      0,
+      {{"quick", nullptr,
+        QT_TRANSLATE_NOOP("Option", "whether this machine can grade at all, and no more")},
+       kJobs}};
+  return syntax;
+}
+
 int doctorCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"quick", nullptr}, {"jobs", "N"}}, 0, 0);
+  const Arguments given(arguments, doctorSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }

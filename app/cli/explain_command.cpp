@@ -7,6 +7,7 @@
 #include "app/cli/own_work.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/grading/explain/explain.h"
 #include "core/grading/submission/submission.h"
 #include "core/json/file.h"
@@ -103,14 +104,29 @@ std::optional<const course::Exercise*> chosen(const course::Course& course,
 
 }  // namespace
 
+const Syntax& explainSyntax() {
+  static const Syntax syntax{
+      "[EXERCISE] PATH",
+      1,
+      2,
+      {{"json", "FILE",
+        QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
+       {"edit", nullptr, QT_TRANSLATE_NOOP("Option", "show what the line would become")},
+       kSeed,
+       kUnsafe,
+       kForce}};
+  return syntax;
+}
+
 int explainCommand(const QStringList& arguments) {
-  const Arguments given(
-      arguments, {{"json", "FILE"}, {"edit", nullptr}, {"seed", "N"}, {"unsafe", nullptr}}, 1, 2);
+  const Arguments given(arguments, explainSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
-  const std::optional<course::Course> course = seed ? openCourse() : std::nullopt;
+  const QString json = given.value("json");
+  const bool isMeant = seed && mayWrite(given, {json, true, isDocument(json, "enshu-explain/1")});
+  const std::optional<course::Course> course = isMeant ? openCourse() : std::nullopt;
   if (!course) {
     return kUsage;
   }

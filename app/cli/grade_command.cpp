@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/engine_option.h"
 #include "app/cli/history_note.h"
+#include "app/cli/password.h"
 #include "app/cli/roster_option.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
@@ -138,6 +139,37 @@ void complainOfRoster(const grading::ClassNotes& notes) {
   complainOfPersons(notes.ambiguous, Words::tr("may be several of the roster; nobody was taken"));
 }
 
+// Whose answers are those of an earlier download.
+void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
+  QList<QList<grading::Person>> persons;
+  for (const grading::StudentNotes& student : students) {
+    persons.append(student.persons);
+  }
+  const QStringList shown = grading::calledApart(persons, students.keys());
+  QStringList lines;
+  for (qsizetype k = 0; k < shown.size(); ++k) {
+    const grading::StudentNotes& student = *std::next(students.begin(), k);
+    const bool isAll = student.gone.size() == student.attempts.size();
+    const QString what = isAll ? QString() : u' ' + student.gone.join(QStringLiteral(", "));
+    if (!student.gone.isEmpty()) {
+      lines += Words::tr("%1: is not in this download; what was graded of an earlier one stays")
+                   .arg(text::visibleName(shown[k]) + what);
+    }
+  }
+  complainAll(lines);
+}
+
+void complainOfOutdated(const QList<grading::Outdated>& scores) {
+  QStringList lines;
+  for (const grading::Outdated& one : scores) {
+    lines += Words::tr(
+                 "%1 %2: was handed in anew; the corrected score %3 was given for the "
+                 "earlier file")
+                 .arg(text::visibleName(one.shown), one.exercise, QString::number(one.score));
+  }
+  complainAll(lines);
+}
+
 // What grading again changes for whom, as much of it as one reads.
 void printChanges(const QList<grading::Change>& changes) {
   print(Words::tr("Graded again, %n results would change:", nullptr,
@@ -166,6 +198,9 @@ bool areToBeTaken(bool told) {
 // An Error leaves those that were not replaced yet.
 Result<void> settleChanges(grading::BatchSummary& summary, const QString& directory, bool told) {
   if (summary.changes.isEmpty()) {
+    if (told && summary.graded() > 0) {
+      print(Words::tr("Nothing waits to be taken: grading again changed no result"));
+    }
     return {};
   }
   printChanges(summary.changes);
@@ -186,6 +221,13 @@ int report(const grading::BatchSummary& summary, const QString& directory, bool 
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
+  complainOfGone(summary.notes.students);
+  complainOfOutdated(summary.outdated);
+  if (summary.notes.untimed) {
+    complain(Words::tr("%1: the times in this download do not tell when anything was handed in; "
+                       "what the platform marks as late is late")
+                 .arg(summary.notes.submissions));
+  }
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
@@ -207,28 +249,49 @@ int report(const grading::BatchSummary& summary, const QString& directory, bool 
 
 }  // namespace
 
+const Syntax& gradeSyntax() {
+  static const Syntax syntax{
+      "SUBMISSIONS",
+      1,
+      1,
+      {{"out", "DIR", QT_TRANSLATE_NOOP("Option", "the folder for the results"),
+        Option::Times::Once},
+       kJobs,
+       {"engine", "local|slurm",
+        QT_TRANSLATE_NOOP("Option", "who grades: this machine, or a cluster")},
+       {"resume", nullptr,
+        QT_TRANSLATE_NOOP("Option",
+                          "go on with a class that was graded before; what still holds stays")},
+       {"replace", nullptr,
+        QT_TRANSLATE_NOOP("Option", "with --resume: take what grading again changes")},
+       {"due", "DATE",
+        QT_TRANSLATE_NOOP("Option", "what comes later is late, such as 2026-12-01T23:59")},
+       {"roster", "FILE", QT_TRANSLATE_NOOP("Option", "who belongs to the class, CSV or XLSX")},
+       {"choose", "FILE",
+        QT_TRANSLATE_NOOP("Option", "count this file of several for the same exercise"),
+        Option::Times::Any},
+       kPasswordFile,
+       kSeed,
+       kStore,
+       kNoHistory,
+       kUnsafe}};
+  return syntax;
+}
+
 int gradeCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"out", "DIR"},
-                         {"jobs", "N"},
-                         {"engine", "NAME"},
-                         {"resume", nullptr},
-                         {"replace", nullptr},
-                         {"seed", "N"},
-                         {"due", "DATE"},
-                         {"roster", "FILE"},
-                         {"choose", "FILE"},
-                         {"store", "FILE"},
-                         {"no-history", nullptr},
-                         {"unsafe", nullptr}},
-                        1, 1);
+  const Arguments given(arguments, gradeSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
   std::optional<grading::BatchOptions> options = optionsOf(given);
   const auto engine = options ? engineOf(given) : std::nullopt;
-  if (!engine || !readRosterOf(given, options->roster)) {
+  if (!engine) {
     return kUsage;
+  }
+  bool isProtected = false;
+  options->password = passwordOf(given, &isProtected);
+  if (!readRosterOf(given, options->roster, options->password)) {
+    return isProtected ? kTool : kUsage;
   }
   if (*engine) {
     options->engine = engine->get();

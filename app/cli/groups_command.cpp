@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/graded_class.h"
 #include "app/cli/mistake_questions.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/grading/groups/group_review.h"
 #include "core/grading/groups/naming.h"
 #include "core/json/file.h"
@@ -70,24 +71,7 @@ int list(const Arguments& given, const grading::ClassGroups& all) {
       return kTool;
     }
   }
-  return all.unread.isEmpty() ? kDone : kUsage;
-}
-
-// A number of an option within [least, most]; `otherwise` where it is not given. Nothing after a
-// message.
-std::optional<double> real(const Arguments& given, const char* option, double otherwise,
-                           double most) {
-  if (!given.has(option)) {
-    return otherwise;
-  }
-  bool ok = false;
-  const double number = given.value(option).toDouble(&ok);
-  if (!ok || !std::isfinite(number) || number < 0 || number > most) {
-    complain(Words::tr("--%1 takes a number from 0 to %2")
-                 .arg(QString::fromLatin1(option), QString::number(most)));
-    return std::nullopt;
-  }
-  return number;
+  return all.unread.isEmpty() ? kDone : kTool;
 }
 
 // Everything of one call that is about one group.
@@ -100,7 +84,7 @@ struct About {
 };
 
 int review(const About& is) {
-  const std::optional<double> score = real(is.given, "score", 0, is.exercise.points);
+  const std::optional<double> score = is.given.real("score", 0, is.exercise.points);
   if (!score) {
     return kUsage;
   }
@@ -117,8 +101,9 @@ int review(const About& is) {
     return kUsage;
   }
   const auto done = grading::reviewGroup(is.course, is.results, is.group, said);
-  if (!done) {
-    return refused(done.error());
+  if (!done) {  // the call was looked at before
+    complain(done.error());
+    return kTool;
   }
   print(Words::tr("Written beside %n result(s).", nullptr, static_cast<int>(done->written.size())));
   if (!done->left.isEmpty()) {
@@ -130,7 +115,7 @@ int review(const About& is) {
 }
 
 int name(const About& is) {
-  const std::optional<double> credit = real(is.given, "credit", 0, 1);
+  const std::optional<double> credit = is.given.real("credit", 0, 1);
   const QString id = is.given.value("id");
   MistakeQuestions questions(is.given, is.course.languages);
   if (!credit || !questions.textsAreGivenOrCanBeAsked()) {
@@ -209,37 +194,54 @@ int treatOne(const Arguments& given, const course::Course& course,
 
 }  // namespace
 
+const Syntax& groupsSyntax() {
+  static const Syntax syntax{
+      "RESULTS [GROUP]",
+      1,
+      2,
+      {{"exercise", "ID", QT_TRANSLATE_NOOP("Option", "of this exercise alone")},
+       {"json", "FILE",
+        QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
+       {"comment", "TEXT", QT_TRANSLATE_NOOP("Option", "say this to everybody of the group")},
+       {"score", "N",
+        QT_TRANSLATE_NOOP("Option", "the points that count for everybody of the group")},
+       {"reason", "TEXT", QT_TRANSLATE_NOOP("Option", "why the score is corrected")},
+       {"replace", nullptr, QT_TRANSLATE_NOOP("Option", "in the place of what was said before")},
+       {"id", "ID",
+        QT_TRANSLATE_NOOP("Option", "make the group a mistake of the course, by this name")},
+       kTextEn,
+       kTextJa,
+       kHintEn,
+       kHintJa,
+       {"credit", "SHARE",
+        QT_TRANSLATE_NOOP("Option", "the share of the points that it keeps, from 0 to 1")},
+       kForce}};
+  return syntax;
+}
+
 int groupsCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"exercise", "ID"},
-                         {"json", "FILE"},
-                         {"id", "ID"},
-                         {"text-en", "TEXT"},
-                         {"text-ja", "TEXT"},
-                         {"hint-en", "TEXT"},
-                         {"hint-ja", "TEXT"},
-                         {"credit", "SHARE"},
-                         {"comment", "TEXT"},
-                         {"score", "N"},
-                         {"reason", "TEXT"},
-                         {"replace", nullptr}},
-                        1, 2);
+  const Arguments given(arguments, groupsSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  const QString json = given.value("json");
+  const bool may =
+      isMeant(given) && mayWrite(given, {json, true, isDocument(json, "enshu-groups/1")});
+  const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   const QString exercise = given.value("exercise");
   if (!course || (given.has("exercise") && findExercise(*course, exercise) == nullptr)) {
     return kUsage;
   }
-  const auto results = grading::readClassResults(*course, given.others().at(0));
+  const auto results = openResults(*course, given.others().at(0));
   if (!results) {
-    return refused(results.error());
+    return kUsage;
   }
   progress(Words::tr("Comparing the answers …"));
   const grading::ClassGroups all = grading::groupsOf(*course, *results, exercise);
   clearProgress();
-  return given.others().size() == 1 ? list(given, all) : treatOne(given, *course, *results, all);
+  const int code =
+      given.others().size() == 1 ? list(given, all) : treatOne(given, *course, *results, all);
+  return std::max(code, codeOf(*results));
 }
 
 }  // namespace enshu::cli

@@ -11,8 +11,8 @@
 #include "app/cli/history_text.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/course/text.h"
-#include "core/json/file.h"
 #include "core/store/documents.h"
 #include "core/store/words.h"
 #include "core/table/csv_text.h"
@@ -56,8 +56,11 @@ int report(const store::Answer<store::Changes>& changes, bool areNew) {
     }
     const QString why = course::text(*one.left);
     complain(areNew ? why : Words::tr("what is known of it stays: %1").arg(why));
-    // A folder that was thrown away is no fault of the call that goes through all.
-    code = areNew || QFileInfo::exists(one.folder) ? kUsage : code;
+    // A folder that was thrown away is no fault of the call that goes through all, and a damaged
+    // file in a class none of the call that names it.
+    const bool isClass = QFileInfo::exists(one.folder + QStringLiteral("/batch.json"));
+    const bool isFault = areNew || QFileInfo::exists(one.folder);
+    code = isClass ? kTool : isFault ? std::max(code, int{kUsage}) : code;
   }
   return code;
 }
@@ -70,12 +73,14 @@ struct Shown {
 };
 
 int write(const QString& out, const QByteArray& bytes) {
-  const Result<void> written = json::writeBytes(out, bytes);
+  const Result<void> written = deliver(out, bytes);
   if (!written) {
     complain(written.error());
     return kTool;
   }
-  print(out);
+  if (!isOutput(out)) {
+    print(out);
+  }
   return kDone;
 }
 
@@ -251,24 +256,39 @@ bool isMeant(const Arguments& given) {
 
 }  // namespace
 
+const Syntax& historySyntax() {
+  static const Syntax syntax{
+      "[RESULTS]...",
+      0,
+      kMostFolders,
+      {{"add", nullptr, QT_TRANSLATE_NOOP("Option", "take these folders in")},
+       {"rebuild", nullptr,
+        QT_TRANSLATE_NOOP("Option", "make it anew from the folders that it knows")},
+       {"forget", nullptr, QT_TRANSLATE_NOOP("Option", "forget these folders; their files stay")},
+       {"forget-student", "TEXT", QT_TRANSLATE_NOOP("Option", "forget a person")},
+       {"student", "TEXT", QT_TRANSLATE_NOOP("Option", "the attempts of whom this fits")},
+       {"search", "TEXT",
+        QT_TRANSLATE_NOOP("Option", "the attempts in which all these words stand")},
+       {"exercise", "ID", QT_TRANSLATE_NOOP("Option", "of this exercise alone")},
+       {"classes", nullptr, QT_TRANSLATE_NOOP("Option", "list the folders that it knows")},
+       {"format", "text|csv|json",
+        QT_TRANSLATE_NOOP("Option", "what is written; text unless given")},
+       {"out", "FILE",
+        QT_TRANSLATE_NOOP("Option", "where csv or json is written; - is the standard output")},
+       kStore,
+       kForce}};
+  return syntax;
+}
+
 int historyCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"add", nullptr},
-                         {"rebuild", nullptr},
-                         {"forget", nullptr},
-                         {"forget-student", "TEXT"},
-                         {"student", "TEXT"},
-                         {"search", "TEXT"},
-                         {"exercise", "ID"},
-                         {"classes", nullptr},
-                         {"format", "NAME"},
-                         {"out", "FILE"},
-                         {"store", "FILE"}},
-                        0, kMostFolders);
+  const Arguments given(arguments, historySyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  const QString out = given.value("out");
+  const bool may =
+      isMeant(given) && mayWrite(given, {out, true, isDocument(out, "enshu-history/1")});
+  const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   if (!course) {
     return kUsage;
   }

@@ -35,8 +35,13 @@ QString remarksOf(const course::Course& course, const course::Exercise& exercise
 
 }  // namespace
 
+const Syntax& labsSyntax() {
+  static const Syntax syntax{"", 0, 0, {{"json", nullptr, QT_TRANSLATE_NOOP("Option", "as JSON")}}};
+  return syntax;
+}
+
 int labsCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"json", nullptr}}, 0, 0);
+  const Arguments given(arguments, labsSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }

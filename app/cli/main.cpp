@@ -30,7 +30,9 @@ void printHelp() {
     if (command.description == nullptr) {
       continue;
     }
-    print(QStringLiteral("  enshu %1 %2").arg(QString::fromLatin1(command.name), command.synopsis));
+    const QString name = QString::fromLatin1(command.name);
+    print(QStringLiteral("  ") +
+          QStringLiteral("enshu %1 %2").arg(name, synopsis(command)).trimmed());
     print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
   }
   print(Words::tr(
@@ -138,82 +140,78 @@ std::unique_ptr<QCoreApplication> application(int& argc, char** argv) {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> all{
-      {"labs", QStringLiteral("[--json]"),
-       QT_TRANSLATE_NOOP("Command", "what there is and how far you are"), labsCommand},
-      {"start", QStringLiteral("EXERCISE [DIR]"),
+      {"labs", &labsSyntax(), QT_TRANSLATE_NOOP("Command", "what there is and how far you are"),
+       labsCommand},
+      {"start", &startSyntax(),
        QT_TRANSLATE_NOOP("Command", "make a workspace: starter, sheet, editor project"),
        startCommand},
-      {"check",
-       QStringLiteral("[EXERCISE] PATH|EXERCISE [--json FILE] [--save-trajectory FILE.mat] [--seed "
-                      "N] [--receipt FILE] "
-                      "[--unsafe]"),
-       QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"), checkCommand},
-      {"watch", QStringLiteral("DIR|EXERCISE [--unsafe]"),
-       QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"), watchCommand},
-      {"grade",
-       QStringLiteral(
-           "SUBMISSIONS --out DIR [--jobs N] [--engine local|slurm] [--resume [--replace]] "
-           "[--due DATE] [--roster FILE] [--choose FILE] [--seed N] [--store FILE|--no-history] "
-           "[--unsafe]"),
+      {"check", &checkSyntax(), QT_TRANSLATE_NOOP("Command", "build, run and compare a solution"),
+       checkCommand},
+      {"watch", &watchSyntax(), QT_TRANSLATE_NOOP("Command", "check whenever a file is saved"),
+       watchCommand},
+      {"grade", &gradeSyntax(),
        QT_TRANSLATE_NOOP(
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
-      {"grade-part", QStringLiteral("FOLDER ARRAY TASK"), nullptr, gradePartCommand},
-      {"explain", QStringLiteral("[EXERCISE] PATH [--json FILE] [--edit] [--seed N] [--unsafe]"),
+      {"grade-part", nullptr, nullptr, gradePartCommand, QStringLiteral("FOLDER ARRAY TASK")},
+      {"explain", &explainSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "the place in a wrong solution where a single slip explains it"),
        explainCommand},
-      {"groups",
-       QStringLiteral("RESULTS [GROUP] [--exercise ID] [--json FILE] [--comment TEXT] [--score N "
-                      "--reason TEXT] [--replace] [--id ID] [--text-en TEXT] [--text-ja TEXT] "
-                      "[--hint-en TEXT] [--hint-ja TEXT] [--credit SHARE]"),
+      {"groups", &groupsSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "wrong answers of a class that agree with one another and that nothing "
                          "explains; say what a group is, or comment it"),
        groupsCommand},
-      {"similar", QStringLiteral("RESULTS [--with DIR]... [--exercise ID] [--json FILE]"),
+      {"similar", &similarSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "answers of a class, or of earlier years, that are alike: a hint to read "
                          "both"),
        similarCommand},
-      {"report",
-       QStringLiteral("DIR [--format html|csv|xlsx|feedback|moodle|canvas|gradescope|utol|junit] "
-                      "[--roster FILE] [--out FILE] [--exercise ID]... [--column TITLE] [--scale] "
-                      "[--markdown] [--password-file FILE] [--store FILE] [--force]"),
+      {"correct", &correctSyntax(),
+       QT_TRANSLATE_NOOP("Command",
+                         "correct or comment what one student has for an exercise, or withdraw it"),
+       correctCommand},
+      {"report", &reportSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "report on a graded class, or hand back: files for students, marks in a "
                          "learning platform's own file"),
        reportCommand},
-      {"history",
-       QStringLiteral("[--exercise ID] [--student TEXT] [--search TEXT] [--classes] [--format "
-                      "text|csv|json] [--out FILE] | --add RESULTS... | --rebuild | --forget "
-                      "RESULTS... | --forget-student TEXT; [--store FILE]"),
+      {"history", &historySyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "all classes of the course over the year: statistics, attempts, search"),
        historyCommand},
-      {"compute", QStringLiteral("--robot FILE --states FILE --out FILE"),
-       QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"), computeCommand},
-      {"simulate",
-       QStringLiteral("--list | --run NAME --out FILE.mat | --robot FILE --out FILE.mat [...]"),
+      {"compute", &computeSyntax(), QT_TRANSLATE_NOOP("Command", "dynamic quantities of a robot"),
+       computeCommand},
+      {"simulate", nullptr,
        QT_TRANSLATE_NOOP("Command", "record a run of a paper, or a robot's motion"),
-       simulateCommand},
-      {"reference", QStringLiteral("[EXERCISE] --check|--write"),
+       simulateCommand,
+       QStringLiteral(
+           "--list | --run NAME --out FILE.mat [--method plain|stabilised] [--friction K] "
+           "[--base-height H] | --robot FILE --out FILE.mat [--states FILE] [--q N,N...] "
+           "[--u N,N...] [--tau N,N...] [--damping D] [--time T] [--dt DT]; both: "
+           "[--integrator NAME] [--step H] [--tolerance E] [--force]")},
+      {"reference", &referenceSyntax(),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"manual", QStringLiteral("man|bash|zsh"), nullptr, manualCommand},
-      {"course", courseSynopsis(),
+      {"manual", nullptr, nullptr, manualCommand, QStringLiteral("man|bash|zsh")},
+      {"course", nullptr,
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),
-       courseCommand},
-      {"sheet", QStringLiteral("EXERCISE|LAB|--all --pdf FILE"),
-       QT_TRANSLATE_NOOP("Command", "sheets to hand out on paper"), sheetCommand},
-      {"doctor", QStringLiteral("[--quick] [--jobs N]"),
+       courseCommand, courseSynopsis()},
+      {"sheet", &sheetSyntax(), QT_TRANSLATE_NOOP("Command", "sheets to hand out on paper"),
+       sheetCommand},
+      {"doctor", &doctorSyntax(),
        QT_TRANSLATE_NOOP("Command", "whether this machine, and this course, can be trusted"),
        doctorCommand},
-      {"app", QStringLiteral(""), QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
+      {"app", nullptr, QT_TRANSLATE_NOOP("Command", "start the desk"), appCommand},
   };
   return all;
+}
+
+QString synopsis(const Command& command) {
+  return command.syntax == nullptr ? command.parts : synopsis(*command.syntax);
 }
 
 }  // namespace enshu::cli

@@ -55,11 +55,11 @@ Result<QString> firstLine(const QString& file) {
 }  // namespace
 
 Result<QString> readPassword(const QString& file) {
-  if (!file.isEmpty()) {
+  if (!file.isNull()) {
     return firstLine(file);
   }
   if (isatty(STDIN_FILENO) == 0) {
-    return failure({}, ENSHU_TEXT("the file is protected by a password; write it into a file and "
+    return failure({}, ENSHU_TEXT("is protected by a password; write it into a file and "
                                   "give that with --password-file FILE"));
   }
   const Unseen unseen;
@@ -68,6 +68,23 @@ Result<QString> readPassword(const QString& file) {
   std::getline(std::cin, line);
   std::fputs("\n", stderr);
   return QString::fromStdString(line);
+}
+
+table::Password passwordOf(const Arguments& given, bool* wasAsked) {
+  return [file = given.value("password-file"), known = std::optional<QString>(),
+          wasAsked]() mutable -> Result<QString> {
+    if (wasAsked != nullptr) {
+      *wasAsked = true;
+    }
+    if (!known) {
+      Result<QString> read = readPassword(file);
+      if (!read) {
+        return read;
+      }
+      known = *read;
+    }
+    return *known;
+  };
 }
 
 }  // namespace enshu::cli

@@ -76,8 +76,19 @@ int write(const QList<const course::Exercise*>& exercises) {
 
 }  // namespace
 
+const Syntax& referenceSyntax() {
+  static const Syntax syntax{
+      "[EXERCISE]",
+      0,
+      1,
+      {{"check", nullptr,
+        QT_TRANSLATE_NOOP("Option", "compare what is stored with the model solutions")},
+       {"write", nullptr, QT_TRANSLATE_NOOP("Option", "store it anew")}}};
+  return syntax;
+}
+
 int referenceCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"check", nullptr}, {"write", nullptr}}, 0, 1);
+  const Arguments given(arguments, referenceSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }

@@ -5,10 +5,12 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/graded_class.h"
 #include "app/cli/history_note.h"
 #include "app/cli/password.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/grading/marks/format.h"
 
 namespace enshu::cli {
@@ -21,34 +23,25 @@ class Words {
 
 using grading::Format;
 
-// Asked for once, however many files of one archive are under it.
-grading::Password passwordOf(const Arguments& given) {
-  return [file = given.value("password-file"),
-          known = std::optional<QString>()]() mutable -> Result<QString> {
-    if (!known) {
-      Result<QString> read = readPassword(file);
-      if (!read) {
-        return read;
-      }
-      known = *read;
-    }
-    return *known;
-  };
-}
-
 bool isSame(const QString& one, const QString& other) {
   return QFileInfo(one).canonicalFilePath() == QFileInfo(other).canonicalFilePath();
 }
 
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
 // beside the results.
-bool mayWrite(const Arguments& given, const QString& out) {
-  const bool isFree = !given.has("out") || given.has("force") || !QFileInfo::exists(out) ||
-                      (given.has("roster") && isSame(out, given.value("roster")));
-  if (!isFree) {
-    complain(Words::tr("%1: is there already; --force writes over it").arg(out));
+bool mayWriteTo(const Arguments& given, const QString& out) {
+  return !given.has("out") ||
+         mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
+}
+
+// A class with a damaged file goes nowhere: marks with a gap would be taken for whole ones.
+int refused(const course::Course& course, const QString& folder, const Error& why) {
+  const auto results = grading::readableResults(course, folder);
+  if (results && tellOfDamage(*results)) {
+    return kTool;
   }
-  return isFree;
+  complain(why);
+  return kUsage;
 }
 
 const Format* formatOf(const Arguments& given) {
@@ -63,19 +56,33 @@ const Format* formatOf(const Arguments& given) {
 
 }  // namespace
 
+const Syntax& reportSyntax() {
+  static const Syntax syntax{
+      "RESULTS",
+      1,
+      1,
+      {{"format", "html|csv|xlsx|feedback|moodle|canvas|gradescope|utol|junit",
+        QT_TRANSLATE_NOOP("Option", "what is written; html unless given")},
+       {"roster", "FILE",
+        QT_TRANSLATE_NOOP("Option", "the platform's file to be filled in, or a list of the class")},
+       {"out", "FILE",
+        QT_TRANSLATE_NOOP("Option", "where it is written; - is the standard output")},
+       {"exercise", "ID", QT_TRANSLATE_NOOP("Option", "count this exercise alone"),
+        Option::Times::Any},
+       {"column", "TITLE", QT_TRANSLATE_NOOP("Option", "the column for the marks")},
+       {"scale", nullptr, QT_TRANSLATE_NOOP("Option", "scale the points to the platform's most")},
+       {"markdown", nullptr, QT_TRANSLATE_NOOP("Option", "files for students as Markdown")},
+       kPasswordFile,
+       kStore,
+       kNoHistory,
+       {"force", nullptr,
+        QT_TRANSLATE_NOOP("Option",
+                          "write over a file, and over cells, that are filled already")}}};
+  return syntax;
+}
+
 int reportCommand(const QStringList& arguments) {
-  const Arguments given(arguments,
-                        {{"format", "NAME"},
-                         {"roster", "FILE"},
-                         {"out", "FILE"},
-                         {"exercise", "ID"},
-                         {"column", "TITLE"},
-                         {"password-file", "FILE"},
-                         {"scale", nullptr},
-                         {"markdown", nullptr},
-                         {"store", "FILE"},
-                         {"force", nullptr}},
-                        1, 1);
+  const Arguments given(arguments, reportSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
@@ -90,23 +97,34 @@ int reportCommand(const QStringList& arguments) {
                            passwordOf(given)};
   const QString out = given.has("out") ? given.value("out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
-  if (!course || !mayWrite(given, out)) {
+  if (!course || !mayWriteTo(given, out)) {
     return kUsage;
   }
   const auto made = grading::makeReport(*course, wish);
   if (!made) {
-    complain(made.error());
+    return refused(*course, given.others().at(0), made.error());
+  }
+  if (isOutput(out) && !made->pages.isEmpty()) {
+    complain(Words::tr("-: the report of so large a class is many files; name one with --out"));
     return kUsage;
   }
-  if (const Result<void> written = grading::writeReport(out, *made); !written) {
+  if (const Result<void> written =
+          isOutput(out) ? deliver(out, made->bytes) : grading::writeReport(out, *made);
+      !written) {
     complain(written.error());
     return kTool;
   }
-  for (const QString& note : made->notes) {
-    complain(note);
+  for (const QString& line : QStringList{made->told} + made->notes + QStringList{made->summary}) {
+    if (!line.isEmpty()) {
+      complain(line);
+    }
   }
-  print(out);
-  noteAgainInHistory(*course, given, given.others().at(0));
+  if (!isOutput(out)) {
+    print(out);
+  }
+  if (!given.has("no-history")) {
+    noteAgainInHistory(*course, given, given.others().at(0));
+  }
   return kDone;
 }
 

@@ -5,16 +5,18 @@
 
 namespace enshu::cli {
 
-bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster) {
+bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster,
+                  const table::Password& password) {
   if (!given.has("roster")) {
     return true;
   }
-  const Result<grading::Roster> read = grading::readRoster(given.value("roster"));
+  const Result<grading::ClassList> read = grading::readClassList(given.value("roster"), password);
   if (!read) {
     complain(read.error());
     return false;
   }
-  roster = *read;
+  complain(read->told);
+  roster = read->roster;
   return true;
 }
 

@@ -8,7 +8,8 @@
 
 namespace enshu::cli {
 
-// Reads what --roster names, if it is given. False after a message.
-bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster);
+// Reads what --roster names, if it is given, and says how it was read. False after a message.
+bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster,
+                  const table::Password& password);
 
 }  // namespace enshu::cli

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/sheet/pdf.h"
 
 namespace enshu::cli {
@@ -30,7 +31,7 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     return sheet::wholeCourse(course);
   }
   const QString id = given.others().at(0);
-  const auto selection = sheet::selectionOf(course, id);
+  auto selection = sheet::selectionOf(course, id);
   if (!selection && course.flawOf(id) == nullptr) {  // which openCourse told of
     QStringList labs;
     for (const course::Lab& lab : course.labs) {
@@ -45,8 +46,19 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
 
 }  // namespace
 
+const Syntax& sheetSyntax() {
+  static const Syntax syntax{
+      "EXERCISE|LAB|--all",
+      0,
+      1,
+      {{"pdf", "FILE", QT_TRANSLATE_NOOP("Option", "where it is written"), Option::Times::Once},
+       {"all", nullptr, QT_TRANSLATE_NOOP("Option", "every sheet of the course")},
+       kForce}};
+  return syntax;
+}
+
 int sheetCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"all", nullptr}, {"pdf", "FILE"}}, 0, 1);
+  const Arguments given(arguments, sheetSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
@@ -54,7 +66,9 @@ int sheetCommand(const QStringList& arguments) {
     complain(wrong);
     return kUsage;
   }
-  const std::optional<course::Course> course = openCourse();
+  const QString file = given.value("pdf");
+  const bool may = mayWrite(given, {file, false, isSheets(file)});
+  const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   if (!course) {
     return kUsage;
   }
@@ -70,7 +84,6 @@ int sheetCommand(const QStringList& arguments) {
     progress(Words::tr("Setting %1 …").arg(title));
   }});
   clearProgress();
-  const QString file = given.value("pdf");
   if (const Result<void> written = sheet::writePdf(booklet, file); !written) {
     complain(written.error());
     return kTool;

@@ -4,8 +4,11 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
+#include "app/cli/graded_class.h"
+#include "app/cli/password.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/grading/similarity/class_similarity.h"
 #include "core/json/file.h"
 
@@ -73,22 +76,45 @@ void complainOf(const grading::ClassSimilarity& all) {
 
 }  // namespace
 
+const Syntax& similarSyntax() {
+  static const Syntax syntax{
+      "RESULTS",
+      1,
+      1,
+      {{"with", "DIR",
+        QT_TRANSLATE_NOOP("Option", "compare with these answers too, such as an earlier year"),
+        Option::Times::Any},
+       {"exercise", "ID", QT_TRANSLATE_NOOP("Option", "of this exercise alone")},
+       {"json", "FILE",
+        QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
+       kPasswordFile,
+       kForce}};
+  return syntax;
+}
+
 int similarCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"with", "DIR"}, {"exercise", "ID"}, {"json", "FILE"}}, 1, 1);
+  const Arguments given(arguments, similarSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
+  const QString json = given.value("json");
+  if (!mayWrite(given, {json, true, isDocument(json, "enshu-similarity/1")})) {
+    return kUsage;
+  }
   const std::optional<course::Course> course = openCourse();
   grading::SimilarityOptions options{
-      given.values("with"), given.value("exercise"), interrupted(), [](int done, int total) {
+      given.values("with"), given.value("exercise"), passwordOf(given), interrupted(),
+      [](int done, int total) {
         progress(Words::tr("Comparing … %1 of %2 exercises").arg(done).arg(total));
       }};
   if (!course || (given.has("exercise") && findExercise(*course, options.exercise) == nullptr)) {
     return kUsage;
   }
-  const auto results = grading::readClassResults(*course, given.others().at(0));
-  const auto all =
-      results ? grading::similarityOf(*course, *results, options) : tl::unexpected(results.error());
+  const auto results = openResults(*course, given.others().at(0));
+  if (!results) {
+    return kUsage;
+  }
+  const auto all = grading::similarityOf(*course, *results, options);
   clearProgress();
   if (!all) {
     complain(all.error());
@@ -98,7 +124,6 @@ int similarCommand(const QStringList& arguments) {
     complain(Words::tr("interrupted"));
     return kTool;
   }
-  const QString json = given.value("json");
   if (json == QLatin1String("-")) {
     printDocument(grading::toJson(*all));
   } else {
@@ -111,7 +136,7 @@ int similarCommand(const QStringList& arguments) {
       return kTool;
     }
   }
-  return kDone;
+  return codeOf(*results);
 }
 
 }  // namespace enshu::cli

@@ -18,10 +18,24 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(StartCommand)
 };
 
+// Whether a folder cannot be there for what its path says; else the machine is in the way.
+bool leadsThroughFile(const QString& folder) {
+  QFileInfo at(QFileInfo(folder).absoluteFilePath());
+  while (!at.exists() && !at.isRoot()) {
+    at = QFileInfo(at.path());
+  }
+  return !at.isDir();
+}
+
 }  // namespace
 
+const Syntax& startSyntax() {
+  static const Syntax syntax{"EXERCISE [DIR]", 1, 2, {}};
+  return syntax;
+}
+
 int startCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {}, 1, 2);
+  const Arguments given(arguments, startSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }
@@ -38,12 +52,12 @@ int startCommand(const QStringList& arguments) {
     return kTool;
   }
   const QString before = startedIn(*course, *exercise);
-  const Result<course::Workspace> workspace = course::startWorkspace(
-      *exercise, given.others().value(1, before.isEmpty() ? exercise->id : before),
-      kit->includeDirectory);
+  const QString folder = given.others().value(1, before.isEmpty() ? exercise->id : before);
+  const Result<course::Workspace> workspace =
+      course::startWorkspace(*exercise, folder, kit->includeDirectory);
   if (!workspace) {
     complain(workspace.error());
-    return kUsage;
+    return leadsThroughFile(folder) ? kUsage : kTool;
   }
   course::Progress progress = course::Progress::load(course->record);
   if (const Result<void> noted = progress.start(exercise->id, workspace->directory); !noted) {

@@ -84,8 +84,13 @@ class Watch {
 
 }  // namespace
 
+const Syntax& watchSyntax() {
+  static const Syntax syntax{"DIR|EXERCISE", 1, 1, {kUnsafe}};
+  return syntax;
+}
+
 int watchCommand(const QStringList& arguments) {
-  const Arguments given(arguments, {{"unsafe", nullptr}}, 1, 1);
+  const Arguments given(arguments, watchSyntax());
   if (!given.ok()) {
     return given.exitCode();
   }

@@ -22,7 +22,7 @@ using Outcome = tl::expected<void, Refusal>;
 constexpr std::size_t kBlockBytes = 64 << 10;
 
 Outcome refused(std::string where, const char* text, std::vector<std::string> args = {}) {
-  return tl::unexpected(Refusal{Error{std::move(where), text, std::move(args)}, false});
+  return tl::unexpected(Refusal{Error{std::move(where), text, std::move(args)}});
 }
 
 Outcome attack(std::string where, const char* text, std::vector<std::string> args = {}) {
@@ -30,7 +30,9 @@ Outcome attack(std::string where, const char* text, std::vector<std::string> arg
 }
 
 Outcome locked(std::string where, const char* text) {
-  return tl::unexpected(Refusal{Error{std::move(where), text, {}}, false, true});
+  Refusal refusal{Error{std::move(where), text, {}}};
+  refusal.locked = true;
+  return tl::unexpected(refusal);
 }
 
 std::string mebibytes(std::int64_t bytes) {
@@ -136,11 +138,13 @@ class Reader {
     if (beyond_ != nullptr) {
       return attack({}, beyond_, {number_});
     }
-    return refused({}, members_ == 0
-                           ? ENSHU_TEXT("the archive cannot be read: it is no .zip, .tar or "
-                                        ".tar.gz file, or its beginning is damaged")
-                           : ENSHU_TEXT("the archive cannot be read: it is damaged, cut off, or "
-                                        "packed by a method that is not known here"));
+    Outcome ended = refused(
+        {}, members_ == 0 ? ENSHU_TEXT("the archive cannot be read: it is no .zip, .tar or "
+                                       ".tar.gz file, or its beginning is damaged")
+                          : ENSHU_TEXT("the archive cannot be read: it is damaged, cut off, or "
+                                       "packed by a method that is not known here"));
+    ended.error().damaged = true;
+    return ended;
   }
 
   Outcome visit(archive_entry& entry) {

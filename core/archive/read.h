@@ -26,8 +26,9 @@ struct Limits {
 // Why an archive, or one of its members, is not unpacked. Error::where is the member's name.
 struct Refusal {
   Error error;
-  bool attack = false;  // no honest program makes this
-  bool locked = false;  // it is encrypted, and the password is another one or was not given
+  bool attack = false;   // no honest program makes this
+  bool damaged = false;  // it is no archive, or not whole
+  bool locked = false;   // it is encrypted, and the password is another one or was not given
 };
 
 struct Member {

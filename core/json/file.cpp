@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSaveFile>
+#include <cerrno>
 
 namespace enshu::json {
 
@@ -33,19 +34,39 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   return bytes;
 }
 
+namespace {
+
+// What finds no room is first written in part, without an error; only the rest says why.
+bool writeAll(QSaveFile& file, const QByteArray& bytes) {
+  for (qint64 done = 0; done < bytes.size();) {
+    const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
+    if (written <= 0) {
+      return false;
+    }
+    done += written;
+  }
+  // commit() does not notice that what it still had to write found no room.
+  return (file.flush() || file.flush()) && file.commit();
+}
+
+}  // namespace
+
 Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
   // A device or a pipe would be replaced by a file.
   if (const QFileInfo there(path); there.exists() && !there.isFile()) {
     return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
   }
   QSaveFile file(path);
-  // commit() does not notice that what it still had to write found no room.
-  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() &&
-      file.commit()) {
+  if (!file.open(QIODevice::WriteOnly)) {
+    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                   {file.errorString().toStdString()});
+  }
+  errno = 0;
+  if (writeAll(file, bytes)) {
     return {};
   }
-  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                 {file.errorString().toStdString()});
+  const QString why = errno != 0 ? qt_error_string(errno) : file.errorString();
+  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"), {why.toStdString()});
 }
 
 Result<void> writeFile(const QString& path, const QJsonObject& object) {

@@ -3,6 +3,10 @@
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
+#include "core/dynamics/plain/articulated_body.h"
+#include "core/dynamics/plain/assembly_disassembly.h"
+#include "core/dynamics/plain/geared_bodies.h"
+#include "core/dynamics/plain/hybrid_modelling.h"
 #include "core/quantities/quantity.h"
 
 namespace enshu::quantities {
@@ -93,6 +97,23 @@ Evaluated byHybrid(const Instant& at) {
   return byPrepared(at, *hybrid);
 }
 
+// As the papers write them.
+using PlainMethod = Result<VectorXd> (*)(const Robot&, const VectorXd& q, const VectorXd& u,
+                                         const VectorXd& tau, const std::vector<ExternalLoad>&);
+
+template <PlainMethod method>
+Evaluated plainly(const Instant& at) {
+  if (!at.robot.loops().empty()) {
+    return treesOnly(at.robot);
+  }
+  return written(method(at.robot, at.q, at.u, at.tau, at.loads));
+}
+
+Evaluated plainlyByArticulatedBodies(const Instant& at) {
+  return at.robot.gears().empty() ? plainly<plain::articulatedBodyAcceleration>(at)
+                                  : plainly<plain::gearedBodyAcceleration>(at);
+}
+
 }  // namespace
 
 QuantityList accelerationQuantities() {
@@ -101,8 +122,11 @@ QuantityList accelerationQuantities() {
           {"ud:crb", needs, byComposites},
           {"ud:unit-vector", needs, byUnitVectors},
           {"ud:aba", needs, byArticulatedBodies},
+          {"ud:aba-plain", needs, plainlyByArticulatedBodies},
           {"ud:ada", needs, byAssembly},
-          {"ud:hybrid", needs, byHybrid}};
+          {"ud:ada-plain", needs, plainly<plain::assemblyDisassembly>},
+          {"ud:hybrid", needs, byHybrid},
+          {"ud:hybrid-plain", needs, plainly<plain::hybridForwardDynamics>}};
 }
 
 }  // namespace enshu::quantities

@@ -5,12 +5,14 @@
 
 #include "core/dynamics/assembly/body_motion.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/quantities/quantity.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
+#include "core/spatial/matrices.h"
 
 // What [ADA] puts robots together from: bodies known at two handles, joints, sub-chains. Handle 1
 // of a body is its link's own frame, handle 2 that of the link that it carries, so that handles
@@ -111,10 +113,7 @@ MatrixXd driving(const MatrixXd& S) {
 // a_b = X a_a + S ud + g.
 Any::Record jointOf(const Instant& at, int i, const Motion& v) {
   const MotionSubspace S = linkSubspace(at.robot, i, at.q);
-  MatrixXd columns(6, S.dof());
-  for (int k = 0; k < S.dof(); ++k) {
-    columns.col(k) = S.column(k).vector();
-  }
+  const MatrixXd columns = subspaceMatrix(S);
   const int first = at.robot.firstDof(i);
   const Motion across = S * at.u.segment(first, S.dof());
   const Motion g = linkBias(at.robot, i, at.q, at.u) + cross(v, across);

@@ -3,6 +3,7 @@
 #include "core/dynamics/articulated/interbody_response.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/constraint/loop_constraint.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/quantities/quantity.h"
 
 namespace enshu::quantities {
@@ -48,16 +49,6 @@ Evaluated interbody(const Instant& at) {
 }
 
 }  // namespace
-
-tl::unexpected<Error> treesOnly(const Robot& robot) {
-  return failure(robot.link(robot.loops().front().b).name,
-                 ENSHU_TEXT("the link closes a loop; this algorithm is for trees"));
-}
-
-tl::unexpected<Error> gearlessOnly(const Robot& robot) {
-  return failure(robot.link(robot.gears().front().follower).name,
-                 ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
-}
 
 QuantityList bodyQuantities() {
   return {{"body", {}, bodies},

@@ -3,6 +3,7 @@
 #include "core/dynamics/composite/jacobian_method_kernel.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
+#include "core/dynamics/plain/composite_rigid_body.h"
 #include "core/quantities/quantity.h"
 
 namespace enshu::quantities {
@@ -27,6 +28,10 @@ VectorXd torque(const Instant& at, const VectorXd& u, const VectorXd& ud,
   return tau;
 }
 
+Evaluated plainInertiaMatrix(const Instant& at) {
+  return plain::compositeInertiaMatrix(at.robot, at.q);
+}
+
 Evaluated bias(const Instant& at) {
   return torque(at, at.rest());
 }
@@ -48,6 +53,7 @@ VectorXd torque(const Instant& at, const VectorXd& ud) {
 QuantityList forceQuantities() {
   return {{"M", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
           {"M:crb", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
+          {"M:crb-plain", {"q"}, plainInertiaMatrix},
           {"M:unit-vector", {"q"}, inertiaMatrix<unitVectorInertiaMatrix<double>>},
           {"M:jacobian", {"q"}, inertiaMatrix<jacobianInertiaMatrix<double>>},
           {"bias", {"q", "u"}, bias},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <Eigen/Cholesky>
 
-#include "core/dynamics/assembly/assembly.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -9,6 +8,7 @@
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/quantities/quantity.h"
+#include "core/spatial/matrices.h"
 
 // The two ends that a loop's joint holds together, on the tree without the loops; both read in the
 // joint's plug frame. Spatial accelerations, linear first.

@@ -35,16 +35,17 @@ struct State {
 };
 
 // What each algorithm cannot serve; the error names the link (resources/docs/compute.md says why):
-//   M:crb, M:unit-vector, M:jacobian      nothing
+//   M:crb, M:crb-plain, M:unit-vector, M:jacobian   nothing
 //   ud, ud:crb, ud:unit-vector            a joint that moves no inertia
-//   ud:aba, articulated                   that, loops, a gear between distant joints
+//   ud:aba, ud:aba-plain, articulated     that, loops, a gear between distant joints
 //   ud:ada                                a body without mass or without a moment of inertia
-//   ud:hybrid                             that, gears, loops
+//   ud:hybrid, ud:ada-plain, ud:hybrid-plain   that, gears, loops
 //   interbody                             a joint that moves no inertia
 //   response                              a link as of ud:ada, or one that carries several others
 //   assembly-joint                        gears
 //   sub-chain                             gears, a link that carries several others
 //   loop-response                         a joint that moves no inertia
+// *-plain: the paper's text line by line (core/dynamics/plain), for whoever compares.
 // ud and interbody keep loops closed: an open one is an error. Everything else is the tree's.
 
 // The quantities of a robot, asked for by name. What depends on the robot alone is made once. One

@@ -47,12 +47,6 @@ QuantityList loopQuantities();          // loop-response, loop-joint, loop-jacob
 // The torques of the motion ud under the loads, on the tree without its loops.
 Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
 
-// The Error of an algorithm that needs a tree, for a robot with loops; names a link of the first.
-tl::unexpected<Error> treesOnly(const Robot& robot);
-
-// The same of a robot with gears; names the first follower.
-tl::unexpected<Error> gearlessOnly(const Robot& robot);
-
 // One value per item.
 template <class Items, class Make>
 value::Any::List each(const Items& items, Make make) {

@@ -19,6 +19,7 @@ namespace {
 constexpr qsizetype kSymbolLetters = 300;
 constexpr qsizetype kMostMessages = 1000;
 constexpr qsizetype kLineLetters = 10'000;   // of a line that is looked at
+constexpr qsizetype kMostTokens = 1 << 20;   // of a text in which something is missing
 constexpr qsizetype kMostLetters = 1 << 20;  // of all that is shown
 
 class Words {
@@ -205,6 +206,39 @@ QString withoutForeignWarnings(const QString& text, const QString& name) {
   return (kept + leading).join(u'\n');
 }
 
+// Where a token ends in its line, from 1; 0: it is not found outside of comments.
+int endOf(const QByteArray& line, const QByteArray& token) {
+  const qsizetype beside = line.indexOf("//");
+  const qsizetype within = line.indexOf("/*");
+  const qsizetype code =
+      std::min(beside < 0 ? line.size() : beside, within < 0 ? line.size() : within);
+  const qsizetype at = line.left(code).lastIndexOf(token);
+  return at < 0 ? 0 : static_cast<int>(at + token.size() + 1);
+}
+
+// A sign that is missing at the end of a line is told by g++ at the beginning of the next one that
+// holds any code. It is missing where the code before it ends.
+void placeMissing(QList<Diagnostic>& diagnostics, const QByteArray& text) {
+  static const QRegularExpression form(u"^expected (?:‘,’ or )?‘[;,)]’ before"_s);
+  const QList<QByteArray> lines = text.split('\n');
+  const QList<CodeToken> tokens = codeTokens(text, kMostTokens);
+  for (Diagnostic& diagnostic : diagnostics) {
+    const QByteArray before = lines.value(diagnostic.line - 1).left(diagnostic.column - 1);
+    if (diagnostic.line < 1 || diagnostic.column < 1 || !before.trimmed().isEmpty() ||
+        !form.match(diagnostic.text).hasMatch()) {
+      continue;
+    }
+    const auto next = std::find_if(tokens.begin(), tokens.end(), [&](const CodeToken& token) {
+      return token.line >= diagnostic.line;
+    });
+    if (next != tokens.begin() && next != tokens.end()) {
+      const CodeToken& last = *(next - 1);
+      diagnostic.line = last.line;
+      diagnostic.column = endOf(lines.value(last.line - 1), last.text);
+    }
+  }
+}
+
 QString exhausted(const QString& text) {
   static const QRegularExpression size(
       u"File too large|final link failed: No space|relocation truncated to fit|"
@@ -258,7 +292,11 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
 }
 
 void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
-  const bool isForeign = !diagnostics.isEmpty() && !keepsMessages(readCode(text));
+  if (diagnostics.isEmpty()) {
+    return;
+  }
+  const CodeText code = readCode(text);
+  const bool isForeign = !keepsMessages(code);
   const int lines = linesOf(text);
   for (Diagnostic& diagnostic : diagnostics) {
     diagnostic.isForeign = isForeign;
@@ -266,6 +304,9 @@ void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
       diagnostic.line = 0;
       diagnostic.column = 0;
     }
+  }
+  if (!isForeign && keepsLines(code)) {
+    placeMissing(diagnostics, text);
   }
 }
 

@@ -32,6 +32,7 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
 
 // What is known of messages by the text that they are about: a line that it does not have is none,
+// a semicolon that is missing at the end of one is told there and not in the next,
 // and where it can make the compiler print what it chooses, their words are nobody's.
 void judge(QList<Diagnostic>& diagnostics, const QByteArray& text);
 

@@ -95,6 +95,32 @@ void putAbout(Database& database, qint64 result, const ResultRow& row) {
   }
 }
 
+// Who somebody is may be known better by now, of a roster. What his folder said before is said of
+// him as he is called now: else he would be two people with an attempt each.
+void callGoneAsNow(Database& database, qint64 batch) {
+  const QString now =
+      u"(select max(n.id) from results n where n.batch = g.batch and n.folder = g.folder"
+      " and n.gone = 0)"_s;
+  database.run(
+      u"delete from persons where result in (select g.id from results g where g.batch = ?"
+      " and g.gone = 1 and "_s +
+          now + u" is not null)"_s,
+      {batch});
+  database.run(
+      u"insert into persons (result, person, name, number, login, email, words)"
+      " select g.id, p.person, p.name, p.number, p.login, p.email, p.words from results g"
+      " join persons p on p.result = "_s +
+          now + u" where g.batch = ? and g.gone = 1"_s,
+      {batch});
+  // A folder that has another name now says nothing of its own.
+  database.run(
+      u"delete from results where batch = ? and gone = 1 and exists (select 1 from results n"
+      " join persons p on p.result = n.id join persons q on q.person = p.person"
+      " where q.result = results.id and n.batch = results.batch and n.gone = 0"
+      " and n.exercise = results.exercise and n.source = results.source)"_s,
+      {batch});
+}
+
 }  // namespace
 
 void putClass(Database& database, const ClassRows& rows) {
@@ -105,6 +131,7 @@ void putClass(Database& database, const ClassRows& rows) {
   }
   database.run(u"delete from results where batch = ? and gone = 1 and verdict = ?"_s,
                {batch, grading::id(grading::Verdict::NotGraded)});
+  callGoneAsNow(database, batch);
 }
 
 void keepGone(Database& database, const QString& folder) {

@@ -70,6 +70,18 @@ tl::unexpected<Denied> unknownLock(const QString& name) {
             {}}});
 }
 
+Result<QString> ask(const Password& password, const QString& name) {
+  if (!password) {
+    return failure(name.toStdString(),
+                   ENSHU_TEXT("is protected by a password; save or unpack it without one"));
+  }
+  Result<QString> told = password();
+  if (!told && told.error().where.empty()) {
+    told = failure(name.toStdString(), told.error().text, told.error().args);
+  }
+  return told;
+}
+
 tl::expected<QByteArray, Denied> unlock(const QByteArray& bytes, const QString& name,
                                         const QString& password) {
   if (bytes.size() > 2 * kMaxBytes) {

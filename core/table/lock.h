@@ -3,12 +3,19 @@
 
 #include <QByteArray>
 #include <QString>
+#include <functional>
 
 #include "core/base/result.h"
 
 // Office documents under a password ([MS-OFFCRYPTO]): an XLSX, encrypted whole in an OLE2
 // container.
 namespace enshu::table {
+
+// Tells the password of a file that has one; an Error says how to give it.
+using Password = std::function<Result<QString>()>;
+
+// The password of the file of this name; an Error, of that name too, where nobody tells it.
+Result<QString> ask(const Password& password, const QString& name);
 
 // Why a document is not unlocked.
 struct Denied {

@@ -26,6 +26,10 @@
         <source>Did you mean --%1?</source>
         <translation>--%1 のことですか。</translation>
     </message>
+    <message>
+        <source>--%1 takes a number from 0 to %2</source>
+        <translation>--%1 には 0 から %2 までの数を指定してください</translation>
+    </message>
 </context>
 <context>
     <name>Attempts</name>
@@ -106,10 +110,6 @@
         <source>several exercises are there; name one for --json or --save-trajectory</source>
         <translation>複数の課題が入っています。--json や --save-trajectory を使うときは、課題を1つ指定してください</translation>
     </message>
-    <message>
-        <source>%1: its folder is not there</source>
-        <translation>%1：保存先のフォルダがありません</translation>
-    </message>
 </context>
 <context>
     <name>ClassFolder</name>
@@ -161,6 +161,14 @@
     <message>
         <source>nothing was handed in</source>
         <translation>何も提出されていません</translation>
+    </message>
+    <message>
+        <source>mend this correction, or delete the file and correct anew</source>
+        <translation>この修正を直すか、ファイルを消して修正し直してください</translation>
+    </message>
+    <message>
+        <source>delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS --resume</source>
+        <translation>ファイルを消して採点し直してください：enshu grade SUBMISSIONS --out RESULTS --resume</translation>
     </message>
 </context>
 <context>
@@ -232,6 +240,10 @@
     <message>
         <source>all classes of the course over the year: statistics, attempts, search</source>
         <translation>コースの一年間の全クラス：統計、提出の履歴、検索</translation>
+    </message>
+    <message>
+        <source>correct or comment what one student has for an exercise, or withdraw it</source>
+        <translation>1人の学生の1つの課題について、得点の修正やコメントを書く、または取り消す</translation>
     </message>
 </context>
 <context>
@@ -677,6 +689,57 @@
     <message>
         <source>An index or a size is wrong: what the C++ library needs there stands in what your program printed.</source>
         <translation>添字かサイズが誤っています。C++ ライブラリがそこで求める条件は、プログラムの出力に書かれています。</translation>
+    </message>
+</context>
+<context>
+    <name>CorrectCommand</name>
+    <message>
+        <source>%1: several students are called so; name the folder in the results that is meant</source>
+        <translation>%1：この名前の学生が複数います。結果の中のどのフォルダかを指定してください</translation>
+    </message>
+    <message>
+        <source>%1: no student is called so</source>
+        <translation>%1：この名前の学生はいません</translation>
+    </message>
+    <message>
+        <source>%1: no student is called so; did you mean %2?</source>
+        <translation>%1：この名前の学生はいません。%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>say --score with --reason, --comment, or --clear alone</source>
+        <translation>--score と --reason、--comment、または --clear だけを指定してください</translation>
+    </message>
+    <message>
+        <source>a corrected score needs a reason: say it with --reason</source>
+        <translation>得点の修正には理由が必要です。--reason で書いてください</translation>
+    </message>
+    <message>
+        <source>--reason goes with --score</source>
+        <translation>--reason は --score と一緒に使います</translation>
+    </message>
+    <message>
+        <source>--comment takes what is to be said</source>
+        <translation>--comment には伝えることを書いてください</translation>
+    </message>
+    <message>
+        <source>%1 points (%2)</source>
+        <translation>%1 点（%2）</translation>
+    </message>
+    <message>
+        <source>something else is noted there already (--replace puts this in its place): %1</source>
+        <translation>すでに別のことが書かれています（--replace で置き換えます）：%1</translation>
+    </message>
+    <message>
+        <source>nothing was corrected or commented</source>
+        <translation>修正もコメントもありませんでした</translation>
+    </message>
+    <message>
+        <source>withdrawn: %1</source>
+        <translation>取り消しました：%1</translation>
+    </message>
+    <message>
+        <source>%1 has no result of %2</source>
+        <translation>%1 には %2 の結果がありません</translation>
     </message>
 </context>
 <context>
@@ -1573,10 +1636,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>is not an ordinary file</source>
         <translation>通常のファイルではありません</translation>
-    </message>
-    <message>
-        <source>the batch to go on with is that of another folder</source>
-        <translation>続きを採点しようとしているのは、別のフォルダの採点結果です</translation>
     </message>
     <message>
         <source>the link follows a gear; this algorithm is for robots without</source>
@@ -2731,10 +2790,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>1 行目にパスワードがありません</translation>
     </message>
     <message>
-        <source>the file is protected by a password; write it into a file and give that with --password-file FILE</source>
-        <translation>ファイルはパスワードで保護されています。パスワードをファイルに書き、--password-file FILE で指定してください</translation>
-    </message>
-    <message>
         <source>is no gradebook of Canvas: no column is called as an assignment is, &quot;Title (1234)&quot;</source>
         <translation>Canvas の成績表ではありません：課題の列（「題名 (1234)」）がありません</translation>
     </message>
@@ -2959,6 +3014,42 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>Enshu のジャーナルではなく、ほかのファイルを指しています。取り除くか、--store FILE で別の履歴を指定してください</translation>
     </message>
     <message>
+        <source>is protected by a password; write it into a file and give that with --password-file FILE</source>
+        <translation>パスワードで保護されています。パスワードをファイルに書き、--password-file FILE で渡してください</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made: %1</source>
+        <translation>フォルダを作れません：%1</translation>
+    </message>
+    <message>
+        <source>refused: %1; download it again</source>
+        <translation>受け付けられません：%1。もう一度ダウンロードしてください</translation>
+    </message>
+    <message>
+        <source>the password is wrong, or the archive is damaged</source>
+        <translation>パスワードが違うか、アーカイブが壊れています</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>そのようなファイルやフォルダはありません</translation>
+    </message>
+    <message>
+        <source>this correction cannot be read; mend it, or delete the file and correct anew (%1 such files)</source>
+        <translation>この修正を読めません。直すか、ファイルを消して修正し直してください（このようなファイルは %1 個）</translation>
+    </message>
+    <message>
+        <source>this result cannot be read; delete the file and grade again with --resume (%1 such files)</source>
+        <translation>この結果を読めません。ファイルを消し、--resume で採点し直してください（このようなファイルは %1 個）</translation>
+    </message>
+    <message>
+        <source>a corrected score must not be above the %1 points of the exercise</source>
+        <translation>修正した得点は、この課題の %1 点を超えられません</translation>
+    </message>
+    <message>
+        <source>is protected by a password; save or unpack it without one</source>
+        <translation>パスワードで保護されています。パスワードなしで保存するか、展開してください</translation>
+    </message>
+    <message>
         <source>what a course begins with is not here; install enshu-teaching</source>
         <translation>コースのひな形がありません。パッケージ enshu-teaching を入れてください</translation>
     </message>
@@ -2973,6 +3064,30 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>this needs the model solutions, without which this course came: it was packed for students</source>
         <translation>これには模範解答が必要ですが、このコースは学生用にまとめられたもので、模範解答が入っていません</translation>
+    </message>
+    <message>
+        <source>nobody of this download was graded here before (%1 was); grade it into another folder with --out</source>
+        <translation>このダウンロードの誰も、ここで採点されたことがありません（採点したのは %1）。--out で別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>this download holds other exercises than what was graded here before (%1); grade it into another folder with --out</source>
+        <translation>このダウンロードの課題は、ここで採点したもの（%1）と違います。--out で別のフォルダに採点してください</translation>
+    </message>
+    <message>
+        <source>cannot be renamed: %1</source>
+        <translation>名前を変えられません：%1</translation>
+    </message>
+    <message>
+        <source>no assignment is called as all that counts (%1); name the assignment with --column TITLE, or what counts with --exercise; there are %2</source>
+        <translation>数える課題すべて（%1）と同じ名前の列がありません。--column TITLE で列を、または --exercise で数える課題を指定してください。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has %2 points, these marks go up to %3; name the column with --column TITLE if it is the one, scale them with --scale, or name what counts with --exercise</source>
+        <translation>「%1」の列は %2 点満点で、この評点の満点は %3 点です。この列でよければ --column TITLE で指定し、そうでなければ --scale で換算するか、--exercise で数える課題を指定してください</translation>
+    </message>
+    <message>
+        <source>no list of a class is recognised here: put a line of titles above it, such as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス</source>
+        <translation>クラスの名簿とは認められません。1 行目に、Name か 氏名、Student ID か 学籍番号、Email か メールアドレス などの見出しを付けてください</translation>
     </message>
 </context>
 <context>
@@ -3237,7 +3352,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Handed in late: %1 points less.</source>
-        <translation>遅れて提出：%1 点減点です。</translation>
+        <translation>期限後の提出：%1 点減点です。</translation>
     </message>
     <message>
         <source>Comment: %1</source>
@@ -3357,6 +3472,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>there is no engine %1; there are local and slurm</source>
         <translation>実行方式 %1 はありません。使えるのは local と slurm です</translation>
     </message>
+    <message>
+        <source>Nothing waits to be taken: grading again changed no result</source>
+        <translation>置き換える結果はありません。採点し直しても、どの結果も変わりませんでした</translation>
+    </message>
+    <message>
+        <source>%1: is not in this download; what was graded of an earlier one stays</source>
+        <translation>%1：このダウンロードにはありません。前のダウンロードを採点した結果が残ります</translation>
+    </message>
+    <message>
+        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
+        <translation>%1 %2：新しく提出されました。修正点 %3 は前のファイルに付けたものです</translation>
+    </message>
+    <message>
+        <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
+        <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -3419,10 +3550,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>
             <numerusform>%1: 説明できず、ほかのどれとも違う答えが %n 件</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>--%1 takes a number from 0 to %2</source>
-        <translation>--%1 には 0 から %2 までの数を指定してください</translation>
     </message>
     <message>
         <source>a corrected score needs a reason: say it with --reason</source>
@@ -3678,7 +3805,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>late</source>
-        <translation>遅刻</translation>
+        <translation>期限後</translation>
     </message>
     <message>
         <source>corrected</source>
@@ -3831,6 +3958,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Files that were not taken</source>
         <translation>採点に使わなかったファイル</translation>
+    </message>
+    <message>
+        <source>Not in the newest download; the results are of an earlier one</source>
+        <translation>最新のダウンロードにない（結果は前のもの）</translation>
     </message>
 </context>
 <context>
@@ -4354,7 +4485,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Late: %1 points less</source>
-        <translation>遅刻：%1 点減点</translation>
+        <translation>期限後：%1 点減点</translation>
+    </message>
+    <message>
+        <source>The grading itself gave %1: %2</source>
+        <translation>採点の結果は %1 点でした：%2</translation>
     </message>
 </context>
 <context>
@@ -4378,6 +4513,55 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: no mark, %2</source>
         <translation>%1：評点なし（%2）</translation>
+    </message>
+    <message>
+        <source>%1: no comment, for the mark in the file stays and ours is another</source>
+        <translation>%1：ファイルの評点を残し、こちらの評点とは違うので、コメントは書きません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 points)</source>
+        <comment>an exercise</comment>
+        <translation>%1（%2 点）</translation>
+    </message>
+    <message numerus="yes">
+        <source>the sum of %n exercise(s), %1 points: %2</source>
+        <translation>
+            <numerusform>%n 課題の合計 %1 点（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; has %2 points and takes %3</source>
+        <comment>a title, points, exercises</comment>
+        <translation>「%1」の列（%2 点満点）に%3を記入</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; takes %2</source>
+        <comment>a title, exercises</comment>
+        <translation>「%1」の列に%2を記入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) filled</source>
+        <translation>
+            <numerusform>記入 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left as they were</source>
+        <translation>
+            <numerusform>そのまま %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a mark</source>
+        <translation>
+            <numerusform>評点なし %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) without a row</source>
+        <translation>
+            <numerusform>行のない学生 %n 人</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4464,6 +4648,261 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>there is no run %1; --list names them</source>
         <translation>シミュレーション %1 はありません。--list で一覧を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>Option</name>
+    <message>
+        <source>write the outcome as JSON; - is the standard output</source>
+        <translation>結果を JSON で書く。- は標準出力</translation>
+    </message>
+    <message>
+        <source>write the answer and the reference over time</source>
+        <translation>解答と参照データの時間変化を書く</translation>
+    </message>
+    <message>
+        <source>grade again as this result says, and tell what differs</source>
+        <translation>この結果のとおりに採点し直し、違いを示す</translation>
+    </message>
+    <message>
+        <source>the robot, enshu-robot/1 or URDF</source>
+        <translation>ロボット（enshu-robot/1 か URDF）</translation>
+    </message>
+    <message>
+        <source>the states and what is asked of them</source>
+        <translation>状態と、それについて求める量</translation>
+    </message>
+    <message>
+        <source>where it is written; - is the standard output</source>
+        <translation>書き込むファイル。- は標準出力</translation>
+    </message>
+    <message>
+        <source>the points that count for the exercise</source>
+        <translation>この課題の得点とする点数</translation>
+    </message>
+    <message>
+        <source>why the score is corrected</source>
+        <translation>得点を修正する理由</translation>
+    </message>
+    <message>
+        <source>say this to the student</source>
+        <translation>学生へのコメント</translation>
+    </message>
+    <message>
+        <source>in the place of what was said before</source>
+        <translation>前に書かれたものと置き換える</translation>
+    </message>
+    <message>
+        <source>withdraw correction and comment</source>
+        <translation>修正とコメントを取り消す</translation>
+    </message>
+    <message>
+        <source>whether this machine can grade at all, and no more</source>
+        <translation>このマシンで採点できるかどうかだけを調べる</translation>
+    </message>
+    <message>
+        <source>show what the line would become</source>
+        <translation>その行がどう変わるかも示す</translation>
+    </message>
+    <message>
+        <source>the folder for the results</source>
+        <translation>結果を書くフォルダ</translation>
+    </message>
+    <message>
+        <source>who grades: this machine, or a cluster</source>
+        <translation>採点するところ：このマシンか、クラスタ</translation>
+    </message>
+    <message>
+        <source>go on with a class that was graded before; what still holds stays</source>
+        <translation>前に採点したクラスの続きから。有効な結果は残す</translation>
+    </message>
+    <message>
+        <source>with --resume: take what grading again changes</source>
+        <translation>--resume とともに：採点し直して変わった結果で置き換える</translation>
+    </message>
+    <message>
+        <source>what comes later is late, such as 2026-12-01T23:59</source>
+        <translation>これより後の提出は期限後とする（例：2026-12-01T23:59）</translation>
+    </message>
+    <message>
+        <source>who belongs to the class, CSV or XLSX</source>
+        <translation>クラスの名簿（CSV か XLSX）</translation>
+    </message>
+    <message>
+        <source>count this file of several for the same exercise</source>
+        <translation>同じ課題の複数のファイルのうち、このファイルを数える</translation>
+    </message>
+    <message>
+        <source>of this exercise alone</source>
+        <translation>この課題だけ</translation>
+    </message>
+    <message>
+        <source>say this to everybody of the group</source>
+        <translation>グループ全員へのコメント</translation>
+    </message>
+    <message>
+        <source>the points that count for everybody of the group</source>
+        <translation>グループ全員の得点とする点数</translation>
+    </message>
+    <message>
+        <source>make the group a mistake of the course, by this name</source>
+        <translation>グループをこの名前でコースの既知の誤りにする</translation>
+    </message>
+    <message>
+        <source>what the mistake is, in English</source>
+        <translation>どのような誤りか（英語）</translation>
+    </message>
+    <message>
+        <source>what the mistake is, in Japanese</source>
+        <translation>どのような誤りか（日本語）</translation>
+    </message>
+    <message>
+        <source>where to look, in English</source>
+        <translation>どこを見ればよいか（英語）</translation>
+    </message>
+    <message>
+        <source>where to look, in Japanese</source>
+        <translation>どこを見ればよいか（日本語）</translation>
+    </message>
+    <message>
+        <source>the share of the points that it keeps, from 0 to 1</source>
+        <translation>この誤りでも残る点の割合（0 から 1）</translation>
+    </message>
+    <message>
+        <source>take these folders in</source>
+        <translation>これらのフォルダを取り込む</translation>
+    </message>
+    <message>
+        <source>make it anew from the folders that it knows</source>
+        <translation>取り込み済みのフォルダから作り直す</translation>
+    </message>
+    <message>
+        <source>forget these folders; their files stay</source>
+        <translation>これらのフォルダの記録を消す。ファイルは残る</translation>
+    </message>
+    <message>
+        <source>forget a person</source>
+        <translation>1人の記録を消す</translation>
+    </message>
+    <message>
+        <source>the attempts of whom this fits</source>
+        <translation>これに当てはまる人の提出</translation>
+    </message>
+    <message>
+        <source>the attempts in which all these words stand</source>
+        <translation>これらの語をすべて含む提出</translation>
+    </message>
+    <message>
+        <source>list the folders that it knows</source>
+        <translation>取り込み済みのフォルダの一覧</translation>
+    </message>
+    <message>
+        <source>what is written; text unless given</source>
+        <translation>書き出す形式。省略すると text</translation>
+    </message>
+    <message>
+        <source>where csv or json is written; - is the standard output</source>
+        <translation>csv か json を書き込むファイル。- は標準出力</translation>
+    </message>
+    <message>
+        <source>as JSON</source>
+        <translation>JSON で出力する</translation>
+    </message>
+    <message>
+        <source>compare what is stored with the model solutions</source>
+        <translation>保存されている参照データを模範解答と比べる</translation>
+    </message>
+    <message>
+        <source>store it anew</source>
+        <translation>参照データを保存し直す</translation>
+    </message>
+    <message>
+        <source>what is written; html unless given</source>
+        <translation>書き出す形式。省略すると html</translation>
+    </message>
+    <message>
+        <source>the platform&apos;s file to be filled in, or a list of the class</source>
+        <translation>記入する学習管理システムのファイル、または名簿</translation>
+    </message>
+    <message>
+        <source>count this exercise alone</source>
+        <translation>この課題だけを数える</translation>
+    </message>
+    <message>
+        <source>the column for the marks</source>
+        <translation>評点を書く列</translation>
+    </message>
+    <message>
+        <source>scale the points to the platform&apos;s most</source>
+        <translation>点をシステムの最高点に換算する</translation>
+    </message>
+    <message>
+        <source>files for students as Markdown</source>
+        <translation>学生へのファイルを Markdown にする</translation>
+    </message>
+    <message>
+        <source>write over a file, and over cells, that are filled already</source>
+        <translation>すでにあるファイルやセルに上書きする</translation>
+    </message>
+    <message>
+        <source>where it is written</source>
+        <translation>書き込むファイル</translation>
+    </message>
+    <message>
+        <source>every sheet of the course</source>
+        <translation>コースのすべての課題シート</translation>
+    </message>
+    <message>
+        <source>compare with these answers too, such as an earlier year</source>
+        <translation>これらの解答（過年度など）とも比べる</translation>
+    </message>
+    <message>
+        <source>write over a file that is there already</source>
+        <translation>すでにあるファイルに上書きする</translation>
+    </message>
+    <message>
+        <source>run students&apos; programs without a sandbox: they can read your files and forge verdicts</source>
+        <translation>学生のプログラムを隔離せずに実行する。ファイルを読まれたり、判定を偽造されたりするおそれがある</translation>
+    </message>
+    <message>
+        <source>how many at a time; as many as processors</source>
+        <translation>同時に処理する数。省略するとプロセッサの数</translation>
+    </message>
+    <message>
+        <source>the history&apos;s file, in the place of the usual</source>
+        <translation>いつもの場所の代わりに使う履歴のファイル</translation>
+    </message>
+    <message>
+        <source>leave the history as it is</source>
+        <translation>履歴には何も書かない</translation>
+    </message>
+    <message>
+        <source>draw the hidden cases from this number</source>
+        <translation>隠しケースをこの数から作る</translation>
+    </message>
+    <message>
+        <source>the file whose first line is the password of what is protected</source>
+        <translation>1行目に、保護されたファイルのパスワードを書いたファイル</translation>
+    </message>
+    <message>
+        <source>the function that students write, as C++ declares it</source>
+        <translation>学生が書く関数の C++ での宣言</translation>
+    </message>
+    <message>
+        <source>for whom: students get no solutions</source>
+        <translation>渡す相手。学生用には解答が入らない</translation>
+    </message>
+    <message>
+        <source>the archive, a .zip or a .tar.gz</source>
+        <translation>書き込むアーカイブ（.zip か .tar.gz）</translation>
+    </message>
+    <message>
+        <source>the file may run outside of the box: somebody has read it</source>
+        <translation>読んで確かめたので、このファイルを隔離せずに実行してよい</translation>
+    </message>
+    <message>
+        <source>the mistake&apos;s name in the course</source>
+        <translation>コースでのこの誤りの名前</translation>
     </message>
 </context>
 <context>
@@ -4844,12 +5283,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
 <context>
     <name>ReportCommand</name>
     <message>
-        <source>%1: is there already; --force writes over it</source>
-        <translation>%1：すでにあります。--force で上書きします</translation>
-    </message>
-    <message>
         <source>%1: is no report format; there are %2</source>
         <translation>%1：報告の形式ではありません。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>-: the report of so large a class is many files; name one with --out</source>
+        <translation>-：これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
     </message>
 </context>
 <context>
@@ -4869,6 +5308,59 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--%1 goes with the constrained runs only</source>
         <translation>--%1 が使えるのは、拘束運動（constrained-1 〜 7）だけです</translation>
+    </message>
+</context>
+<context>
+    <name>Roster</name>
+    <message>
+        <source>%1 from column %2</source>
+        <translation>%1は %2 列目</translation>
+    </message>
+    <message>
+        <source>%1 from &quot;%2&quot;</source>
+        <comment>what is read, and the title of its column</comment>
+        <translation>%1は「%2」</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s); %2</source>
+        <translation>
+            <numerusform>%1：%n 人。列は、%2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RosterColumns</name>
+    <message>
+        <source>name</source>
+        <translation>氏名</translation>
+    </message>
+    <message>
+        <source>first name</source>
+        <translation>名</translation>
+    </message>
+    <message>
+        <source>last name</source>
+        <translation>姓</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>platform&apos;s number</source>
+        <translation>システムの番号</translation>
+    </message>
+    <message>
+        <source>login</source>
+        <translation>ログイン名</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>グループ</translation>
     </message>
 </context>
 <context>
@@ -5213,44 +5705,6 @@ Any command takes --course DIR: a course other than the one that came with Enshu
 <context>
     <name>SimulateCommand</name>
     <message>
-        <source>
-A run of a paper (--list names them):
-  --method plain|stabilised   constrained runs: without or with projection onto the ground
-  --friction K                constrained runs: f_t = K f_n, 0.2 unless given
-  --base-height H             constrained runs: joint 1 above the ground, 1 m unless given
-A robot of your own (enshu-robot/1 or URDF), from rest at zero unless told otherwise:
-  --states FILE     q, u, constant tau and loads of the first state of an enshu-states/1 file
-  --q, --u, --tau   the same as numbers with commas between them
-  --damping D       viscous friction -D u: one number for all, or one each
-  --time T          how long, 1 s unless given
-  --dt DT           between two samples, 0.001 s unless given
-Both:
-  --integrator NAME  euler, semi-implicit, rk4, dormand-prince or implicit-damping; rk4
-                     unless given
-  --step H           longest step of an integrator with fixed steps, s
-  --tolerance E      of dormand-prince, 1e-9 unless given
-FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a
-contact or a loop; resources/docs/runs.md says what each is.</source>
-        <translation>
-文献のシミュレーション（--list で一覧を表示）：
-  --method plain|stabilised   拘束運動：床への射影なし（plain）、またはあり（stabilised）
-  --friction K                拘束運動：f_t = K f_n の K。指定がなければ 0.2
-  --base-height H             拘束運動：関節1の床からの高さ。指定がなければ 1 m
-自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から：
-  --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使う
-  --q, --u, --tau   コンマで区切った数で、同じものを指定する
-  --damping D       粘性摩擦 -D u。全関節に共通の1つの数、または各関節の数
-  --time T          長さ。指定がなければ 1 s
-  --dt DT           記録の間隔。指定がなければ 0.001 s
-両方：
-  --integrator NAME  euler、semi-implicit、rk4、dormand-prince、implicit-damping のどれか。
-                     指定がなければ rk4
-  --step H           固定刻みの積分法の最大の刻み幅 [s]
-  --tolerance E      dormand-prince の許容誤差。指定がなければ 1e-9
-FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や閉ループがあれば z3、fn、gap も
-書きます。それぞれの意味は resources/docs/runs.ja.md にあります。</translation>
-    </message>
-    <message>
         <source>%1 samples to t = %2 s</source>
         <translation>t = %2 s までの %1 点</translation>
     </message>
@@ -5289,6 +5743,46 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>--%1 is missing</source>
         <translation>--%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>
+A run of a paper (--list names them):
+  --method plain|stabilised   constrained runs: without or with projection onto the ground
+  --friction K                constrained runs: f_t = K f_n, 0.2 unless given
+  --base-height H             constrained runs: joint 1 above the ground, 1 m unless given
+A robot of your own (enshu-robot/1 or URDF), from rest at zero unless told otherwise:
+  --states FILE     q, u, constant tau and loads of the first state of an enshu-states/1 file
+  --q, --u, --tau   the same as numbers with commas between them
+  --damping D       viscous friction -D u: one number for all, or one each
+  --time T          how long, 1 s unless given
+  --dt DT           between two samples, 0.001 s unless given
+Both:
+  --integrator NAME  euler, semi-implicit, rk4, dormand-prince or implicit-damping; rk4
+                     unless given
+  --step H           longest step of an integrator with fixed steps, s
+  --tolerance E      of dormand-prince, 1e-9 unless given
+  --force            write over a file that is there already
+FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a
+contact or a loop; resources/docs/runs.md says what each is.</source>
+        <translation>
+文献のシミュレーション（--list で一覧を表示）：
+  --method plain|stabilised   拘束運動：床への射影なし（plain）、またはあり（stabilised）
+  --friction K                拘束運動：f_t = K f_n の K。指定がなければ 0.2
+  --base-height H             拘束運動：関節1の床からの高さ。指定がなければ 1 m
+自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から：
+  --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使う
+  --q, --u, --tau   コンマで区切った数で、同じものを指定する
+  --damping D       粘性摩擦 -D u。全関節に共通の1つの数、または各関節の数
+  --time T          長さ。指定がなければ 1 s
+  --dt DT           記録の間隔。指定がなければ 0.001 s
+両方：
+  --integrator NAME  euler、semi-implicit、rk4、dormand-prince、implicit-damping のどれか。
+                     指定がなければ rk4
+  --step H           固定刻みの積分法の最大の刻み幅 [s]
+  --tolerance E      dormand-prince の許容誤差。指定がなければ 1e-9
+  --force            すでにあるファイルに上書きする
+FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や閉ループがあれば z3、fn、gap も
+書きます。それぞれの意味は resources/docs/runs.ja.md にあります。</translation>
     </message>
 </context>
 <context>
@@ -5926,6 +6420,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: is not a folder</source>
         <translation>%1: フォルダではありません</translation>
+    </message>
+</context>
+<context>
+    <name>WrittenFile</name>
+    <message>
+        <source>-: this cannot go to the standard output; name a file</source>
+        <translation>-：これは標準出力には出せません。ファイル名を指定してください</translation>
+    </message>
+    <message>
+        <source>%1: its folder is not there</source>
+        <translation>%1：書き込み先のフォルダがありません</translation>
+    </message>
+    <message>
+        <source>%1: is there already; --force writes over it</source>
+        <translation>%1：すでにあります。--force で上書きします</translation>
     </message>
 </context>
 <context>
@@ -7263,10 +7772,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         </translation>
     </message>
     <message>
-        <source>The roster counts with the next grading.</source>
-        <translation>名簿は次の採点から使われます。</translation>
-    </message>
-    <message>
         <source>The draft is kept only as long as this window is open. %1</source>
         <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
     </message>
@@ -7279,6 +7784,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Show the first</source>
         <translation>最初の下書きを表示</translation>
+    </message>
+    <message>
+        <source>The roster counts with the next grading. %1</source>
+        <translation>名簿は次の採点から使われます。%1</translation>
     </message>
 </context>
 <context>
@@ -7572,6 +8081,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>What came in and no verdict tells of. Of several files choose another one, and it is graded in the place of the first.</source>
         <translation>判定に現れない提出状況です。複数のファイルがあるときは、別のものを選ぶと、代わりに採点されます。</translation>
+    </message>
+    <message>
+        <source>Not in the newest download; the results are of an earlier one</source>
+        <translation>最新のダウンロードにない（結果は前のもの）</translation>
     </message>
 </context>
 <context>

@@ -225,7 +225,7 @@ class NamedGroupTest : public QObject {
   void aDamagedRecordIsNamed() {
     QVERIFY(test::writeBytes(at(u"results/goto/kinetic-energy.mat"_s), "damaged"));
     const test::Ended ended = groups({});
-    QVERIFY2(ended.code == 2 && ended.err.count(u'\n') == 1 &&
+    QVERIFY2(ended.code == 3 && ended.err.count(u'\n') == 1 &&
                  ended.err.contains(u"goto/kinetic-energy.mat"_s) &&
                  ended.out.contains(u"2 × kinetic-energy  abe, chiba"_s),
              result(ended));

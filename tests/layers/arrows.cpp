@@ -41,7 +41,7 @@ core/dynamics    base robot spatial
 core/compiled    base dynamics json/own_folder.h robot spatial symbolic
 core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/simulation  base dynamics robot spatial
-core/quantities  base dynamics robot value
+core/quantities  base dynamics robot spatial value
 core/recipes     dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
@@ -79,6 +79,7 @@ composite     input kinematics model newton_euler
 assembly      composite input model newton_euler
 constraint    assembly composite input kinematics model newton_euler
 articulated   assembly composite constraint input kinematics model newton_euler
+plain         assembly constraint input model newton_euler
 )"},
     {u"core/grading"_s,
      uR"(

@@ -11,6 +11,11 @@
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/articulated_body.h"
+#include "core/dynamics/plain/assembly_disassembly.h"
+#include "core/dynamics/plain/composite_rigid_body.h"
+#include "core/dynamics/plain/geared_bodies.h"
+#include "core/dynamics/plain/hybrid_modelling.h"
 #include "tests/support/general_trees.h"
 
 namespace enshu::test {
@@ -44,6 +49,7 @@ Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::Vecto
   return {{"the lab's unit vectors", equationOfMotion(LinkInverseDynamics(robot), q, u).M},
           {"unit vectors", restingUnitVectors(robot, q)},
           {"Jacobians", jacobianInertiaMatrix(robot, q)},
+          {"plain composites", plain::compositeInertiaMatrix(robot, q)},
           {"composites", compositeInertiaMatrix(robot, q)}};
 }
 
@@ -62,11 +68,31 @@ Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(const Robot& robot,
   return found;
 }
 
+Named<Result<Eigen::VectorXd>> plainForwardDynamicsByAll(const Robot& robot,
+                                                         const Eigen::VectorXd& q,
+                                                         const Eigen::VectorXd& u,
+                                                         const Eigen::VectorXd& tau,
+                                                         const std::vector<ExternalLoad>& loads) {
+  Named<Result<Eigen::VectorXd>> found{
+      {"plain geared bodies", plain::gearedBodyAcceleration(robot, q, u, tau, loads)}};
+  if (robot.gears().empty()) {
+    found.push_back(
+        {"plain articulated bodies", plain::articulatedBodyAcceleration(robot, q, u, tau, loads)});
+    found.push_back(
+        {"plain assembly-disassembly", plain::assemblyDisassembly(robot, q, u, tau, loads)});
+    found.push_back({"plain hybrid", plain::hybridForwardDynamics(robot, q, u, tau, loads)});
+  }
+  return found;
+}
+
 Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(const Robot& robot, const Eigen::VectorXd& q,
                                                     const Eigen::VectorXd& u,
                                                     const Eigen::VectorXd& tau,
                                                     const std::vector<ExternalLoad>& loads) {
   auto found = robotForwardDynamicsByAll(robot, q, u, tau, loads);
+  for (auto& plain : plainForwardDynamicsByAll(robot, q, u, tau, loads)) {
+    found.push_back(std::move(plain));
+  }
   const LinkInverseDynamics inverse(robot, loads);
   const EquationOfMotion atRest{restingUnitVectors(robot, q),
                                 inverse(q, u, Eigen::VectorXd::Zero(robot.dof()))};

@@ -28,7 +28,12 @@ Named<Result<Eigen::VectorXd>> robotForwardDynamicsByAll(
     const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
     const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {});
 
-// And those that solve any equation of motion.
+// The papers' own, which do not look at how many digits are left.
+Named<Result<Eigen::VectorXd>> plainForwardDynamicsByAll(
+    const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
+    const Eigen::VectorXd& tau, const std::vector<ExternalLoad>& loads = {});
+
+// All these, and those that solve any equation of motion.
 Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(const Robot& robot, const Eigen::VectorXd& q,
                                                     const Eigen::VectorXd& u,
                                                     const Eigen::VectorXd& tau,

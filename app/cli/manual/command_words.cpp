@@ -10,19 +10,20 @@ CommandWords wordsOf(const Command& command) {
   static const QRegularExpression option(
       QStringLiteral("(--[a-z][a-z-]*)(?: ([a-z]+(?:\\|[a-z]+)+))?"));
   static const QRegularExpression part(QStringLiteral("(?:^| \\| )([a-z][a-z-]*) "));
+  const QString call = synopsis(command);
   CommandWords words;
   QStringList known;
-  for (auto found = option.globalMatch(command.synopsis); found.hasNext();) {
+  for (auto found = option.globalMatch(call); found.hasNext();) {
     const QRegularExpressionMatch match = found.next();
     if (!known.contains(match.captured(1))) {
       known += match.captured(1);
       words.options += {match.captured(1), match.captured(2).split(u'|', Qt::SkipEmptyParts)};
     }
   }
-  for (auto found = part.globalMatch(command.synopsis); found.hasNext();) {
+  for (auto found = part.globalMatch(call); found.hasNext();) {
     words.parts += found.next().captured(1);
   }
-  words.takesExercise = command.synopsis.contains(QLatin1String("EXERCISE"));
+  words.takesExercise = call.contains(QLatin1String("EXERCISE"));
   return words;
 }
 

@@ -32,11 +32,25 @@ QString item(const QString& term, const QString& rest, const QString& text) {
       .arg(plain(term).trimmed(), plain(rest), plain(text));
 }
 
+// What stands below a command.
+QString optionsOf(const Command& command) {
+  QString text;
+  for (const Option& option :
+       command.syntax == nullptr ? std::vector<Option>{} : command.syntax->options) {
+    if (option.meaning != nullptr) {
+      text += item(QLatin1String("--") + QLatin1String(option.name), QLatin1String(option.value),
+                   QCoreApplication::translate("Option", option.meaning));
+    }
+  }
+  return text.isEmpty() ? text : QStringLiteral(".RS\n%1.RE\n").arg(text);
+}
+
 QString commandsSection() {
   QString text = section(Words::tr("COMMANDS"));
   for (const Command* command : publicCommands()) {
-    text += item(QStringLiteral("enshu ") + QString::fromLatin1(command->name), command->synopsis,
-                 QCoreApplication::translate("Command", command->description));
+    text += item(QStringLiteral("enshu ") + QString::fromLatin1(command->name), synopsis(*command),
+                 QCoreApplication::translate("Command", command->description)) +
+            optionsOf(*command);
   }
   return text + QStringLiteral(".PP\n") +
          plain(Words::tr("Every command says with --help which options it takes."));

@@ -6,6 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/simulate/simulation_job.h"
 #include "app/cli/terminal.h"
+#include "app/cli/written_file.h"
 #include "core/matfile/write.h"
 #include "core/runs/run_names.h"
 #include "core/runs/trajectory_file.h"
@@ -42,6 +43,7 @@ void printDetails() {
           "                     unless given\n"
           "  --step H           longest step of an integrator with fixed steps, s\n"
           "  --tolerance E      of dormand-prince, 1e-9 unless given\n"
+          "  --force            write over a file that is there already\n"
           "FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a\n"
           "contact or a loop; resources/docs/runs.md says what each is.")
           .split(u'\n'));
@@ -134,7 +136,8 @@ int simulateCommand(const QStringList& arguments) {
                          {"step", "H"},
                          {"tolerance", "E"},
                          {"integrator", "NAME"},
-                         {"out", "FILE.mat"}},
+                         {"out", "FILE.mat"},
+                         {"force", nullptr}},
                         0, 0);
   if (!given.ok()) {
     if (given.exitCode() == kDone) {
@@ -153,12 +156,16 @@ int simulateCommand(const QStringList& arguments) {
     complain(Words::tr("--%1 is missing").arg(QStringLiteral("out")));
     return kUsage;
   }
-  if (const Result<void> place = runs::checkPlace(given.value("out")); !place) {
+  const QString out = given.value("out");
+  if (!mayWrite(given, {out, false, isTrajectory(out)})) {
+    return kUsage;
+  }
+  if (const Result<void> place = runs::checkPlace(out); !place) {
     complain(place.error());
     return kTool;
   }
   const std::optional<runs::Simulation> job = given.has("run") ? namedJob(given) : robotJob(given);
-  return job ? record(*job, given.value("out")) : kUsage;
+  return job ? record(*job, out) : kUsage;
 }
 
 }  // namespace enshu::cli

@@ -6,10 +6,18 @@
 
 namespace enshu {
 
-// The articulated-body algorithm, [ABA] 2.3-2.7. Every body is described at its own origin in world
-// axes: the articulated inertias, which would be dear to turn, are only shifted, X = [1, -r x; 0,
-// 1]. A joint of several degrees of freedom is eliminated column by column, as if bodies without
-// inertia stood between. Nothing is allocated.
+// The articulated-body algorithm, [ABA] 2.3-2.7. Its plain form is core/dynamics/plain:
+// child_bodies.cpp (10)-(19), articulated_body.cpp (20)-(26), geared_bodies.cpp (30)-(40). Where
+// this one leaves it:
+// - Every body is described at its own origin in world axes, the text's are the body's own: the
+//   articulated inertias, which would be dear to turn, are only shifted, X = [1, -r x; 0, 1].
+// - tau - J^T (I^ C^ + Z^) is kept from (26) for (22), and so are I^ J and J^T I^ J.
+// - A joint of several degrees of freedom is eliminated column by column, as if bodies without
+//   inertia stood between: no small matrix is inverted.
+// - I^ is three blocks of 3 x 3, and a joint that turns about z picks columns of it.
+// - Sockets and plugs are folded into the bodies, so (16) has one term of the place and one of the
+//   joint.
+// Nothing is allocated.
 
 // M [r x].
 template <class T>

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
-#include "core/dynamics/assembly/assembly.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/constraint/loop_constraint.h"
@@ -15,7 +14,7 @@
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
-#include "core/spatial/rotation.h"
+#include "core/spatial/matrices.h"
 
 namespace enshu {
 
@@ -25,23 +24,6 @@ using Eigen::VectorXd;
 namespace {
 
 using Response = std::vector<std::vector<Matrix6>>;
-using Columns = Eigen::Matrix<double, 6, Eigen::Dynamic>;
-
-Matrix6 inertiaMatrix(const RigidInertia& I) {
-  const Eigen::Matrix3d C = skew(I.com);
-  Matrix6 matrix;
-  matrix << I.mass * Eigen::Matrix3d::Identity(), -I.mass * C, I.mass * C,
-      I.inertia - I.mass * C * C;
-  return matrix;
-}
-
-Columns matrixOf(const MotionSubspace& S) {
-  Columns columns(6, S.dof());
-  for (int k = 0; k < S.dof(); ++k) {
-    columns.col(k) = S.column(k).vector();
-  }
-  return columns;
-}
 
 // T and S of one joint, from the articulated inertia I^ that it carries.
 struct JointResponse {
@@ -52,7 +34,7 @@ struct JointResponse {
 
 // How large the entries of S^T I^ S could be: with all that is carried locked, and its moments
 // about every axis as large as the largest.
-VectorXd inertiaScale(const Columns& S_c, const Matrix6& composite) {
+VectorXd inertiaScale(const Matrix6X& S_c, const Matrix6& composite) {
   const double moments = composite.bottomRightCorner<3, 3>().trace();
   return (composite(0, 0) * S_c.topRows<3>().colwise().squaredNorm() +
           moments * S_c.bottomRows<3>().colwise().squaredNorm())
@@ -60,7 +42,7 @@ VectorXd inertiaScale(const Columns& S_c, const Matrix6& composite) {
 }
 
 // False if S^T I^ S is singular.
-bool respond(const Columns& S_c, const Matrix6& articulated, const Matrix6& composite,
+bool respond(const Matrix6X& S_c, const Matrix6& articulated, const Matrix6& composite,
              JointResponse& joint) {
   joint.S.setZero();
   if (S_c.cols() > 0) {
@@ -68,7 +50,7 @@ bool respond(const Columns& S_c, const Matrix6& articulated, const Matrix6& comp
     if (!(scale.array() > 0).all()) {
       return false;
     }
-    const Columns S_1 = S_c * scale.cwiseInverse().asDiagonal();
+    const Matrix6X S_1 = S_c * scale.cwiseInverse().asDiagonal();
     const Eigen::LDLT<MatrixXd> ldlt(S_1.transpose() * articulated * S_1);
     const VectorXd D = ldlt.vectorD();
     if (std::any_of(D.begin(), D.end(), [](double d) { return isSingular(d, 1); })) {
@@ -92,7 +74,7 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
     const auto c = static_cast<size_t>(i);
     JointResponse& joint = joints[c];
     joint.X = motionMatrix(linkTransform(robot, i, q));
-    if (!respond(matrixOf(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
+    if (!respond(subspaceMatrix(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
       return singularInertia(robot, i);
     }
     if (const int p = robot.link(i).parent; p >= 0) {
@@ -118,15 +100,15 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
 }
 
 // J of every link's origin, link coordinates, with gears in it.
-std::vector<Columns> linkJacobians(const Robot& robot, const VectorXd& q) {
-  std::vector<Columns> J;
+std::vector<Matrix6X> linkJacobians(const Robot& robot, const VectorXd& q) {
+  std::vector<Matrix6X> J;
   for (int i = 0; i < robot.linkCount(); ++i) {
     const int p = robot.link(i).parent;
-    J.emplace_back(Columns::Zero(6, robot.dof()));
+    J.emplace_back(Matrix6X::Zero(6, robot.dof()));
     if (p >= 0) {
       J.back() = motionMatrix(linkTransform(robot, i, q)) * J[static_cast<size_t>(p)];
     }
-    const Columns S = matrixOf(linkSubspace(robot, i, q));
+    const Matrix6X S = subspaceMatrix(linkSubspace(robot, i, q));
     J.back().middleCols(robot.firstDof(i), S.cols()) += S;
   }
   return J;
@@ -150,9 +132,10 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
     const MatrixXd range = MatrixXd(qr.householderQ()).leftCols(qr.rank());
     projection -= range * range.transpose();
   }
-  const std::vector<Columns> J = linkJacobians(robot, q);
+  const std::vector<Matrix6X> J = linkJacobians(robot, q);
   std::vector<MatrixXd> Y;  // L^-1 J^T
-  for (const Columns& J_i : J) {
+  Y.reserve(J.size());
+  for (const Matrix6X& J_i : J) {
     Y.emplace_back(llt.matrixL().solve(J_i.transpose()));
   }
   Response response(J.size(), std::vector<Matrix6>(J.size()));

@@ -109,14 +109,17 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
   return true;
 }
 
-// The joint's constraint force is eliminated; step.Ps, r and G are in joint axes.
+// The joint's constraint force is eliminated, so that (4) holds for the whole with the handles that
+// stay; step.Ps, r and G are in joint axes. The equations of the joint are those of
+// resources/docs/references.md, [ADA].
 template <int c>
 bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* inner,
                const AssembledBody& outer, AssemblyStep& step, AssembledBody& whole) {
   constexpr int d = 6 - c;
-  if (!cholesky<c>(step.Ps, step.L)) {
+  if (!cholesky<c>(step.Ps, step.L)) {  // L L^T = Tc^T Ps Tc
     return false;
   }
+  // z = L^-1 Tc^T (r + Ps Ta tau); the blocked part of F is -L^-T z
   const Vector6 rest = step.r + step.Ps.rightCols<d>() * tau.head<d>();
   for (int j = 0; j < c; ++j) {
     double sum = rest[j];
@@ -131,7 +134,8 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* in
     const AssembledBody& part = handle.outer ? outer : *inner;
     const auto partHandle = static_cast<size_t>(handle.part);
     Matrix6& G = step.G[h];
-    solveTransposed<c>(step.L, G);
+    solveTransposed<c>(step.L, G);  // G L^-T in its first columns
+    // B <- B + G F
     whole.B[h] = part.B[partHandle] - G.leftCols<c>() * step.z.head<c>();
     whole.B[h] += G.rightCols<d>() * tau.head<d>();
     for (size_t k = 0; k <= h; ++k) {
@@ -141,7 +145,7 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* in
       } else {
         Phi.setZero();
       }
-      const Matrix6& G_k = step.G[k];
+      const Matrix6& G_k = step.G[k];  // Phi <- Phi - G W G^T
       for (int m = 0; m < 6; ++m) {
         for (int j = 0; j < c; ++j) {
           Phi.col(m) -= G.col(j) * G_k(m, j);
@@ -152,8 +156,8 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* in
   return true;
 }
 
-// The joint's force, joint axes: its free part is tau; the blocked part
-// lambda = -L^-T (z + sum of (G L^-T)^T f). Then ud, along the free axes.
+// 2.2 disassembly, steps 1 and 3. The joint's force, joint axes: its free part is tau; the blocked
+// part lambda = -L^-T (z + sum of (G L^-T)^T f). Then ud, along the free axes.
 template <int c>
 void release(const AssemblyStep& step, const AssembledBody& whole, Vector6& F, Vector6& ud) {
   constexpr int d = 6 - c;
@@ -170,7 +174,7 @@ void release(const AssemblyStep& step, const AssembledBody& whole, Vector6& F, V
     }
     F[j] = sum * step.L(j, j);
   }
-  for (int k = 0; k < d; ++k) {
+  for (int k = 0; k < d; ++k) {  // ud = Ta^T (V'_B - X V'_A - g), by (4)
     ud[k] = y[c + k] + step.Ps.col(c + k).dot(F);
   }
 }
@@ -181,10 +185,6 @@ void AssembledBody::resize(size_t handles) {
   Phi.assign(handles * (handles + 1) / 2, Matrix6::Zero());
   B.assign(handles, Vector6::Zero());
   f.assign(handles, Vector6::Zero());
-}
-
-Matrix6 motionMatrix(const Transform& T_ab) {
-  return timesTransposed(Matrix6::Identity(), T_ab).transpose();
 }
 
 Matrix6 jointAxes(JointType type, double c, double s) {
@@ -201,6 +201,7 @@ bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
   const Transform& T_ab = joint.T_ab;
   const Vector6& B_a = inner ? inner->B[a] : groundBias;
   const Motion a_b = T_ab.applyInverse(Motion{B_a.head<3>(), B_a.tail<3>()});
+  // r = B_B - X B_A - g and Ps = Phi_B + X Phi_A X^T, the sides of the joint by (4)
   step.r = outer.B[b] - a_b.vector() - joint.bias;
   step.Ps = outer.phi(b, b);
   Matrix6 Phi_aX;
@@ -271,6 +272,7 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
     joint.ud.head<3>() = joint.J.inverse() * joint.ud.head<3>().eval();
   }
 
+  // Step 2: F on b, -X^T F on a.
   const Vector6 F_b = fromJointAxes(type, joint.c, joint.s, F);
   outer.f[static_cast<size_t>(plan.outerHandle)].setZero();
   if (inner) {

@@ -10,8 +10,14 @@
 namespace enshu {
 
 // Assembling and disassembling two articulated bodies A (inner) and B (outer) at one joint: the
-// steps of [ADA] 2, each handle in the frame of its own body. T_ab leads to the frame of the
+// steps of [ADA] 2.2, each handle in the frame of its own body. T_ab leads to the frame of the
 // handle's body on A from that on B; X is its motion transform, a_b = X a_a. Spatial accelerations.
+//
+// The plain form is core/dynamics/plain/assembly_disassembly.cpp, W and E as matrices there. Where
+// this one leaves it: W = Tc (Tc^T Ps Tc)^-1 Tc^T is never made; with L L^T = Tc^T Ps Tc, columns
+// of Phi E^T Tc are divided by L^T (G), for all that is wanted of W are products G G^T and G z. The
+// joint's directions are sorted, blocked ones first, so that Tc and Ta pick columns. And Phi is
+// kept as the lower half of its blocks.
 
 // The joint between them at (q, u), b coordinates.
 struct AssembledJoint {
@@ -57,7 +63,8 @@ struct AssemblyStep {
   std::vector<Matrix6> G;  // per handle that stays: a_h = G F; in its first c columns G L^-T
 };
 
-// Assembles: fills step and whole from the parts. inner == nullptr: the ground, its B `groundBias`.
+// Assembles, 2.2 assembly step 2: fills step and whole from the parts. inner == nullptr: the
+// ground, its B `groundBias`.
 //   Ps = Phi_A + Phi_B,  W = Tc (Tc^T Ps Tc)^-1 Tc^T
 //   F = -W (B_B - B_A - g) + (1 - W Ps) Ta tau,  Phi <- Phi - G W G^T,  B <- B + G F
 // False if Tc^T Ps Tc is not positive definite by more than rounding (isSingular), so that too few
@@ -72,13 +79,11 @@ tl::unexpected<Error> lostDigits(const Robot& robot, int link);
 // The Error of an assembly that was false at the joint of `link`.
 tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyStep& step);
 
-// Disassembles: from the forces on the whole's handles, those on the parts' and the joint's ud.
+// Disassembles, 2.2 disassembly steps 1 to 3: from the forces on the whole's handles, those on the
+// parts' and the joint's ud.
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
                  const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
                  AssembledBody& outer);
-
-// X of T_ab: a_b = X a_a; f_a = X^T f_b.
-Matrix6 motionMatrix(const Transform& T_ab);
 
 // [Tc Ta], b coordinates: the directions that the joint blocks, then those that it leaves free.
 // c, s: cos b, sin b of a universal joint.

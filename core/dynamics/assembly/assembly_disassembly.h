@@ -15,7 +15,10 @@ namespace enshu {
 // Forward dynamics by the Assembly-Disassembly Algorithm [ADA] 2, O(links) on one processor: bodies
 // are joined two by two into articulated bodies that are known by the inverse inertias Phi and
 // biases B of their handles (4), until one is left; on the way back the force and acceleration of
-// each joint come out. Trees, several roots, every kind of joint, gears and closed loops.
+// each joint come out. Trees, several roots, every kind of joint, gears and closed loops. The plain
+// form is core/dynamics/plain/assembly_disassembly.cpp; assembly.h says where a step leaves it. The
+// order of assembly is planned once for the robot, and gears and loops are closed last
+// (cut_joints.h).
 //
 // Local frames throughout: a handle in that of its body, a joint's step in that of its outer body
 // (world frames lose digits). Gravity is an acceleration -g of the ground.

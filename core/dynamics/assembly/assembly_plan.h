@@ -3,15 +3,10 @@
 
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/dynamics/model/model.h"
 
 namespace enshu {
-
-// v[i] for the indices of bodies, joints and assemblies, which are ints.
-template <class T>
-auto& at(T& v, int i) {
-  return v[static_cast<size_t>(i)];
-}
 
 // The order in which bodies are put together, [ADA] 2.2: a binary tree of assemblies whose leaves
 // are single bodies or sub-chains. An assembly is known by its handles: those of its bodies that

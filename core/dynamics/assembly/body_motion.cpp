@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/spatial/rotation.h"
 
@@ -50,9 +51,7 @@ Result<Matrix6> inverseInertia(const Robot& robot, const Body<double>& body) {
       Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d>(I.inertia, Eigen::EigenvaluesOnly)
           .eigenvalues();
   if (!(I.mass > 0) || !(moments[0] > kLeastInertia * moments[2])) {
-    return failure(robot.link(body.link).name,
-                   ENSHU_TEXT("the link has no inverse inertia: its mass or a moment of inertia is "
-                              "zero or next to it, and assembly-disassembly needs them"));
+    return noInverseInertia(robot, body.link);
   }
   const Eigen::Matrix3d J = I.inertia.inverse();
   const Eigen::Matrix3d C = skew(I.com);

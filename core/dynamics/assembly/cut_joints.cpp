@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/robot/joint_kinematics.h"
+#include "core/spatial/matrices.h"
 
 namespace enshu {
 

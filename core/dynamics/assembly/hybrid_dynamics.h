@@ -21,7 +21,9 @@ struct HybridOptions {
 // Forward dynamics by the hybrid of Lagrange's method and the Assembly-Disassembly Algorithm,
 // [ADA] 3: sub-chains are assembled and disassembled at once by equations prepared for each of
 // them, and joined to each other by ADA. Trees, several roots, every kind of joint; what stands
-// between branches is a sub-chain of one body, as in ADA itself.
+// between branches is a sub-chain of one body, as in ADA itself. The plain form is
+// core/dynamics/plain/hybrid_modelling.cpp, without preparation and with sub-chains that may
+// branch.
 //
 // Made once for a robot, then no allocation per call (but by what `prepare` made, if it does). One
 // object serves one thread; a copy is independent. Same conventions and errors as

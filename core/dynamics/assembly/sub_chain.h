@@ -10,8 +10,14 @@
 
 namespace enshu {
 
-// A few bodies in a row as one articulated body, [ADA] 3.2: first body A, last body D. The chain
+// A few bodies in a row as one articulated body V, [ADA] 3.2: first body A, last body D. The chain
 // stands on the ground with the joint of A, or floats: then A's twist V_A stands for a joint.
+//
+// The plain form is core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: (10) and
+// (11) invert the matrix of (6), 6 + n; here it is eliminated in blocks, M_V first, for (12) wants
+// M_V^-1 anyway and what is left is the 6 x 6 inverse of Phi_A. M and c come from composite bodies
+// and Newton-Euler, not from Lagrange's sums. All of it is elementary arithmetic, without pivots
+// and without Eigen's decompositions, so that a scalar that records can run through it (ADR 0007).
 struct SubChain {
   Robot robot;  // the chain alone; a floating one has a floating joint at A
   bool grounded = false;
@@ -28,9 +34,9 @@ template <class T>
 struct SubChainResponse {
   using Matrix6T = Eigen::Matrix<T, 6, 6>;
   using Vector6T = Eigen::Matrix<T, 6, 1>;
-  Matrix6T Phi_A, Phi_DA, Phi_D;
-  Vector6T B_A, B_D;
-  Vector6T V_D;                             // the twist of D, D coordinates
+  Matrix6T Phi_A, Phi_DA, Phi_D;            // Phi_i^V, Phi_mi^V, Phi_m^V of (5), (10)
+  Vector6T B_A, B_D;                        // B_i^V, B_m^V of (5), (11)
+  Vector6T V_D;                             // the twist of D, (7), D coordinates
   Eigen::Matrix<T, Eigen::Dynamic, 6> Y_A;  // M_V^-1 M_AV^T
   Eigen::Matrix<T, Eigen::Dynamic, 6> Y_m;  // M_V^-1 J_mV^T
   Eigen::VectorX<T> y;                      // M_V^-1 (tau_V - c_V - g_V)
@@ -99,7 +105,8 @@ SubChainEquations<T>::SubChainEquations(const SubChain& chain, const Model<T>& m
   out_.y.setConstant(n_, T(0));
 }
 
-// Outward along the chain: J of the last body, its twist, and its acceleration without ud.
+// Outward along the chain: J of the last body and its twist, (7), and its acceleration without ud,
+// the second term of (8).
 template <class T>
 void SubChainEquations<T>::fillJacobian() {
   using Vector3 = Eigen::Vector3<T>;
@@ -179,42 +186,42 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
   if (!grounded_) {
     u_.template head<6>() = V_A;
   }
-  inverseDynamics<T>(model_, space_, q_, u_, zero_, external, c_);
-  fillCompositeInertiaMatrix<T>(model_, space_, M_);
-  fillJacobian();
+  inverseDynamics<T>(model_, space_, q_, u_, zero_, external, c_);  // (6): C, c, G, g
+  fillCompositeInertiaMatrix<T>(model_, space_, M_);                // (6): M_A, M_AV, M_V
+  fillJacobian();                                                   // (7), (8)
   factor();
 
   out_.y = tau - c_.tail(n_);
-  solve(out_.y);
+  solve(out_.y);  // of (12)
   if (!grounded_) {
     for (int k = 0; k < 6; ++k) {
       out_.Y_A.col(k) = M_.row(k).tail(n_).transpose();
-      solve(out_.Y_A.col(k));
+      solve(out_.Y_A.col(k));  // of (12)
     }
-    invertArticulatedInertia();
+    invertArticulatedInertia();  // (10), first block
     const Eigen::Matrix<T, 6, 1> p = -c_.template head<6>() - M_.topRightCorner(6, n_) * out_.y;
-    out_.B_A = out_.Phi_A * p;
+    out_.B_A = out_.Phi_A * p;  // (11), first row
   }
   if (outer_) {
     const auto J_mV = J_.rightCols(n_);
     for (int k = 0; k < 6; ++k) {
       out_.Y_m.col(k) = J_mV.row(k).transpose();
-      solve(out_.Y_m.col(k));
+      solve(out_.Y_m.col(k));  // of (12)
     }
-    out_.Phi_D = J_mV * out_.Y_m;
-    out_.B_D = J_mV * out_.y + drift_;
+    out_.Phi_D = J_mV * out_.Y_m;       // (10), last block, as if A stood still
+    out_.B_D = J_mV * out_.y + drift_;  // (11), second row, the same
     if (f > 0) {
       // What A's motion does to D while the joints are free.
       const Eigen::Matrix<T, 6, 6> carried = J_.template leftCols<6>() - J_mV * out_.Y_A;
-      out_.Phi_DA = carried * out_.Phi_A;
-      out_.Phi_D += out_.Phi_DA * carried.transpose();
-      out_.B_D += carried * out_.B_A;
+      out_.Phi_DA = carried * out_.Phi_A;               // (10), below the diagonal
+      out_.Phi_D += out_.Phi_DA * carried.transpose();  // (10), last block
+      out_.B_D += carried * out_.B_A;                   // (11), second row
     }
   }
   return out_;
 }
 
-// Phi_A = (M_A - M_AV M_V^-1 M_AV^T)^-1, by L D L^T.
+// Phi_A = (M_A - M_AV M_V^-1 M_AV^T)^-1, the first block of (10), by L D L^T.
 template <class T>
 void SubChainEquations<T>::invertArticulatedInertia() {
   using Matrix6T = Eigen::Matrix<T, 6, 6>;

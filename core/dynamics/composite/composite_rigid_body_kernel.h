@@ -7,9 +7,15 @@
 
 namespace enshu {
 
-// M by composite rigid bodies, [CRB]. Everything stands in world axes about one point per tree, the
-// origin of its first body, so that the way from joint i down to joint j needs no transform: the
-// article's S_j^T [f_i; n_i] is one product of six numbers. Nothing is allocated.
+// M by composite rigid bodies, [CRB]. Its plain form, in the article's symbols, is
+// core/dynamics/plain/composite_rigid_body.cpp. Where this one leaves it:
+// - Everything stands in world axes about one point per tree, the origin of its first body, the
+//   article's in link axes: the way from joint i down to joint j then needs no transform, and
+//   S_j^T [f_i; n_i] of (22) is one product of six numbers.
+// - About a common point composite bodies add up: mass, m c and the inertia about that point, ten
+//   sums for the four lines of (24), no division by m^C, and (24)'s sign cannot go wrong.
+// - [f^; n^] of (21) is the momentum m v + w x h, J w + h x v, not a 6 x 6 product.
+// Nothing is allocated.
 
 // The lower triangle from the upper one, in tiles that stay in the cache.
 template <class T>
@@ -99,7 +105,7 @@ void fillCompositeColumn(const Model<T>& model, const Workspace<T>& space, size_
   const T hx = c[1];
   const T hy = c[2];
   const T hz = c[3];
-  // [f; n] = I S_i = [m v + w x h; J w + h x v]
+  // (21): [f; n] = I S_i = [m v + w x h; J w + h x v]
   const T fx = c[0] * vx + (wy * hz - wz * hy);
   const T fy = c[0] * vy + (wz * hx - wx * hz);
   const T fz = c[0] * vz + (wx * hy - wy * hx);
@@ -116,6 +122,7 @@ void fillCompositeColumn(const Model<T>& model, const Workspace<T>& space, size_
       last = model.bodies[b].column + model.bodies[b].dof - 1;
     }
     for (int j = model.runColumn[b]; j <= last; ++j) {
+      // (22)
       out[j] = S[j] * fx + S[j + rows] * fy + S[j + 2 * rows] * fz + S[j + 3 * rows] * nx +
                S[j + 4 * rows] * ny + S[j + 5 * rows] * nz;
     }
@@ -149,7 +156,7 @@ void fillCompositeInertiaMatrix(const Model<T>& model, Workspace<T>& space,
     for (int k = body.column; k < body.column + body.dof; ++k) {
       fillCompositeColumn(model, space, i, k, all);
     }
-    space.composite[static_cast<size_t>(body.parent)] += space.composite[i];
+    space.composite[static_cast<size_t>(body.parent)] += space.composite[i];  // (24)
   }
   mirrorUpper<T>(all);
   if (geared) {

@@ -5,10 +5,10 @@
 
 namespace enshu {
 
-// M = sum of m J_G^T J_G + J_A^T I J_A over the bodies, [CRB]. Nothing is allocated.
+// M = sum of m J_G^T J_G + J_A^T I J_A over the bodies, [CRB] (3). Nothing is allocated.
 
-// J_G, J_A of the point c (from the root of the tree) of body i, in the columns that are listed in
-// space.path, from the tip to the root. How many they are.
+// J_G, J_A, (5), of the point c (from the root of the tree) of body i, in the columns that are
+// listed in space.path, from the tip to the root. How many they are.
 template <class T>
 size_t fillPathJacobians(const Model<T>& model, Workspace<T>& space, size_t i,
                          const Eigen::Vector3<T>& c) {
@@ -41,7 +41,7 @@ void jacobianInertiaMatrix(const Model<T>& model, Workspace<T>& space,
     const auto& [R, p] = space.pose[i];
     const Vector3 c = p + R * rigid.com - space.pose[static_cast<size_t>(model.root[i])].p;
     const Eigen::Matrix3<T> RI = R * rigid.inertia;
-    const Eigen::Matrix3<T> I = RI * R.transpose();
+    const Eigen::Matrix3<T> I = RI * R.transpose();  // (4)
     const size_t length = fillPathJacobians(model, space, i, c);
     for (size_t s = 0; s < length; ++s) {
       const int k = space.path[s];

@@ -17,10 +17,6 @@ using Eigen::VectorXd;
 
 namespace {
 
-// Of what is left of a contact's j_c once the other contacts hold, squared; and of the minors of A
-// against those of m_c.
-constexpr double kDegenerate = 1e-10;
-
 // A has 2^contacts - 1 principal minors.
 constexpr Eigen::Index kMostMinors = 10;
 
@@ -101,16 +97,12 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   const MatrixXd A = m_c - d * Jt_K.transpose();           // (21)
   const VectorXd a = d * equation.c - gamma;               // (19)
 
-  const auto nameOf = [&](Eigen::Index k) {
-    return robot.link(contacts[static_cast<size_t>(k)].link).name;
-  };
+  const auto linkOf = [&](Eigen::Index k) { return contacts[static_cast<size_t>(k)].link; };
   if (const int k = redundantContact(m_c); k >= 0) {
-    return failure(nameOf(k),
-                   ENSHU_TEXT("the link cannot move along the normal of its contact, or another "
-                              "contact holds that direction already"));
+    return heldAlready(robot, linkOf(k));
   }
   if (const Eigen::Index k = jammedContact(A, m_c); k >= 0) {
-    return failure(nameOf(k), ENSHU_TEXT("the friction is so strong that the contact jams"));
+    return jammed(robot, linkOf(k));
   }
   ConstrainedMotion motion;
   motion.fn = A.partialPivLu().solve(a - d * tau);                              // (22)

@@ -43,12 +43,12 @@ Result<ContactState> contactState(const Robot& robot, const Model<double>& model
   state.gapRate = state.jc.dot(u);
   state.gamma = state.rd.dot(at.hessian * state.rd) / steepness +
                 state.normal.dot(Jd.topRows<3>() * u);  // (23)
-  const std::string& name = robot.link(contact.link).name;
   if (steepness == 0) {
-    return failure(name, ENSHU_TEXT("the surface has no normal where the link touches it"));
+    return noNormal(robot, contact.link);
   }
   if (!std::isfinite(state.gap) || !std::isfinite(state.gamma)) {
-    return failure(name, ENSHU_TEXT("the contact of the link is not described by finite numbers"));
+    return failure(robot.link(contact.link).name,
+                   ENSHU_TEXT("the contact of the link is not described by finite numbers"));
   }
   return state;
 }
@@ -78,6 +78,22 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Vector
   Workspace<double> space(model);
   worldKinematics<double>(model, space, q, u);
   return contactStates(robot, model, space, u, contacts);
+}
+
+tl::unexpected<Error> noNormal(const Robot& robot, int link) {
+  return failure(robot.link(link).name,
+                 ENSHU_TEXT("the surface has no normal where the link touches it"));
+}
+
+tl::unexpected<Error> heldAlready(const Robot& robot, int link) {
+  return failure(robot.link(link).name,
+                 ENSHU_TEXT("the link cannot move along the normal of its contact, or another "
+                            "contact holds that direction already"));
+}
+
+tl::unexpected<Error> jammed(const Robot& robot, int link) {
+  return failure(robot.link(link).name,
+                 ENSHU_TEXT("the friction is so strong that the contact jams"));
 }
 
 ExternalLoad contactLoad(const ContactState& state, double f_n) {

@@ -58,6 +58,16 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Model<
                                                 const Eigen::VectorXd& u,
                                                 const std::vector<Contact>& contacts);
 
+// Below this part of what it was before others held it, or friction worked against it, the
+// response of a contact to its own force counts as none.
+inline constexpr double kDegenerate = 1e-10;
+
+// The Errors of a contact of a link: its surface has no normal there; its normal force moves
+// nothing that is still free to move; friction turns what pressing does around.
+tl::unexpected<Error> noNormal(const Robot& robot, int link);
+tl::unexpected<Error> heldAlready(const Robot& robot, int link);
+tl::unexpected<Error> jammed(const Robot& robot, int link);
+
 // What the surface does to the link under the normal force f_n [N]: normal f_n - direction K f_n,
 // the braces of [ENE] (6).
 ExternalLoad contactLoad(const ContactState& state, double f_n);

@@ -37,6 +37,18 @@ inline Result<void> checkState(const Robot& robot, const Eigen::VectorXd& q,
   return checkFinite(robot, tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
 }
 
+// The Error of an algorithm that needs a tree, for a robot with loops; names a link of the first.
+inline tl::unexpected<Error> treesOnly(const Robot& robot) {
+  return failure(robot.link(robot.loops().front().b).name,
+                 ENSHU_TEXT("the link closes a loop; this algorithm is for trees"));
+}
+
+// The same of a robot with gears; names the first follower.
+inline tl::unexpected<Error> gearlessOnly(const Robot& robot) {
+  return failure(robot.link(robot.gears().front().follower).name,
+                 ENSHU_TEXT("the link follows a gear; this algorithm is for robots without"));
+}
+
 // The sum of the loads on each link; the Error: a state that no forward dynamics can work with.
 // Throws ContractViolation if an argument has the wrong size.
 inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const Eigen::VectorXd& q,
@@ -61,6 +73,12 @@ inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const
 // The Error: an overflow, `where` the first link whose joint it reached.
 inline Result<void> checkAcceleration(const Robot& robot, const Eigen::VectorXd& ud) {
   return checkFinite(robot, ud, ENSHU_TEXT("the acceleration of the joint is not a finite number"));
+}
+
+inline tl::unexpected<Error> noInverseInertia(const Robot& robot, int link) {
+  return failure(robot.link(link).name,
+                 ENSHU_TEXT("the link has no inverse inertia: its mass or a moment of inertia is "
+                            "zero or next to it, and assembly-disassembly needs them"));
 }
 
 inline tl::unexpected<Error> singularInertia(const Robot& robot, int link) {

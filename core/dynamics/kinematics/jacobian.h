@@ -4,10 +4,9 @@
 #include <Eigen/Core>
 
 #include "core/robot/robot.h"
+#include "core/spatial/matrices.h"
 
 namespace enshu {
-
-using Matrix6X = Eigen::Matrix<double, 6, Eigen::Dynamic>;
 
 // J of a point fixed to a link (link coordinates [m]), 6 x dof, world axes, linear first:
 //   [p'; w] = J u,  p' the velocity of the point, w the angular velocity of the link.

@@ -6,7 +6,10 @@
 namespace enshu {
 
 // The Newton-Euler recursion in link coordinates, [LAB] (24)-(32) with the corrected signs and
-// transposes, for any joint and any scalar. Nothing is allocated.
+// transposes, for any joint and any scalar. The plain form is world_newton_euler.cpp, in world
+// coordinates, (1)-(22). Where this one leaves it: link axes, as [LAB] 1.3 advises; forces at the
+// origin, not at the centre of mass, with W r for wd x r + w x (w x r), so that (28) is not needed.
+// Nothing is allocated.
 
 // What turns a point r of the body into its acceleration: W r = wd x r + w x (w x r).
 template <class T>

@@ -10,6 +10,8 @@
 #include "core/base/contract.h"
 #include "core/base/jobs.h"
 #include "core/grading/batch/engine.h"
+#include "core/grading/batch/lateness.h"
+#include "core/grading/batch/newer_download.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/intake/choices.h"
 #include "core/json/folder_lock.h"
@@ -27,8 +29,7 @@ QString batchPath(const QDir& directory) {
 }
 
 // The secret of the batch in the directory: the interrupted one's, or a new one.
-Result<QByteArray> openBatch(const QDir& directory, const QString& submissions,
-                             const BatchOptions& options) {
+Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options) {
   const QString path = batchPath(directory);
   if (QFileInfo::exists(path)) {
     if (!options.resume) {
@@ -36,12 +37,8 @@ Result<QByteArray> openBatch(const QDir& directory, const QString& submissions,
                      ENSHU_TEXT("a batch was graded here before; go on with --resume or choose "
                                 "another folder"));
     }
-    return json::readFile(path, kMaxBatchBytes, [&](const json::Value& root) {
+    return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
       root.format("enshu-batch/1");
-      const auto before = root.find("submissions");
-      if (before && before->string() != QFileInfo(submissions).absoluteFilePath()) {
-        before->refuse(ENSHU_TEXT("the batch to go on with is that of another folder"));
-      }
       if (const auto seed = root.find("seed")) {
         seed->refuse(
             ENSHU_TEXT("is of an earlier version, whose hidden cases repeat; grade into another "
@@ -61,12 +58,12 @@ Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
   return json::writeFile(batchPath(directory), file);
 }
 
-// Who belonged to the class before. A file that cannot be read is told of later.
-Roster earlierRoster(const QDir& directory) {
+// What is known of the class before. A file that cannot be read is told of later.
+ClassNotes earlierNotes(const QDir& directory) {
   const QString path = batchPath(directory);
   return json::readFile(path, kMaxBatchBytes,
-                        [](const json::Value& root) { return readNotes(root).roster; })
-      .value_or(Roster());
+                        [](const json::Value& root) { return readNotes(root); })
+      .value_or(ClassNotes());
 }
 
 // What is to be graded, student by student.
@@ -124,13 +121,25 @@ Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) 
   return {};
 }
 
-// Whether the roster knows one of the class. If not, it is hardly this class's.
-bool sharesAnybody(const ClassNotes& notes) {
+// Refuses a roster that is given with this call and knows nobody of the class.
+Result<void> requireClass(const ClassNotes& notes) {
   qsizetype persons = 0;
   for (const StudentNotes& student : notes.students) {
     persons += std::max<qsizetype>(1, student.persons.size());
   }
-  return persons == 0 || notes.unknown.size() < persons;
+  return requireAnybody(u"--roster"_qs, persons, notes.unknown.size());
+}
+
+// Times that are the download's own are nobody's.
+void doubtTimes(Batch& batch, ClassFolder& folder) {
+  const auto dueOf = [&batch](const QString& exercise) {
+    return batch.options.due.isValid() ? batch.options.due
+                                       : batch.course.dueOf(*batch.course.find(exercise));
+  };
+  batch.summary.notes.untimed = !timesTell(folder, dueOf);
+  for (Submission& submission : folder.submissions) {
+    submission.untimed = batch.summary.notes.untimed;
+  }
 }
 
 // The class as it is to be graded; what is known of it is noted in the summary.
@@ -144,7 +153,15 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     chosen->append(file);
   }
   batch.chosen = *chosen;
-  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen);
+  bool isLocked = false;
+  const table::Password password = [&] {
+    isLocked = true;
+    return table::ask(batch.options.password, submissions);
+  };
+  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen, password);
+  if (!folder && isLocked) {
+    batch.summary.fault = folder.error();
+  }
   if (!folder) {
     return folder;
   }
@@ -152,14 +169,21 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     return tl::unexpected(known.error());
   }
   const std::optional<Roster>& roster = batch.options.roster;
-  batch.summary.notes = notesOn(*folder, roster ? *roster : earlierRoster(batch.directory));
-  if (roster && !sharesAnybody(batch.summary.notes)) {
-    return failure(
-        "--roster",
-        ENSHU_TEXT("nobody who handed in stands in this list; is it of another class, or another "
-                   "file?"));
+  const ClassNotes before = earlierNotes(batch.directory);
+  ClassNotes& notes = batch.summary.notes;
+  notes = notesOn(*folder, roster.value_or(before.roster));
+  notes.submissions = QFileInfo(submissions).absoluteFilePath();
+  if (const auto known = roster ? requireClass(notes) : Result<void>(); !known) {
+    return tl::unexpected(known.error());
   }
-  batch.summary.notes.submissions = QFileInfo(submissions).absoluteFilePath();
+  if (batch.options.resume) {
+    const Result<Moved> moved = goOnWith(batchPath(batch.directory), before, notes);
+    if (!moved) {
+      return tl::unexpected(moved.error());
+    }
+    batch.moved = *moved;
+  }
+  doubtTimes(batch, *folder);
   return folder;
 }
 
@@ -183,7 +207,8 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
 }
 
 // A folder that is new is closed to other users: what hidden cases are drawn from lies in it. A
-// full disk is the machine's fault; whatever else is in the way, the caller's.
+// path that leads through a file is the caller's fault; whatever else is in the way, such as a full
+// disk or a folder that nobody may write in, the machine's.
 Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   namespace fs = std::filesystem;
   std::error_code made;
@@ -194,11 +219,11 @@ Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
   if (!made) {
     return {};
   }
-  const Error error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made"), {}};
-  if (made != std::errc::no_space_on_device) {
-    return tl::unexpected(error);
+  if (made == std::errc::not_a_directory || made == std::errc::file_exists) {
+    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  fault = error;
+  fault =
+      Error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made: %1"), {made.message()}};
   return {};
 }
 
@@ -225,6 +250,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
   const Result<QList<Work>> works = openSubmissions(batch, submissions);
+  if (batch.summary.fault) {
+    return batch.summary;
+  }
   if (!works) {
     return tl::unexpected(works.error());
   }
@@ -253,9 +281,13 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
                    ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
                               "choose another folder"));
   }
-  const Result<QByteArray> secret = openBatch(batch.directory, submissions, options);
+  const Result<QByteArray> secret = openBatch(batch.directory, options);
   if (!secret) {
     return tl::unexpected(secret.error());
+  }
+  if (const Result<void> renamed = moveResults(batch.directory, batch.moved); !renamed) {
+    batch.summary.fault = renamed.error();
+    return batch.summary;
   }
   removeUnfinished(batch, *works);
   if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {
@@ -269,6 +301,7 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     }
   }
   batch.secret = *secret;
+  noteOutdated(batch, *works);
   batch.total = static_cast<int>(works->size());
   if (options.engine != nullptr) {
     options.engine->grade(batch, *works);

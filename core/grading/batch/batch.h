@@ -28,6 +28,7 @@ struct BatchOptions {
   QStringList choose = {};     // files that count for those who handed in several (choices.h)
   // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
   std::optional<Roster> roster = {};
+  table::Password password = {};  // of the archive of the class, should it have one
   std::stop_token stop;
   Engine* engine = nullptr;  // who grades (engine.h); null: this machine. Not together with `again`
   // When set, exactly these are graded, anew; the others' results stay. Goes with `resume`.
@@ -38,6 +39,14 @@ struct BatchOptions {
       finished;
 };
 
+// A score that a person gave for a file in whose place another one was handed in. It counts until
+// somebody looks again: nothing that a person said is lost.
+struct Outdated {
+  QString shown;  // the name for people
+  QString exercise;
+  double score = 0;
+};
+
 struct BatchSummary {
   int passed = 0;
   int failed = 0;
@@ -45,10 +54,11 @@ struct BatchSummary {
   int kept = 0;  // of all these, results of the earlier batch
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
+  QList<Outdated> outdated;
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where
-  // this machine cannot isolate, and nothing was graded.
+  // this machine cannot isolate, or nobody knows the password of the class, and nothing was graded.
   std::optional<Error> fault;
 
   int graded() const { return passed + failed + notGraded; }
@@ -75,11 +85,13 @@ struct BatchSummary {
 // A result that was handed in after the exercise's date bears the flag kLate, by the platform's
 // time or, where that gives none, the file's; it costs nothing here (Course::lateRuleOf).
 //
-// A result is kept by `resume` if it was graded, not asked for `again`, and stillHolds. Another one
-// is graded again, by the answers that are kept where the same program would run on the same cases;
-// where that changes the verdict or the score of the same file, the new result waits.
+// By `resume` a batch goes on with the same submissions or a newer download of them
+// (newer_download.h). A result is kept if it was graded, not asked for `again`, and stillHolds.
+// Another one is graded again, by the answers that are kept where the same program would run on the
+// same cases; where that changes the verdict or the score of the same file, the new result waits.
 //
-// An Error is a wrong call: without `resume` a DIR with a batch, so that nothing is lost by a slip;
+// An Error is a wrong call: submissions of another class or other exercises than the batch there;
+// without `resume` a DIR with a batch, so that nothing is lost by a slip;
 // DIR among the submissions; a DIR where another process is grading just now; a batch of an earlier
 // version, whose hidden cases everybody knows who was told their seed. What may be the machine's
 // fault is graded a second time, unless the student's runs have used up their time. A result that

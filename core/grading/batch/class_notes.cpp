@@ -26,6 +26,9 @@ QJsonObject toJson(const StudentNotes& notes) {
   if (!several.isEmpty()) {
     object[u"attempts"_qs] = several;
   }
+  if (!notes.gone.isEmpty()) {
+    object[u"gone"_qs] = QJsonArray::fromStringList(notes.gone);
+  }
   return object;
 }
 
@@ -46,6 +49,9 @@ StudentNotes readStudentNotes(const json::Value& value) {
   }
   if (const auto late = value.find("late")) {
     notes.late = late->boolean();
+  }
+  if (const auto gone = value.find("gone")) {
+    notes.gone = gone->strings();
   }
   return notes;
 }
@@ -100,6 +106,9 @@ QJsonObject toJson(const ClassNotes& notes) {
                      {u"students"_qs, students},
                      {u"skipped"_qs, skipped},
                      {u"renamed"_qs, renamed}};
+  if (notes.untimed) {
+    object[u"untimed"_qs] = true;
+  }
   if (!notes.roster.isEmpty()) {
     object[u"roster"_qs] = rosterJson(notes.roster);
     for (const PersonsField& field : kPersons) {
@@ -131,6 +140,9 @@ ClassNotes readNotes(const json::Value& root) {
     for (const QString& folder : renamed->keys()) {
       notes.renamed[folder] = renamed->at(folder).string();
     }
+  }
+  if (const auto untimed = root.find("untimed")) {
+    notes.untimed = untimed->boolean();
   }
   if (const auto roster = root.find("roster")) {
     notes.roster = readRosterNotes(*roster);

@@ -14,6 +14,7 @@ struct StudentNotes {
   QDateTime handedIn;                // as the platform says; not valid: it does not
   bool late = false;                 // as the platform says
   QMap<QString, Attempts> attempts;  // by exercise
+  QStringList gone = {};             // exercises of these that the newest download has no file of
 };
 
 // What batch.json tells of a class, beside the secret:
@@ -21,7 +22,9 @@ struct StudentNotes {
 //   "submissions"  what was graded, a folder or an archive
 //   "platform"     that packed it
 //   "students"     {folder: {"persons", "handedIn", "late", "files": {exercise: path in the
-//                  download}, "attempts": {exercise: {"taken", "rule", "others"}}}}
+//                  download}, "attempts": {exercise: {"taken", "rule", "others"}}, "gone":
+//                  [exercise]}}
+//   "untimed"      true where the download's times tell nobody's
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
 //   "roster"       [{"person", "group"}], and what comes of it:
@@ -34,6 +37,7 @@ struct ClassNotes {
   QMap<QString, StudentNotes> students;  // by the folder of their results
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;
+  bool untimed = false;
   Roster roster;
   QList<Person> absent;
   QList<Person> unknown;

@@ -2,16 +2,27 @@
 #pragma once
 
 #include <QDateTime>
+#include <functional>
 
 #include "core/course/late_rule.h"
+#include "core/grading/intake/class_folder.h"
 #include "core/grading/result/result.h"
 #include "core/grading/submission/submission.h"
 
 namespace enshu::grading {
 
-// Of what is due by a date: when it was handed in, as the platform or the file's time tells, and
-// whether that was late, the rule's grace left out. Of what is not: nothing, but what the platform
-// itself calls late is late.
+// When an exercise's file was handed in: as the platform tells or, where it does not, the file's
+// time, which stays where the file is. Not valid: nobody knows.
+QDateTime timeOf(const Submission& submission, const QString& exercise);
+
+// Whether the files' times may tell when each was handed in. Those in a download of a platform that
+// marks what is late may be the download's own: nearly all one, or against those marks. `dueOf`
+// tells the date of an exercise.
+bool timesTell(const ClassFolder& folder,
+               const std::function<QDateTime(const QString& exercise)>& dueOf);
+
+// Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's
+// grace left out. Of what is not: nothing, but what the platform itself calls late is late.
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,
                ExerciseResult& result);
 

@@ -91,7 +91,9 @@ std::optional<Change> changeOf(const Batch& batch, const Work& work,
     change->student = work.submission.name;
     change->shown = work.submission.shown;
     const QString folder = batch.directory.filePath(work.submission.name);
-    change->corrected = readReview(reviewPath(folder, work.exercise->id)).value_or(Review()).score;
+    change->corrected = readReview(reviewPath(folder, work.exercise->id), work.exercise->points)
+                            .value_or(Review())
+                            .score;
   }
   return change;
 }
@@ -101,7 +103,8 @@ void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, const Q
           Verdict counts, bool& counted) {
   ExerciseResult kept = earlier;
   noteTimes(batch, work, kept);
-  const bool moved = kept.due != earlier.due || kept.handedIn != earlier.handedIn;
+  const bool moved =
+      kept.due != earlier.due || kept.handedIn != earlier.handedIn || kept.flags != earlier.flags;
   const Result<void> written = moved ? json::writeFile(path, toJson(kept)) : Result<void>();
   const std::lock_guard lock(batch.mutex);
   if (!written) {
@@ -224,6 +227,20 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
       remove(QFileInfo(path).path(), {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
     }
     remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_qs});
+  }
+}
+
+void noteOutdated(Batch& batch, const QList<Work>& works) {
+  for (const Work& work : works) {
+    const QString folder = batch.directory.filePath(work.submission.name);
+    const auto review = readReview(reviewPath(folder, work.exercise->id), work.exercise->points);
+    const auto before = review && review->score
+                            ? earlierResult(batch, batch.path(work, u".json"_qs))
+                            : std::nullopt;
+    if (before && before->verdict != Verdict::NotGraded &&
+        before->receipt.sources != sourceHashes(*work.exercise, readSources(work.submission))) {
+      batch.summary.outdated += {work.submission.shown, work.exercise->id, *review->score};
+    }
   }
 }
 

@@ -33,6 +33,7 @@ struct Batch {
   const BatchOptions& options;
   QByteArray secret{};
   QStringList chosen{};
+  QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
 
   std::mutex mutex{};  // guards what follows
@@ -57,6 +58,9 @@ struct Batch {
 
 // What a killed batch was just writing, under a name that only its process knew, goes.
 void removeUnfinished(const Batch& batch, const QList<Work>& works);
+
+// Notes scores of a person for files that are not those of the works any more.
+void noteOutdated(Batch& batch, const QList<Work>& works);
 
 // Keeps what holds or grades, puts the result into its place and counts it. Neither a bug of
 // Enshu's own nor the end of its memory ends the others' grading.

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include "core/grading/batch/lateness.h"
 #include "core/grading/cluster/plan.h"
 #include "core/grading/submission/unpack.h"
 #include "core/json/read.h"
@@ -72,21 +73,16 @@ QJsonObject studentOf(const QList<Work>& works, qsizetype first, qsizetype& next
   for (next = first; next < works.size() && works.at(next).submission.name == submission.name;
        ++next) {
     const QString id = works.at(next).exercise->id;
-    // As lateness.h asks: the platform's time, else the file's, which stays where it is.
-    const QDateTime time = submission.handedIn.isValid()
-                               ? submission.handedIn
-                               : QFileInfo(submission.files.value(id)).lastModified();
+    const QDateTime time = timeOf(submission, id);
     QJsonObject unit{{u"exercise"_qs, id}};
     if (time.isValid()) {
       unit[u"handedIn"_qs] = timeText(time);
     }
     units += unit;
   }
-  return {{u"name"_qs, submission.name},
-          {u"shown"_qs, submission.shown},
-          {u"late"_qs, submission.late},
-          {u"files"_qs, files},
-          {u"units"_qs, units}};
+  return {{u"name"_qs, submission.name}, {u"shown"_qs, submission.shown},
+          {u"late"_qs, submission.late}, {u"untimed"_qs, submission.untimed},
+          {u"files"_qs, files},          {u"units"_qs, units}};
 }
 
 Submission submissionFrom(const json::Value& value) {
@@ -98,6 +94,7 @@ Submission submissionFrom(const json::Value& value) {
   }
   submission.shown = value.at("shown").string();
   submission.late = value.at("late").boolean();
+  submission.untimed = value.at("untimed").boolean();
   const json::Value files = value.at("files");
   for (const QString& id : files.keys()) {
     submission.files[id] = files.at(id).at("file").string();

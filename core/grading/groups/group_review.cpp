@@ -29,12 +29,13 @@ Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResul
     return failure(group.exercise.toStdString(), ENSHU_TEXT("has no more than %1 points"),
                    {QString::number(exercise->points).toStdString()});
   }
+  const double most = exercise != nullptr ? exercise->points : 0;
   GroupReviewed all;
   Undoing undoing;
   for (const Member& member : group.members) {
     const QString path =
         reviewPath(QDir(results.directory).filePath(member.folder), group.exercise);
-    const Result<Review> before = readReview(path);
+    const Result<Review> before = readReview(path, most);
     if (!before) {
       return tl::unexpected(before.error());
     }
@@ -44,7 +45,7 @@ Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResul
       continue;
     }
     const Result<void> written =
-        undoing.willWrite(path).and_then([&] { return writeReview(path, *after); });
+        undoing.willWrite(path).and_then([&] { return writeReview(path, *after, most); });
     if (!written) {
       return tl::unexpected(written.error());
     }

@@ -56,6 +56,6 @@ Result<Whose> recognise(const Download& download) {
 
 }  // namespace
 
-const Platform kCanvas{"canvas", {}, recognise};
+const Platform kCanvas{"canvas", {}, recognise, true};
 
 }  // namespace enshu::grading

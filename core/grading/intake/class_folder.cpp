@@ -132,9 +132,9 @@ bool isSomebody(const Skipped& skipped) {
 }  // namespace
 
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
-                              const QStringList& chosen) {
+                              const QStringList& chosen, const table::Password& password) {
   const Starters starters(course);
-  Result<Download> download = listDownload(starters, platformFiles(), path);
+  Result<Download> download = listDownload(starters, platformFiles(), path, password);
   if (!download) {
     return tl::unexpected(download.error());
   }
@@ -144,6 +144,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   }
   Opening opening(course, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
+  opening.folder.marksLate = recognised->platform->marksLate;
   for (const HandedIn& handed : sortByOwner(starters, *download, recognised->whose)) {
     opening.add(handed);
   }

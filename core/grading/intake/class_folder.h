@@ -10,6 +10,7 @@ namespace enshu::grading {
 // A class as it was handed in.
 struct ClassFolder {
   QString platform;               // that packed it (platform.h), by its id
+  bool marksLate = false;         // it says itself of everybody who is late, and gives no times
   QList<Submission> submissions;  // by name; no two have the same
   QList<Skipped> skipped;
 };
@@ -27,9 +28,9 @@ struct ClassFolder {
 // that is not taken is named, but for a system's own hidden files and the platform's.
 //
 // An Error: there is no such folder or archive, or the archive of the whole class or what a
-// platform says of it cannot be read.
+// platform says of it cannot be read, or nobody knows the password that it is under.
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
-                              const QStringList& chosen = {});
+                              const QStringList& chosen = {}, const table::Password& password = {});
 
 // Who hands in is called as the roster calls him, also where his files were skipped.
 Matched enrol(const Roster& roster, ClassFolder& folder);

@@ -50,12 +50,13 @@ class Listing {
 
   Download download;
 
-  // The archive of the class.
-  tl::expected<void, archive::Refusal> listClass(const QString& path) {
+  // The archive of the class. Refused as locked is one with any member that is, of whoever.
+  tl::expected<void, archive::Refusal> listClass(const QString& path, const QString& password) {
     std::optional<archive::Refusal> nobodys;
     archive::Visitor visitor = visitorOf({}, nobodys);
-    const auto read =
-        archive::readFile(QFile::encodeName(path).toStdString(), classLimits(), visitor);
+    const auto read = archive::readFile(QFile::encodeName(path).toStdString(), classLimits(),
+                                        visitor, password.toStdString());
+    nobodys = locked_ ? locked_ : nobodys;
     return read && nobodys ? tl::unexpected(*nobodys) : read;
   }
 
@@ -109,6 +110,9 @@ class Listing {
     };
     visitor.refuse = [this, above, &whole](const archive::Member& member,
                                            const archive::Refusal& reason) {
+      if (reason.locked && above.isEmpty()) {
+        locked_ = reason;
+      }
       if (member.parts.empty()) {
         whole = whole.value_or(reason);
       } else if (reason.attack || !isNoise(partsOf(member))) {
@@ -140,7 +144,31 @@ class Listing {
 
   const Starters& starters_;
   const QStringList& also_;
+  std::optional<archive::Refusal> locked_;  // a member of the outermost archive
 };
+
+Error errorOf(const QString& path, const archive::Refusal& refusal) {
+  return {
+      path.toStdString(),
+      refusal.damaged ? ENSHU_TEXT("refused: %1; download it again") : ENSHU_TEXT("refused: %1"),
+      {words(refusal).toStdString()}};
+}
+
+Result<Download> listLocked(const Starters& starters, const QStringList& also, const QString& path,
+                            const table::Password& password) {
+  const std::string where = path.toStdString();
+  const Result<QString> given = table::ask(password, path);
+  if (!given) {
+    return tl::unexpected(given.error());
+  }
+  Listing listing(starters, also);
+  const auto listed = listing.listClass(path, *given);
+  if (!listed && listed.error().locked) {
+    return failure(where, ENSHU_TEXT("the password is wrong, or the archive is damaged"));
+  }
+  return listed ? Result<Download>(std::move(listing.download))
+                : tl::unexpected(errorOf(path, listed.error()));
+}
 
 // How many parts it takes to be there at all: what is a folder is more than its name.
 qsizetype reach(const Entry& entry) {
@@ -231,17 +259,22 @@ int Download::common() const {
 }
 
 Result<Download> listDownload(const Starters& starters, const QStringList& also,
-                              const QString& path) {
+                              const QString& path, const table::Password& password) {
   Listing listing(starters, also);
   if (QFileInfo(path).isDir()) {
     if (const Result<void> listed = listing.listFolder(path); !listed) {
       return tl::unexpected(listed.error());
     }
   } else if (QFileInfo(path).isFile() && isArchive(path)) {
-    if (const auto listed = listing.listClass(path); !listed) {
-      return failure(path.toStdString(), ENSHU_TEXT("refused: %1"),
-                     {words(listed.error()).toStdString()});
+    const auto listed = listing.listClass(path, {});
+    if (!listed && listed.error().locked) {
+      return listLocked(starters, also, path, password);
     }
+    if (!listed) {
+      return tl::unexpected(errorOf(path, listed.error()));
+    }
+  } else if (!QFileInfo::exists(path)) {
+    return failure(path.toStdString(), ENSHU_TEXT("there is no such file or folder"));
   } else {
     return failure(path.toStdString(),
                    ENSHU_TEXT("is neither a folder nor an archive (.zip, .tar, .tar.gz, .tgz)"));

@@ -9,6 +9,7 @@
 
 #include "core/archive/read.h"
 #include "core/grading/intake/starters.h"
+#include "core/table/lock.h"
 
 namespace enshu::grading {
 
@@ -59,9 +60,9 @@ struct Download {
 // archive are read, once and in bounds, the files that may be a starter's and those that a platform
 // has for itself, `also`, by their names. Links are not followed.
 //
-// An Error: there is no such folder or archive, it cannot be read as a whole, or a path leads out
-// of it and is nobody's.
+// An Error: there is no such folder or archive, it cannot be read as a whole, nobody knows the
+// password that it is under, or a path leads out of it and is nobody's.
 Result<Download> listDownload(const Starters& starters, const QStringList& also,
-                              const QString& path);
+                              const QString& path, const table::Password& password = {});
 
 }  // namespace enshu::grading

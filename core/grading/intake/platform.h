@@ -31,6 +31,7 @@ struct Platform {
   // Nothing if the download, below the folders around it, is none of this platform's. An Error: it
   // is, and damaged.
   Result<Whose> (*recognise)(const Download& download);
+  bool marksLate = false;  // its names say who is late, and nothing of it says when
 };
 
 extern const Platform kMoodle;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/grading/marks/filling.h"
 #include "core/grading/roster/columns.h"
@@ -38,27 +39,58 @@ bool fits(const Form& form) {
   return !assignmentsOf(form.table()).isEmpty() && findTitle(form.table(), {u"id"_qs});
 }
 
-// What the assignment may be called: as the course, one of its labs, or all that counts.
-QStringList namesOf(const Order& order) {
-  QStringList names;
-  const auto add = [&names](const course::Text& title) {
-    names += bareTitle(title.en);
-    names += bareTitle(title.ja);
-  };
-  if (order.marks.exercises.size() == 1) {
-    const course::Exercise& exercise = *order.marks.exercises.first();
-    names += bareTitle(exercise.id);
-    add(exercise.title);
-  }
-  add(order.course.title);
-  for (const course::Lab& lab : order.course.labs) {
-    for (const course::Exercise* exercise : order.marks.exercises) {
-      if (exercise->lab == lab.id) {
-        add(lab.title);
-      }
+bool isCalled(const Assignment& one, const QStringList& names) {
+  return names.contains(bareTitle(one.plain)) || names.contains(bareTitle(one.title));
+}
+
+void add(const course::Text& title, QStringList& names) {
+  for (const QString& name : {bareTitle(title.en), bareTitle(title.ja)}) {
+    if (!name.isEmpty()) {
+      names += name;
     }
   }
-  names.removeAll(QString());
+}
+
+void add(const course::Exercise& exercise, QStringList& names) {
+  names += bareTitle(exercise.id);
+  add(exercise.title, names);
+}
+
+// What the assignment may be called: as the course, or as the lab or the exercise that all of what
+// counts is of.
+QStringList namesOf(const Order& order) {
+  QStringList names;
+  const auto& exercises = order.marks.exercises;
+  if (exercises.size() == 1) {
+    add(*exercises.first(), names);
+  }
+  add(order.course.title, names);
+  for (const course::Lab& lab : order.course.labs) {
+    if (std::all_of(exercises.begin(), exercises.end(),
+                    [&lab](const course::Exercise* exercise) { return exercise->lab == lab.id; })) {
+      add(lab.title, names);
+    }
+  }
+  return names;
+}
+
+QString idsOf(const Order& order) {
+  QStringList ids;
+  for (const course::Exercise* exercise : order.marks.exercises) {
+    ids += exercise->id;
+  }
+  return ids.join(u", "_qs);
+}
+
+// What assignments of anything less, or of something else, are called.
+QStringList otherNamesOf(const Order& order) {
+  QStringList names;
+  for (const course::Lab& lab : order.course.labs) {
+    add(lab.title, names);
+  }
+  for (const course::Exercise* exercise : order.course.exercises()) {
+    add(*exercise, names);
+  }
   return names;
 }
 
@@ -75,16 +107,21 @@ Result<Found> columnOf(const Order& order) {
   }
   const QString wanted = bareTitle(order.column);
   const QStringList names = wanted.isEmpty() ? namesOf(order) : QStringList{wanted};
-  if (!wanted.isEmpty() || all.size() > 1) {
-    all.removeIf([&names](const Assignment& one) {
-      return !names.contains(bareTitle(one.plain)) && !names.contains(bareTitle(one.title));
-    });
+  const bool isOnlyOne = all.size() == 1 && wanted.isEmpty();
+  if (!isOnlyOne || isCalled(all.first(), otherNamesOf(order))) {
+    all.removeIf([&names](const Assignment& one) { return !isCalled(one, names); });
   }
   if (all.size() == 1) {
     return all.first().found;
   }
-  return failure(where, ENSHU_TEXT("name the assignment with --column TITLE; there are %1"),
-                 {titles.join(u", "_qs).toStdString()});
+  return wanted.isEmpty() && order.marks.exercises.size() > 1 && all.isEmpty()
+             ? failure(where,
+                       ENSHU_TEXT("no assignment is called as all that counts (%1); name the "
+                                  "assignment with --column TITLE, or what counts with "
+                                  "--exercise; there are %2"),
+                       {idsOf(order).toStdString(), titles.join(u", "_qs).toStdString()})
+             : failure(where, ENSHU_TEXT("name the assignment with --column TITLE; there are %1"),
+                       {titles.join(u", "_qs).toStdString()});
 }
 
 // The row "Points Possible", in whatever language, stands between the titles and the students.
@@ -105,7 +142,8 @@ Result<Made> make(const Order& order) {
   if (!filling) {
     return tl::unexpected(filling.error());
   }
-  if (const auto fits = filling->setMost(mostPoints(order, *column)); !fits) {
+  const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
+  if (const auto fits = filling->setColumn(*column, mostPoints(order, *column), how); !fits) {
     return tl::unexpected(fits.error());
   }
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {

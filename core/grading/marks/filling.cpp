@@ -137,12 +137,17 @@ QString Filling::titleOf(qsizetype column) const {
   return {};
 }
 
+bool Filling::keeps(qsizetype row, qsizetype column, const QString& text) const {
+  const QString there = order_->form->table().at(row, column);
+  return column >= 0 && !isSame(there, text) && !isBlank(there) && !order_->replace;
+}
+
 Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark) {
   const QString there = order_->form->table().at(row, column);
   if (column < 0 || isSame(there, text)) {
     return {};
   }
-  const bool stays = !isBlank(there) && !order_->replace;
+  const bool stays = keeps(row, column, text);
   made_.entries += {mark.name, titleOf(column), there, text, stays};
   if (stays) {
     made_.notes +=
@@ -154,29 +159,78 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
-  return set(row, column, pointsText(*mark.points * factor_), mark);
+  const QString text = pointsOf(mark);
+  const bool stays =
+      keeps(row, column, text) || isSame(order_->form->table().at(row, column), text);
+  ++(stays ? left_ : filled_);
+  return set(row, column, text, mark);
 }
 
-Result<void> Filling::setMost(double most) {
+Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,
+                                 const QString& text, const Mark& mark) {
+  if (column >= 0 && keeps(row, points, pointsOf(mark)) &&
+      isBlank(order_->form->table().at(row, column))) {
+    note(Words::tr("%1: no comment, for the mark in the file stays and ours is another")
+             .arg(mark.name));
+    return {};
+  }
+  return set(row, column, text, mark);
+}
+
+Result<void> Filling::setColumn(const Found& column, double most, Column how) {
   const double ours = order_->marks.most;
+  const std::string where = order_->form->name().toStdString();
+  column_ = order_->form->table().at(column.titles, column.column).simplified();
+  most_ = most;
   if (most <= 0 || ours <= 0 || std::abs(most - ours) < 1e-9) {
     return {};
   }
+  const std::string points = pointsText(most).toStdString();
   if (order_->scale) {
     factor_ = most / ours;
     note(Words::tr("scaled: %1 points of the course are %2 of the platform")
              .arg(pointsText(ours), pointsText(most)));
   } else if (most < ours) {
-    return failure(order_->form->name().toStdString(),
+    return failure(where,
                    ENSHU_TEXT("has at most %1 points, these marks go up to %2; scale them with "
                               "--scale, or name what counts with --exercise"),
-                   {pointsText(most).toStdString(), pointsText(ours).toStdString()});
+                   {points, pointsText(ours).toStdString()});
+  } else if (how == Column::Guessed) {
+    return failure(where,
+                   ENSHU_TEXT("column \"%1\" has %2 points, these marks go up to %3; name the "
+                              "column with --column TITLE if it is the one, scale them with "
+                              "--scale, or name what counts with --exercise"),
+                   {column_.toStdString(), points, pointsText(ours).toStdString()});
   } else {
     note(Words::tr("the platform has at most %1 points, these marks go up to %2; --scale scales "
                    "them")
              .arg(pointsText(most), pointsText(ours)));
   }
   return {};
+}
+
+// What goes where, in one line.
+void Filling::sumUp() {
+  QStringList exercises;
+  for (const course::Exercise* exercise : order_->marks.exercises) {
+    exercises += Words::tr("%1 (%2 points)", "an exercise")
+                     .arg(exercise->title.localised(), pointsText(exercise->points));
+  }
+  const QString what = exercises.size() == 1
+                           ? exercises.first()
+                           : Words::tr("the sum of %n exercise(s), %1 points: %2", nullptr,
+                                       static_cast<int>(exercises.size()))
+                                 .arg(pointsText(order_->marks.most), exercises.join(u", "_qs));
+  const QString column =
+      most_ > 0
+          ? Words::tr("column \"%1\" has %2 points and takes %3", "a title, points, exercises")
+                .arg(column_, pointsText(most_), what)
+          : Words::tr("column \"%1\" takes %2", "a title, exercises").arg(column_, what);
+  const QString rows = Words::tr("%n row(s) filled", nullptr, filled_) + u", "_qs +
+                       Words::tr("%n left as they were", nullptr, left_) + u", "_qs +
+                       Words::tr("%n without a mark", nullptr, made_.noMark) + u", "_qs +
+                       Words::tr("%n student(s) without a row", nullptr, made_.noRow);
+  made_.summary = u"%1: %2; %3"_qs.arg(order_->form->name(), column, rows);
 }
 
 Result<Made> Filling::finish() {
@@ -194,6 +248,9 @@ Result<Made> Filling::finish() {
     } else if (!mark.points) {
       note(Words::tr("%1: no mark, %2").arg(mark.name, mark.why));
     }
+  }
+  if (!column_.isEmpty()) {
+    sumUp();
   }
   made_.bytes = *bytes;
   return made_;

@@ -33,9 +33,16 @@ class Filling {
   Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
-  // The most points of the platform, 0 if it does not say. An Error: the marks go beyond, and
-  // nobody said that they are to be scaled.
-  Result<void> setMost(double most);
+  // Beside a mark that stays as it stands in the file, nothing is said of ours: it would be said of
+  // another mark.
+  Result<void> setComment(qsizetype row, qsizetype points, qsizetype column, const QString& text,
+                          const Mark& mark);
+
+  // The column of the marks and the most points that the platform has there, 0 if it does not say.
+  // An Error: the marks go beyond, and nobody said that they are to be scaled; or the column was
+  // guessed and has other points.
+  enum class Column { Known, Guessed };
+  Result<void> setColumn(const Found& column, double most, Column how);
 
   void note(const QString& line) {
     made_.notes += line;
@@ -53,12 +60,19 @@ class Filling {
  private:
   explicit Filling(const Order& order) : order_(&order) {}
 
+  QString titleOf(qsizetype column) const;
+  QString pointsOf(const Mark& mark) const { return pointsText(*mark.points * factor_); }
+  bool keeps(qsizetype row, qsizetype column, const QString& text) const;
+  void sumUp();
+
   const Order* order_;
   QMap<qsizetype, const Mark*> marks_;  // by row
-  QString titleOf(qsizetype column) const;
-
+  QString column_ = {};                 // of the marks, by its title
+  double most_ = 0;                     // points that it has
   double factor_ = 1;
-  Made made_;  // but for the bytes
+  int filled_ = 0;  // rows
+  int left_ = 0;    // whose mark stands there, or another one that stays
+  Made made_;       // but for the bytes
 };
 
 }  // namespace enshu::grading

@@ -66,7 +66,7 @@ Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
   QString key;
   QByteArray plain = bytes;
   if (table::kindOf(bytes) == table::Kind::Locked) {
-    const Result<QString> given = password();
+    const Result<QString> given = table::ask(password, name);
     if (!given) {
       return tl::unexpected(given.error());
     }
@@ -99,7 +99,7 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
                                const Password& password) {
   Unpacked unpacked = unpack(bytes, {});
   if (unpacked.refusal && unpacked.refusal->locked) {
-    const Result<QString> given = password();
+    const Result<QString> given = table::ask(password, name);
     if (!given) {
       return tl::unexpected(given.error());
     }

@@ -9,12 +9,12 @@
 #include "core/archive/write.h"
 #include "core/grading/roster/roster.h"
 #include "core/table/csv_document.h"
+#include "core/table/lock.h"
 #include "core/table/workbook.h"
 
 namespace enshu::grading {
 
-// Tells the password of a file that has one; an Error says how to give it.
-using Password = std::function<Result<QString>()>;
+using table::Password;
 
 // A table that a platform gave to be filled in, edited in place: a CSV, an XLSX, one under a
 // password, or a zip with one of them and room for files. All that is not set stays as it is.

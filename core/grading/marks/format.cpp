@@ -35,20 +35,39 @@ const Format* const kFormats[] = {
     &kHtml,      &kCsv,  &kXlsx, &kFeedback, &kMoodleMarks, &kCanvasMarks, &kGradescopeMarks,
     &kUtolMarks, &kJunit};
 
+// Whether a list of the class, which no form is, knows anybody of it.
+Result<void> requireClass(const ClassResults& results, const QString& list) {
+  qsizetype persons = 0;
+  for (const StudentResults& student : results.students) {
+    persons += student.absent ? 0 : std::max<qsizetype>(1, student.persons.size());
+  }
+  return requireAnybody(list, persons, results.unknown.size());
+}
+
 // Marks, lists and class of one call, which an Order points to.
 Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
-                    const std::optional<Roster>& roster) {
+                    const std::optional<ClassList>& list) {
+  const auto roster = list ? std::optional(list->roster) : std::nullopt;
   const Result<ClassResults> results = readClassResults(course, wish.directory, roster);
   if (!results) {
     return tl::unexpected(results.error());
+  }
+  if (list && form == nullptr) {
+    if (const auto known = requireClass(*results, wish.roster); !known) {
+      return tl::unexpected(known.error());
+    }
   }
   const Result<Marks> marks = marksOf(course, *results, wish.exercises);
   if (!marks) {
     return tl::unexpected(marks.error());
   }
   const Roster rows = roster.value_or(Roster());
-  return wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale,
-                            wish.replace, wish.markdown, wish.progress});
+  Result<Made> made = wish.format->make({course, *results, *marks, form, rows, wish.column,
+                                         wish.scale, wish.replace, wish.markdown, wish.progress});
+  if (made && list) {
+    made->told = list->told;
+  }
+  return made;
 }
 
 // The row with the most words among the first; below it are people.
@@ -132,8 +151,8 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
     return tl::unexpected(bytes.error());
   }
   if (!fills(wish, *bytes)) {
-    const Result<Roster> roster = readRoster(wish.roster);
-    return roster ? makeOf(course, wish, nullptr, *roster) : tl::unexpected(roster.error());
+    const Result<ClassList> list = readClassList(wish.roster, wish.password);
+    return list ? makeOf(course, wish, nullptr, *list) : tl::unexpected(list.error());
   }
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
   const Format* whose = form ? formatOf(*form) : nullptr;
@@ -142,8 +161,8 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
                    ENSHU_TEXT("is a file of another platform; fill it in with --format %1"),
                    {whose->id});
   }
-  const Result<Roster> roster = form ? rosterOf(form->table()) : tl::unexpected(form.error());
-  return roster ? makeOf(course, wish, &*form, *roster) : tl::unexpected(roster.error());
+  const Result<ClassList> rows = form ? classListOf(form->table()) : tl::unexpected(form.error());
+  return rows ? makeOf(course, wish, &*form, *rows) : tl::unexpected(rows.error());
 }
 
 Made classPages(const course::Course& course, const ClassResults& results) {

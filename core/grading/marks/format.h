@@ -39,6 +39,8 @@ struct Made {
   QStringList notes = {};
   QList<Filled> entries = {};
   QStringList remarks = {};    // the notes but for those on entries that are kept
+  QString summary = {};        // what goes into which column of a platform's file; and of how many
+  QString told = {};           // how the list of the class was read (ClassList); empty: none was
   int noRow = 0;               // who has none in the file
   int noMark = 0;              // who has a row and nothing to be written there
   QList<HtmlPage> pages = {};  // that lie beside it

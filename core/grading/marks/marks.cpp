@@ -99,11 +99,16 @@ QString commentOf(const Mark& mark) {
       lines += Words::tr("%1: not handed in").arg(title);
       continue;
     }
-    lines += QStringLiteral("%1 (%2/%3): ")
-                 .arg(title, pointsText(one.points), pointsText(one.exercise->points)) +
-             one.result->summary;
+    const QString points =
+        QStringLiteral("%1 (%2/%3): ")
+            .arg(title, pointsText(one.points), pointsText(one.exercise->points));
+    // Each verdict stands by its own points: what was graded before or since may be another.
     if (one.review.score) {
-      lines += Words::tr("Corrected by hand: ") + one.review.reason;
+      lines += points + Words::tr("Corrected by hand: ") + one.review.reason;
+      lines += Words::tr("The grading itself gave %1: %2")
+                   .arg(pointsText(one.result->score), one.result->summary);
+    } else {
+      lines += points + one.result->summary;
     }
     if (one.lost > 0) {
       lines += Words::tr("Late: %1 points less").arg(pointsText(one.lost));

@@ -15,7 +15,7 @@ class Words {
 
 // The offline grading worksheet, whose titles are in the site's language.
 struct Columns {
-  qsizetype grade = -1;
+  Found grade;
   qsizetype feedback = -1;
   qsizetype most = -1;
   qsizetype open = -1;  // whether a grade can be changed
@@ -45,7 +45,7 @@ Result<Columns> columnsOf(const Order& order) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
   };
-  return Columns{grade->column,
+  return Columns{*grade,
                  find({u"feedbackcomments"_qs, u"feedback"_qs, u"フィードバックコメント"_qs}),
                  find(mostTitles()),
                  find({u"gradecanbechanged"_qs, u"評定を変更できる"_qs, u"評点を変更できる"_qs,
@@ -83,7 +83,9 @@ Result<Made> make(const Order& order) {
   }
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);
-  if (const auto fits = filling->setMost(QString(most).replace(u',', u'.').toDouble()); !fits) {
+  if (const auto fits = filling->setColumn(
+          columns->grade, QString(most).replace(u',', u'.').toDouble(), Filling::Column::Known);
+      !fits) {
     return tl::unexpected(fits.error());
   }
   if (columns->feedback < 0) {
@@ -95,9 +97,10 @@ Result<Made> make(const Order& order) {
     if (isLocked(table.at(row, columns->open).trimmed())) {
       filling->note(Words::tr("%1: Moodle takes no grade, this one is locked").arg(mark.name));
     }
-    const auto set = filling->setPoints(row, columns->grade, mark);
+    const auto set = filling->setPoints(row, columns->grade.column, mark);
     // Moodle reads comments as HTML.
-    return set ? filling->set(row, columns->feedback, Html::lines(commentOf(mark)).source(), mark)
+    return set ? filling->setComment(row, columns->grade.column, columns->feedback,
+                                     Html::lines(commentOf(mark)).source(), mark)
                : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());

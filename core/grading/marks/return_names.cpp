@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include "core/grading/intake/moodle_name.h"
 #include "core/grading/submission/unpack.h"
 
 namespace enshu::grading {
@@ -19,23 +20,21 @@ QStringList partsOf(const StudentResults& student) {
   return parts;
 }
 
-// "name_ID_assignsubmission_file", a part of the path; a flat download has it in the file's name.
-QRegularExpressionMatch moodleMark(const StudentResults& student) {
-  static const QRegularExpression kMark(u"^(.+_(\\d+))_assignsubmission_[a-z]+(?:_|(_.+))?$"_qs,
-                                        QRegularExpression::DotMatchesEverythingOption);
+// A part of the path is the name of a folder, or of a file in a flat download.
+std::optional<MoodleName> packedName(const StudentResults& student) {
   for (const QString& part : partsOf(student)) {
-    if (auto match = kMark.match(part); match.hasMatch()) {
-      return match;
+    if (auto name = moodleNameOf(part)) {
+      return name;
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 // Moodle's importer reads the same mark, in some part of the path.
 QString moodleName(const Mark& mark, const QString& ending) {
-  if (const auto match = moodleMark(*mark.student); match.hasMatch()) {
-    const QString separator = match.hasCaptured(3) ? u"_"_qs : u"/"_qs;
-    return match.captured(1) + u"_assignsubmission_file"_qs + separator + u"feedback."_qs + ending;
+  if (const auto name = packedName(*mark.student)) {
+    const QString separator = name->file.isEmpty() ? u"/"_qs : u"_"_qs;
+    return name->who + u"_assignsubmission_file"_qs + separator + u"feedback."_qs + ending;
   }
   const Person& person = mark.student->persons.value(0);
   return person.platform.isEmpty() ? QString()
@@ -69,7 +68,8 @@ QString plainName(const Mark& mark, const QString& ending) {
 }  // namespace
 
 QString moodleNumber(const StudentResults& student) {
-  return moodleMark(student).captured(2);
+  const auto name = packedName(student);
+  return name ? name->person.platform : QString();
 }
 
 QString returnName(const QString& platform, const Mark& mark, const QString& ending) {

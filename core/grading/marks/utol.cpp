@@ -46,6 +46,9 @@ Result<Made> make(const Order& order) {
   if (!filling) {
     return tl::unexpected(filling.error());
   }
+  if (const auto fits = filling->setColumn(*points, 0, Filling::Column::Known); !fits) {
+    return tl::unexpected(fits.error());
+  }
   const auto column = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
@@ -65,7 +68,7 @@ Result<Made> make(const Order& order) {
               .arg(mark.name, QString::number(kMostComment)));
     }
     auto set = filling->setPoints(row, points->column, mark);
-    set = set ? filling->set(row, comment, cut(whole, end), mark) : set;
+    set = set ? filling->setComment(row, points->column, comment, cut(whole, end), mark) : set;
     return set && file >= 0 ? layFeedback(order, *filling, row, file, mark) : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());

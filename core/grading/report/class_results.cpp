@@ -24,8 +24,14 @@ class Words {
 
 constexpr qint64 kMaxBatchBytes = 64 << 20;
 
-Result<StudentResults> readStudent(const course::Course& course, const QDir& folder) {
+struct ReadStudent {
   StudentResults student;
+  QList<DamagedFile> damaged;
+};
+
+ReadStudent readStudent(const course::Course& course, const QDir& folder) {
+  ReadStudent read;
+  StudentResults& student = read.student;
   student.name = folder.dirName();
   student.directory = folder.path();
   for (const course::Exercise* exercise : course.exercises()) {
@@ -34,14 +40,13 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
       continue;
     }
     const Result<ExerciseResult> result = readResult(path);
-    if (!result) {
-      return tl::unexpected(result.error());
+    const Result<Review> review =
+        readReview(reviewPath(student.directory, exercise->id), exercise->points);
+    if (!result || !review) {
+      read.damaged += {result ? review.error() : result.error(), result.has_value()};
+      continue;
     }
     student.exercises.insert(exercise->id, *result);
-    const Result<Review> review = readReview(reviewPath(student.directory, exercise->id));
-    if (!review) {
-      return tl::unexpected(review.error());
-    }
     if (!review->isEmpty()) {
       student.reviews.insert(exercise->id, *review);
     }
@@ -51,14 +56,14 @@ Result<StudentResults> readStudent(const course::Course& course, const QDir& fol
     }
     student.score += student.scoreOf(exercise->id);
   }
-  return student;
+  return read;
 }
 
 // A large class is thousands of files.
-std::vector<Result<StudentResults>> readStudents(const course::Course& course, const QDir& root) {
+std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& root) {
   const QStringList names =
       root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
-  std::vector<Result<StudentResults>> students(static_cast<std::size_t>(names.size()));
+  std::vector<ReadStudent> students(static_cast<std::size_t>(names.size()));
   inParallel(students.size(), QThread::idealThreadCount(), [&](std::size_t k) {
     students[k] = readStudent(course, QDir(root.filePath(names.at(static_cast<qsizetype>(k)))));
   });
@@ -152,8 +157,31 @@ QString StudentResults::trajectories(const QString& exercise) const {
   return QDir(directory).filePath(exercise + u".mat"_qs);
 }
 
+QString DamagedFile::nextStep() const {
+  return isReview ? Words::tr("mend this correction, or delete the file and correct anew")
+                  : Words::tr(
+                        "delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS "
+                        "--resume");
+}
+
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
                                       const std::optional<Roster>& roster) {
+  Result<ClassResults> results = readableResults(course, directory, roster);
+  if (!results || results->damaged.isEmpty()) {
+    return results;
+  }
+  const DamagedFile& first = results->damaged.first();
+  return failure(first.why.where,
+                 first.isReview
+                     ? ENSHU_TEXT("this correction cannot be read; mend it, or delete the file and "
+                                  "correct anew (%1 such files)")
+                     : ENSHU_TEXT("this result cannot be read; delete the file and grade again "
+                                  "with --resume (%1 such files)"),
+                 {std::to_string(results->damaged.size())});
+}
+
+Result<ClassResults> readableResults(const course::Course& course, const QString& directory,
+                                     const std::optional<Roster>& roster) {
   const QDir root(directory);
   if (!QFileInfo::exists(root.filePath(u"batch.json"_qs))) {
     return failure(directory.toStdString(),
@@ -166,20 +194,23 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
   ClassResults results{directory, {}, notes->submissions, notes->platform};
   results.unknown = notes->unknown;
   results.ambiguous = notes->ambiguous;
-  for (Result<StudentResults>& student : readStudents(course, root)) {
-    if (!student) {
-      return tl::unexpected(student.error());
-    }
-    if (!student->exercises.isEmpty()) {
-      const StudentNotes known = notes->students.value(QDir(student->directory).dirName());
-      student->persons = known.persons;
-      student->attempts = known.attempts;
-      student->handedIn = known.handedIn;
-      results.students += std::move(*student);
+  for (ReadStudent& read : readStudents(course, root)) {
+    StudentResults& student = read.student;
+    results.damaged += read.damaged;
+    if (!student.exercises.isEmpty()) {
+      const StudentNotes known = notes->students.value(QDir(student.directory).dirName());
+      student.persons = known.persons;
+      student.attempts = known.attempts;
+      student.handedIn = known.handedIn;
+      student.gone = known.gone;
+      results.students += std::move(student);
     }
   }
+  // Whoever has results of an earlier download is not a second one by what is wrong with this.
   for (const Skipped& one : notes->skipped) {
-    if (isSomebody(one)) {
+    const bool isThere = QFileInfo(root.filePath(withoutArchiveEnding(one.name))).isDir() &&
+                         notes->students.contains(withoutArchiveEnding(one.name));
+    if (isSomebody(one) && !isThere) {
       results.students += skippedStudent(one, root);
     } else {
       results.unused += one;

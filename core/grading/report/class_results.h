@@ -30,6 +30,7 @@ struct StudentResults {
   QHash<QString, double> deductions{};  // points lost for being late, by exercise id
   QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
   QDateTime handedIn{};                 // as the platform says; not valid: it does not
+  QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
   // for being late; 0 without result.
@@ -47,6 +48,14 @@ struct StudentResults {
 QList<const course::Exercise*> handedIn(const course::Course& course,
                                         const QList<StudentResults>& students);
 
+// A file of a result, or of what a person said of it, that cannot be read.
+struct DamagedFile {
+  Error why;
+  bool isReview = false;
+
+  QString nextStep() const;  // what to do about it
+};
+
 // What gradeBatch left in a folder.
 struct ClassResults {
   QString directory;
@@ -54,14 +63,20 @@ struct ClassResults {
   QString
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
-  QList<Skipped> unused{};    // files that were not taken, of students and of nobody
-  QList<Person> unknown{};    // who handed in and is not in the roster
-  QList<Person> ambiguous{};  // who may be several of it
+  QList<Skipped> unused{};       // files that were not taken, of students and of nobody
+  QList<Person> unknown{};       // who handed in and is not in the roster
+  QList<Person> ambiguous{};     // who may be several of it
+  QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
 };
 
-// Refused: a folder without batch.json, and any file of results or reviews that cannot be read.
-// A roster counts instead of the batch's own, and nothing of it is kept.
+// Refused: a folder without batch.json, and any file of results or reviews that cannot be read, or
+// in which a person gives more points than the exercise has: a class with a gap must not become
+// marks. A roster counts instead of the batch's own, and nothing of it is kept.
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
                                       const std::optional<Roster>& roster = {});
+
+// The same for whoever tells of the gaps: what can be read, and which files cannot.
+Result<ClassResults> readableResults(const course::Course& course, const QString& directory,
+                                     const std::optional<Roster>& roster = {});
 
 }  // namespace enshu::grading

@@ -51,11 +51,18 @@ Html intakeHtml(const ClassResults& results) {
       }
     }
   }
+  QStringList gone;
+  for (const StudentResults& student : results.students) {
+    if (!student.gone.isEmpty()) {
+      gone += u"%1: %2"_qs.arg(student.name, student.gone.join(u", "_qs));
+    }
+  }
   QStringList unused;
   for (const Skipped& one : results.unused) {
     unused += one.name + u": "_qs + one.reason;
   }
   return list(Words::tr("Several files for the same exercise"), several) +
+         list(Words::tr("Not in the newest download; the results are of an earlier one"), gone) +
          list(Words::tr("Not in the roster"), callAll(results.unknown)) +
          list(Words::tr("May be several of the roster"), callAll(results.ambiguous)) +
          list(Words::tr("Files that were not taken"), unused);

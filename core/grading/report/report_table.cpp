@@ -77,6 +77,10 @@ struct Findings {
         words += found.text;
       }
     }
+    // Nothing was there to be diagnosed.
+    if (words.isEmpty() && result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
+      words += result.summary.section(u'\n', 0, 0);
+    }
   }
 };
 

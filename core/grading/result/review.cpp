@@ -15,7 +15,10 @@ namespace {
 constexpr qint64 kMaxReviewBytes = 1 << 20;
 
 // Nothing, or why a review cannot count.
-const char* flawOf(const Review& review) {
+const char* flawOf(const Review& review, double most) {
+  if (review.score && *review.score > most) {
+    return ENSHU_TEXT("a corrected score must not be above the %1 points of the exercise");
+  }
   if (review.score && !(std::isfinite(*review.score) && *review.score >= 0)) {
     return ENSHU_TEXT("a corrected score must not be negative");
   }
@@ -25,7 +28,11 @@ const char* flawOf(const Review& review) {
   return nullptr;
 }
 
-Review read(const json::Value& root) {
+std::vector<std::string> numberOf(double most) {
+  return {QString::number(most).toStdString()};
+}
+
+Review read(const json::Value& root, double most) {
   root.format("enshu-review/1");
   root.onlyKeys({"format", "score", "reason", "comment"});
   Review review;
@@ -34,8 +41,8 @@ Review read(const json::Value& root) {
   }
   review.reason = root.at("reason").lines();
   review.comment = root.at("comment").lines();
-  if (const char* flaw = flawOf(review)) {
-    root.refuse(flaw);
+  if (const char* flaw = flawOf(review, most)) {
+    root.refuse(flaw, numberOf(most));
   }
   return review;
 }
@@ -46,17 +53,18 @@ QString reviewPath(const QString& studentDirectory, const QString& exercise) {
   return QDir(studentDirectory).filePath(exercise + u".review.json"_qs);
 }
 
-Result<Review> readReview(const QString& path) {
+Result<Review> readReview(const QString& path, double most) {
   const QFileInfo file(path);
   if (!file.exists() && !file.isSymLink()) {
     return Review();
   }
-  return json::readFile(path, kMaxReviewBytes, read);
+  return json::readFile(path, kMaxReviewBytes,
+                        [most](const json::Value& root) { return read(root, most); });
 }
 
-Result<void> writeReview(const QString& path, const Review& review) {
-  if (const char* flaw = flawOf(review)) {
-    return failure(path.toStdString(), flaw);
+Result<void> writeReview(const QString& path, const Review& review, double most) {
+  if (const char* flaw = flawOf(review, most)) {
+    return failure(path.toStdString(), flaw, numberOf(most));
   }
   if (review.isEmpty()) {
     if (QFileInfo::exists(path) && !QFile::remove(path)) {

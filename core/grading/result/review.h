@@ -22,11 +22,11 @@ struct Review {
 // DIR/<student>/<exercise>.review.json
 QString reviewPath(const QString& studentDirectory, const QString& exercise);
 
-// The review in a file; an empty one where there is no file.
-Result<Review> readReview(const QString& path);
+// The review in a file; an empty one where there is no file. Refused as below.
+Result<Review> readReview(const QString& path, double most);
 
 // Writes a review, whole or not at all; an empty one takes the file away. Refused: a score that is
-// not finite, negative or without a reason.
-Result<void> writeReview(const QString& path, const Review& review);
+// not finite, negative, above the `most` points of the exercise, or without a reason.
+Result<void> writeReview(const QString& path, const Review& review, double most);
 
 }  // namespace enshu::grading

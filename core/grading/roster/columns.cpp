@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/roster/columns.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
@@ -8,6 +9,10 @@
 namespace enshu::grading {
 
 namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(RosterColumns)
+};
 
 const QHash<QString, Column>& titles() {
   static const QHash<QString, Column> all = [] {
@@ -35,6 +40,29 @@ const QHash<QString, Column>& titles() {
     return known;
   }();
   return all;
+}
+
+// By a word in a longer title, "受講者氏名" or "学籍番号（半角）".
+Column columnWithin(const QString& title) {
+  static const std::initializer_list<std::pair<Column, const char*>> kWords{
+      {Column::Number, "学籍番号 学生証番号 学生番号 studentid studentnumber"},
+      {Column::Email, "メールアドレス emailaddress"},
+      {Column::Name, "氏名 fullname studentname"}};
+  constexpr qsizetype kLongest = 24;
+  const QString bare = bareTitle(title);
+  for (const auto& [column, words] : kWords) {
+    for (const QString& word : QString::fromUtf8(words).split(u' ')) {
+      if (bare.size() <= kLongest && bare.contains(word)) {
+        return column;
+      }
+    }
+  }
+  return Column::Other;
+}
+
+bool isNumber(const QString& cell) {
+  static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_qs);
+  return kNumber.match(cell.trimmed().normalized(QString::NormalizationForm_KC)).hasMatch();
 }
 
 // The share of the cells that are so, of those that are not empty.
@@ -66,12 +94,48 @@ Column columnOf(const QString& title) {
   return titles().value(bareTitle(title), Column::Other);
 }
 
+QString columnText(Column column) {
+  switch (column) {
+    case Column::Name:
+      return Words::tr("name");
+    case Column::FirstName:
+      return Words::tr("first name");
+    case Column::LastName:
+      return Words::tr("last name");
+    case Column::Number:
+      return Words::tr("number");
+    case Column::Platform:
+      return Words::tr("platform's number");
+    case Column::Login:
+      return Words::tr("login");
+    case Column::Email:
+      return Words::tr("address");
+    case Column::Group:
+      return Words::tr("group");
+    case Column::Id:
+    case Column::Other:
+      break;
+  }
+  return {};
+}
+
+bool isId(const QString& cell) {
+  return cell.contains(u'@') || isNumber(cell);
+}
+
 std::optional<QList<Column>> columnsOf(const QStringList& line) {
   QList<Column> columns;
   for (const QString& title : line) {
     columns += columnOf(title);
   }
-  if (columns.count(Column::Other) == columns.size()) {
+  for (qsizetype k = 0; k < line.size(); ++k) {
+    const Column within = columnWithin(line[k]);
+    if (columns[k] == Column::Other && !columns.contains(within)) {
+      columns[k] = within;
+    }
+  }
+  if (columns.count(Column::Other) == columns.size() ||
+      std::any_of(line.begin(), line.end(), isId)) {
     return std::nullopt;
   }
   // An "ID" by itself is the university's, beside such a one the platform's.
@@ -82,7 +146,6 @@ std::optional<QList<Column>> columnsOf(const QStringList& line) {
 }
 
 QList<Column> columnsBy(const QList<QStringList>& rows) {
-  static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_qs);
   qsizetype width = 0;
   for (const QStringList& row : rows) {
     width = std::max(width, row.size());
@@ -96,9 +159,7 @@ QList<Column> columnsBy(const QList<QStringList>& rows) {
     }
   };
   first(Column::Email, [](const QString& cell) { return cell.contains(u'@'); });
-  first(Column::Number, [](const QString& cell) {
-    return kNumber.match(cell.normalized(QString::NormalizationForm_KC)).hasMatch();
-  });
+  first(Column::Number, isNumber);
   first(Column::Name, [](const QString& cell) {
     return std::none_of(cell.begin(), cell.end(), [](QChar letter) { return letter.isDigit(); }) &&
            std::any_of(cell.begin(), cell.end(), [](QChar letter) { return letter.isLetter(); });

@@ -15,7 +15,14 @@ enum class Column { Name, FirstName, LastName, Number, Platform, Login, Email, G
 // By what stands above it, in English or Japanese, whatever its capitals and blanks.
 Column columnOf(const QString& title);
 
-// The columns of a table's first line, if it is one of titles: it tells who or which number.
+// What a column holds, for people: "name".
+QString columnText(Column column);
+
+// Whether a cell holds what is one person's alone, a number or an address.
+bool isId(const QString& cell);
+
+// The columns of a table's first line, if it is one of titles: it tells who or which number, and
+// has nobody's.
 std::optional<QList<Column>> columnsOf(const QStringList& titles);
 
 // The columns of a table without titles, by what stands in them.

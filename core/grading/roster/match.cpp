@@ -5,20 +5,17 @@
 #include <algorithm>
 
 #include "core/grading/roster/roster.h"
+#include "core/grading/roster/variants.h"
 
 namespace enshu::grading {
 
 namespace {
 
-// An id in one width and small, without what people set between its digits.
-QString bareId(const QString& id) {
-  QString bare = id.normalized(QString::NormalizationForm_KC).toLower();
-  return bare.remove(u'-').remove(u' ');
-}
-
-// The accents of Latin letters count for nothing, those of kana do.
+// The accents of Latin letters count for nothing, those of kana do; nor does which of its shapes a
+// font is to show of a letter.
 QStringList wordsOf(const QString& name) {
-  static const QRegularExpression kAccents(u"[\\x{300}-\\x{36F}]"_qs);
+  static const QRegularExpression kAccents(
+      u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_qs);
   static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_qs);
   QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
   plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
@@ -37,6 +34,11 @@ QSet<QString> keysOf(const QString& name) {
   return keys;
 }
 
+// The same of whichever variants of its letters somebody wrote.
+QSet<QString> commonKeysOf(const QString& name) {
+  return keysOf(withoutVariants(name.normalized(QString::NormalizationForm_KC)));
+}
+
 using Found = QSet<qsizetype>;  // places in the roster
 
 // A roster by everything that somebody may be known by.
@@ -50,9 +52,12 @@ class Index {
       }
       add(ids_, bareId(person.email.section(u'@', 0, 0)), k);
       add(platforms_, bareId(person.platform), k);
-      namesOf_ += keysOf(person.name);
-      for (const QString& key : namesOf_.last()) {
+      for (const QString& key : keysOf(person.name)) {
         names_.insert(key, k);
+      }
+      namesOf_ += commonKeysOf(person.name);
+      for (const QString& key : namesOf_.last()) {
+        commonNames_.insert(key, k);
       }
       for (const QString& key : keysOf(roster[k].group)) {
         groups_.insert(key, k);
@@ -71,15 +76,19 @@ class Index {
     Found found = in(platforms_, bareId(person.platform));
     if (mayContradict) {
       found.removeIf([&](qsizetype k) {
-        return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(keysOf(person.name));
+        return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name));
       });
     }
     // A folder may be called by a number alone.
     return found.isEmpty() && person.platform.isEmpty() ? in(ids_, bareId(person.name)) : found;
   }
 
-  Found byName(const QString& name) const { return byKeys(names_, name); }
-  Found byGroup(const QString& name) const { return byKeys(groups_, name); }
+  // As it is written, before it is taken for a variant of another one.
+  Found byName(const QString& name) const {
+    Found found = in(names_, keysOf(name));
+    return found.isEmpty() ? in(commonNames_, commonKeysOf(name)) : found;
+  }
+  Found byGroup(const QString& name) const { return in(groups_, keysOf(name)); }
 
  private:
   using Places = QMultiHash<QString, qsizetype>;
@@ -93,9 +102,9 @@ class Index {
     const QList<qsizetype> found = places.values(key);
     return {found.begin(), found.end()};
   }
-  static Found byKeys(const Places& places, const QString& name) {
+  static Found in(const Places& places, const QSet<QString>& keys) {
     Found found;
-    for (const QString& key : keysOf(name)) {
+    for (const QString& key : keys) {
       found += in(places, key);
     }
     return found;
@@ -104,7 +113,8 @@ class Index {
   Places ids_;
   Places platforms_;
   Places names_;
-  QList<QSet<QString>> namesOf_;  // by place
+  Places commonNames_;
+  QList<QSet<QString>> namesOf_;  // by place, in their common form
   Places groups_;
 };
 
@@ -160,6 +170,23 @@ QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& ha
 }
 
 }  // namespace
+
+QString bareId(const QString& id) {
+  QString bare = id.normalized(QString::NormalizationForm_KC).toLower();
+  return bare.remove(u'-').remove(u' ');
+}
+
+bool isSameName(const QString& one, const QString& other) {
+  return commonKeysOf(one).intersects(commonKeysOf(other));
+}
+
+Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown) {
+  return handedIn == 0 || unknown < handedIn
+             ? Result<void>()
+             : failure(list.toStdString(),
+                       ENSHU_TEXT("nobody who handed in stands in this list; is it of another "
+                                  "class, or another file?"));
+}
 
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
   const QList<Candidate> candidates = candidatesOf(Index(roster), handedIn);

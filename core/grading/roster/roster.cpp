@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/roster/roster.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
 #include <QSet>
@@ -9,10 +11,15 @@
 #include "core/grading/roster/columns.h"
 #include "core/json/file.h"
 #include "core/table/table.h"
+#include "core/text/visible.h"
 
 namespace enshu::grading {
 
 namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(Roster)
+};
 
 constexpr qsizetype kTitlesWithin = 10;  // lines
 constexpr qsizetype kMostRows = 5;       // that an Error names
@@ -20,7 +27,8 @@ constexpr qsizetype kMostRows = 5;       // that an Error names
 // A list of the class under way.
 struct Listed {
   const table::Table& table;
-  qsizetype first = 0;  // line below the titles
+  qsizetype first = 0;    // line below the titles
+  qsizetype titles = -1;  // their line; -1: there is none
   QList<Column> columns = {};
 
   QString cell(qsizetype row, Column column) const {
@@ -71,20 +79,43 @@ std::optional<Listed> understandWorksheet(const table::Table& table) {
       columns[k] = other;
     }
   }
-  return Listed{table, 1, columns};
+  return Listed{table, 1, 0, columns};
+}
+
+bool tellsPeopleApart(const QList<Column>& columns) {
+  return columns.contains(Column::Number) || columns.contains(Column::Email);
+}
+
+// A list without titles that are known. Its first line is one all the same if no number stands
+// where all others have one. Names alone could be any text.
+std::optional<Listed> understandByContent(const table::Table& table) {
+  qsizetype top = 0;
+  while (top < table.rows.size() && table.rows[top].join(QString()).trimmed().isEmpty()) {
+    ++top;
+  }
+  const QList<Column> below = columnsBy(table.rows.mid(top + 1));
+  for (qsizetype k = 0; k < below.size(); ++k) {
+    const QString cell = table.at(top, k).trimmed();
+    const bool holdsIds = below[k] == Column::Number || below[k] == Column::Email;
+    if (holdsIds && !cell.isEmpty() && !isId(cell)) {
+      return Listed{table, top + 1, top, below};
+    }
+  }
+  const QList<Column> columns = columnsBy(table.rows);
+  return tellsPeopleApart(columns) ? std::optional(Listed{table, 0, -1, columns}) : std::nullopt;
 }
 
 // The titles stand in the first line that has any; platforms write their own above.
-Listed understand(const table::Table& table) {
-  if (const auto worksheet = understandWorksheet(table)) {
-    return *worksheet;
+std::optional<Listed> understand(const table::Table& table) {
+  if (auto worksheet = understandWorksheet(table)) {
+    return worksheet;
   }
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
     if (const auto columns = columnsOf(table.rows[row])) {
-      return {table, row + 1, *columns};
+      return Listed{table, row + 1, row, *columns};
     }
   }
-  return {table, 0, columnsBy(table.rows)};
+  return understandByContent(table);
 }
 
 QString platformIdOf(const QString& cell) {
@@ -147,10 +178,67 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
   return {};
 }
 
+Result<QByteArray> unlocked(const QByteArray& bytes, const QString& path,
+                            const table::Password& password) {
+  const Result<QString> given = table::ask(password, path);
+  if (!given) {
+    return tl::unexpected(given.error());
+  }
+  const auto plain = table::unlock(bytes, path, *given);
+  return plain ? Result<QByteArray>(*plain) : tl::unexpected(plain.error().error);
+}
+
+// No sentence and no line of a program: what may stand where a person's name does.
+bool mayBeName(const QString& name) {
+  static const QRegularExpression kNever(u"[{}<>=;#*\\\\|$%^~!?。、「」]|://"_qs);
+  constexpr qsizetype kLongest = 60;
+  constexpr qsizetype kMostWords = 6;
+  const qsizetype words = name.isEmpty() ? 0 : name.count(u' ') + 1;
+  return name.size() <= kLongest && words <= kMostWords && !name.contains(kNever) &&
+         !(words >= 4 && name.endsWith(u'.'));
+}
+
+// A word in the first lines of any text may be a title; what stands below it is no class then.
+bool mayBeClass(const Roster& roster) {
+  constexpr qsizetype kLongest = 80;
+  const auto may = [](const Enrolled& one) {
+    return mayBeName(one.person.name) && one.person.number.size() <= kLongest &&
+           one.person.login.size() <= kLongest && !one.person.number.contains(u' ');
+  };
+  return 2 * std::count_if(roster.begin(), roster.end(), may) >= roster.size();
+}
+
+QString toldOf(const Listed& list, const Roster& roster) {
+  QStringList columns;
+  for (qsizetype k = 0; k < list.columns.size(); ++k) {
+    const QString what = columnText(list.columns[k]);
+    if (what.isEmpty() || list.columns.indexOf(list.columns[k]) != k) {
+      continue;
+    }
+    columns += list.titles < 0
+                   ? Words::tr("%1 from column %2").arg(what, QString::number(k + 1))
+                   : Words::tr("%1 from \"%2\"", "what is read, and the title of its column")
+                         .arg(what, text::visibleName(list.table.at(list.titles, k).simplified()));
+  }
+  return Words::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
+      .arg(text::visibleName(QFileInfo(list.table.name).fileName()), columns.join(u", "_qs));
+}
+
+Error noList(const table::Table& table) {
+  return {table.name.toStdString(),
+          ENSHU_TEXT("no list of a class is recognised here: put a line of titles above it, such "
+                     "as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス"),
+          {}};
+}
+
 }  // namespace
 
-Result<Roster> rosterOf(const table::Table& table) {
-  const Listed list = understand(table);
+Result<ClassList> classListOf(const table::Table& table) {
+  const std::optional<Listed> understood = understand(table);
+  if (!understood) {
+    return tl::unexpected(noList(table));
+  }
+  const Listed& list = *understood;
   Roster roster;
   QList<qsizetype> rows;
   QList<qsizetype> without;
@@ -173,22 +261,29 @@ Result<Roster> rosterOf(const table::Table& table) {
                    ENSHU_TEXT("nobody is listed here: a roster has a column of names or student "
                               "numbers, with a title such as Name or 学籍番号"));
   }
+  if (!mayBeClass(roster)) {
+    return tl::unexpected(noList(table));
+  }
   if (!without.isEmpty()) {
     return refuse(table, without,
                   ENSHU_TEXT("rows %1 have neither a number nor a login nor an address; add one, "
                              "or take the rows out"));
   }
   const Result<void> apart = refuseTwins(table, roster, rows);
-  return apart ? Result<Roster>(roster) : tl::unexpected(apart.error());
+  return apart ? Result<ClassList>(ClassList{roster, toldOf(list, roster)})
+               : tl::unexpected(apart.error());
 }
 
-Result<Roster> readRoster(const QString& path) {
-  const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+Result<ClassList> readClassList(const QString& path, const table::Password& password) {
+  Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
+  if (bytes && table::kindOf(*bytes) == table::Kind::Locked) {
+    bytes = unlocked(*bytes, path, password);
+  }
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }
   const Result<table::Table> table = table::readTable(*bytes, path);
-  return table ? rosterOf(*table) : tl::unexpected(table.error());
+  return table ? classListOf(*table) : tl::unexpected(table.error());
 }
 
 }  // namespace enshu::grading

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/grading/roster/person.h"
+#include "core/table/lock.h"
 #include "core/table/table.h"
 
 namespace enshu::grading {
@@ -15,12 +16,19 @@ struct Enrolled {
 
 using Roster = QList<Enrolled>;
 
+// A list of the class as it was understood.
+struct ClassList {
+  Roster roster;
+  QString told;  // for people: how many they are, and what was read from which column
+};
+
 // Reads a list of the class, CSV or XLSX, as platforms give it or as somebody typed it. Columns are
 // known by what stands above them, in English or Japanese, or, of a list without such a line, by
-// what stands in them. An Error names the rows: one that stands twice by a number, a login or an
-// address, one that has none of them though others do, or that there is nobody at all.
-Result<Roster> readRoster(const QString& path);
-Result<Roster> rosterOf(const table::Table& table);
+// what stands in them: numbers or addresses at least. An Error: it is no such list, or names the
+// rows: one that stands twice by a number, a login or an address, one that has none of them though
+// others do, or that there is nobody at all.
+Result<ClassList> readClassList(const QString& path, const table::Password& password = {});
+Result<ClassList> classListOf(const table::Table& table);
 
 // What a roster says of those who handed in.
 struct Matched {
@@ -31,8 +39,18 @@ struct Matched {
 };
 
 // By number, login, address or the platform's number, else by name: in whatever width, capitals,
-// order and with whatever blanks. Nothing is guessed: an ambiguous match is none, and a platform's
-// number does not count against a name, for Moodle has other ones in each assignment.
+// order, with whatever blanks and, where nobody is written just so, variants of letters. Nothing is
+// guessed: an ambiguous match is none, and a platform's number does not count against a name, for
+// Moodle has other ones in each assignment.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
+
+// An id in one width and small, without what people set between its digits.
+QString bareId(const QString& id);
+
+// Whether two names are one, in whatever width, capitals, order, blanks and variants of letters.
+bool isSameName(const QString& one, const QString& other);
+
+// Refuses a list that knows nobody of the class: it is hardly this one's.
+Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown);
 
 }  // namespace enshu::grading

@@ -22,6 +22,7 @@ struct Collection {
   QString from;  // empty: the class itself
   QList<Submission> submissions;
   QHash<QString, StudentResults> results;  // by the student's folder
+  QList<DamagedFile> damaged = {};         // of which nobody knows whether they changed
 };
 
 bool isResults(const QString& path) {
@@ -29,7 +30,7 @@ bool isResults(const QString& path) {
 }
 
 Result<Collection> collectionOf(const course::Course& course, const ClassResults& results,
-                                const QString& from) {
+                                const QString& from, const table::Password& password) {
   if (results.submissions.isEmpty()) {
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("does not say what was graded; grade it again with --resume"));
@@ -38,7 +39,7 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
   if (!chosen) {
     return tl::unexpected(chosen.error());
   }
-  Result<ClassFolder> folder = openClass(course, results.submissions, *chosen);
+  Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
   if (!folder) {
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); put "
@@ -53,12 +54,18 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
 }
 
 // What somebody names as an earlier year: results, or submissions.
-Result<Collection> earlierOf(const course::Course& course, const QString& path) {
+Result<Collection> earlierOf(const course::Course& course, const QString& path,
+                             const table::Password& password) {
   if (isResults(path)) {
-    const Result<ClassResults> results = readClassResults(course, path);
-    return results ? collectionOf(course, *results, path) : tl::unexpected(results.error());
+    const Result<ClassResults> results = readableResults(course, path);
+    Result<Collection> read =
+        results ? collectionOf(course, *results, path, password) : tl::unexpected(results.error());
+    if (read) {
+      read->damaged = results->damaged;
+    }
+    return read;
   }
-  Result<ClassFolder> folder = openClass(course, path);
+  Result<ClassFolder> folder = openClass(course, path, {}, password);
   return folder ? Result<Collection>(Collection{path, folder->submissions, {}})
                 : tl::unexpected(folder.error());
 }
@@ -69,20 +76,20 @@ QString placeOf(const QString& path) {
 }
 
 Result<QList<Collection>> collect(const course::Course& course, const ClassResults& results,
-                                  const QStringList& earlier) {
-  Result<Collection> own = collectionOf(course, results, {});
+                                  const SimilarityOptions& options) {
+  Result<Collection> own = collectionOf(course, results, {}, options.password);
   if (!own) {
     return tl::unexpected(own.error());
   }
   QStringList places{placeOf(results.directory), placeOf(results.submissions)};
   QList<Collection> all{*own};
-  for (const QString& path : earlier) {
+  for (const QString& path : options.earlier) {
     if (places.contains(placeOf(path))) {
       return failure(path.toStdString(),
                      ENSHU_TEXT("is compared already; --with takes another year's folder"));
     }
     places += placeOf(path);
-    Result<Collection> one = earlierOf(course, path);
+    Result<Collection> one = earlierOf(course, path, options.password);
     if (!one) {
       return tl::unexpected(one.error());
     }
@@ -111,6 +118,13 @@ bool hasChanged(const Collection& of, const QString& folder, const course::Exerc
   return !graded.isEmpty() && graded != sha256;
 }
 
+// As the rest of the class's results calls him.
+QString nameOf(const Collection& of, const Submission& submission) {
+  const QString known = of.results.value(submission.name).name;
+  const QString shown = submission.shown.isEmpty() ? submission.name : submission.shown;
+  return known.isEmpty() ? shown : known;
+}
+
 // The one exercise's answers of all collections.
 class Gathering {
  public:
@@ -133,7 +147,7 @@ class Gathering {
     Submission one = submission;  // of which no other file needs to be read
     one.files = {{exercise_.id, submission.files[exercise_.id]}};
     const Result<sandbox::SourceFile> source = sourceOf(one, exercise_.id);
-    const QString name = submission.shown.isEmpty() ? submission.name : submission.shown;
+    const QString name = nameOf(collection, submission);
     if (!source) {
       all_.left += Error{name.toStdString() + '/' + source.error().where, source.error().text,
                          source.error().args};
@@ -182,6 +196,7 @@ void addExercise(const course::Course& course, const course::Exercise& exercise,
 
 QJsonObject toJson(const AlikeAnswer& answer, double share) {
   return {{u"student"_qs, answer.folder},
+          {u"name"_qs, answer.name},
           {u"from"_qs, answer.from.isEmpty() ? QJsonValue() : QJsonValue(answer.from)},
           {u"share"_qs, share},
           {u"changed"_qs, answer.changed}};
@@ -217,11 +232,16 @@ QJsonObject toJson(const QMap<QString, int>& counts) {
 
 Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassResults& results,
                                      const SimilarityOptions& options) {
-  const Result<QList<Collection>> collections = collect(course, results, options.earlier);
+  const Result<QList<Collection>> collections = collect(course, results, options);
   if (!collections) {
     return tl::unexpected(collections.error());
   }
   ClassSimilarity all;
+  for (const Collection& collection : *collections) {
+    for (const DamagedFile& file : collection.damaged) {
+      all.left += file.why;
+    }
+  }
   const QList<const course::Exercise*> exercises = course.exercises();
   for (int k = 0; k < exercises.size() && !options.stop.stop_requested(); ++k) {
     if (options.progress) {

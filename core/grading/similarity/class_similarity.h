@@ -39,8 +39,9 @@ struct ClassSimilarity {
 };
 
 struct SimilarityOptions {
-  QStringList earlier;    // results or submissions of earlier years
-  QString exercise = {};  // empty: all
+  QStringList earlier;            // results or submissions of earlier years
+  QString exercise = {};          // empty: all
+  table::Password password = {};  // of what was handed in as an archive, should it have one
   std::stop_token stop = {};
   std::function<void(int done, int total)> progress = {};  // exercises
 };

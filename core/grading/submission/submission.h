@@ -33,6 +33,7 @@ struct Submission {
   QList<Person> persons;             // several: they handed in together
   QDateTime handedIn;                // not valid: it does not tell, the files' times do
   bool late = false;                 // it says so
+  bool untimed = false;              // nor do the files' times tell
   QMap<QString, Attempts> attempts;  // exercise id -> the file that counts and the others
 
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive

@@ -9,8 +9,10 @@
 #include "constraint_force.h"
 #include "core/driver/module.h"
 #include "core/driver/unset.h"
-#include "core/dynamics/constraint/constrained_motion.h"
+#include "core/dynamics/constraint/contact.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/jacobian.h"
+#include "core/dynamics/plain/extended_newton_euler.h"
 #include "core/recipes/runs.h"
 
 namespace {
@@ -29,33 +31,25 @@ struct Touch {
   VectorXd q, qd, tau;
 };
 
-// What the core's [ENE] says of it, with the force as a load on the link.
+// What the plain [ENE] says of it, with the force as a load on the link.
 struct Answer {
   VectorXd qdd;
   enshu::ExternalLoad load;
-  double A = 0;    // [ENE] (21), of the gradient's unit
+  double A = 0;    // [ENE] (21)
   double m_c = 0;  // (15)
 };
 
 Answer answerOf(const Robot& robot, const Touch& touch) {
   const enshu::SurfaceAt at = touch.at.surface;
   const auto surface = [at](const Vector3d&) { return at; };
-  const auto contacts = enshu::contactStates(
-      robot, touch.q, touch.qd, {{touch.at.link, touch.at.point, surface, touch.at.K}});
-  enshu::EquationOfMotion equation =
-      enshu::equationOfMotion(enshu::WorldInverseDynamics(robot), touch.q, touch.qd);
-  equation.c += touch.at.damping.cwiseProduct(touch.qd);
+  const enshu::Contact contact{touch.at.link, touch.at.point, surface, touch.at.K};
+  const auto states = enshu::contactStates(robot, touch.q, touch.qd, {contact});
   const auto motion =
-      contacts ? enshu::constrainedMotion(robot, equation, touch.tau, *contacts)
-               : enshu::Result<enshu::ConstrainedMotion>(tl::unexpected(contacts.error()));
-  if (!motion) {
+      enshu::plain::slidingMotion(robot, touch.at.damping, contact, touch.q, touch.qd, touch.tau);
+  if (!states || !motion) {
     return {};
   }
-  const enshu::ContactState& contact = contacts->front();
-  const VectorXd d = solve(equation.M, contact.jc);
-  const double m_c = d.dot(contact.jc);
-  return {motion->ud, enshu::contactLoad(contact, motion->fn(0)),
-          m_c - contact.K * d.dot(contact.jt), m_c};
+  return {motion->qdd, enshu::contactLoad(states->front(), motion->f_n), motion->A, motion->m_c};
 }
 
 // Whether f_n is determined well, [ENE] (22).

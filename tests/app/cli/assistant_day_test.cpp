@@ -117,7 +117,7 @@ class AssistantDayTest : public QObject {
     const QString folder = at(u"r/"_s + student);
     QVERIFY2(QFileInfo::exists(folder), qPrintable(folder));
     QVERIFY(grading::writeReview(grading::reviewPath(folder, kExercise),
-                                 {score, u"explained in the lab"_s, comment}));
+                                 {score, u"explained in the lab"_s, comment}, 10));
   }
 
   // The platform's file as it is then.

@@ -277,7 +277,7 @@ class CliTest : public QObject {
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("out");
     QTest::addColumn<QString>("err");
-    QTest::newRow("help") << words("--help") << int(Done) << u"enshu-desk [FILE.mat ...]"_s
+    QTest::newRow("help") << words("--help") << int(Done) << u"enshu-desk [FILE ...]"_s
                           << QString();
     QTest::newRow("version") << words("--version") << int(Done) << u"enshu-desk "_s << QString();
     QTest::newRow("no display") << QStringList() << int(Tool) << QString()

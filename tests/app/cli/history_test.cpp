@@ -78,7 +78,7 @@ class HistoryCommandTest : public QObject {
   void aReportTakesCorrectionsIn() {
     add({u"week1"_s});
     QVERIFY(grading::writeReview(grading::reviewPath(at(u"week1/aoki"_s), kExercise),
-                                 {9.0, u"nearly right"_s, {}}));
+                                 {9.0, u"nearly right"_s, {}}, 10));
     QCOMPARE(enshu_->run({u"report"_s, at(u"week1"_s), u"--format"_s, u"csv"_s}).code, int(Done));
     QCOMPARE(json({u"history"_s, u"--search"_s, u"nearly"_s, u"--format"_s,
                    u"json"_s})[u"attempts"][0][u"score"]

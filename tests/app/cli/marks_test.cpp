@@ -96,6 +96,66 @@ class MarksCommandTest : public QObject {
     verifyRefused(report(again), Usage, u"out.csv: is there already"_s);
   }
 
+  // What goes where is said, and what a column that was guessed cannot be is refused.
+  void whatGoesWhereIsSaid() {
+    fixture_->write(u"g.csv"_s, goldenMarks(u"canvas.csv"_s)
+                                    .replace("9001", "12")
+                                    .replace("9002", "13")
+                                    .replace(",A,,3,", ",A,,,"));
+    Ended ended = report({u"--format"_s, u"canvas"_s, u"--roster"_s, at(u"g.csv"_s)});
+    QVERIFY2(ended.code == Done, result(ended));
+    QVERIFY2(ended.err.contains(u"g.csv: 2 people; name from \"Student\", platform's number from "
+                                u"\"ID\", number from \"SIS User "
+                                "ID\", login from \"SIS Login ID\""_s),
+             result(ended));
+    QVERIFY2(
+        ended.err.endsWith(u"g.csv: column \"Forward dynamics (4711)\" has 10 points and takes "
+                           "Unit-vector method (10 points); 2 rows filled, 0 left as they "
+                           "were, 0 without a mark, 0 students without a row\n"_s),
+        result(ended));
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    ended = report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});
+    QVERIFY2(ended.err.endsWith(u"w.csv: column \"Grade\" has 10 points and takes Unit-vector "
+                                "method (10 points); 1 row filled, 1 left as it was, 1 without a "
+                                "mark, 0 students without a row\n"_s),
+             result(ended));
+  }
+
+  void pointsThatAColumnDoesNotHave() {
+    fixture_->write(u"g.csv"_s, goldenMarks(u"canvas.csv"_s)
+                                    .replace("9001", "12")
+                                    .replace("9002", "13")
+                                    .replace(",20,10,", ",20,100,"));
+    const QByteArray before = bytesOf(at(u"g.csv"_s));
+    const QStringList call{u"--format"_s, u"canvas"_s, u"--roster"_s, at(u"g.csv"_s)};
+    verifyRefused(report(call), Usage,
+                  u"g.csv: column \"Forward dynamics (4711)\" has 100 points, these marks go up to "
+                  "10; name the column with --column TITLE if it is the one, scale them with "
+                  "--scale, or name what counts with --exercise"_s);
+    QCOMPARE(bytesOf(at(u"g.csv"_s)), before);
+    const Ended ended = report(call + QStringList{u"--column"_s, u"Forward dynamics"_s});
+    QVERIFY2(ended.code == Done, result(ended));
+  }
+
+  // The sum of two labs is not what the column of one of them is for.
+  void twoLabsAreNotOne() {
+    const QString other = u"velocity-propagation"_s;
+    fixture_->put(u"Tanaka Taro_12"_s, {{.name = u"Tanaka Taro"_s, .platform = u"12"_s}}, u"x"_s,
+                  someResult(other));
+    const QByteArray most = QByteArray::number(10 + fixture_->course().find(other)->points);
+    fixture_->write(u"g.csv"_s, goldenMarks(u"canvas.csv"_s)
+                                    .replace("9001", "12")
+                                    .replace("9002", "13")
+                                    .replace(",20,10,", ",20," + most + ','));
+    const QStringList call{u"--format"_s, u"canvas"_s, u"--roster"_s, at(u"g.csv"_s)};
+    verifyRefused(report(call), Usage, u"g.csv: no assignment is called as all that counts "_s);
+    const Ended ended = report(call + QStringList{u"--column"_s, u"Forward dynamics"_s});
+    QVERIFY2(ended.code == Done, result(ended));
+    QVERIFY2(ended.err.contains(
+                 u"takes the sum of 2 exercises, %1 points: "_s.arg(QString::fromLatin1(most))),
+             result(ended));
+  }
+
   void aTableUnderAPassword() {
     fixture_->write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密"_s));
     fixture_->write(u"p.txt"_s, QByteArray("秘密\r\nsecond line"));
@@ -133,6 +193,54 @@ class MarksCommandTest : public QObject {
     QVERIFY2(process.exitCode() == Tool && said.contains("cannot be written"), said);
     QCOMPARE(bytesOf(at(u"w.csv"_s)), before);
     QCOMPARE(QDir(fixture_->path()).entryList(QDir::Files), QStringList{u"w.csv"_s});
+  }
+
+  void aRosterIsAListOfThisClass_data() {
+    QTest::addColumn<QByteArray>("list");
+    QTest::addColumn<QString>("why");
+    const QString titles =
+        u"no list of a class is recognised here: put a line of titles above it, "
+        "such as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス"_s;
+    QTest::newRow("strangers") << QByteArray("Name,Student ID\nMori Ken,111111\n")
+                               << u"l.csv: nobody who handed in stands in this list"_s;
+    QTest::newRow("prose") << QByteArray(
+                                  "Dear all,\nthe lab is due on Monday.\n\nPlease ask, "
+                                  "if anything is unclear.\nBest regards\nSato\n")
+                           << titles;
+    QTest::newRow("prose with a heading")
+        << QByteArray(
+               "# Name\n\nThe robot is called Enshu, and it moves.\n\nIt has an arm with "
+               "six joints.\nEach of them turns.\n")
+        << titles;
+    QTest::newRow("code") << bytesOf(source(kSolution)) << titles;
+    QTest::newRow("json") << QByteArray(
+                                 "{\n  \"name\": \"x\",\n  \"id\": 5,\n  \"list\": [1, "
+                                 "2]\n}\n")
+                          << titles;
+    QTest::newRow("names under nothing that is known")
+        << QByteArray("Studierende\nTanaka Taro\nSuzuki Hana\n") << titles;
+  }
+  void aRosterIsAListOfThisClass() {
+    QFETCH(QByteArray, list);
+    QFETCH(QString, why);
+    fixture_->write(u"l.csv"_s, list);
+    verifyRefused(report({u"--format"_s, u"csv"_s, u"--roster"_s, at(u"l.csv"_s)}), Usage, why);
+    QVERIFY(!QFileInfo::exists(at(u"r/report.csv"_s)));
+  }
+
+  // A line of titles is nobody, in whatever language; and what was read is said.
+  void howARosterIsRead() {
+    fixture_->write(u"l.csv"_s,
+                    "Matrikelnummer;Studierende;Adresse\n03240123;Tanaka Taro;t@x.jp\n"
+                    "03-240124;Suzuki Hana;h@x.jp\n03-240125;Sato Jun;j@x.jp\n");
+    const Ended ended = report({u"--format"_s, u"csv"_s, u"--roster"_s, at(u"l.csv"_s)});
+    QVERIFY2(ended.code == Done, result(ended));
+    QVERIFY2(ended.err.contains(
+                 u"l.csv: 3 people; number from \"Matrikelnummer\", name from \"Studierende\", "
+                 "address from \"Adresse\"\n"_s),
+             result(ended));
+    QVERIFY2(!bytesOf(at(u"r/report.csv"_s)).contains("Studierende"),
+             bytesOf(at(u"r/report.csv"_s)));
   }
 
   void refuses() {

@@ -213,10 +213,10 @@ class RefusalsTest : public QObject {
   }
 
   void saysThatItCannotPrint() {
-    for (const char* target : {"none/a.pdf: cannot be written", "empty: is not an ordinary file"}) {
-      const QString said = QString::fromLatin1(target);
+    for (const auto& [said, code] : {std::pair(u"none/a.pdf: its folder is not there"_s, Usage),
+                                     std::pair(u"empty: is not an ordinary file"_s, Tool)}) {
       verifyRefused(enshu_->run({u"sheet"_s, kExercise, u"--pdf"_s, said.section(u':', 0, 0)}),
-                    Tool, said);
+                    code, said);
       QCOMPARE(entries(), before_);
     }
   }

@@ -124,7 +124,7 @@ class SheetCommandTest : public QObject {
     QVERIFY(test::writeBytes(path(u"out.pdf"_s), "old"));
     QProcess process;
     enshu_->prepare(process, {});
-    process.setArguments({u"-c"_s, u"ulimit -f 16; exec '%1' sheet %2 --pdf out.pdf"_s.arg(
+    process.setArguments({u"-c"_s, u"ulimit -f 16; exec '%1' sheet %2 --pdf out.pdf --force"_s.arg(
                                        process.program(), kExercise)});
     process.setProgram(u"/bin/bash"_s);
     process.start(QIODevice::ReadOnly);

@@ -178,7 +178,7 @@ class SimulateTest : public QObject {
     row("--run planar-fall-1 --tolerance nan --out o.mat", "--tolerance takes a number above");
     row("--run constrained-5 --integrator euler --step 0.01 --method plain --out o.mat",
         "rod3: the run ends after t = ");
-    row("--run planar-fall-1 --out none/o.mat", "none/o.mat: cannot be written", Tool);
+    row("--run planar-fall-1 --out none/o.mat", "none/o.mat: its folder is not there");
     row("--run planar-fall-1 --out .", "cannot be written", Tool);
     row("--run planar-fall-1 --out o.mat extra", "Usage: enshu simulate");
     row("--run planar-fall-1 --out o.mat --fast", "fast");

@@ -10,11 +10,11 @@
 #include "core/driver/call_driver.h"
 #include "core/driver/rests.h"
 #include "core/driver/states.h"
-#include "core/dynamics/assembly/assembly.h"
 #include "core/recipes/robots.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
+#include "core/spatial/matrices.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 

@@ -12,6 +12,7 @@
 #include "core/robot/random_robot.h"
 #include "core/robot/robot_state.h"
 #include "core/simulation/paper_robots.h"
+#include "core/spatial/matrices.h"
 #include "core/spatial/rotation.h"
 #include "tests/support/allocations.h"
 #include "tests/support/general_trees.h"

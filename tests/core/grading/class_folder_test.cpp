@@ -124,7 +124,9 @@ class ClassFolderTest : public QObject {
     QVERIFY(found(path(u"class.tar"_s))
                 .endsWith(u"class.tar: refused: ../out-evil/velocity_propagation.cpp: leads out of "
                           u"the archive's own folder"_s));
-    QVERIFY(found(path(u"none"_s))
+    QVERIFY(found(path(u"none"_s)).endsWith(u"none: there is no such file or folder"_s));
+    put("notes.txt", "x");
+    QVERIFY(found(path(u"notes.txt"_s))
                 .endsWith(u"is neither a folder nor an archive (.zip, .tar, "
                           u".tar.gz, .tgz)"_s));
   }

@@ -87,7 +87,7 @@ class ClassResultsTest : public QObject {
     batch("[]");
     put(u"a"_s);
     const QString review = reviewPath(path(u"a"_s), u"unit-vector-method"_s);
-    QVERIFY(writeReview(review, {9.0, u"the idea is right"_s, u"well"_s}));
+    QVERIFY(writeReview(review, {9.0, u"the idea is right"_s, u"well"_s}, 10));
     const Result<ClassResults> results = readClassResults(course_, folder_->path());
     QVERIFY(results);
     const StudentResults& student = results->students.first();

@@ -104,6 +104,33 @@ class CompileWordsTest : public QObject {
     QCOMPARE(said[1].column, 0);
   }
 
+  // g++ tells some at the beginning of the next line.
+  void aSemicolonIsMissingWhereItsLineEnds_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("at");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<int>("column");
+    const auto row = [](const char* name, const char* text, const char* at, int line, int column) {
+      QTest::newRow(name) << QByteArray(text) << QByteArray(at) << line << column;
+    };
+    row("the next line", "double b = a * 2\n  double c;\n", "2:3", 1, 17);
+    row("with a comment", "double b = a * 2  // a * 2\n  double c;\n", "2:3", 1, 17);
+    row("behind comments", "double b = f(2) /* 3\n*/\n\n// 4\n\tdouble c;\n", "5:2", 1, 16);
+    row("the same line", "int a; double b = 2 double c;\n", "1:21", 1, 21);
+    row("the first of all", "double c;\n", "1:1", 1, 1);
+    row("lines that are not its own", "#line 1\nint a\nint b;\n", "3:1", 3, 1);
+  }
+
+  void aSemicolonIsMissingWhereItsLineEnds() {
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, at);
+    const QByteArray printed = "swing.cpp:" + at + ": error: expected ‘,’ or ‘;’ before ‘double’\n";
+    const QList<sandbox::Diagnostic> said = read(printed, text);
+    QCOMPARE(said.size(), 1);
+    QTEST(said[0].line, "line");
+    QTEST(said[0].column, "column");
+  }
+
   void aLongTypeTakesNoTime_data() {
     QTest::addColumn<QString>("said");
     const QString many = u"Eigen::A<(x) "_s.repeated(20'000);

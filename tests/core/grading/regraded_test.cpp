@@ -169,7 +169,7 @@ class RegradedTest : public QObject {
   void whatChangesWaitsUntilItIsTaken() {
     const QString student = u"mori-bias-forgotten"_s;
     const QString review = reviewPath(out_ + u'/' + student, kExercise);
-    QVERIFY(writeReview(review, {9.0, u"as agreed"_s, {}}));
+    QVERIFY(writeReview(review, {9.0, u"as agreed"_s, {}}, 10));
     const auto before = result(out_, student);
     QCOMPARE(before.verdict, Verdict::Failed);
     QVERIFY(course_.edit(kFile, kTolerance, kAny));
@@ -204,7 +204,7 @@ class RegradedTest : public QObject {
     QVERIFY(again->passed > passed);
     QVERIFY(again->changes.isEmpty());
     QCOMPARE(result(out_, student).verdict, Verdict::Passed);
-    QCOMPARE(readReview(review)->score, 9.0);
+    QCOMPARE(readReview(review, 10)->score, 9.0);
     QVERIFY(!QFileInfo::exists(out_ + u"/.regraded"_s));
     const Result<BatchSummary> last = grade(out_);
     QVERIFY(last && last->changes.isEmpty());

@@ -20,34 +20,35 @@ class ReviewTest : public QObject {
     for (const Review& review :
          {Review{7.25, u"half a point for <the idea>\n演習"_s, {}},
           Review{0.0, u"copied"_s, u"!"_s}, Review{{}, {}, u"well done"_s}}) {
-      QVERIFY(writeReview(path(), review));
-      const Result<Review> read = readReview(path());
+      QVERIFY(writeReview(path(), review, 10));
+      const Result<Review> read = readReview(path(), 10);
       QVERIFY(read);
       QVERIFY(*read == review);
     }
   }
 
   void anEmptyReviewLeavesNoFile() {
-    QVERIFY(readReview(path()).value().isEmpty());
-    QVERIFY(writeReview(path(), {1.0, u"because"_s, {}}));
+    QVERIFY(readReview(path(), 10).value().isEmpty());
+    QVERIFY(writeReview(path(), {1.0, u"because"_s, {}}, 10));
     QVERIFY(QFile::exists(path()));
-    QVERIFY(writeReview(path(), {}));
+    QVERIFY(writeReview(path(), {}, 10));
     QVERIFY(!QFile::exists(path()));
-    QVERIFY(writeReview(path(), {}));
+    QVERIFY(writeReview(path(), {}, 10));
   }
 
   void aScoreNeedsAReasonAndASize() {
-    QVERIFY(writeReview(path(), {3.0, u"first"_s, {}}));
-    for (const Review& bad : {Review{4.0, u" "_s, {}}, Review{-1.0, u"no"_s, {}},
-                              Review{std::nan(""), u"no"_s, {}}, Review{HUGE_VAL, u"no"_s, {}}}) {
-      QVERIFY(!writeReview(path(), bad));
+    QVERIFY(writeReview(path(), {3.0, u"first"_s, {}}, 10));
+    for (const Review& bad :
+         {Review{4.0, u" "_s, {}}, Review{-1.0, u"no"_s, {}}, Review{std::nan(""), u"no"_s, {}},
+          Review{HUGE_VAL, u"no"_s, {}}, Review{10.5, u"more"_s, {}}}) {
+      QVERIFY(!writeReview(path(), bad, 10));
     }
-    QCOMPARE(readReview(path()).value().reason, u"first"_s);
+    QCOMPARE(readReview(path(), 10).value().reason, u"first"_s);
   }
 
   void saysWhereItCannotBeWritten() {
     const QString nowhere = folder_->filePath(u"none/x.review.json"_s);
-    const Result<void> written = writeReview(nowhere, {1.0, u"because"_s, {}});
+    const Result<void> written = writeReview(nowhere, {1.0, u"because"_s, {}}, 10);
     QVERIFY(!written);
     QVERIFY(QString::fromStdString(written.error().where).contains(nowhere));
   }
@@ -74,6 +75,8 @@ class ReviewTest : public QObject {
         << QByteArray(start + R"("score": -7, "reason": "x", "comment": ""})") << QString();
     QTest::newRow("endless score")
         << QByteArray(start + R"("score": 1e999, "reason": "x", "comment": ""})") << QString();
+    QTest::newRow("more than there are")
+        << QByteArray(start + R"("score": 11, "reason": "x", "comment": ""})") << QString();
     QTest::newRow("no reason") << QByteArray(start + R"("score": 7, "reason": "", "comment": ""})")
                                << QString();
     QTest::newRow("huge") << QByteArray(start + R"("reason": "x", "comment": ")" +
@@ -85,17 +88,17 @@ class ReviewTest : public QObject {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, where);
     QVERIFY(test::writeBytes(path(), bytes));
-    const Result<Review> read = readReview(path());
+    const Result<Review> read = readReview(path(), 10);
     QVERIFY(!read);
     QVERIFY(QString::fromStdString(read.error().where).startsWith(path() + where));
   }
 
   void aFolderOrALooseLinkIsNoReview() {
     QVERIFY(QDir().mkpath(path()));
-    QVERIFY(!readReview(path()));
+    QVERIFY(!readReview(path(), 10));
     QVERIFY(QDir().rmdir(path()));
     QVERIFY(QFile::link(folder_->filePath(u"nothing"_s), path()));
-    QVERIFY(!readReview(path()));
+    QVERIFY(!readReview(path(), 10));
   }
 
  private:

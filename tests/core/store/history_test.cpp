@@ -143,7 +143,7 @@ class HistoryTest : public QObject {
     year_->put(u"week1"_s, u"t"_s, {kTanaka}, {u"aa"_s});
     QVERIFY(year_->record({u"week1"_s}));
     QVERIFY(grading::writeReview(grading::reviewPath(year_->path(u"week1/t"_s), kUnit),
-                                 {8.0, u"the idea is right"_s, u"please call me"_s}));
+                                 {8.0, u"the idea is right"_s, u"please call me"_s}, 10));
     QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 2.5"_s);
     QVERIFY(store::refresh(year_->course(), year_->file(), year_->path(u"week1"_s)));
     QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 8"_s);
@@ -191,7 +191,7 @@ class HistoryTest : public QObject {
     QVERIFY(year_->record({u"week2"_s}));
     year_->put(u"week1"_s, u"t"_s, {kTanaka}, {.source = u"aa"_s, .passed = true, .day = 3});
     QVERIFY(grading::writeReview(grading::reviewPath(year_->path(u"week1/g"_s), kUnit),
-                                 {{}, {}, u"well\ndone"_s}));
+                                 {{}, {}, u"well\ndone"_s}, 10));
     QVERIFY(year_->record({u"week2"_s, u"week1"_s}));
     const QByteArray before = year_->dump();
     QVERIFY(year_->rebuild());
@@ -215,6 +215,20 @@ class HistoryTest : public QObject {
     const QByteArray before = year_->dump();
     QVERIFY(year_->rebuild());
     QCOMPARE(year_->dump(), before);
+  }
+
+  // Who he is was known only later; his folder was called otherwise once.
+  void whatWasReplacedIsTheSamePersons() {
+    year_->put(u"week1"_s, u"t"_s, {{.name = u"Taro"_s}}, {.source = u"aa"_s, .day = 1});
+    QVERIFY(year_->record({u"week1"_s}));
+    year_->put(u"week1"_s, u"t"_s, {kTanaka}, {.source = u"bb"_s, .day = 2});
+    QVERIFY(year_->record({u"week1"_s}));
+    QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 2.5 gone; 田中 太郎 2 failed 2.5"_s);
+    QVERIFY(QDir(year_->path(u"week1/t"_s)).removeRecursively());
+    year_->put(u"week1"_s, u"t2"_s, {kTanaka}, {.source = u"bb"_s, .day = 2});
+    QVERIFY(year_->record({u"week1"_s}));
+    QCOMPARE(year_->attempts({}), u"田中 太郎 1 failed 2.5 gone; 田中 太郎 2 failed 2.5"_s);
+    QCOMPARE(all().last().times, 1);
   }
 
   void aFolderThatIsGoneIsToldAndKept() {

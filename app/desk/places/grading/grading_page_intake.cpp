@@ -126,16 +126,16 @@ void GradingPage::useResults(const QString& directory) {
 void GradingPage::useRoster(const QString& path) {
   notice_->hide();
   reading_.run([this, path]() -> Errand::Homecoming {
-    const Result<grading::Roster> read = grading::readRoster(path);
+    const Result<grading::ClassList> read = grading::readClassList(path);
     return [this, path, read] {
       if (!read) {
         notice_->tell(tr("This is no list of a class. %1").arg(course::text(read.error())));
         return;
       }
-      roster_ = *read;
-      rosterTold_ = tr("%1: %n person(s)", nullptr, static_cast<int>(read->size()))
+      roster_ = read->roster;
+      rosterTold_ = tr("%1: %n person(s)", nullptr, static_cast<int>(read->roster.size()))
                         .arg(text::visibleName(QFileInfo(path).fileName()));
-      say(tr("The roster counts with the next grading."));
+      say(tr("The roster counts with the next grading. %1").arg(read->told));
       refreshActions();
     };
   });

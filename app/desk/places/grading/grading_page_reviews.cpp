@@ -138,8 +138,10 @@ bool GradingPage::apply(const Cell& cell, const grading::Review& review) {
   if (!index.isValid()) {
     return false;
   }
+  const course::Exercise* exercise = course_.find(cell.exercise);
   const Result<void> written = grading::writeReview(
-      grading::reviewPath(model_->student(index.row()).directory, cell.exercise), review);
+      grading::reviewPath(model_->student(index.row()).directory, cell.exercise), review,
+      exercise != nullptr ? exercise->points : 0);
   if (!written) {
     notice_->tell(tr("The comment was not kept. %1").arg(course::text(written.error())));
     storeDraft(cell, review);

@@ -132,6 +132,9 @@ void HandBackPreview::show(const grading::Format& format, const grading::Made& m
   for (const QString& remark : made.remarks) {
     remarks += say(remark);
   }
+  if (!made.summary.isEmpty()) {
+    remarks += say(made.summary);
+  }
   addLines(tr("To be known"), remarks);
   addEntries(tr("Stays, because something stands there"), kept);
   addEntries(tr("Is written"), written);

@@ -160,8 +160,12 @@ void IntakeView::fillFiles() {
 void IntakeView::fillStudents() {
   QStringList nothing;
   QStringList absent;
+  QStringList gone;
   for (const grading::StudentResults& student : results_.students) {
     const QString why = student.refusal.isEmpty() ? student.skipped : student.refusal;
+    if (!student.gone.isEmpty()) {
+      gone += u"%1: %2"_qs.arg(student.name, student.gone.join(u", "_qs));
+    }
     if (student.absent) {
       absent += student.name;
     } else if (!why.isEmpty()) {
@@ -170,6 +174,7 @@ void IntakeView::fillStudents() {
   }
   addSection(tr("Nothing of theirs could be graded"), nothing);
   addSection(tr("Handed in nothing"), absent);
+  addSection(tr("Not in the newest download; the results are of an earlier one"), gone);
   addSection(tr("Not in the roster"), namesOf(results_.unknown));
   addSection(tr("May be several of the roster; nobody was taken"), namesOf(results_.ambiguous));
 }

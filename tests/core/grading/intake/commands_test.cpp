@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "tests/support/archives.h"
@@ -46,7 +47,9 @@ class CommandsTest : public QObject {
     QVERIFY2(graded.code == 1 && graded.out.contains(u"田中 太郎 (03240123)"_s),
              test::result(graded));
     QCOMPARE(graded.err,
-             u"enshu: 田中 太郎_12_assignsubmission_file/notes.txt: no file of an exercise\n"
+             u"enshu: worksheet.csv: 3 people; platform's number from \"識別子\", name from "
+             "\"フルネーム\", number from \"IDナンバー\", address from \"メールアドレス\"\n"
+             "enshu: 田中 太郎_12_assignsubmission_file/notes.txt: no file of an exercise\n"
              u"enshu: 佐藤 純 (03240125): handed in nothing\n"_s);
     const QJsonObject batch = objectOf(u"m/batch.json"_s);
     QCOMPARE(batch[u"platform"_s].toString(), u"moodle"_s);
@@ -92,10 +95,52 @@ class CommandsTest : public QObject {
     QCOMPARE(rowsOf(u"c"_s, {u"--roster"_s, u"gradebook.csv"_s}),
              (QStringList{u"Suzuki, Hana (03240124)|passed|03240124"_s,
                           u"Tanaka, Taro (03240123)|failed|03240123"_s}));
+    put(u"strangers.csv"_s, "Name,Student ID\nMori Ken,111111\nAbe Ai,222222\n");
+    const Ended strangers = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"strangers.csv"_s});
+    QVERIFY2(strangers.code == 2 && strangers.err.contains(u"strangers.csv: nobody who handed in "
+                                                           u"stands in this list"_s),
+             test::result(strangers));
     put(u"twice.csv"_s, "Name,Student ID\nA,111111\nB,111111\n");
     const Ended twice = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"twice.csv"_s});
     QVERIFY2(twice.code == 2 && twice.err.contains(u"rows 2, 3 have the same 111111"_s),
              test::result(twice));
+  }
+
+  // Canvas gives no times, and those in its zip may be the download's: its own marks decide then.
+  void timesOfTheDownloadTellNoLateness_data() {
+    QTest::addColumn<int>("apart");
+    QTest::addColumn<bool>("marked");  // the younger file is the late one
+    QTest::addColumn<bool>("doubted");
+    QTest::newRow("all at once") << 60 << true << true;
+    QTest::newRow("against the marks") << 200'000 << false << true;
+    QTest::newRow("with the marks") << 200'000 << true << false;
+  }
+  void timesOfTheDownloadTellNoLateness() {
+    QFETCH(int, apart);
+    QFETCH(bool, marked);
+    QFETCH(bool, doubted);
+    const QDateTime due = QDateTime::fromSecsSinceEpoch(1'780'000'000);
+    const QString folder = u"times-"_s + QString::number(apart) + (marked ? u"-a"_s : u"-b"_s);
+    const auto hand = [&](const QString& name, bool isLate, int after) {
+      const QString file = folder + u'/' + name + (isLate ? u"_LATE_"_s : u"_"_s) +
+                           (isLate ? u"9001_501_"_s : u"9002_502_"_s) + QString::fromLatin1(kFile);
+      put(file, right_);
+      QFile opened(path(file));
+      QVERIFY(opened.open(QIODevice::ReadWrite) &&
+              opened.setFileTime(due.addSecs(after), QFileDevice::FileModificationTime));
+    };
+    hand(u"abe"_s, !marked, -apart / 2);
+    hand(u"ito"_s, marked, apart / 2);
+    const Ended graded =
+        grade({folder, u"--out"_s, folder + u"-results"_s, u"--due"_s, due.toString(Qt::ISODate)});
+    QVERIFY2(graded.code == 0, test::result(graded));
+    QCOMPARE(graded.out.count(u"[late]"_s), 1);
+    const QString late = marked ? u"] ✓ ito "_s : u"] ✓ abe "_s;
+    QVERIFY2(graded.out.contains(QRegularExpression(late + u".* \\[late\\]"_s)),
+             test::result(graded));
+    QCOMPARE(graded.err.count(u": the times in this download do not tell when anything was handed "
+                              "in; what the platform marks as late is late\n"_s),
+             doubted ? 1 : 0);
   }
 
  private:

@@ -64,6 +64,35 @@ class FormsTest : public QObject {
     QCOMPARE(fixture.make(fixture.wish("moodle", u"w.csv"_s))->bytes, expected);
   }
 
+  // What is said beside a mark is said of that mark.
+  void aMarkThatStaysHasNoCommentOfAnother() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    const QByteArray before =
+        goldenMarks(u"moodle-en.csv"_s).replace("\"read by hand,\nin the seminar\"", "");
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(made->bytes.contains(kFailed.toUtf8()) && !made->bytes.contains(kPassed.toUtf8()));
+    QVERIFY2(fixture.said(made).contains(u"Suzuki \"Hana\" (03240124): no comment, "_s),
+             qPrintable(fixture.said(made)));
+  }
+
+  // The verdict of the grading stands by its own points, not by those of a person.
+  void aCorrectionAndTheGradingAreToldApart() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/Suzuki Hana_13"_s), test::kUnit),
+                        {3.0, u"copied"_s, {}}, 10));
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    wish.replace = true;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY2(made->bytes.contains("(3/10): Corrected by hand: copied"), made->bytes);
+    QVERIFY2(made->bytes.contains("The grading itself gave 10: Passed: everything"), made->bytes);
+  }
+
   void moodleInJapaneseAndShiftJis() {
     MarksFixture fixture;
     fixture.put(u"田中 太郎_12"_s, {.name = u"田中 太郎"_s, .platform = u"12"_s}, u"x"_s);
@@ -299,7 +328,7 @@ class FormsTest : public QObject {
     fixture.put(u"03-240124 鈴木 花子"_s, {.name = u"鈴木 花子"_s, .number = u"03-240124"_s},
                 u"x"_s, true);
     QVERIFY(writeReview(reviewPath(fixture.path(u"r/03-240123 田中 太郎"_s), test::kUnit),
-                        {{}, {}, comment}));
+                        {{}, {}, comment}, 10));
   }
 };
 

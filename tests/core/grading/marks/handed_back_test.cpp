@@ -54,6 +54,12 @@ class HandedBackTest : public QObject {
         << u"鈴木 花子_13_assignsubmission_file_unit_vector_method.cpp"_s
         << QStringList{u"田中 太郎_77_assignsubmission_file/feedback.html"_s,
                        u"鈴木 花子_13_assignsubmission_file_feedback.html"_s};
+    // A student's file may be called as Moodle calls one: the first mark is Moodle's own.
+    QTest::newRow("Moodle, a mark in a file's name")
+        << u"moodle"_s << u"田中 太郎_77_assignsubmission_file_b_3_assignsubmission_file_a.cpp"_s
+        << u"鈴木 花子_13_assignsubmission_file/b_3_assignsubmission_file/a.cpp"_s
+        << QStringList{u"田中 太郎_77_assignsubmission_file_feedback.html"_s,
+                       u"鈴木 花子_13_assignsubmission_file/feedback.html"_s};
     QTest::newRow("Moodle, online text and unknown")
         << u"moodle"_s << u"田中 太郎_12_assignsubmission_onlinetext/onlinetext.html"_s
         << u"a.cpp"_s
@@ -89,7 +95,7 @@ class HandedBackTest : public QObject {
     MarksFixture fixture(u"plain"_s);
     putTwo(fixture, u"x"_s, u"y"_s);
     QVERIFY(writeReview(reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit),
-                        {7.0, u"the idea <is> right"_s, u"see *me*\n- soon"_s}));
+                        {7.0, u"the idea <is> right"_s, u"see *me*\n- soon"_s}, 10));
     Trajectory shown{u"seeded.a"_s,
                      u"Wrong"_s,
                      u"N m"_s,

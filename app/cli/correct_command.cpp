@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+#include <QDir>
+
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/graded_class.h"
+#include "app/cli/history_note.h"
+#include "app/cli/session.h"
+#include "app/cli/terminal.h"
+#include "core/grading/groups/group_review.h"
+#include "core/text/nearest.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(CorrectCommand)
+};
+
+using grading::Review;
+using grading::StudentResults;
+
+// Everything by which a student may be called.
+QStringList namesOf(const StudentResults& student) {
+  QStringList names{QDir(student.directory).dirName(), student.name};
+  for (const grading::Person& person : student.persons) {
+    names += {person.name, person.number, person.login, person.email, person.platform};
+  }
+  names.removeAll(QString());
+  return names;
+}
+
+// Who is called so, as a whole: marks are nothing to guess at. Nothing after a message.
+const StudentResults* findStudent(const grading::ClassResults& results, const QString& name) {
+  QList<const StudentResults*> called;
+  QStringList all;
+  for (const StudentResults& student : results.students) {
+    const QStringList names = namesOf(student);
+    all += names;
+    if (names.contains(name, Qt::CaseInsensitive)) {
+      called += &student;
+    }
+  }
+  if (called.size() == 1) {
+    return called.first();
+  }
+  const QString meant = text::nearest(name, all);
+  complain(!called.isEmpty() ? Words::tr("%1: several students are called so; name the folder in "
+                                         "the results that is meant")
+                                   .arg(name)
+           : meant.isEmpty()
+               ? Words::tr("%1: no student is called so").arg(name)
+               : Words::tr("%1: no student is called so; did you mean %2?").arg(name, meant));
+  return nullptr;
+}
+
+// Whether what is said can be meant; says what is missing.
+bool isMeant(const Arguments& given) {
+  const bool says = given.has("score") || given.has("comment");
+  if (given.has("clear") ? says || given.has("reason") || given.has("replace") : !says) {
+    complain(Words::tr("say --score with --reason, --comment, or --clear alone"));
+  } else if (given.has("score") && given.value("reason").trimmed().isEmpty()) {
+    complain(Words::tr("a corrected score needs a reason: say it with --reason"));
+  } else if (given.has("reason") && !given.has("score")) {
+    complain(Words::tr("--reason goes with --score"));
+  } else if (given.has("comment") && given.value("comment").trimmed().isEmpty()) {
+    complain(Words::tr("--comment takes what is to be said"));
+  } else {
+    return true;
+  }
+  return false;
+}
+
+// "9 points (as agreed); well done"
+QString text(const Review& review) {
+  QStringList parts;
+  if (review.score) {
+    parts += Words::tr("%1 points (%2)").arg(QString::number(*review.score), review.reason);
+  }
+  if (!review.comment.isEmpty()) {
+    parts += review.comment;
+  }
+  return parts.join(QStringLiteral("; "));
+}
+
+// What is to stand there; nothing after a message.
+std::optional<Review> reviewOf(const Arguments& given, const Review& before, double most) {
+  if (given.has("clear")) {
+    return Review();
+  }
+  const std::optional<double> score = given.real("score", 0, most);
+  if (!score) {
+    return std::nullopt;
+  }
+  grading::GroupReview said;
+  said.reason = given.value("reason").trimmed();
+  said.comment = given.value("comment").trimmed();
+  said.replace = given.has("replace");
+  if (given.has("score")) {
+    said.score = *score;
+  }
+  std::optional<Review> after = grading::merged(before, said);
+  if (!after) {
+    complain(Words::tr("something else is noted there already (--replace puts this in its place): "
+                       "%1")
+                 .arg(text(before)));
+  }
+  return after;
+}
+
+int correct(const Arguments& given, const StudentResults& student,
+            const course::Exercise& exercise) {
+  const Review before = student.reviews.value(exercise.id);
+  const std::optional<Review> after = reviewOf(given, before, exercise.points);
+  if (!after) {
+    return kUsage;
+  }
+  const QString path = grading::reviewPath(student.directory, exercise.id);
+  if (const auto written = grading::writeReview(path, *after, exercise.points); !written) {
+    complain(written.error());
+    return kTool;
+  }
+  const QString whose = QStringLiteral("%1, %2: ").arg(student.name, exercise.id);
+  if (!after->isEmpty()) {
+    print(whose + text(*after));
+  } else {
+    print(whose + (before.isEmpty() ? Words::tr("nothing was corrected or commented")
+                                    : Words::tr("withdrawn: %1").arg(text(before))));
+  }
+  return kDone;
+}
+
+}  // namespace
+
+const Syntax& correctSyntax() {
+  static const Syntax syntax{
+      "RESULTS STUDENT EXERCISE",
+      3,
+      3,
+      {{"score", "N", QT_TRANSLATE_NOOP("Option", "the points that count for the exercise")},
+       {"reason", "TEXT", QT_TRANSLATE_NOOP("Option", "why the score is corrected")},
+       {"comment", "TEXT", QT_TRANSLATE_NOOP("Option", "say this to the student")},
+       {"replace", nullptr, QT_TRANSLATE_NOOP("Option", "in the place of what was said before")},
+       {"clear", nullptr, QT_TRANSLATE_NOOP("Option", "withdraw correction and comment")},
+       kStore,
+       kNoHistory}};
+  return syntax;
+}
+
+int correctCommand(const QStringList& arguments) {
+  const Arguments given(arguments, correctSyntax());
+  if (!given.ok()) {
+    return given.exitCode();
+  }
+  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
+  const QString folder = given.others().at(0);
+  const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
+  const StudentResults* student = results ? findStudent(*results, given.others().at(1)) : nullptr;
+  if (student == nullptr) {
+    return kUsage;
+  }
+  if (!student->exercises.contains(exercise->id)) {
+    complain(Words::tr("%1 has no result of %2").arg(student->name, exercise->id));
+    return kUsage;
+  }
+  const int code = correct(given, *student, *exercise);
+  if (code == kDone && !given.has("no-history")) {
+    noteAgainInHistory(*course, given, folder);
+  }
+  return std::max(code, codeOf(*results));
+}
+
+}  // namespace enshu::cli

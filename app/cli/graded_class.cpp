@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/graded_class.h"
+
+#include "app/cli/command.h"
+#include "app/cli/terminal.h"
+#include "core/course/text.h"
+
+namespace enshu::cli {
+
+std::optional<grading::ClassResults> openResults(const course::Course& course,
+                                                 const QString& folder) {
+  Result<grading::ClassResults> results = grading::readableResults(course, folder);
+  if (!results) {
+    complain(results.error());
+    return std::nullopt;
+  }
+  tellOfDamage(*results);
+  return *results;
+}
+
+bool tellOfDamage(const grading::ClassResults& results) {
+  for (const grading::DamagedFile& file : results.damaged) {
+    complain(QStringLiteral("%1; %2").arg(course::text(file.why), file.nextStep()));
+  }
+  return !results.damaged.isEmpty();
+}
+
+int codeOf(const grading::ClassResults& results) {
+  return results.damaged.isEmpty() ? kDone : kTool;
+}
+
+}  // namespace enshu::cli

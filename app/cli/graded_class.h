@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/grading/report/class_results.h"
+
+namespace enshu::cli {
+
+// What can be read of a graded class; each file that cannot is named with the next step. Nothing
+// after a message: it is none.
+std::optional<grading::ClassResults> openResults(const course::Course& course,
+                                                 const QString& folder);
+
+// Names those files; whether there are any.
+bool tellOfDamage(const grading::ClassResults& results);
+
+// What a command ends with that went on without them.
+int codeOf(const grading::ClassResults& results);
+
+}  // namespace enshu::cli

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/written_file.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+
+#include "app/cli/terminal.h"
+#include "core/json/read.h"
+
+namespace enshu::cli {
+
+namespace {
+
+class Words {
+  Q_DECLARE_TR_FUNCTIONS(WrittenFile)
+};
+
+constexpr qint64 kMostBytes = qint64{64} << 20;  // larger ones are taken for somebody's own
+
+// The file's document; undefined if it is none.
+QJsonObject documentIn(const QString& file) {
+  const auto read = json::readFile(file, kMostBytes,
+                                   [](const json::Value& root) { return root.raw().toObject(); });
+  return read.value_or(QJsonObject());
+}
+
+QByteArray bytesOf(const QString& file, qint64 most) {
+  QFile opened(file);
+  return opened.open(QIODevice::ReadOnly) ? opened.read(most) : QByteArray();
+}
+
+bool isThere(const QString& file) {
+  const QFileInfo info(file);
+  return info.isFile() && info.size() > 0;
+}
+
+}  // namespace
+
+bool isDocument(const QString& file, const char* format) {
+  return isThere(file) && documentIn(file)[QStringLiteral("format")] == QLatin1String(format);
+}
+
+// The document of states that was given has the same format, but no results.
+bool isComputed(const QString& file) {
+  if (!isDocument(file, "enshu-states/1")) {
+    return false;
+  }
+  const QJsonArray states = documentIn(file)[QStringLiteral("states")].toArray();
+  return std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
+    return state.toObject().contains(QStringLiteral("results")) ||
+           state.toObject().contains(QStringLiteral("error"));
+  });
+}
+
+bool isTrajectory(const QString& file) {
+  return isThere(file) && bytesOf(file, 116).startsWith("MATLAB 5.0 MAT-file, written by Enshu");
+}
+
+bool isSheets(const QString& file) {
+  return isThere(file) && bytesOf(file, 4096).startsWith("%PDF") &&
+         bytesOf(file, 4096).contains(QByteArray("E\0n\0s\0h\0u", 9));
+}
+
+bool isOutput(const QString& name) {
+  return name == QLatin1String("-");
+}
+
+bool mayWrite(const Arguments& given, const WrittenFile& file) {
+  const QFileInfo there(file.name);
+  if (file.name.isEmpty() || (isOutput(file.name) && file.mayBeOutput)) {
+    return true;
+  }
+  if (isOutput(file.name)) {
+    complain(Words::tr("-: this cannot go to the standard output; name a file"));
+  } else if (!QFileInfo(there.absolutePath()).isDir()) {
+    complain(Words::tr("%1: its folder is not there").arg(file.name));
+  } else if (isThere(file.name) && !file.isOwn && !given.has("force")) {
+    complain(Words::tr("%1: is there already; --force writes over it").arg(file.name));
+  } else {
+    return true;
+  }
+  return false;
+}
+
+Result<void> deliver(const QString& name, const QByteArray& bytes) {
+  if (!isOutput(name)) {
+    return json::writeBytes(name, bytes);
+  }
+  const auto size = static_cast<std::size_t>(bytes.size());
+  if (std::fwrite(bytes.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0) {
+    return {};
+  }
+  return failure("-", ENSHU_TEXT("cannot be written: %1"), {qt_error_string(errno).toStdString()});
+}
+
+}  // namespace enshu::cli

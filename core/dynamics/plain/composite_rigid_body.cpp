@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/plain/composite_rigid_body.h"
+
+#include <vector>
+
+#include "core/base/at.h"
+#include "core/base/contract.h"
+#include "core/robot/joint_kinematics.h"
+#include "core/spatial/matrices.h"
+
+namespace enshu::plain {
+
+using Eigen::Matrix3d;
+using Eigen::MatrixXd;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+namespace {
+
+// (r x)^2
+Matrix3d crossSquared(const Vector3d& r) {
+  return skew(r) * skew(r);
+}
+
+// m_i^C, p_Gi^C and I_i^C of every link, a RigidInertia each: I_i^C about p_Gi^C.
+std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q) {
+  std::vector<RigidInertia> composite(robot.links().size());
+  for (int i = robot.linkCount() - 1; i >= 0; --i) {
+    const auto& [m_i, p_Gi, I_i] = robot.link(i).rigidInertia();
+    RigidInertia& C_i = at(composite, i);
+    std::vector<RigidInertia> children;  // C_j in frame i
+    for (int j = i + 1; j < robot.linkCount(); ++j) {
+      if (robot.link(j).parent == i) {
+        const Transform T_ij = linkTransform(robot, j, q);
+        const RigidInertia& C_j = at(composite, j);
+        children.push_back({C_j.mass, T_ij * C_j.com,  // (24) 2nd line
+                            T_ij.R * C_j.inertia * T_ij.R.transpose()});
+      }
+    }
+    C_i.mass = m_i;  // (23), (24): without children a link is its own composite body
+    Vector3d moment = m_i * p_Gi;
+    for (const RigidInertia& C_j : children) {
+      C_i.mass += C_j.mass;  // (24) 1st line
+      moment += C_j.mass * C_j.com;
+    }
+    if (C_i.mass > 0) {
+      C_i.com = moment / C_i.mass;  // (24) 3rd line
+    }
+    C_i.inertia = I_i - m_i * crossSquared(p_Gi - C_i.com);
+    for (const RigidInertia& C_j : children) {  // (24) 4th line; its last sign is printed +
+      C_i.inertia += C_j.inertia - C_j.mass * crossSquared(C_j.com - C_i.com);
+    }
+  }
+  return composite;
+}
+
+}  // namespace
+
+MatrixXd compositeInertiaMatrix(const Robot& robot, const VectorXd& q) {
+  expects(q.size() == robot.coordinates(), "compositeInertiaMatrix: q has the wrong size");
+  const std::vector<RigidInertia> composite = compositeBodies(robot, q);
+  MatrixXd H = MatrixXd::Zero(robot.dof(), robot.dof());
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const Matrix6X Z_i = subspaceMatrix(linkSubspace(robot, i, q));  // [Z_L; Z_A] of (15), (16)
+    const Matrix6X fn_i = inertiaMatrix(at(composite, i)) * Z_i;     // [f^; n^] of (21), by (14)
+    H.block(robot.firstDof(i), robot.firstDof(i), robot.dof(i), robot.dof(i)) +=
+        Z_i.transpose() * fn_i;  // (21): H_ii
+    Transform T_ji = linkTransform(robot, i, q);
+    for (int j = robot.link(i).parent; j >= 0; j = robot.link(j).parent) {
+      const Matrix6X Z_j = subspaceMatrix(linkSubspace(robot, j, q));
+      const Matrix6X S_j = motionMatrix(T_ji) * Z_j;  // (22): Z_j seen in i
+      const MatrixXd H_ji = S_j.transpose() * fn_i;   // (22), which is (20)
+      H.block(robot.firstDof(j), robot.firstDof(i), robot.dof(j), robot.dof(i)) += H_ji;
+      H.block(robot.firstDof(i), robot.firstDof(j), robot.dof(i), robot.dof(j)) += H_ji.transpose();
+      T_ji = linkTransform(robot, j, q) * T_ji;
+    }
+  }
+  return H;
+}
+
+}  // namespace enshu::plain

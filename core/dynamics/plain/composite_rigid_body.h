@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+
+#include "core/robot/robot.h"
+
+namespace enshu::plain {
+
+// [CRB]: the inertia matrix H(q) (M elsewhere in Enshu) of H(q) qdd + b(q, qd) = tau + J^T f by
+// composite rigid bodies, dof x dof [kg m^2, kg m, kg], line by line the article. It has no
+// equation numbers; (n) is its n-th displayed formula.
+//
+// Frames: i is the link that a column belongs to, j one on its way to the ground; a left
+// superscript of the article stands in the names (T_ji to j from i), what has none is in the link's
+// own frame.
+//
+// Trees with every kind of joint; loops are left out. Gears, which the article does not have: the
+// rows and columns of a follower are added to its driver's, for they move with one coordinate.
+// Throws ContractViolation if q has not robot.coordinates() entries.
+//
+// composite/composite_rigid_body_kernel.h is the fast one.
+Eigen::MatrixXd compositeInertiaMatrix(const Robot& robot, const Eigen::VectorXd& q);
+
+}  // namespace enshu::plain

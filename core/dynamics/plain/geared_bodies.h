@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/dynamics/model/external_load.h"
+#include "core/robot/robot.h"
+
+namespace enshu::plain {
+
+// [ABA] 2.6, 2.7: articulatedBodyAcceleration (articulated_body.h) of a tree with gears, between
+// parent and child (serial) and between children of one parent (parallel). A joint that moves a
+// body alone is a gear with one member; for it (38)-(40) are (22), (25), (26). Frames, units and
+// errors as there, and the Error of a gear that ties other joints; links on fixed joints may stand
+// between those of a gear.
+Result<Eigen::VectorXd> gearedBodyAcceleration(const Robot& robot, const Eigen::VectorXd& q,
+                                               const Eigen::VectorXd& qd,
+                                               const Eigen::VectorXd& tau,
+                                               const std::vector<ExternalLoad>& loads = {});
+
+}  // namespace enshu::plain

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/newer_download.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSet>
+#include <algorithm>
+#include <filesystem>
+
+namespace enshu::grading {
+
+namespace {
+
+using Students = QMap<QString, StudentNotes>;
+
+// What of two is equal or, where both have it, different; a name where nothing tells.
+bool isSame(const Person& one, const Person& other) {
+  bool isKnown = false;
+  for (const auto of : {&Person::number, &Person::login, &Person::email}) {
+    if ((one.*of).isEmpty() || (other.*of).isEmpty()) {
+      continue;
+    }
+    if (bareId(one.*of) != bareId(other.*of)) {
+      return false;
+    }
+    isKnown = true;
+  }
+  const bool haveNumbers = !one.platform.isEmpty() && !other.platform.isEmpty();
+  return isKnown ||
+         (isSameName(one.name, other.name) && (!haveNumbers || one.platform == other.platform));
+}
+
+bool isSame(const QList<Person>& some, const QList<Person>& others) {
+  return !some.isEmpty() && some.size() == others.size() &&
+         std::all_of(some.begin(), some.end(), [&others](const Person& one) {
+           return std::any_of(others.begin(), others.end(),
+                              [&one](const Person& other) { return isSame(one, other); });
+         });
+}
+
+// The one who is the same; empty: nobody is, or it may be several.
+QString sameAs(const QList<Person>& persons, const Students& among) {
+  QStringList found;
+  for (auto one = among.begin(); one != among.end(); ++one) {
+    if (isSame(persons, one->persons)) {
+      found += one.key();
+    }
+  }
+  return found.size() == 1 ? found.first() : QString();
+}
+
+Students without(const Students& some, const Students& others) {
+  Students rest;
+  for (auto one = some.begin(); one != some.end(); ++one) {
+    if (!others.contains(one.key())) {
+      rest.insert(one.key(), *one);
+    }
+  }
+  return rest;
+}
+
+Moved movedFrom(const Students& lost, const Students& fresh) {
+  Moved moved;
+  for (auto one = lost.begin(); one != lost.end(); ++one) {
+    const QString now = sameAs(one->persons, fresh);
+    if (!now.isEmpty() && sameAs(fresh[now].persons, lost) == one.key()) {
+      moved[one.key()] = now;
+    }
+  }
+  return moved;
+}
+
+QSet<QString> exercisesOf(const Students& students) {
+  QSet<QString> exercises;
+  for (const StudentNotes& student : students) {
+    for (const QString& exercise : student.attempts.keys()) {
+      exercises += exercise;
+    }
+  }
+  return exercises;
+}
+
+// Whether another download is one of this class and lab at all.
+Result<void> requireSame(const QString& batch, const ClassNotes& before, const ClassNotes& now,
+                         bool isAnybodyKnown) {
+  const std::string where = batch.toStdString() + ":/submissions";
+  if (!isAnybodyKnown) {
+    return failure(where,
+                   ENSHU_TEXT("nobody of this download was graded here before (%1 was); grade it "
+                              "into another folder with --out"),
+                   {before.submissions.toStdString()});
+  }
+  const QSet<QString> exercises = exercisesOf(now.students);
+  return exercises.isEmpty() || exercises.intersects(exercisesOf(before.students))
+             ? Result<void>()
+             : failure(where,
+                       ENSHU_TEXT("this download holds other exercises than what was graded here "
+                                  "before (%1); grade it into another folder with --out"),
+                       {before.submissions.toStdString()});
+}
+
+// What is not there any more of somebody; all of it where he is not.
+void keepGone(const StudentNotes& before, StudentNotes& now) {
+  for (auto one = before.attempts.begin(); one != before.attempts.end(); ++one) {
+    if (!now.attempts.contains(one.key())) {
+      now.attempts.insert(one.key(), *one);
+      now.gone += one.key();
+    }
+  }
+}
+
+// Whoever is gone did hand in.
+void enrolGone(const QStringList& gone, ClassNotes& now) {
+  Roster absent;
+  for (const Person& person : now.absent) {
+    absent += Enrolled{person};
+  }
+  QList<QList<Person>> persons;
+  for (const QString& folder : gone) {
+    persons.append(now.students[folder].persons);
+  }
+  const Matched matched = match(absent, persons);
+  for (qsizetype k = 0; k < gone.size(); ++k) {
+    now.students[gone[k]].persons = matched.persons[k];
+  }
+  now.absent = matched.absent;
+}
+
+}  // namespace
+
+Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNotes& now) {
+  const Students lost = without(before.students, now.students);
+  const Students fresh = without(now.students, before.students);
+  const Moved moved = movedFrom(lost, fresh);
+  const bool isElsewhere = !before.submissions.isEmpty() && before.submissions != now.submissions;
+  if (isElsewhere) {
+    const bool isAnybodyKnown = lost.size() < before.students.size() || !moved.isEmpty();
+    const auto same = requireSame(batch, before, now, isAnybodyKnown);
+    if (!same) {
+      return tl::unexpected(same.error());
+    }
+  }
+  QStringList gone;
+  for (auto one = before.students.begin(); one != before.students.end(); ++one) {
+    const QString folder = moved.value(one.key(), one.key());
+    if (!now.students.contains(folder)) {
+      now.students[folder] = {one->persons, one->handedIn, one->late, {}};
+      gone += folder;
+      if (before.renamed.contains(folder)) {
+        now.renamed[folder] = before.renamed[folder];
+      }
+    }
+    keepGone(*one, now.students[folder]);
+  }
+  enrolGone(gone, now);
+  return moved;
+}
+
+Result<void> moveResults(const QDir& directory, const Moved& moved) {
+  for (auto one = moved.begin(); one != moved.end(); ++one) {
+    for (const QString& below : {QString(), u".answers/"_qs, u".regraded/"_qs}) {
+      const QString from = directory.filePath(below + one.key());
+      const QString to = directory.filePath(below + *one);
+      std::error_code failed;
+      if (QFileInfo(from).isDir() && !QFileInfo::exists(to)) {
+        std::filesystem::rename(QFile::encodeName(from).toStdString(),
+                                QFile::encodeName(to).toStdString(), failed);
+      }
+      if (failed) {
+        return failure(from.toStdString(), ENSHU_TEXT("cannot be renamed: %1"), {failed.message()});
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/intake/moodle_name.h"
+
+#include <QRegularExpression>
+
+namespace enshu::grading {
+
+std::optional<MoodleName> moodleNameOf(const QString& part) {
+  static const QRegularExpression kMark(u"_assignsubmission_[a-z]+(?:_|$)"_qs);
+  static const QRegularExpression kWho(u"^(.+)_(\\d{1,18})$"_qs,
+                                       QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression kLogin(u"^(?=\\S{4})([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_qs,
+                                         QRegularExpression::CaseInsensitiveOption);
+  const auto mark = kMark.match(part);
+  const auto who = kWho.match(part.left(mark.capturedStart()));
+  if (!mark.hasMatch() || !who.hasMatch()) {
+    return std::nullopt;
+  }
+  MoodleName name{who.captured(),
+                  {.name = who.captured(1), .platform = who.captured(2)},
+                  part.mid(mark.capturedEnd())};
+  if (const auto login = kLogin.match(name.person.name); login.hasMatch()) {
+    name.person.login = login.captured(1);
+    name.person.name = login.captured(2);
+  }
+  return name;
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/grading/roster/person.h"
+
+namespace enshu::grading {
+
+// What Moodle calls somebody's folder, "Full name_123_assignsubmission_file_", and in a flat
+// download his file, whose own name follows. 123 is the participant's number in this assignment;
+// with blind marking the name is "Participant", of a team the team's.
+struct MoodleName {
+  QString who;  // "Full name_123", as it stands there
+  Person person;
+  QString file;  // empty: it is a folder's
+};
+
+// Names have no "_" here, files may have anything: the mark counts where it stands first. What a
+// fork of Japan puts in front, a login and a blank, may have: the number counts where it stands
+// last before the mark.
+std::optional<MoodleName> moodleNameOf(const QString& part);
+
+}  // namespace enshu::grading

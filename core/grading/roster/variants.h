@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace enshu::grading {
+
+// A name with the letters of which well-known variants are in use, 髙 or 﨑, in their common form:
+// registers write the one, keyboards the other.
+QString withoutVariants(const QString& name);
+
+}  // namespace enshu::grading

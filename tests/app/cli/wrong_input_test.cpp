@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What an assistant's day brings that is not as it should be: damaged results, archives under a
+// password, cut off, or not there, folders that nobody may write in, a full disk. Each is told in
+// one line with the next step, nothing is half written, and the exit code says whose fault it is.
+#include "core/archive/write.h"
+#include "core/table/lock.h"
+#include "tests/app/cli/command.h"
+#include "tests/core/grading/marks/marks_fixture.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::test;
+
+class WrongInputTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    fixture_ = std::make_unique<MarksFixture>();
+    fixture_->put(u"Tanaka Taro_12"_s, {.name = u"Tanaka Taro"_s, .platform = u"12"_s},
+                  u"Tanaka Taro_12_assignsubmission_file/unit_vector_method.cpp"_s);
+    fixture_->put(u"Suzuki Hana_13"_s,
+                  {.name = u"Suzuki Hana"_s, .number = u"03-240124"_s, .platform = u"13"_s},
+                  u"Suzuki Hana_13_assignsubmission_file/unit_vector_method.cpp"_s, true);
+  }
+
+  // Marks with a gap would be taken for whole ones.
+  void aDamagedFileStopsReports_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("step");
+    const QString result = u"r/Tanaka Taro_12/unit-vector-method.json"_s;
+    const QString review = u"r/Tanaka Taro_12/unit-vector-method.review.json"_s;
+    const QByteArray start = R"({"format": "enshu-review/1", "comment": "", "reason": "x", )";
+    QTest::newRow("half a result") << result << QByteArray("{\"format\": \"ens") << u"--resume"_s;
+    QTest::newRow("an empty result") << result << QByteArray() << u"--resume"_s;
+    QTest::newRow("half a review") << review << start << u"correct anew"_s;
+    QTest::newRow("more points than there are")
+        << review << start + "\"score\": 11}" << u"correct anew"_s;
+    QTest::newRow("fewer than none") << review << start + "\"score\": -1}" << u"correct anew"_s;
+  }
+
+  void aDamagedFileStopsReports() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, step);
+    fixture_->write(file, bytes);
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    const QStringList before = filesBelow(fixture_->path(), u"."_s);
+    for (const char* call : {"--format html", "--format csv", "--format xlsx", "--format feedback",
+                             "--format gradescope", "--format junit"}) {
+      const Ended ended = enshu_.run(QStringList{u"report"_s, at(u"r"_s)} + words(call));
+      verifyRefused(ended, Tool, at(file));
+      QVERIFY2(ended.err.contains(step), result(ended));
+    }
+    verifyRefused(enshu_.run({u"report"_s, at(u"r"_s), u"--format"_s, u"moodle"_s, u"--roster"_s,
+                              at(u"w.csv"_s)}),
+                  Tool, at(file));
+    verifyRefused(enshu_.run({u"history"_s, u"--add"_s, at(u"r"_s)}), Tool, at(file));
+    QCOMPARE(filesBelow(fixture_->path(), u"."_s), before);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), goldenMarks(u"moodle-en.csv"_s));
+  }
+
+  void everyDamagedFileIsNamed() {
+    for (const char* student : {"Tanaka Taro_12", "Suzuki Hana_13"}) {
+      fixture_->write(u"r/%1/unit-vector-method.json"_s.arg(QString::fromLatin1(student)), "{");
+    }
+    const Ended ended = enshu_.run({u"report"_s, at(u"r"_s)});
+    QVERIFY2(ended.code == Tool && ended.out.isEmpty() && ended.err.count(u'\n') == 2 &&
+                 ended.err.contains(u"Tanaka"_s) && ended.err.contains(u"Suzuki"_s),
+             result(ended));
+  }
+
+  // What touches no marks goes on with the rest, and says so.
+  void theRestIsComparedAllTheSame() {
+    const QByteArray own = bytesOf(source(u"tests/submissions/ebina-own-elimination/"_s + kFile));
+    for (const char* student : {"a", "b"}) {
+      fixture_->write(u"class/%1/"_s.arg(QString::fromLatin1(student)) + kFile, own);
+      fixture_->put(QString::fromLatin1(student),
+                    {.name = u"Prof. "_s + QString::fromLatin1(student)}, u"x"_s);
+    }
+    QByteArray batch = bytesOf(at(u"r/batch.json"_s));
+    batch.replace("\"platform\":",
+                  "\"submissions\": \"" + at(u"class"_s).toUtf8() + "\", \"platform\":");
+    fixture_->write(u"r/batch.json"_s, batch);
+    fixture_->write(u"r/Tanaka Taro_12/unit-vector-method.json"_s, "{");
+    Ended ended = enshu_.run({u"similar"_s, at(u"r"_s)});
+    QVERIFY2(ended.code == Tool && ended.err.count(u'\n') == 1 && ended.err.contains(u"Tanaka"_s) &&
+                 ended.err.contains(u"--resume"_s),
+             result(ended));
+    QVERIFY2(ended.out.contains(u"  ~  "_s), result(ended));
+    // People are called as everywhere else.
+    QVERIFY2(ended.out.contains(u"Prof. a"_s) && ended.out.contains(u"Prof. b"_s), result(ended));
+    ended = enshu_.run({u"groups"_s, at(u"r"_s)});
+    QVERIFY2(ended.code == Tool && ended.err.contains(u"--resume"_s) &&
+                 ended.out.contains(u"No two wrong answers"_s),
+             result(ended));
+  }
+
+  void oneAnswerIsCorrected() {
+    const QString path = grading::reviewPath(at(u"r/Suzuki Hana_13"_s), kUnit);
+    const auto correct = [&](const QStringList& more, const QString& student = u"03-240124"_s) {
+      return enshu_.run(QStringList{u"correct"_s, at(u"r"_s), student, kUnit} + more);
+    };
+    Ended ended =
+        correct({u"--score"_s, u"7.5"_s, u"--reason"_s, u"agreed"_s, u"--comment"_s, u"see me"_s});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), result(ended));
+    QCOMPARE(ended.out,
+             u"Suzuki Hana (03-240124), unit-vector-method: 7.5 points (agreed); see me\n"_s);
+    const grading::Review review{7.5, u"agreed"_s, u"see me"_s};
+    QVERIFY(grading::readReview(path, 10).value() == review);
+    // What somebody said before is not lost by a slip.
+    verifyRefused(correct({u"--comment"_s, u"other"_s}), Usage, u"--replace"_s);
+    QVERIFY(grading::readReview(path, 10).value() == review);
+    ended = correct({u"--comment"_s, u"other"_s, u"--replace"_s}, u"suzuki hana"_s);
+    QVERIFY2(ended.code == Done, result(ended));
+    QVERIFY(grading::readReview(path, 10).value() ==
+            (grading::Review{7.5, u"agreed"_s, u"other"_s}));
+    ended = correct({u"--clear"_s}, u"Suzuki Hana_13"_s);
+    QVERIFY2(ended.code == Done && ended.out.contains(u"withdrawn: 7.5 points (agreed); other"_s),
+             result(ended));
+    QVERIFY(!QFileInfo::exists(path));
+  }
+
+  void aCorrectionThatCannotBeIsRefused_data() {
+    QTest::addColumn<QStringList>("more");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char* line, const char* place) {
+      QTest::newRow(line) << words(line) << QString::fromUtf8(place);
+    };
+    row("13 unit-vector-method --score 11 --reason x", "--score takes a number from 0 to 10");
+    row("13 unit-vector-method --score -1 --reason x", "--score takes a number from 0 to 10");
+    row("13 unit-vector-method --score nan --reason x", "--score takes a number from 0 to 10");
+    row("13 unit-vector-method --score 5", "say it with --reason");
+    row("13 unit-vector-method --reason x", "say --score with --reason");
+    row("13 unit-vector-method", "say --score with --reason");
+    row("13 unit-vector-method --clear --score 3 --reason x", "--clear alone");
+    row("Suzuki unit-vector-method --comment x", "Suzuki: no student is called so");
+    row("13 alchemy --comment x", "there is no exercise alchemy");
+    row("13 velocity-propagation --comment x", "has no result of velocity-propagation");
+    row("13 unit-vector-method extra --comment x", "Usage: enshu correct RESULTS STUDENT EXERCISE");
+  }
+
+  void aCorrectionThatCannotBeIsRefused() {
+    QFETCH(QStringList, more);
+    QFETCH(QString, place);
+    verifyRefused(enshu_.run(QStringList{u"correct"_s, at(u"r"_s)} + more), Usage, place);
+    QVERIFY(!QFileInfo::exists(grading::reviewPath(at(u"r/Suzuki Hana_13"_s), kUnit)));
+  }
+
+  void aClassUnderAPassword() {
+    const QByteArray solution = bytesOf(source(kSolution));
+    const auto zip =
+        archive::packLocked({{"aoki/unit_vector_method.cpp", solution.toStdString(), 0},
+                             {"baba/unit_vector_method.cpp", solution.toStdString(), 0}},
+                            "secret", archive::Cipher::ZipCrypto);
+    QVERIFY(zip);
+    fixture_->write(u"class.zip"_s, QByteArray::fromStdString(*zip));
+    fixture_->write(u"p.txt"_s, "secret\n");
+    fixture_->write(u"wrong.txt"_s, "x\n");
+    fixture_->write(u"empty.txt"_s, "\n");
+    const auto grade = [&](const QString& password) {
+      return enshu_.run(
+          QStringList{u"grade"_s, at(u"class.zip"_s), u"--out"_s, at(u"o"_s)} +
+          (password.isNull() ? QStringList() : QStringList{u"--password-file"_s, at(password)}));
+    };
+    verifyRefused(grade({}), Tool,
+                  u"class.zip: is protected by a password; write it into a file"_s);
+    verifyRefused(grade(u"wrong.txt"_s), Tool, u"class.zip: the password is wrong"_s);
+    verifyRefused(grade(u"empty.txt"_s), Tool, u"empty.txt: has no password in its first line"_s);
+    verifyRefused(grade(u"none.txt"_s), Tool, u"none.txt: there is no such file"_s);
+    QVERIFY(!QFileInfo::exists(at(u"o"_s)));
+    const Ended ended = grade(u"p.txt"_s);
+    QVERIFY2(ended.code == Done && ended.out.contains(u"2 passed"_s), result(ended));
+    // The same bytes can be read again for other questions.
+    const Ended similar =
+        enshu_.run({u"similar"_s, at(u"o"_s), u"--password-file"_s, at(u"p.txt"_s)});
+    QVERIFY2(similar.code == Done, result(similar));
+  }
+
+  void aRosterUnderAPassword() {
+    fixture_->write(u"class/aoki/"_s + kFile, bytesOf(source(kSolution)));
+    fixture_->write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密"_s));
+    fixture_->write(u"p.txt"_s, QByteArray("秘密\n"));
+    const QStringList call{u"grade"_s, at(u"class"_s), u"--out"_s,
+                           at(u"o"_s), u"--roster"_s,  at(u"u.xlsx"_s)};
+    verifyRefused(enshu_.run(call), Tool, u"u.xlsx: is protected by a password; write it"_s);
+    // It is read, and nobody of it handed in here.
+    verifyRefused(enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s)}), Usage,
+                  u"nobody who handed in stands in this list"_s);
+    QVERIFY(!QFileInfo::exists(at(u"o"_s)));
+  }
+
+  void aClassThatCannotBeRead() {
+    const auto zip =
+        archive::pack(archive::Format::Zip, {{"aoki/unit_vector_method.cpp", "int x;", 0}});
+    QVERIFY(zip);
+    fixture_->write(u"cut.zip"_s, QByteArray::fromStdString(*zip).first(60));
+    fixture_->write(u"none.zip"_s, "PK");
+    for (const char* file : {"cut.zip", "none.zip", "missing.zip"}) {
+      const QString name = QString::fromLatin1(file);
+      const Ended ended = enshu_.run({u"grade"_s, at(name), u"--out"_s, at(u"o"_s)});
+      verifyRefused(ended, Usage, at(name));
+      QVERIFY2(ended.err.contains(u"download it again"_s) || name == u"missing.zip"_s,
+               result(ended));
+      QVERIFY(!QFileInfo::exists(at(u"o"_s)));
+    }
+  }
+
+  // sysfs takes no folder of anybody's, not even of root's.
+  void aPlaceThatTakesNothing() {
+    fixture_->write(u"class/aoki/"_s + kFile, bytesOf(source(kSolution)));
+    verifyRefused(enshu_.run({u"grade"_s, at(u"class"_s), u"--out"_s, u"/sys/results"_s}), Tool,
+                  u"/sys/results"_s);
+    verifyRefused(enshu_.run({u"start"_s, kExercise, u"/sys/work"_s}), Tool, u"/sys/work"_s);
+  }
+
+  void aFullDiskIsCalledSo() {
+    QVERIFY(QDir().mkpath(at(u"full"_s)));
+    // One that is full to the last byte, and one that has room for a beginning.
+    for (const int used : {16384, 12000}) {
+      const Ended ended =
+          bubble({u"--size"_s, u"16384"_s, u"--tmpfs"_s, at(u"full"_s)},
+                 {u"sheet"_s, kExercise, u"--pdf"_s, at(u"full/x"_s)},
+                 u"head -c %1 /dev/zero > '%2' 2> /dev/null; "_s.arg(used).arg(at(u"full/y"_s)));
+      verifyRefused(ended, Tool, at(u"full/x"_s));
+      QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
+    }
+  }
+
+  void aFolderThatNobodyMayWriteIn() {
+    const QStringList box{u"--ro-bind"_s, at(u"r"_s), at(u"r"_s)};
+    for (const QStringList& call :
+         {QStringList{u"correct"_s, at(u"r"_s), u"13"_s, kUnit, u"--comment"_s, u"x"_s},
+          QStringList{u"report"_s, at(u"r"_s)}}) {
+      const Ended ended = bubble(box, call);
+      verifyRefused(ended, Tool, at(u"r"_s));
+      QVERIFY2(ended.err.contains(u"Read-only file system"_s), result(ended));
+    }
+  }
+
+  void nothingNewIsNothingToTake() {
+    fixture_->write(u"class/aoki/"_s + kFile, bytesOf(source(kSolution)));
+    const QStringList call{u"grade"_s, at(u"class"_s), u"--out"_s, at(u"o"_s)};
+    QCOMPARE(enshu_.run(call).code, int(Done));
+    Ended ended = enshu_.run(call + words("--resume --replace"));
+    QVERIFY2(ended.code == Done && ended.out.contains(u"Nothing waits to be taken"_s),
+             result(ended));
+    // A damaged result is graded anew.
+    fixture_->write(u"o/aoki/unit-vector-method.json"_s, "{");
+    ended = enshu_.run(call + words("--resume"));
+    QVERIFY2(ended.code == Done && ended.out.contains(u"1 passed"_s) &&
+                 !ended.out.contains(u"kept from before"_s),
+             result(ended));
+  }
+
+  void aMissingSemicolonIsToldInItsLine() {
+    QByteArray text = bytesOf(source(kSolution));
+    const qsizetype at = text.lastIndexOf("return");
+    QVERIFY(at > 0);
+    text.insert(at, "double one = 1  // a comment\n\n  double two = one;\n  if (two > one) ");
+    fixture_->write(u"mine/"_s + kFile, text);
+    const Ended ended = enshu_.run({u"check"_s, this->at(u"mine"_s)});
+    QVERIFY2(ended.code == Failed, result(ended));
+    const int line = static_cast<int>(text.left(at).count('\n')) + 1;
+    QVERIFY2(ended.out.contains(u"does not compile. Line %1: A semicolon"_s.arg(line)),
+             result(ended));
+  }
+
+  void aReportOfAnAnswerThatDoesNotCompileSaysSo() {
+    grading::ExerciseResult result = someResult(kUnit);
+    result.diagnosis = {};
+    result.checks = {};
+    result.run.reset();
+    result.build->outcome = sandbox::BuildOutcome::CompileError;
+    result.summary = u"x.cpp does not compile. Line 3: A semicolon ; is missing here."_s;
+    fixture_->put(u"c"_s, {{.name = u"c"_s}}, u"x.cpp"_s, result);
+    const Ended ended =
+        enshu_.run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s, u"--out"_s, u"-"_s});
+    QVERIFY2(ended.code == Done && ended.out.contains(u"x.cpp does not compile. Line 3: "_s),
+             test::result(ended));
+  }
+
+ private:
+  QString at(const QString& name) const { return fixture_->path(name); }
+
+  // `enshu` in a box that shows everything, but for some of it, after what a shell does there.
+  Ended bubble(const QStringList& but, const QStringList& call, const QString& first = {}) const {
+    QProcess process;
+    enshu_.prepare(process, {});
+    const QString enshu = process.program();
+    process.setProgram(u"bwrap"_s);
+    process.setArguments(QStringList{u"--dev-bind"_s, u"/"_s, u"/"_s} + but +
+                         QStringList{u"bash"_s, u"-c"_s, first + u"exec \"$0\" \"$@\""_s, enshu} +
+                         call);
+    process.start(QIODevice::ReadOnly);
+    const bool ended = process.waitForFinished(120'000);
+    return {ended ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+  }
+
+  Enshu enshu_;
+  std::unique_ptr<MarksFixture> fixture_;
+};
+
+QTEST_GUILESS_MAIN(WrongInputTest)
+#include "wrong_input_test.moc"
