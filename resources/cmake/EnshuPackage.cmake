@@ -13,9 +13,10 @@ set(DEBIAN_REVISION 1)
 
 # What is started or loaded by its name, which no library tells.
 set(NEEDED bubblewrap libeigen3-dev libqt6sql6-sqlite "qml6-module-qtquick3d | qml6-module-quick3d"
-           qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick)
+           qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick
+           qt6-base-dev)  # with moc, for plugin classes that students write by hand
 set(RECOMMENDED fonts-noto-cjk libgl1-mesa-dri qt6-translations-l10n)
-set(NEEDED_TO_TEACH libeigen3-dev libexpected-dev qt6-base-dev)
+set(NEEDED_TO_TEACH libeigen3-dev libexpected-dev)
 
 # enshu_packages_of(VARIABLE FILE ...): the packages that these files belong to, as dpkg knows them;
 # below /usr or, as before the two were one, below /.
@@ -106,8 +107,7 @@ enshu_packages_of(of_kit ${kit_files})
 get_target_property(moc Qt6::moc LOCATION)
 enshu_packages_of(of_moc ${moc})
 
-list(APPEND NEEDED ${of_kit})
-list(APPEND NEEDED_TO_TEACH ${of_moc})
+list(APPEND NEEDED ${of_kit} ${of_moc})
 foreach(list NEEDED RECOMMENDED NEEDED_TO_TEACH)
   list(REMOVE_DUPLICATES ${list})
   list(JOIN ${list} ", " ${list})
