@@ -8,6 +8,7 @@
 #include "core/grading/batch/secret.h"
 #include "core/grading/batch/shared_sources.h"
 #include "core/grading/builds/build_store.h"
+#include "core/grading/preparation/known_cases.h"
 
 // A batch from within.
 namespace enshu::grading {
@@ -34,6 +35,7 @@ struct Batch {
   QByteArray secret{};
   QStringList chosen{};
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+  std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/preparation/known_cases.h"
+
+#include "core/modules/find_module.h"
+
+namespace enshu::grading {
+
+Result<const driver::Module*> KnownCases::findModule(const course::Course& course,
+                                                     const course::Exercise& exercise) {
+  const modules::Built built = modules::readBuilt(course, exercise);
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = modules_.constFind(exercise.id);
+    if (found != modules_.constEnd() && found->built == built &&
+        Clock::now() - found->checked < std::chrono::seconds(1)) {
+      return found->module;
+    }
+  }
+  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+  if (module) {
+    const std::lock_guard lock(mutex_);
+    modules_[exercise.id] = {*module, built, Clock::now()};
+  }
+  return module;
+}
+
+std::shared_ptr<const KnownCases::One> KnownCases::find(const driver::Module* module,
+                                                        const QString& id) {
+  const std::lock_guard lock(mutex_);
+  return cases_.value(module).value(id);
+}
+
+void KnownCases::keep(const driver::Module* module, const One& one) {
+  const std::lock_guard lock(mutex_);
+  cases_[module].insert(one.prepared.id, std::make_shared<const One>(one));
+}
+
+}  // namespace enshu::grading
