@@ -30,9 +30,14 @@ std::shared_ptr<const KnownCases::One> KnownCases::find(const driver::Module* mo
   return cases_.value(module).value(id);
 }
 
-void KnownCases::keep(const driver::Module* module, const One& one) {
+std::shared_ptr<const KnownCases::One> KnownCases::keep(const driver::Module* module, One one) {
   const std::lock_guard lock(mutex_);
-  cases_[module].insert(one.prepared.id, std::make_shared<const One>(one));
+  std::shared_ptr<const One>& known = cases_[module][one.prepared.id];
+  if (known == nullptr) {
+    one.prepared.variations = std::make_shared<VariationAnswers>();
+    known = std::make_shared<const One>(std::move(one));
+  }
+  return known;
 }
 
 }  // namespace enshu::grading

@@ -34,7 +34,9 @@ class KnownCases {
 
   // Null: not known yet. Cases of one module and id are the same.
   std::shared_ptr<const One> find(const driver::Module* module, const QString& id);
-  void keep(const driver::Module* module, const One& one);
+
+  // What all have from now on: this one, or that of another thread that was first.
+  std::shared_ptr<const One> keep(const driver::Module* module, One one);
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -229,7 +229,7 @@ Result<KnownCases::One> prepareCase(const course::Course& course, const course::
     return tl::unexpected(checked.error());
   }
   if (known != nullptr && (spec.seed || random.uniform(0, 1) == Random(seed).uniform(0, 1))) {
-    known->keep(&module, one);
+    return *known->keep(&module, std::move(one));
   }
   return one;
 }

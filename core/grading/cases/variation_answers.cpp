@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/cases/variation_answers.h"
+
+namespace enshu::grading {
+
+namespace {
+
+constexpr Eigen::Index kMostNumbers = 1 << 18;  // 2 MiB a case
+
+Eigen::Index numbersIn(const driver::Signals& answers) {
+  Eigen::Index numbers = 0;
+  for (const driver::Signal& signal : answers) {
+    numbers += signal.values.size();
+  }
+  return numbers;
+}
+
+}  // namespace
+
+VariationTable VariationAnswers::find(Of of, Eigen::Index columns, std::size_t variations) const {
+  const std::lock_guard lock(mutex_);
+  const auto table = tables_.find({of, columns});
+  return table == tables_.end() ? VariationTable(variations) : table->second;
+}
+
+void VariationAnswers::keep(Of of, Eigen::Index columns, std::size_t variation,
+                            std::size_t variations, driver::Signals answers) {
+  const Eigen::Index more = numbersIn(answers);
+  const std::lock_guard lock(mutex_);
+  if (numbers_ + more > kMostNumbers) {
+    tables_.clear();
+    numbers_ = 0;
+  }
+  VariationTable& table = tables_[{of, columns}];
+  table.resize(variations);
+  if (table[variation] == nullptr) {
+    table[variation] = std::make_shared<const driver::Signals>(std::move(answers));
+    numbers_ += more;
+  }
+}
+
+}  // namespace enshu::grading
