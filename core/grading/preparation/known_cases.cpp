@@ -34,7 +34,7 @@ std::shared_ptr<const KnownCases::One> KnownCases::keep(const driver::Module* mo
   const std::lock_guard lock(mutex_);
   std::shared_ptr<const One>& known = cases_[module][one.prepared.id];
   if (known == nullptr) {
-    one.prepared.variations = std::make_shared<VariationAnswers>();
+    one.prepared.variations = std::make_shared<VariationAnswers>(numbers_);
     known = std::make_shared<const One>(std::move(one));
   }
   return known;

@@ -48,6 +48,7 @@ class KnownCases {
 
   std::mutex mutex_;
   QHash<QString, Found> modules_;  // by the exercise
+  const std::shared_ptr<KeptNumbers> numbers_ = std::make_shared<KeptNumbers>(0);
   QHash<const driver::Module*, QHash<QString, std::shared_ptr<const One>>> cases_;
 };
 

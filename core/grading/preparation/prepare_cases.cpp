@@ -11,11 +11,11 @@
 #include "core/course/lab_arm.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/checks/item.h"
-#include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
 #include "core/grading/preparation/place.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
+#include "core/modules/file_digest.h"
 #include "core/modules/find_module.h"
 #include "core/recipes/robots.h"
 #include "core/robotfile/robotfile.h"
@@ -239,7 +239,8 @@ Result<KnownCases::One> prepareCase(const course::Course& course, const course::
 QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
   QJsonObject hashes;
   for (const QString& file : knownRobots(course, exercise)) {
-    hashes[QFileInfo(file).fileName()] = sha256(file);
+    hashes[QFileInfo(file).fileName()] =
+        QString::fromLatin1(modules::fileDigest(file, kMaxReferenceBytes).toHex());
   }
   return hashes;
 }
