@@ -173,6 +173,7 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   Options options;
   options.seed = batch.seed(work);
   options.builds = batch.builds;
+  options.cases = batch.cases;
   options.answers = batch.answers(work);
   options.anew = static_cast<bool>(batch.options.again);
   options.budget = work.budget;

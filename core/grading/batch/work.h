@@ -8,6 +8,7 @@
 #include "core/grading/batch/secret.h"
 #include "core/grading/batch/shared_sources.h"
 #include "core/grading/builds/build_store.h"
+#include "core/grading/preparation/known_cases.h"
 
 // A batch from within.
 namespace enshu::grading {
@@ -35,6 +36,7 @@ struct Batch {
   QStringList chosen{};
   QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+  std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};

@@ -4,10 +4,12 @@
 #include <QHash>
 #include <QJsonObject>
 #include <QStringList>
+#include <memory>
 #include <vector>
 
 #include "core/driver/module.h"
 #include "core/driver/signals.h"
+#include "core/grading/cases/variation_answers.h"
 #include "core/robot/robot.h"
 
 namespace enshu::grading {
@@ -21,6 +23,8 @@ struct Case {
   driver::Signals expected;
   QHash<QString, QStringList> channels = {};  // of the outputs whose rows the driver names
   QString title = {};                         // for people; empty: the id
+  // What known variations answer, where the case is the same for a whole class; null elsewhere.
+  std::shared_ptr<VariationAnswers> variations = {};
 
   QString name() const { return title.isEmpty() ? id : title; }
 };

@@ -5,12 +5,14 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
-#include <memory>
+#include <numeric>
 #include <optional>
 #include <type_traits>
 
+#include "core/driver/frame.h"
 #include "core/grading/checks/beginning.h"
 #include "core/grading/diagnosis/nearness.h"
+#include "core/grading/diagnosis/variations.h"
 #include "core/grading/trials/trials.h"
 
 namespace enshu::grading {
@@ -78,14 +80,6 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
   return all;
 }
 
-// How much of a case a first look takes in: a little more than up to where the answer leaves the
-// reference; the beginning of one in which it does not.
-Index glance(const Answered& answered, size_t k) {
-  const Index all = samplesOf(answered.cases()[k].inputs);
-  const Index first = firstDivergence(answered, k);
-  return std::min((first == all ? 0 : first) + kGlance, all);
-}
-
 // What the mistake answers to a whole case.
 driver::Signals answersOf(const Answered& is, const driver::Implementation& mistake, size_t k) {
   const Case& prepared = is.cases()[k];
@@ -93,32 +87,12 @@ driver::Signals answersOf(const Answered& is, const driver::Implementation& mist
                              *is.module().driver().runs(prepared.robot, prepared.inputs));
 }
 
-// The first samples of a case, which every mistake is tried on.
-class Beginning {
- public:
-  Beginning(const Answered& is, size_t k)
-      : columns(glance(is, k)),
-        inputs_(beginningOf(is.cases()[k].inputs, columns)),
-        robot_(is.cases()[k].robot),
-        runs_(is.module().driver().runs(robot_, inputs_)) {}
-
-  driver::Signals answersOf(const driver::Implementation& mistake) {
-    return driver::answerIfAny(mistake, robot_, *runs_);
-  }
-
-  const Index columns;
-
- private:
-  const driver::Signals inputs_;
-  const Robot& robot_;
-  const std::unique_ptr<driver::Runs> runs_;
-};
-
 // A BankMatch but for its name: what a child process hands over.
 struct Match {
   Distance error = {};
   bool complete = false;
   double apart = 0;
+  int made = 0;  // answers that are handed over with it
 };
 
 BankMatch matchOf(const QString& mistake, const Match& match) {
@@ -135,11 +109,33 @@ std::string bytesOf(const Plain& plain) {
 template <class Plain>
 std::optional<Plain> madeBy(const Trial& trial) {
   Plain plain;
-  if (!trial.isWell() || trial.made.size() != sizeof plain) {
+  if (!trial.isWell() || trial.made.size() < sizeof plain) {
     return {};
   }
   std::memcpy(&plain, trial.made.data(), sizeof plain);
   return plain;
+}
+
+// A match with the answers that others of the class will ask for.
+std::string bytesOf(Match match, const Variations& variations) {
+  const QList<driver::Signals> made = variations.made();
+  match.made = static_cast<int>(made.size());
+  return bytesOf(match) +
+         (made.isEmpty() ? std::string() : driver::encodeAnswer({}, made).toStdString());
+}
+
+// The same as it came, the answers kept.
+std::optional<Match> matchBy(const Trial& trial, std::size_t number, Variations& variations) {
+  const std::optional<Match> match = madeBy<Match>(trial);
+  if (!match) {
+    return {};
+  }
+  const QByteArray rest = QByteArray::fromStdString(trial.made.substr(sizeof(Match)));
+  if (rest.isEmpty() && match->made == 0) {
+    return match;
+  }
+  const Result<QList<driver::Signals>> made = driver::decodeAnswer(rest, {}, match->made);
+  return made && variations.keep(number, *made) ? match : std::nullopt;
 }
 
 // A mistake computes what the reference does, so it is done as soon, far below what a student's run
@@ -151,47 +147,64 @@ course::LimitsSpec limitsOfMistakes(const course::Exercise& exercise) {
 }
 
 // Whole runs, as long as they fit.
-void noteWhole(const Answered& is, const driver::Implementation& mistake, Match& match) {
+void noteWhole(const Answered& is, Variations& variations, Match& match) {
   const std::vector<Case>& cases = is.cases();
   const double tolerance = toleranceOf(is.exercise());
   for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
-    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), answersOf(is, mistake, k),
+    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), variations.whole(k),
                                        samplesOf(cases[k].inputs)));
   }
 }
 
-Match match(const Answered& is, const driver::Implementation& mistake,
-            const std::vector<std::unique_ptr<Beginning>>& beginnings) {
+// The shown cases, then the hidden ones, which are of this answer alone.
+std::vector<size_t> shownFirst(const std::vector<Case>& cases) {
+  std::vector<size_t> order(cases.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_partition(order.begin(), order.end(), [&](size_t k) { return !cases[k].hidden; });
+  return order;
+}
+
+// Hidden cases are not looked at where the shown ones say that it neither fits nor is near, unless
+// `whole`. What is said then of all cases is too little, and still too much to be either.
+Match match(const Answered& is, Variations& variations, const Distance& distance, bool whole) {
   Match match;
   const std::vector<Case>& cases = is.cases();
   const double tolerance = toleranceOf(is.exercise());
-  for (size_t k = 0; k < cases.size(); ++k) {
-    const driver::Signals others = beginnings[k]->answersOf(mistake);
-    const Index columns = beginnings[k]->columns;
+  for (const size_t k : shownFirst(cases)) {
+    const bool isOut = !(match.error.all <= tolerance) && !mayBeNear(match.apart, distance);
+    if (cases[k].hidden && isOut && !whole) {
+      return match;
+    }
+    const driver::Signals& others = variations.beginning(k);
+    const Index columns = variations.columns(k);
     match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, columns));
     match.apart = std::max(
         match.apart, apart(is.exercise(), is.outputs(k), others, cases[k].expected, columns).worst);
   }
   match.complete = match.error.all <= tolerance;
-  noteWhole(is, mistake, match);
+  noteWhole(is, variations, match);
   return match;
 }
 
 // The same of one that is not ranked: the first case that it does not fit is the last.
-Match matchOrNot(const Answered& is, const driver::Implementation& mistake,
-                 const std::vector<std::unique_ptr<Beginning>>& beginnings) {
+Match matchOrNot(const Answered& is, Variations& variations) {
   Match match;
-  for (size_t k = 0; k < beginnings.size(); ++k) {
-    match.error.note(is.cases()[k],
-                     errorOf(is.exercise(), is.outputs(k), beginnings[k]->answersOf(mistake),
-                             beginnings[k]->columns));
+  for (const size_t k : shownFirst(is.cases())) {
+    match.error.note(is.cases()[k], errorOf(is.exercise(), is.outputs(k), variations.beginning(k),
+                                            variations.columns(k)));
     if (!(match.error.all <= toleranceOf(is.exercise()))) {
       return match;
     }
   }
   match.complete = true;
-  noteWhole(is, mistake, match);
+  noteWhole(is, variations, match);
   return match;
+}
+
+// Whether a mistake has other variants in the bank.
+bool hasVariants(const std::vector<driver::Implementation>& mistakes, size_t k) {
+  return (k > 0 && mistakes[k - 1].id == mistakes[k].id) ||
+         (k + 1 < mistakes.size() && mistakes[k + 1].id == mistakes[k].id);
 }
 
 constexpr WholeDistance kNowhere{{kInfinite, kInfinite}, kInfinite};
@@ -213,14 +226,6 @@ BankMatch better(const BankMatch& a, const BankMatch& b) {
   BankMatch best = b.error.all < a.error.all ? b : a;
   best.apart = std::min(a.apart, b.apart);
   return best;
-}
-
-std::vector<std::unique_ptr<Beginning>> beginningsOf(const Answered& answered) {
-  std::vector<std::unique_ptr<Beginning>> all;
-  for (size_t k = 0; k < answered.cases().size(); ++k) {
-    all.push_back(std::make_unique<Beginning>(answered, k));
-  }
-  return all;
 }
 
 }  // namespace
@@ -271,15 +276,26 @@ WholeDistance wholeDistance(const Answered& answered, const QString& mistake) {
   return madeBy<WholeDistance>(trials[0]).value_or(kNowhere);
 }
 
+bool mayBeNear(double apart, const Distance& distance) {
+  return std::isfinite(distance.all) && apart * kNearer <= distance.all;
+}
+
 Bank matchBank(const Answered& answered) {
-  const std::vector<std::unique_ptr<Beginning>> beginnings = beginningsOf(answered);
   const std::vector<driver::Implementation>& mistakes = answered.module().mistakes();
+  const Distance distance = distanceOf(answered);
+  Variations variations(answered, VariationAnswers::Of::Mistakes, mistakes.size());
   const std::vector<Trial> trials = tryInTurn(
       mistakes.size(), limitsOfMistakes(answered.exercise()),
-      [&](size_t k) { return bytesOf(match(answered, mistakes[k], beginnings)); }, kMostFaults);
+      [&](size_t k) {
+        variations.turnTo(k, mistakes[k]);
+        // Of variants the better one is taken, which hidden cases have a say in.
+        const Match found = match(answered, variations, distance, hasVariants(mistakes, k));
+        return bytesOf(found, variations);
+      },
+      kMostFaults);
   Bank bank;
   for (size_t k = 0; k < trials.size(); ++k) {
-    const std::optional<Match> made = madeBy<Match>(trials[k]);
+    const std::optional<Match> made = matchBy(trials[k], k, variations);
     if (!made) {
       bank.leftOut += mistakes[k].id;
       continue;
@@ -297,15 +313,18 @@ Bank matchBank(const Answered& answered) {
 
 std::optional<PairMatch> matchPair(const Answered& answered) {
   const std::vector<driver::MistakePair> pairs = answered.module().pairs();
-  const std::vector<std::unique_ptr<Beginning>> beginnings = beginningsOf(answered);
   const double tolerance = toleranceOf(answered.exercise());
+  Variations variations(answered, VariationAnswers::Of::Pairs, pairs.size());
   const std::vector<Trial> trials = tryInTurn(
       pairs.size(), limitsOfMistakes(answered.exercise()),
-      [&](size_t k) { return bytesOf(matchOrNot(answered, pairs[k].both, beginnings)); },
+      [&](size_t k) {
+        variations.turnTo(k, pairs[k].both);
+        return bytesOf(matchOrNot(answered, variations), variations);
+      },
       kMostFaults);
   std::optional<PairMatch> found;
   for (size_t k = 0; k < trials.size(); ++k) {
-    const std::optional<Match> made = madeBy<Match>(trials[k]);
+    const std::optional<Match> made = matchBy(trials[k], k, variations);
     if (!made || !made->complete || !(made->error.all <= tolerance)) {
       continue;
     }

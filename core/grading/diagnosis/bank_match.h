@@ -30,6 +30,12 @@ struct BankMatch {
   double apart = 0;  // the same of the beginnings on the reference's scale, for a ranking
 };
 
+// How many times nearer than the reference a mistake must be to be worth being called the nearest.
+inline constexpr double kNearer = 10;
+
+// Whether one that is so far from the answers in some cases may still be that nearest one.
+bool mayBeNear(double apart, const Distance& distance);
+
 // The narrowest of the exercise's checks.
 double toleranceOf(const course::Exercise& exercise);
 
@@ -50,7 +56,8 @@ struct Bank {
   QStringList leftOut;  // mistakes that crash, never end or could not be tried: no student's fault
 };
 
-// A mistake that is another answer from the first columns on costs no more than these. All run in a
+// A mistake that is another answer from the first columns on costs no more than these, and where
+// the shown cases rule it out, no hidden one: its numbers are then of the shown ones. All run in a
 // child process.
 Bank matchBank(const Answered& answered);
 

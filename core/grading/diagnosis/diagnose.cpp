@@ -19,7 +19,6 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(Diagnosis)
 };
 
-constexpr double kNearer = 10;         // times than the reference: worth being called the nearest
 constexpr double kNear = 0.1;          // of the mistake's own size: else it is another answer
 constexpr size_t kMostNear = 3;        // mistakes that are looked at as a whole
 constexpr double kLeastError = 1e-15;  // what rounding leaves between two equal computations
@@ -80,7 +79,7 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
                    [](const BankMatch& a, const BankMatch& b) { return a.apart < b.apart; });
   matches.resize(std::min(matches.size(), kMostNear));
   for (const BankMatch& match : matches) {
-    if (!std::isfinite(distance.all) || !(match.apart * kNearer <= distance.all)) {
+    if (!mayBeNear(match.apart, distance)) {
       break;
     }
     const WholeDistance whole = wholeDistance(answered, match.mistake);

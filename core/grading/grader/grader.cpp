@@ -203,7 +203,7 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
 
 Result<void> gradeJob(Job& job, Graded& graded) {
   ExerciseResult& result = graded.result;
-  Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed);
+  Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed, job.options.cases.get());
   if (!cases) {
     graded.flawedCourse = true;
     return tl::unexpected(cases.error());

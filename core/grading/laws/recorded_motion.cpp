@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace enshu::grading {
@@ -42,6 +43,18 @@ struct Recorded {
   const std::vector<Index> turning;
   Eigen::VectorXd difference;  // room for one
 
+  // No more than squaredDistance(i, k), rounded as it is: what the first row alone makes of it.
+  double leastSquaredDistance(Index i, Index k) const {
+    if (values.rows() == 0) {
+      return 0;
+    }
+    double first = values(0, i) - reference(0, k);
+    if (!turning.empty() && turning.front() == 0) {
+      first -= kTurn * std::round(first / kTurn);
+    }
+    return first * first / scale;
+  }
+
   // values(:, i) - reference(:, k), of the angles brought within half a turn.
   double squaredDistance(Index i, Index k) {
     difference = values.col(i) - reference.col(k);
@@ -68,19 +81,35 @@ std::vector<Recorded> recordedOf(const Case& prepared, const driver::Signals& ou
   return all;
 }
 
-// The sample that a call belongs to.
-Index nearestSample(std::vector<Recorded>& recorded, Index call, Index samples) {
-  Index nearest = 0;
-  double least = std::numeric_limits<double>::infinity();
-  for (Index k = 0; k < samples; ++k) {
-    double distance = 0;
-    for (Recorded& one : recorded) {
-      distance += one.squaredDistance(call, k);
-      if (!(distance < least)) {  // what is still to come makes it no smaller
-        break;
-      }
+// How far a call is from a sample; infinite where it is at least `least`.
+double distanceBelow(double least, std::vector<Recorded>& recorded, Index call, Index sample) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  if (!(recorded.front().leastSquaredDistance(call, sample) < least)) {
+    return kInfinite;
+  }
+  double distance = 0;
+  for (Recorded& one : recorded) {
+    distance += one.squaredDistance(call, sample);
+    if (!(distance < least)) {  // what is still to come makes it no smaller
+      return kInfinite;
     }
-    if (distance < least) {
+  }
+  return distance;
+}
+
+// The sample that a call belongs to: the first of those that are nearest. Mostly it is the one of
+// its own number, which is looked at first and leaves little to do for the others.
+Index nearestSample(std::vector<Recorded>& recorded, Index call, Index samples) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  const double own = distanceBelow(kInfinite, recorded, call, call);
+  // Of those before it one that is just as near goes first.
+  const double below = std::nextafter(own, kInfinite);
+  Index nearest = own < kInfinite ? call : 0;
+  double least = own;
+  for (Index k = 0; k < samples; ++k) {
+    const double distance =
+        distanceBelow(nearest == call && k < call ? below : least, recorded, call, k);
+    if (distance < kInfinite && k != call) {
       least = distance;
       nearest = k;
     }

@@ -11,11 +11,11 @@
 #include "core/course/lab_arm.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/checks/item.h"
-#include "core/grading/files/hash.h"
 #include "core/grading/laws/laws.h"
 #include "core/grading/preparation/place.h"
 #include "core/json/file.h"
 #include "core/matfile/read.h"
+#include "core/modules/file_digest.h"
 #include "core/modules/find_module.h"
 #include "core/recipes/robots.h"
 #include "core/robotfile/robotfile.h"
@@ -81,7 +81,7 @@ Result<void> checkOf(const course::Exercise& exercise, const course::Reference& 
 
 // Reads the stored array of a case in place of the computed one.
 Result<void> useStored(const course::Exercise& exercise, const course::Reference& reference,
-                       Cases& cases, Case& prepared) {
+                       KnownCases::One& one) {
   if (reference.sha256.isEmpty()) {
     return failure(reference.file.toStdString(),
                    ENSHU_TEXT("is not sealed yet: run enshu reference %1 --write"),
@@ -99,7 +99,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
         ENSHU_TEXT("is not the stored reference: its SHA-256 is %1, exercise.json says %2"),
         {sha256.toStdString(), reference.sha256.toStdString()});
   }
-  for (driver::Signal& expected : prepared.expected) {
+  for (driver::Signal& expected : one.prepared.expected) {
     if (expected.name != reference.output) {
       continue;
     }
@@ -113,7 +113,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
       return fits;
     }
     expected.values = std::move(*stored);
-    cases.references[QFileInfo(reference.file).fileName()] = sha256;
+    one.references[QFileInfo(reference.file).fileName()] = sha256;
     return {};
   }
   return failure(reference.file.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
@@ -178,26 +178,15 @@ void nameChannels(const driver::Driver& driver, Case& prepared) {
   }
 }
 
-}  // namespace
-
-QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
-  QJsonObject hashes;
-  for (const QString& file : knownRobots(course, exercise)) {
-    hashes[QFileInfo(file).fileName()] = sha256(file);
-  }
-  return hashes;
-}
-
-Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
-                         const driver::Module& module, const course::CaseSpec& spec,
-                         quint64 freshSeed) {
+// What the reference answers in a case that is drawn.
+Result<Case> drawCase(const course::Course& course, const course::Exercise& exercise,
+                      const driver::Module& module, const course::CaseSpec& spec, Random& random) {
   const driver::Driver& driver = module.driver();
   const std::vector<std::string> known = driver.motions();
   if (std::find(known.begin(), known.end(), spec.motion.name) == known.end()) {
     return failure(placeOf(exercise, "/cases", exercise.cases, spec.id, "/motion"),
                    ENSHU_TEXT("the exercise has no motion %1"), {spec.motion.name});
   }
-  Random random(seedOf(spec, freshSeed));
   try {
     const Result<Robot> robot = robotOf(course, exercise, spec, random);
     if (!robot) {
@@ -216,32 +205,76 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
   }
 }
 
+// A case with its stored arrays. It is kept where the fresh seed has no part in it: it has one of
+// its own, or nothing was drawn, so that the number that comes next is still the first.
+Result<KnownCases::One> prepareCase(const course::Course& course, const course::Exercise& exercise,
+                                    const driver::Module& module, const course::CaseSpec& spec,
+                                    quint64 freshSeed, KnownCases* known) {
+  if (const auto one = known != nullptr ? known->find(&module, spec.id) : nullptr) {
+    return *one;
+  }
+  const quint64 seed = seedOf(spec, freshSeed);
+  Random random(seed);
+  Result<Case> drawn = drawCase(course, exercise, module, spec, random);
+  if (!drawn) {
+    return tl::unexpected(drawn.error());
+  }
+  KnownCases::One one{std::move(*drawn), {}};
+  for (const course::Reference& reference : spec.references) {
+    if (const Result<void> used = useStored(exercise, reference, one); !used) {
+      return tl::unexpected(used.error());
+    }
+  }
+  if (const Result<void> checked = checkExpected(exercise, one.prepared); !checked) {
+    return tl::unexpected(checked.error());
+  }
+  if (known != nullptr && (spec.seed || random.uniform(0, 1) == Random(seed).uniform(0, 1))) {
+    return *known->keep(&module, std::move(one));
+  }
+  return one;
+}
+
+}  // namespace
+
+QJsonObject robotHashes(const course::Course& course, const course::Exercise& exercise) {
+  QJsonObject hashes;
+  for (const QString& file : knownRobots(course, exercise)) {
+    hashes[QFileInfo(file).fileName()] =
+        QString::fromLatin1(modules::fileDigest(file, kMaxReferenceBytes).toHex());
+  }
+  return hashes;
+}
+
+Result<Case> computeCase(const course::Course& course, const course::Exercise& exercise,
+                         const driver::Module& module, const course::CaseSpec& spec,
+                         quint64 freshSeed) {
+  Random random(seedOf(spec, freshSeed));
+  return drawCase(course, exercise, module, spec, random);
+}
+
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
-                           quint64 freshSeed) {
-  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+                           quint64 freshSeed, KnownCases* known) {
+  const Result<const driver::Module*> module = known != nullptr
+                                                   ? known->findModule(course, exercise)
+                                                   : modules::findModule(course, exercise);
   if (!module) {
     return tl::unexpected(module.error());
   }
   Cases cases;
   cases.module = *module;
   cases.modulePath = course.module(exercise);
-  if (const Result<void> known = checkLawIds(course, exercise, **module); !known) {
-    return tl::unexpected(known.error());
+  if (const Result<void> laws = checkLawIds(course, exercise, **module); !laws) {
+    return tl::unexpected(laws.error());
   }
   for (const course::CaseSpec& spec : exercise.cases) {
-    Result<Case> prepared = computeCase(course, exercise, **module, spec, freshSeed);
-    if (!prepared) {
-      return tl::unexpected(prepared.error());
+    Result<KnownCases::One> one = prepareCase(course, exercise, **module, spec, freshSeed, known);
+    if (!one) {
+      return tl::unexpected(one.error());
     }
-    for (const course::Reference& reference : spec.references) {
-      if (const Result<void> used = useStored(exercise, reference, cases, *prepared); !used) {
-        return tl::unexpected(used.error());
-      }
+    for (auto file = one->references.begin(); file != one->references.end(); ++file) {
+      cases.references[file.key()] = file.value();
     }
-    if (const Result<void> checked = checkExpected(exercise, *prepared); !checked) {
-      return tl::unexpected(checked.error());
-    }
-    cases.list.push_back(std::move(*prepared));
+    cases.list.push_back(std::move(one->prepared));
   }
   return cases;
 }

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What grading a class costs, in processor time of the whole tree of processes (perf stat), which
+other work on the machine hardly changes, and never by the clock on the wall.
+
+class_cost.py fresh BUILD [--students 25]    a class of right files, all different, beside the bare
+                                  compiles and links of the same files with the same flags
+class_cost.py again BUILD [--students 200]   wrong and right files, graded again after a change of
+                                  every tolerance: --resume, then --replace
+class_cost.py memory BUILD [--results 500 2000 5000]   the most memory that enshu itself has taken
+
+BUILD is a build folder, build/release for instance. Students hand in the four exercises of [LAB].
+"""
+import argparse
+import json
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+import tempfile
+import time
+
+import single_slips
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+EXERCISES = ["inverse-dynamics/velocity-propagation", "inverse-dynamics/inverse-dynamics-run",
+             "forward-dynamics/unit-vector-method", "forward-dynamics/friction-simulation"]
+JOBS = 2
+DIFFERENT = 20  # answers to an exercise in a class that is graded again
+RIGHT = 7       # of these
+
+
+def name_of(exercise):
+    return pathlib.Path(exercise).name.replace("-", "_") + ".cpp"
+
+
+def solution(exercise):
+    return (ROOT / "solutions" / exercise / name_of(exercise)).read_text()
+
+
+def with_own_name(text, number):
+    return f"{text}\nnamespace {{\n[[maybe_unused]] int own{number}() {{ return {number}; }}\n}}\n"
+
+
+def wrong_texts(exercise, count):
+    """Texts one slip away from the model solution; which of them compile is left to chance."""
+    rnd = random.Random(exercise)
+    lines = solution(exercise).split("\n")
+    slips = ["\n".join(wrong) for n in range(len(lines))
+             for _, wrong in single_slips.of_line(rnd, lines, n)]
+    return rnd.sample(slips, count)
+
+
+def make_class(folder, students, text_of):
+    for student in range(students):
+        own = folder / f"student-{student:04}"
+        own.mkdir(parents=True)
+        for exercise in EXERCISES:
+            (own / name_of(exercise)).write_text(text_of(exercise, student))
+
+
+def processor_seconds(command, environment=None, ends=(0,)):
+    with tempfile.NamedTemporaryFile("r") as said:
+        ended = subprocess.run(["perf", "stat", "-e", "task-clock", "-x", ";", "-o", said.name,
+                                "--", *map(str, command)], env=environment,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                               check=False)
+        if ended.returncode not in ends:
+            raise SystemExit(f"{command[0]} ended with {ended.returncode}:\n{ended.stderr}")
+        return next(float(line.split(";")[0]) / 1000 for line in said if "task-clock" in line)
+
+
+class Grading:
+    """enshu grade with a cache of its own."""
+
+    def __init__(self, arguments, scratch, course=ROOT):
+        self.program = arguments.program or arguments.build / "bin/enshu"
+        self.course = course
+        self.environment = {**os.environ, "XDG_CACHE_HOME": str(scratch / "cache")}
+
+    def command(self, folder, out, *more):
+        return [str(self.program), "--course", str(self.course), "grade", str(folder), "--out",
+                str(out), "--jobs", str(JOBS), "--no-history", *more]
+
+    def seconds(self, folder, out, *more):
+        return processor_seconds(self.command(folder, out, *more), self.environment, (0, 1))
+
+
+def bare_command(build, kit, source, made):
+    exercise = source.stem
+    students = build / "built/students"
+
+    def here(words):
+        return [word.replace("${kit}", str(build / "kit")) for word in words]
+
+    compile_it = [kit["compiler"], *here(kit["compileFlags"]), f"-I{students}", "-c", source,
+                  "-o", f"{made}.o"]
+    link_it = [kit["linker"], *here(kit["linkFlags"]), f"{made}.o",
+               students / f"glue_{exercise}.o", *here(kit["libraries"]), "-o", f"{made}.so"]
+    return " && ".join(" ".join(map(str, words)) for words in (compile_it, link_it))
+
+
+def bare_seconds(build, folder, scratch):
+    kit = json.loads((build / "kit/kit.json").read_text())
+    lines = [bare_command(build, kit, source, scratch / f"bare-{k}")
+             for k, source in enumerate(sorted(folder.glob("*/*.cpp")))]
+    script = scratch / "bare.txt"
+    script.write_text("\n".join(lines) + "\n")
+    return processor_seconds(["xargs", "-a", script, "-d", "\n", "-P", str(JOBS), "-I", "{}",
+                              "sh", "-c", "{}"])
+
+
+def fresh(arguments, scratch):
+    folder = scratch / "class"
+    make_class(folder, arguments.students,
+               lambda exercise, student: with_own_name(solution(exercise), student))
+    grading = Grading(arguments, scratch)
+    before = bare_seconds(arguments.build, folder, scratch)
+    graded = grading.seconds(folder, scratch / "out")
+    bare = (before + bare_seconds(arguments.build, folder, scratch)) / 2
+    files = arguments.students * len(EXERCISES)
+    print(f"{files} new files: bare {bare:.1f} s, graded {graded:.1f} s, "
+          f"{1000 * (graded - bare) / files:.0f} ms more for each, ratio {graded / bare:.3f}")
+
+
+def double_tolerances(course):
+    description = json.loads((course / "assignments/course.json").read_text())
+    of_exercise = {}
+    for exercise in EXERCISES:
+        checks = json.loads((course / "assignments" / exercise / "exercise.json").read_text())
+        of_exercise[pathlib.Path(exercise).name] = {
+            "tolerance": {check["id"]: 2 * check["tolerance"] for check in checks["checks"]}}
+    description["exercises"] = of_exercise
+    (course / "assignments/course.json").write_text(json.dumps(description))
+
+
+def again(arguments, scratch):
+    course = scratch / "course"
+    for part in ("assignments", "solutions", "resources/robots"):
+        shutil.copytree(ROOT / part, course / part)
+    (course / "built").symlink_to(arguments.build / "built")
+    wrong = {exercise: wrong_texts(exercise, DIFFERENT - RIGHT) for exercise in EXERCISES}
+
+    def text_of(exercise, student):
+        kind = student % DIFFERENT
+        return with_own_name(solution(exercise), kind) if kind < RIGHT \
+            else wrong[exercise][kind - RIGHT]
+
+    make_class(scratch / "class", arguments.students, text_of)
+    grading = Grading(arguments, scratch, course)
+    first = grading.seconds(scratch / "class", scratch / "out", "--seed", "5")
+    double_tolerances(course)
+    resumed = grading.seconds(scratch / "class", scratch / "out", "--resume")
+    replaced = grading.seconds(scratch / "class", scratch / "out", "--resume", "--replace")
+    print(f"{arguments.students} x {len(EXERCISES)}: first {first:.1f} s, again {resumed:.2f} s, "
+          f"replaced {replaced:.2f} s")
+
+
+def most_memory(command, environment):
+    """In KiB, of the process itself: what a compiler or a student's program takes is not it."""
+    most = 0
+    with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL) as process:
+        status = pathlib.Path(f"/proc/{process.pid}/status")
+        while process.poll() is None:
+            try:
+                most = max([most] + [int(line.split()[1]) for line in status.read_text().split("\n")
+                                     if line.startswith("VmHWM")])
+            except (OSError, ValueError):
+                break
+            time.sleep(0.02)
+    return most
+
+
+def memory(arguments, scratch):
+    grading = Grading(arguments, scratch)
+    wrong = {exercise: wrong_texts(exercise, 1)[0] for exercise in EXERCISES}
+    for results in arguments.results:
+        folder = scratch / f"class-{results}"
+        make_class(folder, results // len(EXERCISES),
+                   lambda exercise, k: wrong[exercise] if k % 4 == 0 else solution(exercise))
+        command = grading.command(folder, scratch / f"out-{results}")
+        new = most_memory(command, grading.environment)
+        kept = most_memory([*command, "--resume"], grading.environment)
+        print(f"{results} results: {new} KiB, kept by --resume {kept} KiB", flush=True)
+        shutil.rmtree(folder)
+        shutil.rmtree(scratch / f"out-{results}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True)
+    for run, students in ((fresh, 25), (again, 200), (memory, 0)):
+        command = commands.add_parser(run.__name__)
+        command.add_argument("build", type=lambda path: pathlib.Path(path).resolve())
+        command.add_argument("--program", type=pathlib.Path, help="another enshu beside BUILD's")
+        command.add_argument("--students", type=int, default=students)
+        if run is memory:
+            command.add_argument("--results", type=int, nargs="+", default=[500, 2000, 5000])
+        command.set_defaults(run=run)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="class-cost-") as scratch:
+        arguments.run(arguments, pathlib.Path(scratch))
+
+
+if __name__ == "__main__":
+    main()
