@@ -26,9 +26,9 @@ import single_slips
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXERCISES = ["inverse-dynamics/velocity-propagation", "inverse-dynamics/inverse-dynamics-run",
              "forward-dynamics/unit-vector-method", "forward-dynamics/friction-simulation"]
-JOBS = 2
 DIFFERENT = 20  # answers to an exercise in a class that is graded again
 RIGHT = 7       # of these
+FEW = 8         # students whose answers stand for those of thousands
 
 
 def name_of(exercise):
@@ -75,13 +75,14 @@ class Grading:
     """enshu grade with a cache of its own."""
 
     def __init__(self, arguments, scratch, course=ROOT):
+        self.jobs = arguments.jobs
         self.program = arguments.program or arguments.build / "bin/enshu"
         self.course = course
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(scratch / "cache")}
 
     def command(self, folder, out, *more):
         return [str(self.program), "--course", str(self.course), "grade", str(folder), "--out",
-                str(out), "--jobs", str(JOBS), "--no-history", *more]
+                str(out), "--jobs", str(self.jobs), "--no-history", *more]
 
     def seconds(self, folder, out, *more):
         return processor_seconds(self.command(folder, out, *more), self.environment, (0, 1))
@@ -101,13 +102,13 @@ def bare_command(build, kit, source, made):
     return " && ".join(" ".join(map(str, words)) for words in (compile_it, link_it))
 
 
-def bare_seconds(build, folder, scratch):
+def bare_seconds(build, folder, scratch, jobs):
     kit = json.loads((build / "kit/kit.json").read_text())
     lines = [bare_command(build, kit, source, scratch / f"bare-{k}")
              for k, source in enumerate(sorted(folder.glob("*/*.cpp")))]
     script = scratch / "bare.txt"
     script.write_text("\n".join(lines) + "\n")
-    return processor_seconds(["xargs", "-a", script, "-d", "\n", "-P", str(JOBS), "-I", "{}",
+    return processor_seconds(["xargs", "-a", script, "-d", "\n", "-P", jobs, "-I", "{}",
                               "sh", "-c", "{}"])
 
 
@@ -116,9 +117,9 @@ def fresh(arguments, scratch):
     make_class(folder, arguments.students,
                lambda exercise, student: with_own_name(solution(exercise), student))
     grading = Grading(arguments, scratch)
-    before = bare_seconds(arguments.build, folder, scratch)
+    before = bare_seconds(arguments.build, folder, scratch, arguments.jobs)
     graded = grading.seconds(folder, scratch / "out")
-    bare = (before + bare_seconds(arguments.build, folder, scratch)) / 2
+    bare = (before + bare_seconds(arguments.build, folder, scratch, arguments.jobs)) / 2
     files = arguments.students * len(EXERCISES)
     print(f"{files} new files: bare {bare:.1f} s, graded {graded:.1f} s, "
           f"{1000 * (graded - bare) / files:.0f} ms more for each, ratio {graded / bare:.3f}")
@@ -135,11 +136,16 @@ def double_tolerances(course):
     (course / "assignments/course.json").write_text(json.dumps(description))
 
 
-def again(arguments, scratch):
+def course_in(scratch, build):
     course = scratch / "course"
     for part in ("assignments", "solutions", "resources/robots"):
         shutil.copytree(ROOT / part, course / part)
-    (course / "built").symlink_to(arguments.build / "built")
+    (course / "built").symlink_to(build / "built")
+    return course
+
+
+def again(arguments, scratch):
+    course = course_in(scratch, arguments.build)
     wrong = {exercise: wrong_texts(exercise, DIFFERENT - RIGHT) for exercise in EXERCISES}
 
     def text_of(exercise, student):
@@ -174,18 +180,35 @@ def most_memory(command, environment):
 
 
 def memory(arguments, scratch):
-    grading = Grading(arguments, scratch)
+    """Graded again by kept answers, so that thousands take minutes: those of a few students, whose
+    texts the others have too."""
+    course = course_in(scratch, arguments.build)
     wrong = {exercise: wrong_texts(exercise, 1)[0] for exercise in EXERCISES}
-    for results in arguments.results:
-        folder = scratch / f"class-{results}"
-        make_class(folder, results // len(EXERCISES),
-                   lambda exercise, k: wrong[exercise] if k % 4 == 0 else solution(exercise))
-        command = grading.command(folder, scratch / f"out-{results}")
-        new = most_memory(command, grading.environment)
-        kept = most_memory([*command, "--resume"], grading.environment)
-        print(f"{results} results: {new} KiB, kept by --resume {kept} KiB", flush=True)
+
+    def text_of(exercise, student):
+        return wrong[exercise] if student % FEW == 0 else \
+            with_own_name(solution(exercise), student % FEW)
+
+    grading = Grading(arguments, scratch, course)
+    folder, out = scratch / "class", scratch / "out"
+    make_class(folder, FEW, text_of)
+    grading.seconds(folder, out)
+    double_tolerances(course)
+    for results in sorted(arguments.results):
+        students = results // len(EXERCISES)
         shutil.rmtree(folder)
-        shutil.rmtree(scratch / f"out-{results}")
+        make_class(folder, students, text_of)
+        large = scratch / f"out-{results}"
+        shutil.copytree(out, large)
+        for student in range(FEW, students):
+            for place in (large, large / ".answers"):
+                shutil.copytree(place / f"student-{student % FEW:04}",
+                                place / f"student-{student:04}")
+        command = grading.command(folder, large, "--resume", "--replace")
+        graded = most_memory(command, grading.environment)
+        kept = most_memory(command, grading.environment)
+        print(f"{results} results: graded again {graded} KiB, kept {kept} KiB", flush=True)
+        shutil.rmtree(large)
 
 
 def main():
@@ -196,6 +219,7 @@ def main():
         command = commands.add_parser(run.__name__)
         command.add_argument("build", type=lambda path: pathlib.Path(path).resolve())
         command.add_argument("--program", type=pathlib.Path, help="another enshu beside BUILD's")
+        command.add_argument("--jobs", type=int, default=2, help="1 where two would share one core")
         command.add_argument("--students", type=int, default=students)
         if run is memory:
             command.add_argument("--results", type=int, nargs="+", default=[500, 2000, 5000])

@@ -21,6 +21,9 @@ namespace enshu::grading {
 // as a batch, since it goes by the course as it was loaded. Safe to call from several threads.
 class KnownCases {
  public:
+  explicit KnownCases(std::chrono::milliseconds trusted = std::chrono::seconds(10))
+      : trusted_(trusted) {}
+
   // A case with the SHA-256 of the stored references that were read for it, by file name.
   struct One {
     Case prepared;
@@ -28,7 +31,7 @@ class KnownCases {
   };
 
   // As of modules::findModule. Another build of the module is seen at once; that the course's
-  // folder holds something newer than the build, within a second.
+  // folder holds something newer than the build, when the last look is `trusted` ago.
   Result<const driver::Module*> findModule(const course::Course& course,
                                            const course::Exercise& exercise);
 
@@ -46,6 +49,7 @@ class KnownCases {
     Clock::time_point checked;
   };
 
+  const std::chrono::milliseconds trusted_;
   std::mutex mutex_;
   QHash<QString, Found> modules_;  // by the exercise
   const std::shared_ptr<KeptNumbers> numbers_ = std::make_shared<KeptNumbers>(0);
