@@ -19,20 +19,15 @@ namespace enshu {
 //   joint.
 // Nothing is allocated.
 
-// M [r x].
-template <class T>
-Eigen::Matrix3<T> timesCross(const Eigen::Matrix3<T>& M, const Eigen::Vector3<T>& r) {
-  Eigen::Matrix3<T> B;
-  B.col(0) = M.col(1) * r.z() - M.col(2) * r.y();
-  B.col(1) = M.col(2) * r.x() - M.col(0) * r.z();
-  B.col(2) = M.col(0) * r.y() - M.col(1) * r.x();
-  return B;
-}
-
 // I^ and Z^ of a body while its joint is eliminated.
 template <class T>
 struct Articulation {
-  Eigen::Matrix3<T> ff, fn, nn;  // I^ = [ff, fn; fn^T, nn]
+  using Vector3 = Eigen::Vector3<T>;
+  using Matrix3 = Eigen::Matrix3<T>;
+
+  SymmetricMatrix<T> ff;  // I^ = [ff, fn; fn^T, nn]
+  Matrix3 fn;
+  SymmetricMatrix<T> nn;
   ForceT<T> Z;
 
   friend ForceT<T> operator*(const Articulation& I, const MotionT<T>& a) {
@@ -42,21 +37,36 @@ struct Articulation {
   // I^ - U U^T / D, [ABA] (25).
   void reduce(const ForceT<T>& U, const T& inverseD) {
     const ForceT<T> V = U * inverseD;
-    ff -= V.linear * U.linear.transpose();
+    ff.reduce(V.linear, U.linear);
     fn -= V.linear * U.angular.transpose();
-    nn -= V.angular * U.angular.transpose();
+    nn.reduce(V.angular, U.angular);
   }
 
   // Onto another at the origin of the parent, r away from it: += X^T I^ X, X^T Z^.
   template <class Parent>
-  void addTo(Parent& parent, const Eigen::Vector3<T>& r) const {
-    const Eigen::Matrix3<T> B = fn - timesCross(ff, r);
+  void addTo(Parent& parent, const Vector3& r) const {
+    Matrix3 B;  // fn - ff [r x]
+    B.col(0) = fn.col(0) - Vector3(ff.xy * r.z() - ff.xz * r.y(), ff.yy * r.z() - ff.yz * r.y(),
+                                   ff.yz * r.z() - ff.zz * r.y());
+    B.col(1) = fn.col(1) - Vector3(ff.xz * r.x() - ff.xx * r.z(), ff.yz * r.x() - ff.xy * r.z(),
+                                   ff.zz * r.x() - ff.xz * r.z());
+    B.col(2) = fn.col(2) - Vector3(ff.xx * r.y() - ff.xy * r.x(), ff.xy * r.y() - ff.yy * r.x(),
+                                   ff.xz * r.y() - ff.yz * r.x());
     parent.ff += ff;
     parent.fn += B;
-    // nn + [r x] B - fn^T [r x], by [r x] B = -(B^T [r x])^T.
-    const Eigen::Matrix3<T> BT = B.transpose();
-    const Eigen::Matrix3<T> fnT = fn.transpose();
-    parent.nn += nn - timesCross(BT, r).transpose() - timesCross(fnT, r);
+    // nn + [r x] B - fn^T [r x] = nn + [r x] B + ([r x] fn)^T
+    const auto crossed = [&r](const Matrix3& M, int i, int j) {  // of [r x] M
+      const int k = (i + 1) % 3;
+      const int l = (i + 2) % 3;
+      return r[k] * M(l, j) - r[l] * M(k, j);
+    };
+    const auto entry = [&](int i, int j) { return crossed(B, i, j) + crossed(fn, j, i); };
+    parent.nn.xx += nn.xx + entry(0, 0);
+    parent.nn.yy += nn.yy + entry(1, 1);
+    parent.nn.zz += nn.zz + entry(2, 2);
+    parent.nn.xy += nn.xy + entry(0, 1);
+    parent.nn.xz += nn.xz + entry(0, 2);
+    parent.nn.yz += nn.yz + entry(1, 2);
     parent.Z.linear += Z.linear;
     parent.Z.angular += Z.angular + r.cross(Z.linear);
   }
@@ -103,11 +113,9 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
     }
 
     const Vector3 h = R * body.h;
-    const Eigen::Matrix3<T> RJ = R * body.J;
-    own.ff.setZero();
-    own.ff.diagonal().setConstant(body.mass);
+    own.ff = {body.mass, body.mass, body.mass, T(0), T(0), T(0)};
     own.fn << T(0), h.z(), -h.y(), -h.z(), T(0), h.x(), h.y(), -h.x(), T(0);  // -[h x]
-    own.nn.noalias() = RJ * R.transpose();
+    own.nn = SymmetricMatrix<T>::turned(R, body.J);
     own.Z.linear = own.w.cross(own.w.cross(h));
     own.Z.angular = own.w.cross(own.nn * own.w);
     own.massScale = body.mass;
@@ -199,11 +207,10 @@ template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {
   const Eigen::Vector3<T> none = Eigen::Vector3<T>::Zero();
-  const Eigen::Matrix3<T> zero = Eigen::Matrix3<T>::Zero();
   const Body<T>& leader = model.bodies[static_cast<size_t>(group.leader)];
   auto& base = space.articulated[static_cast<size_t>(group.base)];
   auto& [S, U, D, left] = space.eliminated[leader.columnOf(0)];
-  Articulation<T> sum = {zero, zero, zero, {}};  // of X^T I^ X, X^T Z^
+  Articulation<T> sum = {{}, Eigen::Matrix3<T>::Zero(), {}, {}};  // of X^T I^ X, X^T Z^
   T scale = T(0);
   U = {};
   D = T(0);
