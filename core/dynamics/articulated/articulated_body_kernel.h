@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 
 namespace enshu {
@@ -14,7 +14,8 @@ namespace enshu {
 // - tau - J^T (I^ C^ + Z^) is kept from (26) for (22), and so are I^ J and J^T I^ J.
 // - A joint of several degrees of freedom is eliminated column by column, as if bodies without
 //   inertia stood between: no small matrix is inverted.
-// - I^ is three blocks of 3 x 3, and a joint that turns about z picks columns of it.
+// - I^ is three blocks of 3 x 3, two of them symmetric and kept by six numbers; a joint that turns
+//   picks columns of it.
 // - Sockets and plugs are folded into the bodies, so (16) has one term of the place and one of the
 //   joint.
 // Nothing is allocated.

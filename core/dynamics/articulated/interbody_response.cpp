@@ -2,7 +2,6 @@
 #include "core/dynamics/articulated/interbody_response.h"
 
 #include <Eigen/QR>
-#include <algorithm>
 
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/loop_joint.h"
