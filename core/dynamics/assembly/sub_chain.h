@@ -147,8 +147,7 @@ void SubChainEquations<T>::fillJacobian() {
 template <class T>
 void SubChainEquations<T>::eliminateOrSpoil(const Branches& branches,
                                             Eigen::Ref<Eigen::MatrixX<T>> M) const {
-  const Eigen::VectorX<T> scale = M.diagonal();
-  if (eliminate<T>(branches, M, scale, 0) >= 0) {
+  if (eliminate<T>(branches, M, zero_.head(M.rows()), 0) >= 0) {
     M.setConstant(T(std::numeric_limits<double>::quiet_NaN()));
   }
 }
@@ -210,7 +209,7 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
 template <class T>
 void SubChainEquations<T>::invertArticulatedInertia() {
   using Matrix6T = Eigen::Matrix<T, 6, 6>;
-  Eigen::MatrixX<T> A = M_.template topLeftCorner<6, 6>() - M_.topRightCorner(6, n_) * out_.Y_A;
+  Matrix6T A = M_.template topLeftCorner<6, 6>() - M_.topRightCorner(6, n_) * out_.Y_A;
   eliminateOrSpoil(body_, A);
   Matrix6T W = Matrix6T::Constant(T(0));  // U^-1
   Eigen::Matrix<T, 6, 1> reciprocal;
