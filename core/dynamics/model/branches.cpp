@@ -11,7 +11,7 @@ namespace enshu {
 namespace {
 
 // Rows that a segment must have on average to be worth its start.
-constexpr int kWorthwhile = 6;
+constexpr size_t kWorthwhile = 6;
 
 std::vector<Branches::Segment> pathFrom(const std::vector<int>& parent, int row) {
   std::vector<Branches::Segment> path;
@@ -40,13 +40,13 @@ std::vector<Branches::Panel> panelsOf(const std::vector<int>& parent) {
 }
 
 bool worthwhile(const std::vector<Branches::Panel>& panels) {
-  long entries = 0;
-  long segments = 0;
+  size_t entries = 0;
+  size_t segments = 0;
   for (const Branches::Panel& panel : panels) {
     for (const Branches::Segment& segment : panel.path) {
-      entries += panel.size * segment.size;
+      entries += static_cast<size_t>(panel.size) * static_cast<size_t>(segment.size);
     }
-    segments += panel.size * static_cast<long>(std::max<size_t>(panel.path.size(), 1));
+    segments += static_cast<size_t>(panel.size) * std::max<size_t>(panel.path.size(), 1);
   }
   return entries > kWorthwhile * segments;
 }
