@@ -8,7 +8,7 @@
 #include "core/base/contract.h"
 #include "core/compiled/robot_functions.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/dynamics/model/model.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"

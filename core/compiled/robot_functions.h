@@ -16,7 +16,7 @@ symbolic::Function inertiaMatrixFunction(const Robot& robot);    // q -> M
 
 // q, u, tau -> ud, D, scale: by M and its Cholesky factors, or by articulated bodies, whichever
 // takes fewer operations. D: the inertia that each joint feels; scale: how large the terms were
-// that left it, for isSingular (core/dynamics/model/joint_inertia_factor.h), which a trace cannot
+// that left it, for isSingular (core/dynamics/model/elimination.h), which a trace cannot
 // decide.
 symbolic::Function forwardDynamicsFunction(const Robot& robot);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <Eigen/Cholesky>
 
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/kinematics/link_motion.h"
@@ -74,7 +74,10 @@ Evaluated loopResponses(const Instant& at) {
   }
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, at.prepared.space, at.q, M);
-  const Eigen::LLT<MatrixXd> factor(M);
+  const auto factor = factoredInertia(at.robot, model, M);
+  if (!factor) {
+    return tl::unexpected(factor.error());
+  }
   const std::vector<Motion> a = linkAccelerations(at.robot, at.q, at.u, ud);
   const auto bias = [&](int link, const Transform& T_lp) {
     return link < 0 ? VectorXd(VectorXd::Zero(6))
@@ -83,10 +86,10 @@ Evaluated loopResponses(const Instant& at) {
   return perLoop(at, [&](const Loop& loop, const LoopJoint& joint) {
     const MatrixXd J1 = jacobianOf(at, loop.a, joint.T_ap);
     const MatrixXd J2 = jacobianOf(at, loop.b, joint.T_bp);
-    return Any::Record{{"Phi11", MatrixXd(J1 * factor.solve(J1.transpose()))},
-                       {"Phi12", MatrixXd(J1 * factor.solve(J2.transpose()))},
-                       {"Phi21", MatrixXd(J2 * factor.solve(J1.transpose()))},
-                       {"Phi22", MatrixXd(J2 * factor.solve(J2.transpose()))},
+    return Any::Record{{"Phi11", MatrixXd(J1 * factor->solve(J1.transpose()))},
+                       {"Phi12", MatrixXd(J1 * factor->solve(J2.transpose()))},
+                       {"Phi21", MatrixXd(J2 * factor->solve(J1.transpose()))},
+                       {"Phi22", MatrixXd(J2 * factor->solve(J2.transpose()))},
                        {"B1", bias(loop.a, joint.T_ap)},
                        {"B2", bias(loop.b, joint.T_bp)}};
   });

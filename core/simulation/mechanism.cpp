@@ -103,41 +103,22 @@ Result<Response> Mechanism::treeResponse(const Moment& now, double h) const {
   return response;
 }
 
-// The equation where every joint feels some inertia.
-Result<EquationOfMotion> Mechanism::regularEquation(const Moment& now, Workspace<double>& space,
-                                                    double h) const {
-  EquationOfMotion equation = this->equation(now, space, h);
-  Eigen::MatrixXd factors = equation.M;
-  const int singular = factorInertia<double>(model_, factors, space.unit);
-  if (singular >= 0) {
-    return singularInertia(robot_, model_.linkOfDof[static_cast<size_t>(singular)]);
-  }
-  return equation;
-}
-
 Result<Response> Mechanism::loopResponse(const Moment& now, double h) const {
   Workspace<double> space(model_);
-  const Result<EquationOfMotion> equation = regularEquation(now, space, h);
-  if (!equation) {
-    return tl::unexpected(equation.error());
-  }
-  const auto ud = closedLoopAcceleration(robot_, *equation, now.q, now.u, now.tau);
+  const auto ud = closedLoopAcceleration(robot_, equation(now, space, h), now.q, now.u, now.tau);
   return ud ? Result<Response>(Response{*ud, now.tau, {}, {}}) : tl::unexpected(ud.error());
 }
 
 Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
   Workspace<double> space(model_);
-  const Result<EquationOfMotion> equation = regularEquation(now, space, h);
-  if (!equation) {
-    return tl::unexpected(equation.error());
-  }
+  const EquationOfMotion equation = this->equation(now, space, h);
   worldKinematics<double>(model_, space, now.q, now.u);
   const auto touching = contactStates(robot_, model_, space, now.u, contacts_.points);
   if (!touching) {
     return tl::unexpected(touching.error());
   }
   const double rate = contacts_.stabilisation == Stabilisation::Baumgarte ? contacts_.rate : 0;
-  const auto motion = constrainedMotion(robot_, *equation, now.tau, *touching, rate);
+  const auto motion = constrainedMotion(robot_, equation, now.tau, *touching, rate);
   if (!motion) {
     return tl::unexpected(motion.error());
   }

@@ -74,8 +74,6 @@ class Mechanism {
   Moment momentOf(double t, const MotionState& state) const;
   Result<void> checked(const Moment& now) const;
   EquationOfMotion equation(const Moment& now, Workspace<double>& space, double h) const;
-  Result<EquationOfMotion> regularEquation(const Moment& now, Workspace<double>& space,
-                                           double h) const;
 
   Robot robot_;
   Model<double> model_;

@@ -7,8 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
-#include "core/dynamics/input/forward_dynamics_input.h"
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/input/inertia_factor.h"
 
 namespace enshu {
 
@@ -47,18 +46,13 @@ Result<double> fastestDecay(const Robot& robot, const VectorXd& q, const VectorX
   Workspace<double> space(model);
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, space, q, M);
-  const int singular = factorInertia<double>(model, M, space.unit);
-  if (singular >= 0) {
-    return singularInertia(robot, model.linkOfDof[static_cast<size_t>(singular)]);
+  const auto factors = factoredInertia(robot, model, M);
+  if (!factors) {
+    return tl::unexpected(factors.error());
   }
   // D^1/2 M^-1 D^1/2 has the eigenvalues of M^-1 D, and is symmetric.
   const VectorXd root = D.cwiseSqrt();
-  MatrixXd similar(model.dof, model.dof);
-  for (int i = 0; i < model.dof; ++i) {
-    VectorXd column = VectorXd::Unit(model.dof, i) * root[i];
-    solveInertia<double>(model, M, column);
-    similar.col(i) = root.cwiseProduct(column);
-  }
+  const MatrixXd similar = root.asDiagonal() * factors->solve(root.asDiagonal());
   const Eigen::SelfAdjointEigenSolver<MatrixXd> solver(similar, Eigen::EigenvaluesOnly);
   return solver.eigenvalues().maxCoeff();
 }

@@ -92,7 +92,9 @@ const std::vector<Aim> kAims = {
     {"poses and velocities", "arm", "Enshu, ", "MuJoCo", 0.28},
     {"Jacobian", "arm", "Enshu, ", "MuJoCo", 0.37},
     {"inverse dynamics", "256", "Enshu, ", "KDL", 0.37},
-    {"forward dynamics", "256", "Enshu, ", "KDL", 0.27},
+    {"forward dynamics", "256", "Enshu, articulated", "KDL", 0.25},
+    {"forward dynamics", "256", "Enshu, composite", "MuJoCo", 1.00},
+    {"forward dynamics", "tree", "Enshu, composite", "MuJoCo", 1.00},
     {"inertia matrix", "256", "Enshu, ", "MuJoCo", 0.41},
     {"inertia matrix", "arm", "Enshu, composite", "Enshu, unit", 0.50},
     {"inertia matrix", "arm", "Enshu, composite", "Enshu, Jacobians", 0.50},
@@ -108,5 +110,6 @@ int main(int argc, char** argv) {
   for (const int n : {7, 16, 32, 64, 128, 256}) {
     addAll(Subject(std::to_string(n), chain(n)));
   }
+  addAll(Subject("tree", tree()));
   return runRows(argc, argv, kAims);
 }

@@ -16,13 +16,14 @@ inline Robot arm() {
   return Robot::build("arm", links);
 }
 
-// n equal rods along x, the joint axes z, y, z, y ...
-inline Robot chain(int n) {
+// n equal rods along x, the joint axes z, y, z, y ..., each on the one that parentOf says.
+template <class ParentOf>
+Robot rods(const char* name, int n, ParentOf parentOf) {
   std::vector<Link> links;
   for (int i = 0; i < n; ++i) {
     Link link;
     link.name = "link" + std::to_string(i + 1);
-    link.parent = i - 1;
+    link.parent = parentOf(i);
     link.joint = {JointType::Revolute, Eigen::Vector3d::Unit(i % 2 == 0 ? 2 : 1)};
     link.socket.p = {i == 0 ? 0 : 0.25, 0, 0};
     link.mass = 2;
@@ -30,7 +31,16 @@ inline Robot chain(int n) {
     link.inertia = cylinderInertia(link.mass, 0, 0.03, 0.25);
     links.push_back(link);
   }
-  return Robot::build("chain-" + std::to_string(n), links);
+  return Robot::build(name, links);
+}
+
+inline Robot chain(int n) {
+  return rods("chain", n, [](int i) { return i - 1; });
+}
+
+// 256 rods: a stem of 16, and on each but the last of its rods a branch of 16.
+inline Robot tree() {
+  return rods("tree", 256, [](int i) { return i % 16 == 0 ? i / 16 - 1 : i - 1; });
 }
 
 struct Sample {

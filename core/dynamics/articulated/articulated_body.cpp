@@ -54,7 +54,7 @@ struct Run {
 ArticulatedBody ofLink(const Workspace<double>::Articulated& body, const Matrix3d& R_wl,
                        const Vector3d& r, const Vector3d& gravity) {
   Matrix6 I;
-  I << body.ff, body.fn, body.fn.transpose(), body.nn;
+  I << body.ff.matrix(), body.fn, body.fn.transpose(), body.nn.matrix();
   Matrix6 X = Matrix6::Identity();
   X.topRightCorner<3, 3>() = -skew(r);
   Vector6 a = Vector6::Zero();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/articulated/articulation.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 
 namespace enshu {
@@ -14,53 +15,11 @@ namespace enshu {
 // - tau - J^T (I^ C^ + Z^) is kept from (26) for (22), and so are I^ J and J^T I^ J.
 // - A joint of several degrees of freedom is eliminated column by column, as if bodies without
 //   inertia stood between: no small matrix is inverted.
-// - I^ is three blocks of 3 x 3, and a joint that turns about z picks columns of it.
+// - I^ is three blocks of 3 x 3, two of them symmetric and kept by six numbers; a joint that turns
+//   picks columns of it.
 // - Sockets and plugs are folded into the bodies, so (16) has one term of the place and one of the
 //   joint.
 // Nothing is allocated.
-
-// M [r x].
-template <class T>
-Eigen::Matrix3<T> timesCross(const Eigen::Matrix3<T>& M, const Eigen::Vector3<T>& r) {
-  Eigen::Matrix3<T> B;
-  B.col(0) = M.col(1) * r.z() - M.col(2) * r.y();
-  B.col(1) = M.col(2) * r.x() - M.col(0) * r.z();
-  B.col(2) = M.col(0) * r.y() - M.col(1) * r.x();
-  return B;
-}
-
-// I^ and Z^ of a body while its joint is eliminated.
-template <class T>
-struct Articulation {
-  Eigen::Matrix3<T> ff, fn, nn;  // I^ = [ff, fn; fn^T, nn]
-  ForceT<T> Z;
-
-  friend ForceT<T> operator*(const Articulation& I, const MotionT<T>& a) {
-    return {I.ff * a.linear + I.fn * a.angular, I.fn.transpose() * a.linear + I.nn * a.angular};
-  }
-
-  // I^ - U U^T / D, [ABA] (25).
-  void reduce(const ForceT<T>& U, const T& inverseD) {
-    const ForceT<T> V = U * inverseD;
-    ff -= V.linear * U.linear.transpose();
-    fn -= V.linear * U.angular.transpose();
-    nn -= V.angular * U.angular.transpose();
-  }
-
-  // Onto another at the origin of the parent, r away from it: += X^T I^ X, X^T Z^.
-  template <class Parent>
-  void addTo(Parent& parent, const Eigen::Vector3<T>& r) const {
-    const Eigen::Matrix3<T> B = fn - timesCross(ff, r);
-    parent.ff += ff;
-    parent.fn += B;
-    // nn + [r x] B - fn^T [r x], by [r x] B = -(B^T [r x])^T.
-    const Eigen::Matrix3<T> BT = B.transpose();
-    const Eigen::Matrix3<T> fnT = fn.transpose();
-    parent.nn += nn - timesCross(BT, r).transpose() - timesCross(fnT, r);
-    parent.Z.linear += Z.linear;
-    parent.Z.angular += Z.angular + r.cross(Z.linear);
-  }
-};
 
 // X m: the motion of a body that moves with m at r before its origin.
 template <class T>
@@ -103,11 +62,9 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
     }
 
     const Vector3 h = R * body.h;
-    const Eigen::Matrix3<T> RJ = R * body.J;
-    own.ff.setZero();
-    own.ff.diagonal().setConstant(body.mass);
+    own.ff = {body.mass, body.mass, body.mass, T(0), T(0), T(0)};
     own.fn << T(0), h.z(), -h.y(), -h.z(), T(0), h.x(), h.y(), -h.x(), T(0);  // -[h x]
-    own.nn.noalias() = RJ * R.transpose();
+    own.nn = SymmetricMatrix<T>::turned(R, body.J);
     own.Z.linear = own.w.cross(own.w.cross(h));
     own.Z.angular = own.w.cross(own.nn * own.w);
     own.massScale = body.mass;
@@ -199,11 +156,10 @@ template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {
   const Eigen::Vector3<T> none = Eigen::Vector3<T>::Zero();
-  const Eigen::Matrix3<T> zero = Eigen::Matrix3<T>::Zero();
   const Body<T>& leader = model.bodies[static_cast<size_t>(group.leader)];
   auto& base = space.articulated[static_cast<size_t>(group.base)];
   auto& [S, U, D, left] = space.eliminated[leader.columnOf(0)];
-  Articulation<T> sum = {zero, zero, zero, {}};  // of X^T I^ X, X^T Z^
+  Articulation<T> sum = {{}, Eigen::Matrix3<T>::Zero(), {}, {}};  // of X^T I^ X, X^T Z^
   T scale = T(0);
   U = {};
   D = T(0);

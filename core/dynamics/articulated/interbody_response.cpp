@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/articulated/interbody_response.h"
 
-#include <Eigen/Cholesky>
 #include <Eigen/QR>
-#include <algorithm>
 
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/robot/robot_state.h"
 #include "core/spatial/matrices.h"
@@ -51,12 +49,13 @@ bool respond(const Matrix6X& S_c, const Matrix6& articulated, const Matrix6& com
       return false;
     }
     const Matrix6X S_1 = S_c * scale.cwiseInverse().asDiagonal();
-    const Eigen::LDLT<MatrixXd> ldlt(S_1.transpose() * articulated * S_1);
-    const VectorXd D = ldlt.vectorD();
-    if (std::any_of(D.begin(), D.end(), [](double d) { return isSingular(d, 1); })) {
+    const auto dof = static_cast<int>(S_c.cols());
+    const FactoredMatrix D(fullMatrix(dof), S_1.transpose() * articulated * S_1,
+                           VectorXd::Ones(dof));
+    if (D.singularRow() >= 0) {
       return false;
     }
-    joint.S = S_1 * ldlt.solve(S_1.transpose());
+    joint.S = S_1 * D.solve(S_1.transpose());
   }
   joint.T = joint.X - joint.S * articulated * joint.X;
   return true;
@@ -118,25 +117,25 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
   const Model<double> model = makeModel(robot);
   Workspace<double> space(model);
   compositeInertiaMatrix<double>(model, space, q, space.M);
-  const Eigen::LLT<MatrixXd> llt(space.M);
-  if (const int k = factorInertia<double>(model, space.M, space.unit); k >= 0) {
-    return singularInertia(robot, model.linkOfDof[static_cast<size_t>(k)]);
+  const auto M = factoredInertia(robot, model, space.M);
+  if (!M) {
+    return tl::unexpected(M.error());
   }
-  // Q = L^-T (1 - P) L^-1, P the projection on the range of L^-1 K^T.
+  // With M = A A^T, Q = A^-T (1 - P) A^-1, P the projection on the range of A^-1 K^T.
   MatrixXd projection = MatrixXd::Identity(robot.dof(), robot.dof());
   const MatrixXd K = loopConstraint(robot, q, VectorXd::Zero(robot.dof())).K;
   if (K.rows() > 0) {
     Eigen::ColPivHouseholderQR<MatrixXd> qr;
     qr.setThreshold(kLoopRank);
-    qr.compute(llt.matrixL().solve(K.transpose()));
+    qr.compute(M->solveRoot(K.transpose()));
     const MatrixXd range = MatrixXd(qr.householderQ()).leftCols(qr.rank());
     projection -= range * range.transpose();
   }
   const std::vector<Matrix6X> J = linkJacobians(robot, q);
-  std::vector<MatrixXd> Y;  // L^-1 J^T
+  std::vector<MatrixXd> Y;  // A^-1 J^T
   Y.reserve(J.size());
   for (const Matrix6X& J_i : J) {
-    Y.emplace_back(llt.matrixL().solve(J_i.transpose()));
+    Y.emplace_back(M->solveRoot(J_i.transpose()));
   }
   Response response(J.size(), std::vector<Matrix6>(J.size()));
   for (size_t j = 0; j < J.size(); ++j) {

@@ -5,7 +5,7 @@
 #include <Eigen/LU>
 #include <cmath>
 
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
@@ -86,7 +86,8 @@ void solveTransposed(const Matrix6& L, Matrix6& M) {
   }
 }
 
-// L of L L^T = A, on the first c rows and columns; on its diagonal the reciprocals.
+// L of L L^T = A, on the first c rows and columns; on its diagonal the reciprocals. Beside
+// model/elimination.h, for this is innermost in [ADA] and c, 5 at most, is known to the compiler.
 template <int c>
 bool cholesky(const Matrix6& A, Matrix6& L) {
   for (int j = 0; j < c; ++j) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/dynamics/input/forward_dynamics_input.h"
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu {

@@ -6,9 +6,9 @@
 
 namespace enshu {
 
-// Solves A x = b where A is symmetric, positive semi-definite and need not have full rank: on its
-// range, with the least x. A = Q T Q^T with T tridiagonal, T = W diag W^T.
-// Made for one size, which is 1 or more, then no allocation per call.
+// Solves A x = b where A is symmetric, positive semi-definite and need not have full rank, where
+// model/elimination.h would stop: on its range, with the least x. A = Q T Q^T with T tridiagonal, T
+// = W diag W^T. Made for one size, which is 1 or more, then no allocation per call.
 class RangeSolver {
  public:
   RangeSolver() = default;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <limits>
 #include <vector>
 
 #include "core/dynamics/assembly/assembly_plan.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 
 namespace enshu {
@@ -59,7 +61,7 @@ class SubChainEquations {
  private:
   int twist() const { return grounded_ ? 0 : 6; }  // entries of V_A among the velocities
   void fillJacobian();
-  void factor();
+  void eliminateOrSpoil(const Branches& branches, Eigen::Ref<Eigen::MatrixX<T>> M) const;
   void solve(Eigen::Ref<Eigen::VectorX<T>> x) const;
   void invertArticulatedInertia();
 
@@ -72,8 +74,8 @@ class SubChainEquations {
   Eigen::MatrixX<T> M_;                           // (6)
   Eigen::Matrix<T, 6, Eigen::Dynamic> J_, next_;  // [J_mi J_mV] of (7)
   Eigen::Matrix<T, 6, 1> drift_;                  // J-dot terms of (8), and gravity
-  Eigen::MatrixX<T> L_;                           // M_V = L D L^T
-  Eigen::VectorX<T> D_;
+  Eigen::MatrixX<T> M_V_;                         // its factors
+  Branches joints_, body_;                        // of M_V and of Phi_A^-1
 };
 
 // --------------------------------------------------------------------------------------------
@@ -92,8 +94,9 @@ SubChainEquations<T>::SubChainEquations(const SubChain& chain, const Model<T>& m
       M_(model.dof, model.dof),
       J_(6, model.dof),
       next_(6, model.dof),
-      L_(n_, n_),
-      D_(n_) {
+      M_V_(n_, n_),
+      joints_(fullMatrix(n_)),
+      body_(fullMatrix(6)) {
   if (!grounded_) {
     model_.gravity.setConstant(T(0));  // it reaches the chain as an acceleration of A
     for (int k = 0; k < 7; ++k) {
@@ -140,38 +143,18 @@ void SubChainEquations<T>::fillJacobian() {
   drift_ = a.vector();
 }
 
-// M_V = L D L^T.
+// A matrix that is not positive definite becomes no number, and so does all that follows from it.
 template <class T>
-void SubChainEquations<T>::factor() {
-  const int f = twist();
-  for (int j = 0; j < n_; ++j) {
-    D_[j] = M_(f + j, f + j);
-    for (int k = 0; k < j; ++k) {
-      D_[j] -= L_(j, k) * L_(j, k) * D_[k];
-    }
-    for (int i = j + 1; i < n_; ++i) {
-      T sum = M_(f + i, f + j);
-      for (int k = 0; k < j; ++k) {
-        sum -= L_(i, k) * L_(j, k) * D_[k];
-      }
-      L_(i, j) = sum / D_[j];
-    }
+void SubChainEquations<T>::eliminateOrSpoil(const Branches& branches,
+                                            Eigen::Ref<Eigen::MatrixX<T>> M) const {
+  if (eliminate<T>(branches, M, zero_.head(M.rows()), 0) >= 0) {
+    M.setConstant(T(std::numeric_limits<double>::quiet_NaN()));
   }
 }
 
 template <class T>
 void SubChainEquations<T>::solve(Eigen::Ref<Eigen::VectorX<T>> x) const {
-  for (int i = 0; i < n_; ++i) {
-    for (int k = 0; k < i; ++k) {
-      x[i] -= L_(i, k) * x[k];
-    }
-  }
-  for (int i = n_ - 1; i >= 0; --i) {
-    x[i] = x[i] / D_[i];
-    for (int k = i + 1; k < n_; ++k) {
-      x[i] -= L_(k, i) * x[k];
-    }
-  }
+  solveEliminated<T>(joints_, M_V_, x);
 }
 
 template <class T>
@@ -189,7 +172,8 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
   inverseDynamics<T>(model_, space_, q_, u_, zero_, external, c_);  // (6): C, c, G, g
   fillCompositeInertiaMatrix<T>(model_, space_, M_);                // (6): M_A, M_AV, M_V
   fillJacobian();                                                   // (7), (8)
-  factor();
+  M_V_ = M_.bottomRightCorner(n_, n_);
+  eliminateOrSpoil(joints_, M_V_);
 
   out_.y = tau - c_.tail(n_);
   solve(out_.y);  // of (12)
@@ -221,40 +205,24 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
   return out_;
 }
 
-// Phi_A = (M_A - M_AV M_V^-1 M_AV^T)^-1, the first block of (10), by L D L^T.
+// Phi_A = (M_A - M_AV M_V^-1 M_AV^T)^-1, the first block of (10): U^-T D^-1 U^-1 of A = U D U^T.
 template <class T>
 void SubChainEquations<T>::invertArticulatedInertia() {
   using Matrix6T = Eigen::Matrix<T, 6, 6>;
   Matrix6T A = M_.template topLeftCorner<6, 6>() - M_.topRightCorner(6, n_) * out_.Y_A;
-  Matrix6T K = Matrix6T::Constant(T(0));  // L^-1
+  eliminateOrSpoil(body_, A);
+  Matrix6T W = Matrix6T::Constant(T(0));  // U^-1
   Eigen::Matrix<T, 6, 1> reciprocal;
-  for (int j = 0; j < 6; ++j) {  // A's lower triangle becomes L
-    reciprocal[j] = T(1) / A(j, j);
-    for (int i = j + 1; i < 6; ++i) {
-      const T factor = A(i, j) * reciprocal[j];
-      for (int k = j + 1; k <= i; ++k) {
-        A(i, k) -= factor * A(k, j);
-      }
-      // Column j below the diagonal is read until the whole column is done.
-      K(i, j) = factor;
-    }
-  }
-  Matrix6T inverse = Matrix6T::Constant(T(0));
   for (int j = 0; j < 6; ++j) {
-    inverse(j, j) = T(1);
-    for (int i = j + 1; i < 6; ++i) {
-      T sum = -K(i, j);
-      for (int k = j + 1; k < i; ++k) {
-        sum -= K(i, k) * inverse(k, j);
-      }
-      inverse(i, j) = sum;
-    }
+    W(j, j) = T(1);
+    solveUpper<T>(body_, A, W.col(j));
+    reciprocal[j] = T(1) / A(j, j);
   }
   for (int i = 0; i < 6; ++i) {
     for (int j = 0; j <= i; ++j) {
-      T sum = inverse(i, j) * reciprocal[i];
-      for (int k = i + 1; k < 6; ++k) {
-        sum += inverse(k, i) * inverse(k, j) * reciprocal[k];
+      T sum = T(0);
+      for (int k = 0; k <= j; ++k) {
+        sum += W(k, i) * W(k, j) * reciprocal[k];
       }
       out_.Phi_A(i, j) = sum;
       out_.Phi_A(j, i) = sum;

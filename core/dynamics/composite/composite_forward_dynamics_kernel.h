@@ -11,7 +11,7 @@ namespace enshu {
 // Forward dynamics by a matrix: ud = M^-1 (tau - c), [LAB] (34). Nothing is allocated.
 // Both return the link whose joint's inertia is singular; -1: none.
 
-// ud from space.M; the joints are placed.
+// ud from the upper triangle of space.M; the joints are placed.
 template <class T>
 int solveForward(const Model<T>& model, Workspace<T>& space,
                  const typename Model<T>::ConstVector& u, const typename Model<T>::ConstVector& tau,
@@ -35,7 +35,8 @@ int compositeForwardDynamics(const Model<T>& model, Workspace<T>& space,
                              const typename Model<T>::ConstVector& u,
                              const typename Model<T>::ConstVector& tau,
                              typename Model<T>::Forces external, typename Model<T>::Vector ud) {
-  compositeInertiaMatrix<T>(model, space, q, space.M);
+  placeJoints(model, space, q);
+  fillCompositeUpper<T>(model, space, space.M);
   return solveForward<T>(model, space, u, tau, external, ud);
 }
 
@@ -46,6 +47,7 @@ int unitVectorForwardDynamics(const Model<T>& model, Workspace<T>& space,
                               const typename Model<T>::ConstVector& tau,
                               typename Model<T>::Forces external, typename Model<T>::Vector ud) {
   unitVectorInertiaMatrix<T>(model, space, q, space.M);
+  space.M.transposeInPlace();  // a recorder has less to do for what stands below the diagonal
   return solveForward<T>(model, space, u, tau, external, ud);
 }
 

@@ -141,10 +141,9 @@ void foldGears(const Model<T>& model, const Eigen::MatrixX<T>& columnM,
   }
 }
 
-// M, dof x dof. Reads what placeJoints left.
+// The upper triangle of M, dof x dof; with gears all of it. Reads what placeJoints left.
 template <class T>
-void fillCompositeInertiaMatrix(const Model<T>& model, Workspace<T>& space,
-                                typename Model<T>::Matrix M) {
+void fillCompositeUpper(const Model<T>& model, Workspace<T>& space, typename Model<T>::Matrix M) {
   placeBodies(model, space);
   placeColumns(model, space);
   placeInertias(model, space);
@@ -158,10 +157,18 @@ void fillCompositeInertiaMatrix(const Model<T>& model, Workspace<T>& space,
     }
     space.composite[static_cast<size_t>(body.parent)] += space.composite[i];  // (24)
   }
-  mirrorUpper<T>(all);
   if (geared) {
+    mirrorUpper<T>(all);
     foldGears<T>(model, space.columnM, M);
   }
+}
+
+// M, dof x dof. Reads what placeJoints left.
+template <class T>
+void fillCompositeInertiaMatrix(const Model<T>& model, Workspace<T>& space,
+                                typename Model<T>::Matrix M) {
+  fillCompositeUpper<T>(model, space, M);
+  mirrorUpper<T>(M);
 }
 
 // M(q).

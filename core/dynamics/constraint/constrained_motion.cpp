@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/constraint/constrained_motion.h"
 
-#include <Eigen/Cholesky>
 #include <Eigen/LU>
 
 #include "core/base/contract.h"
-#include "core/dynamics/input/check_inertia.h"
 #include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 namespace enshu {
@@ -20,20 +19,13 @@ namespace {
 // A has 2^contacts - 1 principal minors.
 constexpr Eigen::Index kMostMinors = 10;
 
-// The first contact whose direction the ones before it hold already, by Cholesky's pivots; or -1.
+// The first contact whose direction the ones before it hold already; or -1. Eliminated is from the
+// last row: reversed, so that each contact is held against those before it.
 int redundantContact(const MatrixXd& m_c) {
-  MatrixXd L = MatrixXd::Zero(m_c.rows(), m_c.cols());
-  for (int k = 0; k < m_c.rows(); ++k) {
-    for (int l = 0; l < k; ++l) {
-      L(k, l) = (m_c(k, l) - L.row(k).head(l).dot(L.row(l).head(l))) / L(l, l);
-    }
-    const double pivot = m_c(k, k) - L.row(k).head(k).squaredNorm();
-    if (!(pivot > kDegenerate * m_c(k, k))) {
-      return k;
-    }
-    L(k, k) = std::sqrt(pivot);
-  }
-  return -1;
+  const auto count = static_cast<int>(m_c.rows());
+  const FactoredMatrix reversed(fullMatrix(count), m_c.reverse(), m_c.diagonal().reverse(),
+                                kDegenerate);
+  return reversed.singularRow() < 0 ? -1 : count - 1 - reversed.singularRow();
 }
 
 // The principal minor of the contacts that `chosen` has a bit for.
@@ -88,14 +80,14 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
     gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
   }
 
-  if (auto regular = checkInertia(robot, equation.M); !regular) {
-    return tl::unexpected(regular.error());
+  const auto M = factoredInertia(robot, equation.M);
+  if (!M) {
+    return tl::unexpected(M.error());
   }
-  const Eigen::LLT<MatrixXd> M(equation.M);
-  const MatrixXd d = M.solve(Jc.transpose()).transpose();  // (17)
-  const MatrixXd m_c = d * Jc.transpose();                 // (15)
-  const MatrixXd A = m_c - d * Jt_K.transpose();           // (21)
-  const VectorXd a = d * equation.c - gamma;               // (19)
+  const MatrixXd d = M->solve(Jc.transpose()).transpose();  // (17)
+  const MatrixXd m_c = d * Jc.transpose();                  // (15)
+  const MatrixXd A = m_c - d * Jt_K.transpose();            // (21)
+  const VectorXd a = d * equation.c - gamma;                // (19)
 
   const auto linkOf = [&](Eigen::Index k) { return contacts[static_cast<size_t>(k)].link; };
   if (const int k = redundantContact(m_c); k >= 0) {
@@ -105,8 +97,8 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
     return jammed(robot, linkOf(k));
   }
   ConstrainedMotion motion;
-  motion.fn = A.partialPivLu().solve(a - d * tau);                              // (22)
-  motion.ud = M.solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
+  motion.fn = A.partialPivLu().solve(a - d * tau);                               // (22)
+  motion.ud = M->solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
   if (auto finite = checkAcceleration(robot, motion.ud); !finite) {
     return tl::unexpected(finite.error());
   }

@@ -5,6 +5,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/robot/robot_state.h"
 
 namespace enshu {
@@ -17,13 +18,14 @@ namespace {
 constexpr int kMaxIterations = 30;
 
 // The smallest change of velocity, by kinetic energy, that moves the contacts by `normal`.
-VectorXd leastChange(const Eigen::LDLT<MatrixXd>& M, const std::vector<ContactState>& contacts,
+VectorXd leastChange(const FactoredMatrix& M, const std::vector<ContactState>& contacts,
                      const VectorXd& normal) {
   MatrixXd Jc(contacts.size(), contacts[0].jc.size());
   for (Eigen::Index k = 0; k < Jc.rows(); ++k) {
     Jc.row(k) = contacts[static_cast<size_t>(k)].jc.transpose();
   }
   const MatrixXd Minv_Jct = M.solve(Jc.transpose());
+  // Pivoted, by Eigen: contacts may say the same twice, and elimination.h stops at the second.
   return Minv_Jct * (Jc * Minv_Jct).ldlt().solve(normal);
 }
 
@@ -57,7 +59,10 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
   Workspace<double> space(model);
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, space, q, M);
-  const Eigen::LDLT<MatrixXd> M_ldlt(M);
+  const auto factors = factoredInertia(robot, model, M);
+  if (!factors) {
+    return tl::unexpected(factors.error());
+  }
   Eigen::Index farthest = 0;
   for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
     worldKinematics<double>(model, space, state.q, state.u);
@@ -67,13 +72,13 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
     }
     const VectorXd gap = gaps(*touching);
     if (gap.cwiseAbs().maxCoeff(&farthest) <= tolerance) {
-      state.u -= leastChange(M_ldlt, *touching, gapRates(*touching));
+      state.u -= leastChange(*factors, *touching, gapRates(*touching));
       if (!state.u.allFinite()) {
         break;
       }
       return state;
     }
-    const VectorXd dq = leastChange(M_ldlt, *touching, gap);
+    const VectorXd dq = leastChange(*factors, *touching, gap);
     state.q = normalised(robot, state.q - coordinateRate(robot, state.q, dq));
   }
   return failure(robot.link(contacts[static_cast<size_t>(farthest)].link).name,

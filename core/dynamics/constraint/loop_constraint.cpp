@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/constraint/loop_constraint.h"
 
-#include <Eigen/Cholesky>
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
@@ -9,8 +8,8 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/loop_joint.h"
-#include "core/dynamics/input/check_inertia.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/robot/joint_kinematics.h"
@@ -212,18 +211,19 @@ Result<VectorXd> closedLoopAcceleration(const Robot& robot, const EquationOfMoti
   if (auto closed = checkLoops(robot, state); !closed) {
     return tl::unexpected(closed.error());
   }
-  if (auto regular = checkInertia(robot, equation.M); !regular) {
-    return tl::unexpected(regular.error());
+  const auto M = factoredInertia(robot, equation.M);
+  if (!M) {
+    return tl::unexpected(M.error());
   }
-  const Eigen::LLT<MatrixXd> llt(equation.M);
-  const VectorXd free = llt.solve(tau - equation.c);
+  const VectorXd free = M->solve(tau - equation.c);
   VectorXd ud = free;
   LoopRest left{VectorXd(0), VectorXd(0), state.loops};
   if (!state.loops.empty()) {
     const auto [gap, K, k] = constraintOf(robot, q, state);
-    // With x = L^T (ud - free), the least x with (K L^-T) x = -k - K free is what the loops add.
-    const MatrixXd Z = llt.matrixL().solve(K.transpose()).transpose();
-    ud += llt.matrixU().solve(leastSolution(Z, -k - K * free));
+    // With M = A A^T and x = A^T (ud - free), the least x with (K A^-T) x = -k - K free is what the
+    // loops add.
+    const MatrixXd Z = M->solveRoot(K.transpose()).transpose();
+    ud += M->solveRootTransposed(leastSolution(Z, -k - K * free));
     left.rest = K * ud + k;
     state.tree.a = linkAccelerations(robot, q, u, free);
     left.terms = accelerationTerms(robot, state);

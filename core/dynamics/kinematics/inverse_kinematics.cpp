@@ -60,6 +60,7 @@ bool improve(const Robot& robot, const LinkTarget& target, Search& search) {
   while (search.lambda < kMostDamping) {
     MatrixXd damped = JtJ;
     damped.diagonal().array() += search.lambda;
+    // Eigen's, not model/elimination.h: it goes on where lambda is lost beside J^T J.
     const VectorXd dq = damped.ldlt().solve(gradient);
     const VectorXd q = normalised(robot, search.q + coordinateRate(robot, search.q, dq));
     const VectorXd e = errorOf(robot, target, q);

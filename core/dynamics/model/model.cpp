@@ -2,6 +2,7 @@
 #include "core/dynamics/model/model.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/spatial/rotation.h"
 
@@ -143,7 +144,7 @@ void addPaths(Model<double>& model) {
 }
 
 void addDofs(Model<double>& model) {
-  model.dofParent.assign(static_cast<size_t>(model.dof), -1);
+  std::vector<int> parent(static_cast<size_t>(model.dof), -1);
   model.linkOfDof.assign(static_cast<size_t>(model.dof), -1);
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<double>& body = model.bodies[i];
@@ -154,12 +155,13 @@ void addDofs(Model<double>& model) {
       const auto d = static_cast<size_t>(dof);
       const int above = p > 0 ? before.u + before.dof - 1 : -1;
       // A gear couples what no path joins: then every dof may feel all before it.
-      model.dofParent[d] = model.geared() || k > 0 ? dof - 1 : above;
+      parent[d] = model.geared() || k > 0 ? dof - 1 : above;
       if (model.linkOfDof[d] < 0) {
         model.linkOfDof[d] = body.link;
       }
     }
   }
+  model.branches = branches(std::move(parent));
 }
 
 bool isTranslation(JointType type, int k) {

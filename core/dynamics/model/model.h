@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/dynamics/model/branches.h"
 #include "core/robot/robot.h"
 
 namespace enshu {
@@ -85,7 +86,7 @@ struct Model {
   std::vector<int> runColumn;
   std::vector<int> runParent;
   std::vector<int> root;       // per body, the first body of its tree
-  std::vector<int> dofParent;  // per dof, the dof before it on the way to the root; -1: none
+  Branches branches;           // of the degrees of freedom: where M has entries
   std::vector<int> linkOfDof;  // per dof, the link that has it
   // Per dof, the mass or moments of inertia that it carries, each body's about its own origin: the
   // inertia that the joint feels is nothing but rounding where it is small against this.
@@ -145,7 +146,7 @@ Model<U> Model<T>::cast() const {
   m.runColumn = runColumn;
   m.runParent = runParent;
   m.root = root;
-  m.dofParent = dofParent;
+  m.branches = branches;
   m.linkOfDof = linkOfDof;
   for (const T& scale : inertiaScale) {
     m.inertiaScale.push_back(U(scale));

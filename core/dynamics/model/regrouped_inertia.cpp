@@ -4,7 +4,7 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 
 namespace enshu {
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/dynamics/model/model.h"
+#include "core/dynamics/model/symmetric_matrix.h"
 
 namespace enshu {
 
@@ -61,13 +62,13 @@ struct Workspace {
 
   // Per body, by articulatedBodyAcceleration, world axes, at the body's origin.
   struct Articulated {
-    Vector3 w = Vector3::Zero();   // angular velocity
-    Vector3 r = Vector3::Zero();   // from the parent's origin to the body's
-    MotionT<T> C;                  // A = X A_p + C + S ud, [ABA] (15), (16)
-    MotionT<T> A;                  // acceleration, gravity inside
-    Matrix3 ff = Matrix3::Zero();  // I^ = [ff, fn; fn^T, nn]
+    Vector3 w = Vector3::Zero();  // angular velocity
+    Vector3 r = Vector3::Zero();  // from the parent's origin to the body's
+    MotionT<T> C;                 // A = X A_p + C + S ud, [ABA] (15), (16)
+    MotionT<T> A;                 // acceleration, gravity inside
+    SymmetricMatrix<T> ff;        // I^ = [ff, fn; fn^T, nn]
     Matrix3 fn = Matrix3::Zero();
-    Matrix3 nn = Matrix3::Zero();
+    SymmetricMatrix<T> nn;
     ForceT<T> Z;            // Z^
     T massScale = T(0);     // how large the terms were that made ff and nn: what rounding leaves
     T inertiaScale = T(0);  // of a zero is small against them

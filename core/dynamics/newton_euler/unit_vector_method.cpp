@@ -25,6 +25,8 @@ EquationOfMotion equationOfMotion(const InverseDynamics& inverseDynamics, const 
 VectorXd jointAcceleration(const EquationOfMotion& equation, const VectorXd& tau) {
   const int n = static_cast<int>(equation.c.size());
   expects(tau.size() == n, "jointAcceleration: tau has the wrong size");
+  // Eigen's, not model/elimination.h: there is no robot that says how large the terms of M were, so
+  // the joints are held against each other, largest first.
   const Eigen::LDLT<Eigen::MatrixXd> ldlt(equation.M);
   const VectorXd D = ldlt.vectorD();
   const double smallest = n * std::numeric_limits<double>::epsilon() * D.cwiseAbs().sum();

@@ -3,7 +3,7 @@
 
 #include "core/base/at.h"
 #include "core/base/contract.h"
-#include "core/dynamics/input/check_inertia.h"
+#include "core/dynamics/input/inertia_factor.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/dynamics/plain/inverse.h"
 
@@ -155,7 +155,7 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   const VectorXd j_c = INV(q, rest, rest, no_g, -1, 0);    // (34), of (12)
   const VectorXd tau_t = INV(q, rest, rest, no_g, -1, 1);  // (35)
   const VectorXd j_t = j_c - tau_t;                        // (36), of (12)
-  if (const auto regular = checkInertia(robot, M); !regular) {
+  if (const auto regular = factoredInertia(robot, M); !regular) {
     return tl::unexpected(regular.error());
   }
   const MatrixXd M_1 = *inverse(M, 0);

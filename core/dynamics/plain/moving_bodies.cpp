@@ -5,7 +5,7 @@
 #include <Eigen/LU>
 
 #include "core/base/at.h"
-#include "core/dynamics/model/joint_inertia_factor.h"
+#include "core/dynamics/model/elimination.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu::plain {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/model/branches.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+
+namespace enshu {
+
+namespace {
+
+// Rows that a segment must have on average to be worth its start.
+constexpr size_t kWorthwhile = 6;
+
+std::vector<Branches::Segment> pathFrom(const std::vector<int>& parent, int row) {
+  std::vector<Branches::Segment> path;
+  for (; row >= 0; row = parent[static_cast<size_t>(row)]) {
+    if (path.empty() || path.back().first != row + 1) {
+      path.push_back({row, 0});
+    }
+    path.back().first = row;
+    ++path.back().size;
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+std::vector<Branches::Panel> panelsOf(const std::vector<int>& parent) {
+  std::vector<Branches::Panel> panels;
+  for (int end = static_cast<int>(parent.size()); end > 0; end = panels.back().first) {
+    int first = end - 1;
+    while (end - first < Branches::kWidest && first > 0 &&
+           parent[static_cast<size_t>(first)] == first - 1) {
+      --first;
+    }
+    panels.push_back({first, end - first, pathFrom(parent, parent[static_cast<size_t>(first)])});
+  }
+  return panels;
+}
+
+bool worthwhile(const std::vector<Branches::Panel>& panels) {
+  size_t entries = 0;
+  size_t segments = 0;
+  for (const Branches::Panel& panel : panels) {
+    for (const Branches::Segment& segment : panel.path) {
+      entries += static_cast<size_t>(panel.size) * static_cast<size_t>(segment.size);
+    }
+    segments += static_cast<size_t>(panel.size) * std::max<size_t>(panel.path.size(), 1);
+  }
+  return entries > kWorthwhile * segments;
+}
+
+}  // namespace
+
+Branches branches(std::vector<int> parent) {
+  std::vector<Branches::Panel> panels = panelsOf(parent);
+  if (!worthwhile(panels)) {
+    panels.clear();
+  }
+  return {std::move(parent), std::move(panels)};
+}
+
+Branches fullMatrix(int rows) {
+  std::vector<int> parent(static_cast<size_t>(rows));
+  std::iota(parent.begin(), parent.end(), -1);
+  return branches(std::move(parent));
+}
+
+}  // namespace enshu

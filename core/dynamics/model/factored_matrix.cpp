@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/model/factored_matrix.h"
+
+#include <utility>
+
+#include "core/base/contract.h"
+
+namespace enshu {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+FactoredMatrix::FactoredMatrix(Branches branches, MatrixXd M, const VectorXd& scale, double least)
+    : branches_(std::move(branches)), M_(std::move(M)) {
+  expects(M_.rows() == branches_.rows() && M_.cols() == branches_.rows() &&
+              scale.size() == branches_.rows(),
+          "FactoredMatrix: M or its scale has the wrong size");
+  singularRow_ = eliminate<double>(branches_, M_, scale, least);
+}
+
+MatrixXd FactoredMatrix::solve(MatrixXd B) const {
+  for (Eigen::Index k = 0; k < B.cols(); ++k) {
+    solveEliminated<double>(branches_, M_, B.col(k));
+  }
+  return B;
+}
+
+MatrixXd FactoredMatrix::solveRoot(MatrixXd B) const {
+  for (Eigen::Index k = 0; k < B.cols(); ++k) {
+    solveUpper<double>(branches_, M_, B.col(k));
+  }
+  B.array().colwise() /= M_.diagonal().array().sqrt();
+  return B;
+}
+
+MatrixXd FactoredMatrix::solveRootTransposed(MatrixXd B) const {
+  B.array().colwise() /= M_.diagonal().array().sqrt();
+  for (Eigen::Index k = 0; k < B.cols(); ++k) {
+    solveLower<double>(branches_, M_, B.col(k));
+  }
+  return B;
+}
+
+}  // namespace enshu
