@@ -14,7 +14,7 @@ namespace {
 
 using enshu::desk::Languages;
 
-class Words {
+class MainWords {
   Q_DECLARE_TR_FUNCTIONS(DeskProgram)
 };
 
@@ -33,14 +33,14 @@ Sentences sentences(int argc, char** argv) {
   const QCoreApplication program(argc, argv);
   Languages languages;
   languages.use({});
-  return {Words::tr(
+  return {MainWords::tr(
               "enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a "
               "trajectory (.mat), the course.json of a course or the batch.json of a graded "
               "class\n\n  --help     this text\n  --version"
               "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
               "the language (ja, en)."),
-          Words::tr("there is no display to open a window on"),
-          Words::tr("there is no option %1; `enshu-desk --help` tells what there is")};
+          MainWords::tr("there is no display to open a window on"),
+          MainWords::tr("there is no option %1; `enshu-desk --help` tells what there is")};
 }
 
 QString noDisplay;  // while the program starts

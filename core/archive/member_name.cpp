@@ -58,7 +58,7 @@ bool isDrive(const std::string& part) {
   return part.size() >= 2 && part[1] == ':' && std::isalpha(static_cast<unsigned char>(part[0]));
 }
 
-tl::unexpected<Refusal> attack(const std::string& name, const char* text) {
+tl::unexpected<Refusal> attackByName(const std::string& name, const char* text) {
   return tl::unexpected(Refusal{Error{name, text, {}}, true});
 }
 
@@ -110,10 +110,10 @@ tl::expected<std::vector<std::string>, Refusal> partsOf(const std::string& name,
   }
   const std::vector<std::string> strict = split(name, "/\\");
   if (strict.front().empty() || isDrive(strict.front())) {
-    return attack(name, ENSHU_TEXT("is an absolute path"));
+    return attackByName(name, ENSHU_TEXT("is an absolute path"));
   }
   if (std::find(strict.begin(), strict.end(), "..") != strict.end()) {
-    return attack(name, ENSHU_TEXT("leads out of the archive's own folder"));
+    return attackByName(name, ENSHU_TEXT("leads out of the archive's own folder"));
   }
   if (name.find('\\') != std::string::npos) {
     return tl::unexpected(
@@ -122,7 +122,7 @@ tl::expected<std::vector<std::string>, Refusal> partsOf(const std::string& name,
   std::vector<std::string> parts = split(name, "/");
   std::erase_if(parts, [](const std::string& part) { return part.empty() || part == "."; });
   if (parts.size() > limits.depth) {
-    return attack(name, ENSHU_TEXT("lies in too many folders"));
+    return attackByName(name, ENSHU_TEXT("lies in too many folders"));
   }
   return parts;
 }

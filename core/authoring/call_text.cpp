@@ -14,7 +14,7 @@ bool isOfEigen(Kind kind) {
 }
 
 // What the parameter gets; none: nothing of a state has its name.
-std::optional<QString> argumentOf(const PrototypeParameter& parameter) {
+std::optional<QString> callArgument(const PrototypeParameter& parameter) {
   const QString& name = parameter.name;
   const bool isVector = name == QLatin1String("q") || name == QLatin1String("u") ||
                         name == QLatin1String("ud") || name == QLatin1String("tau");
@@ -43,7 +43,7 @@ std::optional<QString> callText(const Prototype& prototype) {
   }
   QStringList named;
   for (const PrototypeParameter& parameter : prototype.parameters) {
-    const std::optional<QString> argument = argumentOf(parameter);
+    const std::optional<QString> argument = callArgument(parameter);
     if (!argument) {
       return std::nullopt;
     }

@@ -101,7 +101,7 @@ QString includesOf(const Prototype& prototype) {
 }
 
 // The statement that makes an argument in the driver.
-QString argumentOf(const PrototypeParameter& parameter) {
+QString driverArgument(const PrototypeParameter& parameter) {
   const QString name = nowOf(parameter);
   switch (parameter.type.kind) {
     case Kind::Chain:
@@ -198,7 +198,7 @@ QMap<QString, QString> driverValues(const Prototype& prototype) {
       drawn += QStringLiteral(",\n            {%1, drawn<%2>(robot, random, kSamples)}")
                    .arg(literal(signalOf(parameter)), parameter.type.name);
     }
-    arguments += argumentOf(parameter);
+    arguments += driverArgument(parameter);
     if (parameter.changed) {
       kept += QStringLiteral("    MatrixXd %1Answers;\n").arg(parameter.name);
       outputs += QStringLiteral("{%1, %2Answers}")

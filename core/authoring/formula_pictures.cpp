@@ -16,7 +16,6 @@ namespace enshu::authoring {
 
 namespace {
 
-constexpr qint64 kMostSheetBytes = 1 << 20;
 constexpr qint64 kMostAnswerBytes = 1 << 26;
 constexpr qint64 kMostMessages = 1 << 16;
 constexpr int kShownLetters = 200;
@@ -42,7 +41,7 @@ QList<UndrawnFormula> formulasOf(const course::Course& course, const course::Exe
   for (const QString& language : course.languages) {
     const QString sheet =
         QDir(exercise.directory).filePath(QStringLiteral("sheet.%1.md").arg(language));
-    const QByteArray text = json::readBytes(sheet, kMostSheetBytes).value_or(QByteArray());
+    const QByteArray text = json::readBytes(sheet, course::kMostTextBytes).value_or(QByteArray());
     for (const course::Formula& formula :
          course::extractFormulas(QString::fromUtf8(text)).formulas) {
       formulas += UndrawnFormula{sheet, formula};

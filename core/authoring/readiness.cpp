@@ -12,8 +12,6 @@ namespace enshu::authoring {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 20;
-
 Error at(const QString& file, const QString& pointer, const char* text) {
   return {(file + u':' + pointer).toStdString(), text, {}};
 }
@@ -93,7 +91,7 @@ void lookAtSheets(const course::Course& course, const course::Exercise& exercise
   for (const QString& language : course.languages) {
     const QString path =
         QDir(exercise.directory).filePath(QStringLiteral("sheet.%1.md").arg(language));
-    const Result<QByteArray> sheet = json::readBytes(path, kMostBytes);
+    const Result<QByteArray> sheet = json::readBytes(path, course::kMostTextBytes);
     if (!sheet) {
       found.flaws += sheet.error();
       continue;

@@ -13,8 +13,6 @@ namespace enshu::authoring {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 20;
-
 // The folders of the path that are not there yet, the outermost first.
 QStringList missingFolders(const QString& path) {
   QStringList missing;
@@ -43,7 +41,7 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
                    ENSHU_TEXT("what a course begins with is not here; install enshu-teaching"));
   }
   const QString path = templates + u'/' + name;
-  Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+  Result<QByteArray> bytes = json::readBytes(path, course::kMostTextBytes);
   if (!bytes) {
     return bytes;
   }
@@ -96,7 +94,7 @@ QList<Todo> todosIn(const QString& path) {
   for (const QString& file : files) {
     int number = 0;
     for (const QByteArray& line :
-         json::readBytes(file, kMostBytes).value_or(QByteArray()).split('\n')) {
+         json::readBytes(file, course::kMostTextBytes).value_or(QByteArray()).split('\n')) {
       ++number;
       if (QByteArray(line).replace("TODO(student)", "").contains("TODO")) {
         todos += Todo{file, number, QString::fromUtf8(line).trimmed()};

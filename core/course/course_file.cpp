@@ -13,7 +13,7 @@ namespace enshu::course {
 
 namespace {
 
-constexpr qint64 kMaxBytes = 1 << 18;
+constexpr qint64 kMaxCourseFile = 1 << 18;
 
 // One gravity for all exercises would leave the stored references those of another.
 void refuseGravity(const json::Value& value) {
@@ -119,7 +119,7 @@ Result<CourseFile> readCourseFile(const QString& path) {
   if (!QFileInfo::exists(path)) {
     return CourseFile();
   }
-  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
+  const Result<QByteArray> bytes = json::readBytes(path, kMaxCourseFile);
   return bytes ? parseCourseFile(*bytes, path) : tl::unexpected(bytes.error());
 }
 

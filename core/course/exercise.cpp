@@ -12,8 +12,6 @@ namespace enshu::course {
 
 namespace {
 
-constexpr qint64 kMaxBytes = 1 << 20;
-
 Text readText(const json::Value& value) {
   value.onlyKeys({"en", "ja"});
   return {value.at("en").text(), value.at("ja").text()};
@@ -383,7 +381,7 @@ QString Exercise::sheet() const {
 
 Result<Exercise> readExercise(const QString& path, const QString& solutions,
                               const QStringList& languages) {
-  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
+  const Result<QByteArray> bytes = json::readBytes(path, kMostTextBytes);
   return bytes ? parseExercise(*bytes, path, solutions, languages) : tl::unexpected(bytes.error());
 }
 

@@ -16,6 +16,9 @@
 
 namespace enshu::course {
 
+// Of an exercise.json, a sheet, a header or a source of the course.
+inline constexpr qint64 kMostTextBytes = 1 << 20;
+
 // A stored array that one output of a case is held against.
 struct Reference {
   QString output;

@@ -9,7 +9,7 @@ namespace enshu::course {
 
 namespace {
 
-class Words {
+class PathWords {
   Q_DECLARE_TR_FUNCTIONS(Path)
 };
 
@@ -101,9 +101,9 @@ QString durationText(int minutes) {
   const int hours = minutes / 60;
   const int rest = minutes % 60;
   return minutes <= 0 ? QString()
-         : hours == 0 ? Words::tr("%1 min").arg(rest)
-         : rest == 0  ? Words::tr("%1 h").arg(hours)
-                      : Words::tr("%1 h %2 min").arg(hours).arg(rest);
+         : hours == 0 ? PathWords::tr("%1 min").arg(rest)
+         : rest == 0  ? PathWords::tr("%1 h").arg(hours)
+                      : PathWords::tr("%1 h %2 min").arg(hours).arg(rest);
 }
 
 QString titlesOf(const QList<const Exercise*>& exercises) {
@@ -111,7 +111,7 @@ QString titlesOf(const QList<const Exercise*>& exercises) {
   for (const Exercise* exercise : exercises) {
     titles += exercise->title.localised();
   }
-  return titles.join(Words::tr(", "));
+  return titles.join(PathWords::tr(", "));
 }
 
 }  // namespace enshu::course

@@ -5,15 +5,13 @@
 #include <QFile>
 #include <QJsonObject>
 
+#include "core/course/record_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 namespace enshu::course {
 
 namespace {
-
-constexpr qint64 kMaxBytes = 1 << 20;
-constexpr int kPatienceMs = 10'000;
 
 QString pathIn(const QString& record) {
   return record + QStringLiteral("/predictions.json");
@@ -55,7 +53,7 @@ Result<QHash<QString, Guess>> readGuesses(const QString& record) {
   if (!QFile::exists(pathIn(record))) {
     return QHash<QString, Guess>();
   }
-  return json::readFile(pathIn(record), kMaxBytes, [](const json::Value& root) {
+  return json::readFile(pathIn(record), kMaxRecordFile, [](const json::Value& root) {
     root.format("enshu-predictions/1");
     root.onlyKeys({"format", "exercises"});
     const json::Value exercises = root.at("exercises");
@@ -70,7 +68,7 @@ Result<QHash<QString, Guess>> readGuesses(const QString& record) {
 Result<void> keepGuess(const QString& record, const QString& exercise, Guess guess) {
   const QString path = pathIn(record);
   QDir().mkpath(record);
-  const auto lock = json::FolderLock::take(record, kPatienceMs);
+  const auto lock = json::FolderLock::take(record, kRecordPatienceMs);
   if (!lock) {
     return failure(path.toStdString(), lock.error().text, lock.error().args);
   }

@@ -5,15 +5,13 @@
 #include <QFile>
 #include <QJsonObject>
 
+#include "core/course/record_file.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 namespace enshu::course {
 
 namespace {
-
-constexpr qint64 kMaxBytes = 1 << 20;
-constexpr int kPatienceMs = 10'000;
 
 State stateFrom(const json::Value& value) {
   for (const State state :
@@ -56,7 +54,7 @@ Result<Progress> Progress::read(const QString& record) {
   if (!QFile::exists(read.path())) {
     return read;
   }
-  return json::readFile(read.path(), kMaxBytes, [&read](const json::Value& root) {
+  return json::readFile(read.path(), kMaxRecordFile, [&read](const json::Value& root) {
     root.format("enshu-progress/1");
     const json::Value exercises = root.at("exercises");
     for (const QString& id : exercises.keys()) {
@@ -99,7 +97,7 @@ Result<void> Progress::record(const QString& exercise, State outcome) {
 template <class Change>
 Result<void> Progress::update(const QString& exercise, Change change) {
   QDir().mkpath(record_);
-  const auto lock = json::FolderLock::take(record_, kPatienceMs);
+  const auto lock = json::FolderLock::take(record_, kRecordPatienceMs);
   if (!lock) {
     return failure(path().toStdString(), lock.error().text, lock.error().args);
   }

@@ -11,10 +11,10 @@ namespace enshu::course {
 
 namespace {
 
-constexpr qint64 kMaxBytes = 16 << 20;  // of a file of the course, or of a student's own
+constexpr qint64 kMaxWorkFile = 16 << 20;  // of a file of the course, or of a student's own
 
 Result<void> copyOver(const QString& from, const QString& to) {
-  const Result<QByteArray> bytes = json::readBytes(from, kMaxBytes);
+  const Result<QByteArray> bytes = json::readBytes(from, kMaxWorkFile);
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }

@@ -3,6 +3,7 @@
 
 #include <QtEndian>
 
+#include "core/plugin/joint_types.h"
 #include "core/robot/check_robot.h"
 #include "core/value/codec.h"
 
@@ -17,9 +18,6 @@ ENSHU_FIELDS(Loop, a, b, joint, socket, plug)
 ENSHU_FIELDS(Couplings, gears, loops)
 
 namespace value {
-
-template <>
-inline constexpr int kLast<JointType> = static_cast<int>(JointType::Floating);
 
 template <>
 struct Codec<QString> {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -12,6 +13,8 @@ struct Variable {
   std::string name;
   Eigen::MatrixXd values;
 };
+
+constexpr std::size_t kMaxName = 63;  // characters, of MATLAB
 
 // Files and variables larger than this (as doubles) are not read unless the caller says so.
 constexpr std::uintmax_t kMaxBytes = 512u << 20;

@@ -13,7 +13,6 @@
 namespace enshu::matfile {
 namespace {
 
-constexpr std::size_t kHeader = 128;
 constexpr std::size_t kTag = 8;
 constexpr std::uint32_t kOpaque = 17;  // a class whose arrays have no dimensions
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,6 +15,8 @@ namespace enshu::matfile {
 
 // Array classes of a version 5 file; those from Double to UInt64 are numeric.
 enum class Class : std::uint32_t { Cell = 1, Struct, Object, Char, Sparse, Double, UInt64 = 15 };
+
+constexpr std::size_t kHeader = 128;  // bytes of a file before its first element
 
 // One array of a file: views into its bytes, valid while they are.
 struct Array {

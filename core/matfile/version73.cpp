@@ -8,16 +8,15 @@
 #include <optional>
 
 #include "core/child/child.h"
+#include "core/matfile/variable.h"
 
 namespace enshu::matfile {
 namespace {
 
 constexpr std::string_view kHdf5Signature("\x89HDF\r\n\x1a\n", 8);
 constexpr std::size_t kHdf5Start = 512;
-constexpr std::size_t kHeader = 128;
 constexpr std::uintmax_t kSlack = 1 << 16;     // of the answer, for all but the numbers
 constexpr std::uintmax_t kLibrary = 64 << 20;  // memory that HDF5 needs for itself
-constexpr std::size_t kMaxName = 63;
 
 // How the child's answer begins. Whole: that of the comment of a version 5 file; otherwise the name
 // of the variable follows that is the reason.

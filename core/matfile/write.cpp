@@ -17,7 +17,6 @@ namespace {
 
 // Without a date, so that the same variables give the same file.
 constexpr char kHeaderText[] = "MATLAB 5.0 MAT-file, written by Enshu";
-constexpr std::size_t kMaxName = 63;
 constexpr std::uintmax_t kMaxVariable = INT32_MAX;  // element sizes are 32 bits wide
 
 bool isMatlabName(const std::string& name) {

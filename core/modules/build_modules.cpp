@@ -77,8 +77,7 @@ QStringList declaredIn(QString header) {
 // The header must declare the function that exercise.json names: the compiler would say it of files
 // that nobody wrote.
 Result<void> mustDeclare(const course::Exercise& exercise) {
-  constexpr qint64 kMostBytes = 1 << 20;
-  const Result<QByteArray> header = json::readBytes(exercise.header(), kMostBytes);
+  const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
   if (!header) {
     return tl::unexpected(header.error());
   }

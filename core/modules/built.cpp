@@ -15,7 +15,7 @@ namespace enshu::modules {
 namespace {
 
 constexpr qint64 kMostNotes = 1 << 12;
-constexpr qint64 kMostBytes = qint64{64} << 20;
+constexpr qint64 kMostModuleBytes = qint64{64} << 20;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ QByteArray filesHash(const course::Course& course, const course::Exercise& exerc
   QCryptographicHash hash(QCryptographicHash::Sha256);
   for (const QString& path :
        QStringList{course.module(exercise)} + studentSideOf(exercise, course.students())) {
-    const QByteArray digest = fileDigest(path, kMostBytes);
+    const QByteArray digest = fileDigest(path, kMostModuleBytes);
     if (digest.isEmpty()) {
       return {};
     }

@@ -9,7 +9,7 @@ namespace enshu::modules {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 16;
+constexpr qint64 kMostKitBytes = 1 << 16;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
                    ENSHU_TEXT("what builds a course is not here; install enshu-teaching"));
   }
   return json::readFile(
-      folder + QStringLiteral("/course-kit.json"), kMostBytes, [&](const json::Value& root) {
+      folder + QStringLiteral("/course-kit.json"), kMostKitBytes, [&](const json::Value& root) {
         root.format("enshu-course-kit/1");
         root.onlyKeys(
             {"format", "compiler", "compileFlags", "linkFlags", "library", "moc", "glueFlags"});

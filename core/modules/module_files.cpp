@@ -18,8 +18,6 @@ namespace enshu::modules {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 20;
-
 QStringList filesOf(const QString& folder, const QStringList& endings) {
   QStringList paths;
   for (const QFileInfo& file : QDir(folder).entryInfoList(endings, QDir::Files, QDir::Name)) {
@@ -65,7 +63,7 @@ void addWithSteps(const course::Course& course, const course::Exercise& exercise
 
 // What the file's bytes are, or what tells it from others where it is too large or no file.
 QByteArray contentOf(const QString& path) {
-  const QByteArray digest = fileDigest(path, kMostBytes);
+  const QByteArray digest = fileDigest(path, course::kMostTextBytes);
   if (!digest.isEmpty()) {
     return digest;
   }
@@ -88,7 +86,7 @@ QStringList switchesOf(const QByteArray& text) {
 Result<QList<Variation>> variations(const QString& folder) {
   QList<Variation> all;
   for (const QString& path : filesOf(folder, {QStringLiteral("*.cpp")})) {
-    const Result<QByteArray> text = json::readBytes(path, kMostBytes);
+    const Result<QByteArray> text = json::readBytes(path, course::kMostTextBytes);
     if (!text) {
       return tl::unexpected(text.error());
     }

@@ -14,8 +14,6 @@ namespace enshu::modules {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 20;
-
 // The exercise's plugin class: any call of it is a call of the student's function.
 constexpr char kGlue[] = R"(#include "%1.h"
 
@@ -57,7 +55,7 @@ Result<void> make(const course::Exercise& exercise, const CourseKit& kit, const 
   // Of the header the course's own, which the messages then name.
   const QStringList here{QStringLiteral("-I") + in.path(),
                          QStringLiteral("-I") + exercise.directory};
-  const Result<QByteArray> header = json::readBytes(exercise.header(), kMostBytes);
+  const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
   if (!header) {
     return tl::unexpected(header.error());
   }

@@ -6,6 +6,7 @@
 #include "core/call/crossing.h"
 #include "core/dynamics/model/chain.h"
 #include "core/dynamics/model/maps.h"
+#include "core/plugin/joint_types.h"
 
 // How the labs' own types cross between the processes: the chain as a record, the provided maps as
 // functions that are asked.
@@ -14,13 +15,6 @@ namespace enshu {
 ENSHU_FIELDS(ChainLink, name, parent, children, joint, jointIndex, axis, p_ij0, R_ij0, mass, com,
              inertia, p_ij, R_ij, p, R, p_C, v, w, vd, wd, vd_c, f, n)
 ENSHU_FIELDS(Chain, links, ground, gravity, joints)
-
-namespace value {
-
-template <>
-inline constexpr int kLast<JointType> = static_cast<int>(JointType::Floating);
-
-}  // namespace value
 
 namespace call {
 

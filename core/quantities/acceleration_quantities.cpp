@@ -24,14 +24,15 @@ Evaluated written(const Result<VectorXd>& ud) {
 }
 
 // Forward dynamics of the tree; returns the link whose joint moves no inertia, -1: none.
-using Method = int (*)(const Model<double>&, Workspace<double>&, const Vector& q, const Vector& u,
-                       const Vector& tau, Model<double>::Forces, Model<double>::Vector ud);
+using ForwardMethod = int (*)(const Model<double>&, Workspace<double>&, const Vector& q,
+                              const Vector& u, const Vector& tau, Model<double>::Forces,
+                              Model<double>::Vector ud);
 
 using MatrixMethod = void (*)(const Model<double>&, Workspace<double>&, const Vector& q,
                               Model<double>::Matrix);
 
 // Loops are kept closed by multipliers in the tree's equation.
-template <Method method, MatrixMethod matrix>
+template <ForwardMethod method, MatrixMethod matrix>
 Evaluated byMatrix(const Instant& at) {
   const Model<double>& model = at.prepared.model;
   Workspace<double>& space = at.prepared.space;

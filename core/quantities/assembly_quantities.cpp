@@ -28,7 +28,7 @@ constexpr int kSubChain = 4;  // links, as in [ADA] 3
 
 // One record per link; the first Error ends the list.
 template <class Make>
-Evaluated perLink(const Robot& robot, Make make) {
+Evaluated recordPerLink(const Robot& robot, Make make) {
   Any::List list;
   for (int i = 0; i < robot.linkCount(); ++i) {
     Result<Any::Record> item = make(i);
@@ -94,7 +94,8 @@ Result<Any::Record> responseOf(const Instant& at, int i, const Motion& v) {
 
 Evaluated responses(const Instant& at) {
   const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  return perLink(at.robot, [&](int i) { return responseOf(at, i, v[static_cast<size_t>(i)]); });
+  return recordPerLink(at.robot,
+                       [&](int i) { return responseOf(at, i, v[static_cast<size_t>(i)]); });
 }
 
 // Tc: the forces that a joint hands on whatever its torques are, S^T Tc = 0.
@@ -129,7 +130,7 @@ Evaluated assemblyJoints(const Instant& at) {
     return gearlessOnly(at.robot);
   }
   const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  return perLink(at.robot, [&](int i) -> Result<Any::Record> {
+  return recordPerLink(at.robot, [&](int i) -> Result<Any::Record> {
     return jointOf(at, i, v[static_cast<size_t>(i)]);
   });
 }
@@ -228,7 +229,7 @@ Evaluated subChains(const Instant& at) {
   }
   const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
   const std::vector<Transform> T_w = linkPoses(at.robot, at.q);
-  return perLink(at.robot, [&](int i) -> Result<Any::Record> {
+  return recordPerLink(at.robot, [&](int i) -> Result<Any::Record> {
     const Result<std::vector<int>> row = rowFrom(at.robot, i);
     const Result<int> carried = row ? carriedBy(at.robot, row->back()) : 0;
     if (!row || !carried) {

@@ -11,10 +11,10 @@ namespace {
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-using Method = void (*)(const Model<double>&, Workspace<double>&, const Model<double>::ConstVector&,
-                        Model<double>::Matrix);
+using InertiaMethod = void (*)(const Model<double>&, Workspace<double>&,
+                               const Model<double>::ConstVector&, Model<double>::Matrix);
 
-template <Method method>
+template <InertiaMethod method>
 Evaluated inertiaMatrix(const Instant& at) {
   MatrixXd M(at.robot.dof(), at.robot.dof());
   method(at.prepared.model, at.prepared.space, at.q, M);

@@ -45,7 +45,7 @@ MatrixXd jacobianOf(const Instant& at, int link, const Transform& T_lp) {
   return motionMatrix(T_lp) * J;
 }
 
-Evaluated jacobians(const Instant& at) {
+Evaluated loopJacobians(const Instant& at) {
   return perLoop(at, [&](const Loop& loop, const LoopJoint& joint) {
     return Any::Record{{"J1", jacobianOf(at, loop.a, joint.T_ap)},
                        {"J2", jacobianOf(at, loop.b, joint.T_bp)}};
@@ -64,7 +64,7 @@ Evaluated joints(const Instant& at) {
 }
 
 // Phi_hk = J_h M^-1 J_k^T; B: the accelerations of the ends while the loops are open.
-Evaluated responses(const Instant& at) {
+Evaluated loopResponses(const Instant& at) {
   const Model<double>& model = at.prepared.model;
   VectorXd ud(at.robot.dof());
   const int singular = compositeForwardDynamics<double>(model, at.prepared.space, at.q, at.u,
@@ -95,9 +95,9 @@ Evaluated responses(const Instant& at) {
 }  // namespace
 
 QuantityList loopQuantities() {
-  return {{"loop-response", {"q", "u", "tau"}, responses},
+  return {{"loop-response", {"q", "u", "tau"}, loopResponses},
           {"loop-joint", {"q", "u"}, joints},
-          {"loop-jacobian", {"q"}, jacobians}};
+          {"loop-jacobian", {"q"}, loopJacobians}};
 }
 
 }  // namespace enshu::quantities

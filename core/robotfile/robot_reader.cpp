@@ -199,7 +199,7 @@ std::string whereInFile(const std::string& where, const GearList& gears) {
                                    : where;
 }
 
-Robot readDocument(const Value& root) {
+Robot readRobotDocument(const Value& root) {
   root.format("enshu-robot/1");
   root.onlyKeys({"format", "name", "gravity", "links", "gears", "loops"});
   const std::string name = root.at("name").string().toStdString();
@@ -218,7 +218,7 @@ Robot readDocument(const Value& root) {
 }  // namespace
 
 Result<Robot> parseRobot(const QByteArray& bytes, const QString& name) {
-  return json::read(bytes, name, readDocument);
+  return json::read(bytes, name, readRobotDocument);
 }
 
 }  // namespace enshu::robotfile

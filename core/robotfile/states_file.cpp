@@ -9,7 +9,7 @@ namespace {
 
 using json::Value;
 
-StatesDocument readDocument(const Value& root) {
+StatesDocument readStatesDocument(const Value& root) {
   root.format("enshu-states/1");
   root.onlyKeys({"format", "quantities", "states"});
   StatesDocument document{root.raw().toObject(), root.at("quantities"), root.at("states").items()};
@@ -56,11 +56,11 @@ ExternalLoad readLoad(const Value& value, const Robot& robot) {
 }  // namespace
 
 Result<StatesDocument> parseStates(const QByteArray& bytes, const QString& name) {
-  return json::read(bytes, name, readDocument);
+  return json::read(bytes, name, readStatesDocument);
 }
 
 Result<StatesDocument> readStates(const QString& path) {
-  return json::readFile(path, kMaxStatesBytes, readDocument);
+  return json::readFile(path, kMaxStatesBytes, readStatesDocument);
 }
 
 Result<State> readState(const Value& value, const Robot& robot) {

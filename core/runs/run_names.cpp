@@ -10,29 +10,29 @@ namespace enshu::runs {
 
 namespace {
 
-class Words {
+class RunNamesWords {
   Q_DECLARE_TR_FUNCTIONS(RunNames)
 };
 
 QString about(const QString& name) {
   if (name == QLatin1String(kLabInverse)) {
-    return Words::tr("[LAB] task 1-2: the torques of the course arm's motion");
+    return RunNamesWords::tr("[LAB] task 1-2: the torques of the course arm's motion");
   }
   if (name == QLatin1String(kLabFriction)) {
-    return Words::tr("[LAB] task 2-2: the course arm falls under friction");
+    return RunNamesWords::tr("[LAB] task 2-2: the course arm falls under friction");
   }
   if (isConstrainedRun(name)) {
-    return Words::tr("[ENE] section 5: an arm of three rods slides on the ground");
+    return RunNamesWords::tr("[ENE] section 5: an arm of three rods slides on the ground");
   }
   if (name.startsWith(QLatin1String("planar-fall-"))) {
-    return Words::tr("[ADA] 3.4: a planar arm of rods falls");
+    return RunNamesWords::tr("[ADA] 3.4: a planar arm of rods falls");
   }
   if (name.startsWith(QLatin1String("floating-chain-"))) {
     return name.endsWith(QLatin1String("-q90"))
-               ? Words::tr("[ADA] 3.5: the same, its first joint at 90 degrees")
-               : Words::tr("[ADA] 3.5: a chain of boxes turns without gravity");
+               ? RunNamesWords::tr("[ADA] 3.5: the same, its first joint at 90 degrees")
+               : RunNamesWords::tr("[ADA] 3.5: a chain of boxes turns without gravity");
   }
-  return Words::tr("a four-bar linkage swings: a closed loop");
+  return RunNamesWords::tr("a four-bar linkage swings: a closed loop");
 }
 
 }  // namespace

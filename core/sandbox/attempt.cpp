@@ -21,7 +21,7 @@ namespace enshu::sandbox {
 
 namespace {
 
-class Words {
+class AttemptWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
@@ -96,8 +96,9 @@ class Steps {
       return tl::unexpected(foreign.error());
     }
     if (!foreign->isEmpty()) {
-      refuse(Words::tr("The file brings a section %1 into the program, which no C++ text makes. "
-                       "Leave assembler text and section attributes out of it.")
+      refuse(AttemptWords::tr(
+                 "The file brings a section %1 into the program, which no C++ text makes. "
+                 "Leave assembler text and section attributes out of it.")
                  .arg(harmless(foreign->left(60))));
       return {};
     }

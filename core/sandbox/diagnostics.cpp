@@ -22,7 +22,7 @@ constexpr qsizetype kLineLetters = 10'000;   // of a line that is looked at
 constexpr qsizetype kMostTokens = 1 << 20;   // of a text in which something is missing
 constexpr qsizetype kMostLetters = 1 << 20;  // of all that is shown
 
-class Words {
+class DiagnosticsWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
@@ -125,10 +125,10 @@ class Reader {
   static QString undefinedText(const QString& symbol, bool inGlue) {
     const QString text =
         inGlue
-            ? Words::tr(
+            ? DiagnosticsWords::tr(
                   "This file does not define the function %1. Its name, its parameters and their "
                   "types must be exactly those of the handout.")
-            : Words::tr("%1 is used but not defined anywhere.");
+            : DiagnosticsWords::tr("%1 is used but not defined anywhere.");
     return text.arg(readableSymbol(symbol));
   }
 
@@ -137,9 +137,10 @@ class Reader {
         u"multiple definition of [`'‘](.*?)['’]|^ld\\.lld: error: duplicate symbol: (.*)$"_s);
     const QRegularExpressionMatch match = form.match(line);
     if (match.hasMatch()) {
-      diagnostics += {0, 0, u"error"_s,
-                      Words::tr("%1 is defined twice: here and in what the program is linked with.")
-                          .arg(readableSymbol(match.captured(match.lastCapturedIndex())))};
+      diagnostics +=
+          {0, 0, u"error"_s,
+           DiagnosticsWords::tr("%1 is defined twice: here and in what the program is linked with.")
+               .arg(readableSymbol(match.captured(match.lastCapturedIndex())))};
     }
     return match.hasMatch();
   }
@@ -147,8 +148,9 @@ class Reader {
   bool readCrash(const QString& line) {
     const bool crash = line.contains("internal compiler error: Segmentation fault"_L1);
     if (crash) {
-      diagnostics += {0, 0, u"error"_s,
-                      Words::tr("The compiler itself crashed on this file; most likely something "
+      diagnostics +=
+          {0, 0, u"error"_s,
+           DiagnosticsWords::tr("The compiler itself crashed on this file; most likely something "
                                 "in it is nested too deeply or grows without end.")};
     }
     return crash;

@@ -9,7 +9,7 @@ namespace enshu::sandbox {
 
 namespace {
 
-class Words {
+class ExcerptWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
@@ -61,8 +61,8 @@ QString excerpt(const QByteArray& printed) {
   const QByteArray tail = printed.mid(tailOf(printed));
   const QByteArray middle = printed.mid(head.size(), printed.size() - head.size() - tail.size());
   const auto lines = static_cast<int>(middle.count('\n'));
-  const QString gap = lines > 0 ? Words::tr("… %n lines left out …", nullptr, lines)
-                                : Words::tr("… %1 bytes left out …").arg(middle.size());
+  const QString gap = lines > 0 ? ExcerptWords::tr("… %n lines left out …", nullptr, lines)
+                                : ExcerptWords::tr("… %1 bytes left out …").arg(middle.size());
   const QString newLine = head.endsWith('\n') ? QString() : QStringLiteral("\n");
   return harmless(head) + newLine + gap + u'\n' + harmless(tail);
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kProbeWallMs = 20000;
 
-class Words {
+class LayersWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
@@ -75,48 +75,52 @@ Found probeOnce(const Kit& kit) {
 
 // What takes bubblewrap and user namespaces, and nothing else.
 QString boxRemedy() {
-  return Words::tr(
+  return LayersWords::tr(
       "apt install bubblewrap; where users may make no namespaces: sysctl -w "
       "kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000; in a container: let it "
       "make namespaces");
 }
 
 QString kernelRemedy() {
-  return Words::tr("a kernel of Debian 12 or newer, and no container that forbids it");
+  return LayersWords::tr("a kernel of Debian 12 or newer, and no container that forbids it");
 }
 
 QList<Layer> allLayers() {
   return {
-      {u"files"_s, Words::tr("Private read-only file system"),
-       Words::tr("sees no reference, no other submission and no home folder, and changes nothing"),
-       Words::tr("it reads the references and other submissions, and changes your files"),
+      {u"files"_s, LayersWords::tr("Private read-only file system"),
+       LayersWords::tr(
+           "sees no reference, no other submission and no home folder, and changes nothing"),
+       LayersWords::tr("it reads the references and other submissions, and changes your files"),
        boxRemedy(), false, true},
-      {u"processes"_s, Words::tr("Process namespace"),
-       Words::tr("sees and signals no other process; dies whole"),
-       Words::tr("it stops the grading, and leaves a program behind that goes on"), boxRemedy(),
-       false, true},
-      {u"network"_s, Words::tr("Network namespace"), Words::tr("reaches no other machine"),
-       Words::tr("it sends the hidden cases away, and lets somebody else answer"), boxRemedy(),
-       false, true},
-      {u"environment"_s, Words::tr("Clean environment"),
-       Words::tr("learns nothing of you and your settings"),
-       Words::tr("it reads your name, folders and keys in environment variables"), boxRemedy(),
-       false, true},
-      {u"limits"_s, Words::tr("Resource limits"),
-       Words::tr("takes bounded time and memory, writes no file"),
-       Words::tr("it takes all of the machine's time, memory or disk"), kernelRemedy(), false,
+      {u"processes"_s, LayersWords::tr("Process namespace"),
+       LayersWords::tr("sees and signals no other process; dies whole"),
+       LayersWords::tr("it stops the grading, and leaves a program behind that goes on"),
+       boxRemedy(), false, true},
+      {u"network"_s, LayersWords::tr("Network namespace"),
+       LayersWords::tr("reaches no other machine"),
+       LayersWords::tr("it sends the hidden cases away, and lets somebody else answer"),
+       boxRemedy(), false, true},
+      {u"environment"_s, LayersWords::tr("Clean environment"),
+       LayersWords::tr("learns nothing of you and your settings"),
+       LayersWords::tr("it reads your name, folders and keys in environment variables"),
+       boxRemedy(), false, true},
+      {u"limits"_s, LayersWords::tr("Resource limits"),
+       LayersWords::tr("takes bounded time and memory, writes no file"),
+       LayersWords::tr("it takes all of the machine's time, memory or disk"), kernelRemedy(), false,
        true},
-      {u"seccomp"_s, Words::tr("System call filter"),
-       Words::tr("makes no process, thread, socket or trace, and opens no file"),
-       Words::tr("it starts programs and threads, and reaches for the kernel's weak places"),
+      {u"seccomp"_s, LayersWords::tr("System call filter"),
+       LayersWords::tr("makes no process, thread, socket or trace, and opens no file"),
+       LayersWords::tr("it starts programs and threads, and reaches for the kernel's weak places"),
        kernelRemedy(), false, true},
-      {u"landlock"_s, Words::tr("Landlock"), Words::tr("opens no file even where it were visible"),
-       Words::tr("whoever gets round the system call filter reads the system's libraries"),
-       Words::tr("a kernel from 5.13 on, started with lsm=landlock,... in its command line"), false,
-       false},
-      {u"privileges"_s, Words::tr("No new privileges"),
-       Words::tr("gains nothing from set-user-id programs"),
-       Words::tr("it becomes another user through a set-user-id program, or keeps root's rights"),
+      {u"landlock"_s, LayersWords::tr("Landlock"),
+       LayersWords::tr("opens no file even where it were visible"),
+       LayersWords::tr("whoever gets round the system call filter reads the system's libraries"),
+       LayersWords::tr("a kernel from 5.13 on, started with lsm=landlock,... in its command line"),
+       false, false},
+      {u"privileges"_s, LayersWords::tr("No new privileges"),
+       LayersWords::tr("gains nothing from set-user-id programs"),
+       LayersWords::tr(
+           "it becomes another user through a set-user-id program, or keeps root's rights"),
        boxRemedy(), false, true}};
 }
 

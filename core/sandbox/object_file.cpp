@@ -68,9 +68,9 @@ bool isAmong(const Known (&all)[Size], const QByteArray& name, const Elf64_Shdr&
 }
 
 // Reads within the bounds of the file.
-class Reader {
+class ObjectReader {
  public:
-  explicit Reader(const QByteArray& bytes) : bytes_(bytes) {}
+  explicit ObjectReader(const QByteArray& bytes) : bytes_(bytes) {}
 
   template <class T>
   std::optional<T> at(Elf64_Off offset) const {
@@ -115,7 +115,7 @@ bool isObject(const std::optional<Elf64_Ehdr>& header) {
 // The bytes that the segments of a plugin take from the file, the headers' own left out; nothing if
 // it is none.
 std::optional<QByteArray> loadedOf(const QByteArray& plugin) {
-  const Reader reader(plugin);
+  const ObjectReader reader(plugin);
   const auto header = reader.at<Elf64_Ehdr>(0);
   if (!header || std::memcmp(header->e_ident, ELFMAG, SELFMAG) != 0 ||
       header->e_phentsize != sizeof(Elf64_Phdr)) {
@@ -149,7 +149,7 @@ std::optional<QByteArray> loadedOf(const QByteArray& plugin) {
 
 Result<QByteArray> foreignSection(const QByteArray& object, bool lines) {
   const auto damaged = failure("as", ENSHU_TEXT("the assembler made no object file"));
-  const Reader reader(object);
+  const ObjectReader reader(object);
   const auto header = reader.at<Elf64_Ehdr>(0);
   // Numbers that are too large for the header are in the section without a name, the first.
   const auto first = isObject(header) ? reader.at<Elf64_Shdr>(header->e_shoff) : std::nullopt;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr qint64 kMaxSourceBytes = 1 << 20;
 
-class Words {
+class SourceFileWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
 
@@ -32,13 +32,13 @@ int openRegular(const QString& path, QString& refusal, QString& fault) {
   if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == EIO)) {
     fault = QString::fromLocal8Bit(std::strerror(errno));
   } else if (fd < 0) {
-    refusal = errno == ELOOP    ? Words::tr("The file is a link; hand in the file itself.")
-              : errno == ENOENT ? Words::tr("The file does not exist.")
-                                : Words::tr("The file cannot be read.");
+    refusal = errno == ELOOP ? SourceFileWords::tr("The file is a link; hand in the file itself.")
+              : errno == ENOENT ? SourceFileWords::tr("The file does not exist.")
+                                : SourceFileWords::tr("The file cannot be read.");
   } else if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
-    refusal = Words::tr("This is not an ordinary file.");
+    refusal = SourceFileWords::tr("This is not an ordinary file.");
   } else if (status.st_size > kMaxSourceBytes) {
-    refusal = Words::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
+    refusal = SourceFileWords::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
   }
   if (fd >= 0 && !refusal.isEmpty()) {
     close(fd);
@@ -54,7 +54,7 @@ SourceFile readSource(const QString& path) {
   SourceFile source;
   source.name = QFileInfo(path).fileName();
   if (!source.name.endsWith(".cpp"_L1)) {
-    source.refusal = Words::tr("This is not a .cpp file.");
+    source.refusal = SourceFileWords::tr("This is not a .cpp file.");
     return source;
   }
   const int fd = openRegular(path, source.refusal, source.fault);
@@ -73,11 +73,12 @@ SourceFile readSource(const QString& path) {
   if (source.text.size() > kMaxSourceBytes) {
     source.text.clear();
     source.sha256.clear();
-    source.refusal = Words::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
+    source.refusal =
+        SourceFileWords::tr("The file is larger than 1 MiB; a solution has a few kilobytes.");
   } else if (source.text.trimmed().isEmpty()) {
-    source.refusal = Words::tr("The file is empty.");
+    source.refusal = SourceFileWords::tr("The file is empty.");
   } else if (source.text.contains('\0')) {
-    source.refusal = Words::tr(
+    source.refusal = SourceFileWords::tr(
         "The file is not source text: it holds zero bytes (a program, or UTF-16). "
         "Save it as UTF-8.");
   }

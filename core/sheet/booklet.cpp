@@ -16,7 +16,7 @@ namespace enshu::sheet {
 
 namespace {
 
-class Words {
+class BookletWords {
   Q_DECLARE_TR_FUNCTIONS(Booklet)
 };
 
@@ -36,7 +36,7 @@ void drawFoot(QPainter& painter, int page, int pages) {
 }  // namespace
 
 Selection wholeCourse(const course::Course& course) {
-  Selection all{nameOf(course), Words::tr("Exercise sheets"), {}, nullptr};
+  Selection all{nameOf(course), BookletWords::tr("Exercise sheets"), {}, nullptr};
   for (const course::Lab& lab : course.labs) {
     if (!lab.exercises.isEmpty()) {
       all.labs += &lab;

@@ -9,14 +9,12 @@ namespace enshu::sheet {
 
 namespace {
 
-class Words {
+class CommonPartWords {
   Q_DECLARE_TR_FUNCTIONS(PrintedSheet)
 };
 
-constexpr qint64 kMostBytes = 1 << 20;  // of a header
-
 QString limitsOf(const course::LimitsSpec& limits) {
-  return Words::tr(
+  return CommonPartWords::tr(
              "A check may compute for %1 s, last %2 s, take %3 MiB of memory and print %4 MiB. A "
              "program that goes beyond is stopped, and the verdict says at which limit.")
       .arg(limits.cpuMs / 1000.0)
@@ -29,17 +27,18 @@ QString limitsOf(const course::LimitsSpec& limits) {
 
 QString commonPart(const course::Exercise& exercise) {
   QString part = QStringLiteral("\n\n") + limitsOf(exercise.limits) + u'\n';
-  const QByteArray header = json::readBytes(exercise.header(), kMostBytes).value_or(QByteArray());
+  const QByteArray header =
+      json::readBytes(exercise.header(), course::kMostTextBytes).value_or(QByteArray());
   if (header.contains("= unset")) {
     part += u'\n' +
-            Words::tr(
+            CommonPartWords::tr(
                 "In the header `= unset` stands behind what you are to set: what is "
                 "still so at the end is named as not written.") +
             u'\n';
   }
   if (header.contains("ENSHU_FIELDS")) {
     part += u'\n' +
-            Words::tr(
+            CommonPartWords::tr(
                 "`ENSHU_FIELDS` tells Enshu the fields of the structure above it; "
                 "there is nothing to do about it.") +
             u'\n';

@@ -21,7 +21,7 @@ constexpr double kRow = 5.2 * paper::kMillimetre;
 constexpr double kAboveLab = 2.2 * paper::kMillimetre;
 constexpr double kIndent = 6 * paper::kMillimetre;
 
-class Words {
+class FrontMatterWords {
   Q_DECLARE_TR_FUNCTIONS(FrontMatter)
 };
 
@@ -87,7 +87,7 @@ void FrontMatter::drawTitle(QPainter& painter) const {
                               paper::kBody.width(), 4 * paper::kMillimetre});
   painter.setFont(paper::paintFont(13, QFont::DemiBold));
   painter.drawText(QPointF(paper::kBody.left(), paper::kBody.top() + kContents - 3),
-                   Words::tr("Contents"));
+                   FrontMatterWords::tr("Contents"));
 }
 
 void FrontMatter::drawPage(QPainter& painter, int page) const {

@@ -25,11 +25,10 @@ namespace enshu::sheet {
 
 namespace {
 
-constexpr qint64 kMostBytes = 1 << 20;
 constexpr double kTallestFigure = 0.6;  // of the page
 constexpr double kSmallestCode = 0.7;   // of its size; longer lines are broken
 
-class Words {
+class PrintedSheetWords {
   Q_DECLARE_TR_FUNCTIONS(PrintedSheet)
 };
 
@@ -85,10 +84,11 @@ void fitListings(const QTextDocument& document, double room) {
 
 // "[LAB] 3.2  ·  10 points  ·  unit_vector_method.cpp"
 QString facts(const course::Course& course, const course::Exercise& exercise) {
-  QStringList facts{exercise.source, Words::tr("%n points", nullptr, qRound(exercise.points)),
-                    Words::tr("File: %1").arg(exercise.fileName())};
+  QStringList facts{exercise.source,
+                    PrintedSheetWords::tr("%n points", nullptr, qRound(exercise.points)),
+                    PrintedSheetWords::tr("File: %1").arg(exercise.fileName())};
   if (const QDateTime due = course.dueOf(exercise); due.isValid()) {
-    facts += Words::tr("Due: %1").arg(course::momentText(due));
+    facts += PrintedSheetWords::tr("Due: %1").arg(course::momentText(due));
   }
   facts.removeAll(QString());
   return facts.join(QStringLiteral("\u2002·\u2002"));
@@ -127,16 +127,18 @@ PrintedSheet::PrintedSheet(const course::Course& course, const course::Exercise&
 
 QString PrintedSheet::markdown() {
   QString text;
-  if (const auto sheet = json::readBytes(exercise_.sheet(), kMostBytes)) {
+  if (const auto sheet = json::readBytes(exercise_.sheet(), course::kMostTextBytes)) {
     text = QString::fromUtf8(*sheet) + commonPart(exercise_);
   } else {
     flaws_ += sheet.error();
-    text = QStringLiteral("# %1\n\n%2\n")
-               .arg(exercise_.title.localised(), Words::tr("The sheet cannot be read."));
+    text =
+        QStringLiteral("# %1\n\n%2\n")
+            .arg(exercise_.title.localised(), PrintedSheetWords::tr("The sheet cannot be read."));
   }
-  if (const auto header = json::readBytes(exercise_.header(), kMostBytes)) {
+  if (const auto header = json::readBytes(exercise_.header(), course::kMostTextBytes)) {
     text += QStringLiteral("\n\n## %1\n\n~~~~~~cpp\n%2\n~~~~~~\n")
-                .arg(Words::tr("The header %1").arg(QFileInfo(exercise_.header()).fileName()),
+                .arg(PrintedSheetWords::tr("The header %1")
+                         .arg(QFileInfo(exercise_.header()).fileName()),
                      listing(QString::fromUtf8(*header)));
   } else {
     flaws_ += header.error();

@@ -12,7 +12,7 @@ namespace enshu::store {
 namespace {
 
 template <class T>
-QJsonValue orNull(const std::optional<T>& value) {
+QJsonValue jsonOrNull(const std::optional<T>& value) {
   return value ? QJsonValue(*value) : QJsonValue();
 }
 
@@ -61,9 +61,9 @@ QJsonObject toJson(const Attempt& one) {
           {u"gradedFirst"_s, moment(one.first)},
           {u"graded"_s, moment(one.graded)},
           {u"times"_s, one.times},
-          {u"buildMs"_s, orNull(one.buildMs)},
-          {u"cpuMs"_s, orNull(one.cpuMs)},
-          {u"wallMs"_s, orNull(one.wallMs)},
+          {u"buildMs"_s, jsonOrNull(one.buildMs)},
+          {u"cpuMs"_s, jsonOrNull(one.cpuMs)},
+          {u"wallMs"_s, jsonOrNull(one.wallMs)},
           {u"enshu"_s, one.enshu},
           {u"results"_s, one.folder},
           {u"student"_s, one.student},
@@ -83,8 +83,8 @@ QJsonObject toJson(const ExerciseStatistics& one) {
           {u"attempts"_s, one.attempts},
           {u"late"_s, one.late},
           {u"notGraded"_s, one.notGraded},
-          {u"untilPassed"_s, orNull(one.untilPassed)},
-          {u"cpuMs"_s, orNull(one.cpuMs)},
+          {u"untilPassed"_s, jsonOrNull(one.untilPassed)},
+          {u"cpuMs"_s, jsonOrNull(one.cpuMs)},
           {u"mistakes"_s, mistakes}};
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr qint64 kMaxBytes = 4 << 20;
 constexpr QFile::Permissions kOwn = QFile::ReadOwner | QFile::WriteOwner;
 
-KnownFolders read(const json::Value& root) {
+KnownFolders readFolders(const json::Value& root) {
   root.format("enshu-history-folders/1");
   KnownFolders known{root.at("course").text(), root.at("folders").strings()};
   for (const QString& folder : known.folders) {
@@ -40,7 +40,7 @@ KnownFolders readKnownFolders(const QString& file) {
   if (!QFileInfo::exists(path)) {
     return {};
   }
-  Result<KnownFolders> known = json::readFile(path, kMaxBytes, read);
+  Result<KnownFolders> known = json::readFile(path, kMaxBytes, readFolders);
   if (!known) {
     throw Refusal{{known.error()}};
   }

@@ -11,7 +11,7 @@ namespace enshu::store {
 namespace {
 
 template <class T>
-QVariant orNull(const std::optional<T>& value) {
+QVariant sqlOrNull(const std::optional<T>& value) {
   return value ? QVariant(*value) : QVariant();
 }
 
@@ -63,17 +63,17 @@ qint64 putResult(Database& database, qint64 batch, const ResultRow& row) {
        row.score,
        row.maxScore,
        row.deduction,
-       orNull(row.corrected),
+       sqlOrNull(row.corrected),
        text(row.reason),
        text(row.comment),
        text(row.summary),
        int(row.late),
-       orNull(row.handedIn),
-       orNull(row.due),
+       sqlOrNull(row.handedIn),
+       sqlOrNull(row.due),
        row.graded,
-       orNull(row.buildMs),
-       orNull(row.cpuMs),
-       orNull(row.wallMs),
+       sqlOrNull(row.buildMs),
+       sqlOrNull(row.cpuMs),
+       sqlOrNull(row.wallMs),
        text(row.enshu),
        wordsIn(row)});
 }

@@ -7,10 +7,6 @@ namespace enshu::symbolic {
 
 namespace {
 
-size_t at(int index) {
-  return static_cast<size_t>(index);
-}
-
 bool isSum(const Node& node) {
   return node.operation == Operation::Add || node.operation == Operation::Subtract;
 }
@@ -21,10 +17,10 @@ CodeLayout::CodeLayout(const Function& function, int mostLines)
     : function_(function),
       graph_(function.graph()),
       plan_(schedule(function)),
-      inside_(at(graph_.size()), false),
-      part_(at(graph_.size()), 0),
-      kept_(at(graph_.size()), -1),
-      outputsOf_(at(graph_.size())) {
+      inside_(nodeIndex(graph_.size()), false),
+      part_(nodeIndex(graph_.size()), 0),
+      kept_(nodeIndex(graph_.size()), -1),
+      outputsOf_(nodeIndex(graph_.size())) {
   findInside();
   cut(std::max(1, mostLines));
   collectOutputs();
@@ -45,8 +41,8 @@ void CodeLayout::findInside() {
         continue;
       }
       for (const int operand : {node.a, node.b}) {
-        inside_[at(operand)] =
-            graph_.node(operand).operation == Operation::Multiply && plan_.uses[at(operand)] == 1;
+        inside_[nodeIndex(operand)] = graph_.node(operand).operation == Operation::Multiply &&
+                                      plan_.uses[nodeIndex(operand)] == 1;
       }
     }
   }
@@ -59,7 +55,7 @@ void CodeLayout::cut(int mostLines) {
     }
   }
   for (int i = 0; i < graph_.size(); ++i) {
-    if (plan_.uses[at(i)] > 0 && isOfFirstAngle(plan_, graph_.node(i))) {
+    if (plan_.uses[nodeIndex(i)] > 0 && isOfFirstAngle(plan_, graph_.node(i))) {
       ofAngles_.push_back(i);
     }
   }
@@ -72,7 +68,7 @@ void CodeLayout::cut(int mostLines) {
       lines_.emplace_back();
     }
     lines_.back().push_back(index);
-    part_[at(index)] = parts() - 1;
+    part_[nodeIndex(index)] = parts() - 1;
   }
 }
 
@@ -81,18 +77,18 @@ void CodeLayout::collectOutputs() {
   for (size_t k = 0; k < outputs.size(); ++k) {
     for (size_t i = 0; i < outputs[k].terms.size(); ++i) {
       const Term term = outputs[k].terms[i];
-      outputsOf_[at(term.node)].push_back(
+      outputsOf_[nodeIndex(term.node)].push_back(
           {static_cast<int>(k), static_cast<int>(i), term.negative});
     }
   }
-  std::vector<bool> isLine(at(graph_.size()), false);
+  std::vector<bool> isLine(nodeIndex(graph_.size()), false);
   for (const std::vector<int>& part : lines_) {
     for (const int index : part) {
-      isLine[at(index)] = true;
+      isLine[nodeIndex(index)] = true;
     }
   }
   for (int i = 0; i < graph_.size(); ++i) {
-    if (!outputsOf(i).empty() && !isLine[at(i)]) {
+    if (!outputsOf(i).empty() && !isLine[nodeIndex(i)]) {
       early_.push_back(i);
     }
   }
@@ -116,7 +112,7 @@ void CodeLayout::use(int node, int part) {
     use(graph_.node(node).a, part);
     use(graph_.node(node).b, part);
   } else if (partOf(node) != part && kept(node) < 0) {
-    kept_[at(node)] = keptCount_++;
+    kept_[nodeIndex(node)] = keptCount_++;
   }
 }
 

@@ -25,11 +25,11 @@ class CodeLayout {
 
   int parts() const { return static_cast<int>(lines_.size()); }
   const std::vector<int>& lines(int part) const { return lines_[static_cast<size_t>(part)]; }
-  int partOf(int node) const { return part_[static_cast<size_t>(node)]; }
-  bool isInside(int node) const { return inside_[static_cast<size_t>(node)]; }
+  int partOf(int node) const { return part_[nodeIndex(node)]; }
+  bool isInside(int node) const { return inside_[nodeIndex(node)]; }
 
   // What several parts need is kept in an array; -1: the value is not.
-  int kept(int node) const { return kept_[static_cast<size_t>(node)]; }
+  int kept(int node) const { return kept_[nodeIndex(node)]; }
   int keptCount() const { return keptCount_; }
 
   const std::vector<int>& toAngles() const { return toAngles_; }   // nodes, as lines
@@ -37,9 +37,7 @@ class CodeLayout {
   const std::vector<int>& ofAngles() const { return ofAngles_; }   // their sines and cosines
   int angleIndex(int node) const;  // the place in angles() of the argument of one of ofAngles()
 
-  const std::vector<Place>& outputsOf(int node) const {
-    return outputsOf_[static_cast<size_t>(node)];
-  }
+  const std::vector<Place>& outputsOf(int node) const { return outputsOf_[nodeIndex(node)]; }
   const std::vector<int>& earlyOutputs() const { return early_; }  // nodes known before the lines
 
  private:

@@ -28,6 +28,11 @@ struct Node {
   double constant = 0;  // of a Constant; not negative
 };
 
+// The number of a node, or of nodes, as vectors take it.
+inline size_t nodeIndex(int node) {
+  return static_cast<size_t>(node);
+}
+
 // A node or its negative: negation costs no node of its own.
 struct Term {
   int node = -1;
@@ -55,7 +60,7 @@ class Graph {
   Term sine(Term x);
   Term cosine(Term x);
 
-  const Node& node(int index) const { return nodes_[static_cast<size_t>(index)]; }
+  const Node& node(int index) const { return nodes_[nodeIndex(index)]; }
   int size() const { return static_cast<int>(nodes_.size()); }
   bool isConstant(Term x) const { return node(x.node).operation == Operation::Constant; }
   double value(Term constant) const;  // of a term that isConstant

@@ -15,23 +15,19 @@ bool isGiven(const Node& node) {
   return node.operation == Operation::Input || node.operation == Operation::Constant;
 }
 
-size_t at(int index) {
-  return static_cast<size_t>(index);
-}
-
 // How many values are alive at once while a tree of expressions is computed (the numbering of Sethi
 // and Ullman): the operand that needs more goes first. Shared nodes make it an estimate.
 std::vector<int> registerNeeds(const Graph& graph) {
-  std::vector<int> needs(at(graph.size()), 1);
+  std::vector<int> needs(nodeIndex(graph.size()), 1);
   for (int i = 0; i < graph.size(); ++i) {
     const Node& node = graph.node(i);
     if (isGiven(node)) {
-      needs[at(i)] = 0;
+      needs[nodeIndex(i)] = 0;
     } else if (node.b >= 0) {
-      const int a = needs[at(node.a)], b = needs[at(node.b)];
-      needs[at(i)] = std::max(1, a == b ? a + 1 : std::max(a, b));
+      const int a = needs[nodeIndex(node.a)], b = needs[nodeIndex(node.b)];
+      needs[nodeIndex(i)] = std::max(1, a == b ? a + 1 : std::max(a, b));
     } else {
-      needs[at(i)] = std::max(1, needs[at(node.a)]);
+      needs[nodeIndex(i)] = std::max(1, needs[nodeIndex(node.a)]);
     }
   }
   return needs;
@@ -41,29 +37,29 @@ std::vector<int> registerNeeds(const Graph& graph) {
 class Walk {
  public:
   explicit Walk(const Graph& graph)
-      : graph_(graph), needs_(registerNeeds(graph)), done_(at(graph.size()), false) {}
+      : graph_(graph), needs_(registerNeeds(graph)), done_(nodeIndex(graph.size()), false) {}
 
-  void leaveOut(int index) { done_[at(index)] = true; }
+  void leaveOut(int index) { done_[nodeIndex(index)] = true; }
 
   void to(int root, std::vector<int>& order) {
     std::vector<int> open{root};
     while (!open.empty()) {
       const int index = open.back();
       const Node& node = graph_.node(index);
-      if (done_[at(index)] || isGiven(node)) {
+      if (done_[nodeIndex(index)] || isGiven(node)) {
         open.pop_back();
         continue;
       }
       const size_t before = open.size();
-      const bool bFirst = node.b >= 0 && needs_[at(node.b)] > needs_[at(node.a)];
+      const bool bFirst = node.b >= 0 && needs_[nodeIndex(node.b)] > needs_[nodeIndex(node.a)];
       for (const int operand : {bFirst ? node.a : node.b, bFirst ? node.b : node.a}) {
-        if (operand >= 0 && !done_[at(operand)] && !isGiven(graph_.node(operand))) {
+        if (operand >= 0 && !done_[nodeIndex(operand)] && !isGiven(graph_.node(operand))) {
           open.push_back(operand);  // the last is done first
         }
       }
       if (open.size() == before) {
         open.pop_back();
-        done_[at(index)] = true;
+        done_[nodeIndex(index)] = true;
         order.push_back(index);
       }
     }
@@ -77,17 +73,17 @@ class Walk {
 
 std::vector<bool> reachable(const Function& function) {
   const Graph& graph = function.graph();
-  std::vector<bool> reached(at(graph.size()), false);
+  std::vector<bool> reached(nodeIndex(graph.size()), false);
   for (const Function::Output& output : function.outputs()) {
     for (const Term& term : output.terms) {
-      reached[at(term.node)] = true;
+      reached[nodeIndex(term.node)] = true;
     }
   }
   for (int i = graph.size() - 1; i >= 0; --i) {
-    if (reached[at(i)]) {
+    if (reached[nodeIndex(i)]) {
       for (const int operand : {graph.node(i).a, graph.node(i).b}) {
         if (operand >= 0) {
-          reached[at(operand)] = true;
+          reached[nodeIndex(operand)] = true;
         }
       }
     }
@@ -97,14 +93,14 @@ std::vector<bool> reachable(const Function& function) {
 
 // The arguments of the sines and cosines that need no other one.
 std::vector<int> firstAngles(const Graph& graph, const std::vector<bool>& reached) {
-  std::vector<bool> needsOne(at(graph.size()), false);
+  std::vector<bool> needsOne(nodeIndex(graph.size()), false);
   std::vector<int> angles;
   for (int i = 0; i < graph.size(); ++i) {
     const Node& node = graph.node(i);
-    const bool below =
-        (node.a >= 0 && needsOne[at(node.a)]) || (node.b >= 0 && needsOne[at(node.b)]);
-    needsOne[at(i)] = below || isTrigonometric(node);
-    if (reached[at(i)] && isTrigonometric(node) && !below) {
+    const bool below = (node.a >= 0 && needsOne[nodeIndex(node.a)]) ||
+                       (node.b >= 0 && needsOne[nodeIndex(node.b)]);
+    needsOne[nodeIndex(i)] = below || isTrigonometric(node);
+    if (reached[nodeIndex(i)] && isTrigonometric(node) && !below) {
       angles.push_back(node.a);
     }
   }
@@ -134,18 +130,18 @@ Schedule schedule(const Function& function) {
       walk.leaveOut(i);
     }
   }
-  schedule.uses.assign(at(graph.size()), 0);
+  schedule.uses.assign(nodeIndex(graph.size()), 0);
   for (const Function::Output& output : function.outputs()) {
     for (const Term& term : output.terms) {
       walk.to(term.node, schedule.order);
-      ++schedule.uses[at(term.node)];
+      ++schedule.uses[nodeIndex(term.node)];
     }
   }
   for (int i = 0; i < graph.size(); ++i) {
-    if (reached[at(i)]) {
+    if (reached[nodeIndex(i)]) {
       for (const int operand : {graph.node(i).a, graph.node(i).b}) {
         if (operand >= 0) {
-          ++schedule.uses[at(operand)];
+          ++schedule.uses[nodeIndex(operand)];
         }
       }
     }

@@ -9,62 +9,60 @@ namespace enshu::syntax {
 
 namespace {
 
-using Kind = Node::Kind;
-
 constexpr int kMostDepth = 200;
 constexpr int kMostNodes = 40'000;
 
-Kind kindOf(CXCursorKind kind) {
+Node::Kind kindOf(CXCursorKind kind) {
   switch (kind) {
     case CXCursor_IntegerLiteral:
-      return Kind::Integer;
+      return Node::Kind::Integer;
     case CXCursor_FloatingLiteral:
-      return Kind::Real;
+      return Node::Kind::Real;
     case CXCursor_CXXBoolLiteralExpr:
-      return Kind::Boolean;
+      return Node::Kind::Boolean;
     case CXCursor_DeclRefExpr:
-      return Kind::Name;
+      return Node::Kind::Name;
     case CXCursor_MemberRefExpr:
-      return Kind::Member;
+      return Node::Kind::Member;
     case CXCursor_UnaryOperator:
-      return Kind::Unary;
+      return Node::Kind::Unary;
     case CXCursor_BinaryOperator:
     case CXCursor_CompoundAssignOperator:
-      return Kind::Binary;
+      return Node::Kind::Binary;
     case CXCursor_ConditionalOperator:
-      return Kind::Ternary;
+      return Node::Kind::Ternary;
     case CXCursor_ParenExpr:
-      return Kind::Paren;
+      return Node::Kind::Paren;
     case CXCursor_CallExpr:
-      return Kind::Call;
+      return Node::Kind::Call;
     case CXCursor_ArraySubscriptExpr:
-      return Kind::Subscript;
+      return Node::Kind::Subscript;
     case CXCursor_LambdaExpr:
-      return Kind::Lambda;
+      return Node::Kind::Lambda;
     case CXCursor_VarDecl:
     case CXCursor_ParmDecl:
-      return Kind::Variable;
+      return Node::Kind::Variable;
     case CXCursor_DeclStmt:
-      return Kind::Declaration;
+      return Node::Kind::Declaration;
     case CXCursor_CompoundStmt:
-      return Kind::Block;
+      return Node::Kind::Block;
     case CXCursor_IfStmt:
-      return Kind::If;
+      return Node::Kind::If;
     case CXCursor_ForStmt:
-      return Kind::For;
+      return Node::Kind::For;
     case CXCursor_CXXForRangeStmt:
-      return Kind::RangeFor;
+      return Node::Kind::RangeFor;
     case CXCursor_WhileStmt:
-      return Kind::While;
+      return Node::Kind::While;
     case CXCursor_ReturnStmt:
-      return Kind::Return;
+      return Node::Kind::Return;
     case CXCursor_FunctionDecl:
     case CXCursor_CXXMethod:
     case CXCursor_Constructor:
     case CXCursor_FunctionTemplate:
-      return Kind::Function;
+      return Node::Kind::Function;
     default:
-      return clang_isExpression(kind) != 0 ? Kind::Expression : Kind::Statement;
+      return clang_isExpression(kind) != 0 ? Node::Kind::Expression : Node::Kind::Statement;
   }
 }
 
@@ -76,7 +74,7 @@ bool isImplicit(const CXCursor& cursor, const std::vector<CXCursor>& children) {
                                                      clang_getCursorExtent(children[0])) != 0));
 }
 
-std::string trimmed(const std::string& text) {
+std::string withoutBlanks(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   const std::size_t end = text.find_last_not_of(" \t\r\n");
   return begin == std::string::npos ? "" : text.substr(begin, end - begin + 1);
@@ -133,7 +131,7 @@ std::string Converter::textOf(edits::Range range) const {
 }
 
 std::string Converter::between(const Node& left, const Node& right) const {
-  return trimmed(textOf({left.range.end, right.range.begin}));
+  return withoutBlanks(textOf({left.range.end, right.range.begin}));
 }
 
 Node Converter::convert(const CXCursor& cursor, int depth) {
@@ -144,7 +142,7 @@ Node Converter::convert(const CXCursor& cursor, int depth) {
   Node node;
   node.range = rangeOf(clang_getCursorExtent(cursor));
   node.kind = kindOf(clang_getCursorKind(cursor));
-  if (node.isExpression() || node.kind == Kind::Variable) {
+  if (node.isExpression() || node.kind == Node::Kind::Variable) {
     const CXType type = clang_getCursorType(cursor);
     const CXTypeKind kind = clang_getCanonicalType(type).kind;
     node.type = typeText(type);
@@ -152,18 +150,18 @@ Node Converter::convert(const CXCursor& cursor, int depth) {
     node.isReference = kind == CXType_LValueReference || kind == CXType_RValueReference;
   }
   if (node.range.end == 0 || depth >= kMostDepth || ++nodes_ > kMostNodes) {
-    node.kind = node.isExpression() ? Kind::Expression : Kind::Statement;
+    node.kind = node.isExpression() ? Node::Kind::Expression : Node::Kind::Statement;
     return node;
   }
   if (node.isExpression()) {
     expression(cursor, depth, node);
-  } else if (node.kind == Kind::Variable) {
+  } else if (node.kind == Node::Kind::Variable) {
     variable(cursor, depth, node);
   } else {
     addChildren(cursor, depth, node);
-    if (node.kind == Kind::For) {
+    if (node.kind == Node::Kind::For) {
       loop(node);
-    } else if (node.kind == Kind::Function) {
+    } else if (node.kind == Node::Kind::Function) {
       node.visible = fieldsSeenBy(cursor);
     }
   }
@@ -179,7 +177,7 @@ void Converter::addChildren(const CXCursor& cursor, int depth, Node& node) {
 }
 
 void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
-  if (node.kind == Kind::Call) {
+  if (node.kind == Node::Kind::Call) {
     call(cursor, depth, node);
     return;
   }
@@ -187,11 +185,11 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
   node.op = taken(clang_getCursorSpelling(cursor));
   addChildren(cursor, depth, node);
   switch (node.kind) {
-    case Kind::Name: {
+    case Node::Kind::Name: {
       const CXCursorKind kind = clang_getCursorKind(referenced);
       node.children.clear();
       if (kind == CXCursor_EnumConstantDecl) {
-        node.kind = Kind::Enumerator;
+        node.kind = Node::Kind::Enumerator;
         const std::string text = textOf(node.range);
         const std::string scope =
             text.substr(0, text.size() - std::min(text.size(), node.op.size()));
@@ -202,15 +200,15 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
           }
         }
       } else if (kind != CXCursor_VarDecl && kind != CXCursor_ParmDecl) {
-        node.kind = Kind::Expression;
+        node.kind = Node::Kind::Expression;
       }
       break;
     }
-    case Kind::Member: {
+    case Node::Kind::Member: {
       const bool isField = clang_getCursorKind(referenced) == CXCursor_FieldDecl;
-      node.kind = !isField || node.children.size() > 1 ? Kind::Expression
-                  : node.children.empty()              ? Kind::Name
-                                                       : Kind::Member;
+      node.kind = !isField || node.children.size() > 1 ? Node::Kind::Expression
+                  : node.children.empty()              ? Node::Kind::Name
+                                                       : Node::Kind::Member;
       if (isField) {
         const CXType owner = clang_getCursorType(clang_getCursorSemanticParent(referenced));
         for (const auto& [name, type] : fieldsOf(owner)) {
@@ -221,34 +219,35 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
       }
       break;
     }
-    case Kind::Unary:
+    case Node::Kind::Unary:
       if (node.children.size() == 1) {
         const Node& operand = node.children[0];
         const bool prefix = operand.range.begin > node.range.begin;
-        node.kind = prefix ? Kind::Unary : Kind::Postfix;
-        node.op = trimmed(prefix ? textOf({node.range.begin, operand.range.begin})
-                                 : textOf({operand.range.end, node.range.end}));
+        node.kind = prefix ? Node::Kind::Unary : Node::Kind::Postfix;
+        node.op = withoutBlanks(prefix ? textOf({node.range.begin, operand.range.begin})
+                                       : textOf({operand.range.end, node.range.end}));
       }
       break;
-    case Kind::Binary:
+    case Node::Kind::Binary:
       if (node.children.size() == 2) {
         node.op = between(node.children[0], node.children[1]);
       }
       break;
-    case Kind::Lambda:
+    case Node::Kind::Lambda:
       lambda(node);
       break;
     default:
       break;
   }
-  const std::size_t needed =
-      node.kind == Kind::Binary                                                            ? 2
-      : node.kind == Kind::Ternary                                                         ? 3
-      : node.kind == Kind::Unary || node.kind == Kind::Postfix || node.kind == Kind::Paren ? 1
-                                                                                           : 0;
+  const std::size_t needed = node.kind == Node::Kind::Binary    ? 2
+                             : node.kind == Node::Kind::Ternary ? 3
+                             : node.kind == Node::Kind::Unary || node.kind == Node::Kind::Postfix ||
+                                     node.kind == Node::Kind::Paren
+                                 ? 1
+                                 : 0;
   const bool whole = needed == 0 || node.children.size() == needed;
-  const bool sound = node.kind != Kind::Binary || isOperator(node.op);
-  node.kind = whole && sound ? node.kind : Kind::Expression;
+  const bool sound = node.kind != Node::Kind::Binary || isOperator(node.op);
+  node.kind = whole && sound ? node.kind : Node::Kind::Expression;
 }
 
 // a * b of Eigen's matrices, a(i), a.cross(b), f(x) and Vector3d(x, y, z) are all calls.
@@ -266,29 +265,29 @@ void Converter::call(const CXCursor& cursor, int depth, Node& node) {
   if (node.op.starts_with("operator") && !arguments.empty()) {
     const Node& first = arguments[0];
     if (node.op == "operator()" || node.op == "operator[]") {
-      node.kind = Kind::Subscript;
+      node.kind = Node::Kind::Subscript;
       node.op.erase(0, node.op.size() - 2);
     } else if (arguments.size() == 2 && isOperator(between(first, arguments[1]))) {
-      node.kind = Kind::Binary;
+      node.kind = Node::Kind::Binary;
       node.op = between(first, arguments[1]);
     } else if (arguments.size() == 1 && first.range.begin > node.range.begin) {
-      node.kind = Kind::Unary;
-      node.op = trimmed(textOf({node.range.begin, first.range.begin}));
+      node.kind = Node::Kind::Unary;
+      node.op = withoutBlanks(textOf({node.range.begin, first.range.begin}));
     } else {
-      node.kind = Kind::Expression;
+      node.kind = Node::Kind::Expression;
     }
     node.children = std::move(arguments);
     return;
   }
   const CXCursorKind referenced = clang_getCursorKind(clang_getCursorReferenced(cursor));
   if (referenced == CXCursor_Constructor || children.empty()) {
-    node.kind = Kind::Construct;
+    node.kind = Node::Kind::Construct;
   } else if (clang_getCursorKind(children[0]) == CXCursor_MemberRefExpr) {
     const std::vector<CXCursor> object = childrenOf(children[0]);
     node.callee = rangeOf(clang_getCursorExtent(children[0]));
     if (!object.empty() && clang_isExpression(clang_getCursorKind(object[0])) != 0 &&
         isInText(object[0])) {
-      node.kind = Kind::MemberCall;
+      node.kind = Node::Kind::MemberCall;
       node.children.push_back(convert(object[0], depth + 1));
       node.callee.begin = node.children[0].range.end;  // ".cross"
     }
@@ -324,7 +323,7 @@ void Converter::loop(Node& node) const {
     if (node.range.begin + k == range.begin) {
       const bool isBody = child + 1 == node.children.size();
       node.op += isBody ? 'b' : "icn"[std::min(semicolons, 2)];
-      const bool withSemicolon = node.children[child].kind == Kind::Declaration;
+      const bool withSemicolon = node.children[child].kind == Node::Kind::Declaration;
       semicolons += withSemicolon ? 1 : 0;
       k = range.end - node.range.begin - 1;
       ++child;
@@ -342,7 +341,7 @@ void Converter::lambda(Node& node) const {
   const std::size_t end = text.find(']');
   node.op = end == std::string::npos ? "" : text.substr(1, end - 1);
   std::erase_if(node.children, [](const Node& child) {
-    return child.kind != Kind::Variable && child.kind != Kind::Block;
+    return child.kind != Node::Kind::Variable && child.kind != Node::Kind::Block;
   });
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using Of = Shape::Of;
 
-constexpr int kMostDepth = 60;
+constexpr int kMostNested = 60;
 
 std::string_view trimmed(std::string_view text) {
   while (text.starts_with(' ') || text.starts_with("const ")) {
@@ -120,7 +120,7 @@ Shape shapeOf(std::string_view type, int depth) {
     return {Of::Boolean};
   }
   const std::size_t name = type.find('<');
-  if (!type.starts_with(kEigen) || name == std::string_view::npos || depth > kMostDepth) {
+  if (!type.starts_with(kEigen) || name == std::string_view::npos || depth > kMostNested) {
     return {};
   }
   return matrixOf(type.substr(kEigen.size(), name - kEigen.size()), argumentsOf(type), depth);

@@ -16,8 +16,6 @@ namespace enshu::table {
 
 namespace {
 
-constexpr std::size_t kBlock = 16;
-
 const unsigned char* octets(std::string_view bytes) {
   return reinterpret_cast<const unsigned char*>(bytes.data());
 }
@@ -124,13 +122,13 @@ Secret spunHash(const EVP_MD* digest, std::string_view salt, const QString& pass
 std::optional<Secret> aes(Direction direction, std::string_view key, std::string_view iv,
                           std::string_view bytes) {
   const EVP_CIPHER* cipher = cipherFor(key.size(), !iv.empty());
-  if (cipher == nullptr || (!iv.empty() && iv.size() != kBlock) || bytes.size() % kBlock != 0 ||
-      bytes.size() > std::numeric_limits<int>::max() - kBlock) {
+  if (cipher == nullptr || (!iv.empty() && iv.size() != kAesBlock) ||
+      bytes.size() % kAesBlock != 0 || bytes.size() > std::numeric_limits<int>::max() - kAesBlock) {
     return {};
   }
   const std::unique_ptr<EVP_CIPHER_CTX, decltype(&EVP_CIPHER_CTX_free)> context(
       EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_free);
-  Secret result(bytes.size() + kBlock);
+  Secret result(bytes.size() + kAesBlock);
   int count = 0;
   const bool isGood = context &&
                       EVP_CipherInit_ex(context.get(), cipher, nullptr, octets(key),

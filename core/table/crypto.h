@@ -59,7 +59,9 @@ Secret hmac(const EVP_MD* digest, std::string_view key, std::string_view bytes);
 Secret spunHash(const EVP_MD* digest, std::string_view salt, const QString& password,
                 std::uint32_t spins);
 
-// AES of whole blocks; CBC with an iv of 16 bytes, ECB without. Nothing: key or size fits none.
+constexpr std::size_t kAesBlock = 16;
+
+// AES of whole blocks; CBC with an iv of one block, ECB without. Nothing: key or size fits none.
 enum class Direction { Encrypt, Decrypt };
 std::optional<Secret> aes(Direction direction, std::string_view key, std::string_view iv,
                           std::string_view bytes);

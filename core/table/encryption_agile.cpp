@@ -14,7 +14,6 @@ namespace enshu::table {
 namespace {
 
 constexpr std::size_t kSegment = 4096;
-constexpr std::size_t kBlock = 16;
 constexpr qsizetype kHead = 8;  // before the descriptor, and before the package
 constexpr unsigned char kFill = 0x36;
 
@@ -92,7 +91,7 @@ std::optional<Descriptor> descriptorOf(const QByteArray& info) {
 
 // The vector that a block key, or the number of a segment, begins with.
 Secret vectorFor(const Method& method, std::string_view block) {
-  return hash(method.digest, {viewOf(method.salt), block}).sized(kBlock, kFill);
+  return hash(method.digest, {viewOf(method.salt), block}).sized(kAesBlock, kFill);
 }
 
 // What the password encrypts: the verifier and the document's key, each with a key of its own.
@@ -101,7 +100,7 @@ class PasswordKeys {
   PasswordKeys(const Method& method, const QString& password, std::uint32_t spins)
       : method_(method),
         spun_(spunHash(method.digest, viewOf(method.salt), password, spins)),
-        vector_(Secret(method.salt).sized(kBlock, kFill)) {}
+        vector_(Secret(method.salt).sized(kAesBlock, kFill)) {}
 
   std::optional<Secret> apply(Direction direction, BlockKey block, std::string_view bytes) const {
     const Secret key = hash(method_.digest, {spun_, block}).sized(method_.keyBytes, kFill);
@@ -200,16 +199,16 @@ QByteArray methodXml(const Method& method) {
 }
 
 std::optional<Method> newMethod() {
-  const auto salt = randomSecret(kBlock);
+  const auto salt = randomSecret(kAesBlock);
   if (!salt) {
     return {};
   }
-  return Method{QByteArray(reinterpret_cast<const char*>(salt->data()), kBlock), 32, EVP_sha512(),
-                true};
+  return Method{QByteArray(reinterpret_cast<const char*>(salt->data()), kAesBlock), 32,
+                EVP_sha512(), true};
 }
 
 constexpr char kOffice[] = "http://schemas.microsoft.com/office/2006/";
-constexpr std::uint32_t kSpins = 100'000;  // as Excel
+constexpr std::uint32_t kAgileSpins = 100'000;  // as Excel
 
 }  // namespace
 
@@ -218,7 +217,7 @@ std::optional<LockedStreams> lockAgile(const QByteArray& document, const QString
   const auto passwordMethod = newMethod();
   const auto key = randomSecret(32);
   const auto hmacKey = randomSecret(64);
-  const auto input = randomSecret(kBlock);
+  const auto input = randomSecret(kAesBlock);
   if (!method || !passwordMethod || !key || !hmacKey || !input) {
     return {};
   }
@@ -226,7 +225,7 @@ std::optional<LockedStreams> lockAgile(const QByteArray& document, const QString
   const qsizetype padded = (document.size() + 15) / 16 * 16;
   const auto package =
       segments(Direction::Encrypt, *method, *key, viewOf(document.leftJustified(padded, '\0')));
-  const PasswordKeys keys(*passwordMethod, password, kSpins);
+  const PasswordKeys keys(*passwordMethod, password, kAgileSpins);
   const auto sealed = [&](BlockKey block, std::string_view bytes) {
     return base64(keys.apply(Direction::Encrypt, block, bytes).value());
   };
@@ -244,8 +243,8 @@ std::optional<LockedStreams> lockAgile(const QByteArray& document, const QString
       "\" encryptedHmacValue=\"" +
       sealedByKey(kHmacValue, hmac(method->digest, *hmacKey, viewOf(streams.package))) +
       "\"/><keyEncryptors><keyEncryptor uri=\"" + office +
-      "keyEncryptor/password\"><p:encryptedKey spinCount=\"" + QByteArray::number(kSpins) + "\" " +
-      methodXml(*passwordMethod) + " encryptedVerifierHashInput=\"" +
+      "keyEncryptor/password\"><p:encryptedKey spinCount=\"" + QByteArray::number(kAgileSpins) +
+      "\" " + methodXml(*passwordMethod) + " encryptedVerifierHashInput=\"" +
       sealed(kVerifierInput, *input) + "\" encryptedVerifierHashValue=\"" +
       sealed(kVerifierValue, hash(passwordMethod->digest, {*input})) + "\" encryptedKeyValue=\"" +
       sealed(kKeyValue, *key) + "\"/></keyEncryptor></keyEncryptors></encryption>";

@@ -11,7 +11,7 @@ namespace enshu::table {
 
 namespace {
 
-constexpr std::uint32_t kSpins = 50'000;
+constexpr std::uint32_t kStandardSpins = 50'000;
 constexpr std::uint32_t kAes = 0x660E;  // and the next two: 128, 192, 256 bits
 constexpr int kSaltBytes = 16;
 constexpr int kHashBytes = 20;
@@ -27,8 +27,9 @@ Secret mixed(const Secret& spun, unsigned char fill) {
 }
 
 Secret keyOf(const QByteArray& salt, const QString& password, std::size_t bytes) {
-  const Secret spun = hash(EVP_sha1(), {spunHash(EVP_sha1(), viewOf(salt), password, kSpins),
-                                        viewOf(littleEndian(0, 4))});
+  const Secret spun = hash(
+      EVP_sha1(),
+      {spunHash(EVP_sha1(), viewOf(salt), password, kStandardSpins), viewOf(littleEndian(0, 4))});
   const Secret first = mixed(spun, 0x36);
   const Secret second = mixed(spun, 0x5C);
   Secret key(first.size() + second.size());

@@ -14,7 +14,7 @@ namespace enshu::table {
 
 namespace {
 
-constexpr qsizetype kMostLetters = 32'767;  // in a cell, as XLSX says
+constexpr qsizetype kMostOfCell = 32'767;  // in a cell, as XLSX says
 
 using CellsOfRow = std::map<qsizetype, Cell>;
 
@@ -221,7 +221,7 @@ bool isUtf8(const QByteArray& xml) {
 
 const char* unfitFor(const Cell& value) {
   if (const QString* text = std::get_if<QString>(&value)) {
-    return text->size() > kMostLetters
+    return text->size() > kMostOfCell
                ? ENSHU_TEXT("the text is longer than the 32767 letters that a cell can hold")
                : nullptr;
   }

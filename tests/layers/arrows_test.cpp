@@ -37,7 +37,7 @@ bool isSample(const QString& path) {
     return names;
   }();
   return path.startsWith(u"tests/submissions/"_s) ||
-         path.startsWith(u"tests/core/grading/slips/"_s) ||
+         path.startsWith(u"tests/core/grading/words/slips/"_s) ||
          (path.startsWith(u"tests/"_s) && starters.contains(QFileInfo(path).fileName()));
 }
 

@@ -14,7 +14,6 @@ namespace enshu::desk {
 namespace {
 
 constexpr int kTracePoints = 500;
-constexpr int kExtentSamples = 60;
 // A ghost is out of sight within the arm where the two agree.
 constexpr double kGhostThickness = 0.96;
 
@@ -38,7 +37,7 @@ double thickest(const ArmShape& shape) {
 // Where the ground is drawn: at z = 0 below a robot that stands or hangs above it and does not fall
 // through; else below whatever it reaches.
 double groundBelow(const ArmMotion& arm, const ArmShape& shape) {
-  const auto box = arm.extent(kExtentSamples);
+  const auto box = arm.extent();
   double lowest = box.isEmpty() ? 0 : box.min().z();
   double base = lowest;
   const double radius = thickest(shape);

@@ -20,7 +20,6 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kExtentSamples = 60;
 constexpr double kFarthestReaches = 20;
 constexpr int kSettlingFrames = 9;  // what Qt Quick 3D takes to smooth the edges
 constexpr int kSettlingMs = 40;
@@ -200,9 +199,9 @@ void ArmView::fit() {
     return;
   }
   const double reach = armShape(arm_->robot()).reach;
-  auto box = arm_->extent(kExtentSamples);
+  auto box = arm_->extent();
   if (ghost_) {
-    box.extend(ghost_->extent(kExtentSamples));
+    box.extend(ghost_->extent());
   }
   if (box.isEmpty()) {
     box.extend(Eigen::Vector3d::Zero());

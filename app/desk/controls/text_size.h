@@ -9,6 +9,8 @@ class QWidget;
 
 namespace enshu::desk {
 
+inline constexpr int kLineEms = 44;  // the longest comfortable line
+
 // Says that the size of the whole program's text has changed.
 class TextSize : public QObject {
   Q_OBJECT

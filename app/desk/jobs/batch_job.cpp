@@ -15,10 +15,6 @@ namespace enshu::desk {
 
 namespace {
 
-bool hasBatch(const QString& directory) {
-  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
-}
-
 // Whoever has no result yet is called by his name all the same.
 void addWaiting(const QList<grading::Submission>& submissions, grading::ClassResults& results) {
   QSet<QString> known;
@@ -101,7 +97,7 @@ QString BatchJob::work(const BatchRequest& request, const std::stop_token& stop)
 QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop) {
   grading::BatchOptions options;
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  options.resume = hasBatch(request.directory);
+  options.resume = grading::hasBatch(request.directory);
   options.again = request.again;
   options.roster = request.roster;
   options.choose = request.choose;
@@ -138,7 +134,7 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
 Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
   OpenedClass opened;
   opened.results.directory = request.directory;
-  if (!request.grade || hasBatch(request.directory)) {
+  if (!request.grade || grading::hasBatch(request.directory)) {
     const auto results = grading::readClassResults(course_, request.directory);
     if (!results) {
       return tl::unexpected(results.error());

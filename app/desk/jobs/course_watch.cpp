@@ -4,14 +4,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/desk/jobs/file_watch.h"
+
 namespace enshu::desk {
-
-namespace {
-
-// One save raises several events; the files are complete when they have ceased.
-constexpr int kQuietMs = 150;
-
-}  // namespace
 
 CourseWatch::CourseWatch(QObject* parent) : QObject(parent) {
   quiet_.setSingleShot(true);

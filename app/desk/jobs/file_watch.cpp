@@ -5,13 +5,6 @@
 
 namespace enshu::desk {
 
-namespace {
-
-// One save raises several events; the file is complete when they have ceased.
-constexpr int kQuietMs = 150;
-
-}  // namespace
-
 QString stampOf(const QString& file) {
   const QFileInfo info(file);
   return QStringLiteral("%1 %2 %3")

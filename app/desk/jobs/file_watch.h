@@ -8,6 +8,9 @@
 
 namespace enshu::desk {
 
+// One save raises several events; the files are complete when they have ceased.
+inline constexpr int kQuietMs = 150;
+
 // Another one whenever the file was written, is gone or is a different one.
 QString stampOf(const QString& file);
 

@@ -53,7 +53,7 @@ class ArmMotion {
 
   // What holds the origins of all links, the hand and the ground's joints at samples spread evenly
   // over the run; empty if none can be drawn.
-  Eigen::AlignedBox3d extent(int most) const;
+  Eigen::AlignedBox3d extent(int most = 60) const;
 
   // The hand at samples spread evenly over the run, first and last among them; those that cannot be
   // drawn are left out. `most` >= 2.

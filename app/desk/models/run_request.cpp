@@ -15,7 +15,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-class Words {
+class RunRequestWords {
   Q_DECLARE_TR_FUNCTIONS(RunRequest)
 };
 
@@ -164,25 +164,25 @@ QString whyNot(RunPart part, const RunRequest& request) {
     case RunPart::Ground:
       return runs::isConstrainedRun(request.run)
                  ? QString()
-                 : Words::tr("Only the constrained runs touch a ground");
+                 : RunRequestWords::tr("Only the constrained runs touch a ground");
     case RunPart::Integrator:
     case RunPart::Step:
     case RunPart::Tolerance:
       if (prescribed) {
-        return Words::tr("Its motion is given; nothing is integrated");
+        return RunRequestWords::tr("Its motion is given; nothing is integrated");
       }
       if (part == RunPart::Integrator || adaptive == (part == RunPart::Tolerance)) {
         return {};
       }
-      return adaptive ? Words::tr("Dormand-Prince chooses its steps by the tolerance")
-                      : Words::tr("Only Dormand-Prince goes by a tolerance");
+      return adaptive ? RunRequestWords::tr("Dormand-Prince chooses its steps by the tolerance")
+                      : RunRequestWords::tr("Only Dormand-Prince goes by a tolerance");
     case RunPart::Robot:
     case RunPart::Start:
     case RunPart::Damping:
     case RunPart::Times:
       return movesRobotOfFile(request.run)
                  ? QString()
-                 : Words::tr("The run %1 says what this is").arg(request.run);
+                 : RunRequestWords::tr("The run %1 says what this is").arg(request.run);
   }
   return {};
 }

@@ -18,7 +18,7 @@ namespace enshu::desk {
 
 namespace {
 
-class Words {
+class SignalFileWords {
   Q_DECLARE_TR_FUNCTIONS(Signals)
 };
 
@@ -206,11 +206,12 @@ QString rateUnit(const QString& unit) {
 
 QString channelName(const QString& group, int channel) {
   if (group == u"energy" && channel < 2) {
-    return channel == 0 ? Words::tr("kinetic") : Words::tr("potential");
+    return channel == 0 ? SignalFileWords::tr("kinetic") : SignalFileWords::tr("potential");
   }
   if (group == u"momentum" && channel < 6) {
     const QString axis = QStringLiteral("xyz").mid(channel % 3, 1);
-    return channel < 3 ? Words::tr("linear, %1").arg(axis) : Words::tr("angular, %1").arg(axis);
+    return channel < 3 ? SignalFileWords::tr("linear, %1").arg(axis)
+                       : SignalFileWords::tr("angular, %1").arg(axis);
   }
   return QString::number(channel + 1);
 }

@@ -11,7 +11,7 @@ namespace enshu::desk {
 
 namespace {
 
-class Words {
+class StabilityWords {
   Q_DECLARE_TR_FUNCTIONS(Stability)
 };
 
@@ -28,12 +28,12 @@ QString verdict(const Stability& stability) {
   const double least = stability.limit(stability.decay.largest);
   const QString step = milliseconds(stability.step);
   if (stability.step < least) {
-    return stability.whole ? Words::tr("The step of %1 is stable all along.").arg(step)
-                           : Words::tr("The step of %1 is stable there.").arg(step);
+    return stability.whole ? StabilityWords::tr("The step of %1 is stable all along.").arg(step)
+                           : StabilityWords::tr("The step of %1 is stable there.").arg(step);
   }
   return stability.step < stability.limit(stability.decay.least)
-             ? Words::tr("The step of %1 is too long on a part of the way.").arg(step)
-             : Words::tr("The step of %1 is too long: the run diverges.").arg(step);
+             ? StabilityWords::tr("The step of %1 is too long on a part of the way.").arg(step)
+             : StabilityWords::tr("The step of %1 is too long: the run diverges.").arg(step);
 }
 
 }  // namespace
@@ -93,21 +93,22 @@ bool isTooLong(const Stability& stability) {
 
 QString stabilityText(const Stability& stability) {
   if (!(stability.decay.largest > 0)) {
-    return Words::tr("There is no viscous friction that would limit the step.");
+    return StabilityWords::tr("There is no viscous friction that would limit the step.");
   }
   if (stability.integrator == Integrator::ImplicitDamping) {
-    return Words::tr("Implicit damping bears the friction with any step.");
+    return StabilityWords::tr("Implicit damping bears the friction with any step.");
   }
   if (stability.integrator == Integrator::DormandPrince) {
-    return Words::tr("Dormand-Prince keeps its steps short enough by itself.");
+    return StabilityWords::tr("Dormand-Prince keeps its steps short enough by itself.");
   }
   const QString start = milliseconds(stability.limit(stability.decay.atStart));
   const QString limits =
       stability.whole
-          ? Words::tr("Stable below %1 at the start, below %2 at t = %3 s, where it is least.")
+          ? StabilityWords::tr(
+                "Stable below %1 at the start, below %2 at t = %3 s, where it is least.")
                 .arg(start, milliseconds(stability.limit(stability.decay.largest)),
                      QString::number(stability.decay.time, 'g', 3))
-          : Words::tr("Stable below %1 at the start.").arg(start);
+          : StabilityWords::tr("Stable below %1 at the start.").arg(start);
   return limits + u'\n' + verdict(stability);
 }
 

@@ -17,7 +17,7 @@ namespace enshu::desk {
 namespace {
 
 enum { YoursPanel, ReferencePanel, ErrorPanel };
-constexpr double kGap = 14;
+constexpr double kPanelGap = 14;
 constexpr double kLargestCell = 64;
 
 // Small entries are seen beside large ones: the colour follows the root.
@@ -155,7 +155,7 @@ MatrixPicture::Layout MatrixPicture::layoutNow() const {
   layout.margin = marginWidth();
   const auto columns = static_cast<double>(matrix().columns.size());
   const auto rows = static_cast<double>(matrix().rows.size());
-  const double room = (width() - layout.margin - 2 * kGap - 20) / kPanels;
+  const double room = (width() - layout.margin - 2 * kPanelGap - 20) / kPanels;
   layout.names = namesHeight(room);
   const double head = fontMetrics().height() + 12 + layout.names;
   const double foot = fontMetrics().height() + 14;
@@ -163,12 +163,12 @@ MatrixPicture::Layout MatrixPicture::layoutNow() const {
   const double high = std::min({(height() - head - foot) / rows, kLargestCell, widest * 1.1});
   layout.entry = {std::min(widest, std::max(high * 1.8, 12.0)), high};
   const QSizeF board(layout.entry.width() * columns, layout.entry.height() * rows);
-  const double all = kPanels * board.width() + 2 * kGap + layout.margin;
+  const double all = kPanels * board.width() + 2 * kPanelGap + layout.margin;
   const double top = std::max(head, head + (height() - head - foot - board.height()) / 2.5);
   double left = (width() - all) / 2 + layout.margin;
   for (QRectF& one : layout.boards) {
     one = {QPointF(left, top), board};
-    left += board.width() + kGap;
+    left += board.width() + kPanelGap;
   }
   return layout;
 }
@@ -238,9 +238,9 @@ void MatrixPicture::drawNames(QPainter& painter, const Layout& layout, int panel
                  : panel == ReferencePanel ? ink.reference
                                            : ink.error);
   painter.drawText(
-      QRectF(all.left(), all.top() - layout.names - line - 6, all.width() + kGap, line),
+      QRectF(all.left(), all.top() - layout.names - line - 6, all.width() + kPanelGap, line),
       Qt::AlignLeft | Qt::AlignVCenter,
-      QFontMetricsF(bold).elidedText(heads[panel], Qt::ElideRight, all.width() + kGap - 4));
+      QFontMetricsF(bold).elidedText(heads[panel], Qt::ElideRight, all.width() + kPanelGap - 4));
   painter.setFont(font());
   painter.setPen(ink.faint);
   const bool upright = layout.names > line + 0.5;
@@ -265,7 +265,7 @@ void MatrixPicture::drawNames(QPainter& painter, const Layout& layout, int panel
         fontMetrics().elidedText(matrix().rows[row], Qt::ElideMiddle, int(layout.margin) - 5));
   }
   const Eigen::MatrixXd shown = values(panel);
-  painter.drawText(QRectF(all.left(), all.bottom() + 4, all.width() + kGap, line),
+  painter.drawText(QRectF(all.left(), all.bottom() + 4, all.width() + kPanelGap, line),
                    Qt::AlignLeft | Qt::AlignVCenter,
                    tr("largest %1").arg(shortNumber(largest(shown))));
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMostBars = 6;
 constexpr double kNames = 0.6;  // of the width
-constexpr int kGap = 8;
+constexpr int kNameGap = 8;
 
 }  // namespace
 
@@ -37,14 +37,14 @@ void MistakeChart::paintEvent(QPaintEvent*) {
     const MistakeCount& mistake = mistakes_[row];
     const QRect line(0, row * rowHeight(), width(), rowHeight());
     const QString name = mistake.text.isEmpty() ? mistake.id : mistake.text;
-    painter.drawText(line.adjusted(0, 0, names - width() - kGap, 0),
+    painter.drawText(line.adjusted(0, 0, names - width() - kNameGap, 0),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(name, Qt::ElideRight, names - kGap));
+                     fontMetrics().elidedText(name, Qt::ElideRight, names - kNameGap));
     const int longest = std::max(1, width() - names - numbers);
     const int length = std::max(2, longest * mistake.count / mistakes_.first().count);
     painter.fillRect(QRect(names, line.top() + 4, length, line.height() - 8),
                      channelColour(0, palette()));
-    painter.drawText(line.adjusted(names + length + kGap, 0, 0, 0),
+    painter.drawText(line.adjusted(names + length + kNameGap, 0, 0, 0),
                      Qt::AlignLeft | Qt::AlignVCenter, QString::number(mistake.count));
   }
 }

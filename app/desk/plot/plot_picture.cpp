@@ -13,18 +13,18 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr double kGap = 14;
+constexpr double kKeyGap = 14;
 
 // The key in lines of its own over the chart; gives the height that it took.
 double drawKey(QPainter& painter, const QList<PlotCurve>& curves, const QRectF& area,
                const QPalette& palette) {
   const QFontMetricsF metrics(painter.font());
-  double x = area.left() + kGap;
+  double x = area.left() + kKeyGap;
   double y = area.top() + 4;
   for (const PlotCurve& curve : curves) {
     const double width = metrics.horizontalAdvance(curve.name);
-    if (x > area.left() + kGap && x + 34 + width > area.right()) {
-      x = area.left() + kGap;
+    if (x > area.left() + kKeyGap && x + 34 + width > area.right()) {
+      x = area.left() + kKeyGap;
       y += metrics.height();
     }
     painter.setPen(curvePen(curve, palette));
@@ -32,7 +32,7 @@ double drawKey(QPainter& painter, const QList<PlotCurve>& curves, const QRectF& 
     painter.drawLine(QPointF(x, middle), QPointF(x + 28, middle));
     painter.setPen(palette.color(QPalette::Text));
     painter.drawText(QPointF(x + 34, y + metrics.ascent()), curve.name);
-    x += 34 + width + kGap;
+    x += 34 + width + kKeyGap;
   }
   return curves.isEmpty() ? 0 : y + metrics.height() - area.top();
 }

@@ -25,8 +25,8 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr double kClosest = 1e-6;   // zoom, of the whole time
-constexpr double kMostSpans = 100;  // of the reference, on either side
+constexpr double kClosestView = 1e-6;  // zoom, of the whole time
+constexpr double kMostSpans = 100;     // of the reference, on either side
 constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 constexpr double kNoise = 1e-6;      // of the reference's span
 constexpr double kLeastSpan = 1e-9;  // Qt Charts takes smaller ranges for empty ones
@@ -342,7 +342,7 @@ void TrajectoryPlot::setRange(double begin, double end) {
   }
   const double first = shown->t[0];
   const double last = shown->t[shown->t.size() - 1];
-  const double length = std::clamp(end - begin, kClosest * (last - first), last - first);
+  const double length = std::clamp(end - begin, kClosestView * (last - first), last - first);
   begin_ = std::clamp(begin, first, std::max(first, last - length));
   end_ = begin_ + length;
   values_->setTimeRange(begin_, end_);

@@ -18,8 +18,8 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kWidthEms = 42;
-constexpr int kHeightEms = 38;
+constexpr int kAboutWidthEms = 42;
+constexpr int kAboutHeightEms = 38;
 constexpr int kIconEms = 4;
 
 struct Part {
@@ -81,7 +81,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   column->addLayout(top);
   column->addWidget(text_, 1);
   column->addWidget(buttons);
-  resize(em * kWidthEms, em * kHeightEms);
+  resize(em * kAboutWidthEms, em * kAboutHeightEms);
   fill(QString());
   askBubblewrap();
 }

@@ -17,8 +17,8 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kWidthEms = 36;
-constexpr int kHeightEms = 44;
+constexpr int kKeysWidthEms = 36;
+constexpr int kKeysHeightEms = 44;
 
 QString name(const QKeySequence& keys) {
   return keys.toString(QKeySequence::NativeText);
@@ -62,7 +62,7 @@ KeysDialog::KeysDialog(const QList<Section>& sections, QWidget* parent) : QDialo
   column->addWidget(tree, 1);
   column->addWidget(buttons);
   const int em = fontMetrics().height();
-  resize(em * kWidthEms, em * kHeightEms);
+  resize(em * kKeysWidthEms, em * kKeysHeightEms);
 }
 
 QStandardItem* KeysDialog::section(const QString& title, const QList<Row>& rows) {

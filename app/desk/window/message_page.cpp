@@ -12,12 +12,6 @@
 
 namespace enshu::desk {
 
-namespace {
-
-constexpr int kLineEms = 44;  // the longest comfortable line
-
-}  // namespace
-
 MessagePage::MessagePage(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
   auto* card = new Card(this);

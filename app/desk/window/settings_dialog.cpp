@@ -15,7 +15,7 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kWidthEms = 38;
+constexpr int kSettingsWidthEms = 38;
 
 }  // namespace
 
@@ -44,7 +44,7 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDia
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   fillAppearances(settings.appearance());
-  setMinimumWidth(fontMetrics().height() * kWidthEms);
+  setMinimumWidth(fontMetrics().height() * kSettingsWidthEms);
 }
 
 void SettingsDialog::fillAppearances(const QString& appearance) {

@@ -27,7 +27,6 @@ namespace enshu::desk {
 namespace {
 
 constexpr int kSteps = 3;
-constexpr int kLineEms = 44;  // the longest comfortable line
 
 // What is in use; an editor that is installed where nobody has chosen one.
 QString firstEditor(const Settings& settings) {

@@ -22,7 +22,7 @@ namespace {
 using sandbox::RunOutcome;
 using sandbox::RunReport;
 
-constexpr qint64 kMostBytes = 64 << 20;
+constexpr qint64 kMostKeptBytes = 64 << 20;
 constexpr qsizetype kHashBytes = 64;  // of the rest, before it
 
 const QByteArray& nonce() {
@@ -180,7 +180,7 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
     head[u"chained"_s] = toJson(*answers.chained, payload);
   }
   const QByteArray bytes = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + payload;
-  if (bytes.size() > kMostBytes) {
+  if (bytes.size() > kMostKeptBytes) {
     return {};
   }
   const QString folder = QFileInfo(path).path();
@@ -194,7 +194,7 @@ std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& ke
   if (key.isEmpty() || !QFileInfo::exists(path)) {
     return {};
   }
-  const Result<QByteArray> file = json::readBytes(path, kMostBytes + kHashBytes + 1);
+  const Result<QByteArray> file = json::readBytes(path, kMostKeptBytes + kHashBytes + 1);
   if (!file || file->size() <= kHashBytes || file->at(kHashBytes) != '\n') {
     return {};
   }

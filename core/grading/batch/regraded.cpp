@@ -16,7 +16,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class RegradedWords {
   Q_DECLARE_TR_FUNCTIONS(Regraded)
 };
 
@@ -128,7 +128,7 @@ QString text(const Change& change) {
     line += u" (%1)"_qs.arg(change.check);
   }
   if (change.corrected) {
-    line += Words::tr("; corrected by hand to %1, which stays").arg(*change.corrected);
+    line += RegradedWords::tr("; corrected by hand to %1, which stays").arg(*change.corrected);
   }
   return line;
 }
@@ -137,7 +137,7 @@ QStringList sums(const QList<Change>& changes) {
   QMap<QString, QMap<QString, int>> byExercise;
   for (const Change& change : changes) {
     const QString how = change.before == change.after
-                            ? Words::tr("%1 with other points").arg(words(change.after))
+                            ? RegradedWords::tr("%1 with other points").arg(words(change.after))
                             : u"%1 → %2"_qs.arg(words(change.before), words(change.after));
     ++byExercise[change.exercise][how];
   }
@@ -145,7 +145,7 @@ QStringList sums(const QList<Change>& changes) {
   for (auto exercise = byExercise.begin(); exercise != byExercise.end(); ++exercise) {
     QStringList parts;
     for (auto how = exercise->begin(); how != exercise->end(); ++how) {
-      parts += Words::tr("%1 × %2", "a number and what happened").arg(*how).arg(how.key());
+      parts += RegradedWords::tr("%1 × %2", "a number and what happened").arg(*how).arg(how.key());
     }
     lines += u"%1: %2"_qs.arg(exercise.key(), parts.join(u", "_qs));
   }

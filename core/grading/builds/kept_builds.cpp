@@ -28,7 +28,7 @@ using sandbox::BuildReport;
 constexpr qint64 kMostOfOne = 64 << 20;  // a plugin with what was said of it
 const QString kEnding = u".built"_s;
 
-QString hexHash(const QByteArray& bytes) {
+QString pluginHash(const QByteArray& bytes) {
   return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
 }
 
@@ -83,10 +83,10 @@ QStringList filesBelow(const QString& folder, const QStringList& names) {
 }
 
 QJsonObject headOf(const BuildReport& report, const QByteArray& key, const QByteArray& plugin) {
-  QJsonObject head = toJson(report);
+  QJsonObject head = grading::toJson(report);
   head[u"format"_s] = u"enshu-built/1"_s;
   head[u"key"_s] = QString::fromLatin1(key);
-  head[u"plugin"_s] = plugin.isEmpty() ? QString() : hexHash(plugin);
+  head[u"plugin"_s] = plugin.isEmpty() ? QString() : pluginHash(plugin);
   return head;
 }
 
@@ -96,7 +96,7 @@ BuildReport readHead(const json::Value& head, const QByteArray& key, const QByte
   const QString made = head.at("plugin").string();
   report.outcome = made.isEmpty() ? BuildOutcome::CompileError : BuildOutcome::Built;
   if (head.at("key").string().toLatin1() != key ||
-      made != (plugin.isEmpty() ? QString() : hexHash(plugin))) {
+      made != (plugin.isEmpty() ? QString() : pluginHash(plugin))) {
     head.refuse(ENSHU_TEXT("is of another build"));
   }
   return report;

@@ -13,18 +13,18 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class CaseChecksWords {
   Q_DECLARE_TR_FUNCTIONS(CaseChecks)
 };
 
 QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
   const QString title = check.title.localised();
-  const QString of = prepared.hidden ? Words::tr("hidden case") : prepared.name();
+  const QString of = prepared.hidden ? CaseChecksWords::tr("hidden case") : prepared.name();
   if (chained) {
-    return Words::tr("%1, on your own earlier steps (%2)").arg(title, of);
+    return CaseChecksWords::tr("%1, on your own earlier steps (%2)").arg(title, of);
   }
-  return prepared.hidden ? Words::tr("%1, hidden case").arg(title)
-                         : Words::tr("%1, case %2").arg(title, of);
+  return prepared.hidden ? CaseChecksWords::tr("%1, hidden case").arg(title)
+                         : CaseChecksWords::tr("%1, case %2").arg(title, of);
 }
 
 CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {
@@ -41,7 +41,7 @@ CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, boo
 }
 
 // What is held against what.
-struct Question {
+struct CheckedCase {
   const course::CheckSpec& check;
   const Eigen::MatrixXd* answer;
   const Eigen::MatrixXd& reference;
@@ -50,7 +50,7 @@ struct Question {
 };
 
 // Where there is no time the axis counts states; a law may look at some of them alone.
-Place placeOf(const Question& is, int channel, int sample) {
+Place placeOf(const CheckedCase& is, int channel, int sample) {
   if (sample < 0) {
     return {};
   }
@@ -60,12 +60,12 @@ Place placeOf(const Question& is, int channel, int sample) {
                                 is.channels.value(channel)};
 }
 
-CheckResult judge(const Question& is, const Comparison& comparison, CheckResult result) {
+CheckResult judge(const CheckedCase& is, const Comparison& comparison, CheckResult result) {
   result.outcome = comparison.outcome;
   result.unset = comparison.unset != Comparison::Unset::No;
   if (result.unset) {
-    result.hint =
-        Words::tr("Follow your loops: what do they write first and last, and what never?");
+    result.hint = CaseChecksWords::tr(
+        "Follow your loops: what do they write first and last, and what never?");
   }
   result.exact = comparison.outcome == CheckOutcome::Passed && comparison.error == 0;
   if (result.hidden) {  // whose numbers the student's code may have put into its answer
@@ -154,8 +154,8 @@ CheckResult notChecked(const course::CheckSpec& check, const Case& prepared, boo
 CheckResult notRepeated(const course::CheckSpec& check, const Case& prepared, bool chained) {
   CheckResult result = emptyCheck(check, prepared, chained);
   result.outcome = CheckOutcome::Failed;
-  result.rationale = Words::tr("A second run on the same inputs gave other numbers.");
-  result.hint = Words::tr(
+  result.rationale = CaseChecksWords::tr("A second run on the same inputs gave other numbers.");
+  result.hint = CaseChecksWords::tr(
       "Look for a variable that is read before it is written, that keeps its value between two "
       "calls, or that depends on time or chance.");
   return result;

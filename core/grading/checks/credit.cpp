@@ -10,7 +10,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class CreditWords {
   Q_DECLARE_TR_FUNCTIONS(Credit)
 };
 
@@ -38,10 +38,11 @@ QString titleOf(const course::Exercise& exercise, const QString& caseId) {
 
 QString whyLost(const course::Exercise& exercise, const CheckResult& check) {
   if (check.outcome == CheckOutcome::NotChecked) {
-    return Words::tr("there is no answer to compare");
+    return CreditWords::tr("there is no answer to compare");
   }
-  return check.hidden ? Words::tr("not right in the hidden case")
-                      : Words::tr("not right in case %1").arg(titleOf(exercise, check.caseId));
+  return check.hidden
+             ? CreditWords::tr("not right in the hidden case")
+             : CreditWords::tr("not right in case %1").arg(titleOf(exercise, check.caseId));
 }
 
 // The known mistake that was found, if some credit is left for it. What explains one check is none,
@@ -75,13 +76,13 @@ QList<Credit> creditOf(const course::Exercise& exercise, const QList<CheckResult
     const CheckResult* failure = firstFailure(spec, checks);
     const bool isExcused = mistake != nullptr && isOfMistake(spec, checks, *mistake);
     if (failure == nullptr) {
-      of.reason = Words::tr("right in all cases");
+      of.reason = CreditWords::tr("right in all cases");
     } else {
       of.points = isExcused ? mistake->credit * spec.points : 0;
       of.reason = whyLost(exercise, *failure);
     }
     if (failure != nullptr && isExcused) {
-      of.reason += Words::tr(", but a mistake that leaves %1 % of the points: %2")
+      of.reason += CreditWords::tr(", but a mistake that leaves %1 % of the points: %2")
                        .arg(QString::number(100 * mistake->credit), mistake->text.localised());
     }
     credit += of;

@@ -12,7 +12,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class RationaleWords {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
@@ -22,10 +22,11 @@ QString unwritten(const Eigen::MatrixXd& answer, const Place& place) {
   const Eigen::Index columns = answer.cols() - place.sample;
   const auto rest = answer.rightCols(columns).reshaped();
   if (columns == answer.cols() || !std::all_of(rest.begin(), rest.end(), isUnset)) {
-    return Words::tr("%1 at %2 was never written.").arg(place.channel, instant(place));
+    return RationaleWords::tr("%1 at %2 was never written.").arg(place.channel, instant(place));
   }
-  return columns == 1 ? Words::tr("The last column, %1, was never written.").arg(instant(place))
-                      : Words::tr("The columns from %1 on were never written.").arg(instant(place));
+  return columns == 1
+             ? RationaleWords::tr("The last column, %1, was never written.").arg(instant(place))
+             : RationaleWords::tr("The columns from %1 on were never written.").arg(instant(place));
 }
 
 // A number of the check, by its unit where there is one.
@@ -41,16 +42,16 @@ QString noNumbers(const Comparison& comparison, const course::CheckSpec& check,
     case Comparison::Unset::Itself:
       return unwritten(answer, place);
     case Comparison::Unset::Within:
-      return Words::tr("%1 at %2 was computed from a value that was never written.")
+      return RationaleWords::tr("%1 at %2 was computed from a value that was never written.")
           .arg(place.channel, instant(place));
     case Comparison::Unset::No:
       break;
   }
   if (comparison.sample == comparison.noNumber) {
-    return Words::tr("%1 at %2 is not a finite number (NaN or infinity).")
+    return RationaleWords::tr("%1 at %2 is not a finite number (NaN or infinity).")
         .arg(place.channel, instant(place));
   }
-  return Words::tr(
+  return RationaleWords::tr(
              "First differs at %1 in %2: %3 instead of %4. From %5 on there are no finite numbers.")
       .arg(instant(place), place.channel,
            QString::number(answer(comparison.channel, comparison.sample), 'g', 6),
@@ -66,9 +67,9 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
     case CheckOutcome::Passed:
       return {};
     case CheckOutcome::NotChecked:
-      return Words::tr("There was no answer to look at.");
+      return RationaleWords::tr("There was no answer to look at.");
     case CheckOutcome::WrongShape:
-      return Words::tr("The answer is %1 x %2; it must be %3 x %4. %5")
+      return RationaleWords::tr("The answer is %1 x %2; it must be %3 x %4. %5")
           .arg(answer->rows())
           .arg(answer->cols())
           .arg(reference.rows())
@@ -78,7 +79,7 @@ QString rationale(const Comparison& comparison, const course::CheckSpec& check,
     case CheckOutcome::NotFinite:
       return noNumbers(comparison, check, *answer, reference, place, noNumber);
     case CheckOutcome::Failed:
-      return Words::tr("First differs at %1 in %2: %3 instead of %4. %5")
+      return RationaleWords::tr("First differs at %1 in %2: %3 instead of %4. %5")
           .arg(instant(place), place.channel,
                QString::number((*answer)(comparison.channel, comparison.sample), 'g', 6),
                numberOf(reference(comparison.channel, comparison.sample), check),
@@ -92,16 +93,17 @@ QString hiddenRationale(const Comparison& comparison) {
     case CheckOutcome::Passed:
       return {};
     case CheckOutcome::NotChecked:
-      return Words::tr("There was no answer to look at.");
+      return RationaleWords::tr("There was no answer to look at.");
     case CheckOutcome::WrongShape:
-      return Words::tr("In the hidden case the answer has not the right shape.");
+      return RationaleWords::tr("In the hidden case the answer has not the right shape.");
     case CheckOutcome::NotFinite:
       return comparison.unset != Comparison::Unset::No
-                 ? Words::tr("In the hidden case the answer holds values that nobody wrote.")
-                 : Words::tr(
+                 ? RationaleWords::tr(
+                       "In the hidden case the answer holds values that nobody wrote.")
+                 : RationaleWords::tr(
                        "In the hidden case the answer holds values that are no finite numbers.");
     case CheckOutcome::Failed:
-      return Words::tr("In the hidden case it differs from what it must be.");
+      return RationaleWords::tr("In the hidden case it differs from what it must be.");
   }
   return {};
 }

@@ -9,7 +9,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ShapeSlipWords {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
@@ -45,15 +45,15 @@ QString sentence(ShapeSlip slip) {
     case ShapeSlip::None:
       return {};
     case ShapeSlip::Transposed:
-      return Words::tr("Rows and columns are exchanged.");
+      return ShapeSlipWords::tr("Rows and columns are exchanged.");
     case ShapeSlip::Flattened:
-      return Words::tr("All values stand in one line.");
+      return ShapeSlipWords::tr("All values stand in one line.");
     case ShapeSlip::OneColumnMore:
-      return Words::tr("It has one sample too many; the others are right.");
+      return ShapeSlipWords::tr("It has one sample too many; the others are right.");
     case ShapeSlip::OneColumnLess:
-      return Words::tr("One sample is missing.");
+      return ShapeSlipWords::tr("One sample is missing.");
     case ShapeSlip::ChannelMissing:
-      return Words::tr("One channel is missing.");
+      return ShapeSlipWords::tr("One channel is missing.");
   }
   return {};
 }

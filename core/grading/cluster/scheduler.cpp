@@ -20,7 +20,7 @@ constexpr qint64 kMaxOut = 16 << 20;  // a line for each of some 100,000 tasks
 constexpr qint64 kMaxErr = 64 << 10;
 constexpr int kUnknownMaxArray = 1001;  // Slurm's own default
 constexpr int kMaxTask = 1 << 22;       // what Slurm allows at most
-constexpr qsizetype kMaxLetters = 200;
+constexpr qsizetype kMaxReason = 200;   // letters
 
 // What Slurm's commands would take from the user's environment instead of our call. SBATCH_*, such
 // as SBATCH_PARTITION, is his way to say where to grade and stays, but for what would make a call
@@ -39,7 +39,7 @@ std::string reasonOf(const QByteArray& said) {
   static const QRegularExpression who(
       QStringLiteral("^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"));
   const QString last = QString::fromUtf8(said.trimmed().split('\n').last()).simplified();
-  return text::visible(QString(last).remove(who).left(kMaxLetters)).toStdString();
+  return text::visible(QString(last).remove(who).left(kMaxReason)).toStdString();
 }
 
 Result<QByteArray> run(const QString& program, const QStringList& arguments,
@@ -91,7 +91,7 @@ QList<QueuedTask> parseQueue(const QByteArray& squeue) {
     const auto match = line.match(QString::fromUtf8(one.left(1000)).trimmed());
     if (match.hasMatch()) {
       tasks += {match.captured(1).toLongLong(), match.captured(2).toInt(),
-                match.captured(3) == u"PD"_qs, text::visible(match.captured(4).left(kMaxLetters))};
+                match.captured(3) == u"PD"_qs, text::visible(match.captured(4).left(kMaxReason))};
     }
   }
   return tasks;

@@ -12,7 +12,7 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kLogBytes = 2000;
-constexpr qsizetype kMaxLetters = 200;
+constexpr qsizetype kMaxLastWords = 200;  // letters
 
 }  // namespace
 
@@ -78,7 +78,7 @@ QString Task::lastWords() const {
   }
   file.seek(std::max<qint64>(0, file.size() - kLogBytes));
   const QString words = QString::fromUtf8(file.read(kLogBytes)).trimmed().section(u'\n', -1);
-  return text::visible(words.left(kMaxLetters));
+  return text::visible(words.left(kMaxLastWords));
 }
 
 }  // namespace enshu::grading

@@ -12,12 +12,12 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kMaxReadBytes = 1 << 20;  // at once
-constexpr qsizetype kMaxLetters = 500;     // of a reason
-constexpr int kMostMs = 1 << 30;
+constexpr qint64 kMaxReadBytes = 1 << 20;   // at once
+constexpr qsizetype kMaxToldLetters = 500;  // of a reason
+constexpr int kMostToldMs = 1 << 30;
 
 QString shortened(const QString& text) {
-  return text.left(kMaxLetters);
+  return text.left(kMaxToldLetters);
 }
 
 void readLine(const json::Value& line, Told& told) {
@@ -33,7 +33,7 @@ void readLine(const json::Value& line, Told& told) {
     ToldResult result;
     result.student = line.at("student").string();
     result.exercise = line.at("exercise").string();
-    result.wallMs = static_cast<int>(line.at("wallMs").integer(0, kMostMs));
+    result.wallMs = static_cast<int>(line.at("wallMs").integer(0, kMostToldMs));
     result.fault =
         line.find("fault") ? text::visible(shortened(line.at("fault").string())) : QString();
     told.results += result;

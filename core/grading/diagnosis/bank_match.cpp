@@ -22,8 +22,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
-constexpr int kMostMs = 3000;           // for one mistake
+constexpr int kMostMistakeMs = 3000;    // for one mistake
 constexpr std::size_t kMostFaults = 3;  // of mistakes: then no more is waited for
 
 // The worst error of the first `columns` of all checked outputs, as of errorBetween().
@@ -142,7 +141,7 @@ std::optional<Match> matchBy(const Trial& trial, std::size_t number, Variations&
 // may take: a bank at fault must not cost every wrong student of a class more than some seconds.
 course::LimitsSpec limitsOfMistakes(const course::Exercise& exercise) {
   course::LimitsSpec limits = exercise.limits;
-  limits.wallMs = std::min(limits.wallMs, kMostMs / 2);  // a trial may take it twice
+  limits.wallMs = std::min(limits.wallMs, kMostMistakeMs / 2);  // a trial may take it twice
   return limits;
 }
 

@@ -16,7 +16,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class CallFactsWords {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
@@ -60,7 +60,7 @@ QString namesOf(const QList<Argument>& arguments) {
   for (const Argument& argument : arguments) {
     names += argument.name();
   }
-  return names.join(Words::tr(", "));
+  return names.join(CallFactsWords::tr(", "));
 }
 
 // What one argument is beside what it must be, if that is simple.
@@ -92,14 +92,15 @@ QString sentenceOf(const Case& prepared, const driver::Signals& ordered,
   const driver::Axis axis = driver::axisOf(prepared.inputs);
   const QString at =
       instant({first, axis.isTime ? std::optional(axis.values(first)) : std::nullopt, {}});
-  QStringList said{Words::tr("What you hand to the provided function leaves the reference by "
-                             "more than is allowed at %1 (case %2), first in: %3.")
-                       .arg(at, prepared.name(), namesOf(leaving))};
+  QStringList said{
+      CallFactsWords::tr("What you hand to the provided function leaves the reference by "
+                         "more than is allowed at %1 (case %2), first in: %3.")
+          .arg(at, prepared.name(), namesOf(leaving))};
   if (!later.isEmpty()) {
-    said += Words::tr("Later also in: %1.").arg(namesOf(later));
+    said += CallFactsWords::tr("Later also in: %1.").arg(namesOf(later));
   }
   if (!right.isEmpty()) {
-    said += Words::tr("Right throughout: %1.").arg(namesOf(right));
+    said += CallFactsWords::tr("Right throughout: %1.").arg(namesOf(right));
   }
   for (const Argument& argument : leaving + later) {
     said += relation(prepared, ordered, argument, tolerance);
@@ -127,15 +128,17 @@ Fact askedOtherwise(const Answered& answered) {
     }
     if (const std::optional<int> calls = callsIn(answered.outputs(k))) {
       if (*calls == 0) {
-        return Known{QStringLiteral("calls-other"),
-                     Words::tr("You never call the provided function (case %1).").arg(is.name())};
+        return Known{
+            QStringLiteral("calls-other"),
+            CallFactsWords::tr("You never call the provided function (case %1).").arg(is.name())};
       }
-      return Known{QStringLiteral("calls-other"),
-                   Words::tr("You call the provided function %1 times for %2 instants (case %3); "
+      return Known{
+          QStringLiteral("calls-other"),
+          CallFactsWords::tr("You call the provided function %1 times for %2 instants (case %3); "
                              "it is to be one call for each instant.")
-                       .arg(*calls)
-                       .arg(driver::axisOf(is.inputs).values.size())
-                       .arg(is.name())};
+              .arg(*calls)
+              .arg(driver::axisOf(is.inputs).values.size())
+              .arg(is.name())};
     }
     if (Fact calls = callsOfTheLastInstant(answered, k)) {
       return calls;
@@ -149,8 +152,9 @@ Fact askedOtherwise(const Answered& answered) {
     }
   }
   return asked ? Fact(Known{QStringLiteral("calls-right"),
-                            Words::tr("What you hand to the provided function is right throughout; "
-                                      "it is the answer of your own function that differs.")})
+                            CallFactsWords::tr(
+                                "What you hand to the provided function is right throughout; "
+                                "it is the answer of your own function that differs.")})
                : std::nullopt;
 }
 

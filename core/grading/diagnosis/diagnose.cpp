@@ -15,7 +15,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class DiagnoseWords {
   Q_DECLARE_TR_FUNCTIONS(Diagnosis)
 };
 
@@ -84,14 +84,16 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
     }
     const WholeDistance whole = wholeDistance(answered, match.mistake);
     if (isNear(whole, distance)) {
-      return {match.mistake,
-              Words::tr("The nearest known mistake, though it does not explain everything: %1")
-                  .arg(textOf(answered.exercise(), match.mistake)),
-              std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
+      return {
+          match.mistake,
+          DiagnoseWords::tr("The nearest known mistake, though it does not explain everything: %1")
+              .arg(textOf(answered.exercise(), match.mistake)),
+          std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
     }
   }
   return {QStringLiteral("unknown"),
-          Words::tr("None of the known mistakes explains your answer; there may be more than one."),
+          DiagnoseWords::tr(
+              "None of the known mistakes explains your answer; there may be more than one."),
           0, false};
 }
 
@@ -164,7 +166,7 @@ QList<Diagnosis> fromPairs(const Answered& answered, const Distance& distance) {
   const QString first = textOf(answered.exercise(), pair->first);
   const QString second = textOf(answered.exercise(), pair->second);
   return {{pair->first,
-           Words::tr("Two things at once. One: %1 The other: %2").arg(first, second),
+           DiagnoseWords::tr("Two things at once. One: %1 The other: %2").arg(first, second),
            std::max(margin, kImprovement),
            false,
            hintOf(answered.exercise(), pair->first),

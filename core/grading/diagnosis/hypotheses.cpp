@@ -17,14 +17,14 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr qsizetype kMostNamed = 8;  // channels; a matrix has dozens
+constexpr qsizetype kMostChannels = 8;  // named; a matrix has dozens
 constexpr double kTurn = 2 * std::numbers::pi;
 
 using Kind = Hypothesis::Kind;
 
 QString listed(const QStringList& names) {
-  const QString first = names.mid(0, kMostNamed).join(u", "_qs);
-  return names.size() > kMostNamed ? first + u" …"_qs : first;
+  const QString first = names.mid(0, kMostChannels).join(u", "_qs);
+  return names.size() > kMostChannels ? first + u" …"_qs : first;
 }
 
 Found factor(const Question& is) {

@@ -9,7 +9,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class HypothesisWords {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
@@ -34,14 +34,16 @@ QString factorText(double factor) {
 QString halvesExchanged(course::Shape shape) {
   switch (shape) {
     case course::Shape::Force:
-      return Words::tr("%1: right, but the moment stands first; the force must.");
+      return HypothesisWords::tr("%1: right, but the moment stands first; the force must.");
     case course::Shape::Matrix6:
-      return Words::tr(
+      return HypothesisWords::tr(
           "%1: right, but the angular rows and columns stand first; the linear ones must.");
     case course::Shape::SixRows:
-      return Words::tr("%1: right, but the angular rows stand first; the linear ones must.");
+      return HypothesisWords::tr(
+          "%1: right, but the angular rows stand first; the linear ones must.");
     default:
-      return Words::tr("%1: right, but the angular part stands first; the linear one must.");
+      return HypothesisWords::tr(
+          "%1: right, but the angular part stands first; the linear one must.");
   }
 }
 
@@ -51,48 +53,53 @@ QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of) {
   const QString check = of.title.localised();
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
-      return Words::tr("%1: the whole answer is %2 times the reference.")
+      return HypothesisWords::tr("%1: the whole answer is %2 times the reference.")
           .arg(check, factorText(hypothesis.amount));
     case Hypothesis::Kind::Signs:
-      return Words::tr("%1: right but for the sign of %2.").arg(check, hypothesis.detail);
+      return HypothesisWords::tr("%1: right but for the sign of %2.").arg(check, hypothesis.detail);
     case Hypothesis::Kind::Order:
-      return Words::tr("%1: right, but in another order: %2.").arg(check, hypothesis.detail);
+      return HypothesisWords::tr("%1: right, but in another order: %2.")
+          .arg(check, hypothesis.detail);
     case Hypothesis::Kind::FullTurns:
-      return Words::tr("%1: right but for whole turns of 2π.").arg(check);
+      return HypothesisWords::tr("%1: right but for whole turns of 2π.").arg(check);
     case Hypothesis::Kind::Offset:
-      return Words::tr("%1: right but for a constant in each channel.").arg(check);
+      return HypothesisWords::tr("%1: right but for a constant in each channel.").arg(check);
     case Hypothesis::Kind::Lag: {
       const int columns = static_cast<int>(std::abs(hypothesis.amount));
       return hypothesis.amount > 0
-                 ? Words::tr("%1: right, but %n column(s) late.", nullptr, columns).arg(check)
-                 : Words::tr("%1: right, but %n column(s) early.", nullptr, columns).arg(check);
+                 ? HypothesisWords::tr("%1: right, but %n column(s) late.", nullptr, columns)
+                       .arg(check)
+                 : HypothesisWords::tr("%1: right, but %n column(s) early.", nullptr, columns)
+                       .arg(check);
     }
     case Hypothesis::Kind::Drift:
-      return Words::tr(
+      return HypothesisWords::tr(
                  "%1: the answer leaves the reference in proportion to time, as with another time "
                  "step or method of integration.")
           .arg(check);
     case Hypothesis::Kind::LinkFrame:
-      return Words::tr("%1: right, but in the axes of each link in place of the world's.")
+      return HypothesisWords::tr("%1: right, but in the axes of each link in place of the world's.")
           .arg(check);
     case Hypothesis::Kind::ConstantFrame:
-      return Words::tr("%1: right, but in axes that are turned by %2° against the world.")
+      return HypothesisWords::tr("%1: right, but in axes that are turned by %2° against the world.")
           .arg(check, QString::number(hypothesis.amount * 180 / std::numbers::pi, 'g', 4));
     case Hypothesis::Kind::WorldFrame:
-      return Words::tr("%1: right, but in the axes of the world in place of each link's own.")
+      return HypothesisWords::tr(
+                 "%1: right, but in the axes of the world in place of each link's own.")
           .arg(check);
     case Hypothesis::Kind::AngularFirst:
       return halvesExchanged(of.shape).arg(check);
     case Hypothesis::Kind::Transposed:
-      return Words::tr("%1: right, but transposed: what must be the rows are the columns.")
+      return HypothesisWords::tr(
+                 "%1: right, but transposed: what must be the rows are the columns.")
           .arg(check);
     case Hypothesis::Kind::SpatialAcceleration:
-      return Words::tr(
+      return HypothesisWords::tr(
                  "%1: right, but the accelerations are spatial ones; the classical ones that are "
                  "asked for have ω × v added.")
           .arg(check);
     case Hypothesis::Kind::ClassicalAcceleration:
-      return Words::tr(
+      return HypothesisWords::tr(
                  "%1: right, but the accelerations are classical ones; the spatial ones that are "
                  "asked for have ω × v subtracted.")
           .arg(check);
@@ -137,34 +144,40 @@ QString id(const Hypothesis& hypothesis) {
 QString hint(const Hypothesis& hypothesis) {
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
-      return Words::tr(
+      return HypothesisWords::tr(
           "Compute one value by hand: which constant, unit or step is too many there, or missing?");
     case Hypothesis::Kind::Signs:
-      return Words::tr("Which direction counts as positive? Look at these values alone.");
+      return HypothesisWords::tr("Which direction counts as positive? Look at these values alone.");
     case Hypothesis::Kind::Order:
-      return Words::tr("Under which index is each value stored, and under which is it read?");
+      return HypothesisWords::tr(
+          "Under which index is each value stored, and under which is it read?");
     case Hypothesis::Kind::FullTurns:
-      return Words::tr("Look at where an angle is brought back into one turn.");
+      return HypothesisWords::tr("Look at where an angle is brought back into one turn.");
     case Hypothesis::Kind::Offset:
-      return Words::tr("What differs is there from the start: look at the initial values.");
+      return HypothesisWords::tr(
+          "What differs is there from the start: look at the initial values.");
     case Hypothesis::Kind::Lag:
-      return Words::tr(
+      return HypothesisWords::tr(
           "Compare your first columns: is a value stored before the step is made, or after it?");
     case Hypothesis::Kind::Drift:
-      return Words::tr("Compare the first two columns: by what does each step go too far?");
+      return HypothesisWords::tr(
+          "Compare the first two columns: by what does each step go too far?");
     case Hypothesis::Kind::LinkFrame:
-      return Words::tr("Which rotation turns a vector from the axes of link i into the world's?");
+      return HypothesisWords::tr(
+          "Which rotation turns a vector from the axes of link i into the world's?");
     case Hypothesis::Kind::ConstantFrame:
-      return Words::tr("In which axes must the vectors stand? Turn one of them by hand.");
+      return HypothesisWords::tr("In which axes must the vectors stand? Turn one of them by hand.");
     case Hypothesis::Kind::WorldFrame:
-      return Words::tr("Which rotation turns a vector from the world's axes into those of link i?");
+      return HypothesisWords::tr(
+          "Which rotation turns a vector from the world's axes into those of link i?");
     case Hypothesis::Kind::AngularFirst:
-      return Words::tr("Look at the sheet: which half of the six numbers stands first?");
+      return HypothesisWords::tr("Look at the sheet: which half of the six numbers stands first?");
     case Hypothesis::Kind::Transposed:
-      return Words::tr("Which index of your matrix counts the rows, and which the columns?");
+      return HypothesisWords::tr(
+          "Which index of your matrix counts the rows, and which the columns?");
     case Hypothesis::Kind::SpatialAcceleration:
     case Hypothesis::Kind::ClassicalAcceleration:
-      return Words::tr(
+      return HypothesisWords::tr(
           "What is differentiated: the velocity of a point of the link, or that of "
           "whatever passes a point of space?");
   }

@@ -14,14 +14,14 @@ namespace {
 
 using Eigen::Index;
 
-class Words {
+class InstantCallsWords {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
 constexpr double kSame = 1e-9;  // relative, of two calls
 
 // What the calls hand over as one argument, by kind.
-struct Handed {
+struct HandedOver {
   int given = 0;  // the value that the function has been given
   int zero = 0;
   int unit = 0;  // a vector with a single 1
@@ -36,18 +36,18 @@ struct Handed {
   }
 };
 
-QString sentenceOf(const QString& argument, const Handed& handed) {
-  const std::pair<int, QString> kinds[] = {{handed.given, Words::tr("as given")},
-                                           {handed.zero, Words::tr("zero")},
-                                           {handed.unit, Words::tr("a unit vector")},
-                                           {handed.other, Words::tr("something else")}};
+QString sentenceOf(const QString& argument, const HandedOver& handed) {
+  const std::pair<int, QString> kinds[] = {{handed.given, InstantCallsWords::tr("as given")},
+                                           {handed.zero, InstantCallsWords::tr("zero")},
+                                           {handed.unit, InstantCallsWords::tr("a unit vector")},
+                                           {handed.other, InstantCallsWords::tr("something else")}};
   QStringList said;
   for (const auto& [count, kind] : kinds) {
     if (count > 0) {
-      said += Words::tr("%1 × %2").arg(count).arg(kind);
+      said += InstantCallsWords::tr("%1 × %2").arg(count).arg(kind);
     }
   }
-  return Words::tr("%1 %2").arg(argument, said.join(Words::tr(", ")));
+  return InstantCallsWords::tr("%1 %2").arg(argument, said.join(InstantCallsWords::tr(", ")));
 }
 
 // A column for each call: its arguments, one below the other.
@@ -111,9 +111,10 @@ Fact callsOfTheLastInstant(const Answered& answered, size_t k) {
   }
   if (areSame(calls, callsOf(prepared.expected)) && endsWrong(answered, k)) {
     return Known{QStringLiteral("calls-right"),
-                 Words::tr("At the last instant of case %1 you ask the provided function just what "
-                           "the method needs (%2 calls): it is what you make of its answers that "
-                           "differs.")
+                 InstantCallsWords::tr(
+                     "At the last instant of case %1 you ask the provided function just what "
+                     "the method needs (%2 calls): it is what you make of its answers that "
+                     "differs.")
                      .arg(prepared.name())
                      .arg(calls.cols())};
   }
@@ -123,18 +124,19 @@ Fact callsOfTheLastInstant(const Answered& answered, size_t k) {
       continue;
     }
     const QString name = signal.name.mid(driver::kCallPrefix.size());
-    Handed handed;
+    HandedOver handed;
     for (Index call = 0; call < signal.values.cols(); ++call) {
       handed.note(signal.values.col(call), driver::find(prepared.inputs, name));
     }
     arguments += sentenceOf(name, handed);
   }
-  return Known{QStringLiteral("calls"),
-               Words::tr("At the last instant of case %1 you call the provided function %2 "
-                         "times, with %3.")
-                   .arg(prepared.name())
-                   .arg(calls.cols())
-                   .arg(arguments.join(Words::tr("; ")))};
+  return Known{
+      QStringLiteral("calls"),
+      InstantCallsWords::tr("At the last instant of case %1 you call the provided function %2 "
+                            "times, with %3.")
+          .arg(prepared.name())
+          .arg(calls.cols())
+          .arg(arguments.join(InstantCallsWords::tr("; ")))};
 }
 
 }  // namespace enshu::grading

@@ -12,14 +12,14 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class KnownWords {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
 constexpr double kNearly = 30;    // times the tolerance
 constexpr double kLittle = 0.01;  // of the values: more is no matter of precision
 constexpr double kSmall = 0.03;   // of the values: more is no matter of something small
-constexpr qsizetype kMostNamed = 8;
+constexpr qsizetype kMostRight = 8;
 
 bool decidesHere(const CheckResult& check) {
   return !check.chained && !check.hidden && !check.law;
@@ -42,13 +42,13 @@ Fact rightChecks(const QList<CheckResult>& checks) {
   if (titles(checks, false).isEmpty()) {
     return Known{
         QStringLiteral("hidden-only"),
-        Words::tr("All shown cases are right, a hidden one is not: look for what holds for "
-                  "the shown robots and motions alone.")};
+        KnownWords::tr("All shown cases are right, a hidden one is not: look for what holds for "
+                       "the shown robots and motions alone.")};
   }
-  return right.isEmpty() || right.size() > kMostNamed
+  return right.isEmpty() || right.size() > kMostRight
              ? Fact()
              : Known{QStringLiteral("right-checks"),
-                     Words::tr("Right: %1.").arg(right.join(Words::tr("; ")))};
+                     KnownWords::tr("Right: %1.").arg(right.join(KnownWords::tr("; ")))};
 }
 
 // The channels of the first failed check of a shown case that agree from beginning to end.
@@ -77,11 +77,12 @@ Fact rightChannels(const Answered& answered) {
         }
       }
       right.removeIf([&](const QString& name) { return wrong.contains(name); });
-      return right.isEmpty() || right.size() > kMostNamed
+      return right.isEmpty() || right.size() > kMostRight
                  ? Fact()
                  : Known{QStringLiteral("right-channels"),
-                         Words::tr("%1, case %2: right throughout are %3.")
-                             .arg(check.title.localised(), is.name(), right.join(Words::tr(", ")))};
+                         KnownWords::tr("%1, case %2: right throughout are %3.")
+                             .arg(check.title.localised(), is.name(),
+                                  right.join(KnownWords::tr(", ")))};
     }
   }
   return {};
@@ -103,11 +104,13 @@ Fact brokenLaws(const QList<CheckResult>& checks) {
   }
   return laws.isEmpty()
              ? Fact()
-             : Known{QStringLiteral("broken-law"),
-                     text::joined({Words::tr("Does not hold: %1.").arg(names.join(Words::tr("; "))),
-                                   laws.size() == 1 && !hint.isEmpty()
-                                       ? Words::tr("A question that may help: %1").arg(hint)
-                                       : QString()})};
+             : Known{
+                   QStringLiteral("broken-law"),
+                   text::joined(
+                       {KnownWords::tr("Does not hold: %1.").arg(names.join(KnownWords::tr("; "))),
+                        laws.size() == 1 && !hint.isEmpty()
+                            ? KnownWords::tr("A question that may help: %1").arg(hint)
+                            : QString()})};
 }
 
 // The failed shown comparison that is furthest off; none where one is more than so far off, or
@@ -135,20 +138,21 @@ Fact nearlyRight(const QList<CheckResult>& checks) {
   };
   if (const CheckResult* worst = worstWithin(checks, kLittle, kNearly)) {
     return said("nearly-right",
-                Words::tr("Nearly right in the shown cases: the largest error is %1, %2 is "
-                          "allowed (%3). float in "
-                          "place of double, a rounded constant, or a step or tolerance that "
-                          "is too coarse makes errors of that size."),
+                KnownWords::tr("Nearly right in the shown cases: the largest error is %1, %2 is "
+                               "allowed (%3). float in "
+                               "place of double, a rounded constant, or a step or tolerance that "
+                               "is too coarse makes errors of that size."),
                 *worst);
   }
   if (const CheckResult* worst =
           worstWithin(checks, kSmall, std::numeric_limits<double>::infinity())) {
-    return said("small-error",
-                Words::tr("Not far off in the shown cases: the largest error is %1 of the size of "
-                          "the values, %2 is allowed (%3). Look for something small: a term that "
-                          "hardly counts in these cases, a threshold, something added to a "
-                          "matrix, a step that is too long, an iteration that ends too early."),
-                *worst);
+    return said(
+        "small-error",
+        KnownWords::tr("Not far off in the shown cases: the largest error is %1 of the size of "
+                       "the values, %2 is allowed (%3). Look for something small: a term that "
+                       "hardly counts in these cases, a threshold, something added to a "
+                       "matrix, a step that is too long, an iteration that ends too early."),
+        *worst);
   }
   return {};
 }

@@ -2,7 +2,6 @@
 #include "core/grading/diagnosis/nearness.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/grading/checks/compare.h"
 
@@ -12,8 +11,6 @@ namespace {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
-
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
 MatrixXd zeroWhereNotFinite(const MatrixXd& of) {
   return of.array().isFinite().select(of, 0);

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <limits>
 
 #include "core/course/exercise.h"
 
 namespace enshu::grading {
+
+// The error of what cannot be compared.
+inline constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
 // How far the first `columns` of an answer are from those of another one: as of compare(), on the
 // other's scale; infinite where one of them has another shape. Of an answer that is not finite from

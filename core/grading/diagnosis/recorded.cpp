@@ -18,10 +18,9 @@ namespace {
 
 using Eigen::MatrixXd;
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr double kSameReference = 1e-9;  // what another machine's rounding leaves between two
 constexpr double kLeastApart = 1e-12;    // in tolerances: what it leaves between two answers
-constexpr std::uintmax_t kMostBytes = 64u << 20;
+constexpr std::uintmax_t kMostRecordedBytes = 64u << 20;
 
 // Of an answer in one check, in tolerances.
 double errorOf(const MatrixXd& answer, const MatrixXd& reference, const course::CheckSpec& check) {
@@ -105,7 +104,7 @@ Numbers numbersOf(const Answered& answered) {
 
 Result<Numbers> readNumbers(const QString& path, const course::Exercise& exercise) {
   Result<std::vector<matfile::Variable>> all =
-      matfile::readMat(path.toStdString(), {.maxBytes = kMostBytes});
+      matfile::readMat(path.toStdString(), {.maxBytes = kMostRecordedBytes});
   if (!all) {
     return tl::unexpected(all.error());
   }

@@ -16,7 +16,7 @@ namespace {
 
 using Eigen::Index;
 
-class Words {
+class RobotFactsWords {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
@@ -183,8 +183,8 @@ Fact patternOf(const std::vector<WrongLinks>& cases, const course::CheckSpec& ch
     }
     if (always && tells) {
       return Known{QStringLiteral("wrong-links"),
-                   Words::tr("%1: of the links just %2 are wrong.")
-                       .arg(check.title.localised(), Words::tr(pattern.text))};
+                   RobotFactsWords::tr("%1: of the links just %2 are wrong.")
+                       .arg(check.title.localised(), RobotFactsWords::tr(pattern.text))};
     }
   }
   return {};
@@ -271,9 +271,9 @@ QStringList inputsOfTheWrong(const Sides& sides) {
       return values != nullptr && !values->isZero(0);
     };
     if (input.values.size() == 1 && sides.areToldApartByNumber(numberIn)) {
-      told += Words::tr("another value of %1").arg(input.name);
+      told += RobotFactsWords::tr("another value of %1").arg(input.name);
     } else if (sides.areToldApartBy(isThere)) {
-      told += Words::tr("%1 that is not zero").arg(input.name);
+      told += RobotFactsWords::tr("%1 that is not zero").arg(input.name);
     }
   }
   return told;
@@ -282,11 +282,12 @@ QStringList inputsOfTheWrong(const Sides& sides) {
 // How many links or instants there are, which tells little where anything else does.
 QStringList countsOfTheWrong(const Sides& sides) {
   if (sides.areToldApartByNumber([](const Case* one) { return one->robot.linkCount(); })) {
-    return {Words::tr("another number of links")};
+    return {RobotFactsWords::tr("another number of links")};
   }
   const auto instants = [](const Case* one) { return driver::axisOf(one->inputs).values.size(); };
-  return sides.areToldApartByNumber(instants) ? QStringList{Words::tr("another number of instants")}
-                                              : QStringList();
+  return sides.areToldApartByNumber(instants)
+             ? QStringList{RobotFactsWords::tr("another number of instants")}
+             : QStringList();
 }
 
 }  // namespace
@@ -316,26 +317,28 @@ Fact wrongRobots(const Answered& answered) {
   for (const Feature& feature : kFeatures) {
     const auto hasIt = [&](const Case* one) { return has(one->robot, feature); };
     if ((feature.isKindOfJoint || sides.areShown()) && sides.areToldApartBy(hasIt)) {
-      told += Words::tr(feature.text);
+      told += RobotFactsWords::tr(feature.text);
     }
   }
   if (sides.areShown()) {
     told += inputsOfTheWrong(sides);
   }
   if (!told.isEmpty()) {
-    return Known{QStringLiteral("wrong-robots"),
-                 Words::tr("Some cases are right. Among what the others have and these have not: "
-                           "%1. Look for what your function takes for granted: a fixed number, "
-                           "axis, joint type or parent, or that something is zero.")
-                     .arg(told.join(Words::tr("; ")))};
+    return Known{
+        QStringLiteral("wrong-robots"),
+        RobotFactsWords::tr("Some cases are right. Among what the others have and these have not: "
+                            "%1. Look for what your function takes for granted: a fixed number, "
+                            "axis, joint type or parent, or that something is zero.")
+            .arg(told.join(RobotFactsWords::tr("; ")))};
   }
   told = sides.areShown() ? countsOfTheWrong(sides) : QStringList();
   return told.isEmpty()
              ? Fact()
              : Known{QStringLiteral("wrong-robots"),
-                     Words::tr("Some cases are right. What the others have and these have not may "
-                               "be chance: %1.")
-                         .arg(told.join(Words::tr("; ")))};
+                     RobotFactsWords::tr(
+                         "Some cases are right. What the others have and these have not may "
+                         "be chance: %1.")
+                         .arg(told.join(RobotFactsWords::tr("; ")))};
 }
 
 }  // namespace enshu::grading

@@ -12,7 +12,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ValueFactsWords {
   Q_DECLARE_TR_FUNCTIONS(Known)
 };
 
@@ -94,7 +94,7 @@ Fact wrongValues(const Answered& answered) {
       const Tally tally = tallyOf(answered, c, relation.stands);
       if (tally.holds && tally.wrong && tally.right) {
         return Known{QString::fromLatin1(relation.id),
-                     Words::tr(relation.text)
+                     ValueFactsWords::tr(relation.text)
                          .arg(answered.exercise().checks[c].title.localised(),
                               QString::number(tally.largest, 'g', 3))};
       }

@@ -12,7 +12,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr int kMostRounds = 7;  // of taking out what does not compile
+constexpr int kMostBuilds = 7;  // of taking out what does not compile
 
 // As many copies that the compiler refuses as it will name are to be named in one go.
 sandbox::Kit naming(const sandbox::Kit& kit) {
@@ -70,7 +70,7 @@ Result<CopiesBuild> buildCopies(const sandbox::Kit& kit, const course::Exercise&
   std::iota(row.begin(), row.end(), 0);
   CopiesBuild build{{}, false, QList<int>(texts.size(), CopiesBuild::kLeftOut)};
   QDir().mkpath(folder);
-  for (int round = 0; round < kMostRounds; ++round) {
+  for (int round = 0; round < kMostBuilds; ++round) {
     QList<QByteArray> left;
     for (const int k : row) {
       left += texts[k].text;

@@ -33,10 +33,10 @@ using Outcome = Explanation::Outcome;
 
 constexpr int kParts = 6;                  // of the time, of which the last is for making sure
 constexpr std::size_t kMostConfirmed = 3;  // edits of one place that are built by themselves
-constexpr int kMostRounds = 2;             // in which one of them is asked, twice in each
+constexpr int kMostAskings = 2;            // in which one of them is asked, twice in each
 constexpr int kShortMs = 1500;             // what the first may take for there to be another
 
-class Words {
+class ExplainWords {
   Q_DECLARE_TR_FUNCTIONS(Explain)
 };
 
@@ -128,16 +128,18 @@ class Search {
 
   void endUnbuilt() {
     end(Outcome::CannotTry,
-        Words::tr("No changes of this file can be tried: they cannot be built in the time that "
-                  "there is for it."));
+        ExplainWords::tr(
+            "No changes of this file can be tried: they cannot be built in the time that "
+            "there is for it."));
   }
 
   // The file as it is, and its edits, at the same time.
   Result<void> begin() {
     if (source_.isQtPlugin) {
       end(Outcome::CannotTry,
-          Words::tr("This file holds a plugin class of its own; places are looked for in files "
-                    "with a plain function only."));
+          ExplainWords::tr(
+              "This file holds a plugin class of its own; places are looked for in files "
+              "with a plain function only."));
       return {};
     }
     Result<void> asked;
@@ -154,9 +156,10 @@ class Search {
     if (list_.edits.empty()) {
       end(Outcome::CannotTry,
           isRead_
-              ? Words::tr("Nothing in this file could be read as the parts of a function.")
-              : Words::tr("This file could not be read to its end in the time that there is for "
-                          "it. On a machine that is less busy it may be."));
+              ? ExplainWords::tr("Nothing in this file could be read as the parts of a function.")
+              : ExplainWords::tr(
+                    "This file could not be read to its end in the time that there is for "
+                    "it. On a machine that is less busy it may be."));
     }
     return {};
   }
@@ -183,8 +186,9 @@ class Search {
     }
     if (agrees || (asked->again && agree(*asked->again))) {
       end(Outcome::CannotTry,
-          Words::tr("Your program does not answer the same twice, and once every case agreed with "
-                    "the reference: no change can be told to be what makes it right."));
+          ExplainWords::tr(
+              "Your program does not answer the same twice, and once every case agreed with "
+              "the reference: no change can be told to be what makes it right."));
       return {};
     }
     endless_ = answers.run.outcome == sandbox::RunOutcome::WallLimit ||
@@ -203,7 +207,7 @@ class Search {
   Result<bool> agreesAgain(const QString& path) const {
     QElapsedTimer clock;
     clock.start();
-    for (int k = 0; k < kMostRounds && (k == 0 || clock.elapsed() < kShortMs); ++k) {
+    for (int k = 0; k < kMostAskings && (k == 0 || clock.elapsed() < kShortMs); ++k) {
       const Result<Asked> asked =
           askTwice(kit_, exercise_, cases_, {plugin(path)}, time_.token(), Runs::InTurn);
       if (!asked) {
@@ -260,8 +264,9 @@ class Search {
     found_.leftOut += tried->leftOut;
     if (tried->refusesOriginal) {
       end(Outcome::CannotTry,
-          Words::tr("No changes of this file can be tried: it does not compile as a part of a "
-                    "larger one. Perhaps it names something that the exercise names too."));
+          ExplainWords::tr(
+              "No changes of this file can be tried: it does not compile as a part of a "
+              "larger one. Perhaps it names something that the exercise names too."));
     } else if (tried->tried == 0) {
       endUnbuilt();
     }

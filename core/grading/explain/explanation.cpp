@@ -10,7 +10,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ExplanationWords {
   Q_DECLARE_TR_FUNCTIONS(Explain)
 };
 
@@ -40,77 +40,80 @@ QJsonObject toJson(const SlipPlace& place, bool withEdits) {
 QString sentence(edits::Kind kind) {
   switch (kind) {
     case edits::Kind::Sign:
-      return Words::tr("a sign");
+      return ExplanationWords::tr("a sign");
     case edits::Kind::Operands:
-      return Words::tr("the order of two operands");
+      return ExplanationWords::tr("the order of two operands");
     case edits::Kind::Transpose:
-      return Words::tr("a transpose or an inverse, one too many or too few");
+      return ExplanationWords::tr("a transpose or an inverse, one too many or too few");
     case edits::Kind::Name:
-      return Words::tr("another variable or value of the same type belongs here");
+      return ExplanationWords::tr("another variable or value of the same type belongs here");
     case edits::Kind::Term:
-      return Words::tr("a term of the sum, one too many or too few");
+      return ExplanationWords::tr("a term of the sum, one too many or too few");
     case edits::Kind::Factor:
-      return Words::tr("a factor or divisor, one too many or too few");
+      return ExplanationWords::tr("a factor or divisor, one too many or too few");
     case edits::Kind::Index:
-      return Words::tr("an index that is off");
+      return ExplanationWords::tr("an index that is off");
     case edits::Kind::Number:
-      return Words::tr("another number belongs here");
+      return ExplanationWords::tr("another number belongs here");
     case edits::Kind::Bound:
-      return Words::tr("a loop that begins or ends one step off");
+      return ExplanationWords::tr("a loop that begins or ends one step off");
     case edits::Kind::Arguments:
-      return Words::tr("the order of the arguments");
+      return ExplanationWords::tr("the order of the arguments");
     case edits::Kind::Order:
-      return Words::tr("the order of the statements");
+      return ExplanationWords::tr("the order of the statements");
     case edits::Kind::Statement:
-      return Words::tr("a statement too many");
+      return ExplanationWords::tr("a statement too many");
     case edits::Kind::Comparison:
-      return Words::tr("a condition");
+      return ExplanationWords::tr("a condition");
     case edits::Kind::Function:
-      return Words::tr("another function belongs here, or none");
+      return ExplanationWords::tr("another function belongs here, or none");
     case edits::Kind::Assignment:
-      return Words::tr("to set and to add to are taken for each other");
+      return ExplanationWords::tr("to set and to add to are taken for each other");
     case edits::Kind::Brackets:
-      return Words::tr("the brackets");
+      return ExplanationWords::tr("the brackets");
     case edits::Kind::Integer:
-      return Words::tr("a number that is cut to a whole one, or to too few digits");
+      return ExplanationWords::tr("a number that is cut to a whole one, or to too few digits");
     case edits::Kind::Copy:
-      return Words::tr("a copy is changed here, not the thing itself");
+      return ExplanationWords::tr("a copy is changed here, not the thing itself");
   }
   return {};
 }
 
 QString sentence(const Explanation& explanation) {
-  const QString tried = Words::tr("%n small changes were tried", nullptr, explanation.tried);
+  const QString tried =
+      ExplanationWords::tr("%n small changes were tried", nullptr, explanation.tried);
   switch (explanation.outcome) {
     case Explanation::Outcome::Found:
       return explanation.places.size() == 1
-                 ? Words::tr(
+                 ? ExplanationWords::tr(
                        "One small change at this place makes every case agree with the "
                        "reference (%1).")
                        .arg(tried)
-                 : Words::tr(
+                 : ExplanationWords::tr(
                        "One small change at any one of these places makes every case agree "
                        "with the reference (%1).")
                        .arg(tried);
     case Explanation::Outcome::None:
       if (explanation.leftOut > 0 || explanation.unread > 0) {
-        return Words::tr("None of the changes that were tried makes every case agree (%1).")
+        return ExplanationWords::tr(
+                   "None of the changes that were tried makes every case agree (%1).")
             .arg(tried);
       }
-      return Words::tr(
+      return ExplanationWords::tr(
                  "There is no single place: no one small change makes every case agree with "
                  "the reference (%1). Something larger may be missing, a formula may be another "
                  "one, or there "
                  "may be more than one slip.")
           .arg(tried);
     case Explanation::Outcome::Many:
-      return Words::tr(
+      return ExplanationWords::tr(
                  "It is not one place: a small change at any of %1 places makes every case "
                  "agree with the reference (%2).")
           .arg(explanation.places.size())
           .arg(tried);
     case Explanation::Outcome::Passed:
-      return Words::tr("Every case agrees with the reference: there is nothing to explain.");
+      return ExplanationWords::tr(
+          "Every case agrees with the reference: there is nothing to explain.");
     case Explanation::Outcome::NotBuilt:
     case Explanation::Outcome::CannotTry:
       return explanation.reason;
@@ -123,22 +126,24 @@ QString slipsText(const SlipPlace& place) {
   for (const edits::Kind kind : place.kinds) {
     slips += sentence(kind);
   }
-  return slips.join(Words::tr("; or "));
+  return slips.join(ExplanationWords::tr("; or "));
 }
 
 QStringList remarks(const Explanation& explanation) {
   QStringList remarks;
   if (explanation.inMacros > 0) {
-    remarks += Words::tr("%n places inside macros were left out.", nullptr, explanation.inMacros);
+    remarks += ExplanationWords::tr("%n places inside macros were left out.", nullptr,
+                                    explanation.inMacros);
   }
   if (explanation.leftOut > 0) {
-    remarks += Words::tr(
+    remarks += ExplanationWords::tr(
         "%n changes were not tried: there are too many, the time was up, or they could not "
         "be built.",
         nullptr, explanation.leftOut);
   }
   if (explanation.unread > 0) {
-    remarks += Words::tr("Not all of the file could be read; what was not was left as it is.");
+    remarks +=
+        ExplanationWords::tr("Not all of the file could be read; what was not was left as it is.");
   }
   return remarks;
 }

@@ -18,7 +18,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class AskingWords {
   Q_DECLARE_TR_FUNCTIONS(Grader)
 };
 
@@ -74,7 +74,7 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
     plugins[step->id] = *build;
   }
   if (plugins.isEmpty()) {
-    why = Words::tr(
+    why = AskingWords::tr(
         "None of your earlier steps was found: they are looked for in the same folder, and at your "
         "own desk where you started them.");
   }
@@ -179,7 +179,7 @@ Result<Asked> askChained(Job& job, const StoredBuild& build, QString& why) {
     for (auto step = steps->begin(); step != steps->end(); ++step) {
       plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
     }
-    job.report(Stage::Run, Words::tr("on your own earlier steps"));
+    job.report(Stage::Run, AskingWords::tr("on your own earlier steps"));
     asked = ask(job, plugins);
     if (!asked) {
       return asked;
@@ -219,8 +219,8 @@ Result<QString> endOf(const Job& job, const Answers& answers) {
   const QString said = sentence(run, ended, {*place, robot, &job.exercise});
   return clock && job.shortened
              ? text::joined(
-                   {said, Words::tr("The runs of this submission had used up the time for "
-                                    "one student, so this one got a quarter of its limit.")})
+                   {said, AskingWords::tr("The runs of this submission had used up the time for "
+                                          "one student, so this one got a quarter of its limit.")})
              : said;
 }
 

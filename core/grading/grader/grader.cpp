@@ -22,7 +22,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class GraderWords {
   Q_DECLARE_TR_FUNCTIONS(Grader)
 };
 
@@ -121,7 +121,7 @@ Result<void> gradeChained(Job& job, const StoredBuild& build, bool repeats, Grad
     return tl::unexpected(asked.error());
   }
   if (!repeats) {
-    why = Words::tr("Your program does not answer the same twice.");
+    why = GraderWords::tr("Your program does not answer the same twice.");
   }
   const Answered answered(job.exercise, job.cases, asked->answers.outputs);
   checkAll(answered, asked->other(), true, why, graded);
@@ -154,8 +154,8 @@ bool isExact(const QList<CheckResult>& checks) {
 
 Diagnosis notReproducible() {
   return {QStringLiteral("not-reproducible"),
-          Words::tr("Your program does not answer the same twice: the same inputs gave other "
-                    "numbers in a second run."),
+          GraderWords::tr("Your program does not answer the same twice: the same inputs gave other "
+                          "numbers in a second run."),
           kCertain, true};
 }
 
@@ -240,7 +240,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   result.score = scoreOf(result.credit);
   result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
   if (isStarter(source, job.exercise)) {
-    result.summary = Words::tr("This is still the starter: complete the function %1.")
+    result.summary = GraderWords::tr("This is still the starter: complete the function %1.")
                          .arg(job.exercise.functionName());
   }
   return {};
@@ -295,7 +295,7 @@ void becomeNotGraded(Graded& graded, const Error& why) {
   graded.result.verdict = Verdict::NotGraded;
   graded.result.score = 0;
   graded.result.summary =
-      Words::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
+      GraderWords::tr("Not graded, and nothing was deducted: %1").arg(course::text(why));
   graded.result.checks.clear();
   graded.result.diagnosis.clear();
   graded.result.known.clear();

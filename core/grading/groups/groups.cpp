@@ -17,7 +17,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class GroupsWords {
   Q_DECLARE_TR_FUNCTIONS(Groups)
 };
 
@@ -163,19 +163,20 @@ ClassGroups groupsOf(const course::Course& course, const ClassResults& results,
 
 QString leaving(const AnswerGroup& group) {
   if (!group.failed) {
-    return Words::tr("They leave the reference in hidden cases alone.");
+    return GroupsWords::tr("They leave the reference in hidden cases alone.");
   }
   const CheckResult& check = *group.failed;
   if (!check.at) {
-    return Words::tr("%1: %2").arg(check.title, check.rationale);
+    return GroupsWords::tr("%1: %2").arg(check.title, check.rationale);
   }
-  return check.error ? Words::tr(
-                           "%1: leaves the reference at %2 in %3, at worst by %4 times what is "
-                           "allowed.")
-                           .arg(check.title, instant(*check.at), check.at->channel,
-                                QString::number(*check.error / check.tolerance, 'g', 2))
-                     : Words::tr("%1: leaves the reference at %2 in %3 and does not stay finite.")
-                           .arg(check.title, instant(*check.at), check.at->channel);
+  return check.error
+             ? GroupsWords::tr(
+                   "%1: leaves the reference at %2 in %3, at worst by %4 times what is "
+                   "allowed.")
+                   .arg(check.title, instant(*check.at), check.at->channel,
+                        QString::number(*check.error / check.tolerance, 'g', 2))
+             : GroupsWords::tr("%1: leaves the reference at %2 in %3 and does not stay finite.")
+                   .arg(check.title, instant(*check.at), check.at->channel);
 }
 
 QJsonObject toJson(const ClassGroups& groups) {

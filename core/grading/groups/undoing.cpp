@@ -10,7 +10,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kMostBytes = 16 << 20;
+constexpr qint64 kMostUndoneBytes = 16 << 20;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ Result<void> Undoing::willWrite(const QString& path) {
     files_.emplace_back(path, std::nullopt);
     return {};
   }
-  const Result<QByteArray> bytes = json::readBytes(path, kMostBytes);
+  const Result<QByteArray> bytes = json::readBytes(path, kMostUndoneBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }

@@ -47,18 +47,18 @@ sandbox::Limits smallRunLimits(const Expected& expected) {
 }
 
 // What a program is asked: the exercise's first case.
-struct Asked {
+struct HostileQuestion {
   driver::Request request;
   driver::Signals reference;
 };
 
-Result<Asked> ask(const course::Course& course, const course::Exercise& exercise,
-                  const driver::Module& module) {
+Result<HostileQuestion> ask(const course::Course& course, const course::Exercise& exercise,
+                            const driver::Module& module) {
   Result<Case> first = computeCase(course, exercise, module, exercise.cases.first(), 0);
   if (!first) {
     return tl::unexpected(first.error());
   }
-  Asked asked;
+  HostileQuestion asked;
   asked.reference =
       driver::answer(module.reference(), module.driver(), first->robot, first->inputs);
   asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
@@ -144,7 +144,8 @@ void checkRun(const sandbox::RunReport& report, const Expected& expected,
 }
 
 void checkAnswer(const sandbox::RunReport& report, const Expected& expected,
-                 const course::Exercise& exercise, const Asked& asked, Differences& differences) {
+                 const course::Exercise& exercise, const HostileQuestion& asked,
+                 Differences& differences) {
   if (report.outcome != sandbox::RunOutcome::Finished) {
     if (!report.answer.isEmpty()) {
       differences.add(Of::Answer, QString::number(report.answer.size()), {});
@@ -207,11 +208,11 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
   if (!module) {
     return tl::unexpected(module.error());
   }
-  const Result<Asked> question = ask(course_, exercise, **module);
+  const Result<HostileQuestion> question = ask(course_, exercise, **module);
   if (!question) {
     return tl::unexpected(question.error());
   }
-  const Asked& asked = *question;
+  const HostileQuestion& asked = *question;
   const Result<QByteArray> request = driver::encodeRequest(asked.request);
   if (!built || !request) {
     return tl::unexpected(built ? request.error() : built.error());

@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kMaxBytes = 16 << 20;
+constexpr qint64 kMaxChoicesBytes = 16 << 20;
 
 QString pathIn(const QString& directory) {
   return QDir(directory).filePath(u"choices.json"_qs);
@@ -24,7 +24,7 @@ Result<QStringList> readChoices(const QString& directory) {
   if (!QFileInfo::exists(path)) {
     return QStringList();
   }
-  return json::readFile(path, kMaxBytes, [](const json::Value& root) {
+  return json::readFile(path, kMaxChoicesBytes, [](const json::Value& root) {
     root.format("enshu-choices/1");
     return root.at("files").strings();
   });

@@ -13,7 +13,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ClassFolderWords {
   Q_DECLARE_TR_FUNCTIONS(ClassFolder)
 };
 
@@ -31,10 +31,10 @@ Skipped::Kind kindOfNothing(const QString& name) {
 }
 
 QString whyUnused(const Entry& entry) {
-  return entry.isLink ? Words::tr("is a link, skipped")
+  return entry.isLink ? ClassFolderWords::tr("is a link, skipped")
          : isArchive(entry.parts.last())
-             ? Words::tr("an archive in a student's archive is not opened")
-             : Words::tr("no file of an exercise");
+             ? ClassFolderWords::tr("an archive in a student's archive is not opened")
+             : ClassFolderWords::tr("no file of an exercise");
 }
 
 // The class as far as it was looked through.
@@ -48,21 +48,23 @@ class Opening {
   void add(const HandedIn& handed) {
     if (handed.owner.key.isEmpty()) {
       skip(handed, Skipped::Kind::Loose,
-           Words::tr("neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), "
-                     "skipped"));
+           ClassFolderWords::tr(
+               "neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), "
+               "skipped"));
     } else if (handed.refusal) {
       const bool attack = handed.refusal->attack;
       skip(handed, Skipped::Kind::Refused,
-           (attack ? Words::tr("refused, it looks like an attack: %1") : Words::tr("refused: %1"))
+           (attack ? ClassFolderWords::tr("refused, it looks like an attack: %1")
+                   : ClassFolderWords::tr("refused: %1"))
                .arg(words(*handed.refusal)),
            attack);
     } else if (handed.isLink) {
       // Somebody else's work under another name.
-      skip(handed, Skipped::Kind::Nothing, Words::tr("is a link, skipped"));
+      skip(handed, Skipped::Kind::Nothing, ClassFolderWords::tr("is a link, skipped"));
     } else {
       if (handed.attempts.isEmpty()) {
         skip(handed, kindOfNothing(handed.name),
-             Words::tr("no file of an exercise is there, skipped"));
+             ClassFolderWords::tr("no file of an exercise is there, skipped"));
       } else {
         addSubmission(handed);
       }
@@ -82,10 +84,11 @@ class Opening {
     if (!submission) {
       skip(handed, Skipped::Kind::Nothing, course::text(submission.error()));
     } else if (isOurs(submission->name)) {
-      skip(handed, Skipped::Kind::Nothing, Words::tr("the results need this name, skipped"));
+      skip(handed, Skipped::Kind::Nothing,
+           ClassFolderWords::tr("the results need this name, skipped"));
     } else if (names_.contains(submission->name)) {
       skip(handed, Skipped::Kind::Nothing,
-           Words::tr("there is another submission under this name, skipped"));
+           ClassFolderWords::tr("there is another submission under this name, skipped"));
     } else {
       names_ += submission->name;
       folder.submissions += *submission;
@@ -101,8 +104,8 @@ class Opening {
       tell(entry->path(), whyUnused(*entry));
     }
     if (const qsizetype more = handed.unused.size() - kMostUnused; more > 0) {
-      tell(handed.name,
-           Words::tr("%n more file(s) that are no exercise's", nullptr, static_cast<int>(more)));
+      tell(handed.name, ClassFolderWords::tr("%n more file(s) that are no exercise's", nullptr,
+                                             static_cast<int>(more)));
     }
   }
 
@@ -125,10 +128,6 @@ void tellApart(QList<Submission>& submissions) {
 }
 
 // A file beside the submissions is nobody, and so is one of somebody who is there already.
-bool isSomebody(const Skipped& skipped) {
-  return skipped.kind == Skipped::Kind::Nothing || skipped.kind == Skipped::Kind::Refused;
-}
-
 }  // namespace
 
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,

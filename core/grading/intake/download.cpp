@@ -14,7 +14,6 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr std::int64_t kSourceBytes = 1 << 20;
 constexpr std::int64_t kOwnBytes = 64 << 20;  // of what a platform has for itself
 constexpr int kOwnDepth = 4;                  // nor does that lie any deeper
 

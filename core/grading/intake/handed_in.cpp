@@ -11,8 +11,6 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr std::int64_t kSourceBytes = 1 << 20;
-
 bool isUtf8(const std::string& bytes) {
   return QUtf8StringView(bytes.data(), static_cast<qsizetype>(bytes.size())).isValidUtf8();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/intake/moodle_name.h"
 #include "core/grading/intake/platform.h"
+#include "core/grading/roster/moodle_name.h"
 
 namespace enshu::grading {
 

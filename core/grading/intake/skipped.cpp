@@ -9,6 +9,10 @@ const QStringList kKinds{u"nothing"_qs, u"refused"_qs, u"loose"_qs, u"unused"_qs
 
 }  // namespace
 
+bool isSomebody(const Skipped& skipped) {
+  return skipped.kind == Skipped::Kind::Nothing || skipped.kind == Skipped::Kind::Refused;
+}
+
 QJsonObject toJson(const Skipped& skipped) {
   QJsonObject object{{u"name"_qs, skipped.name},
                      {u"kind"_qs, kKinds.at(static_cast<int>(skipped.kind))},

@@ -24,6 +24,9 @@ struct Skipped {
   QList<Person> persons{};  // whose it is, as far as that is known
 };
 
+// Whether somebody handed it in, and nothing else.
+bool isSomebody(const Skipped& skipped);
+
 // As it stands in batch.json: {"name", "kind": "nothing" | "refused" | "loose" | "unused",
 // "reason", "attack", "persons"}. An earlier version wrote the name alone.
 QJsonObject toJson(const Skipped& skipped);

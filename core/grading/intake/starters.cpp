@@ -11,7 +11,7 @@ namespace {
 constexpr int kCopy = -1;
 
 // macOS writes accents as marks of their own, Japanese systems wide brackets.
-QString plain(const QString& name) {
+QString plainName(const QString& name) {
   return name.normalized(QString::NormalizationForm_KC).toLower();
 }
 
@@ -44,12 +44,13 @@ std::optional<int> numberOf(const QString& added) {
 Starters::Starters(const course::Course& course) {
   for (const course::Exercise* exercise : course.exercises()) {
     const QFileInfo file(exercise->fileName());
-    starters_ += {plain(file.completeBaseName()), u'.' + plain(file.suffix()), exercise->id};
+    starters_ +=
+        {plainName(file.completeBaseName()), u'.' + plainName(file.suffix()), exercise->id};
   }
 }
 
 std::optional<NamedFile> Starters::of(const QString& fileName) const {
-  const QString name = plain(fileName);
+  const QString name = plainName(fileName);
   for (const Starter& starter : starters_) {
     const qsizetype added = name.size() - starter.stem.size() - starter.ending.size();
     if (added < 0 || !name.startsWith(starter.stem) || !name.endsWith(starter.ending)) {
@@ -63,7 +64,7 @@ std::optional<NamedFile> Starters::of(const QString& fileName) const {
 }
 
 bool Starters::mayEnd(const QString& fileName) const {
-  const QString name = plain(fileName);
+  const QString name = plainName(fileName);
   for (const Starter& starter : starters_) {
     if (name.endsWith(starter.ending) && name.contains(starter.stem)) {
       return true;

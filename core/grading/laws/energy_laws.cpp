@@ -18,7 +18,7 @@ using Eigen::MatrixXd;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
 
-class Words {
+class EnergyLawsWords {
   Q_DECLARE_TR_FUNCTIONS(Laws)
 };
 
@@ -46,7 +46,7 @@ Sides kineticEnergy(const Evidence& of) {
   if (v == nullptr || w == nullptr || q == nullptr || qd == nullptr) {
     return {};
   }
-  LawSides sides = oneChannel(of, Words::tr("kinetic energy"));
+  LawSides sides = oneChannel(of, EnergyLawsWords::tr("kinetic energy"));
   for (Index k = 0; k < n; ++k) {
     const std::vector<Transform> T_w = linkPoses(of.robot(), q->col(k));
     for (int j = 0; j < of.robot().linkCount(); ++j) {
@@ -70,7 +70,7 @@ Sides work(const Evidence& of) {
   }
   const JointMotion motion =
       labInverseMotion((*T)(0, 0), (*dt)(0, 0), static_cast<int>(n), of.dof());
-  LawSides sides = oneChannel(of, Words::tr("work"));
+  LawSides sides = oneChannel(of, EnergyLawsWords::tr("work"));
   const double start = energy(of.robot(), motion.q.col(0), motion.qd.col(0)).total();
   for (Index k = 0; k < n; ++k) {
     sides.right(0, k) = energy(of.robot(), motion.q.col(k), motion.qd.col(k)).total() - start;
@@ -89,7 +89,7 @@ Sides frictionPower(const Evidence& of) {
     return {};
   }
   const LinkInverseDynamics gamma(of.robot());
-  LawSides sides = oneChannel(of, Words::tr("power of the friction"));
+  LawSides sides = oneChannel(of, EnergyLawsWords::tr("power of the friction"));
   JointState state{*q0, VectorXd::Zero(of.dof())};
   for (Index k = 0; k < n; ++k) {
     sides.left(0, k) = gamma(state.q, state.qd, qdd->col(k)).dot(state.qd);

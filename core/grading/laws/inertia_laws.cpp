@@ -19,7 +19,7 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-class Words {
+class InertiaLawsWords {
   Q_DECLARE_TR_FUNCTIONS(Laws)
 };
 
@@ -110,7 +110,7 @@ Sides inertiaPositive(const Evidence& of) {
   if (!probe) {
     return {};
   }
-  LawSides sides = probe->sides(1, {Words::tr("eigenvalues not above zero")});
+  LawSides sides = probe->sides(1, {InertiaLawsWords::tr("eigenvalues not above zero")});
   for (Index k = 0; k < probe->count(); ++k) {
     const MatrixXd inverseM = probe->equation(k, ProbedState::Moving).inverseM;
     if (!inverseM.allFinite()) {
@@ -145,7 +145,7 @@ Sides inertiaRate(const Evidence& of) {
   if (!probe) {
     return {};
   }
-  LawSides sides = probe->sides(1, {Words::tr("power of the inertia")});
+  LawSides sides = probe->sides(1, {InertiaLawsWords::tr("power of the inertia")});
   for (Index k = 0; k < probe->count(); ++k) {
     const ProbedEquation moving = probe->equation(k, ProbedState::Moving);
     const ProbedEquation resting = probe->equation(k, ProbedState::Resting);

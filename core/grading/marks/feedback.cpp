@@ -12,7 +12,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class FeedbackWords {
   Q_DECLARE_TR_FUNCTIONS(Feedback)
 };
 
@@ -36,8 +36,9 @@ class Files {
            const FeedbackPage& page) {
     const QString name = returnName(platform, mark, ending);
     if (name.isEmpty()) {
-      notes += Words::tr("%1: no file, for nobody knows how the platform calls this submission")
-                   .arg(mark.name);
+      notes +=
+          FeedbackWords::tr("%1: no file, for nobody knows how the platform calls this submission")
+              .arg(mark.name);
     } else if (!names_.contains(name)) {
       names_ += name;
       entries += {mark.name, {}, {}, name};
@@ -66,7 +67,7 @@ Result<Made> makeZip(const Order& order) {
       return failure(order.results.directory.toStdString(), ENSHU_TEXT("was stopped"));
     }
     if (!hasFeedback(mark)) {
-      files.notes += Words::tr("%1: no file, %2").arg(mark.name, mark.why);
+      files.notes += FeedbackWords::tr("%1: no file, %2").arg(mark.name, mark.why);
       continue;
     }
     const FeedbackPage page(mark);
@@ -75,7 +76,7 @@ Result<Made> makeZip(const Order& order) {
     }
   }
   if (platform == u"utol"_qs) {
-    files.notes += Words::tr(
+    files.notes += FeedbackWords::tr(
         "UTOL takes these files beside its table: give its zip with --roster, "
         "and both go into one");
   }

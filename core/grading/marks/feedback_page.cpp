@@ -14,11 +14,11 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class FeedbackPageWords {
   Q_DECLARE_TR_FUNCTIONS(FeedbackPage)
 };
 
-constexpr char kStyle[] = R"(
+constexpr char kFeedbackStyle[] = R"(
 body { max-width: 46em; }
 h2 { margin-top: 2em; border-bottom: 1px solid #bbb; }
 p.passed, li.passed { background: #e3f2e6; } p.failed, li.failed { background: #fde8df; }
@@ -36,7 +36,7 @@ pre { background: #f4f4f4; border-left: .3em solid #999; padding: .7em; white-sp
 QString textOf(const CheckResult& check) {
   QString text = mark(check) + u' ' + check.title;
   if (check.error && !check.hidden) {
-    text += Words::tr(" (error %1, allowed %2)")
+    text += FeedbackPageWords::tr(" (error %1, allowed %2)")
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
   }
   if (check.outcome != CheckOutcome::Passed && !check.rationale.isEmpty()) {
@@ -46,7 +46,7 @@ QString textOf(const CheckResult& check) {
 }
 
 // Text that Markdown takes for nothing else.
-QString plain(const QString& text) {
+QString plainMarkdown(const QString& text) {
   static const QRegularExpression kSigns(uR"(([\\`*_\[\]<>|~&]))"_qs);
   static const QRegularExpression kBeginnings(uR"(^(\s*)(\d*)([#+=.)-]))"_qs,
                                               QRegularExpression::MultilineOption);
@@ -73,7 +73,8 @@ FeedbackPage::FeedbackPage(const Mark& mark) : student_(*mark.student), title_(s
     points += one.points;
     most += one.exercise->points;
   }
-  add(Kind::Text, Words::tr("Points: %1 of %2").arg(pointsText(points), pointsText(most)));
+  add(Kind::Text,
+      FeedbackPageWords::tr("Points: %1 of %2").arg(pointsText(points), pointsText(most)));
   for (const ExerciseMark& one : mark.exercises) {
     addExercise(one);
   }
@@ -90,14 +91,14 @@ void FeedbackPage::addExercise(const ExerciseMark& one) {
       QStringLiteral(" (%1/%2)").arg(pointsText(one.points), pointsText(one.exercise->points));
   add(Kind::Heading, one.exercise->title.localised() + points);
   if (one.result == nullptr) {
-    add(Kind::Verdict, Words::tr("Not handed in."), u"other"_qs);
+    add(Kind::Verdict, FeedbackPageWords::tr("Not handed in."), u"other"_qs);
     return;
   }
   add(Kind::Verdict, mark(one.result->verdict) + u' ' + one.result->summary,
       styleOf(one.result->verdict));
   addWords(one);
   if (one.result->build && one.result->build->outcome != sandbox::BuildOutcome::Built) {
-    add(Kind::Text, Words::tr("The compiler said:"));
+    add(Kind::Text, FeedbackPageWords::tr("The compiler said:"));
     add(Kind::Quote, one.result->build->messages.trimmed());
     return;
   }
@@ -113,15 +114,16 @@ void FeedbackPage::addExercise(const ExerciseMark& one) {
 void FeedbackPage::addWords(const ExerciseMark& one) {
   if (one.review.score) {
     add(Kind::Text, kCorrectedMark + u' ' +
-                        Words::tr("Corrected by hand: %1 points instead of %2: %3")
+                        FeedbackPageWords::tr("Corrected by hand: %1 points instead of %2: %3")
                             .arg(pointsText(*one.review.score), pointsText(one.result->score),
                                  one.review.reason));
   }
   if (one.lost > 0) {
-    add(Kind::Text, Words::tr("Handed in late: %1 points less.").arg(pointsText(one.lost)));
+    add(Kind::Text,
+        FeedbackPageWords::tr("Handed in late: %1 points less.").arg(pointsText(one.lost)));
   }
   if (!one.review.comment.isEmpty()) {
-    add(Kind::Text, Words::tr("Comment: %1").arg(one.review.comment));
+    add(Kind::Text, FeedbackPageWords::tr("Comment: %1").arg(one.review.comment));
   }
 }
 
@@ -129,7 +131,7 @@ void FeedbackPage::addReasons(const ExerciseMark& one) {
   const ExerciseResult& result = *one.result;
   if (result.verdict == Verdict::Failed) {
     const QString hint = hintOf(*one.exercise, result);
-    add(Kind::Text, hint.isEmpty() ? QString() : Words::tr("Hint: %1").arg(hint));
+    add(Kind::Text, hint.isEmpty() ? QString() : FeedbackPageWords::tr("Hint: %1").arg(hint));
   }
   for (const Known& fact : result.known) {
     add(Kind::Item, fact.text);
@@ -191,7 +193,7 @@ QByteArray FeedbackPage::html() const {
     }
   }
   flush();
-  return htmlPage(title_, kStyle, body);
+  return htmlPage(title_, kFeedbackStyle, body);
 }
 
 QByteArray FeedbackPage::markdown() const {
@@ -203,13 +205,13 @@ QByteArray FeedbackPage::markdown() const {
     inList = isItem;
     switch (block.kind) {
       case Kind::Title:
-        text += u"# "_qs + plain(block.text) + u"\n\n"_qs;
+        text += u"# "_qs + plainMarkdown(block.text) + u"\n\n"_qs;
         break;
       case Kind::Heading:
-        text += u"## "_qs + plain(block.text) + u"\n\n"_qs;
+        text += u"## "_qs + plainMarkdown(block.text) + u"\n\n"_qs;
         break;
       case Kind::Item:
-        text += u"- "_qs + plain(block.text).replace(u'\n', u"\n  "_qs) + u'\n';
+        text += u"- "_qs + plainMarkdown(block.text).replace(u'\n', u"\n  "_qs) + u'\n';
         break;
       case Kind::Quote:
         text += fenced(block.text) + u"\n\n"_qs;
@@ -217,7 +219,7 @@ QByteArray FeedbackPage::markdown() const {
       case Kind::Plot:
         break;
       default:
-        text += plain(block.text) + u"\n\n"_qs;
+        text += plainMarkdown(block.text) + u"\n\n"_qs;
     }
   }
   return text.toUtf8();

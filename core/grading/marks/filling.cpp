@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class FillingWords {
   Q_DECLARE_TR_FUNCTIONS(MarksFilling)
 };
 
@@ -150,9 +150,9 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
   const bool stays = keeps(row, column, text);
   made_.entries += {mark.name, titleOf(column), there, text, stays};
   if (stays) {
-    made_.notes +=
-        Words::tr("%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
-            .arg(mark.name, there.left(40).simplified(), text.left(40).simplified());
+    made_.notes += FillingWords::tr(
+                       "%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
+                       .arg(mark.name, there.left(40).simplified(), text.left(40).simplified());
     return {};
   }
   return order_->form->set(row, column, text);
@@ -170,7 +170,7 @@ Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype colu
                                  const QString& text, const Mark& mark) {
   if (column >= 0 && keeps(row, points, pointsOf(mark)) &&
       isBlank(order_->form->table().at(row, column))) {
-    note(Words::tr("%1: no comment, for the mark in the file stays and ours is another")
+    note(FillingWords::tr("%1: no comment, for the mark in the file stays and ours is another")
              .arg(mark.name));
     return {};
   }
@@ -188,7 +188,7 @@ Result<void> Filling::setColumn(const Found& column, double most, Column how) {
   const std::string points = pointsText(most).toStdString();
   if (order_->scale) {
     factor_ = most / ours;
-    note(Words::tr("scaled: %1 points of the course are %2 of the platform")
+    note(FillingWords::tr("scaled: %1 points of the course are %2 of the platform")
              .arg(pointsText(ours), pointsText(most)));
   } else if (most < ours) {
     return failure(where,
@@ -202,8 +202,9 @@ Result<void> Filling::setColumn(const Found& column, double most, Column how) {
                               "--scale, or name what counts with --exercise"),
                    {column_.toStdString(), points, pointsText(ours).toStdString()});
   } else {
-    note(Words::tr("the platform has at most %1 points, these marks go up to %2; --scale scales "
-                   "them")
+    note(FillingWords::tr(
+             "the platform has at most %1 points, these marks go up to %2; --scale scales "
+             "them")
              .arg(pointsText(most), pointsText(ours)));
   }
   return {};
@@ -213,23 +214,24 @@ Result<void> Filling::setColumn(const Found& column, double most, Column how) {
 void Filling::sumUp() {
   QStringList exercises;
   for (const course::Exercise* exercise : order_->marks.exercises) {
-    exercises += Words::tr("%1 (%2 points)", "an exercise")
+    exercises += FillingWords::tr("%1 (%2 points)", "an exercise")
                      .arg(exercise->title.localised(), pointsText(exercise->points));
   }
   const QString what = exercises.size() == 1
                            ? exercises.first()
-                           : Words::tr("the sum of %n exercise(s), %1 points: %2", nullptr,
-                                       static_cast<int>(exercises.size()))
+                           : FillingWords::tr("the sum of %n exercise(s), %1 points: %2", nullptr,
+                                              static_cast<int>(exercises.size()))
                                  .arg(pointsText(order_->marks.most), exercises.join(u", "_qs));
   const QString column =
       most_ > 0
-          ? Words::tr("column \"%1\" has %2 points and takes %3", "a title, points, exercises")
+          ? FillingWords::tr("column \"%1\" has %2 points and takes %3",
+                             "a title, points, exercises")
                 .arg(column_, pointsText(most_), what)
-          : Words::tr("column \"%1\" takes %2", "a title, exercises").arg(column_, what);
-  const QString rows = Words::tr("%n row(s) filled", nullptr, filled_) + u", "_qs +
-                       Words::tr("%n left as they were", nullptr, left_) + u", "_qs +
-                       Words::tr("%n without a mark", nullptr, made_.noMark) + u", "_qs +
-                       Words::tr("%n student(s) without a row", nullptr, made_.noRow);
+          : FillingWords::tr("column \"%1\" takes %2", "a title, exercises").arg(column_, what);
+  const QString rows = FillingWords::tr("%n row(s) filled", nullptr, filled_) + u", "_qs +
+                       FillingWords::tr("%n left as they were", nullptr, left_) + u", "_qs +
+                       FillingWords::tr("%n without a mark", nullptr, made_.noMark) + u", "_qs +
+                       FillingWords::tr("%n student(s) without a row", nullptr, made_.noRow);
   made_.summary = u"%1: %2; %3"_qs.arg(order_->form->name(), column, rows);
 }
 
@@ -244,9 +246,9 @@ Result<Made> Filling::finish() {
     made_.noRow += hasRow ? 0 : 1;
     made_.noMark += hasRow && !mark.points ? 1 : 0;
     if (!hasRow) {
-      note(Words::tr("%1: has no row in the file").arg(mark.name));
+      note(FillingWords::tr("%1: has no row in the file").arg(mark.name));
     } else if (!mark.points) {
-      note(Words::tr("%1: no mark, %2").arg(mark.name, mark.why));
+      note(FillingWords::tr("%1: no mark, %2").arg(mark.name, mark.why));
     }
   }
   if (!column_.isEmpty()) {

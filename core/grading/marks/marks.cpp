@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class MarksWords {
   Q_DECLARE_TR_FUNCTIONS(Marks)
 };
 
@@ -34,11 +34,11 @@ QString whyNone(const StudentResults& student, const QList<ExerciseMark>& marks)
   }
   if (std::none_of(marks.begin(), marks.end(),
                    [](const ExerciseMark& mark) { return mark.result != nullptr; })) {
-    return Words::tr("nothing was handed in");
+    return MarksWords::tr("nothing was handed in");
   }
   for (const ExerciseMark& mark : marks) {
     if (mark.isOpen()) {
-      return Words::tr("%1 was not graded; grade again, or give the points in the desk")
+      return MarksWords::tr("%1 was not graded; grade again, or give the points in the desk")
           .arg(mark.exercise->title.localised());
     }
   }
@@ -96,7 +96,7 @@ QString commentOf(const Mark& mark) {
   for (const ExerciseMark& one : mark.exercises) {
     const QString title = one.exercise->title.localised();
     if (one.result == nullptr) {
-      lines += Words::tr("%1: not handed in").arg(title);
+      lines += MarksWords::tr("%1: not handed in").arg(title);
       continue;
     }
     const QString points =
@@ -104,14 +104,14 @@ QString commentOf(const Mark& mark) {
             .arg(title, pointsText(one.points), pointsText(one.exercise->points));
     // Each verdict stands by its own points: what was graded before or since may be another.
     if (one.review.score) {
-      lines += points + Words::tr("Corrected by hand: ") + one.review.reason;
-      lines += Words::tr("The grading itself gave %1: %2")
+      lines += points + MarksWords::tr("Corrected by hand: ") + one.review.reason;
+      lines += MarksWords::tr("The grading itself gave %1: %2")
                    .arg(pointsText(one.result->score), one.result->summary);
     } else {
       lines += points + one.result->summary;
     }
     if (one.lost > 0) {
-      lines += Words::tr("Late: %1 points less").arg(pointsText(one.lost));
+      lines += MarksWords::tr("Late: %1 points less").arg(pointsText(one.lost));
     }
     if (!one.review.comment.isEmpty()) {
       lines += one.review.comment;

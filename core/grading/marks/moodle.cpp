@@ -9,7 +9,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class MoodleWords {
   Q_DECLARE_TR_FUNCTIONS(MoodleMarks)
 };
 
@@ -90,12 +90,13 @@ Result<Made> make(const Order& order) {
   }
   if (columns->feedback < 0) {
     filling->note(
-        Words::tr("the worksheet has no column for comments: turn on \"Feedback "
-                  "comments\" in the assignment, or hand back --format feedback"));
+        MoodleWords::tr("the worksheet has no column for comments: turn on \"Feedback "
+                        "comments\" in the assignment, or hand back --format feedback"));
   }
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
     if (isLocked(table.at(row, columns->open).trimmed())) {
-      filling->note(Words::tr("%1: Moodle takes no grade, this one is locked").arg(mark.name));
+      filling->note(
+          MoodleWords::tr("%1: Moodle takes no grade, this one is locked").arg(mark.name));
     }
     const auto set = filling->setPoints(row, columns->grade.column, mark);
     // Moodle reads comments as HTML.

@@ -4,7 +4,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-#include "core/grading/intake/moodle_name.h"
+#include "core/grading/roster/moodle_name.h"
 #include "core/grading/submission/unpack.h"
 
 namespace enshu::grading {

@@ -8,7 +8,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class UtolWords {
   Q_DECLARE_TR_FUNCTIONS(UtolMarks)
 };
 
@@ -55,16 +55,17 @@ Result<Made> make(const Order& order) {
   };
   const qsizetype comment = column(commentTitles());
   const qsizetype file = order.form->isArchive() ? column(utolFileTitles()) : -1;
-  const QString end =
-      file >= 0 ? Words::tr("\n… (the rest is in the feedback file)") : Words::tr("\n… (cut)");
+  const QString end = file >= 0 ? UtolWords::tr("\n… (the rest is in the feedback file)")
+                                : UtolWords::tr("\n… (cut)");
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
     const QString whole = commentOf(mark);
     if (whole.size() > kMostComment) {
       filling->note(
           (file >= 0
-               ? Words::tr("%1: the comment is cut to %2 letters, the feedback file has it whole")
-               : Words::tr("%1: the comment is cut to %2 letters; hand it back whole with "
-                           "--format feedback"))
+               ? UtolWords::tr(
+                     "%1: the comment is cut to %2 letters, the feedback file has it whole")
+               : UtolWords::tr("%1: the comment is cut to %2 letters; hand it back whole with "
+                               "--format feedback"))
               .arg(mark.name, QString::number(kMostComment)));
     }
     auto set = filling->setPoints(row, points->column, mark);

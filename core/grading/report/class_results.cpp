@@ -18,7 +18,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ClassResultsWords {
   Q_DECLARE_TR_FUNCTIONS(ClassResults)
 };
 
@@ -78,10 +78,6 @@ Result<ClassNotes> readBatchNotes(const QString& path) {
 }
 
 // A file beside the submissions is nobody's, and one of a student's is no student.
-bool isSomebody(const Skipped& skipped) {
-  return skipped.kind == Skipped::Kind::Nothing || skipped.kind == Skipped::Kind::Refused;
-}
-
 // Whoever handed in nothing that was recognised must not vanish from the report.
 StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   StudentResults student;
@@ -98,7 +94,7 @@ StudentResults absentStudent(const Person& person, const QDir& root) {
   student.name = called(person);
   student.directory = root.filePath(safeName(student.name));
   student.persons = {person};
-  student.skipped = Words::tr("nothing was handed in");
+  student.skipped = ClassResultsWords::tr("nothing was handed in");
   student.absent = true;
   return student;
 }
@@ -158,10 +154,15 @@ QString StudentResults::trajectories(const QString& exercise) const {
 }
 
 QString DamagedFile::nextStep() const {
-  return isReview ? Words::tr("mend this correction, or delete the file and correct anew")
-                  : Words::tr(
-                        "delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS "
-                        "--resume");
+  return isReview
+             ? ClassResultsWords::tr("mend this correction, or delete the file and correct anew")
+             : ClassResultsWords::tr(
+                   "delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS "
+                   "--resume");
+}
+
+bool hasBatch(const QString& directory) {
+  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
 }
 
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
@@ -183,7 +184,7 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
 Result<ClassResults> readableResults(const course::Course& course, const QString& directory,
                                      const std::optional<Roster>& roster) {
   const QDir root(directory);
-  if (!QFileInfo::exists(root.filePath(u"batch.json"_qs))) {
+  if (!hasBatch(directory)) {
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }

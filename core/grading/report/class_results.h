@@ -69,6 +69,9 @@ struct ClassResults {
   QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
 };
 
+// Whether a class was graded into the folder.
+bool hasBatch(const QString& directory);
+
 // Refused: a folder without batch.json, and any file of results or reviews that cannot be read, or
 // in which a person gives more points than the exercise has: a class with a gap must not become
 // marks. A roster counts instead of the batch's own, and nothing of it is kept.

@@ -7,7 +7,7 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr char kStyle[] = R"(
+constexpr char kCommonStyle[] = R"(
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; padding: 0 1em;
        color: #1b1b1b; background: #fff; }
 .plot { width: 40em; max-width: 100%; display: block; margin: .5em 0; }
@@ -33,7 +33,7 @@ QByteArray htmlPage(const QString& title, const char* style, const Html& body) {
                        u"\"><head><meta charset=\"utf-8\">"
                        "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
                        Html::text(title).source() + u"</title><style>"_qs +
-                       QString::fromLatin1(kStyle) + QString::fromLatin1(style) +
+                       QString::fromLatin1(kCommonStyle) + QString::fromLatin1(style) +
                        u"</style></head><body>\n"_qs;
   return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
 }

@@ -7,7 +7,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class IntakeHtmlWords {
   Q_DECLARE_TR_FUNCTIONS(IntakeHtml)
 };
 
@@ -23,8 +23,9 @@ Html list(const QString& title, const QStringList& lines) {
     items += Html::block("li", Html::text(line));
   }
   if (lines.size() > kMost) {
-    items += Html::block("li", Html::text(Words::tr("… and %n more, see batch.json", nullptr,
-                                                    static_cast<int>(lines.size() - kMost))));
+    items +=
+        Html::block("li", Html::text(IntakeHtmlWords::tr("… and %n more, see batch.json", nullptr,
+                                                         static_cast<int>(lines.size() - kMost))));
   }
   return Html::block("details",
                      Html::element("summary", Html::text(title)) + Html::block("ul", items));
@@ -45,7 +46,7 @@ Html intakeHtml(const ClassResults& results) {
   for (const StudentResults& student : results.students) {
     for (const Attempts& attempts : student.attempts) {
       if (attempts.rule != Rule::Only) {
-        several += Words::tr("%1: %2 counts, %3; not %4")
+        several += IntakeHtmlWords::tr("%1: %2 counts, %3; not %4")
                        .arg(student.name, attempts.taken, ruleText(attempts.rule),
                             attempts.others.join(u", "_qs));
       }
@@ -61,11 +62,12 @@ Html intakeHtml(const ClassResults& results) {
   for (const Skipped& one : results.unused) {
     unused += one.name + u": "_qs + one.reason;
   }
-  return list(Words::tr("Several files for the same exercise"), several) +
-         list(Words::tr("Not in the newest download; the results are of an earlier one"), gone) +
-         list(Words::tr("Not in the roster"), callAll(results.unknown)) +
-         list(Words::tr("May be several of the roster"), callAll(results.ambiguous)) +
-         list(Words::tr("Files that were not taken"), unused);
+  return list(IntakeHtmlWords::tr("Several files for the same exercise"), several) +
+         list(IntakeHtmlWords::tr("Not in the newest download; the results are of an earlier one"),
+              gone) +
+         list(IntakeHtmlWords::tr("Not in the roster"), callAll(results.unknown)) +
+         list(IntakeHtmlWords::tr("May be several of the roster"), callAll(results.ambiguous)) +
+         list(IntakeHtmlWords::tr("Files that were not taken"), unused);
 }
 
 }  // namespace enshu::grading

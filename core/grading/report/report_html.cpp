@@ -16,11 +16,11 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ReportHtmlWords {
   Q_DECLARE_TR_FUNCTIONS(HtmlReport)
 };
 
-constexpr char kStyle[] = R"(
+constexpr char kReportStyle[] = R"(
 body { max-width: 70em; }
 table { border-collapse: collapse; margin: 1em 0; }
 th, td { border: 1px solid #bbb; padding: .3em .7em; text-align: left; }
@@ -85,7 +85,7 @@ Html overviewRow(const Exercises& exercises, const StudentResults& student, cons
   for (const course::Exercise* exercise : exercises) {
     const auto result = student.exercises.constFind(exercise->id);
     row += result == student.exercises.constEnd()
-               ? cell(u"other"_qs, Words::tr("not submitted"))
+               ? cell(u"other"_qs, ReportHtmlWords::tr("not submitted"))
                : verdictCell(student, *result, place + exercise->id);
   }
   return Html::block("tr", row + cell(u"number"_qs, QString::number(student.score)));
@@ -94,11 +94,11 @@ Html overviewRow(const Exercises& exercises, const StudentResults& student, cons
 // Columns of what nobody handed in would be most of the table: they are told below it.
 Html overview(const course::Course& course, const ClassResults& results, const PlaceOf& placeOf) {
   const Exercises exercises = handedIn(course, results.students);
-  Html head = Html::element("th", Html::text(Words::tr("Student")));
+  Html head = Html::element("th", Html::text(ReportHtmlWords::tr("Student")));
   for (const course::Exercise* exercise : exercises) {
     head += Html::element("th", Html::text(exercise->title.localised()));
   }
-  head += Html::element("th", Html::text(Words::tr("Score")));
+  head += Html::element("th", Html::text(ReportHtmlWords::tr("Score")));
   Html rows = Html::block("tr", head);
   for (int k = 0; k < results.students.size(); ++k) {
     rows += overviewRow(exercises, results.students.at(k), placeOf(k));
@@ -110,10 +110,9 @@ Html overview(const course::Course& course, const ClassResults& results, const P
     }
   }
   return Html::block("table", rows) +
-         (others.isEmpty()
-              ? Html()
-              : Html::block(
-                    "p", Html::text(Words::tr("Nobody handed in: %1").arg(others.join(u", "_qs)))));
+         (others.isEmpty() ? Html()
+                           : Html::block("p", Html::text(ReportHtmlWords::tr("Nobody handed in: %1")
+                                                             .arg(others.join(u", "_qs)))));
 }
 
 // Said above all else, as soon as it is true of one result.
@@ -123,8 +122,9 @@ Html unsafeWarning(const ClassResults& results) {
       if (!unsafeRemark(result).isEmpty()) {
         return Html::block(
             "p", {{"class", u"unsafe"_qs}},
-            Html::text(u"⚠ "_qs + Words::tr("What is marked ⚠ was graded with --unsafe: without "
-                                            "isolation, and so it could have been forged.")));
+            Html::text(u"⚠ "_qs +
+                       ReportHtmlWords::tr("What is marked ⚠ was graded with --unsafe: without "
+                                           "isolation, and so it could have been forged.")));
       }
     }
   }
@@ -143,7 +143,7 @@ Html reasons(const course::Course& course, const StudentResults& student, const 
 }
 
 QString titleOfAll() {
-  return Words::tr("Enshu: results of the class");
+  return ReportHtmlWords::tr("Enshu: results of the class");
 }
 
 Html classHtml(const course::Course& course, const ClassResults& results, const PlaceOf& placeOf) {
@@ -163,7 +163,7 @@ QByteArray htmlReport(const course::Course& course, const ClassResults& results)
   for (int k = 0; k < results.students.size(); ++k) {
     body += reasons(course, results.students.at(k), onThePage(k));
   }
-  return htmlPage(titleOfAll(), kStyle, body);
+  return htmlPage(titleOfAll(), kReportStyle, body);
 }
 
 QByteArray htmlOverview(const course::Course& course, const ClassResults& results) {
@@ -171,7 +171,7 @@ QByteArray htmlOverview(const course::Course& course, const ClassResults& result
     const QString page = pageOf(results.students.at(student));
     return QString::fromLatin1(QUrl::toPercentEncoding(page, "/")) + u'#';
   };
-  return htmlPage(titleOfAll(), kStyle, classHtml(course, results, place));
+  return htmlPage(titleOfAll(), kReportStyle, classHtml(course, results, place));
 }
 
 QList<HtmlPage> htmlPages(const course::Course& course, const ClassResults& results) {
@@ -179,7 +179,7 @@ QList<HtmlPage> htmlPages(const course::Course& course, const ClassResults& resu
   for (const StudentResults& student : results.students) {
     if (!student.exercises.isEmpty()) {
       pages.append({pageOf(student), [course, student] {
-                      return htmlPage(student.name, kStyle, reasons(course, student, {}));
+                      return htmlPage(student.name, kReportStyle, reasons(course, student, {}));
                     }});
     }
   }

@@ -13,14 +13,15 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ResultHtmlWords {
   Q_DECLARE_TR_FUNCTIONS(HtmlReport)
 };
 
 Html checkTable(const ExerciseResult& result) {
   Html head;
-  for (const QString& title : {Words::tr("Check"), Words::tr("Outcome"),
-                               Words::tr("Error / tolerance"), Words::tr("Reason")}) {
+  for (const QString& title :
+       {ResultHtmlWords::tr("Check"), ResultHtmlWords::tr("Outcome"),
+        ResultHtmlWords::tr("Error / tolerance"), ResultHtmlWords::tr("Reason")}) {
     head += Html::element("th", Html::text(title));
   }
   Html rows = Html::block("tr", head);
@@ -44,7 +45,7 @@ Html flagLines(const ExerciseResult& result) {
     lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
   if (result.flags.contains(QLatin1String(kLate)) && result.due.isValid()) {
-    lines += Html::block("p", Html::text(Words::tr("Due %1; the file is of %2.")
+    lines += Html::block("p", Html::text(ResultHtmlWords::tr("Due %1; the file is of %2.")
                                              .arg(course::momentText(result.due),
                                                   course::momentText(result.handedIn))));
   }
@@ -69,14 +70,14 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   if (review.score) {
     const QString corrected =
         kCorrectedMark + u' ' +
-        Words::tr("Corrected: %1 points instead of %2")
+        ResultHtmlWords::tr("Corrected: %1 points instead of %2")
             .arg(QString::number(*review.score), QString::number(result.score));
     html += Html::block(
         "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
   }
   if (!review.comment.isEmpty()) {
-    html +=
-        Html::block("p", Html::text(Words::tr("Comment") + u": "_qs) + Html::lines(review.comment));
+    html += Html::block(
+        "p", Html::text(ResultHtmlWords::tr("Comment") + u": "_qs) + Html::lines(review.comment));
   }
   return html;
 }
@@ -86,7 +87,7 @@ Html lateLine(const StudentResults& student, const ExerciseResult& result) {
              ? Html::block(
                    "p",
                    Html::text(
-                       Words::tr("Late: %1 points less, %2 count.")
+                       ResultHtmlWords::tr("Late: %1 points less, %2 count.")
                            .arg(QString::number(student.deductions.value(result.exercise), 'g', 3),
                                 QString::number(student.scoreOf(result.exercise), 'g', 5))))
              : Html();
@@ -115,10 +116,10 @@ Html resultHtml(const course::Exercise& exercise, const StudentResults& student,
   html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
           creditList(result) + resultPlot(exercise, student, result) + checkTable(result);
   if (result.build) {
-    html += quoted(Words::tr("The compiler said:"), result.build->messages);
+    html += quoted(ResultHtmlWords::tr("The compiler said:"), result.build->messages);
   }
   if (result.run) {
-    html += quoted(Words::tr("The student's program printed:"), result.run->stdoutTail);
+    html += quoted(ResultHtmlWords::tr("The student's program printed:"), result.run->stdoutTail);
   }
   return html;
 }

@@ -9,7 +9,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class SvgPlotWords {
   Q_DECLARE_TR_FUNCTIONS(Plot)
 };
 
@@ -99,7 +99,8 @@ Html frame(const Strip& strip) {
 }
 
 QString axisText(const Trajectory& trajectory, double at) {
-  return trajectory.isMotion ? QStringLiteral("%1 s").arg(at) : Words::tr("state %1").arg(at + 1);
+  return trajectory.isMotion ? QStringLiteral("%1 s").arg(at)
+                             : SvgPlotWords::tr("state %1").arg(at + 1);
 }
 
 }  // namespace
@@ -112,7 +113,7 @@ Html svgPlot(const Trajectory& trajectory, int channel, int mark) {
   const Strip below = stripFor(176, 56, trajectory.t, {residual});
 
   Html svg = label(kLeft, 14, "start",
-                   Words::tr("%1 %2 [%3]: answer, reference (dashed); residual below")
+                   SvgPlotWords::tr("%1 %2 [%3]: answer, reference (dashed); residual below")
                        .arg(trajectory.title, trajectory.channels.value(channel), trajectory.unit));
   svg += frame(above) + frame(below);
   svg += polyline(above, trajectory.t, answer, "#d55e00", "2");

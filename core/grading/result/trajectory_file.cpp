@@ -13,7 +13,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class TrajectoryFileWords {
   Q_DECLARE_TR_FUNCTIONS(TrajectoryFile)
 };
 
@@ -60,7 +60,7 @@ QStringList namesOf(const Eigen::MatrixXd& letters) {
 QStringList numbered(Eigen::Index count) {
   QStringList names;
   for (Eigen::Index row = 0; row < count; ++row) {
-    names += Words::tr("channel %1").arg(row + 1);
+    names += TrajectoryFileWords::tr("channel %1").arg(row + 1);
   }
   return names;
 }

@@ -10,7 +10,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ColumnsWords {
   Q_DECLARE_TR_FUNCTIONS(RosterColumns)
 };
 
@@ -97,21 +97,21 @@ Column columnOf(const QString& title) {
 QString columnText(Column column) {
   switch (column) {
     case Column::Name:
-      return Words::tr("name");
+      return ColumnsWords::tr("name");
     case Column::FirstName:
-      return Words::tr("first name");
+      return ColumnsWords::tr("first name");
     case Column::LastName:
-      return Words::tr("last name");
+      return ColumnsWords::tr("last name");
     case Column::Number:
-      return Words::tr("number");
+      return ColumnsWords::tr("number");
     case Column::Platform:
-      return Words::tr("platform's number");
+      return ColumnsWords::tr("platform's number");
     case Column::Login:
-      return Words::tr("login");
+      return ColumnsWords::tr("login");
     case Column::Email:
-      return Words::tr("address");
+      return ColumnsWords::tr("address");
     case Column::Group:
-      return Words::tr("group");
+      return ColumnsWords::tr("group");
     case Column::Id:
     case Column::Other:
       break;

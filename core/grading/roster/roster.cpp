@@ -17,7 +17,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class RosterWords {
   Q_DECLARE_TR_FUNCTIONS(Roster)
 };
 
@@ -216,11 +216,11 @@ QString toldOf(const Listed& list, const Roster& roster) {
       continue;
     }
     columns += list.titles < 0
-                   ? Words::tr("%1 from column %2").arg(what, QString::number(k + 1))
-                   : Words::tr("%1 from \"%2\"", "what is read, and the title of its column")
+                   ? RosterWords::tr("%1 from column %2").arg(what, QString::number(k + 1))
+                   : RosterWords::tr("%1 from \"%2\"", "what is read, and the title of its column")
                          .arg(what, text::visibleName(list.table.at(list.titles, k).simplified()));
   }
-  return Words::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
+  return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
       .arg(text::visibleName(QFileInfo(list.table.name).fileName()), columns.join(u", "_qs));
 }
 

@@ -25,10 +25,6 @@ struct Collection {
   QList<DamagedFile> damaged = {};         // of which nobody knows whether they changed
 };
 
-bool isResults(const QString& path) {
-  return QFileInfo::exists(QDir(path).filePath(u"batch.json"_qs));
-}
-
 Result<Collection> collectionOf(const course::Course& course, const ClassResults& results,
                                 const QString& from, const table::Password& password) {
   if (results.submissions.isEmpty()) {
@@ -56,7 +52,7 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
 // What somebody names as an earlier year: results, or submissions.
 Result<Collection> earlierOf(const course::Course& course, const QString& path,
                              const table::Password& password) {
-  if (isResults(path)) {
+  if (hasBatch(path)) {
     const Result<ClassResults> results = readableResults(course, path);
     Result<Collection> read =
         results ? collectionOf(course, *results, path, password) : tl::unexpected(results.error());

@@ -8,23 +8,23 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class AttemptsWords {
   Q_DECLARE_TR_FUNCTIONS(Attempts)
 };
 
-const QStringList kRules{u"only"_qs,  u"chosen"_qs, u"platform"_qs, u"number"_qs,
-                         u"place"_qs, u"time"_qs,   u"folder"_qs,   u"name"_qs};
+const QStringList kRuleNames{u"only"_qs,  u"chosen"_qs, u"platform"_qs, u"number"_qs,
+                             u"place"_qs, u"time"_qs,   u"folder"_qs,   u"name"_qs};
 
 }  // namespace
 
 QJsonObject toJson(const Attempts& attempts) {
   return {{u"taken"_qs, attempts.taken},
-          {u"rule"_qs, kRules.at(static_cast<int>(attempts.rule))},
+          {u"rule"_qs, kRuleNames.at(static_cast<int>(attempts.rule))},
           {u"others"_qs, QJsonArray::fromStringList(attempts.others)}};
 }
 
 Attempts readAttempts(const json::Value& value) {
-  const qsizetype rule = kRules.indexOf(value.at("rule").string());
+  const qsizetype rule = kRuleNames.indexOf(value.at("rule").string());
   if (rule < 0) {
     value.at("rule").refuse(ENSHU_TEXT("is no rule by which a file is taken"));
   }
@@ -34,21 +34,21 @@ Attempts readAttempts(const json::Value& value) {
 QString ruleText(Rule rule) {
   switch (rule) {
     case Rule::Only:
-      return Words::tr("there is no other");
+      return AttemptsWords::tr("there is no other");
     case Rule::Chosen:
-      return Words::tr("an assistant chose it");
+      return AttemptsWords::tr("an assistant chose it");
     case Rule::Platform:
-      return Words::tr("the platform says that it is the newest");
+      return AttemptsWords::tr("the platform says that it is the newest");
     case Rule::Number:
-      return Words::tr("it is the newest by the number in its name");
+      return AttemptsWords::tr("it is the newest by the number in its name");
     case Rule::Place:
-      return Words::tr("the others lie in an archive");
+      return AttemptsWords::tr("the others lie in an archive");
     case Rule::Time:
-      return Words::tr("it is the youngest file");
+      return AttemptsWords::tr("it is the youngest file");
     case Rule::Folder:
-      return Words::tr("it lies in the fewest folders");
+      return AttemptsWords::tr("it lies in the fewest folders");
     case Rule::Name:
-      return Words::tr("nothing tells them apart, it is the last by name");
+      return AttemptsWords::tr("nothing tells them apart, it is the last by name");
   }
   return {};
 }

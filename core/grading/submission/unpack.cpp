@@ -14,7 +14,6 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr std::int64_t kSourceBytes = 1 << 20;
 constexpr qsizetype kNameLetters = 80;
 
 const QStringList kEndings{u".tar.gz"_qs, u".tgz"_qs, u".tar"_qs, u".zip"_qs};

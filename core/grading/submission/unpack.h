@@ -3,6 +3,7 @@
 
 #include <QMap>
 #include <QString>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -10,6 +11,9 @@
 #include "core/grading/submission/submission.h"
 
 namespace enshu::grading {
+
+// Of a student's source file, at most.
+inline constexpr std::int64_t kSourceBytes = 1 << 20;
 
 // Whether a file is taken for an archive: by its ending, .zip, .tar, .tar.gz or .tgz.
 bool isArchive(const QString& name);

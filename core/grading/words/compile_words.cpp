@@ -13,19 +13,19 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class CompileWords {
   Q_DECLARE_TR_FUNCTIONS(Compiler)
 };
 
 // The first whose form is found in what g++ said is the sentence; %1 and %2 are what the form
 // captures. In g++'s words: Q is a name or a piece of text between its quotes.
-struct Rule {
+struct KnownMessage {
   const char* form;
   const char* sentence;
   bool isCall = false;  // of something whose type is %1
 };
 
-constexpr Rule kRules[] = {
+constexpr KnownMessage kKnownMessages[] = {
     // What is missing or left over.
     {"^expected (?:‘,’ or )?‘;’ before ‘([])}])’",
      QT_TRANSLATE_NOOP("Compiler",
@@ -304,15 +304,15 @@ constexpr Rule kRules[] = {
                        "A semicolon right behind the condition ends it: nothing is done.")},
 };
 
-struct Known {
+struct Recognised {
   QRegularExpression form;
-  const Rule* rule;
+  const KnownMessage* rule;
 };
 
-const std::vector<Known>& rules() {
-  static const std::vector<Known> all = [] {
-    std::vector<Known> made;
-    for (const Rule& rule : kRules) {
+const std::vector<Recognised>& rules() {
+  static const std::vector<Recognised> all = [] {
+    std::vector<Recognised> made;
+    for (const KnownMessage& rule : kKnownMessages) {
       made.push_back({QRegularExpression(QString::fromUtf8(rule.form)), &rule});
     }
     return made;
@@ -361,7 +361,7 @@ QString filled(const QString& sentence, QStringList names) {
 }
 
 // Of a rule that fits, what stands in its sentence.
-QStringList namesIn(const QRegularExpressionMatch& match, const Rule& rule,
+QStringList namesIn(const QRegularExpressionMatch& match, const KnownMessage& rule,
                     const course::Exercise& exercise) {
   constexpr qsizetype kMost = 120;
   QStringList names;
@@ -381,11 +381,11 @@ QString plainly(const sandbox::Diagnostic& diagnostic, const course::Exercise& e
   static const QRegularExpression option(u" \\[-[WfO][\\w=+-]+\\]$"_s);
   const QString said = shortened(QString(diagnostic.text).remove(option), kMost);
   if (diagnostic.isForeign) {
-    return Words::tr("The compiler prints: %1").arg(readable(said));
+    return CompileWords::tr("The compiler prints: %1").arg(readable(said));
   }
-  for (const Known& known : rules()) {
+  for (const Recognised& known : rules()) {
     if (const QRegularExpressionMatch match = known.form.match(said); match.hasMatch()) {
-      return filled(Words::tr(known.rule->sentence), namesIn(match, *known.rule, exercise));
+      return filled(CompileWords::tr(known.rule->sentence), namesIn(match, *known.rule, exercise));
     }
   }
   return readable(said);

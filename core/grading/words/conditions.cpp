@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class ConditionsWords {
   Q_DECLARE_TR_FUNCTIONS(Conditions)
 };
 
@@ -44,21 +44,21 @@ std::optional<Condition> lastOf(const QString& printed, QString& library) {
 }
 
 QString negativeIndex(qlonglong index) {
-  return Words::tr("An index is negative: %1. Entries are counted from 0.").arg(index);
+  return ConditionsWords::tr("An index is negative: %1. Entries are counted from 0.").arg(index);
 }
 
 QString indexBeyond(qlonglong index, qlonglong size) {
   if (index < 0) {
     return negativeIndex(index);
   }
-  return size > 0
-             ? Words::tr(
-                   "Index %1 of a vector of %2: entries are counted from 0, so the last "
-                   "one is %3.")
-                   .arg(index)
-                   .arg(size)
-                   .arg(size - 1)
-             : Words::tr("Index %1 of a vector without entries: it has no size yet.").arg(index);
+  return size > 0 ? ConditionsWords::tr(
+                        "Index %1 of a vector of %2: entries are counted from 0, so the last "
+                        "one is %3.")
+                        .arg(index)
+                        .arg(size)
+                        .arg(size - 1)
+                  : ConditionsWords::tr("Index %1 of a vector without entries: it has no size yet.")
+                        .arg(index);
 }
 
 // M(i, j): the row was looked at first, and the number of columns only if no index is negative.
@@ -67,11 +67,11 @@ QString entryOfMatrix(const Condition& condition) {
     return negativeIndex(*condition.left);
   }
   return condition.last
-             ? Words::tr(
+             ? ConditionsWords::tr(
                    "A column index lies outside of a matrix of %1 columns; columns are counted "
                    "from 0.")
                    .arg(*condition.last)
-             : Words::tr(
+             : ConditionsWords::tr(
                    "Row %1 lies beyond the last row of its matrix, or the column is negative; both "
                    "are counted from 0.")
                    .arg(condition.left.value_or(0));
@@ -79,10 +79,10 @@ QString entryOfMatrix(const Condition& condition) {
 
 QString blockBeyond(const Condition& condition) {
   if (condition.left.value_or(0) < 0) {
-    return Words::tr("A block or a part of a vector begins at a negative index: %1.")
+    return ConditionsWords::tr("A block or a part of a vector begins at a negative index: %1.")
         .arg(*condition.left);
   }
-  return Words::tr(
+  return ConditionsWords::tr(
       "A block, or a part such as segment(), head() or tail(), does not lie within what it is "
       "taken from.");
 }
@@ -91,11 +91,11 @@ QString product(const Condition& condition) {
   const qlonglong columns = condition.left.value_or(0);
   const qlonglong rows = condition.right.value_or(0);
   return columns == 1
-             ? Words::tr(
+             ? ConditionsWords::tr(
                    "The left side of a product is a column, and the right side has %1 rows. Of "
                    "two vectors: did you mean a.dot(b), a.cross(b) or a.cwiseProduct(b)?")
                    .arg(rows)
-             : Words::tr(
+             : ConditionsWords::tr(
                    "The sizes do not fit for a product: %1 columns on the left, %2 rows on the "
                    "right.")
                    .arg(columns)
@@ -110,49 +110,52 @@ QString sizesDiffer(const Condition& condition, const QString& rows, const QStri
 QString sum(const Condition& condition) {
   return sizesDiffer(
       condition,
-      Words::tr("Two sides of different sizes are added, subtracted or compared entry by entry: %1 "
-                "and %2 rows."),
-      Words::tr("Two sides of different sizes are added, subtracted or compared entry by entry: "
-                "their numbers of columns differ."));
+      ConditionsWords::tr(
+          "Two sides of different sizes are added, subtracted or compared entry by entry: %1 "
+          "and %2 rows."),
+      ConditionsWords::tr(
+          "Two sides of different sizes are added, subtracted or compared entry by entry: "
+          "their numbers of columns differ."));
 }
 
 QString assignment(const Condition& condition) {
   return sizesDiffer(
       condition,
-      Words::tr("What is assigned does not have the size of the place that it goes to: %1 and %2 "
-                "rows."),
-      Words::tr(
+      ConditionsWords::tr(
+          "What is assigned does not have the size of the place that it goes to: %1 and %2 "
+          "rows."),
+      ConditionsWords::tr(
           "What is assigned does not have the size of the place that it goes to: the numbers of "
           "columns differ."));
 }
 
 QString notSquare(const Condition& condition) {
-  return Words::tr("A matrix must be square here and is %1 x %2.")
+  return ConditionsWords::tr("A matrix must be square here and is %1 x %2.")
       .arg(condition.left.value_or(0))
       .arg(condition.right.value_or(0));
 }
 
 // A condition of Eigen 3.4 is known by a part of its text.
-struct Rule {
+struct KnownCondition {
   const char* part;
   QString (*words)(const Condition&);
 };
 
-constexpr Rule kEigen[] = {
+constexpr KnownCondition kEigen[] = {
     {"Too few coefficients passed to comma initializer",
-     [](const Condition&) { return Words::tr("Too few entries behind <<."); }},
+     [](const Condition&) { return ConditionsWords::tr("Too few entries behind <<."); }},
     {"passed to comma initializer",
-     [](const Condition&) { return Words::tr("Too many entries behind <<."); }},
+     [](const Condition&) { return ConditionsWords::tr("Too many entries behind <<."); }},
     {"invalid matrix product", &product},
     {"aliasing detected",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "A matrix is assigned its own transpose while that is still being read: write "
            "M.transposeInPlace(), or M = M.transpose().eval().");
      }},
     {"solve(): invalid number of rows",
      [](const Condition& it) {
-       return Words::tr("solve(): the matrix has %1 rows, the right-hand side %2.")
+       return ConditionsWords::tr("solve(): the matrix has %1 rows, the right-hand side %2.")
            .arg(it.left.value_or(0))
            .arg(it.right.value_or(0));
      }},
@@ -163,11 +166,11 @@ constexpr Rule kEigen[] = {
     {"rows() == cols()", &notSquare},
     {"is not initialized",
      [](const Condition&) {
-       return Words::tr("A decomposition is used before it was given its matrix.");
+       return ConditionsWords::tr("A decomposition is used before it was given its matrix.");
      }},
     {"you are using an empty matrix",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "The largest, the smallest or the mean entry of a matrix or vector without "
            "entries was asked for.");
      }},
@@ -175,33 +178,33 @@ constexpr Rule kEigen[] = {
     {"rows == this->rows()", &assignment},
     {"Invalid sizes when resizing",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "A vector or matrix of a fixed size, such as Vector3d, was given another size, "
            "or a size is negative.");
      }},
     {"SizeAtCompileTime == size",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "A vector or matrix of a fixed size, such as Vector3d, was given another size, "
            "or a size is negative.");
      }},
     {"RowsAtCompileTime == rows",
      [](const Condition& it) {
        return it.left.value_or(0) < 0
-                  ? Words::tr("A size is negative: %1.").arg(*it.left)
-                  : Words::tr(
+                  ? ConditionsWords::tr("A size is negative: %1.").arg(*it.left)
+                  : ConditionsWords::tr(
                         "A vector or matrix of a fixed size, such as Vector3d, was given "
                         "another size, or a size is negative.");
      }},
     {"lockRows == 1) && (BlockCols ==",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "A row or a column was asked for that the matrix does not have; they are "
            "counted from 0.");
      }},
     {"lockRows==1) && (BlockCols==",
      [](const Condition&) {
-       return Words::tr(
+       return ConditionsWords::tr(
            "A row or a column was asked for that the matrix does not have; they are "
            "counted from 0.");
      }},
@@ -214,19 +217,20 @@ constexpr Rule kEigen[] = {
     {"rows() == other.rows()", &assignment},
     {"size() == other.size()",
      [](const Condition& it) {
-       return Words::tr("a.dot(b) needs two vectors of one size; here they have %1 and %2 entries.")
+       return ConditionsWords::tr(
+                  "a.dot(b) needs two vectors of one size; here they have %1 and %2 entries.")
            .arg(it.left.value_or(0))
            .arg(it.right.value_or(0));
      }},
 };
 
 QString eigenWords(const Condition& condition) {
-  for (const Rule& rule : kEigen) {
+  for (const KnownCondition& rule : kEigen) {
     if (condition.has(rule.part)) {
       return rule.words(condition);
     }
   }
-  return Words::tr(
+  return ConditionsWords::tr(
       "An index or a size is wrong: what Eigen needs there stands in what your program printed.");
 }
 
@@ -238,20 +242,20 @@ QString listWords(const Condition& condition) {
       return negativeIndex(index);
     }
     return size > 0
-               ? Words::tr(
+               ? ConditionsWords::tr(
                      "Index %1 of a list of %2: they are counted from 0, so the last one is %3.")
                      .arg(index)
                      .arg(size)
                      .arg(size - 1)
-               : Words::tr("Index %1 of an empty list.").arg(index);
+               : ConditionsWords::tr("Index %1 of an empty list.").arg(index);
   }
   if (condition.has("empty()")) {
-    return Words::tr("The first or the last of an empty list was asked for.");
+    return ConditionsWords::tr("The first or the last of an empty list was asked for.");
   }
   if (condition.has("get()") || condition.has("_M_get()")) {
-    return Words::tr("It followed a pointer that points to nothing.");
+    return ConditionsWords::tr("It followed a pointer that points to nothing.");
   }
-  return Words::tr(
+  return ConditionsWords::tr(
       "An index or a size is wrong: what the C++ library needs there stands in what your program "
       "printed.");
 }

@@ -17,26 +17,26 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class CrashWords {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
 QString signalWords(int signal) {
   switch (signal) {
     case 4:
-      return Words::tr(
+      return CrashWords::tr(
           "most likely it came to the end of a function that must return a value, and found no "
           "return there");
     case 6:
-      return Words::tr("abort(), for instance by a failed assertion");
+      return CrashWords::tr("abort(), for instance by a failed assertion");
     case 8:
-      return Words::tr("an integer division by zero");
+      return CrashWords::tr("an integer division by zero");
     case 7:
     case 11:
-      return Words::tr(
+      return CrashWords::tr(
           "an access to memory that does not belong to it, such as an index out of range");
     default:
-      return Words::tr("signal %1").arg(signal);
+      return CrashWords::tr("signal %1").arg(signal);
   }
 }
 
@@ -54,7 +54,7 @@ QString providedWords(const sandbox::RunReport& run, const course::Exercise& exe
   // The labs' own maps, from joint vectors to one (core/dynamics/model/maps.h).
   static const QRegularExpression map(u"\\b(?:InverseDynamics|ForwardDynamics)\\b"_s);
   if (robot != nullptr && !run.sizes.isEmpty() && map.match(function.type).hasMatch()) {
-    return Words::tr(
+    return CrashWords::tr(
                "You called %1 with vectors of %2 entries; each of them must have %3, one for "
                "each degree of freedom of this robot.")
         .arg(function.name, run.sizes)
@@ -62,13 +62,15 @@ QString providedWords(const sandbox::RunReport& run, const course::Exercise& exe
   }
   const QString called =
       function.name.isEmpty()
-          ? Words::tr("You called a function that you were handed, and it cannot answer: %1.")
+          ? CrashWords::tr("You called a function that you were handed, and it cannot answer: %1.")
                 .arg(run.detail)
-          : Words::tr("You called %1, and it cannot answer: %2.").arg(function.name, run.detail);
+          : CrashWords::tr("You called %1, and it cannot answer: %2.")
+                .arg(function.name, run.detail);
   return run.sizes.isEmpty()
              ? called
              : text::joined(
-                   {called, Words::tr("The sizes that it was called with: %1.").arg(run.sizes)});
+                   {called,
+                    CrashWords::tr("The sizes that it was called with: %1.").arg(run.sizes)});
 }
 
 // "3 revolute"
@@ -77,18 +79,18 @@ QString jointWords(JointType type, int count) {
     case JointType::Fixed:
       return {};
     case JointType::Revolute:
-      return Words::tr("%n revolute", nullptr, count);
+      return CrashWords::tr("%n revolute", nullptr, count);
     case JointType::Prismatic:
-      return Words::tr("%n prismatic", nullptr, count);
+      return CrashWords::tr("%n prismatic", nullptr, count);
     case JointType::Cylindrical:
-      return Words::tr("%n cylindrical", nullptr, count);
+      return CrashWords::tr("%n cylindrical", nullptr, count);
     case JointType::Universal:
-      return Words::tr("%n universal", nullptr, count);
+      return CrashWords::tr("%n universal", nullptr, count);
     case JointType::Spherical:
     case JointType::BallZyx:
-      return Words::tr("%n spherical", nullptr, count);
+      return CrashWords::tr("%n spherical", nullptr, count);
     case JointType::Floating:
-      return Words::tr("%n floating", nullptr, count);
+      return CrashWords::tr("%n floating", nullptr, count);
   }
   return {};
 }
@@ -97,16 +99,17 @@ QString jointWords(JointType type, int count) {
 
 QString crashWords(const sandbox::RunReport& run) {
   if (run.detail == "stack overflow"_L1) {
-    return Words::tr(
+    return CrashWords::tr(
         "Your program crashed: it ran out of stack, most likely because a function calls itself "
         "without end.");
   }
   if (run.detail == "null pointer"_L1) {
-    return Words::tr("Your program crashed: it followed a pointer that points to nothing.");
+    return CrashWords::tr("Your program crashed: it followed a pointer that points to nothing.");
   }
   const QString condition = run.signal == SIGABRT ? conditionWords(run.stdoutTail) : QString();
-  return condition.isEmpty() ? Words::tr("Your program crashed: %1.").arg(signalWords(run.signal))
-                             : Words::tr("Your program was stopped. %1").arg(condition);
+  return condition.isEmpty()
+             ? CrashWords::tr("Your program crashed: %1.").arg(signalWords(run.signal))
+             : CrashWords::tr("Your program was stopped. %1").arg(condition);
 }
 
 QString exitWords(const sandbox::RunReport& run, const course::Exercise& exercise,
@@ -115,63 +118,64 @@ QString exitWords(const sandbox::RunReport& run, const course::Exercise& exercis
     case sandbox::ExitBy::Provided:
       return providedWords(run, exercise, about.robot);
     case sandbox::ExitBy::Driver:
-      return Words::tr("The rest of the program cannot go on: %1.").arg(run.detail);
+      return CrashWords::tr("The rest of the program cannot go on: %1.").arg(run.detail);
     case sandbox::ExitBy::Itself:
     case sandbox::ExitBy::Exception:
       break;
   }
   if (run.exitCode >= 0) {
-    return Words::tr(
+    return CrashWords::tr(
         "Your program ended by itself before it had answered. A solution returns; it does not "
         "call exit().");
   }
   const QString range = rangeWords(run.detail);
-  return range.isEmpty()
-             ? Words::tr("Your function threw an exception that nobody caught: %1").arg(run.detail)
-             : Words::tr("Your program was stopped. %1").arg(range);
+  return range.isEmpty() ? CrashWords::tr("Your function threw an exception that nobody caught: %1")
+                               .arg(run.detail)
+                         : CrashWords::tr("Your program was stopped. %1").arg(range);
 }
 
 QString endInHiddenCase(const sandbox::RunReport& run, const course::Exercise& exercise,
                         const Circumstances& about) {
   const QString where = about.robot == nullptr
-                            ? Words::tr("the hidden case")
-                            : Words::tr("the hidden case, %1,").arg(robotWords(*about.robot));
+                            ? CrashWords::tr("the hidden case")
+                            : CrashWords::tr("the hidden case, %1,").arg(robotWords(*about.robot));
   switch (run.outcome) {
     case sandbox::RunOutcome::Finished:
       return {};
     case sandbox::RunOutcome::Crashed:
-      return Words::tr("In %1 your program crashed.").arg(where);
+      return CrashWords::tr("In %1 your program crashed.").arg(where);
     case sandbox::RunOutcome::Exited:
       return run.exitBy == sandbox::ExitBy::Provided
-                 ? Words::tr(
+                 ? CrashWords::tr(
                        "In %1 you called a function that you were handed with what it cannot "
                        "answer, such as a vector of a wrong size.")
                        .arg(where)
              : run.exitBy == sandbox::ExitBy::Driver
-                 ? Words::tr(
+                 ? CrashWords::tr(
                        "In %1 the rest of the program cannot go on with what your function "
                        "returned; look at its size.")
                        .arg(where)
-                 : Words::tr(
+                 : CrashWords::tr(
                        "In %1 your function threw an exception that nobody caught, or ended "
                        "the program. What it said is not shown.")
                        .arg(where);
     case sandbox::RunOutcome::Refused:
-      return Words::tr(
+      return CrashWords::tr(
                  "In %1 your program asked for something that a computation does not need, "
                  "such as a file, the network or another process, so it was stopped.")
           .arg(where);
     case sandbox::RunOutcome::CpuLimit:
     case sandbox::RunOutcome::WallLimit:
-      return Words::tr("In %1 your program had not answered in time, so it was stopped.")
+      return CrashWords::tr("In %1 your program had not answered in time, so it was stopped.")
           .arg(where);
     case sandbox::RunOutcome::MemoryLimit:
-      return Words::tr("In %1 your program wanted more than %2 MiB of memory, so it was stopped.")
+      return CrashWords::tr(
+                 "In %1 your program wanted more than %2 MiB of memory, so it was stopped.")
           .arg(where)
           .arg(exercise.limits.memoryMiB);
     case sandbox::RunOutcome::OutputLimit:
     case sandbox::RunOutcome::Protocol:
-      return Words::tr("In %1 the answer of your program arrived damaged.").arg(where);
+      return CrashWords::tr("In %1 the answer of your program arrived damaged.").arg(where);
   }
   return {};
 }
@@ -183,8 +187,8 @@ QString placeWords(const Circumstances& about, const course::Exercise& exercise,
   const QString line = QString::number(about.place->line);
   return hidden || about.place->function.isEmpty() ||
                  about.place->function == exercise.functionName()
-             ? Words::tr("Look at line %1 of %2.").arg(line, exercise.fileName())
-             : Words::tr("Look at line %1 of %2, in the function %3.")
+             ? CrashWords::tr("Look at line %1 of %2.").arg(line, exercise.fileName())
+             : CrashWords::tr("Look at line %1 of %2, in the function %3.")
                    .arg(line, exercise.fileName(), about.place->function);
 }
 
@@ -203,8 +207,9 @@ QString robotWords(const Robot& robot) {
       kinds += jointWords(type, count);
     }
   }
-  const QString counted = Words::tr("a robot with %n joint(s)", nullptr, joints);
-  return kinds.isEmpty() ? counted : counted + Words::tr(" (%1)").arg(kinds.join(Words::tr(", ")));
+  const QString counted = CrashWords::tr("a robot with %n joint(s)", nullptr, joints);
+  return kinds.isEmpty() ? counted
+                         : counted + CrashWords::tr(" (%1)").arg(kinds.join(CrashWords::tr(", ")));
 }
 
 }  // namespace enshu::grading

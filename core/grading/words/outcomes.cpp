@@ -7,7 +7,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class OutcomesWords {
   Q_DECLARE_TR_FUNCTIONS(Outcomes)
 };
 
@@ -61,30 +61,30 @@ QString mark(course::State state) {
 QString words(Verdict verdict) {
   switch (verdict) {
     case Verdict::Passed:
-      return Words::tr("passed");
+      return OutcomesWords::tr("passed");
     case Verdict::Failed:
-      return Words::tr("failed");
+      return OutcomesWords::tr("failed");
     case Verdict::NotGraded:
-      return Words::tr("not graded");
+      return OutcomesWords::tr("not graded");
   }
   return {};
 }
 
 QString words(const CheckResult& check) {
   if (check.remark) {
-    return Words::tr("remark");
+    return OutcomesWords::tr("remark");
   }
   switch (check.outcome) {
     case CheckOutcome::Passed:
-      return Words::tr("passed");
+      return OutcomesWords::tr("passed");
     case CheckOutcome::Failed:
-      return Words::tr("failed");
+      return OutcomesWords::tr("failed");
     case CheckOutcome::NotFinite:
-      return Words::tr("not finite");
+      return OutcomesWords::tr("not finite");
     case CheckOutcome::WrongShape:
-      return Words::tr("wrong shape");
+      return OutcomesWords::tr("wrong shape");
     case CheckOutcome::NotChecked:
-      return Words::tr("not checked");
+      return OutcomesWords::tr("not checked");
   }
   return {};
 }
@@ -92,31 +92,31 @@ QString words(const CheckResult& check) {
 QString words(course::State state) {
   switch (state) {
     case course::State::Untouched:
-      return Words::tr("untouched");
+      return OutcomesWords::tr("untouched");
     case course::State::Started:
-      return Words::tr("started");
+      return OutcomesWords::tr("started");
     case course::State::Failed:
-      return Words::tr("not yet");
+      return OutcomesWords::tr("not yet");
     case course::State::Passed:
     case course::State::PassedChained:
-      return Words::tr("passed");
+      return OutcomesWords::tr("passed");
   }
   return {};
 }
 
 QString instant(const Place& place) {
-  return place.time ? Words::tr("t = %1 s").arg(QString::number(*place.time))
-                    : Words::tr("state %1").arg(place.sample + 1);
+  return place.time ? OutcomesWords::tr("t = %1 s").arg(QString::number(*place.time))
+                    : OutcomesWords::tr("state %1").arg(place.sample + 1);
 }
 
 QString headline(Verdict verdict) {
   switch (verdict) {
     case Verdict::Passed:
-      return Words::tr("Passed");
+      return OutcomesWords::tr("Passed");
     case Verdict::Failed:
-      return Words::tr("Not yet");
+      return OutcomesWords::tr("Not yet");
     case Verdict::NotGraded:
-      return Words::tr("Not graded");
+      return OutcomesWords::tr("Not graded");
   }
   return {};
 }

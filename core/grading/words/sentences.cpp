@@ -13,7 +13,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class SentencesWords {
   Q_DECLARE_TR_FUNCTIONS(Verdict)
 };
 
@@ -24,17 +24,17 @@ QString seconds(int milliseconds) {
 QString refusedRun(const sandbox::RunReport& run) {
   switch (run.refusal) {
     case sandbox::Refusal::File:
-      return Words::tr(
+      return SentencesWords::tr(
                  "Your program tried to open the file %1. A solution works on its arguments "
                  "alone, so it was stopped.")
           .arg(run.detail);
     case sandbox::Refusal::Plugin:
-      return Words::tr("Your plugin could not be loaded: %1").arg(run.detail);
+      return SentencesWords::tr("Your plugin could not be loaded: %1").arg(run.detail);
     case sandbox::Refusal::Call:
     case sandbox::Refusal::None:
       break;
   }
-  return Words::tr(
+  return SentencesWords::tr(
              "Your program asked for something that a computation does not need (%1), such as the "
              "network or another process, so it was stopped.")
       .arg(run.detail);
@@ -43,36 +43,36 @@ QString refusedRun(const sandbox::RunReport& run) {
 QString compileLimit(const QString& limit, const QString& file) {
   const sandbox::Limits limits = sandbox::buildLimits();
   if (limit == QLatin1String("cpu")) {
-    return Words::tr(
+    return SentencesWords::tr(
                "Compiling %1 took more than %2 s of processor time, so it was stopped. Look for "
                "templates or constexpr functions that do not end.")
         .arg(file, seconds(limits.cpuMs));
   }
   if (limit == QLatin1String("wall")) {
-    return Words::tr("Compiling %1 was not done after %2 s, so it was stopped.")
+    return SentencesWords::tr("Compiling %1 was not done after %2 s, so it was stopped.")
         .arg(file, seconds(limits.wallMs));
   }
   if (limit == QLatin1String("memory")) {
-    return Words::
+    return SentencesWords::
         tr("Compiling %1 took more than %2 MiB of memory, so it was stopped. Look for templates "
            "or constexpr functions that grow.")
             .arg(file)
             .arg(limits.memoryBytes >> 20);
   }
   if (limit == QLatin1String("killed")) {
-    return Words::
+    return SentencesWords::
         tr("The compiler was killed each time that it compiled %1, and it compiles another file "
            "here; most likely this one asks too much of it.")
             .arg(file);
   }
   if (limit == QLatin1String("size")) {
-    return Words::tr(
+    return SentencesWords::tr(
                "%1 makes a program of more than %2 MiB, so compiling was stopped. Look for large "
                "arrays outside of functions.")
         .arg(file)
         .arg(limits.answerBytes >> 20);
   }
-  return Words::tr("The compiler printed more than %2 KiB about %1, so it was stopped.")
+  return SentencesWords::tr("The compiler printed more than %2 KiB about %1, so it was stopped.")
       .arg(file)
       .arg(limits.outputBytes >> 10);
 }
@@ -86,7 +86,8 @@ bool stops(const sandbox::Diagnostic& diagnostic) {
 
 // A sentence that may end in somebody else's words.
 QString closed(const QString& sentence) {
-  return sentence.endsWith(u'.') || sentence.endsWith(u'。') ? sentence : sentence + Words::tr(".");
+  return sentence.endsWith(u'.') || sentence.endsWith(u'。') ? sentence
+                                                             : sentence + SentencesWords::tr(".");
 }
 
 // What ended the run where everything may be told.
@@ -101,27 +102,29 @@ QString endOf(const sandbox::RunReport& run, const course::Exercise& exercise,
     case sandbox::RunOutcome::Crashed:
       return crashWords(run);
     case sandbox::RunOutcome::CpuLimit:
-      return Words::tr(
+      return SentencesWords::tr(
                  "Your program was still computing after %1 s, so it was stopped. Look for a loop "
                  "that never ends, or for work that grows too fast.")
           .arg(seconds(limits.cpuMs));
     case sandbox::RunOutcome::WallLimit:
-      return Words::tr(
+      return SentencesWords::tr(
                  "Your program had not answered after %1 s, of which it had computed for %2 s, so "
                  "it was stopped. Look for something that it waits for; if there is nothing, this "
                  "machine has too much else to do: check once more.")
           .arg(seconds(limits.wallMs), QString::number(run.cpuMs / 1000.0, 'f', 1));
     case sandbox::RunOutcome::MemoryLimit:
-      return Words::tr("Your program wanted more than %1 MiB of memory, so it was stopped.")
+      return SentencesWords::tr(
+                 "Your program wanted more than %1 MiB of memory, so it was stopped.")
           .arg(limits.memoryMiB);
     case sandbox::RunOutcome::OutputLimit:
-      return Words::tr("Your program printed more than %1 MiB, so it was stopped.")
+      return SentencesWords::tr("Your program printed more than %1 MiB, so it was stopped.")
           .arg(course::LimitsSpec::kPrintedMiB);
     case sandbox::RunOutcome::Protocol:
       if (run.detail == QLatin1String("size")) {
-        return Words::tr("The answer of your program is far too large; look at its sizes.");
+        return SentencesWords::tr(
+            "The answer of your program is far too large; look at its sizes.");
       }
-      return Words::tr(
+      return SentencesWords::tr(
           "The answer of your program arrived damaged. A solution must leave Enshu's own files "
           "and memory alone.");
     case sandbox::RunOutcome::Refused:
@@ -138,22 +141,22 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
       return {};
     case sandbox::BuildOutcome::CompileError:
       if (build.lacksFunction) {
-        return Words::tr("%1 has no function named %2 with the parameters of the sheet.")
+        return SentencesWords::tr("%1 has no function named %2 with the parameters of the sheet.")
             .arg(exercise.fileName(), exercise.functionName());
       }
       for (const sandbox::Diagnostic& diagnostic : build.diagnostics) {
         if (stops(diagnostic)) {
-          return Words::tr("%1 does not compile. Line %2: %3")
+          return SentencesWords::tr("%1 does not compile. Line %2: %3")
               .arg(exercise.fileName(), QString::number(diagnostic.line),
                    plainly(diagnostic, exercise));
         }
       }
-      return Words::tr("%1 does not compile. %2")
+      return SentencesWords::tr("%1 does not compile. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));
     case sandbox::BuildOutcome::CompileLimit:
       return compileLimit(build.limit, exercise.fileName());
     case sandbox::BuildOutcome::Refused:
-      return Words::tr("%1 was not compiled. %2")
+      return SentencesWords::tr("%1 was not compiled. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));
   }
   return {};
@@ -169,7 +172,7 @@ QString sentence(const sandbox::RunReport& run, const course::Exercise& exercise
   const QString place = placeWords(about, exercise, run.hidden);
   const QString said = place.isEmpty() ? end : text::joined({closed(end), place});
   const bool others = about.asked != nullptr && about.asked->id != exercise.id;
-  return others ? Words::tr("It is your earlier step %1 that fails, not %2. %3")
+  return others ? SentencesWords::tr("It is your earlier step %1 that fails, not %2. %3")
                       .arg(exercise.fileName(), about.asked->fileName(), said)
                 : said;
 }
@@ -188,18 +191,18 @@ QString hintOf(const course::Exercise& exercise, const ExerciseResult& result) {
 
 QString flagText(const QString& flag) {
   if (flag == QLatin1String(kExact)) {
-    return Words::tr(
+    return SentencesWords::tr(
         "Every answer is the reference's to the last bit. A solution that does the same "
         "operations in the same order may be that exact, a copied one is: a reason to "
         "look, no verdict.");
   }
   if (flag == QLatin1String(kLate)) {
-    return Words::tr(
+    return SentencesWords::tr(
         "Late: the file is younger than it was due. Nothing was deducted; a file's time is what "
         "the student's machine or an archive says it is.");
   }
   if (flag == QLatin1String(kLeftOut)) {
-    return Words::tr(
+    return SentencesWords::tr(
         "A known mistake of the course crashed, did not end or could not be tried, and the answer "
         "was not held against it. No point depends on it; enshu course check names it.");
   }
@@ -234,7 +237,7 @@ QString reasonOf(const ExerciseResult& result, const CheckResult& check) {
 
 QString summary(const ExerciseResult& result) {
   if (result.verdict == Verdict::NotGraded) {
-    return Words::tr("Not graded; nothing was deducted.");
+    return SentencesWords::tr("Not graded; nothing was deducted.");
   }
   for (const CheckResult& check : result.checks) {
     if (check.outcome == CheckOutcome::Passed || check.outcome == CheckOutcome::NotChecked ||
@@ -242,14 +245,14 @@ QString summary(const ExerciseResult& result) {
       continue;
     }
     return result.verdict == Verdict::Passed
-               ? Words::tr(
+               ? SentencesWords::tr(
                      "Passed by itself. On your own earlier steps it does not agree: look "
                      "for the mistake there.")
-               : Words::tr("Not yet: %1. %2").arg(check.title, reasonOf(result, check));
+               : SentencesWords::tr("Not yet: %1. %2").arg(check.title, reasonOf(result, check));
   }
   return result.verdict == Verdict::Passed
-             ? Words::tr("Passed: all checks agree with the reference.")
-             : Words::tr("Not yet.");
+             ? SentencesWords::tr("Passed: all checks agree with the reference.")
+             : SentencesWords::tr("Not yet.");
 }
 
 QString unsafeRemark(const ExerciseResult& result) {
@@ -257,7 +260,8 @@ QString unsafeRemark(const ExerciseResult& result) {
   if (result.verdict == Verdict::NotGraded || missing.isEmpty()) {
     return {};
   }
-  return Words::tr("Graded with --unsafe, without: %1. A hostile program could have forged this.")
+  return SentencesWords::tr(
+             "Graded with --unsafe, without: %1. A hostile program could have forged this.")
       .arg(missing.join(QStringLiteral(", ")));
 }
 

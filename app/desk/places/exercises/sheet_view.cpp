@@ -14,6 +14,7 @@
 #include <QTextFrame>
 #include <algorithm>
 
+#include "app/desk/controls/text_size.h"
 #include "app/desk/sheet/steps.h"
 #include "app/desk/theme.h"
 #include "core/course/formulas.h"
@@ -26,7 +27,6 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr double kLineEms = 44;  // the longest comfortable line
 constexpr double kPageMargin = 22;
 
 }  // namespace

@@ -16,14 +16,14 @@ namespace {
 
 constexpr qint64 kMaxSourceBytes = 1 << 20;
 
-class Words {
+class AnswerDetailsWords {
   Q_DECLARE_TR_FUNCTIONS(SubmissionView)
 };
 
 void readFile(const course::Exercise& exercise, const grading::ExerciseResult& result,
               const QString& source, AnswerDetails& details) {
   if (source.isEmpty()) {
-    details.note = Words::tr("The submission is not there any more.");
+    details.note = AnswerDetailsWords::tr("The submission is not there any more.");
     return;
   }
   const Result<QByteArray> bytes = json::readBytes(source, kMaxSourceBytes);
@@ -34,7 +34,7 @@ void readFile(const course::Exercise& exercise, const grading::ExerciseResult& r
   details.text = QString::fromUtf8(*bytes);
   const QString graded = result.receipt.sources.value(exercise.fileName()).toString();
   if (!graded.isEmpty() && graded != grading::sha256(source)) {
-    details.note = Words::tr("This file has changed since it was graded.");
+    details.note = AnswerDetailsWords::tr("This file has changed since it was graded.");
   }
 }
 

@@ -31,16 +31,9 @@
 #include "app/desk/places/grading/similar_view.h"
 #include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
+#include "core/grading/report/class_results.h"
 
 namespace enshu::desk {
-
-namespace {
-
-bool hasBatch(const QString& directory) {
-  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
-}
-
-}  // namespace
 
 GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
                          ExplainJob::Explain explain, Settings& settings, QWidget* parent)
@@ -332,7 +325,7 @@ void GradingPage::refreshActions() {
     action->setEnabled(!running);
   }
   recent_->setEnabled(!running);
-  actions_->handBack->setEnabled(!running && shown && hasBatch(opened_));
+  actions_->handBack->setEnabled(!running && shown && grading::hasBatch(opened_));
   actions_->count->setEnabled(ready && shown && !intake_->current().isEmpty());
   actions_->showGroup->setEnabled(groups_->current().has_value());
   actions_->start->setEnabled(ready);
@@ -342,7 +335,7 @@ void GradingPage::refreshActions() {
   actions_->save->setEnabled(model_->rowCount() > 0);
   actions_->undo->setEnabled(changes_->canUndo());
   actions_->redo->setEnabled(changes_->canRedo());
-  actions_->setResuming(hasBatch(results_));
+  actions_->setResuming(grading::hasBatch(results_));
   rosterPath_->setFullText(rosterTold_.isEmpty() ? tr("none chosen") : rosterTold_);
   rosterPath_->setEnabled(!rosterTold_.isEmpty());
   submissionsPath_->setFullText(submissions_.isEmpty() ? tr("none chosen") : submissions_);

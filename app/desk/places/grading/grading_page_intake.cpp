@@ -15,16 +15,13 @@
 #include "app/desk/places/grading/recent_classes.h"
 #include "core/course/text.h"
 #include "core/grading/marks/format.h"
+#include "core/grading/report/class_results.h"
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
 namespace enshu::desk {
 
 namespace {
-
-bool hasBatch(const QString& directory) {
-  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
-}
 
 // A list of people, by its name or, of an Office document under a password, its first bytes.
 bool isTable(const QString& path) {
@@ -161,7 +158,7 @@ bool GradingPage::canTake() const {
 
 void GradingPage::takeFile(const QString& path) {
   if (QFileInfo(path).isDir()) {
-    if (hasBatch(path)) {
+    if (grading::hasBatch(path)) {
       openResults(path);
     } else {
       useSubmissions(path);

@@ -20,12 +20,12 @@ namespace {
 
 // Of an item: its group among all, and the folder of its answer.
 constexpr int kGroupRole = Qt::UserRole;
-constexpr int kFolderRole = Qt::UserRole + 1;
+constexpr int kMemberFolderRole = Qt::UserRole + 1;
 
 QTreeWidgetItem* itemOf(const QString& text, int group, const QString& folder) {
   auto* item = new QTreeWidgetItem({text});
   item->setData(0, kGroupRole, group);
-  item->setData(0, kFolderRole, folder);
+  item->setData(0, kMemberFolderRole, folder);
   return item;
 }
 
@@ -137,7 +137,7 @@ void GroupsView::choose(const QTreeWidgetItem* item) {
   retranslate();
   Q_EMIT currentChanged();
   if (const auto group = current(); group && item) {
-    Q_EMIT chosen(item->data(0, kFolderRole).toString(), group->exercise);
+    Q_EMIT chosen(item->data(0, kMemberFolderRole).toString(), group->exercise);
   }
 }
 

@@ -33,8 +33,8 @@ namespace {
 
 using grading::Format;
 
-constexpr int kWidthEms = 46;
-constexpr int kHeightEms = 40;
+constexpr int kHandBackWidthEms = 46;
+constexpr int kHandBackHeightEms = 40;
 constexpr int kSoonMs = 120;  // what is typed or ticked together is looked at once
 constexpr int kMostRows = 4;  // of exercises that are seen at once
 
@@ -72,7 +72,7 @@ HandBackDialog::HandBackDialog(const course::Course& course, const grading::Clas
   choose(own != nullptr ? own : &grading::kFeedback);
   useTarget();
   lookSoon();
-  resize(fontMetrics().height() * kWidthEms, fontMetrics().height() * kHeightEms);
+  resize(fontMetrics().height() * kHandBackWidthEms, fontMetrics().height() * kHandBackHeightEms);
 }
 
 HandBackDialog::~HandBackDialog() {

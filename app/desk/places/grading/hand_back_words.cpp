@@ -10,7 +10,7 @@ namespace enshu::desk {
 
 namespace {
 
-class Words {
+class HandBackWords {
   Q_DECLARE_TR_FUNCTIONS(HandBack)
 };
 
@@ -18,15 +18,15 @@ class Words {
 
 QString formatName(const grading::Format& format) {
   const QHash<QString, QString> names{
-      {u"feedback"_qs, Words::tr("Pages for students (zip)")},
-      {u"moodle"_qs, Words::tr("Moodle: marks in the grading worksheet")},
-      {u"canvas"_qs, Words::tr("Canvas: marks in the gradebook")},
-      {u"utol"_qs, Words::tr("UTOL: marks in its table, or in its zip with pages")},
-      {u"gradescope"_qs, Words::tr("Gradescope: scores and results (zip)")},
-      {u"xlsx"_qs, Words::tr("Table (XLSX)")},
-      {u"csv"_qs, Words::tr("Table (CSV)")},
-      {u"html"_qs, Words::tr("Page of the class with plots (HTML)")},
-      {u"junit"_qs, Words::tr("JUnit XML")}};
+      {u"feedback"_qs, HandBackWords::tr("Pages for students (zip)")},
+      {u"moodle"_qs, HandBackWords::tr("Moodle: marks in the grading worksheet")},
+      {u"canvas"_qs, HandBackWords::tr("Canvas: marks in the gradebook")},
+      {u"utol"_qs, HandBackWords::tr("UTOL: marks in its table, or in its zip with pages")},
+      {u"gradescope"_qs, HandBackWords::tr("Gradescope: scores and results (zip)")},
+      {u"xlsx"_qs, HandBackWords::tr("Table (XLSX)")},
+      {u"csv"_qs, HandBackWords::tr("Table (CSV)")},
+      {u"html"_qs, HandBackWords::tr("Page of the class with plots (HTML)")},
+      {u"junit"_qs, HandBackWords::tr("JUnit XML")}};
   const QString id = QString::fromLatin1(format.id);
   return names.value(id, id);
 }
@@ -34,46 +34,47 @@ QString formatName(const grading::Format& format) {
 QString nextStep(const grading::Format& format, const QString& platform) {
   const QString id = QString::fromLatin1(format.id);
   const QHash<QString, QString> steps{
-      {u"moodle"_qs, Words::tr("In Moodle: Upload grading worksheet takes it.")},
-      {u"canvas"_qs, Words::tr("In Canvas: Grades > Import takes it.")},
-      {u"utol"_qs,
-       Words::tr("In UTOL: upload it under the name that it has; its password is the same.")},
+      {u"moodle"_qs, HandBackWords::tr("In Moodle: Upload grading worksheet takes it.")},
+      {u"canvas"_qs, HandBackWords::tr("In Canvas: Grades > Import takes it.")},
+      {u"utol"_qs, HandBackWords::tr(
+                       "In UTOL: upload it under the name that it has; its password is the same.")},
       {u"feedback of moodle"_qs,
-       Words::tr("In Moodle: Upload multiple feedback files in a zip takes it.")},
-      {u"feedback of canvas"_qs, Words::tr("In Canvas: Re-Upload Submissions takes it.")}};
+       HandBackWords::tr("In Moodle: Upload multiple feedback files in a zip takes it.")},
+      {u"feedback of canvas"_qs, HandBackWords::tr("In Canvas: Re-Upload Submissions takes it.")}};
   return steps.value(id == u"feedback"_qs ? id + u" of "_qs + platform : id);
 }
 
 QString formName(const grading::Format& format) {
   const QHash<QString, QString> names{
-      {u"moodle"_qs, Words::tr("Drop the grading worksheet here, or choose it: in Moodle, Download "
-                               "grading worksheet.")},
+      {u"moodle"_qs,
+       HandBackWords::tr("Drop the grading worksheet here, or choose it: in Moodle, Download "
+                         "grading worksheet.")},
       {u"canvas"_qs,
-       Words::tr("Drop the gradebook here, or choose it: in Canvas, Grades > Export.")},
-      {u"utol"_qs, Words::tr("Drop UTOL's table or zip for marks here, or choose it: "
-                             "「フォーマットダウンロード」.")}};
+       HandBackWords::tr("Drop the gradebook here, or choose it: in Canvas, Grades > Export.")},
+      {u"utol"_qs, HandBackWords::tr("Drop UTOL's table or zip for marks here, or choose it: "
+                                     "「フォーマットダウンロード」.")}};
   return names.value(QString::fromLatin1(format.id),
-                     Words::tr("none; UTOL's zip for marks may be chosen or dropped here"));
+                     HandBackWords::tr("none; UTOL's zip for marks may be chosen or dropped here"));
 }
 
 QString replaceName() {
-  return Words::tr("&Replace what stands there already");
+  return HandBackWords::tr("&Replace what stands there already");
 }
 
 QString scaleName() {
-  return Words::tr("Sc&ale to the platform's most points");
+  return HandBackWords::tr("Sc&ale to the platform's most points");
 }
 
 QString columnName() {
-  return Words::tr("&Column of the marks");
+  return HandBackWords::tr("&Column of the marks");
 }
 
 QString exercisesName() {
-  return Words::tr("&Exercises that count");
+  return HandBackWords::tr("&Exercises that count");
 }
 
 QString fileName() {
-  return Words::tr("Fi&le of the platform");
+  return HandBackWords::tr("Fi&le of the platform");
 }
 
 QString inFields(QString text) {
@@ -86,7 +87,7 @@ QString inFields(QString text) {
       {u"--roster"_qs, fileName()},
       {u"--format feedback"_qs, formatName(grading::kFeedback)}};
   for (const auto& [option, field] : fields) {
-    text.replace(option, Words::tr("“%1”").arg(withoutMnemonic(field)));
+    text.replace(option, HandBackWords::tr("“%1”").arg(withoutMnemonic(field)));
   }
   return text;
 }

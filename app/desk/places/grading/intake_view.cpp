@@ -21,13 +21,13 @@ namespace {
 
 // Of an item: the file that could count, and whose answer to which exercise it is about.
 constexpr int kFileRole = Qt::UserRole;
-constexpr int kFolderRole = Qt::UserRole + 1;
+constexpr int kIntakeFolderRole = Qt::UserRole + 1;
 constexpr int kExerciseRole = Qt::UserRole + 2;
 
 QTreeWidgetItem* itemOf(const QString& text, const QString& folder = {},
                         const QString& exercise = {}) {
   auto* item = new QTreeWidgetItem({text});
-  item->setData(0, kFolderRole, folder);
+  item->setData(0, kIntakeFolderRole, folder);
   item->setData(0, kExerciseRole, exercise);
   return item;
 }
@@ -48,7 +48,8 @@ IntakeView::IntakeView(const course::Course& course, QAction* count, QWidget* pa
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
     Q_EMIT currentChanged();
     if (item && !item->data(0, kExerciseRole).toString().isEmpty()) {
-      Q_EMIT chosen(item->data(0, kFolderRole).toString(), item->data(0, kExerciseRole).toString());
+      Q_EMIT chosen(item->data(0, kIntakeFolderRole).toString(),
+                    item->data(0, kExerciseRole).toString());
     }
   });
   connect(tree_, &QTreeWidget::itemActivated, this, [this] {

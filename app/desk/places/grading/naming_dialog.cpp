@@ -16,7 +16,7 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kWidthEms = 38;
+constexpr int kNamingWidthEms = 38;
 
 }  // namespace
 
@@ -63,7 +63,7 @@ NamingDialog::NamingDialog(const course::Course& course, const grading::AnswerGr
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(id_, &QLineEdit::textChanged, this, &NamingDialog::refresh);
-  setMinimumWidth(fontMetrics().height() * kWidthEms);
+  setMinimumWidth(fontMetrics().height() * kNamingWidthEms);
   refresh();
 }
 

@@ -44,7 +44,7 @@ class SlipsTest : public QObject {
     QVERIFY(course && kit);
     course_ = *course;
     kit_ = *kit;
-    const QDir folder(test::source(u"tests/core/grading/slips"_s));
+    const QDir folder(test::source(u"tests/core/grading/words/slips"_s));
     for (const QString& file : folder.entryList({u"*.cpp"_s})) {
       slips_.push_back({file.chopped(4), test::bytesOf(folder.filePath(file))});
     }
@@ -90,7 +90,7 @@ class SlipsTest : public QObject {
     QVERIFY(QFile::copy(test::source(right), folder.filePath(u"friction_simulation.cpp"_s)));
     QVERIFY(test::writeBytes(
         folder.filePath(u"unit_vector_method.cpp"_s),
-        test::bytesOf(test::source(u"tests/core/grading/slips/index-beyond.cpp"_s))));
+        test::bytesOf(test::source(u"tests/core/grading/words/slips/index-beyond.cpp"_s))));
     const Result<Submission> submission = findSubmission(course_, folder.path());
     QVERIFY(submission);
     const course::Exercise& exercise = *course_.find(u"friction-simulation"_s);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/intake/moodle_name.h"
+#include "core/grading/roster/moodle_name.h"
 
 #include <QRegularExpression>
 
