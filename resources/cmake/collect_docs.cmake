@@ -10,6 +10,8 @@ foreach(page ${pages})
   # Brackets and semicolons would be taken for lists.
   string(REGEX REPLACE "\\[([^][]*)\\]\\((\\.\\./)*(app|assignments|core|solutions|tests)/[^()]*\\)" "\\1"
                        text "${text}")
+  # Comments are for the test that runs the commands.
+  string(REGEX REPLACE "<!-- [^\n]* -->\n" "" text "${text}")
   string(REPLACE "](resources/docs/" "](" text "${text}")
   string(REPLACE "[resources/docs/" "[" text "${text}")
   string(REPLACE "](../../README.md" "](README.md" text "${text}")

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+
+// The commands of a page, and what the test of them is told in comments that no reader sees. A
+// comment is about the next block of commands; `COMMAND` is the beginning of one.
+//
+//   <!-- given: SHELL -->                 makes what the reader has before that block, with what
+//   lies
+//                                         in $GIVEN, tests/docs/given
+//   <!-- not run: REASON -->              the whole block is not run
+//   <!-- not run `COMMAND`: REASON -->    this command is not run
+//   <!-- ends with N: `COMMAND` -->       this command ends with N and not with 0
+//
+// A block of another language with a second word, as in ```json states.json, is that file.
+namespace enshu::test {
+
+struct PageCommand {
+  QString line;    // as it stands there
+  QString unless;  // why it is not run
+  int code = 0;
+};
+
+struct PageBlock {
+  QStringList given;
+  QString file;  // to be written with `text`; then there are no commands
+  QString text;
+  QList<PageCommand> commands;
+};
+
+struct PageOfCommands {
+  QList<PageBlock> blocks;
+  QStringList faults;  // comments that are about nothing, blocks of no known language
+};
+
+namespace page {
+
+inline const QRegularExpression& pieces() {
+  static const QRegularExpression of(
+      QStringLiteral("^<!-- (given|not run|ends with \\d+)(?: `([^`]+)`)?: (.*?) -->$"
+                     "|^```([^\\n]*)\\n(.*?)^```$"),
+      QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+  return of;
+}
+
+struct Mark {
+  QString command;  // its beginning; empty: every one
+  QString reason;
+  int code = 0;
+};
+
+// The lines of a block that are commands.
+inline QStringList commandLines(const QString& language, const QString& text) {
+  QStringList lines;
+  for (const QString& line : text.split(u'\n', Qt::SkipEmptyParts)) {
+    if (language == QLatin1String("sh")) {
+      lines += line;
+    } else if (line.startsWith(QLatin1String("$ "))) {
+      lines += line.mid(2);
+    }
+  }
+  return lines;
+}
+
+inline QList<PageCommand> marked(const QStringList& lines, const QList<Mark>& marks,
+                                 QStringList& faults) {
+  QList<PageCommand> commands;
+  for (const QString& line : lines) {
+    commands += {line, {}, 0};
+  }
+  for (const Mark& mark : marks) {
+    int met = 0;
+    for (PageCommand& command : commands) {
+      if (command.line.startsWith(mark.command)) {
+        ++met;
+        if (mark.reason.isEmpty()) {
+          command.code = mark.code;
+        } else {
+          command.unless = mark.reason;
+        }
+      }
+    }
+    if (met == 0) {
+      faults += QStringLiteral("no command begins so: ") + mark.command;
+    }
+  }
+  return commands;
+}
+
+}  // namespace page
+
+inline PageOfCommands commandsOf(const QString& text) {
+  static const QStringList others{QString(), QStringLiteral("json"), QStringLiteral("cpp"),
+                                  QStringLiteral("md"), QStringLiteral("csv")};
+  PageOfCommands made;
+  QStringList given;
+  QList<page::Mark> marks;
+  for (auto found = page::pieces().globalMatch(text); found.hasNext();) {
+    const auto piece = found.next();
+    const QString kind = piece.captured(1);
+    if (kind == QLatin1String("given")) {
+      given += piece.captured(3);
+    } else if (kind == QLatin1String("not run")) {
+      marks += {piece.captured(2), piece.captured(3), 0};
+    } else if (!kind.isEmpty()) {
+      marks += {piece.captured(3).remove(u'`'), {}, kind.section(u' ', -1).toInt()};
+    } else {
+      const QStringList words = piece.captured(4).split(u' ');
+      const QStringList lines = page::commandLines(words[0], piece.captured(5));
+      const bool isOfCommands =
+          words[0] == QLatin1String("console") || words[0] == QLatin1String("sh");
+      if (isOfCommands != !lines.isEmpty() || (!isOfCommands && !others.contains(words[0]))) {
+        made.faults +=
+            QStringLiteral("a block that is neither run nor marked: ") + piece.captured();
+      }
+      if (isOfCommands) {
+        made.blocks += {given, {}, {}, page::marked(lines, marks, made.faults)};
+        given.clear();
+        marks.clear();
+      } else if (words.size() > 1) {
+        made.blocks += {{}, words[1], piece.captured(5), {}};
+      }
+    }
+  }
+  if (!given.isEmpty() || !marks.isEmpty()) {
+    made.faults += QStringLiteral("a comment that no block of commands follows");
+  }
+  return made;
+}
+
+}  // namespace enshu::test
