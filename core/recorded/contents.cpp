@@ -21,8 +21,8 @@ bool isTableName(const std::filesystem::path& path) {
   return std::find(kEnds.begin(), kEnds.end(), end) != kEnds.end();
 }
 
-Result<Contents> readMatFile(const std::filesystem::path& path) {
-  Result<matfile::Contents> read = matfile::readContents(path, kMaxBytes);
+Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+  Result<matfile::Contents> read = matfile::readContents(path, maxBytes);
   if (!read) {
     return tl::unexpected(read.error());
   }
@@ -56,8 +56,8 @@ Result<Contents> readTable(const std::string& bytes, const std::string& where) {
 
 }  // namespace
 
-Result<Contents> readContents(const std::filesystem::path& path) {
-  const Result<std::string> bytes = matfile::readBytes(path, kMaxBytes);
+Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+  const Result<std::string> bytes = matfile::readBytes(path, maxBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }
@@ -67,7 +67,7 @@ Result<Contents> readContents(const std::filesystem::path& path) {
   if (!matfile::isMat(*bytes) && isTableName(path)) {
     return readTable(*bytes, path.string());
   }
-  return readMatFile(path);
+  return readMatFile(path, maxBytes);
 }
 
 }  // namespace enshu::recorded

@@ -27,7 +27,7 @@ struct Contents {
   std::vector<Error> passed;  // what is passed over: its name, and why
 };
 
-// Files larger than this are not read.
+// Files larger than this are not read, nor more numbers of a MAT file.
 constexpr std::uintmax_t kMaxBytes = 512u << 20;
 
 // Reads a file by what is in it, not by its name:
@@ -36,7 +36,8 @@ constexpr std::uintmax_t kMaxBytes = 512u << 20;
 // Signals that Simulink logged as structs go by their labels.
 // Only a name that ends in .csv, .tsv, .txt, .dat or .asc makes a text a table; anything else
 // that is no file of the above is refused as no MAT file.
-Result<Contents> readContents(const std::filesystem::path& path);
+Result<Contents> readContents(const std::filesystem::path& path,
+                              std::uintmax_t maxBytes = kMaxBytes);
 
 // Whether a text is one that Octave wrote; its contents. `where` names the file in errors.
 bool isOctaveText(std::string_view text);

@@ -11,6 +11,7 @@ namespace enshu::recorded {
 namespace {
 
 constexpr int kDeepest = 8;  // struct in struct
+constexpr std::uintmax_t kMostRangeBytes = 128u << 20;
 constexpr std::string_view kName("# name: ");
 constexpr std::string_view kElement("<cell-element>");
 
@@ -229,8 +230,9 @@ class Reader {
     const double limit = lines_.real();
     const double increment = lines_.real();
     const std::size_t count = matfile::rangeCount(base, limit, increment);
-    if (count > (kMaxBytes - rangeBytes_) / sizeof(double)) {
-      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"), {std::to_string(kMaxBytes)}};
+    if (count > (kMostRangeBytes - rangeBytes_) / sizeof(double)) {
+      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"),
+                   {std::to_string(kMostRangeBytes)}};
     }
     rangeBytes_ += count * sizeof(double);
     Eigen::RowVectorXd values(count);
