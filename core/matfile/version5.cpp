@@ -9,6 +9,7 @@
 
 #include "core/base/contract.h"
 #include "core/matfile/bytes.h"
+#include "core/matfile/contents.h"
 
 namespace enshu::matfile {
 namespace {
@@ -59,6 +60,7 @@ class Parts {
   Parts(std::string_view body, Words words) : rest_(body), words_(words) {}
 
   bool atEnd() const { return rest_.empty(); }
+  std::string_view rest() const { return rest_; }
 
   Part next() {
     need(kTag);
@@ -140,6 +142,7 @@ Array readArray(std::string_view body, Words words, std::uintmax_t maxBytes) {
     array.dimensions = dimensions(parts.next(Int32), words);
   }
   array.name = parts.next(Int8).data;
+  array.inside = parts.rest();
   if (array.isNumeric()) {
     const std::uintmax_t numbers = count(array.dimensions, maxBytes);
     for (int half = 0; half < (array.complex ? 2 : 1); ++half) {
@@ -161,6 +164,44 @@ Array readArray(std::string_view body, Words words, std::uintmax_t maxBytes) {
     parts.next();
   }
   return array;
+}
+
+// The names of the fields of a struct array: so many bytes for each, zeros behind the name.
+std::vector<std::string> fieldNames(Parts& parts, Words words) {
+  const Part length = parts.next(Int32);
+  const std::size_t width = length.data.size() == 4 ? words(length.data, 0) : 0;
+  const Part names = parts.next(Int8);
+  if (width == 0 || names.data.size() % width != 0) {
+    throw Damage{ENSHU_TEXT("a struct has damaged names of fields"), {}};
+  }
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at < names.data.size(); at += width) {
+    const std::string_view name = names.data.substr(at, width);
+    all.emplace_back(name.substr(0, name.find('\0')));
+  }
+  return all;
+}
+
+std::vector<Field> readFields(const Array& array, std::uintmax_t maxBytes, std::size_t most) {
+  const Words words(array.swapped);
+  Parts parts(array.inside, words);
+  const std::uintmax_t elements = count(array.dimensions, maxBytes);
+  const std::vector<std::string> names = fieldNames(parts, words);
+  std::vector<Field> all;
+  for (std::uintmax_t i = 0; i < (names.empty() ? 0 : elements); ++i) {
+    for (const std::string& name : names) {
+      const Part part = parts.next(Matrix);
+      if (part.data.empty()) {
+        continue;
+      }
+      if (all.size() == most) {
+        throw Damage{ENSHU_TEXT("has more than %1 parts"), {std::to_string(most)}};
+      }
+      all.push_back(
+          {elements == 1 ? name : elementName({}, i, name), readArray(part.data, words, maxBytes)});
+    }
+  }
+  return all;
 }
 
 // Inflates an element, which then holds one array.
@@ -226,6 +267,35 @@ Eigen::MatrixXd values(const Array& array) {
   Eigen::MatrixXd matrix(array.dimensions[0], array.dimensions[1]);
   kConverts[array.type](array, matrix);
   return matrix;
+}
+
+Result<std::vector<Field>> fields(const Array& array, const std::string& where,
+                                  std::uintmax_t maxBytes, std::size_t most) {
+  expects(array.kind == Class::Struct, "matfile::fields: not a struct");
+  try {
+    return readFields(array, maxBytes, most);
+  } catch (const Damage& damage) {
+    return failure(where, damage.text, damage.args);
+  }
+}
+
+std::string textOf(const Array& array) {
+  constexpr std::size_t kMost = 64;
+  const bool row = array.kind == Class::Char && array.dimensions.size() == 2 &&
+                   array.dimensions[0] == 1 && array.dimensions[1] <= kMost;
+  std::string text;
+  try {
+    Parts parts(row ? array.inside : std::string_view(), Words(array.swapped));
+    const Part letters = parts.next();
+    const std::size_t step = letters.data.size() == 2 * std::size_t{array.dimensions[1]} ? 2 : 1;
+    for (std::size_t at = array.swapped ? step - 1 : 0; at < letters.data.size(); at += step) {
+      const char letter = letters.data[at];
+      text += letter >= ' ' && letter <= '~' ? letter : '?';
+    }
+  } catch (const Damage&) {
+    return {};
+  }
+  return text;
 }
 
 Result<void> forEachArray(const std::string& bytes, const std::string& where,

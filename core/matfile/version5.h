@@ -26,6 +26,7 @@ struct Array {
   std::vector<std::uint32_t> dimensions;
   std::uint32_t type = 0;    // of the numbers, as they are stored
   std::string_view numbers;  // of a numeric array, the real part
+  std::string_view inside;   // of any other array: what stands behind its name
   bool swapped = false;
 
   bool isNumeric() const { return kind >= Class::Double && kind <= Class::UInt64; }
@@ -46,5 +47,19 @@ Eigen::MatrixXd values(const Array& array);
 // Layout: "MAT-File Format", The MathWorks, "Level 5 MAT-File Format".
 Result<void> forEachArray(const std::string& bytes, const std::string& where,
                           std::uintmax_t maxBytes, const std::function<void(const Array&)>& show);
+
+// An array inside a struct array: "q" of a single struct, "(2).q" of several.
+struct Field {
+  std::string name;
+  Array array;
+};
+
+// The fields of a struct array as forEachArray shows it, one level down, `most` of them at most;
+// empty ones that are written without anything are left out.
+Result<std::vector<Field>> fields(const Array& array, const std::string& where,
+                                  std::uintmax_t maxBytes, std::size_t most);
+
+// The text of an array of characters in one row, of ASCII and of at most 64 of them; else nothing.
+std::string textOf(const Array& array);
 
 }  // namespace enshu::matfile

@@ -19,4 +19,11 @@ bool isVersion73(const std::string& bytes);
 Result<void> forEachArray73(const std::filesystem::path& path, const std::string& bytes,
                             std::uintmax_t maxBytes, const std::function<void(const Array&)>& show);
 
+// The same of a version 7.3 file or any other HDF5 file, with all that is in its structs and
+// groups, by names such as Contents has them; of more than two dimensions the last is that of the
+// columns.
+Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,
+                               std::uintmax_t maxBytes,
+                               const std::function<void(const Array&)>& show);
+
 }  // namespace enshu::matfile

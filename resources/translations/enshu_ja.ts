@@ -1990,14 +1990,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1 を実行できません。Enshu をビルドし直してください</translation>
     </message>
     <message>
-        <source>these times are not finite or decrease</source>
-        <translation>時刻に有限でない値があるか、時刻が減っています</translation>
-    </message>
-    <message>
-        <source>nothing over time in it: it needs a variable t, or NAME_t beside NAME_..., and matrices with a column for each time</source>
-        <translation>時間に沿ったデータがありません。変数 t（または NAME_... に対する NAME_t）と、時刻ごとに 1 列を持つ行列が必要です</translation>
-    </message>
-    <message>
         <source>its trajectories are missing: there is no %1</source>
         <translation>軌道のファイル %1 がありません</translation>
     </message>
@@ -3088,6 +3080,134 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>no list of a class is recognised here: put a line of titles above it, such as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス</source>
         <translation>クラスの名簿とは認められません。1 行目に、Name か 氏名、Student ID か 学籍番号、Email か メールアドレス などの見出しを付けてください</translation>
+    </message>
+    <message>
+        <source>is text</source>
+        <translation>文字列です</translation>
+    </message>
+    <message>
+        <source>is a cell array</source>
+        <translation>セル配列です</translation>
+    </message>
+    <message>
+        <source>is a struct within more structs than are unfolded</source>
+        <translation>構造体の入れ子が深すぎます</translation>
+    </message>
+    <message>
+        <source>is an object: write its numbers as a struct or a matrix</source>
+        <translation>オブジェクトです。数値を構造体か行列にして保存してください</translation>
+    </message>
+    <message>
+        <source>is complex: write real(...) and imag(...) of it</source>
+        <translation>複素数です。real(...) と imag(...) を保存してください</translation>
+    </message>
+    <message>
+        <source>has too many rows</source>
+        <translation>行が多すぎます</translation>
+    </message>
+    <message>
+        <source>with it the file has more than the %1 bytes allowed</source>
+        <translation>この変数を合わせると、ファイルの数値が上限の %1 バイトを超えます</translation>
+    </message>
+    <message>
+        <source>no matrix of a version 4 file begins here</source>
+        <translation>ここからバージョン 4 の行列として読めません</translation>
+    </message>
+    <message>
+        <source>truncated: variable %1 is not complete</source>
+        <translation>途中で切れています。変数 %1 が最後まで入っていません</translation>
+    </message>
+    <message>
+        <source>a struct has damaged names of fields</source>
+        <translation>構造体のフィールド名が壊れています</translation>
+    </message>
+    <message>
+        <source>has more than %1 parts</source>
+        <translation>%1 個を超える要素があります</translation>
+    </message>
+    <message>
+        <source>has too many parts, or links that lead in a circle</source>
+        <translation>要素が多すぎるか、リンクが循環しています</translation>
+    </message>
+    <message>
+        <source>is no text, neither UTF-8 nor Shift-JIS</source>
+        <translation>UTF-8 でも Shift-JIS でもなく、テキストとして読めません</translation>
+    </message>
+    <message>
+        <source>truncated: the last variable is not complete</source>
+        <translation>途中で切れています。最後の変数が最後まで入っていません</translation>
+    </message>
+    <message>
+        <source>&apos;# %1: ...&apos; is missing</source>
+        <translation>「# %1: ...」の行がありません</translation>
+    </message>
+    <message>
+        <source>no such size is possible: %1</source>
+        <translation>大きさとして正しくありません：%1</translation>
+    </message>
+    <message>
+        <source>not a number: %1</source>
+        <translation>数値ではありません：%1</translation>
+    </message>
+    <message>
+        <source>a struct within more structs than are unfolded</source>
+        <translation>構造体の入れ子が深すぎます</translation>
+    </message>
+    <message>
+        <source>a struct array has a damaged field</source>
+        <translation>構造体配列のフィールドが壊れています</translation>
+    </message>
+    <message>
+        <source>a cell array has fewer elements than it says</source>
+        <translation>セル配列の要素の数が足りません</translation>
+    </message>
+    <message>
+        <source>these times are not finite: number %1 is %2</source>
+        <translation>この時刻には有限でない値があります：%1 番目が %2</translation>
+    </message>
+    <message>
+        <source>these times decrease: number %1 is %2, behind %3</source>
+        <translation>この時刻は途中で戻っています：%1 番目が %2（その前は %3）</translation>
+    </message>
+    <message>
+        <source>nothing over time in it: it needs times called t, time or NAME_t, or an increasing first column, and matrices with a column or a row for each time</source>
+        <translation>時系列のデータがありません。時刻の変数（t、time、NAME_t など）か増加する最初の列と、時刻ごとに列か行のある行列が必要です</translation>
+    </message>
+    <message>
+        <source>is a single number</source>
+        <translation>数値が1つだけです</translation>
+    </message>
+    <message>
+        <source>is %1 x %2: no times go with its name and size</source>
+        <translation>%1 x %2 です。名前と大きさに合う時刻がありません</translation>
+    </message>
+    <message>
+        <source>there is no row or column of times called %1 in it</source>
+        <translation>%1 という時刻の行や列がありません</translation>
+    </message>
+    <message>
+        <source>no numbers in the first %1 lines</source>
+        <translation>最初の %1 行に数値がありません</translation>
+    </message>
+    <message>
+        <source>no table of numbers: no line of it is one of numbers</source>
+        <translation>数値の表ではありません。数値の行がありません</translation>
+    </message>
+    <message>
+        <source>a table has %1 columns at most</source>
+        <translation>表の列は %1 個までです</translation>
+    </message>
+    <message>
+        <source>has %1 cells, the first line of numbers has %2</source>
+        <translation>この行のセルは %1 個ですが、数値の最初の行は %2 個です</translation>
+    </message>
+    <message>
+        <source>times that repeat the one before: %1, the first is number %2: %3</source>
+        <translation>前と同じ時刻が %1 個あります。最初は %2 番目で %3 です</translation>
+    </message>
+    <message>
+        <source>cells without a number: %1, the first in line %2: %3</source>
+        <translation>数値でないセルが %1 個あります。最初は %2 行目の「%3」です</translation>
     </message>
 </context>
 <context>
@@ -9186,6 +9306,71 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
+    <name>enshu::desk::TimePanel</name>
+    <message>
+        <source>Time of %1</source>
+        <translation>%1 の時刻</translation>
+    </message>
+    <message>
+        <source>Passed over: %1</source>
+        <translation>読み飛ばし：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>…ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>several, by their names</source>
+        <translation>名前から（複数）</translation>
+    </message>
+    <message>
+        <source>first column</source>
+        <translation>最初の列</translation>
+    </message>
+    <message>
+        <source>first row</source>
+        <translation>最初の行</translation>
+    </message>
+    <message>
+        <source>sample rate</source>
+        <translation>周波数を指定</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Where the times come from</source>
+        <translation>時刻の取り方</translation>
+    </message>
+    <message>
+        <source>Where the times of this file come from</source>
+        <translation>このファイルの時刻をどこから取るか</translation>
+    </message>
+    <message>
+        <source>Unit of the times</source>
+        <translation>時刻の単位</translation>
+    </message>
+    <message>
+        <source>In which unit the file has its times</source>
+        <translation>ファイルの時刻の単位</translation>
+    </message>
+    <message>
+        <source>Sample rate</source>
+        <translation>サンプリング周波数</translation>
+    </message>
+    <message>
+        <source>How many samples a second has</source>
+        <translation>1秒あたりのサンプル数</translation>
+    </message>
+    <message>
+        <source>Choose the time of %1:</source>
+        <translation>%1 の時刻を選んでください：</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::TrajectoryActions</name>
     <message>
         <source>&amp;Open…</source>
@@ -9351,10 +9536,6 @@ A run that is not on disk yet</source>
         <translation>軌道を開く</translation>
     </message>
     <message>
-        <source>Trajectories and results (*.mat *.json)</source>
-        <translation>軌道と結果 (*.mat *.json)</translation>
-    </message>
-    <message>
         <source>Export the visible range</source>
         <translation>表示中の範囲を書き出す</translation>
     </message>
@@ -9405,6 +9586,10 @@ A run that is not on disk yet</source>
     <message>
         <source>Save the run</source>
         <translation>計算の保存</translation>
+    </message>
+    <message>
+        <source>Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;All files (*)</source>
+        <translation>軌道と結果 (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,7 @@ bool states(const QByteArray& bytes);       // enshu-states/1
 bool result(const QByteArray& bytes);       // enshu-result/1
 bool diagnostics(const QByteArray& bytes);  // what the compiler and the linker print
 bool object(const QByteArray& bytes);       // the object file of a student's text
+bool recording(const QByteArray& bytes);    // what another program recorded over time
 bool csv(const QByteArray& bytes);          // a table as text
 bool xlsx(const QByteArray& bytes);         // a workbook, or the XML of its sheet
 
@@ -56,6 +57,7 @@ inline constexpr struct {
                 {"object", object},
                 {"call", call},
                 {"serve", serve},
+                {"recording", recording},
                 {"csv", csv},
                 {"xlsx", xlsx}};
 

@@ -45,6 +45,7 @@ core/quantities  base dynamics robot spatial value
 core/recipes     dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
+core/recorded    base matfile table
 core/course      base json recipes text
 core/sheet       base course json text
 core/driver      base call dynamics plugin quantities recipes robot simulation spatial value
@@ -58,7 +59,8 @@ app/student      call plugin
 app/worker       call driver sandbox/run_outcome.h sandbox/run_record.h value
 app/cli          archive authoring base compiled course grading json matfile modules quantities
 app/cli          robot robotfile runs sandbox sheet store symbolic table text value
-app/desk         base course dynamics grading json matfile modules robot robotfile runs sandbox
+app/desk         base course dynamics grading json matfile modules recorded robot robotfile runs
+app/desk         sandbox
 app/desk         sheet simulation spatial text
 )";
 
@@ -154,6 +156,7 @@ const QHash<QString, QStringList>& qtModules() {
       {u"core/text"_s, core},
       {u"core/json"_s, core},
       {u"core/table"_s, core},
+      {u"core/recorded"_s, core},
       {u"core/sandbox"_s, core},
       {u"core/compiled"_s, core},
       {u"core/plugin"_s, core},

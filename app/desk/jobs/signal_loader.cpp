@@ -9,11 +9,11 @@ namespace enshu::desk {
 namespace {
 
 // A file may ask for more memory than there is.
-Result<SignalFile> readSafely(const QString& path) {
+Reading readSafely(const QString& path, const recorded::TimeChoice& choice) {
   try {
-    return readSignals(path);
+    return readFile(path, choice);
   } catch (const std::exception& bug) {
-    return failure(path.toStdString(), ENSHU_TEXT("could not be opened: %1"), {bug.what()});
+    return {failure(path.toStdString(), ENSHU_TEXT("could not be opened: %1"), {bug.what()})};
   }
 }
 
@@ -21,8 +21,15 @@ Result<SignalFile> readSafely(const QString& path) {
 
 void SignalLoader::load(const QStringList& paths) {
   for (const QString& path : paths) {
-    waiting_.enqueue(path);
+    waiting_.enqueue({path});
   }
+  if (!running_) {
+    next();
+  }
+}
+
+void SignalLoader::load(const QString& path, const recorded::TimeChoice& choice) {
+  waiting_.enqueue({path, choice});
   if (!running_) {
     next();
   }
@@ -43,25 +50,30 @@ void SignalLoader::next() {
     return;
   }
   running_ = true;
-  reading_ = waiting_.dequeue();
+  const Wanted wanted = waiting_.dequeue();
+  reading_ = wanted.path;
   Q_EMIT progressed();
-  thread_ = std::jthread([this, path = reading_] {
-    const auto file = readSafely(path);
+  thread_ = std::jthread([this, wanted] {
+    const Reading reading = readSafely(wanted.path, wanted.choice);
     QMetaObject::invokeMethod(
-        this, [this, file] { conclude(file); }, Qt::QueuedConnection);
+        this, [this, reading] { conclude(reading); }, Qt::QueuedConnection);
   });
 }
 
-void SignalLoader::conclude(const Result<SignalFile>& file) {
+void SignalLoader::conclude(const Reading& reading) {
   running_ = false;
   if (std::exchange(dropped_, false)) {
     next();
     return;
   }
-  if (file) {
-    Q_EMIT loaded(*file);
+  if (reading.file) {
+    Q_EMIT loaded(*reading.file);
   } else {
-    Q_EMIT failed(file.error());
+    const recorded::PossibleTimes& possible = reading.possible;
+    Q_EMIT failed(reading.file.error());
+    if (possible.rate) {
+      Q_EMIT timesWanted(reading_, possible);
+    }
   }
   next();
 }

@@ -16,20 +16,27 @@ class SignalLoader : public QObject {
   using QObject::QObject;
 
   void load(const QStringList& paths);
+  void load(const QString& path, const recorded::TimeChoice& choice);
   void cancel();  // the files not yet read; what is being read now is dropped
   QString reading() const { return reading_; }  // empty: nothing
 
  Q_SIGNALS:
   void loaded(const SignalFile& file);
   void failed(const Error& error);
+  // The file that failed can be read with other times.
+  void timesWanted(const QString& path, const recorded::PossibleTimes& possible);
   void progressed();  // another file is being read, or none
   void finished();    // nothing is left, and something was read
 
  private:
   void next();
-  void conclude(const Result<SignalFile>& file);
+  void conclude(const Reading& reading);
 
-  QQueue<QString> waiting_;
+  struct Wanted {
+    QString path;
+    recorded::TimeChoice choice = {};
+  };
+  QQueue<Wanted> waiting_;
   QString reading_;
   bool running_ = false;
   bool dropped_ = false;  // what is being read is not wanted any more

@@ -13,7 +13,7 @@ PlotCurve makeCurve(const QList<SignalFile>& files, const SignalRef& ref, Shown 
   if (!series) {
     return {};
   }
-  const QString unit = signalUnit(ref.group, ref.channel);
+  const QString unit = signalUnit(*findGroup(files, ref), ref.channel);
   if (shown == Shown::Derivative) {
     return {derivative(*series), {}, rateUnit(unit), ref};
   }
@@ -25,7 +25,7 @@ PlotCurve makeCurve(const QList<SignalFile>& files, const SignalRef& ref, Shown 
 }
 
 QString nameOf(const QList<SignalFile>& files, const SignalRef& ref) {
-  QString name = signalName(ref.group, ref.channel);
+  QString name = signalName(*findGroup(files, ref), ref.channel);
   if (files.size() < 2) {
     return name;
   }

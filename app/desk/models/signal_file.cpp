@@ -4,13 +4,12 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
-#include <algorithm>
-#include <array>
-#include <optional>
+#include <set>
+#include <string_view>
 
 #include "core/grading/result/result.h"
 #include "core/grading/result/trajectory_file.h"
-#include "core/matfile/read.h"
+#include "core/recorded/contents.h"
 #include "core/runs/trajectory_file.h"
 #include "core/text/visible.h"
 
@@ -24,52 +23,6 @@ class SignalFileWords {
 
 constexpr QLatin1String kRun("run:");  // before the title of a run that is not on disk
 
-struct TimeBase {
-  QString prefix;  // of the matrices that have these times
-  Series::Times times;
-};
-
-// What stands before the name of an axis, `t` or, of states that are no motion, `sample`; none: it
-// is no axis.
-std::optional<QString> prefixOf(const QString& name) {
-  for (const QLatin1String axis : {QLatin1String("t"), QLatin1String("sample")}) {
-    if (name == axis || name.endsWith(u'_' + axis)) {
-      return name.chopped(axis.size());
-    }
-  }
-  return std::nullopt;
-}
-
-Result<std::vector<TimeBase>> timeBases(const QString& path,
-                                        const std::vector<matfile::Variable>& variables) {
-  std::vector<TimeBase> bases;
-  for (const matfile::Variable& variable : variables) {
-    const QString name = QString::fromStdString(variable.name);
-    const std::optional<QString> prefix = prefixOf(name);
-    if (!prefix || variable.values.size() == 0 ||
-        (variable.values.rows() != 1 && variable.values.cols() != 1)) {
-      continue;
-    }
-    const Eigen::VectorXd t = variable.values.reshaped();
-    if (!t.allFinite() || !std::is_sorted(t.begin(), t.end())) {
-      return failure(path.toStdString() + ": variable " + variable.name,
-                     ENSHU_TEXT("these times are not finite or decrease"));
-    }
-    bases.push_back({*prefix, std::make_shared<const Eigen::VectorXd>(t)});
-  }
-  // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
-  std::stable_sort(bases.begin(), bases.end(),
-                   [](const auto& a, const auto& b) { return a.prefix.size() > b.prefix.size(); });
-  return bases;
-}
-
-const TimeBase* baseOf(const QString& name, const std::vector<TimeBase>& bases) {
-  const auto found = std::find_if(bases.begin(), bases.end(), [&](const TimeBase& base) {
-    return name.startsWith(base.prefix);
-  });
-  return found == bases.end() ? nullptr : &*found;
-}
-
 SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series::Times& times) {
   SignalGroup group{name, {}, {}};
   if (values.cols() != times->size()) {
@@ -81,47 +34,53 @@ SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series:
   return group;
 }
 
-// What the rows of a check's arrays are called, which is nothing over time.
-bool isNames(const QString& name, const std::vector<matfile::Variable>& variables) {
-  const QString end = QStringLiteral("_channels");
-  const std::string answer =
-      (name.chopped(std::min(name.size(), end.size())) + QStringLiteral("_answer")).toStdString();
-  return name.endsWith(end) &&
-         std::any_of(variables.begin(), variables.end(),
-                     [&answer](const matfile::Variable& one) { return one.name == answer; });
-}
-
-QList<SignalGroup> groupsOf(const std::vector<matfile::Variable>& variables,
-                            const std::vector<TimeBase>& bases) {
-  QList<SignalGroup> groups;
-  for (const matfile::Variable& variable : variables) {
-    const QString name = QString::fromStdString(variable.name);
-    const TimeBase* base = baseOf(name, bases);
-    const Eigen::MatrixXd& values = variable.values;
-    if (base && !prefixOf(name) && !isNames(name, variables) && values.size() > 0 &&
-        (values.cols() == base->times->size() || values.rows() == base->times->size())) {
-      groups.append(makeGroup(text::visibleName(name), values, base->times));
+// Takes out what the rows of a check's arrays are called, which is nothing over time.
+void removeNames(std::vector<recorded::Matrix>& matrices) {
+  constexpr std::string_view kAnswer("_answer");
+  std::set<std::string> names;
+  for (const recorded::Matrix& matrix : matrices) {
+    if (matrix.name.ends_with(kAnswer)) {
+      names.insert(matrix.name.substr(0, matrix.name.size() - kAnswer.size()) + "_channels");
     }
   }
-  return groups;
+  std::erase_if(matrices, [&](const recorded::Matrix& one) { return names.contains(one.name); });
 }
 
-Result<SignalFile> readMatFile(const QString& path) {
-  const auto variables = matfile::readMat(path.toStdString());
-  if (!variables) {
-    return tl::unexpected(variables.error());
+SignalGroup groupOf(const recorded::Signals& signals) {
+  SignalGroup group =
+      makeGroup(text::visibleName(QString::fromStdString(signals.name)), signals.values, signals.t);
+  for (const std::string& channel : signals.channels) {
+    group.names += text::visibleName(QString::fromStdString(channel));
   }
-  const auto bases = timeBases(path, *variables);
-  if (!bases) {
-    return tl::unexpected(bases.error());
+  group.isNamed = !group.names.isEmpty();
+  if (!signals.unit.empty()) {
+    const QString unit = text::visibleName(QString::fromStdString(signals.unit));
+    group.units = QStringList(signals.values.rows(), unit);
   }
-  SignalFile file{path, groupsOf(*variables, *bases)};
-  if (file.groups.isEmpty()) {
-    return failure(path.toStdString(),
-                   ENSHU_TEXT("nothing over time in it: it needs a variable t, or NAME_t beside "
-                              "NAME_..., and matrices with a column for each time"));
+  return group;
+}
+
+Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
+  auto contents = recorded::readContents(path.toStdString());
+  if (!contents) {
+    return {tl::unexpected(contents.error())};
   }
-  return file;
+  removeNames(contents->matrices);
+  const recorded::PossibleTimes possible = recorded::possibleTimes(*contents);
+  const auto recording = recorded::overTime(*contents, choice, path.toStdString());
+  if (!recording) {
+    return {tl::unexpected(recording.error()), possible};
+  }
+  SignalFile file{path, {}};
+  for (const recorded::Signals& signals : recording->signals) {
+    file.groups.append(groupOf(signals));
+  }
+  file.choice = choice;
+  file.time = recording->time;
+  file.possible = possible;
+  file.notes = recording->notes;
+  file.passed = recording->passed;
+  return {file, possible};
 }
 
 Result<SignalFile> readResultFile(const QString& path) {
@@ -135,10 +94,11 @@ Result<SignalFile> readResultFile(const QString& path) {
     return failure(path.toStdString(), ENSHU_TEXT("its trajectories are missing: there is no %1"),
                    {beside.toStdString()});
   }
-  auto file = readMatFile(beside);
+  auto file = readRecording(beside, {}).file;
   if (!file) {
     return file;
   }
+  file->possible = {};  // its times are Enshu's own
   for (const grading::CheckResult& check : result->checks) {
     for (const QString& part : {QStringLiteral("answer"), QStringLiteral("reference")}) {
       const QString variable = grading::trajectoryVariable(check.id(), part);
@@ -167,13 +127,22 @@ bool isRunPath(const QString& path) {
 SignalFile runFile(const QString& title, const QString& robot,
                    std::shared_ptr<const Trajectory> run) {
   const auto times = std::make_shared<const Eigen::VectorXd>(run->t);
-  QList<SignalGroup> groups = groupsOf(runs::variables(*run), {{QString(), times}});
+  QList<SignalGroup> groups;
+  for (const matfile::Variable& variable : runs::variables(*run)) {
+    if (variable.name != "t") {
+      groups.append(makeGroup(QString::fromStdString(variable.name), variable.values, times));
+    }
+  }
   return {runPath(title), std::move(groups), robot, nullptr, std::move(run)};
 }
 
+Reading readFile(const QString& path, const recorded::TimeChoice& choice) {
+  return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? Reading{readResultFile(path)}
+                                                                     : readRecording(path, choice);
+}
+
 Result<SignalFile> readSignals(const QString& path) {
-  return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? readResultFile(path)
-                                                                     : readMatFile(path);
+  return readFile(path, {}).file;
 }
 
 QString signalUnit(const QString& group, int channel) {
@@ -189,6 +158,14 @@ QString signalUnit(const QString& group, int channel) {
     return channel < 3 ? QStringLiteral("N s") : QStringLiteral("N m s");
   }
   return units.value(group);
+}
+
+QString signalUnit(const SignalGroup& group, int channel) {
+  const QString known = group.units.value(channel);
+  // Of a struct the field says what it is.
+  return known.isEmpty() && group.units.isEmpty()
+             ? signalUnit(group.name.mid(group.name.lastIndexOf(u'.') + 1), channel)
+             : known;
 }
 
 QString rateUnit(const QString& unit) {
@@ -220,6 +197,15 @@ QString signalName(const QString& group, int channel) {
   const QString name = channelName(group, channel);
   const bool number = name.at(0).isDigit();
   return number ? group + u' ' + name : group + QStringLiteral(", ") + name;
+}
+
+QString signalName(const SignalGroup& group, int channel) {
+  QString known = group.names.value(channel);
+  if (known.isEmpty()) {
+    return signalName(group.name, channel);
+  }
+  return group.isNamed ? known
+                       : QStringLiteral("%1, %2").arg(signalName(group.name, channel), known);
 }
 
 }  // namespace enshu::desk

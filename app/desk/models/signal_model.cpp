@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "app/desk/models/robot_channels.h"
 #include "core/text/visible.h"
 
 namespace enshu::desk {
@@ -41,7 +42,18 @@ void SignalModel::add(const SignalFile& file) {
   const int row = static_cast<int>(files_.size());
   beginInsertRows({}, row, row);
   files_.append(file);
+  if (file.mover) {
+    nameByRobot(files_.last(), *file.mover);
+  }
   endInsertRows();
+}
+
+void SignalModel::setRobot(const QString& path, const Robot& robot) {
+  const int row = indexOf(path);
+  if (row >= 0) {
+    nameByRobot(files_[row], robot);
+    refresh(index(row, 0));
+  }
 }
 
 void SignalModel::remove(const QString& path) {
@@ -79,7 +91,7 @@ void SignalModel::refresh(const QModelIndex& parent) {
   }
 }
 
-SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref) {
+const SignalGroup* findGroup(const QList<SignalFile>& files, const SignalRef& ref) {
   const auto file = std::find_if(files.begin(), files.end(),
                                  [&](const SignalFile& one) { return one.path == ref.path; });
   if (file == files.end()) {
@@ -88,10 +100,15 @@ SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref) {
   for (const SignalGroup& group : file->groups) {
     const auto channels = static_cast<int>(group.channels.size());
     if (group.name == ref.group && ref.channel >= 0 && ref.channel < channels) {
-      return group.channels[static_cast<std::size_t>(ref.channel)];
+      return &group;
     }
   }
   return nullptr;
+}
+
+SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref) {
+  const SignalGroup* group = findGroup(files, ref);
+  return group ? group->channels[static_cast<std::size_t>(ref.channel)] : nullptr;
 }
 
 SeriesPtr SignalModel::find(const SignalRef& ref) const {
@@ -198,9 +215,9 @@ QString SignalModel::text(const QModelIndex& index) const {
   if (index.column() == NameColumn) {
     return level == Level::File    ? file(index)->name()
            : level == Level::Group ? group(index)->name
-                                   : signalName(group(index)->name, index.row());
+                                   : signalName(*group(index), index.row());
   }
-  return level == Level::Channel ? signalUnit(group(index)->name, index.row()) : QString();
+  return level == Level::Channel ? signalUnit(*group(index), index.row()) : QString();
 }
 
 QString SignalModel::toolTip(const QModelIndex& index) const {

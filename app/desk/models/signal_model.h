@@ -18,6 +18,7 @@ struct SignalRef {
   bool operator==(const SignalRef&) const = default;
 };
 
+const SignalGroup* findGroup(const QList<SignalFile>& files, const SignalRef& ref);  // null: none
 SeriesPtr findSignal(const QList<SignalFile>& files, const SignalRef& ref);  // null: none such
 
 // The open files, their variables, their channels. Rows can be dragged: a variable or a file stands
@@ -31,6 +32,8 @@ class SignalModel : public QAbstractItemModel {
 
   void add(const SignalFile& file);  // in place of one of the same path
   void remove(const QString& path);
+  // The robot that moved: its joints name the channels of the coordinates, with their units.
+  void setRobot(const QString& path, const Robot& robot);
   void retranslate();
 
   const QList<SignalFile>& files() const { return files_; }

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
@@ -44,14 +45,14 @@ PlotStack::PlotStack(const SignalModel& model, QWidget* parent) : QWidget(parent
   setAcceptDrops(true);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  column_ = new QSplitter(Qt::Vertical, area);
+  area_ = new QScrollArea(this);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setFocusPolicy(Qt::NoFocus);
+  column_ = new QSplitter(Qt::Vertical, area_);
   column_->setChildrenCollapsible(false);
-  area->setWidget(column_);
-  layout->addWidget(area);
+  area_->setWidget(column_);
+  layout->addWidget(area_);
   addPlot({});
 }
 
@@ -128,6 +129,13 @@ void PlotStack::addToNew(const QList<SignalRef>& refs) {
     addPlot({});
   }
   current_->add(refs);
+  // Below the others there may be no room for it; where it is is known when it is laid out.
+  QTimer::singleShot(0, current_, [this, plot = current_] { area_->ensureWidgetVisible(plot); });
+}
+
+QString PlotStack::currentPath() const {
+  const QList<SignalRef>& refs = current_->content().refs;
+  return refs.isEmpty() ? QString() : refs.first().path;
 }
 
 void PlotStack::forget(const QString& path) {
@@ -155,8 +163,24 @@ void PlotStack::keepRange() {
   Q_EMIT currentChanged();
 }
 
+// Shows everything where nothing of the current plot is within the times that are shown.
+void PlotStack::lookAtCurrent() {
+  bool any = false;
+  for (const SignalRef& ref : current_->content().refs) {
+    const SeriesPtr series = model_.find(ref);
+    if (series && series->first() <= end_ && series->last() >= begin_) {
+      return;
+    }
+    any = any || series;
+  }
+  if (any) {
+    fit();
+  }
+}
+
 void PlotStack::contentChanged() {
   refresh();
+  lookAtCurrent();
   Q_EMIT edited();
 }
 

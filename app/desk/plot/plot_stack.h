@@ -7,6 +7,7 @@
 #include "app/desk/plot/plot_picture.h"
 #include "app/desk/plot/signal_plot.h"
 
+class QScrollArea;
 class QSplitter;
 
 namespace enshu::desk {
@@ -20,6 +21,8 @@ class PlotStack : public QWidget {
 
   void addToCurrent(const QList<SignalRef>& refs);
   void addToNew(const QList<SignalRef>& refs);
+  // The file of what the current plot shows first; empty: it shows nothing.
+  QString currentPath() const;
   void removeCurrent();
   void forget(const QString& path);  // of a file that is to be closed
   void refresh();                    // other files are open
@@ -67,11 +70,13 @@ class PlotStack : public QWidget {
   void makeCurrent(SignalPlot* plot);
   void contentChanged();
   void keepRange();  // everything, where everything was shown
+  void lookAtCurrent();
   void number();
   void showTimes();
   std::pair<double, double> wholeRange() const;
 
   const SignalModel& model_;
+  QScrollArea* area_ = nullptr;
   QSplitter* column_ = nullptr;
   QList<SignalPlot*> plots_;
   SignalPlot* current_ = nullptr;  // there is always one

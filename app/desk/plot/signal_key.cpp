@@ -49,7 +49,7 @@ SignalKey::SignalKey(QWidget* parent) : QTreeWidget(parent) {
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   header()->setStretchLastSection(false);
   header()->setSectionsMovable(false);
-  header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+  header()->setSectionResizeMode(NameColumn, QHeaderView::ResizeToContents);
   header()->setMinimumSectionSize(56);
   for (int column = ValueColumn; column < ColumnCount; ++column) {
     headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
@@ -74,6 +74,11 @@ void SignalKey::setCurves(const QList<PlotCurve>& curves) {
   }
   paintSwatches();
   refreshValues();
+}
+
+int SignalKey::heightOf(int rows) const {
+  const int row = topLevelItemCount() > 0 ? sizeHintForRow(0) : fontMetrics().height();
+  return header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2;
 }
 
 void SignalKey::setTimes(const std::optional<double>& tracker, const Cursors& cursors) {

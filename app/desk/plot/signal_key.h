@@ -14,6 +14,7 @@ class SignalKey : public QTreeWidget {
   explicit SignalKey(QWidget* parent = nullptr);
 
   void setCurves(const QList<PlotCurve>& curves);
+  int heightOf(int rows) const;  // that shows so many rows
   void setTimes(const std::optional<double>& tracker, const Cursors& cursors);
 
  Q_SIGNALS:

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/desk/jobs/errand.h"
 #include "app/desk/theme.h"
@@ -16,8 +17,7 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kSideWidth = 300;
-constexpr int kCursorWidth = 80;  // more of it for each cursor
+constexpr int kFewRows = 3;  // of the key, that are there however small the plot is
 
 }  // namespace
 
@@ -27,12 +27,14 @@ SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent)
   setFrameShape(QFrame::StyledPanel);
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(4, 4, 4, 4);
-  row->setSpacing(4);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(4, 4, 4, 4);
+  column->setSpacing(2);
+  column->addWidget(buildTop());
   chart_ = new SignalChart(this);
-  row->addWidget(chart_, 1);
-  row->addWidget(buildSide());
+  column->addWidget(chart_, 1);
+  key_ = new SignalKey(this);
+  column->addWidget(key_);
   connect(chart_, &SignalChart::activated, this, &SignalPlot::activated);
   connect(key_, &SignalKey::activated, this, &SignalPlot::activated);
   connect(key_, &SignalKey::removeAsked, this, &SignalPlot::take);
@@ -40,22 +42,30 @@ SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent)
   retranslate();
 }
 
-QWidget* SignalPlot::buildSide() {
-  side_ = new QWidget(this);
-  auto* column = new QVBoxLayout(side_);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(2);
-  auto* top = new QHBoxLayout;
-  title_ = new QLabel(side_);
-  remove_ = new QToolButton(side_);
+QWidget* SignalPlot::buildTop() {
+  auto* top = new QWidget(this);
+  auto* row = new QHBoxLayout(top);
+  row->setContentsMargins(4, 0, 0, 0);
+  title_ = new QLabel(top);
+  remove_ = new QToolButton(top);
   remove_->setAutoRaise(true);
   remove_->setText(QStringLiteral("✕"));
-  key_ = new SignalKey(side_);
-  top->addWidget(title_, 1);
-  top->addWidget(remove_);
-  column->addLayout(top);
-  column->addWidget(key_, 1);
-  return side_;
+  row->addWidget(title_, 1);
+  row->addWidget(remove_);
+  return top;
+}
+
+// All rows of the key, but the chart keeps the larger part of the plot.
+void SignalPlot::fitKey() {
+  const int rows = key_->topLevelItemCount();
+  const int most = std::max(key_->heightOf(kFewRows), height() * 2 / 5);
+  key_->setVisible(rows > 0);
+  key_->setFixedHeight(std::min(key_->heightOf(rows), most));
+}
+
+void SignalPlot::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  fitKey();
 }
 
 void SignalPlot::setContent(const PlotContent& content, bool overlay) {
@@ -91,9 +101,6 @@ void SignalPlot::setPlace(int number, bool current) {
 }
 
 void SignalPlot::setTimes(const std::optional<double>& tracker, const Cursors& cursors) {
-  // Of the same width in every plot, or their times would not stand below one another.
-  const int set = (cursors[0] ? 1 : 0) + (cursors[1] ? 1 : 0);
-  side_->setFixedWidth(kSideWidth + kCursorWidth * set);
   chart_->setTracker(tracker);
   chart_->setCursors(cursors);
   key_->setTimes(tracker, cursors);
@@ -121,6 +128,7 @@ void SignalPlot::refresh() {
 
 void SignalPlot::showCurves(const QList<PlotCurve>& curves) {
   key_->setCurves(curves);
+  fitKey();
   chart_->setCurves(curves);
   chart_->setTitles(tr("time [s]"), valueTitle());
   chart_->setHint(hint());

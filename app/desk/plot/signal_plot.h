@@ -12,8 +12,8 @@ namespace enshu::desk {
 
 class Errand;
 
-// One plot of the stack: what it shows, its chart, and the key beside it. Takes signals that are
-// dropped on it.
+// One plot of the stack: what it shows, its chart of the whole width, and the key below it. Takes
+// signals that are dropped on it.
 class SignalPlot : public QFrame {
   Q_OBJECT
  public:
@@ -35,11 +35,13 @@ class SignalPlot : public QFrame {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
-  QWidget* buildSide();
+  QWidget* buildTop();
+  void fitKey();
   void retranslate();
   void refresh();
   void showCurves(const QList<PlotCurve>& curves);
@@ -58,7 +60,6 @@ class SignalPlot : public QFrame {
   QToolButton* remove_ = nullptr;
   SignalChart* chart_ = nullptr;
   SignalKey* key_ = nullptr;
-  QWidget* side_ = nullptr;  // the key with the title above it
 };
 
 }  // namespace enshu::desk

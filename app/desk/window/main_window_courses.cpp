@@ -38,7 +38,8 @@ QString textOf(const QList<course::Flaw>& flaws) {
 }
 
 bool isTrajectories(const QUrl& url) {
-  return url.fileName().endsWith(u".mat"_qs, Qt::CaseInsensitive);
+  const QString name = url.fileName().toLower();
+  return name.endsWith(u".mat"_qs) || name.endsWith(u".h5"_qs) || name.endsWith(u".hdf5"_qs);
 }
 
 }  // namespace

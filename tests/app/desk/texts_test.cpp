@@ -292,7 +292,8 @@ const QList<QRegularExpression>& sameInBoth() {
           u".*)?|Qt|Eigen|matio|HDF5|urdfdom|libarchive|libgsf|libyaml|OpenSSL|libseccomp|"
           u"bubblewrap|MathJax",
           u"DejaVu.*|Noto.*|[LA]?GPL-.*|MPL-.*|MIT|BSD-.*|Apache-.*",  // fonts, licences
-          u"[a-z]+(-[a-z0-9]+)+|q \\[rad, m\\]|rad/s",  // runs and robots of enshu simulate, units
+          u"[a-z]+(-[a-z0-9]+)+|q \\[rad, m\\]|rad/s|µs",  // runs and robots of enshu simulate,
+                                                           // units
           u"lab\\.json.*"}) {
       made.append(
           QRegularExpression(QRegularExpression::anchoredPattern(QString::fromUtf16(pattern))));

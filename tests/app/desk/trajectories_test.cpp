@@ -479,7 +479,7 @@ void TrajectoriesTest::armAndPlotsShareTheirTime() {
   QVERIFY(page_->motion()->isVisible());
   page_->motion()->useRobot(writeRods(3));
   QTRY_VERIFY(pane()->motion());
-  add(QStringLiteral("q 2"));
+  add(QStringLiteral("q 2, rod2"));
   hover(1.5);
   QVERIFY(std::abs(pane()->time() - 1.5) < 0.01);
   QVERIFY(std::abs((*pane()->motion()->coordinates(pane()->time()))[1] - 3) < 0.02);

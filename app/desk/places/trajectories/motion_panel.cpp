@@ -25,7 +25,8 @@ namespace {
 constexpr size_t kCourseArmJoints = 7;
 
 bool isMotion(const QString& group) {
-  return group == u"q" || group.endsWith(QStringLiteral("_q"));
+  return group == u"q" || group.endsWith(QStringLiteral("_q")) ||
+         group.endsWith(QStringLiteral(".q"));
 }
 
 }  // namespace
@@ -88,6 +89,19 @@ void MotionPanel::refresh() {
     sources_->setCurrentIndex(same < 0 && moves ? 0 : same);
   }
   showMotion();
+}
+
+void MotionPanel::follow(const QString& path) {
+  if (path == followed_) {
+    return;
+  }
+  followed_ = path;
+  for (int row = 0; row < sources_->count() && source().path != path; ++row) {
+    const QStringList parts = sources_->itemData(row).toStringList();
+    if (parts[0] == path && isMotion(parts[1])) {
+      sources_->setCurrentIndex(row);
+    }
+  }
 }
 
 MotionPanel::Source MotionPanel::source() const {
@@ -218,6 +232,9 @@ void MotionPanel::take(const QString& robot, const Result<Loaded>& loaded) {
   robots_[robot] = loaded->robot;
   pane_->setMotion(loaded->arm, loaded->ghost);
   retranslate();
+  if (!isAssumed(source())) {
+    Q_EMIT robotKnown(source().path, loaded->robot);
+  }
 }
 
 void MotionPanel::clear(const QString& hint) {

@@ -25,6 +25,8 @@ class MotionPanel : public QWidget {
   void setCourseArm(const QString& path);
   void setOverlay(bool overlay);  // another file's signal of the same name is the reference
   void refresh();                 // other files are open
+  // The current plot shows this file: its motion moves the arm until another file is shown.
+  void follow(const QString& path);
 
   // The robot of the file that is shown.
   void useRobot(const QString& path);
@@ -33,6 +35,8 @@ class MotionPanel : public QWidget {
 
  Q_SIGNALS:
   void failed(const Error& error);
+  // Said by the file or by a person, not assumed.
+  void robotKnown(const QString& path, const std::shared_ptr<const Robot>& robot);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -69,6 +73,7 @@ class MotionPanel : public QWidget {
   QToolButton* robot_ = nullptr;
   Errand* errand_ = nullptr;
   QString courseArm_;
+  QString followed_;
   bool overlay_ = false;
   QHash<QString, QString> chosen_;  // file of signals -> file of the robot
   QHash<QString, std::shared_ptr<const Robot>> robots_;

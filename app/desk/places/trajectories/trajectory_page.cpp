@@ -27,6 +27,7 @@
 #include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/simulation_panel.h"
+#include "app/desk/places/trajectories/time_panel.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "app/desk/plot/plot_history.h"
 #include "app/desk/plot/plot_stack.h"
@@ -56,6 +57,7 @@ TrajectoryPage::TrajectoryPage(const QString& arm, Settings& settings, QWidget* 
   connectActions();
   connectJobs();
   connectMotion();
+  connectTimes();
   retranslate();
   refreshActions();
 }
@@ -73,8 +75,15 @@ void TrajectoryPage::build(const QString& arm) {
   simulation_ = new SimulationPanel(arm, comparison_, actions_, columns_);
   fitToText(simulation_, [this](int line) { simulation_->setMinimumWidth(27 * line); });
   simulation_->hide();
-  list_ = new SignalList(model_, actions_, columns_);
-  list_->setMinimumWidth(220);
+  auto* files = new QWidget(columns_);
+  auto* fileColumn = new QVBoxLayout(files);
+  fileColumn->setContentsMargins(0, 0, 0, 0);
+  fileColumn->setSpacing(0);
+  list_ = new SignalList(model_, actions_, files);
+  times_ = new TimePanel(files);
+  fileColumn->addWidget(list_, 1);
+  fileColumn->addWidget(times_);
+  files->setMinimumWidth(220);
   auto* right = new QWidget(columns_);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(4, 8, 12, 4);
@@ -90,7 +99,7 @@ void TrajectoryPage::build(const QString& arm) {
   column->addWidget(rows_, 1);
   column->addWidget(buildStatus());
   columns_->addWidget(simulation_);
-  columns_->addWidget(list_);
+  columns_->addWidget(files);
   motion_ = new MotionPanel(*model_, columns_);
   motion_->setCourseArm(arm);
   motion_->setMinimumWidth(320);
@@ -194,10 +203,15 @@ void TrajectoryPage::connectJobs() {
   connect(cancel_, &QToolButton::clicked, loader_, &SignalLoader::cancel);
   connect(cancel_, &QToolButton::clicked, export_, &ExportJob::cancel);
   connect(loader_, &SignalLoader::loaded, this, [this](const SignalFile& file) {
+    const bool again = model_->file(file.path) != nullptr;
     model_->add(file);
     plots_->refresh();
     motion_->refresh();
+    if (again) {
+      list_->choose(file.path);
+    }
     refreshActions();
+    times_->show(file);
   });
   connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
   connect(loader_, &SignalLoader::progressed, this, &TrajectoryPage::refreshStatus);
@@ -219,10 +233,39 @@ void TrajectoryPage::connectMotion() {
   connect(actions_->arm, &QAction::toggled, motion_, &QWidget::setVisible);
   connect(motion_, &MotionPanel::failed, this, &TrajectoryPage::tell);
   connect(motion_->pane(), &ArmPane::timeChanged, plots_, &PlotStack::setTracker);
+  connect(plots_, &PlotStack::currentChanged, this, [this] {
+    if (const QString path = plots_->currentPath(); !path.isEmpty()) {
+      motion_->follow(path);
+    }
+  });
   connect(plots_, &PlotStack::pointedAt, motion_->pane(), [this](double time) {
     const QSignalBlocker quiet(motion_->pane());  // a shorter motion must not pull the tracker back
     motion_->pane()->seek(time);
   });
+}
+
+// Where the times of a file come from: that of the list's current row, or one that has none yet.
+void TrajectoryPage::connectTimes() {
+  connect(list_, &SignalList::changed, this, &TrajectoryPage::showTimes);
+  connect(loader_, &SignalLoader::timesWanted, times_, &TimePanel::ask);
+  connect(times_, &TimePanel::chosen, this,
+          [this](const QString& path, const recorded::TimeChoice& choice) {
+            notice_->hide();
+            loader_->load(path, choice);
+          });
+  connect(motion_, &MotionPanel::robotKnown, this,
+          [this](const QString& path, const std::shared_ptr<const Robot>& robot) {
+            model_->setRobot(path, *robot);
+            plots_->refresh();
+          });
+}
+
+void TrajectoryPage::showTimes() {
+  if (const SignalFile* file = model_->file(list_->file())) {
+    times_->show(*file);
+  } else if (!times_->isAsking() && !model_->file(times_->path())) {
+    times_->hide();
+  }
 }
 
 void TrajectoryPage::tell(const Error& error) {

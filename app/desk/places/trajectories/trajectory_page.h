@@ -24,6 +24,7 @@ class PlotStack;
 class SignalList;
 class SignalLoader;
 class SimulationPanel;
+class TimePanel;
 class TrajectoryActions;
 
 // The instructor's place: files of signals, and plots of them over one time axis.
@@ -73,6 +74,8 @@ class TrajectoryPage : public Place {
   void closeFile();
   void refreshActions();
   void refreshStatus();
+  void showTimes();
+  void connectTimes();
   void retranslate();
   void tell(const Error& error);
 
@@ -84,6 +87,7 @@ class TrajectoryPage : public Place {
   SignalLoader* loader_ = nullptr;
   ExportJob* export_ = nullptr;
   SignalList* list_ = nullptr;
+  TimePanel* times_ = nullptr;
   PlotStack* plots_ = nullptr;
   PlotHistory* history_ = nullptr;
   MotionPanel* motion_ = nullptr;

@@ -14,6 +14,7 @@
 #include "app/desk/jobs/export_job.h"
 #include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/signal_table.h"
+#include "app/desk/models/time_choice.h"
 #include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
@@ -84,9 +85,10 @@ void TrajectoryPage::open(const QStringList& paths) {
 }
 
 void TrajectoryPage::askForFiles() {
-  const QStringList paths =
-      QFileDialog::getOpenFileNames(this, tr("Open trajectories"), settings_.folder(kOpened),
-                                    tr("Trajectories and results (*.mat *.json)"));
+  const QStringList paths = QFileDialog::getOpenFileNames(
+      this, tr("Open trajectories"), settings_.folder(kOpened),
+      tr("Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt "
+         "*.dat *.asc);;All files (*)"));
   if (!paths.isEmpty()) {
     open(paths);
   }
@@ -195,13 +197,15 @@ void TrajectoryPage::restoreLayout() {
   for (const auto& path : restoring_.value(u"files").toArray()) {
     paths += path.toString();
   }
+  const QJsonObject times = restoring_.value(u"times").toObject();
   actions_->arm->setChecked(restoring_.value(u"arm").toBool());
   if (restoring_.value(u"simulation").toBool()) {
     actions_->simulate->trigger();
   }
-  if (!paths.isEmpty()) {
-    loader_->load(paths);
-  } else {
+  for (const QString& path : paths) {
+    loader_->load(path, timeChoiceOf(times.value(path).toObject()));
+  }
+  if (paths.isEmpty()) {
     restoring_ = {};
   }
 }
@@ -223,12 +227,17 @@ void TrajectoryPage::saveLayout() {
   }
   QJsonObject layout = plots_->layout();
   QJsonArray files;
+  QJsonObject times;
   for (const SignalFile& file : model_->files()) {
     if (!file.run) {
       files.append(file.path);
     }
+    if (file.choice != recorded::TimeChoice()) {
+      times[file.path] = toJson(file.choice);
+    }
   }
   layout[u"files"] = files;
+  layout[u"times"] = times;
   layout[u"arm"] = actions_->arm->isChecked();
   layout[u"simulation"] = actions_->simulate->isChecked();
   settings_.setLayout(layoutName(), QJsonDocument(layout).toJson(QJsonDocument::Compact));

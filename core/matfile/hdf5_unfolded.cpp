@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/matfile/hdf5_unfolded.h"
+
+#include <cmath>
+#include <functional>
+
+#include "core/matfile/contents.h"
+
+namespace enshu::matfile {
+namespace {
+
+constexpr int kDeepest = 8;        // struct in struct
+constexpr int kMostParts = 10000;  // of a file
+constexpr std::size_t kMaxType = 63;
+
+class Unfolder {
+ public:
+  Unfolder(Rewriter& rewriter, std::string& name) : rewriter_(rewriter), name_(name) {}
+
+  void addAll(hid_t file) {
+    forEachLink(file, [&](const std::string& link, hid_t object) {
+      if (link != "#refs#" && link != "#subsystem#") {  // what cells and objects refer to
+        add(link, object, 0);
+      }
+    });
+  }
+
+ private:
+  static void forEachLink(hid_t group, const std::function<void(const std::string&, hid_t)>& show) {
+    const hsize_t count = linkCount(group);
+    for (hsize_t i = 0; i < count; ++i) {
+      const std::string link = linkName(group, i);
+      const Id object(H5Oopen(group, link.c_str(), H5P_DEFAULT));
+      show(link, object);
+    }
+  }
+
+  void add(const std::string& name, hid_t object, int depth) {
+    name_ = name;
+    // A link may lead back to the group that it stands in.
+    if (++parts_ > kMostParts) {
+      throw Refusal{TooMany};
+    }
+    if (depth > kDeepest) {
+      rewriter_.addOther(name, Class::Struct);
+    } else if (H5Iget_type(object) == H5I_DATASET) {
+      addDataset(name, object);
+    } else if (hasAttribute(object, "OCTAVE_NEW_FORMAT")) {
+      addOctave(name, object, depth);
+    } else if (hasAttribute(object, "MATLAB_sparse")) {
+      rewriter_.addOther(name, Class::Sparse);
+    } else if (hasAttribute(object, "MATLAB_class") && classOf(object) != "struct") {
+      rewriter_.addOther(name, otherClass(classOf(object)));
+    } else {
+      forEachLink(object, [&](const std::string& link, hid_t field) {
+        addField(name, link, field, depth + 1);
+      });
+    }
+  }
+
+  void addDataset(const std::string& name, hid_t dataset) {
+    const bool named = hasAttribute(dataset, "MATLAB_class");
+    const std::string matlab = named ? classOf(dataset) : std::string("double");
+    const std::optional<Numbers> numbers = numbersOf(matlab);
+    const Id type(H5Dget_type(dataset));
+    const H5T_class_t kind = H5Tget_class(type);
+    if (matlab == "char") {
+      rewriter_.addText(name, dataset);
+    } else if (!numbers) {
+      rewriter_.addOther(name, otherClass(matlab));
+    } else if (kind == H5T_COMPOUND && named) {
+      rewriter_.addComplex(name);
+    } else if (kind == H5T_FLOAT || kind == H5T_INTEGER) {
+      rewriter_.addFlat(name, *numbers, dataset);
+    } else {
+      rewriter_.addOther(name, kind == H5T_STRING ? Class::Char : Class::Object);
+    }
+  }
+
+  // A field of MATLAB's struct, whose struct arrays are references to what each element has.
+  void addField(const std::string& structure, const std::string& field, hid_t object, int depth) {
+    const std::string name = structure + "." + field;
+    const bool array = H5Iget_type(object) == H5I_DATASET && !hasAttribute(object, "MATLAB_class");
+    const std::size_t count = array ? references(object) : 0;
+    if (count == 0) {
+      add(name, object, depth);
+      return;
+    }
+    std::vector<hobj_ref_t> all(count);
+    check(H5Dread(object, H5T_STD_REF_OBJ, H5S_ALL, H5S_ALL, H5P_DEFAULT, all.data()) >= 0);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Id element(H5Rdereference2(object, H5P_DEFAULT, H5R_OBJECT, &all[i]));
+      add(elementName(structure, i, field), element, depth);
+    }
+  }
+
+  // How many references a dataset holds; 0: it is none of references.
+  static std::size_t references(hid_t dataset) {
+    const Id type(H5Dget_type(dataset));
+    const Id space(H5Dget_space(dataset));
+    const hssize_t count = H5Sget_simple_extent_npoints(space);
+    if (H5Tget_class(type) != H5T_REFERENCE || H5Tequal(type, H5T_STD_REF_OBJ) <= 0) {
+      return 0;
+    }
+    if (count > kMostParts) {
+      throw Refusal{TooMany};
+    }
+    return count > 0 ? static_cast<std::size_t>(count) : 0;
+  }
+
+  static std::string octaveType(hid_t variable) {
+    const Id dataset(H5Dopen2(variable, "type", H5P_DEFAULT));
+    const Id type(H5Dget_type(dataset));
+    const Id space(H5Dget_space(dataset));
+    const std::size_t size = H5Tget_size(type);
+    check(H5Tget_class(type) == H5T_STRING && H5Tis_variable_str(type) == 0 && size <= kMaxType &&
+          H5Sget_simple_extent_npoints(space) == 1);
+    std::string text(size, '\0');
+    check(H5Dread(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, text.data()) >= 0);
+    return text.substr(0, text.find('\0'));
+  }
+
+  void addOctave(const std::string& name, hid_t variable, int depth) {
+    const std::string type = octaveType(variable);
+    const Id value(H5Oopen(variable, "value", H5P_DEFAULT));
+    const bool dataset = H5Iget_type(value) == H5I_DATASET;
+    if (type == "scalar struct" && !dataset) {
+      forEachLink(value, [&](const std::string& link, hid_t field) {
+        add(name + "." + link, field, depth + 1);
+      });
+    } else if (type == "struct" && !dataset) {
+      forEachLink(value, [&](const std::string& link, hid_t field) {
+        addElements(name, link, field, depth + 1);
+      });
+    } else if (type == "string" || type == "sq_string") {
+      rewriter_.addText(name, value);
+    } else if (type == "cell") {
+      rewriter_.addOther(name, Class::Cell);
+    } else if (type.starts_with("sparse")) {
+      rewriter_.addOther(name, Class::Sparse);
+    } else if (type.find("complex") != std::string::npos) {
+      rewriter_.addComplex(name);
+    } else if (dataset && type.ends_with("range")) {
+      addRange(name, value);
+    } else if (dataset) {
+      addDataset(name, value);
+    } else {
+      rewriter_.addOther(name, Class::Object);
+    }
+  }
+
+  // One field of all elements of Octave's struct array, which it keeps as a cell.
+  void addElements(const std::string& structure, const std::string& field, hid_t cell, int depth) {
+    const Id value(H5Oopen(cell, "value", H5P_DEFAULT));
+    for (hsize_t i = 0; i + 1 < linkCount(value); ++i) {  // all but their dimensions
+      std::string link = "_";
+      link += std::to_string(i);
+      const Id element(H5Oopen(value, link.c_str(), H5P_DEFAULT));
+      add(elementName(structure, i, field), element, depth);
+    }
+  }
+
+  void addRange(const std::string& name, hid_t dataset) {
+    struct Range {
+      double base;
+      double limit;
+      double increment;
+    };
+    const Id stored(H5Dget_type(dataset));
+    const Id space(H5Dget_space(dataset));
+    check(H5Tget_class(stored) == H5T_COMPOUND && H5Sget_simple_extent_npoints(space) == 1);
+    const Id type(H5Tcreate(H5T_COMPOUND, sizeof(Range)));
+    check(H5Tinsert(type, "base", HOFFSET(Range, base), H5T_NATIVE_DOUBLE) >= 0 &&
+          H5Tinsert(type, "limit", HOFFSET(Range, limit), H5T_NATIVE_DOUBLE) >= 0 &&
+          H5Tinsert(type, "increment", HOFFSET(Range, increment), H5T_NATIVE_DOUBLE) >= 0);
+    Range range{};
+    check(H5Dread(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, &range) >= 0);
+    rewriter_.addRange(name, range.base, range.increment,
+                       rangeCount(range.base, range.limit, range.increment));
+  }
+
+  Rewriter& rewriter_;
+  std::string& name_;
+  int parts_ = 0;
+};
+
+}  // namespace
+
+std::size_t rangeCount(double base, double limit, double increment) {
+  const double steps = (limit - base) / increment;
+  if (!(steps >= 0) || steps > 1e9) {
+    return 0;
+  }
+  return static_cast<std::size_t>(std::floor(steps * (1 + 1e-12))) + 1;
+}
+
+void unfold(hid_t file, Rewriter& rewriter, std::string& name) {
+  Unfolder(rewriter, name).addAll(file);
+}
+
+}  // namespace enshu::matfile

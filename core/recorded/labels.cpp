@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recorded/labels.h"
+
+#include <algorithm>
+#include <set>
+
+namespace enshu::recorded {
+namespace {
+
+constexpr std::string_view kSignals(".signals");
+constexpr std::string_view kValues(".values");
+
+// A label may have blanks and line ends, and be anything.
+std::string tidy(const std::string& label) {
+  std::string name;
+  for (const char letter : label) {
+    name += letter == '.' || letter < ' ' ? '_' : letter;
+  }
+  return name;
+}
+
+// Whether a name is that of a part of a signal as Simulink logged it.
+bool isPart(const std::string& name, std::string_view part) {
+  return name.rfind(kSignals) != std::string::npos && name.ends_with(part);
+}
+
+}  // namespace
+
+void nameByLabels(Contents& contents, const std::vector<matfile::Contents::Text>& texts) {
+  std::set<std::string> taken;
+  for (const Matrix& matrix : contents.matrices) {
+    taken.insert(matrix.name);
+  }
+  for (Matrix& matrix : contents.matrices) {
+    if (!isPart(matrix.name, kValues)) {
+      continue;
+    }
+    const std::size_t signals = matrix.name.rfind(kSignals);
+    const std::string signal = matrix.name.substr(0, matrix.name.size() - kValues.size());
+    const auto label = std::find_if(texts.begin(), texts.end(), [&](const auto& text) {
+      return text.name == signal + ".label" && !text.text.empty();
+    });
+    const std::string named =
+        label == texts.end() ? signal : matrix.name.substr(0, signals) + "." + tidy(label->text);
+    if (taken.insert(named).second) {
+      matrix.name = named;
+    }
+  }
+  std::erase_if(contents.matrices,
+                [](const Matrix& matrix) { return isPart(matrix.name, ".dimensions"); });
+  std::erase_if(contents.passed, [](const Error& error) { return isPart(error.where, ".label"); });
+}
+
+}  // namespace enshu::recorded

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <charconv>
+#include <limits>
+#include <optional>
+
+#include "core/matfile/contents.h"
+#include "core/recorded/contents.h"
+#include "core/recorded/labels.h"
+
+namespace enshu::recorded {
+namespace {
+
+constexpr int kDeepest = 8;  // struct in struct
+constexpr std::uintmax_t kMostRangeBytes = 128u << 20;
+constexpr std::string_view kName("# name: ");
+constexpr std::string_view kElement("<cell-element>");
+
+// Why the text is refused; thrown and caught in this file only.
+struct Damage {
+  const char* text;
+  std::vector<std::string> args;
+};
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  const std::size_t last = text.find_last_not_of(" \t\r");
+  return first == std::string_view::npos ? std::string_view()
+                                         : text.substr(first, last - first + 1);
+}
+
+// Goes through lines and the numbers in them.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : text_(text) {}
+
+  bool atEnd() const { return at_ >= text_.size(); }
+  std::size_t number() const { return number_; }
+  std::size_t left() const { return text_.size() - at_; }
+  bool isNext(std::string_view begin) const { return text_.substr(at_).starts_with(begin); }
+
+  std::string_view next() {
+    if (atEnd()) {
+      throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
+    }
+    const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const std::string_view line = text_.substr(at_, end - at_);
+    at_ = std::min(end + 1, text_.size());
+    ++number_;
+    return line;
+  }
+
+  void skipBlank() {
+    while (!atEnd() && (text_[at_] == '\n' || text_[at_] == '\r')) {
+      next();
+    }
+  }
+
+  // What stands behind "# key: ".
+  std::string value(std::string_view key) {
+    const std::string_view line = next();
+    const std::string begin = std::string("# ").append(key).append(": ");
+    if (!line.starts_with(begin)) {
+      throw Damage{ENSHU_TEXT("'# %1: ...' is missing"), {std::string(key)}};
+    }
+    return std::string(trimmed(line.substr(begin.size())));
+  }
+
+  std::size_t count(std::string_view key) { return countOf(value(key)); }
+
+  static std::size_t countOf(std::string_view text) {
+    std::size_t count = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (end.ec != std::errc() || end.ptr != text.data() + text.size() || count > INT32_MAX) {
+      throw Damage{ENSHU_TEXT("no such size is possible: %1"), {std::string(text.substr(0, 40))}};
+    }
+    return count;
+  }
+
+  // The next number, wherever the lines end.
+  double real() {
+    while (!atEnd() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) {
+      number_ += text_[at_] == '\n' ? 1 : 0;
+      ++at_;
+    }
+    const std::size_t end = std::min(text_.find_first_of(" \t\r\n", at_), text_.size());
+    const std::string_view word = text_.substr(at_, end - at_);
+    double value = std::numeric_limits<double>::quiet_NaN();
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+    if (word.empty()) {
+      throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
+    }
+    if (!whole && word != "NA" && read.ec != std::errc::result_out_of_range) {
+      throw Damage{ENSHU_TEXT("not a number: %1"), {std::string(word.substr(0, 40))}};
+    }
+    at_ = end;
+    return value;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t number_ = 0;  // of the line that was read last
+};
+
+// Where a value goes: a variable or field by its name; nowhere: what is inside a cell.
+using Name = std::optional<std::string>;
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : lines_(text) {}
+
+  std::size_t line() const { return lines_.number(); }
+
+  Contents read() {
+    skipTo(kName);
+    while (!lines_.atEnd()) {
+      readValue(lines_.value("name"), 0);
+      skipTo(kName);
+    }
+    return std::move(contents_);
+  }
+
+  const std::vector<matfile::Contents::Text>& texts() const { return texts_; }
+
+ private:
+  void skipTo(std::string_view begin) {
+    while (!lines_.atEnd() && !lines_.isNext(begin)) {
+      lines_.next();
+    }
+  }
+
+  void pass(const Name& name, const char* why) {
+    if (name) {
+      contents_.passed.push_back({*name, why, {}});
+    }
+  }
+
+  // A value whose name has been read.
+  void readValue(const Name& name, int depth) {
+    if (depth > kDeepest) {
+      throw Damage{ENSHU_TEXT("a struct within more structs than are unfolded"), {}};
+    }
+    const std::string type = lines_.value("type");
+    if (type == "scalar struct") {
+      readFields(name, depth);
+    } else if (type == "struct") {
+      readStructArray(name, depth);
+    } else if (type == "cell") {
+      pass(name, ENSHU_TEXT("is a cell array"));
+      readCell({}, {}, depth);
+    } else if (type == "string" || type == "sq_string") {
+      readText(name);
+    } else if (type.find("complex") != std::string::npos) {
+      pass(name, ENSHU_TEXT("is complex: write real(...) and imag(...) of it"));
+    } else if (type.ends_with("range")) {
+      readRange(name);
+    } else if (type.ends_with("scalar") || type == "bool") {
+      keep(name, Eigen::MatrixXd::Constant(1, 1, lines_.real()));
+    } else if (type == "matrix" || type == "bool matrix" || type == "float matrix" ||
+               (type.ends_with(" matrix") && type.find("int") != std::string::npos)) {
+      readMatrix(name);
+    } else if (type == "sparse matrix") {
+      pass(name, ENSHU_TEXT("is a sparse matrix: write full(...) of it"));
+    } else {
+      pass(name, ENSHU_TEXT("is an object: write its numbers as a struct or a matrix"));
+    }
+  }
+
+  void keep(const Name& name, Eigen::MatrixXd values) {
+    if (name) {
+      contents_.matrices.push_back({*name, std::move(values)});
+    }
+  }
+
+  // A number takes two bytes at least: nothing is made for what cannot be there.
+  void expectRoom(std::size_t rows, std::size_t cols) const {
+    const bool fits = rows == 0 || cols == 0 || rows <= (lines_.left() + 1) / 2 / cols;
+    if (!fits || rows > INT32_MAX || cols > INT32_MAX) {
+      throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
+    }
+  }
+
+  void readMatrix(const Name& name) {
+    if (lines_.isNext("# rows:")) {
+      const std::size_t rows = lines_.count("rows");
+      const std::size_t cols = lines_.count("columns");
+      expectRoom(rows, cols);
+      Eigen::MatrixXd values(rows, cols);
+      for (Eigen::Index row = 0; row < values.rows(); ++row) {
+        for (Eigen::Index col = 0; col < values.cols(); ++col) {
+          values(row, col) = lines_.real();
+        }
+      }
+      keep(name, std::move(values));
+      return;
+    }
+    const std::vector<std::size_t> sizes = readSizes();
+    std::size_t rows = 1;
+    for (std::size_t i = 0; i + 1 < sizes.size(); ++i) {
+      expectRoom(rows, sizes[i]);
+      rows *= sizes[i];
+    }
+    expectRoom(rows, sizes.back());
+    Eigen::MatrixXd values(rows, sizes.back());
+    for (double& value : values.reshaped()) {
+      value = lines_.real();
+    }
+    keep(name, std::move(values));
+  }
+
+  std::vector<std::size_t> readSizes() {
+    const std::size_t count = lines_.count("ndims");
+    std::string_view rest = trimmed(lines_.next());
+    std::vector<std::size_t> sizes;
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find(' '), rest.size());
+      sizes.push_back(Lines::countOf(rest.substr(0, end)));
+      rest = trimmed(rest.substr(end));
+    }
+    if (sizes.size() != count || count < 2) {
+      throw Damage{ENSHU_TEXT("an array has damaged dimensions"), {}};
+    }
+    return sizes;
+  }
+
+  void readRange(const Name& name) {
+    lines_.next();  // what the numbers are
+    const double base = lines_.real();
+    const double limit = lines_.real();
+    const double increment = lines_.real();
+    const std::size_t count = matfile::rangeCount(base, limit, increment);
+    if (count > (kMostRangeBytes - rangeBytes_) / sizeof(double)) {
+      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"),
+                   {std::to_string(kMostRangeBytes)}};
+    }
+    rangeBytes_ += count * sizeof(double);
+    Eigen::RowVectorXd values(count);
+    for (Eigen::Index k = 0; k < values.size(); ++k) {
+      values[k] = base + static_cast<double>(k) * increment;
+    }
+    keep(name, values);
+  }
+
+  void readText(const Name& name) {
+    constexpr std::size_t kMost = 64;
+    pass(name, ENSHU_TEXT("is text"));
+    const std::size_t rows = lines_.isNext("# elements:") ? lines_.count("elements") : 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+      const std::size_t length = lines_.count("length");
+      // A text may have line ends of its own; then the next thing is looked for by its name.
+      const std::string_view line = lines_.next();
+      if (name && rows == 1 && line.size() == length && length <= kMost) {
+        texts_.push_back({*name, std::string(line)});
+      }
+    }
+  }
+
+  void readFields(const Name& name, int depth) {
+    readSizes();
+    const std::size_t fields = lines_.count("length");
+    for (std::size_t k = 0; k < fields; ++k) {
+      skipTo(kName);
+      const std::string field = lines_.value("name");
+      readValue(name ? Name(*name + "." + field) : Name(), depth + 1);
+    }
+  }
+
+  void readStructArray(const Name& name, int depth) {
+    readSizes();
+    const std::size_t fields = lines_.count("length");
+    for (std::size_t k = 0; k < fields; ++k) {
+      skipTo(kName);
+      const std::string field = lines_.value("name");
+      if (lines_.value("type") != "cell") {
+        throw Damage{ENSHU_TEXT("a struct array has a damaged field"), {}};
+      }
+      readCell(name, field, depth + 1);
+    }
+  }
+
+  // The values of a cell: those of a field of a struct array, or, without a name, none of interest.
+  void readCell(const Name& structure, const std::string& field, int depth) {
+    std::size_t count = 1;
+    if (lines_.isNext("# rows:")) {
+      count = lines_.count("rows");
+      count *= lines_.count("columns");
+    } else {
+      for (const std::size_t size : readSizes()) {
+        count = size > 0 && count > lines_.left() / size ? lines_.left() : count * size;
+      }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      skipTo(kName);
+      if (lines_.value("name") != kElement) {
+        throw Damage{ENSHU_TEXT("a cell array has fewer elements than it says"), {}};
+      }
+      readValue(structure ? Name(matfile::elementName(*structure, i, field)) : Name(), depth + 1);
+    }
+  }
+
+  Lines lines_;
+  Contents contents_;
+  std::vector<matfile::Contents::Text> texts_;
+  std::uintmax_t rangeBytes_ = 0;  // which do not stand in the file
+};
+
+}  // namespace
+
+bool isOctaveText(std::string_view text) {
+  constexpr std::size_t kFar = 4096;
+  const std::string_view head = text.substr(0, kFar);
+  return head.starts_with("# Created by Octave") ||
+         (head.starts_with(kName) && head.find("\n# type: ") != std::string_view::npos);
+}
+
+Result<Contents> octaveTextOf(std::string_view text, const std::string& where) {
+  Reader reader(text);
+  try {
+    Contents contents = reader.read();
+    nameByLabels(contents, reader.texts());
+    return contents;
+  } catch (const Damage& damage) {
+    return failure(where + ":" + std::to_string(reader.line()), damage.text, damage.args);
+  }
+}
+
+}  // namespace enshu::recorded

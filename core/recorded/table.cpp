@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "core/recorded/cells.h"
+#include "core/recorded/contents.h"
+#include "core/recorded/recording.h"
+#include "core/recorded/time_names.h"
+
+namespace enshu::recorded {
+namespace {
+
+constexpr std::size_t kFarthest = 200;  // lines above the numbers
+constexpr std::size_t kMostColumns = 10'000;
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+using Cells = std::vector<std::string_view>;
+
+struct Line {
+  std::string_view text;
+  std::size_t number = 0;  // from 1
+};
+
+bool isBlank(std::string_view text) {
+  return text.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+bool isComment(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  return first != std::string_view::npos && (text[first] == '#' || text[first] == '%');
+}
+
+// The lines of a text that are not blank.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : text_(text) {}
+
+  bool next(Line& line) {
+    while (at_ < text_.size()) {
+      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+      line = {text_.substr(at_, end - at_), ++number_};
+      at_ = end + 1;
+      if (!isBlank(line.text)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t number_ = 0;
+};
+
+// A line of numbers begins with one, or has them in more than half of its cells.
+bool hasNumbers(std::string_view text) {
+  const char separator = separatorOf(text);
+  const Cells cells = cellsOf(text, separator);
+  const auto numbers = std::count_if(cells.begin(), cells.end(), [&](std::string_view cell) {
+    return numberOf(cell, separator).has_value();
+  });
+  return numberOf(cells.front(), separator) ||
+         2 * numbers > static_cast<std::ptrdiff_t>(cells.size());
+}
+
+std::string unbracketed(std::string_view unit) {
+  const bool bracketed = unit.size() > 2 && (unit.front() == '[' || unit.front() == '(');
+  return std::string(bracketed ? unit.substr(1, unit.size() - 2) : unit);
+}
+
+// Whether a line says in which units those above it are: the time says it.
+bool areUnits(const Cells& cells, const Cells& names) {
+  for (std::size_t i = 0; i < std::min(cells.size(), names.size()); ++i) {
+    if (timeNameOf(std::string(names[i])) && secondsOf(unbracketed(cells[i])) > 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// One column while it is read.
+struct Column {
+  Heading heading;
+  std::vector<double> values;
+  std::size_t numbers = 0;
+  std::size_t others = 0;  // cells with something that is no number
+  std::string firstOther;
+  std::size_t lineOfOther = 0;
+};
+
+class Table {
+ public:
+  explicit Table(std::string where) : where_(std::move(where)) {}
+
+  Result<Contents> read(std::string_view text) {
+    Lines lines(text);
+    Line line;
+    std::vector<std::string_view> above;
+    while (lines.next(line)) {
+      if (!isComment(line.text) && hasNumbers(line.text)) {
+        break;
+      }
+      above.push_back(line.text);
+      if (above.size() > kFarthest) {
+        return failure(where_, ENSHU_TEXT("no numbers in the first %1 lines"),
+                       {std::to_string(kFarthest)});
+      }
+      line = {};
+    }
+    if (line.text.empty()) {
+      return failure(where_, ENSHU_TEXT("no table of numbers: no line of it is one of numbers"));
+    }
+    if (Result<void> begun = begin(line, above); !begun) {
+      return tl::unexpected(begun.error());
+    }
+    do {
+      if (Result<void> added = isComment(line.text) ? Result<void>() : add(line); !added) {
+        return tl::unexpected(added.error());
+      }
+    } while (lines.next(line));
+    return std::move(*this).contents();
+  }
+
+ private:
+  Result<void> begin(const Line& line, const std::vector<std::string_view>& above) {
+    separator_ = separatorOf(line.text);
+    const std::size_t count = cellsOf(line.text, separator_).size();
+    if (count > kMostColumns) {
+      return failure(place(line), ENSHU_TEXT("a table has %1 columns at most"),
+                     {std::to_string(kMostColumns)});
+    }
+    columns_.resize(count);
+    nameColumns(above);
+    return {};
+  }
+
+  std::string place(const Line& line) const { return where_ + ":" + std::to_string(line.number); }
+
+  // The cells of a line above the numbers, a mark of comment taken off; none: not so many.
+  Cells headingCells(std::string_view line) const {
+    if (isComment(line)) {
+      line = line.substr(line.find_first_of("#%") + 1);
+    }
+    Cells cells = cellsOf(line, separator_);
+    if (cells.size() != columns_.size() && separatorOf(line) != separator_) {
+      cells = cellsOf(line, separatorOf(line));
+    }
+    return cells.size() == columns_.size() ? cells : Cells();
+  }
+
+  // The names stand just above the numbers, or above a line of units.
+  void nameColumns(const std::vector<std::string_view>& above) {
+    const Cells last = above.empty() ? Cells() : headingCells(above.back());
+    const Cells before =
+        above.size() < 2 || last.empty() ? Cells() : headingCells(*(above.rbegin() + 1));
+    const bool units = areUnits(last, before);
+    const Cells& names = units ? before : last;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      columns_[i].heading = headingOf(names[i]);
+      if (units) {
+        columns_[i].heading.unit = unbracketed(last[i]);
+      }
+    }
+    named_ = !names.empty();
+  }
+
+  Result<void> add(const Line& line) {
+    const Cells cells = cellsOf(line.text, separator_);
+    if (++rows_ > kMaxBytes / sizeof(double) / columns_.size()) {
+      return failure(place(line), ENSHU_TEXT("larger than the %1 bytes allowed"),
+                     {std::to_string(kMaxBytes)});
+    }
+    if (cells.size() != columns_.size() && oddLines_++ == 0) {
+      firstOdd_ = {place(line),
+                   ENSHU_TEXT("has %1 cells, the first line of numbers has %2"),
+                   {std::to_string(cells.size()), std::to_string(columns_.size())}};
+    }
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      addCell(columns_[i], i < cells.size() ? cells[i] : std::string_view(), line.number);
+    }
+    return {};
+  }
+
+  void addCell(Column& column, std::string_view cell, std::size_t line) const {
+    const std::optional<double> number = numberOf(cell, separator_);
+    column.values.push_back(number.value_or(kNone));
+    column.numbers += number ? 1 : 0;
+    if (!number && !cell.empty() && column.others++ == 0) {
+      column.firstOther = cell.substr(0, 40);
+      column.lineOfOther = line;
+    }
+  }
+
+  std::string nameOf(std::size_t i) const {
+    const std::string& name = columns_[i].heading.name;
+    return name.empty() ? "column " + std::to_string(i + 1) : name;
+  }
+
+  // How many columns from this one on are one matrix.
+  std::size_t countFrom(std::size_t first) const {
+    const auto head = numberedOf(columns_[first].heading.name);
+    std::size_t last = first + 1;
+    while (head && last < columns_.size() && columns_[last].numbers > 0) {
+      const auto next = numberedOf(columns_[last].heading.name);
+      const bool follows = next && next->stem == head->stem &&
+                           next->number == head->number + static_cast<int>(last - first) &&
+                           columns_[last].heading.unit == columns_[first].heading.unit;
+      if (!follows) {
+        break;
+      }
+      ++last;
+    }
+    return last - first;
+  }
+
+  void tellOthers(Contents& contents, std::size_t i) const {
+    const Column& column = columns_[i];
+    if (column.numbers == 0 && column.others > 0) {
+      contents.passed.push_back({nameOf(i), ENSHU_TEXT("is text"), {}});
+    } else if (column.others > 0) {
+      contents.passed.push_back(
+          {nameOf(i),
+           ENSHU_TEXT("cells without a number: %1, the first in line %2: %3"),
+           {std::to_string(column.others), std::to_string(column.lineOfOther), column.firstOther}});
+    }
+  }
+
+  Matrix matrix(std::size_t first, std::size_t count, const std::string& name) const {
+    Matrix made{name, Eigen::MatrixXd(rows_, count), {}, columns_[first].heading.unit};
+    for (std::size_t k = 0; k < count; ++k) {
+      const std::vector<double>& values = columns_[first + k].values;
+      std::copy(values.begin(), values.end(),
+                made.values.col(static_cast<Eigen::Index>(k)).begin());
+      if (named_) {
+        made.channels.push_back(nameOf(first + k));
+      }
+    }
+    return made;
+  }
+
+  Contents contents() && {
+    Contents contents;
+    contents.isTable = named_;
+    if (oddLines_ > 0) {
+      contents.passed.push_back(firstOdd_);
+    }
+    if (!named_) {
+      contents.matrices.push_back(matrix(0, columns_.size(), "data"));
+      return contents;
+    }
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < columns_.size();) {
+      tellOthers(contents, i);
+      if (columns_[i].numbers == 0) {
+        ++i;
+        continue;
+      }
+      const std::size_t count = countFrom(i);
+      std::string name = count > 1 ? numberedOf(columns_[i].heading.name)->stem : nameOf(i);
+      while (!taken.insert(name).second) {
+        name += "'";
+      }
+      for (std::size_t k = i + 1; k < i + count; ++k) {
+        tellOthers(contents, k);
+      }
+      contents.matrices.push_back(matrix(i, count, name));
+      i += count;
+    }
+    return contents;
+  }
+
+  std::string where_;
+  char separator_ = ',';
+  bool named_ = false;
+  std::size_t rows_ = 0;
+  std::size_t oddLines_ = 0;  // with more or fewer cells than the first
+  Error firstOdd_;
+  std::vector<Column> columns_;
+};
+
+}  // namespace
+
+Result<Contents> tableOf(std::string_view text, const std::string& where) {
+  return Table(where).read(text);
+}
+
+}  // namespace enshu::recorded

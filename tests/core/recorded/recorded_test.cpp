@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <hdf5.h>
+#include <matio.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <filesystem>
+
+#include "core/base/contract.h"
+#include "core/recorded/contents.h"
+#include "core/recorded/recording.h"
+
+using namespace enshu;
+using namespace enshu::recorded;
+using namespace Qt::StringLiterals;
+
+// Files that other programs made, read as signals over time.
+class RecordedTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void logsOfOctaveAreUnfolded_data();
+  void logsOfOctaveAreUnfolded();
+  void octavesHdf5IsUnfolded();
+  void version4IsRead();
+  void structsOfVersion73AreUnfolded();
+  void otherHdf5IsUnfolded();
+  void damagedFilesAreRefused_data();
+  void damagedFilesAreRefused();
+  void shortenedFilesNeverCrash();
+  void tablesAreRead_data();
+  void tablesAreRead();
+  void oddCellsOfTablesAreTold();
+  void timeIsFound_data();
+  void timeIsFound();
+  void timeIsChosen();
+  void badTimesAreToldWithTheirPlace();
+
+ private:
+  std::filesystem::path path(const char* name) const {
+    return std::filesystem::path(dir_.path().toStdString()) / name;
+  }
+  std::filesystem::path write(const char* name, const QByteArray& bytes) const;
+
+  QTemporaryDir dir_;
+};
+
+namespace {
+
+const std::filesystem::path kData = ENSHU_DATA;
+
+QByteArray bytesOf(const std::filesystem::path& path) {
+  QFile file(QString::fromStdString(path.string()));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+template <class T>
+QString complaint(const Result<T>& result) {
+  return result ? u"good"_s : QString::fromStdString(result.error().message());
+}
+
+Contents need(const Result<Contents>& read) {
+  if (!read) {
+    qFatal("%s", read.error().message().c_str());
+  }
+  return *read;
+}
+
+QString names(const std::vector<Matrix>& matrices) {
+  QStringList all;
+  for (const Matrix& matrix : matrices) {
+    all += u"%1 %2x%3"_s.arg(QString::fromStdString(matrix.name))
+               .arg(matrix.values.rows())
+               .arg(matrix.values.cols());
+  }
+  return all.join(u", "_s);
+}
+
+QString names(const std::vector<Error>& passed) {
+  QStringList all;
+  for (const Error& error : passed) {
+    all += QString::fromStdString(error.message());
+  }
+  return all.join(u", "_s);
+}
+
+const Eigen::MatrixXd& matrix(const Contents& contents, const std::string& name) {
+  for (const Matrix& one : contents.matrices) {
+    if (one.name == name) {
+      return one.values;
+    }
+  }
+  qFatal("no matrix %s", name.c_str());
+}
+
+Eigen::MatrixXd ramp(int rows) {
+  Eigen::MatrixXd values(5, rows);
+  for (int k = 0; k < rows; ++k) {
+    values.col(k) = (k + 1) * Eigen::VectorXd::LinSpaced(5, 0, 1);
+  }
+  return values;
+}
+
+// "q 3 channels, 0 to 1", of each signal.
+QString signalsOf(const Result<Recording>& recording) {
+  if (!recording) {
+    return complaint(recording);
+  }
+  QStringList all;
+  for (const Signals& one : recording->signals) {
+    all += u"%1 %2, %3 to %4"_s.arg(QString::fromStdString(one.name))
+               .arg(one.values.rows())
+               .arg((*one.t)[0])
+               .arg((*one.t)[one.t->size() - 1]);
+  }
+  return all.join(u"; "_s);
+}
+
+}  // namespace
+
+std::filesystem::path RecordedTest::write(const char* name, const QByteArray& bytes) const {
+  QFile file(QString::fromStdString(path(name).string()));
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) {
+    qFatal("cannot write");
+  }
+  return path(name);
+}
+
+void RecordedTest::logsOfOctaveAreUnfolded_data() {
+  QTest::addColumn<QString>("file");
+  for (const char* file : {"log_v6.mat", "log_v7.mat", "log_text.mat"}) {
+    QTest::newRow(file) << QString::fromLatin1(file);
+  }
+}
+
+void RecordedTest::logsOfOctaveAreUnfolded() {
+  QFETCH(QString, file);
+  const Contents contents = need(readContents(kData / file.toStdString()));
+  QCOMPARE(names(contents.matrices),
+           u"log.time 5x1, log.q 5x2, log.joint(1).tau 1x5, log.joint(2).tau 1x5, "
+           "scope.time 5x1, scope.angles 5x2, scope.torque 2x5, mask 1x2, steps 1x5, table 5x3"_s);
+  QCOMPARE(
+      names(contents.passed),
+      u"log.mode: is text, log.notes: is a cell array, scope.blockName: is text, about: is "
+      "text, offsets: is a cell array, wave: is complex: write real(...) and imag(...) of it"_s);
+  QCOMPARE(matrix(contents, "log.q"), ramp(2));
+  QCOMPARE(matrix(contents, "log.joint(2).tau"), Eigen::MatrixXd(3 * ramp(1).transpose()));
+  QCOMPARE(matrix(contents, "scope.torque").row(1), 5 * ramp(1).transpose());
+  QCOMPARE(matrix(contents, "steps"), Eigen::MatrixXd(ramp(1).transpose()));
+  const auto recording = overTime(contents, {}, "log");
+  QCOMPARE(signalsOf(recording),
+           u"log.q 2, 0 to 1; log.joint(1).tau 1, 0 to 1; log.joint(2).tau 1, 0 to 1; "
+           "scope.angles 2, 0 to 1; scope.torque 2, 0 to 1"_s);
+  QVERIFY(names(recording->passed).contains(u"mask: is 1 x 2"_s));
+}
+
+void RecordedTest::octavesHdf5IsUnfolded() {
+  const Contents contents = need(readContents(kData / "log_hdf5.h5"));
+  QCOMPARE(names(contents.matrices),
+           u"log.joint(1).tau 1x5, log.joint(2).tau 1x5, log.q 5x2, log.time 5x1, steps 1x5, "
+           "table 5x3"_s);
+  QCOMPARE(names(contents.passed),
+           u"about: is text, log.mode: is text, log.notes: is a cell array"_s);
+  QCOMPARE(matrix(contents, "log.q"), ramp(2));
+  QCOMPARE(matrix(contents, "steps"), Eigen::MatrixXd(ramp(1).transpose()));
+}
+
+void RecordedTest::version4IsRead() {
+  const Contents contents = need(readContents(kData / "run_v4.mat"));
+  QCOMPARE(names(contents.matrices), u"t 1x5, q 3x5"_s);
+  QCOMPARE(names(contents.passed), u"name: is text"_s);
+  QCOMPARE(matrix(contents, "q"), Eigen::MatrixXd(ramp(3).transpose()));
+  // The same of a machine with the other order of bytes: MOPT begins with 1.
+  const QByteArray big(
+      "\0\0\3\350\0\0\0\1\0\0\0\2\0\0\0\0\0\0\0\2a\0"
+      "\77\360\0\0\0\0\0\0\300\0\0\0\0\0\0\0",
+      38);
+  const Contents other = need(readContents(write("big.mat", big)));
+  QCOMPARE(matrix(other, "a"), Eigen::MatrixXd(Eigen::RowVector2d(1, -2)));
+}
+
+// A struct and an array of structs, as MATLAB and matio store them: groups and references.
+void RecordedTest::structsOfVersion73AreUnfolded() {
+  const std::string file = path("log73.mat").string();
+  mat_t* mat = Mat_CreateVer(file.c_str(), "MATLAB 7.3 MAT-file", MAT_FT_MAT73);
+  const auto make = [](const char* name, std::vector<double> numbers, std::size_t rows) {
+    std::size_t dims[] = {rows, numbers.size() / rows};
+    return Mat_VarCreate(name, MAT_C_DOUBLE, MAT_T_DOUBLE, 2, dims, numbers.data(), 0);
+  };
+  const char* fields[] = {"time", "q"};
+  for (const std::size_t count : {1, 2}) {
+    std::size_t dims[] = {1, count};
+    matvar_t* log =
+        Mat_VarCreateStruct(count == 1 ? "log" : "logs", 2, dims, fields, std::size(fields));
+    for (std::size_t i = 0; i < count; ++i) {
+      Mat_VarSetStructFieldByName(log, "time", i, make("time", {0, 0.5, 1}, 3));
+      Mat_VarSetStructFieldByName(log, "q", i, make("q", {1, 2, 3, 4, 5, 6}, 3));
+    }
+    Mat_VarWrite(mat, log, MAT_COMPRESSION_NONE);
+    Mat_VarFree(log);
+  }
+  Mat_Close(mat);
+  const Contents contents = need(readContents(file));
+  QCOMPARE(signalsOf(overTime(contents, {}, "log")),
+           u"log.q 2, 0 to 1; logs(1).q 2, 0 to 1; logs(2).q 2, 0 to 1"_s);
+  QCOMPARE(matrix(contents, "logs(2).q")(2, 1), 6.0);
+}
+
+// As h5py writes them: groups of datasets; a link back to the root is no way round in a circle.
+void RecordedTest::otherHdf5IsUnfolded() {
+  const std::string file = path("other.h5").string();
+  const auto make = [&](bool circle) {
+    const hid_t h5 = H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT);
+    const hid_t run = H5Gcreate2(h5, "run", H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+    const double q[] = {1, 2, 3, 4, 5, 6};
+    const float t[] = {0, 0.5, 1};
+    const hsize_t both[] = {3, 2};
+    const hid_t flat = H5Screate_simple(1, both, nullptr);
+    const hid_t table = H5Screate_simple(2, both, nullptr);
+    const hid_t times =
+        H5Dcreate2(run, "time", H5T_IEEE_F32LE, flat, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+    const hid_t joints =
+        H5Dcreate2(run, "q", H5T_IEEE_F64LE, table, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+    H5Dwrite(times, H5T_NATIVE_FLOAT, H5S_ALL, H5S_ALL, H5P_DEFAULT, t);
+    H5Dwrite(joints, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, q);
+    if (circle) {
+      for (const char* name : {"a", "b", "c", "d"}) {
+        H5Lcreate_hard(h5, "/", h5, name, H5P_DEFAULT, H5P_DEFAULT);
+      }
+    }
+    for (const hid_t id : {joints, times, table, flat, run, h5}) {
+      H5Idec_ref(id);
+    }
+  };
+  make(false);
+  const Contents contents = need(readContents(file));
+  QCOMPARE(signalsOf(overTime(contents, {}, "run")), u"run.q 2, 0 to 1"_s);
+  QCOMPARE(matrix(contents, "run.q")(1, 2), 6.0);
+  make(true);
+  QVERIFY(complaint(readContents(file)).contains(u"links that lead in a circle"_s));
+}
+
+void RecordedTest::damagedFilesAreRefused_data() {
+  QTest::addColumn<QByteArray>("bytes");
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QString>("reason");
+  const auto add = [](const char* row, const QByteArray& bytes, const char* reason,
+                      const char* name = "bad.mat") {
+    QTest::newRow(row) << bytes << QString::fromLatin1(name) << QString::fromUtf8(reason);
+  };
+  const QByteArray v4 = bytesOf(kData / "run_v4.mat");
+  const QByteArray head = "# name: a\n# type: matrix\n";
+  add("nothing", "", "not a MAT file");
+  add("text under the name of a MAT file", "0 1\n1 2\n", "not a MAT file");
+  add("version 4, cut", v4.left(100), "byte 62: truncated: variable q is not complete");
+  add("version 4, rubbish behind", v4 + "xyz", "byte 261: no matrix of a version 4 file");
+  QByteArray huge = v4;
+  huge.replace(4, 4, "\377\377\377\177");
+  add("version 4, huge", huge, "larger than the");
+  add("Octave, sizes without numbers", head + "# rows: 2000000000\n# columns: 2000000000\n 1\n",
+      "bad.mat:4: truncated");
+  add("Octave, negative size", head + "# rows: -3\n# columns: 1\n", "no such size is possible: -3");
+  add("Octave, letters", head + "# rows: 1\n# columns: 2\n 1 x\n", "bad.mat:4: not a number: x");
+  add("Octave, cut", head + "# rows: 2\n# columns: 2\n 1 2\n", "truncated");
+  add("Octave, no columns", head + "# rows: 2\n", "truncated");
+  add("Octave, dimensions", head + "# ndims: 3\n 1 2\n", "damaged dimensions");
+  add("Octave, range", "# name: a\n# type: range\n# base, limit, increment\n0 900000000 1\n",
+      "larger than the");
+  add("Octave, cell", "# name: a\n# type: cell\n# rows: 9\n# columns: 9\n", "truncated");
+  add("HDF5, cut", bytesOf(kData / "log_hdf5.h5").left(3000), "truncated", "bad.h5");
+  add("no table", "hello\nworld\n", "no line of it is one of numbers", "bad.csv");
+  add("no text", QByteArray("\xff\xfe\xff\x00\x81", 5), "is no text", "bad.csv");
+  add("no numbers for long", QByteArray("word\n").repeated(1000), "no numbers in the first",
+      "bad.csv");
+  add("columns without end", "1" + QByteArray(",1").repeated(20000), "10000 columns at most",
+      "bad.csv");
+}
+
+void RecordedTest::damagedFilesAreRefused() {
+  QFETCH(QByteArray, bytes);
+  QFETCH(QString, name);
+  QFETCH(QString, reason);
+  const QString said = complaint(readContents(write(name.toLatin1().constData(), bytes)));
+  QVERIFY2(said.contains(reason) && said.contains(name) && !said.contains(u'\n'), qPrintable(said));
+}
+
+// Cut or with a byte changed, a file is read or refused.
+void RecordedTest::shortenedFilesNeverCrash() {
+  int refused = 0;
+  for (const char* name : {"log_v6.mat", "log_text.mat", "run_v4.mat", "table_ascii.txt"}) {
+    const QByteArray whole = bytesOf(kData / name);
+    for (qsizetype at = 0; at < whole.size(); at += 7) {
+      QByteArray changed = whole;
+      changed[at] = static_cast<char>(changed[at] ^ (1 << (at % 8)));
+      for (const QByteArray& bytes : {whole.left(at), changed}) {
+        const auto read = readContents(write("part.txt", bytes));
+        refused += read && overTime(*read, {}, "part") ? 0 : 1;
+      }
+    }
+  }
+  QVERIFY(refused > 100);
+}
+
+void RecordedTest::tablesAreRead_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::addColumn<QString>("expected");
+  QTest::newRow("headings with units")
+      << QByteArray("t [ms],q1 (rad),q2 (rad),mode,tau\n0,1,2,on,5\n500,3,4,on,6\n1000,3,4,off,\n")
+      << u"q 2, 0 to 1; tau 1, 0 to 1"_s;
+  QTest::newRow("our own export, as a spreadsheet saves it")
+      << QByteArray(
+             "\xef\xbb\xbf\"t [s]\";\"q 2 [rad, m]\";\"q 3 [rad, m]\"\r\n0;1,5;2\r\n0,5;1;2\r\n")
+      << u"q 2, 0 to 0.5"_s;
+  QTest::newRow("units below") << QByteArray("Time\tq_1\tq_2\ns\trad\trad\n0\t1\t2\n2\t3\t4\n")
+                               << u"q 2, 0 to 2"_s;
+  QTest::newRow("numpy") << QByteArray("# time x y\n0.0 1e0 2e0\n1.5 2 nan\n")
+                         << u"x 1, 0 to 1.5; y 1, 0 to 1.5"_s;
+  QTest::newRow("an instrument's preamble")
+      << QByteArray("Device,X7\nDate,2024-05-01\n\nSeconds,Force [N]\n0,1\n0.1,2\n")
+      << u"Force 1, 0 to 0.1"_s;
+  QTest::newRow("no headings") << QByteArray("0 1 2\n1 3 4\n2 5 6\n") << u"data 2, 0 to 2"_s;
+  QTest::newRow("first column without a name of time")
+      << QByteArray("k,x\n1,5\n2,6\n3,5\n") << u"x 1, 1 to 3"_s;
+  QTest::newRow("Shift-JIS") << QByteArray("\x8e\x9e\x8a\xd4,\x97\xcd\n0,1\n4,2\n")
+                             << u"力 1, 0 to 4"_s;
+}
+
+void RecordedTest::tablesAreRead() {
+  QFETCH(QByteArray, text);
+  QFETCH(QString, expected);
+  const auto contents = readContents(write("table.csv", text));
+  QCOMPARE(contents ? signalsOf(overTime(*contents, {}, "table")) : complaint(contents), expected);
+}
+
+void RecordedTest::oddCellsOfTablesAreTold() {
+  const Contents contents =
+      need(readContents(write("odd.csv", "t,q1,q2,mode,empty\n0,1,2,on,\n1,bad,4,on,\n2,3\n")));
+  QCOMPARE(names(contents.matrices), u"t 3x1, q 3x2"_s);
+  QVERIFY(std::isnan(matrix(contents, "q")(1, 0)) && std::isnan(matrix(contents, "q")(2, 1)));
+  const QString said = names(contents.passed);
+  QVERIFY2(said.contains(u"odd.csv:4: has 2 cells, the first line of numbers has 5"_s) &&
+               said.contains(u"q1: cells without a number: 1, the first in line 3: bad"_s) &&
+               said.contains(u"mode: is text"_s) && !said.contains(u"empty"_s),
+           qPrintable(said));
+}
+
+void RecordedTest::timeIsFound_data() {
+  QTest::addColumn<QStringList>("matrices");  // names and sizes
+  QTest::addColumn<QString>("expected");
+  QTest::newRow("t") << QStringList{u"t 1x5"_s, u"q 2x5"_s} << u"q 2, 0 to 1"_s;
+  QTest::newRow("tout") << QStringList{u"yout 5x2"_s, u"tout 5x1"_s} << u"yout 2, 0 to 1"_s;
+  QTest::newRow("Time") << QStringList{u"Time 5x1"_s, u"q 5x5"_s} << u"q 5, 0 to 1"_s;
+  QTest::newRow("time_ms") << QStringList{u"time_ms 5x1"_s, u"q 5x2"_s} << u"q 2, 0 to 0.001"_s;
+  QTest::newRow("of a part") << QStringList{u"a_t 1x5"_s, u"b.time 1x5"_s, u"a_q 1x5"_s,
+                                            u"b.q 2x5"_s}
+                             << u"a_q 1, 0 to 1; b.q 2, 0 to 1"_s;
+  QTest::newRow("first column") << QStringList{u"log 5x3"_s, u"mass 1x1"_s} << u"log 2, 0 to 1"_s;
+  QTest::newRow("first row") << QStringList{u"log 3x5'"_s} << u"log 2, 0 to 1"_s;
+  QTest::newRow("T is no time") << QStringList{u"T 1x5"_s, u"q 1x5"_s} << u"nothing"_s;
+  QTest::newRow("alone") << QStringList{u"t 1x5"_s} << u"nothing"_s;
+}
+
+void RecordedTest::timeIsFound() {
+  QFETCH(QStringList, matrices);
+  QFETCH(QString, expected);
+  Contents contents;
+  for (const QString& one : matrices) {
+    const QStringList parts = one.split(u' ');
+    const int rows = parts[1].section(u'x', 0, 0).toInt();
+    const int cols = parts[1].section(u'x', 1).remove(u'\'').toInt();
+    const Eigen::MatrixXd values = rows == 5 ? ramp(cols) : Eigen::MatrixXd(ramp(rows).transpose());
+    contents.matrices.push_back(
+        {parts[0].toStdString(), rows * cols == 1 ? Eigen::MatrixXd::Ones(1, 1) : values});
+  }
+  const QString said = signalsOf(overTime(contents, {}, "file"));
+  QVERIFY2(said == expected || (expected == u"nothing" && said.contains(u"nothing over time"_s)),
+           qPrintable(said));
+}
+
+void RecordedTest::timeIsChosen() {
+  Contents contents;
+  contents.matrices = {{"clock", 1000 * ramp(1)}, {"q", ramp(3)}, {"u", ramp(2).transpose()}};
+  const PossibleTimes possible = possibleTimes(contents);
+  QCOMPARE(possible.variables, std::vector<std::string>{"clock"});
+  QVERIFY(possible.columns && possible.rows);
+  using From = TimeChoice::From;
+  QCOMPARE(signalsOf(overTime(contents, {From::Variable, "clock", 1e-3, 0}, "f")),
+           u"q 3, 0 to 1; u 2, 0 to 1"_s);
+  QCOMPARE(signalsOf(overTime(contents, {From::Rate, {}, 1, 2}, "f")),
+           u"clock 1, 0 to 2; q 3, 0 to 2; u 2, 0 to 2"_s);
+  QCOMPARE(signalsOf(overTime(contents, {From::FirstColumn, {}, 60, 0}, "f")),
+           u"q 2, 0 to 60; u 4, 0 to 0; clock 1, 0 to 60"_s);
+  QVERIFY(complaint(overTime(contents, {From::Variable, "none", 1, 0}, "f"))
+              .contains(u"no row or column of times called none"_s));
+  QVERIFY_THROWS_EXCEPTION(ContractViolation, overTime(contents, {From::Rate, {}, 1, 0}, "f"));
+}
+
+void RecordedTest::badTimesAreToldWithTheirPlace() {
+  Contents contents;
+  Eigen::MatrixXd t = ramp(1);
+  contents.matrices = {{"t", t}, {"q", ramp(3)}};
+  contents.matrices[0].values(3, 0) = 0.1;
+  QCOMPARE(complaint(overTime(contents, {}, "f")),
+           u"f: variable t: these times decrease: number 4 is 0.1, behind 0.5"_s);
+  contents.matrices[0].values(3, 0) = std::nan("");
+  QVERIFY(complaint(overTime(contents, {}, "f")).contains(u"not finite: number 4 is nan"_s));
+  contents.matrices[0].values(3, 0) = 0.5;
+  const auto repeated = overTime(contents, {}, "f");
+  QVERIFY(repeated);
+  QCOMPARE(names(repeated->notes),
+           u"t: times that repeat the one before: 1, the first is number 4: 0.5"_s);
+  // Where other times serve, such a variable is passed over and said.
+  contents.matrices[0].values(3, 0) = 0.1;
+  contents.matrices.push_back({"time", t});
+  const auto other = overTime(contents, {}, "f");
+  QCOMPARE(signalsOf(other), u"t 1, 0 to 1; q 3, 0 to 1"_s);
+  QVERIFY(names(other->passed).contains(u"t: these times decrease"_s));
+}
+
+QTEST_GUILESS_MAIN(RecordedTest)
+#include "recorded_test.moc"
