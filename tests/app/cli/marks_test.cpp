@@ -137,6 +137,26 @@ class MarksCommandTest : public QObject {
     QVERIFY2(ended.code == Done, result(ended));
   }
 
+  // Points that stand below a most of ten times theirs look like a fail: what is meant is asked.
+  void aWorksheetOfMorePoints() {
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s).replace("10.00", "100.00");
+    fixture_->write(u"w.csv"_s, before);
+    const QStringList call{u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)};
+    verifyRefused(report(call), Usage,
+                  u"w.csv: column \"Grade\" has 100 points, these marks go up to 10; name the "
+                  "column with --column TITLE if it is the one, scale them with --scale, or name "
+                  "what counts with --exercise"_s);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), before);
+    Ended ended = report(call + QStringList{u"--scale"_s});
+    QVERIFY2(ended.code == Done && ended.err.contains(u"10 points of the course are 100"_s),
+             result(ended));
+    QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",25,100.00"));
+    fixture_->write(u"w.csv"_s, before);
+    ended = report(call + QStringList{u"--column"_s, u"Grade"_s});
+    QVERIFY2(ended.code == Done && ended.err.contains(u"at most 100 points"_s), result(ended));
+    QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",2.5,100.00"));
+  }
+
   // The sum of two labs is not what the column of one of them is for.
   void twoLabsAreNotOne() {
     const QString other = u"velocity-propagation"_s;
