@@ -174,35 +174,35 @@
         <source>the sum of %n exercise(s), %1 points: %2</source>
         <translation>
             <numerusform>the sum of %n exercise, %1 points: %2</numerusform>
-        <numerusform>the sum of %n exercises, %1 points: %2</numerusform>
+            <numerusform>the sum of %n exercises, %1 points: %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) filled</source>
         <translation>
             <numerusform>%n row filled</numerusform>
-        <numerusform>%n rows filled</numerusform>
+            <numerusform>%n rows filled</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left as they were</source>
         <translation>
             <numerusform>%n left as it was</numerusform>
-        <numerusform>%n left as they were</numerusform>
+            <numerusform>%n left as they were</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without a mark</source>
         <translation>
             <numerusform>%n without a mark</numerusform>
-        <numerusform>%n without a mark</numerusform>
+            <numerusform>%n without a mark</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n student(s) without a row</source>
         <translation>
             <numerusform>%n student without a row</numerusform>
-        <numerusform>%n students without a row</numerusform>
+            <numerusform>%n students without a row</numerusform>
         </translation>
     </message>
 </context>
@@ -222,7 +222,7 @@
         <source>%1: %n person(s); %2</source>
         <translation>
             <numerusform>%1: %n person; %2</numerusform>
-        <numerusform>%1: %n people; %2</numerusform>
+            <numerusform>%1: %n people; %2</numerusform>
         </translation>
     </message>
 </context>
@@ -391,6 +391,13 @@
         <translation>
             <numerusform>%n comment or corrected score is a draft that was not kept.</numerusform>
             <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>%n file of this class cannot be read, and what it holds is left out:</numerusform>
+            <numerusform>%n files of this class cannot be read, and what they hold is left out:</numerusform>
         </translation>
     </message>
 </context>
