@@ -102,7 +102,7 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString
     if (!making.folder(QFileInfo(to).path())) {
       return failure(QFileInfo(to).path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
     }
-    const Result<void> copied =
+    Result<void> copied =
         json::readBytes(source.filePath(name), kMaxBytes).and_then([&](const QByteArray& bytes) {
           return making.file(to, bytes);
         });

@@ -155,7 +155,7 @@ class Naming {
       isOfTheDisk_ = true;
       return failure(file_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
     }
-    const Result<void> saved = noted(
+    Result<void> saved = noted(
         undoing_.willWrite(file_).and_then([&] { return saveTrajectories(file_, *numbers); }));
     if (saved && QFileInfo(file_).size() > kMostRecording) {
       return failure(file_.toStdString(),

@@ -98,7 +98,7 @@ class Retelling {
       return {text};
     }
     known_.insert(text, {text});  // while it is being looked at
-    const Told found = look(text);
+    Told found = look(text);
     known_.insert(text, found);
     return found;
   }
