@@ -183,10 +183,10 @@ class MarksCommandTest : public QObject {
     fixture_->write(u"empty.txt"_s, "\n");
     const QStringList call{u"--format"_s, u"utol"_s, u"--roster"_s, at(u"u.xlsx"_s)};
     const QByteArray before = bytesOf(at(u"u.xlsx"_s));
-    verifyRefused(report(call), Usage, u"--password-file FILE"_s);
-    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Usage,
+    verifyRefused(report(call), Tool, u"--password-file FILE"_s);
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Tool,
                   u"u.xlsx"_s);
-    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"empty.txt"_s)}), Usage,
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"empty.txt"_s)}), Tool,
                   u"empty.txt: has no password"_s);
     QCOMPARE(bytesOf(at(u"u.xlsx"_s)), before);
     const Ended ended =

@@ -80,10 +80,9 @@ class SecondDownloadTest : public QObject {
     const Ended marks = enshu_->run({u"report"_s, at(u"r"_s), u"--format"_s, u"moodle"_s,
                                      u"--roster"_s, at(u"marks.csv"_s), u"--no-history"_s});
     QVERIFY2(
-        marks.code == Done &&
-            marks.err.contains(
-                u"Sato Jun: is not in the newest download with unit-vector-method; the marks are "
-                "of an earlier one\n"_s),
+        marks.code == Done && marks.err.contains(u"Sato Jun (03240125): is not in the newest "
+                                                 u"download with unit-vector-method; the marks are "
+                                                 "of an earlier one\n"_s),
         result(marks));
     // Once more, and from where it was moved to.
     ended = grade(u"second.zip"_s, {u"--resume"_s});
