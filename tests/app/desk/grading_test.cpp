@@ -445,8 +445,8 @@ void GradingTest::aDueDateIsChosen() {
   const auto label = [this] { return find<QLabel>(QStringLiteral("due"))->text(); };
   QCOMPARE(label(), QStringLiteral("as the course says"));
   QTest::keyClick(window_.get(), Qt::Key_D, Qt::AltModifier);
+  QTRY_VERIFY(find<DueDialog>() && find<DueDialog>()->isVisible());
   auto* dialog = find<DueDialog>();
-  QVERIFY(dialog && dialog->isVisible());
   auto* moment = dialog->findChild<QDateTimeEdit*>(QStringLiteral("moment"));
   moment->setDateTime(QDateTime(QDate(2026, 12, 1), QTime(23, 58)));
   QTest::keyClick(moment, Qt::Key_Up);  // the year, by hand
