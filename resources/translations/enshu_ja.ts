@@ -7609,8 +7609,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>学習管理システムのファイルに評点を記入し、学生ごとのページを作ります (Ctrl+B)</translation>
     </message>
     <message>
-        <source>&amp;Due…</source>
-        <translation>期限(&amp;D)…</translation>
+        <source>Due…</source>
+        <translation>期限…</translation>
     </message>
     <message>
         <source>Choose until when this class had to hand in; what comes later is late</source>
