@@ -15,7 +15,7 @@ namespace enshu::grading {
 
 namespace {
 
-class Words {
+class FormatWords {
   Q_DECLARE_TR_FUNCTIONS(MarksFormat)
 };
 
@@ -54,9 +54,9 @@ QStringList goneFrom(const ClassResults& results) {
   QStringList notes;
   for (const StudentResults& student : results.students) {
     if (!student.gone.isEmpty()) {
-      notes +=
-          Words::tr("%1: is not in the newest download with %2; the marks are of an earlier one")
-              .arg(student.name, student.gone.join(u", "_qs));
+      notes += FormatWords::tr(
+                   "%1: is not in the newest download with %2; the marks are of an earlier one")
+                   .arg(student.name, student.gone.join(u", "_qs));
     }
   }
   return notes;

@@ -8,15 +8,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desk/models/draft_store.h"
 #include "app/desk/places/grading/review_box.h"
 
 namespace enshu::desk {
-
-namespace {
-
-constexpr int kDraftMs = 300;  // at most so long a draft is not on the disk
-
-}  // namespace
 
 GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double maxScore, int noted,
                                      const grading::Review& draft, QWidget* parent)
