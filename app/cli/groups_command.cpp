@@ -130,10 +130,12 @@ int name(const About& is) {
   if (!hint) {
     return kUsage;
   }
-  const auto named =
-      grading::nameGroup(is.course, is.results, is.group, {id, *text, *hint, *credit});
+  bool isOfTheDisk = false;
+  const auto named = grading::nameGroup(is.course, is.results, is.group,
+                                        {id, *text, *hint, *credit}, &isOfTheDisk);
   if (!named) {
-    return refused(named.error());
+    const int code = refused(named.error());
+    return isOfTheDisk ? kTool : code;
   }
   print(Words::tr("%1 is a mistake of the course from now on. %n result(s) say it now: %2", nullptr,
                   static_cast<int>(named->told.size()))

@@ -34,14 +34,17 @@ bool mayWriteTo(const Arguments& given, const QString& out) {
          mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
 }
 
-// A class with a damaged file goes nowhere: marks with a gap would be taken for whole ones.
-int refused(const course::Course& course, const QString& folder, const Error& why) {
-  const auto results = grading::readableResults(course, folder);
+// A class with a damaged file goes nowhere: marks with a gap would be taken for whole ones. Nor
+// does a file under a password that nobody tells, or not the right one: as with `enshu grade`, the
+// call is not at fault.
+int refused(const course::Course& course, const grading::Wish& wish, bool wasAsked,
+            const Error& why) {
+  const auto results = grading::readableResults(course, wish.directory);
   if (results && tellOfDamage(*results)) {
     return kTool;
   }
   complain(why);
-  return kUsage;
+  return wasAsked && !grading::lookAtForm(wish.roster, wish.password) ? kTool : kUsage;
 }
 
 const Format* formatOf(const Arguments& given) {
@@ -90,11 +93,12 @@ int reportCommand(const QStringList& arguments) {
   if (format == nullptr) {
     return kUsage;
   }
-  const grading::Wish wish{given.others().at(0),  format,
-                           given.value("roster"), given.values("exercise"),
-                           given.value("column"), given.has("scale"),
-                           given.has("force"),    given.has("markdown"),
-                           passwordOf(given)};
+  bool wasAsked = false;
+  const grading::Wish wish{given.others().at(0),        format,
+                           given.value("roster"),       given.values("exercise"),
+                           given.value("column"),       given.has("scale"),
+                           given.has("force"),          given.has("markdown"),
+                           passwordOf(given, &wasAsked)};
   const QString out = given.has("out") ? given.value("out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
   if (!course || !mayWriteTo(given, out)) {
@@ -102,7 +106,7 @@ int reportCommand(const QStringList& arguments) {
   }
   const auto made = grading::makeReport(*course, wish);
   if (!made) {
-    return refused(*course, given.others().at(0), made.error());
+    return refused(*course, wish, wasAsked, made.error());
   }
   if (isOutput(out) && !made->pages.isEmpty()) {
     complain(Words::tr("-: the report of so large a class is many files; name one with --out"));

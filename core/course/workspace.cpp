@@ -13,6 +13,47 @@ namespace {
 
 constexpr qint64 kMaxWorkFile = 16 << 20;  // of a file of the course, or of a student's own
 
+// Takes away what was made, unless all of it was: files of before stay, as do their new contents.
+class Making {
+ public:
+  Making() = default;
+  Making(const Making&) = delete;
+  Making& operator=(const Making&) = delete;
+  ~Making() {
+    for (auto path = made_.crbegin(); path != made_.crend(); ++path) {
+      if (!QFile::remove(*path)) {
+        QDir().rmdir(*path);
+      }
+    }
+  }
+
+  bool folder(const QString& path) {
+    const QString whole = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    if (QFileInfo::exists(whole)) {
+      return QFileInfo(whole).isDir();
+    }
+    if (!folder(QFileInfo(whole).path()) || !QDir().mkdir(whole)) {
+      return false;
+    }
+    made_ += whole;
+    return true;
+  }
+
+  Result<void> file(const QString& path, const QByteArray& bytes) {
+    const bool isNew = !QFileInfo::exists(path);
+    Result<void> written = json::writeBytes(path, bytes);
+    if (isNew && written) {
+      made_ += path;
+    }
+    return written;
+  }
+
+  void done() { made_.clear(); }
+
+ private:
+  QStringList made_;
+};
+
 Result<void> copyOver(const QString& from, const QString& to) {
   const Result<QByteArray> bytes = json::readBytes(from, kMaxWorkFile);
   if (!bytes) {
@@ -53,17 +94,24 @@ QStringList givenFiles(const Exercise& exercise) {
 }
 
 // The header, the sheets with their figures and the editor's project; replaced at every start.
-Result<void> refresh(const Exercise& exercise, const QDir& folder,
-                     const QString& includeDirectory) {
+Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString& includeDirectory,
+                     Making& making) {
   const QDir source(exercise.directory);
   for (const QString& name : givenFiles(exercise)) {
-    folder.mkpath(QFileInfo(name).path());
-    if (Result<void> copied = copyOver(source.filePath(name), folder.filePath(name)); !copied) {
+    const QString to = folder.filePath(name);
+    if (!making.folder(QFileInfo(to).path())) {
+      return failure(QFileInfo(to).path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    }
+    Result<void> copied =
+        json::readBytes(source.filePath(name), kMaxBytes).and_then([&](const QByteArray& bytes) {
+          return making.file(to, bytes);
+        });
+    if (!copied) {
       return copied;
     }
   }
-  return json::writeBytes(folder.filePath(QStringLiteral("CMakeLists.txt")),
-                          editorProject(exercise, includeDirectory));
+  return making.file(folder.filePath(QStringLiteral("CMakeLists.txt")),
+                     editorProject(exercise, includeDirectory));
 }
 
 }  // namespace
@@ -71,11 +119,13 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder,
 Result<Workspace> startWorkspace(const Exercise& exercise, const QString& directory,
                                  const QString& includeDirectory) {
   const QDir folder(directory);
-  if (!QDir().mkpath(folder.absolutePath())) {
+  Making making;
+  if (!making.folder(folder.absolutePath())) {
     return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   Workspace workspace{folder.absolutePath(), folder.absoluteFilePath(exercise.fileName()), false};
-  if (const Result<void> refreshed = refresh(exercise, folder, includeDirectory); !refreshed) {
+  if (const Result<void> refreshed = refresh(exercise, folder, includeDirectory, making);
+      !refreshed) {
     return tl::unexpected(refreshed.error());
   }
   if (!QFileInfo::exists(workspace.source)) {
@@ -84,6 +134,7 @@ Result<Workspace> startWorkspace(const Exercise& exercise, const QString& direct
     }
     workspace.created = true;
   }
+  making.done();
   return workspace;
 }
 

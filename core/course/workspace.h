@@ -16,7 +16,7 @@ struct Workspace {
 };
 
 // Makes or completes the workspace of an exercise in `directory`; a student's file is never
-// overwritten. `includeDirectory` is where the kit keeps the headers.
+// overwritten. An Error: nothing new stays. `includeDirectory` is where the kit keeps the headers.
 Result<Workspace> startWorkspace(const Exercise& exercise, const QString& directory,
                                  const QString& includeDirectory);
 

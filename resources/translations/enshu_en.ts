@@ -393,6 +393,13 @@
             <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>%n file of this class cannot be read, and what it holds is left out:</numerusform>
+            <numerusform>%n files of this class cannot be read, and what they hold is left out:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GroupReviewDialog</name>

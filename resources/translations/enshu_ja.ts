@@ -4685,6 +4685,13 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>MarksFormat</name>
+    <message>
+        <source>%1: is not in the newest download with %2; the marks are of an earlier one</source>
+        <translation>%1：%2 は最新のダウンロードにありません。評点は以前のダウンロードのものです</translation>
+    </message>
+</context>
+<context>
     <name>MistakeQuestions</name>
     <message>
         <source>read it, then say --%1</source>
@@ -7251,6 +7258,33 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::DueDialog</name>
+    <message>
+        <source>Due</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>What was handed in later is late, in all exercises; whether that costs points, the course says.</source>
+        <translation>これより後に提出されたものは、どの課題でも期限後になります。減点するかどうかはコースの設定によります。</translation>
+    </message>
+    <message>
+        <source>Due &amp;until</source>
+        <translation>期限の日時(&amp;U)</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>As the c&amp;ourse says</source>
+        <translation>コースの期限に従う(&amp;O)</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::EditorChoice</name>
     <message>
         <source>Editor</source>
@@ -7694,6 +7728,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Marks in the platform&apos;s own file, and a page for each student (Ctrl+B)</source>
         <translation>学習管理システムのファイルに評点を記入し、学生ごとのページを作ります (Ctrl+B)</translation>
     </message>
+    <message>
+        <source>Due…</source>
+        <translation>期限…</translation>
+    </message>
+    <message>
+        <source>Choose until when this class had to hand in; what comes later is late</source>
+        <translation>このクラスの提出期限を決めます。それより後のものは期限後になります</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GradingPage</name>
@@ -7909,6 +7951,48 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The roster counts with the next grading. %1</source>
         <translation>名簿は次の採点から使われます。%1</translation>
     </message>
+    <message>
+        <source>as the course says</source>
+        <translation>コースの期限</translation>
+    </message>
+    <message>
+        <source>What came after %1 is late with the next grading.</source>
+        <translation>次の採点から、%1 より後の提出は期限後になります。</translation>
+    </message>
+    <message>
+        <source>With the next grading the course says what is late.</source>
+        <translation>次の採点から、コースの期限に従います。</translation>
+    </message>
+    <message>
+        <source>Password of the class</source>
+        <translation>提出物のパスワード</translation>
+    </message>
+    <message>
+        <source>%1 is protected by a password. It is kept as long as this window shows the class, and not stored anywhere.</source>
+        <translation>%1 はパスワードで保護されています。パスワードは、このクラスを表示している間だけ覚えていて、どこにも保存しません。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
+        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>何も保存していません。</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::GroupReviewDialog</name>
@@ -7933,6 +8017,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>A corrected score needs a reason. Write it beside the score.</source>
         <translation>得点の修正には理由が必要です。得点の横に書いてください。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>下書きを破棄</translation>
     </message>
 </context>
 <context>

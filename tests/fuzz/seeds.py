@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the seeds of the binary targets into corpus/: values and messages, MAT files, archives."""
 import io
+import json
 import pathlib
 import struct
 import tarfile
@@ -105,6 +106,42 @@ save("answer/huge-matrix", answer(signals(("q", matrix(2**31 - 1, 2**31 - 1))), 
 save("answer/endless-columns-of-nothing", answer(signals(("q", matrix(0, 2**30))), signals()))
 save("answer/left-over", answer(signals(), signals()) + b"\0")
 save("answer/name-no-utf8", answer(signals((b"\xff", NAN)), signals()))
+
+
+# What is kept of answers (core/grading/answers/kept_answers.h), behind its checksum.
+
+def kept(*outputs, key="key", outcome=0, ended=-1, again=None, cases=None):
+    payload = b""
+
+    def one(tasks, cases=None):
+        nonlocal payload
+        own = answer(*tasks, nonce=b"\0" * 16)
+        payload += own
+        run = dict(outcome=outcome, signal=0, exitCode=0, cpuMs=1, wallMs=2, maxRssKb=3, spentMs=1,
+                   stdoutTail="", refusal=0, detail="", hidden=False, exitBy=0, culprit="",
+                   frames=[1], parameter=-1, sizes="", task=-1)
+        return dict(run=run, endedIn=ended, cases=len(tasks) if cases is None else cases,
+                    bytes=len(own))
+
+    alone = dict(answers=one(outputs, cases), repeats=again is None, wallMs=4)
+    if again is not None:
+        alone["again"] = one(again)
+    build = dict(wallMs=1, messages="", diagnostics=[], lacksFunction=False)
+    head = dict(format="enshu-answers/1", key=key, build=build, alone=alone)
+    return json.dumps(head).encode() + b"\n" + payload
+
+
+BOTH = (signals(*SOME), signals(("NaN", NAN)))
+save("kept/good-two", kept(*BOTH))
+save("kept/good-crashed-in-the-second", kept(BOTH[0], outcome=2, ended=1))
+save("kept/good-not-the-same-twice", kept(*BOTH, again=BOTH[::-1]))
+save("kept/finished-with-one", kept(BOTH[0]))
+save("kept/another-key", kept(*BOTH, key="other"))
+save("kept/outcome", kept(*BOTH, outcome=99))
+save("kept/more-cases-than-numbers", kept(BOTH[0], outcome=2, ended=1, cases=2))
+save("kept/numbers-missing", kept(*BOTH)[:-9])
+save("kept/no-numbers", kept(*BOTH).split(b"\n")[0])
+save("kept/again-of-a-crash", kept(*BOTH, outcome=2, again=BOTH))
 
 ARM = [link("base", -1, 0, 0, 0), link("upper", 0, 1, 2, 0.1), link("lower", 1, 1, 1, 0.1)]
 GEAR = record(integer(1), integer(2), number(0.5), number(0.1))

@@ -29,6 +29,7 @@ bool robot(const QByteArray& bytes);        // enshu-robot/1
 bool urdf(const QByteArray& bytes);         // URDF
 bool states(const QByteArray& bytes);       // enshu-states/1
 bool result(const QByteArray& bytes);       // enshu-result/1
+bool kept(const QByteArray& bytes);         // enshu-answers/1, behind its checksum
 bool diagnostics(const QByteArray& bytes);  // what the compiler and the linker print
 bool object(const QByteArray& bytes);       // the object file of a student's text
 bool recording(const QByteArray& bytes);    // what another program recorded over time
@@ -53,6 +54,7 @@ inline constexpr struct {
                 {"urdf", urdf},
                 {"states", states},
                 {"result", result},
+                {"kept", kept},
                 {"diagnostics", diagnostics},
                 {"object", object},
                 {"call", call},

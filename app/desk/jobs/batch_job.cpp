@@ -32,6 +32,17 @@ void addWaiting(const QList<grading::Submission>& submissions, grading::ClassRes
   }
 }
 
+// Tells the password of a request, and notes that somebody wanted it.
+table::Password passwordOf(const BatchRequest& request, bool* wasAsked = nullptr) {
+  return [password = request.password, wasAsked]() -> Result<QString> {
+    if (wasAsked != nullptr) {
+      *wasAsked = true;
+    }
+    return password.isEmpty() ? failure({}, ENSHU_TEXT("the file is protected by a password"))
+                              : Result<QString>(password);
+  };
+}
+
 }  // namespace
 
 BatchJob::BatchJob(course::Course course, Grade grade, QObject* parent)
@@ -56,19 +67,23 @@ void BatchJob::start(const BatchRequest& request) {
   grading_ = request.grade;
   thread_ = std::jthread([this, request](const std::stop_token& stop) {
     QString problem;
+    bool isLocked = false;
     try {
-      problem = work(request, stop);
+      problem = work(request, stop, isLocked);
     } catch (const std::exception& bug) {
       problem = tr("Enshu itself failed: %1").arg(QString::fromUtf8(bug.what()));
     }
     QMetaObject::invokeMethod(
         this,
-        [this, problem, stopped = stop.stop_requested()] {
+        [this, problem, request, isLocked, stopped = stop.stop_requested()] {
           running_ = false;
           if (const auto next = std::exchange(next_, std::nullopt)) {
             start(*next);
           } else {
-            Q_EMIT ended(problem, stopped);
+            Q_EMIT ended(isLocked ? QString() : problem, stopped);
+            if (isLocked && !stopped) {
+              Q_EMIT locked(request, request.password.isEmpty() ? QString() : problem);
+            }
           }
         },
         Qt::QueuedConnection);
@@ -80,8 +95,8 @@ void BatchJob::cancel() {
   thread_.request_stop();
 }
 
-QString BatchJob::work(const BatchRequest& request, const std::stop_token& stop) {
-  Result<OpenedClass> before = open(request);
+QString BatchJob::work(const BatchRequest& request, const std::stop_token& stop, bool& isLocked) {
+  Result<OpenedClass> before = open(request, &isLocked);
   if (!before) {
     return course::text(before.error());
   }
@@ -101,6 +116,8 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   options.again = request.again;
   options.roster = request.roster;
   options.choose = request.choose;
+  options.due = request.due;
+  options.password = passwordOf(request);
   options.stop = stop;
   options.finished = [this](const grading::Submission& of, const grading::ExerciseResult& result,
                             int done, int total) {
@@ -131,11 +148,12 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
                         : course::text(after.error());
 }
 
-Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
+// `isLocked`: nobody can be graded, for want of the class's password.
+Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) const {
   OpenedClass opened;
   opened.results.directory = request.directory;
   if (!request.grade || grading::hasBatch(request.directory)) {
-    const auto results = grading::readClassResults(course_, request.directory);
+    const auto results = grading::readableResults(course_, request.directory);
     if (!results) {
       return tl::unexpected(results.error());
     }
@@ -145,8 +163,12 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request) const {
       request.submissions.isEmpty() ? opened.results.submissions : request.submissions;
   const QStringList chosen =
       grading::readChoices(request.directory).value_or(QStringList()) + request.choose;
-  const auto folder = grading::openClass(course_, path, chosen);
+  bool wasAsked = false;
+  const auto folder = grading::openClass(course_, path, chosen, passwordOf(request, &wasAsked));
   if (!folder && request.grade) {
+    if (isLocked != nullptr) {
+      *isLocked = wasAsked;
+    }
     return tl::unexpected(folder.error());
   }
   if (folder) {  // results can be looked at without the submissions

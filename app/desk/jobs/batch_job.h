@@ -21,6 +21,8 @@ struct BatchRequest {
   decltype(grading::BatchOptions::again) again;  // see BatchOptions; empty: whatever is missing
   std::optional<grading::Roster> roster = {};    // likewise
   QStringList choose = {};                       // likewise
+  QDateTime due = {};                            // likewise
+  QString password = {};  // of the archive of the class; empty: none is known
 };
 
 // A class as far as it is known.
@@ -55,13 +57,16 @@ class BatchJob : public QObject {
                int total);
   // Before the end: what waits in the folder of results to be taken (grading::takeChanges).
   void changed(const QString& directory, const QList<enshu::grading::Change>& changes);
+  // After the end: nothing was graded, for the archive of the class has a password, and the one of
+  // the request, if it has one, does not open it: then `why` says so.
+  void locked(const enshu::desk::BatchRequest& request, const QString& why);
   // `problem` is for people, and empty if everything went well.
   void ended(const QString& problem, bool cancelled);
 
  private:
-  QString work(const BatchRequest& request, const std::stop_token& stop);
+  QString work(const BatchRequest& request, const std::stop_token& stop, bool& isLocked);
   QString grade(const BatchRequest& request, const std::stop_token& stop);
-  Result<OpenedClass> open(const BatchRequest& request) const;
+  Result<OpenedClass> open(const BatchRequest& request, bool* isLocked = nullptr) const;
   void tell(OpenedClass opened);
 
   course::Course course_;

@@ -9,6 +9,8 @@
 
 namespace enshu::desk {
 
+inline constexpr int kDraftMs = 300;  // at most so long a draft is not on the disk
+
 // Reviews that are being written and do not count yet: a file for each (enshu-draft/1) among the
 // person's own data, so that nothing is lost when the desk ends, in whatever way. Another desk of
 // the same person shares them; what that one has written since is never taken away here.

@@ -170,7 +170,7 @@ bool isLasting(const Asked& asked) {
   return outcome != RunOutcome::WallLimit && outcome != RunOutcome::Protocol;
 }
 
-Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers) {
+QByteArray bytesOf(const QByteArray& key, const KeptAnswers& answers) {
   QByteArray payload;
   QJsonObject head{{u"format"_s, u"enshu-answers/1"_s},
                    {u"key"_s, QString::fromLatin1(key)},
@@ -179,7 +179,22 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
   if (answers.chained) {
     head[u"chained"_s] = toJson(*answers.chained, payload);
   }
-  const QByteArray bytes = QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + payload;
+  return QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + payload;
+}
+
+Result<KeptAnswers> parseAnswers(const QByteArray& bytes, const QByteArray& key, int cases,
+                                 const QString& name) {
+  const qsizetype end = bytes.indexOf('\n');
+  if (end < 0) {
+    return failure(name.toStdString(), ENSHU_TEXT("is damaged"));
+  }
+  return json::read(bytes.left(end), name, [&](const json::Value& root) {
+    return readRoot(root, key, cases, QByteArrayView(bytes).sliced(end + 1));
+  });
+}
+
+Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers) {
+  const QByteArray bytes = bytesOf(key, answers);
   if (bytes.size() > kMostKeptBytes) {
     return {};
   }
@@ -199,13 +214,10 @@ std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& ke
     return {};
   }
   const QByteArray bytes = file->mid(kHashBytes + 1);
-  const qsizetype end = bytes.indexOf('\n');
-  if (end < 0 || hexHash(bytes) != file->left(kHashBytes)) {
+  if (hexHash(bytes) != file->left(kHashBytes)) {
     return {};
   }
-  Result<KeptAnswers> kept = json::read(bytes.left(end), path, [&](const json::Value& root) {
-    return readRoot(root, key, cases, QByteArrayView(bytes).sliced(end + 1));
-  });
+  Result<KeptAnswers> kept = parseAnswers(bytes, key, cases, path);
   return kept ? std::optional(std::move(*kept)) : std::nullopt;
 }
 

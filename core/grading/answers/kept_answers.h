@@ -26,6 +26,12 @@ bool isLasting(const Asked& asked);
 // `key` is everything that the answers come from. What is too large is not kept.
 Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers);
 
+// What stands in a file behind its checksum, and the other way round. An Error: it is damaged, of
+// another key or of another number of cases.
+QByteArray bytesOf(const QByteArray& key, const KeptAnswers& answers);
+Result<KeptAnswers> parseAnswers(const QByteArray& bytes, const QByteArray& key, int cases,
+                                 const QString& name);
+
 // What was kept under the key for so many cases; none too where the file is damaged.
 std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key, int cases);
 

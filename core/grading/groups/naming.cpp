@@ -30,9 +30,10 @@ QString nameOf(const QString& id, const QString& ending) {
   return QStringLiteral("mistakes/") + QString(id).replace(u'-', u'_') + ending;
 }
 
-Result<json::FolderLock> hold(const QString& folder) {
+Result<json::FolderLock> hold(const QString& folder, bool& isOfTheDisk) {
   Result<std::optional<json::FolderLock>> lock = json::FolderLock::take(folder, kPatienceMs);
   if (!lock) {
+    isOfTheDisk = true;
     return tl::unexpected(lock.error());
   }
   if (!*lock) {
@@ -52,7 +53,7 @@ class Naming {
 
   Result<Named> name() {
     for (const QString& folder : {results_.directory, now_.built}) {
-      Result<json::FolderLock> lock = hold(folder);
+      Result<json::FolderLock> lock = hold(folder, isOfTheDisk_);
       if (!lock) {
         return tl::unexpected(lock.error());
       }
@@ -71,7 +72,15 @@ class Naming {
     return Named{now_, file_, told_};
   }
 
+  bool isOfTheDisk() const { return isOfTheDisk_; }
+
  private:
+  // What became of writing.
+  Result<void> noted(const Result<void>& written) {
+    isOfTheDisk_ = isOfTheDisk_ || !written;
+    return written;
+  }
+
   // The course as it is on the disk: somebody may have changed it since it was opened.
   Result<void> readCourse() {
     const Result<course::Course> read = course::loadCourse(now_.root);
@@ -143,10 +152,11 @@ class Naming {
     }
     file_ = QDir(now_.solutions(*exercise_)).filePath(nameOf(id, QStringLiteral(".mat")));
     if (!QDir().mkpath(QFileInfo(file_).path())) {
+      isOfTheDisk_ = true;
       return failure(file_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
     }
-    Result<void> saved =
-        undoing_.willWrite(file_).and_then([&] { return saveTrajectories(file_, *numbers); });
+    Result<void> saved = noted(
+        undoing_.willWrite(file_).and_then([&] { return saveTrajectories(file_, *numbers); }));
     if (saved && QFileInfo(file_).size() > kMostRecording) {
       return failure(file_.toStdString(),
                      ENSHU_TEXT("the numbers are too many to be kept in a course"));
@@ -166,7 +176,7 @@ class Naming {
         .and_then([&](const QByteArray& before) {
           return course::withMistake(before, path, entry, now_.languages);
         })
-        .and_then([&](const QByteArray& after) { return json::writeBytes(path, after); });
+        .and_then([&](const QByteArray& after) { return noted(json::writeBytes(path, after)); });
   }
 
   // Every result of the exercise: those it explains say so, and all that were graded with the
@@ -206,7 +216,8 @@ class Naming {
     }
     result.receipt.references[QFileInfo(file_).fileName()] = seal_;
     const QString path = pathOf(of, QStringLiteral(".json"));
-    return undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); });
+    return noted(
+        undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); }));
   }
 
   // Makes the result say what explains it, as addReasons() does.
@@ -262,6 +273,7 @@ class Naming {
   QString file_;
   QString seal_;  // of the file
   QList<Member> told_;
+  bool isOfTheDisk_ = false;
   std::vector<json::FolderLock> locks_;
   Undoing undoing_;  // goes before the locks
 };
@@ -286,8 +298,14 @@ Result<void> checkMistakeId(const course::Course& course, const course::Exercise
 }
 
 Result<Named> nameGroup(const course::Course& course, const ClassResults& results,
-                        const AnswerGroup& group, const course::MistakeSpec& mistake) {
-  return Naming(course, results, group, mistake).name();
+                        const AnswerGroup& group, const course::MistakeSpec& mistake,
+                        bool* isOfTheDisk) {
+  Naming naming(course, results, group, mistake);
+  Result<Named> named = naming.name();
+  if (isOfTheDisk != nullptr) {
+    *isOfTheDisk = naming.isOfTheDisk();
+  }
+  return named;
 }
 
 }  // namespace enshu::grading

@@ -27,8 +27,9 @@ Result<void> checkMistakeId(const course::Course& course, const course::Exercise
 //
 // All is written, or nothing. An Error: the id is taken, the course or the results cannot be
 // written, somebody else is writing there, or the group's results are of another exercise than the
-// course's now.
+// course's now. `isOfTheDisk` says afterwards whether it was that something cannot be written.
 Result<Named> nameGroup(const course::Course& course, const ClassResults& results,
-                        const AnswerGroup& group, const course::MistakeSpec& mistake);
+                        const AnswerGroup& group, const course::MistakeSpec& mistake,
+                        bool* isOfTheDisk = nullptr);
 
 }  // namespace enshu::grading

@@ -33,6 +33,7 @@ bool isZip(const QByteArray& bytes) {
 struct Unpacked {
   std::vector<archive::NewMember> members;
   std::optional<archive::Refusal> refusal;
+  bool isTableLocked = false;
 };
 
 Unpacked unpack(const QByteArray& bytes, const QString& password) {
@@ -42,7 +43,8 @@ Unpacked unpack(const QByteArray& bytes, const QString& password) {
   visitor.take = [&unpacked](const archive::Member& member, std::string content) {
     unpacked.members.push_back({member.name, std::move(content), member.modified});
   };
-  visitor.refuse = [&unpacked](const archive::Member&, const archive::Refusal& refusal) {
+  visitor.refuse = [&unpacked](const archive::Member& member, const archive::Refusal& refusal) {
+    unpacked.isTableLocked = unpacked.isTableLocked || (refusal.locked && isTable(member.name));
     if (!unpacked.refusal) {
       unpacked.refusal = refusal;
     }
@@ -99,6 +101,13 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
                                const Password& password) {
   Unpacked unpacked = unpack(bytes, {});
   if (unpacked.refusal && unpacked.refusal->locked) {
+    const bool isTableThere =
+        std::any_of(unpacked.members.begin(), unpacked.members.end(),
+                    [](const archive::NewMember& one) { return isTable(one.name); });
+    if (!unpacked.isTableLocked && !isTableThere) {  // a class, and nobody needs its password here
+      return failure(name.toStdString(),
+                     ENSHU_TEXT("is a zip without a table (.xlsx, .csv) in it"));
+    }
     const Result<QString> given = table::ask(password, name);
     if (!given) {
       return tl::unexpected(given.error());

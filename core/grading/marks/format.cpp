@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/marks/format.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QThread>
@@ -13,6 +14,10 @@
 namespace enshu::grading {
 
 namespace {
+
+class FormatWords {
+  Q_DECLARE_TR_FUNCTIONS(MarksFormat)
+};
 
 Result<Made> makeHtml(const Order& order) {
   return classPages(order.course, order.results);
@@ -44,6 +49,19 @@ Result<void> requireClass(const ClassResults& results, const QString& list) {
   return requireAnybody(list, persons, results.unknown.size());
 }
 
+// Whose marks are of an earlier download.
+QStringList goneFrom(const ClassResults& results) {
+  QStringList notes;
+  for (const StudentResults& student : results.students) {
+    if (!student.gone.isEmpty()) {
+      notes += FormatWords::tr(
+                   "%1: is not in the newest download with %2; the marks are of an earlier one")
+                   .arg(student.name, student.gone.join(u", "_qs));
+    }
+  }
+  return notes;
+}
+
 // Marks, lists and class of one call, which an Order points to.
 Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
                     const std::optional<ClassList>& list) {
@@ -66,6 +84,11 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
                                          wish.scale, wish.replace, wish.markdown, wish.progress});
   if (made && list) {
     made->told = list->told;
+  }
+  if (made && form != nullptr) {  // what is no file of a platform says it itself
+    const QStringList gone = goneFrom(*results);
+    made->notes += gone;
+    made->remarks += gone;
   }
   return made;
 }

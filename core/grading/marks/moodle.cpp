@@ -83,8 +83,9 @@ Result<Made> make(const Order& order) {
   }
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);
-  if (const auto fits = filling->setColumn(
-          columns->grade, QString(most).replace(u',', u'.').toDouble(), Filling::Column::Known);
+  const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
+  if (const auto fits =
+          filling->setColumn(columns->grade, QString(most).replace(u',', u'.').toDouble(), how);
       !fits) {
     return tl::unexpected(fits.error());
   }

@@ -12,6 +12,7 @@
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/submission/unpack.h"
+#include "core/grading/words/told_again.h"
 #include "core/json/read.h"
 
 namespace enshu::grading {
@@ -46,7 +47,7 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder) {
       read.damaged += {result ? review.error() : result.error(), result.has_value()};
       continue;
     }
-    student.exercises.insert(exercise->id, *result);
+    student.exercises.insert(exercise->id, toldAgain(*exercise, *result));
     if (!review->isEmpty()) {
       student.reviews.insert(exercise->id, *review);
     }
@@ -84,7 +85,8 @@ StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   student.name = skipped.name;
   student.directory = root.filePath(skipped.name);
   student.persons = skipped.persons;
-  (skipped.kind == Skipped::Kind::Refused ? student.refusal : student.skipped) = skipped.reason;
+  (skipped.kind == Skipped::Kind::Refused ? student.refusal : student.skipped) =
+      toldAgain(skipped.reason);
   return student;
 }
 
@@ -215,6 +217,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
       results.students += skippedStudent(one, root);
     } else {
       results.unused += one;
+      results.unused.last().reason = toldAgain(one.reason);
     }
   }
   for (const Person& person : roster ? enrol(*roster, results) : notes->absent) {

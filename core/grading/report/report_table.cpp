@@ -101,9 +101,10 @@ QList<table::Cell> rowOf(const course::Course& course, const Exercises& exercise
   for (const course::Exercise* exercise : exercises) {
     row += cellsOf(student, *exercise);
   }
-  for (const QString& text : {flags(course, student), corrections(course, student), person.number,
-                              person.login, person.email, person.platform,
-                              deductions(course, student), gradedUnsafely(course, student)}) {
+  for (const QString& text :
+       {flags(course, student), corrections(course, student), person.number, person.login,
+        person.email, person.platform, deductions(course, student), gradedUnsafely(course, student),
+        student.gone.join(u"; "_qs)}) {
     row += text;
   }
   return row;
@@ -116,8 +117,9 @@ QList<table::Cell> titlesOf(const Exercises& exercises) {
       row += exercise->id + QString::fromLatin1(title);
     }
   }
-  for (const char* title : {"flags", "corrections", "number", "login", "email", "id",
-                            "lost for being late", "graded without isolation"}) {
+  for (const char* title :
+       {"flags", "corrections", "number", "login", "email", "id", "lost for being late",
+        "graded without isolation", "not in the newest download"}) {
     row += QString::fromLatin1(title);
   }
   return row;

@@ -137,6 +137,26 @@ class MarksCommandTest : public QObject {
     QVERIFY2(ended.code == Done, result(ended));
   }
 
+  // Points that stand below a most of ten times theirs look like a fail: what is meant is asked.
+  void aWorksheetOfMorePoints() {
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s).replace("10.00", "100.00");
+    fixture_->write(u"w.csv"_s, before);
+    const QStringList call{u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)};
+    verifyRefused(report(call), Usage,
+                  u"w.csv: column \"Grade\" has 100 points, these marks go up to 10; name the "
+                  "column with --column TITLE if it is the one, scale them with --scale, or name "
+                  "what counts with --exercise"_s);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), before);
+    Ended ended = report(call + QStringList{u"--scale"_s});
+    QVERIFY2(ended.code == Done && ended.err.contains(u"10 points of the course are 100"_s),
+             result(ended));
+    QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",25,100.00"));
+    fixture_->write(u"w.csv"_s, before);
+    ended = report(call + QStringList{u"--column"_s, u"Grade"_s});
+    QVERIFY2(ended.code == Done && ended.err.contains(u"at most 100 points"_s), result(ended));
+    QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",2.5,100.00"));
+  }
+
   // The sum of two labs is not what the column of one of them is for.
   void twoLabsAreNotOne() {
     const QString other = u"velocity-propagation"_s;
@@ -163,10 +183,10 @@ class MarksCommandTest : public QObject {
     fixture_->write(u"empty.txt"_s, "\n");
     const QStringList call{u"--format"_s, u"utol"_s, u"--roster"_s, at(u"u.xlsx"_s)};
     const QByteArray before = bytesOf(at(u"u.xlsx"_s));
-    verifyRefused(report(call), Usage, u"--password-file FILE"_s);
-    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Usage,
+    verifyRefused(report(call), Tool, u"--password-file FILE"_s);
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Tool,
                   u"u.xlsx"_s);
-    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"empty.txt"_s)}), Usage,
+    verifyRefused(report(call + QStringList{u"--password-file"_s, at(u"empty.txt"_s)}), Tool,
                   u"empty.txt: has no password"_s);
     QCOMPARE(bytesOf(at(u"u.xlsx"_s)), before);
     const Ended ended =

@@ -67,6 +67,23 @@ class SecondDownloadTest : public QObject {
                                   u"Tanaka Taro (03240123)|passed|5.5"_s}));
     const QByteArray page = reportPage();
     QVERIFY(page.contains("Not in the newest download"));
+    // Tables say it as the page does, and who fills in a platform's file is told.
+    const auto table = readCsv(textOf(at(u"r/report.csv"_s)));
+    const auto column = table[0].indexOf(u"not in the newest download"_s);
+    QVERIFY(column > 0);
+    for (qsizetype row = 1; row < table.size(); ++row) {
+      QCOMPARE(table[row][column], table[row][0].startsWith(u"Sato Jun"_s) ? kExercise : QString());
+    }
+    put(u"marks.csv"_s,
+        "Identifier,Full name,Grade,Maximum Grade,Last modified (grade),Feedback comments\n"
+        "Participant 12,Tanaka Taro,,10.00,-,\nParticipant 14,Sato Jun,,10.00,-,\n");
+    const Ended marks = enshu_->run({u"report"_s, at(u"r"_s), u"--format"_s, u"moodle"_s,
+                                     u"--roster"_s, at(u"marks.csv"_s), u"--no-history"_s});
+    QVERIFY2(
+        marks.code == Done && marks.err.contains(u"Sato Jun (03240125): is not in the newest "
+                                                 u"download with unit-vector-method; the marks are "
+                                                 "of an earlier one\n"_s),
+        result(marks));
     // Once more, and from where it was moved to.
     ended = grade(u"second.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.err.contains(u"Sato Jun (03240125): is not in this download"_s), result(ended));

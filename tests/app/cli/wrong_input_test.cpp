@@ -4,6 +4,7 @@
 // password, cut off, or not there, folders that nobody may write in, a full disk. Each is told in
 // one line with the next step, nothing is half written, and the exit code says whose fault it is.
 #include "core/archive/write.h"
+#include "core/grading/result/trajectory_file.h"
 #include "core/table/lock.h"
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
@@ -192,6 +193,27 @@ class WrongInputTest : public QObject {
     QVERIFY(!QFileInfo::exists(at(u"o"_s)));
   }
 
+  // As with grading: the call is right, and nobody knows the password.
+  void marksUnderAPassword() {
+    fixture_->write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密"_s));
+    fixture_->write(u"p.txt"_s, QByteArray("秘密\n"));
+    fixture_->write(u"wrong.txt"_s, "x\n");
+    const QByteArray before = bytesOf(at(u"u.xlsx"_s));
+    for (const char* format : {"utol", "csv"}) {
+      const QStringList call{u"report"_s,           at(u"r"_s),    u"--format"_s,
+                             QLatin1String(format), u"--roster"_s, at(u"u.xlsx"_s),
+                             u"--no-history"_s};
+      verifyRefused(enshu_.run(call), Tool, u"u.xlsx: is protected by a password; write it"_s);
+      verifyRefused(enshu_.run(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Tool,
+                    u"u.xlsx: the password is wrong"_s);
+      // One that is opened and is of somebody else is a wrong call.
+      verifyRefused(enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s),
+                                                  u"--exercise"_s, u"alchemy"_s}),
+                    Usage, u"alchemy: is no exercise of this course"_s);
+    }
+    QCOMPARE(bytesOf(at(u"u.xlsx"_s)), before);
+  }
+
   void aClassThatCannotBeRead() {
     const auto zip =
         archive::pack(archive::Format::Zip, {{"aoki/unit_vector_method.cpp", "int x;", 0}});
@@ -227,6 +249,49 @@ class WrongInputTest : public QObject {
       verifyRefused(ended, Tool, at(u"full/x"_s));
       QVERIFY2(ended.err.contains(u"No space left on device"_s), result(ended));
     }
+  }
+
+  // What a start has begun is no work of anybody's, and would be taken for a whole one.
+  void aStartOnAFullDiskLeavesNothing() {
+    const QString disk = at(u"full"_s);
+    QVERIFY(QDir().mkpath(disk));
+    const auto start = [&](const QString& before) {
+      return bubble({u"--size"_s, u"40960"_s, u"--tmpfs"_s, disk}, {},
+                    before +
+                        u"; '%1/enshu' start %2 '%3/new/work'; code=$?; find '%3' -mindepth 1 "
+                        "| sort; exit $code; "_s.arg(programs(), kExercise, disk));
+    };
+    Ended ended = start(u"true"_s);
+    QVERIFY2(ended.code == Tool && ended.err.contains(u"No space left on device"_s), result(ended));
+    QCOMPARE(ended.out, QString());
+    // What was there before stays, also what another start had made.
+    ended = start(u"mkdir -p '%1/new/work' && echo mine > '%1/new/work/%2'"_s.arg(disk, kFile));
+    QVERIFY2(ended.code == Tool, result(ended));
+    QCOMPARE(ended.out, u"%1/new\n%1/new/work\n%1/new/work/%2\n"_s.arg(disk, kFile));
+  }
+
+  // The call is right: the machine does not let the course be written.
+  void aCourseThatTakesNoName() {
+    const QString course = at(u"course"_s);
+    QVERIFY(copyFolder(source(u"tests/course/own"_s), course));
+    QVERIFY(QDir().mkpath(course + u"/built"_s));
+    for (const char* student : {"aoki", "baba"}) {
+      putAlike(course, QString::fromLatin1(student));
+    }
+    const QStringList all{u"groups"_s, at(u"g"_s), u"--course"_s, course};
+    Ended ended = enshu_.run(all + words("--json -"));
+    const QJsonArray groups =
+        QJsonDocument::fromJson(ended.out.toUtf8()).object()[u"groups"_s].toArray();
+    QVERIFY2(ended.code == Done && groups.size() == 1, result(ended));
+    const QString id = groups[0][u"id"_s].toString();
+    const QStringList call = QStringList{u"groups"_s, at(u"g"_s), id, u"--course"_s, course} +
+                             words("--text-en a --text-ja b --hint-en c --hint-ja d --force");
+    verifyRefused(enshu_.run(call + words("--id Not_a_Name")), Usage,
+                  u"Not_a_Name: is no name of a mistake"_s);
+    ended = bubble({u"--ro-bind"_s, course, course}, call + words("--id squared-twice"));
+    QVERIFY2(ended.code == Tool && ended.err.contains(u"Read-only file system"_s), result(ended));
+    ended = enshu_.run(call + words("--id squared-twice"));
+    QVERIFY2(ended.code == Done, result(ended));
   }
 
   void aFolderThatNobodyMayWriteIn() {
@@ -284,6 +349,36 @@ class WrongInputTest : public QObject {
 
  private:
   QString at(const QString& name) const { return fixture_->path(name); }
+
+  // A wrong answer that nothing explains, the same of everybody.
+  void putAlike(const QString& course, const QString& student) const {
+    const QString exercise = u"kinetic-energy"_s;
+    grading::Trajectory shown;
+    shown.check = u"seeded.energy"_s;
+    shown.t = Eigen::VectorXd::LinSpaced(20, 0, 1.9);
+    shown.reference = Eigen::RowVectorXd::LinSpaced(20, 1, 3);
+    shown.answer = shown.reference.array().square();
+    grading::CheckResult check;
+    check.caseId = u"seeded"_s;
+    check.checkId = u"energy"_s;
+    check.title = u"Energy, case seeded"_s;
+    check.outcome = grading::CheckOutcome::Failed;
+    check.error = 0.5;
+    check.tolerance = 1e-6;
+    check.at = {3, 0.3, u"energy"_s};
+    grading::ExerciseResult result = someResult(exercise);
+    result.checks = {check};
+    result.diagnosis = {{u"unknown"_s, u"None of the known mistakes explains your answer."_s}};
+    result.credit = {{u"energy"_s, u"Energy"_s, 0, 10, u"not right"_s}};
+    result.maxScore = 10;
+    result.receipt.exerciseVersion = course::loadCourse(course)->find(exercise)->version;
+    const QString place = at(u"g/"_s + student);
+    QVERIFY(QDir().mkpath(place));
+    QVERIFY(grading::saveTrajectories(place + u"/kinetic-energy.mat"_s, {shown}));
+    QVERIFY(json::writeFile(place + u"/kinetic-energy.json"_s, grading::toJson(result)));
+    fixture_->write(u"g/batch.json"_s,
+                    R"({"format": "enshu-batch/1", "skipped": [], "renamed": {}})");
+  }
 
   // `enshu` in a box that shows everything, but for some of it, after what a shell does there.
   Ended bubble(const QStringList& but, const QStringList& call, const QString& first = {}) const {

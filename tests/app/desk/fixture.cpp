@@ -283,7 +283,7 @@ void writeBatch(const QString& submissions, const QDir& directory,
 Result<grading::BatchSummary> gradeClass(const course::Course& course, const QString& submissions,
                                          const QString& directory,
                                          const grading::BatchOptions& options) {
-  const auto folder = grading::openClass(course, submissions);
+  const auto folder = grading::openClass(course, submissions, {}, options.password);
   if (!folder) {
     return tl::unexpected(folder.error());
   }

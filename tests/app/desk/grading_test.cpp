@@ -2,9 +2,12 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QComboBox>
+#include <QDateTimeEdit>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QPlainTextEdit>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QThread>
 #include <atomic>
@@ -12,11 +15,13 @@
 #include "app/desk/models/class_filter.h"
 #include "app/desk/places/exercises/slip_row.h"
 #include "app/desk/places/exercises/where_box.h"
+#include "app/desk/places/grading/due_dialog.h"
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "app/desk/plot/channel_list.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "core/archive/write.h"
 #include "tests/app/desk/grading_place.h"
 
 using namespace enshu;
@@ -45,6 +50,9 @@ class GradingTest : public fixture::GradingPlace {
   void aClickOnAMistakeFiltersTheTable();
   void channelsAreCalledAsInTheVerdict();
   void exportThatFailsIsTold();
+  void aDamagedResultIsNamedAndTheRestIsOpen();
+  void aClassUnderAPasswordAsksForIt();
+  void aDueDateIsChosen();
   void withoutKitClassesCanStillBeOpened();
   void everythingIsNamedAndJapanese();
 };
@@ -360,6 +368,108 @@ void GradingTest::exportThatFailsIsTold() {
   page()->saveReport(home_.path(QStringLiteral("no/such/place.csv")));
   QTRY_VERIFY(notice().contains(QStringLiteral("no/such/place.csv")));
   QCOMPARE(status(), QString());
+}
+
+void GradingTest::aDamagedResultIsNamedAndTheRestIsOpen() {
+  gradeAll();
+  const QString damaged = results() + QStringLiteral("/baba/first.json");
+  fixture::write(damaged, "{\"format\": \"ens");
+  page()->openResults(results());
+  QTRY_VERIFY2(notice().startsWith(QStringLiteral("1 file of this class cannot be read")) &&
+                   notice().contains(damaged),
+               qPrintable(notice()));
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
+  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")), QStringLiteral("✗ failed 4"));
+  // A table with a gap would be taken for a whole one.
+  const QString path = home_.path(QStringLiteral("gap.csv"));
+  find<Notice>()->hide();
+  page()->saveReport(path);
+  QCOMPARE(status(), QStringLiteral("Nothing was saved."));
+  QVERIFY(notice().contains(damaged));
+  QTest::qWait(50);
+  QVERIFY(!QFile::exists(path));
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
+  QTRY_COMPARE(notice(), QString());
+}
+
+void GradingTest::aClassUnderAPasswordAsksForIt() {
+  std::vector<archive::NewMember> members;
+  for (const QString& file : test::filesBelow(handedIn(), QStringLiteral("."))) {
+    members.push_back(
+        {file.toStdString(), test::bytesOf(handedIn() + u'/' + file).toStdString(), 0});
+  }
+  const auto zip = archive::packLocked(members, "secret", archive::Cipher::ZipCrypto);
+  QVERIFY(zip);
+  QVERIFY(
+      test::writeBytes(home_.path(QStringLiteral("locked.zip")), QByteArray::fromStdString(*zip)));
+  drop(home_.path(QStringLiteral("locked.zip")));
+  QTRY_VERIFY(actions()->start->isEnabled());  // it is no file to be filled in
+  const auto answer = [this](const QString& password) {
+    auto* dialog = find<QInputDialog>(QStringLiteral("classPassword"));
+    auto* line = dialog->findChild<QLineEdit*>();
+    QCOMPARE(line->echoMode(), QLineEdit::Password);
+    QTest::keyClicks(line, password);
+    QTest::keyClick(line, Qt::Key_Return);
+  };
+  const auto asks = [this](const QString& what) {
+    auto* dialog = find<QInputDialog>(QStringLiteral("classPassword"));
+    return dialog && dialog->isVisible() && dialog->labelText().contains(what);
+  };
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(asks(QStringLiteral("locked.zip is protected by a password")));
+  answer(QStringLiteral("guess"));
+  QTRY_VERIFY(asks(QStringLiteral("the password is wrong")));
+  QVERIFY(!QFileInfo::exists(home_.path(QStringLiteral("locked-results"))));
+  answer(QStringLiteral("secret"));
+  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")),
+               QStringLiteral("✗ failed 4"));
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QCOMPARE(notice(), QString());
+  // It is known as long as the class is open.
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  QVERIFY(!find<QInputDialog>(QStringLiteral("classPassword")) ||
+          !find<QInputDialog>(QStringLiteral("classPassword"))->isVisible());
+}
+
+void GradingTest::aDueDateIsChosen() {
+  QDateTime asked;
+  const auto grade = grade_;
+  grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
+    asked = options.due;
+    return grade(a, b, options);
+  };
+  drop(handedIn());
+  const auto label = [this] { return find<QLabel>(QStringLiteral("due"))->text(); };
+  const auto choose = [this] {
+    for (QAbstractButton* button : page()->findChildren<QAbstractButton*>()) {
+      if (button->text() == QStringLiteral("Due…")) {
+        QTest::mouseClick(button, Qt::LeftButton);
+      }
+    }
+  };
+  QCOMPARE(label(), QStringLiteral("as the course says"));
+  choose();
+  QTRY_VERIFY(find<DueDialog>() && find<DueDialog>()->isVisible());
+  auto* dialog = find<DueDialog>();
+  auto* moment = dialog->findChild<QDateTimeEdit*>(QStringLiteral("moment"));
+  moment->setDateTime(QDateTime(QDate(2026, 12, 1), QTime(23, 58)));
+  QTest::keyClick(moment, Qt::Key_Up);  // the year, by hand
+  QTest::keyClick(dialog, Qt::Key_Return);
+  QTRY_VERIFY2(label().startsWith(QStringLiteral("2027-12-01 23:58")), qPrintable(label()));
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_COMPARE(asked, QDateTime(QDate(2027, 12, 1), QTime(23, 58)));
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
+  // And back to what the course says.
+  choose();
+  QTRY_VERIFY(find<DueDialog>() && find<DueDialog>()->isVisible());
+  find<DueDialog>()->findChild<QPushButton*>(QStringLiteral("asTheCourse"))->click();
+  QTRY_COMPARE(label(), QStringLiteral("as the course says"));
+  actions()->start->trigger();  // offscreen no window is active after a dialog's button
+  QTRY_VERIFY(!asked.isValid());
+  QTRY_VERIFY(!actions()->cancel->isEnabled());
 }
 
 void GradingTest::withoutKitClassesCanStillBeOpened() {

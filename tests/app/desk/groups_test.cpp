@@ -54,6 +54,7 @@ class DeskGroupsTest : public QObject {
   void whatCannotBeANameIsSaid();
   void whatCannotBeWrittenIsSaid();
   void allAreCommentedAndItIsTakenBack();
+  void whatIsHalfSaidOfAGroupIsADraft();
   void aDamagedRecordIsSaid();
   void everythingIsJapaneseToo();
 
@@ -76,6 +77,7 @@ class DeskGroupsTest : public QObject {
     return test::textOf(at(u"results/%1/kinetic-energy.json"_s.arg(student)));
   }
   void leave(const QString& student, double wrong);
+  void open();
   void openGroups();
   void type(QWidget& dialog, const QString& field, const QString& text);
   void fill(QWidget& dialog, const QString& id);
@@ -137,6 +139,11 @@ void DeskGroupsTest::init() {
   leave(u"doi"_s, 3);
   fixture::write(at(u"results/batch.json"_s),
                  R"({"format": "enshu-batch/1", "skipped": [], "renamed": {}})");
+  open();
+  openGroups();
+}
+
+void DeskGroupsTest::open() {
   Opening opening;
   opening.course = [this] { return course::loadCourse(at(u"course"_s)); };
   opening.grader = [](const course::Course&) -> Result<Opening::Grader> {
@@ -145,7 +152,6 @@ void DeskGroupsTest::init() {
   window_ = std::make_unique<MainWindow>(opening);
   window_->show();
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  openGroups();
 }
 
 // By keys alone.
@@ -335,6 +341,54 @@ void DeskGroupsTest::allAreCommentedAndItIsTakenBack() {
   actions()->undo->trigger();
   QVERIFY(reviewOf(u"chiba"_s).isEmpty() && reviewOf(u"aoki"_s).isEmpty());
   QVERIFY(reviewOf(u"baba"_s).contains(u"mine"_s));
+}
+
+// As of one student: neither Cancel nor the end of the program loses it.
+void DeskGroupsTest::whatIsHalfSaidOfAGroupIsADraft() {
+  const auto dialog = [this] {
+    QTRY_COMPARE(tree()->topLevelItemCount(), 1);
+    QTRY_VERIFY(!actions()->cancel->isEnabled());
+    tree()->setCurrentItem(tree()->topLevelItem(0));
+    actions()->commentGroup->trigger();
+  };
+  const auto shown = [this]() -> GroupReviewDialog* {
+    for (auto* one : page()->findChildren<GroupReviewDialog*>()) {
+      if (one->isVisible()) {
+        return one;
+      }
+    }
+    return nullptr;
+  };
+  const auto comment = [&] { return shown()->findChild<QPlainTextEdit*>(u"comment"_s); };
+  dialog();
+  type(*shown(), u"comment"_s, u"Look at"_s);
+  shown()->reject();
+  QTRY_VERIFY(!shown());
+  dialog();
+  QCOMPARE(comment()->toPlainText(), u"Look at"_s);
+  comment()->moveCursor(QTextCursor::End);
+  type(*shown(), u"comment"_s, u" the unit."_s);
+  window_->close();  // with the dialog open
+  window_.reset();
+  open();
+  QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+  QTRY_VERIFY2(notice().startsWith(u"1 comment or corrected score"_s), qPrintable(notice()));
+  for (const QString& student : kGroup) {
+    QVERIFY(reviewOf(student).isEmpty());
+  }
+  openGroups();
+  dialog();
+  QCOMPARE(comment()->toPlainText(), u"Look at the unit."_s);
+  for (QPushButton* button : shown()->findChildren<QPushButton*>()) {
+    if (button->isEnabled() && button->text().contains(u"Keep"_s)) {
+      button->click();
+    }
+  }
+  QTRY_VERIFY(reviewOf(u"chiba"_s).contains(u"Look at the unit."_s));
+  QTRY_VERIFY(!shown());
+  dialog();  // nothing of it is a draft any more
+  QVERIFY(comment()->toPlainText().isEmpty());
+  shown()->reject();
 }
 
 void DeskGroupsTest::aDamagedRecordIsSaid() {

@@ -204,7 +204,7 @@ void Tour::groups(GradingPage& page) {
   show(naming, QStringLiteral("naming a group"));
   naming.close();
   handBack(page);
-  GroupReviewDialog review(group, 10, 1, window_.get());
+  GroupReviewDialog review(group, 10, 1, {}, window_.get());
   review.show();
   show(review, QStringLiteral("commenting a group"));
   review.close();

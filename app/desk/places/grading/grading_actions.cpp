@@ -34,6 +34,9 @@ void GradingActions::retranslate() {
   chooseRoster->setText(tr("Rost&er…"));
   chooseRoster->setToolTip(
       tr("Choose the list of the class (CSV or XLSX), so that the absent appear too"));
+  chooseDue->setText(tr("Due…"));
+  chooseDue->setToolTip(
+      tr("Choose until when this class had to hand in; what comes later is late"));
   chooseResults->setText(tr("&Results…"));
   chooseResults->setToolTip(tr("Choose the folder that the results are written to"));
   openResults->setText(tr("&Open results…"));

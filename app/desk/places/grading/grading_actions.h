@@ -18,6 +18,7 @@ class GradingActions : public QObject {
   QAction* const openFolder = new QAction(this);   // of submissions
   QAction* const openArchive = new QAction(this);  // of submissions
   QAction* const chooseRoster = new QAction(this);
+  QAction* const chooseDue = new QAction(this);
   QAction* const chooseResults = new QAction(this);
   QAction* const openResults = new QAction(this);
   QAction* const start = new QAction(this);

@@ -24,6 +24,7 @@
 #include "app/desk/jobs/hand_back_job.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/group_review_dialog.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/recent_classes.h"
@@ -31,9 +32,30 @@
 #include "app/desk/places/grading/similar_view.h"
 #include "app/desk/places/grading/slip_search.h"
 #include "app/desk/places/grading/submission_view.h"
+#include "core/course/moment.h"
 #include "core/grading/report/class_results.h"
 
 namespace enshu::desk {
+
+namespace {
+
+// A date that the results were graded by in place of the course's, so that they go on by it.
+QDateTime ownDue(const course::Course& course, const grading::ClassResults& results) {
+  QDateTime own;
+  for (const grading::StudentResults& student : results.students) {
+    for (const grading::ExerciseResult& result : student.exercises) {
+      const course::Exercise* exercise = course.find(result.exercise);
+      if (exercise == nullptr || !result.due.isValid() || result.due == course.dueOf(*exercise) ||
+          (own.isValid() && own != result.due)) {
+        return {};
+      }
+      own = result.due;
+    }
+  }
+  return own;
+}
+
+}  // namespace
 
 GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
                          ExplainJob::Explain explain, Settings& settings, QWidget* parent)
@@ -103,6 +125,8 @@ QWidget* GradingPage::buildBar() {
   submissionsPath_ = new ElidedLabel(bar);
   rosterPath_ = new ElidedLabel(bar);
   rosterPath_->setObjectName(QStringLiteral("roster"));
+  dueLabel_ = new ElidedLabel(bar);
+  dueLabel_->setObjectName(QStringLiteral("due"));
   resultsPath_ = new ElidedLabel(bar);
   progress_ = new QProgressBar(bar);
   progress_->setTextVisible(false);
@@ -117,11 +141,13 @@ QWidget* GradingPage::buildBar() {
   grid->addWidget(rosterPath_, 1, 1);
   grid->addWidget(actionButton(actions_->openResults, bar), 1, 2);
   grid->addWidget(actionButton(actions_->save, bar), 1, 3);
-  grid->addWidget(actionButton(actions_->chooseResults, bar), 2, 0);
-  grid->addWidget(resultsPath_, 2, 1);
+  grid->addWidget(actionButton(actions_->chooseDue, bar), 2, 0);
+  grid->addWidget(dueLabel_, 2, 1);
   grid->addWidget(actionButton(actions_->handBack, bar), 2, 2, 1, 2);
-  grid->addWidget(progress_, 3, 0);
-  grid->addWidget(status_, 3, 1, 1, 3);
+  grid->addWidget(actionButton(actions_->chooseResults, bar), 3, 0);
+  grid->addWidget(resultsPath_, 3, 1);
+  grid->addWidget(progress_, 4, 0);
+  grid->addWidget(status_, 4, 1, 1, 3);
   grid->setColumnStretch(1, 1);
   grid->setHorizontalSpacing(10);
   return bar;
@@ -158,6 +184,7 @@ void GradingPage::connectActions() {
         [this](const QString& path) { useSubmissions(path); });
   });
   connect(actions_->chooseRoster, &QAction::triggered, this, &GradingPage::askForRoster);
+  connect(actions_->chooseDue, &QAction::triggered, this, &GradingPage::askForDue);
   connect(actions_->chooseResults, &QAction::triggered, this, [this] {
     ask(tr("Folder for the results"), true, [this](const QString& path) { useResults(path); });
   });
@@ -190,6 +217,7 @@ void GradingPage::connectJob() {
             regraded_ = {directory, changes};
           });
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
+  connect(job_, &BatchJob::locked, this, &GradingPage::askForPassword);
   connect(&replacing_, &Errand::failed, notice_, &Notice::tell);
   connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
   connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
@@ -201,7 +229,7 @@ void GradingPage::start(const decltype(BatchRequest::again)& again, const QStrin
   keepTouched();
   notice_->hide();
   progress_->setRange(0, 0);
-  job_->start({submissions_, results_, true, again, roster_, choose});
+  job_->start({submissions_, results_, true, again, roster_, choose, due_, password_});
   say(tr("Reading the submissions…"));
   refreshActions();
 }
@@ -222,6 +250,9 @@ void GradingPage::take(const OpenedClass& opened) {
     drafts_.use(opened_);
     cell_ = {};
     tellOfDrafts();
+    if (!job_->isGrading()) {
+      due_ = ownDue(course_, opened.results);
+    }
   } else {
     keepTouched();
   }
@@ -243,6 +274,7 @@ void GradingPage::take(const OpenedClass& opened) {
   }
   table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
   showCell(table_->current());
+  tellOfDamage(opened.results);
 }
 
 void GradingPage::takeResult(const QString& student, const grading::ExerciseResult& result,
@@ -321,7 +353,7 @@ void GradingPage::refreshActions() {
   const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
   const bool shown = model_->rowCount() > 0 && opened_ == results_;
   for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
-                          actions_->chooseResults, actions_->openResults}) {
+                          actions_->chooseDue, actions_->chooseResults, actions_->openResults}) {
     action->setEnabled(!running);
   }
   recent_->setEnabled(!running);
@@ -338,6 +370,8 @@ void GradingPage::refreshActions() {
   actions_->setResuming(grading::hasBatch(results_));
   rosterPath_->setFullText(rosterTold_.isEmpty() ? tr("none chosen") : rosterTold_);
   rosterPath_->setEnabled(!rosterTold_.isEmpty());
+  dueLabel_->setFullText(due_.isValid() ? course::momentText(due_) : tr("as the course says"));
+  dueLabel_->setEnabled(due_.isValid());
   submissionsPath_->setFullText(submissions_.isEmpty() ? tr("none chosen") : submissions_);
   resultsPath_->setFullText(results_.isEmpty() ? tr("none chosen") : results_);
   submissionsPath_->setEnabled(!submissions_.isEmpty());
@@ -356,7 +390,7 @@ QString GradingPage::title() const {
 
 void GradingPage::fillMenu(QMenu& menu) {
   menu.addActions({actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
-                   actions_->chooseResults, actions_->openResults});
+                   actions_->chooseDue, actions_->chooseResults, actions_->openResults});
   menu.addMenu(recent_->menu());
   menu.addSeparator();
   menu.addActions({actions_->start, actions_->cancel, actions_->again, actions_->allAgain});
@@ -374,6 +408,11 @@ void GradingPage::fillMenu(QMenu& menu) {
 void GradingPage::saveLayout() {
   keepTouched();
   keepDraft();
+  for (const GroupReviewDialog* dialog : findChildren<GroupReviewDialog*>()) {
+    if (dialog->isVisible()) {
+      storeDraft(*dialog);
+    }
+  }
   settings_.setLayout(columns_->objectName(), columns_->saveState());
 }
 

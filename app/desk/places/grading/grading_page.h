@@ -22,6 +22,7 @@ namespace enshu::desk {
 
 class ClassTable;
 class ElidedLabel;
+class GroupReviewDialog;
 class GradingActions;
 class GroupsView;
 class HandBackJob;
@@ -93,7 +94,10 @@ class GradingPage : public Place {
   void ask(const QString& title, bool folder, const std::function<void(const QString&)>& chosen);
   void askForReport();
   void askForRoster();
+  void askForDue();
+  void askForPassword(const BatchRequest& request, const QString& why);
   void takeTable(const QString& path);
+  void tellOfDamage(const grading::ClassResults& results);
   void nameIntake();
   void start(const decltype(BatchRequest::again)& again, const QStringList& choose = {});
   void take(const OpenedClass& opened);
@@ -121,6 +125,8 @@ class GradingPage : public Place {
   void name(const grading::AnswerGroup& group, const course::MistakeSpec& mistake);
   void endNaming(const QString& problem);
   void askForGroupReview();
+  grading::Review draftOf(const grading::AnswerGroup& group);
+  void storeDraft(const GroupReviewDialog& dialog);
   void reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said);
   QList<grading::Member> othersThan(const Cell& cell) const;
   void askForComparison();
@@ -137,11 +143,14 @@ class GradingPage : public Place {
   Cell cell_;       // that the details show
   Cell touched_;    // whose review changed last
   bool taking_ = false;
+  bool isDamageTold_ = false;
   DraftStore drafts_;                             // reviews that are not kept yet
   QTimer soon_;                                   // until what is being typed is stored
   QList<std::pair<Cell, grading::Review>> kept_;  // while a batch runs
   std::optional<grading::Roster> roster_;         // of the next grading
   QString rosterTold_;
+  QDateTime due_;     // of the next grading; not valid: what the course says
+  QString password_;  // of the archive of the class, as long as it is open
   Errand reading_;
   bool seen_ = false;
   QHash<QString, grading::Submission> handedIn_;
@@ -160,6 +169,7 @@ class GradingPage : public Place {
   Notice* notice_ = nullptr;
   ElidedLabel* submissionsPath_ = nullptr;
   ElidedLabel* rosterPath_ = nullptr;
+  ElidedLabel* dueLabel_ = nullptr;
   ElidedLabel* resultsPath_ = nullptr;
   QProgressBar* progress_ = nullptr;
   ElidedLabel* status_ = nullptr;

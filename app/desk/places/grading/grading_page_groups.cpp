@@ -7,6 +7,7 @@
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/group_drafts.h"
 #include "app/desk/places/grading/group_review_dialog.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/naming_dialog.h"
@@ -124,11 +125,45 @@ void GradingPage::askForGroupReview() {
   for (const grading::Member& member : group.members) {
     noted += savedReview({member.folder, group.exercise}).isEmpty() ? 0 : 1;
   }
-  auto* dialog = new GroupReviewDialog(group, exercise ? exercise->points : 0, noted, this);
+  auto* dialog =
+      new GroupReviewDialog(group, exercise ? exercise->points : 0, noted, draftOf(group), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this,
-          [this, dialog] { reviewGroup(dialog->group(), dialog->review()); });
+  connect(dialog, &GroupReviewDialog::drafted, this, [this, dialog] { storeDraft(*dialog); });
+  connect(dialog, &QDialog::rejected, this, [this, dialog] { storeDraft(*dialog); });
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    drafts_.remove(draftName(dialog->group()), dialog->group().exercise);
+    reviewGroup(dialog->group(), dialog->review());
+  });
   dialog->open();
+}
+
+// What was begun. Once a member has handed in anew it is another group, with the draft of the one
+// that is no more.
+grading::Review GradingPage::draftOf(const grading::AnswerGroup& group) {
+  if (const auto own = drafts_.find(draftName(group), group.exercise)) {
+    return *own;
+  }
+  for (const auto& [name, exercise] : drafts_.places()) {
+    const auto left = isOfGroup(name) && exercise == group.exercise && !groups_->has(idOf(name))
+                          ? drafts_.find(name, exercise)
+                          : std::nullopt;
+    if (left) {
+      storeDraft(Cell{draftName(group), exercise}, *left);
+      drafts_.remove(name, exercise);
+      return *left;
+    }
+  }
+  return {};
+}
+
+void GradingPage::storeDraft(const GroupReviewDialog& dialog) {
+  const grading::AnswerGroup& group = dialog.group();
+  const grading::Review draft = dialog.draft();
+  if (draft.isEmpty()) {
+    drafts_.remove(draftName(group), group.exercise);
+  } else {
+    storeDraft(Cell{draftName(group), group.exercise}, draft);
+  }
 }
 
 void GradingPage::reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said) {

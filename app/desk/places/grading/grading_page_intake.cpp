@@ -4,15 +4,20 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMimeData>
 #include <QTabWidget>
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/due_dialog.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
+#include "app/desk/places/grading/group_drafts.h"
+#include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/recent_classes.h"
+#include "core/course/moment.h"
 #include "core/course/text.h"
 #include "core/grading/marks/format.h"
 #include "core/grading/report/class_results.h"
@@ -33,8 +38,8 @@ bool isTable(const QString& path) {
           file.read(4) == QByteArrayLiteral("\xd0\xcf\x11\xe0"));
 }
 
-// A zip with a platform's table and room for files, not one of what was handed in. One that is
-// under a password is such a form too: nobody's submissions can be graded in it.
+// A zip with a platform's table and room for files, not one of what was handed in. One whose table
+// is under a password is such a form too.
 bool isForm(const QString& path) {
   bool isLocked = false;
   const auto look = grading::lookAtForm(path, [&isLocked]() -> Result<QString> {
@@ -43,6 +48,8 @@ bool isForm(const QString& path) {
   });
   return isLocked || (look && look->format != nullptr);
 }
+
+constexpr qsizetype kMostDamaged = 5;  // that the banner names
 
 QString pathOf(const QMimeData& data) {
   const QList<QUrl> urls = data.urls();
@@ -64,6 +71,9 @@ void GradingPage::connectIntake() {
   connect(notice_, &Notice::wayTaken, this, [this] {
     notice_->hide();
     for (const auto& [folder, exercise] : drafts_.places()) {
+      if (isOfGroup(folder)) {
+        sheets_->setCurrentWidget(groups_);
+      }
       if (indexOf({folder, exercise}).isValid()) {
         table_->showAll();
         showAnswer(folder, exercise);
@@ -106,6 +116,8 @@ void GradingPage::useSubmissions(const QString& path) {
   if (!opened_.isEmpty() && submissions_ != file.absoluteFilePath()) {
     roster_.reset();  // that of the class before
     rosterTold_.clear();
+    due_ = {};
+    password_.clear();
   }
   submissions_ = file.absoluteFilePath();
   const QString name =
@@ -147,9 +159,68 @@ void GradingPage::openResults(const QString& directory) {
   submissions_.clear();
   roster_.reset();
   rosterTold_.clear();
+  due_ = {};
+  password_.clear();
   useResults(directory);
   job_->start({{}, results_, false, nullptr});
   refreshActions();
+}
+
+void GradingPage::askForDue() {
+  auto* dialog = new DueDialog(due_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    due_ = dialog->due();
+    say(due_.isValid()
+            ? tr("What came after %1 is late with the next grading.").arg(course::momentText(due_))
+            : tr("With the next grading the course says what is late."));
+    refreshActions();
+  });
+  dialog->open();
+}
+
+// `why`: the one that was given before does not open it.
+void GradingPage::askForPassword(const BatchRequest& request, const QString& why) {
+  auto* dialog = new QInputDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setObjectName(QStringLiteral("classPassword"));
+  dialog->setWindowTitle(tr("Password of the class"));
+  const QString name = text::visibleName(QFileInfo(request.submissions).fileName());
+  const QString asked = tr("%1 is protected by a password. It is kept as long as this window shows "
+                           "the class, and not stored anywhere.")
+                            .arg(name);
+  dialog->setLabelText(why.isEmpty() ? asked : text::visibleLines(why) + u'\n' + asked);
+  dialog->setTextEchoMode(QLineEdit::Password);
+  dialog->setOkButtonText(tr("OK"));
+  dialog->setCancelButtonText(tr("Cancel"));
+  connect(dialog, &QInputDialog::textValueSelected, this, [this, request](const QString& password) {
+    if (canTake() && submissions_ == request.submissions && !password.isEmpty()) {
+      password_ = password;
+      start(request.again, request.choose);
+    }
+  });
+  dialog->open();
+}
+
+// What could not be read is missing in table and sums; it is named, and the rest can be worked on.
+void GradingPage::tellOfDamage(const grading::ClassResults& results) {
+  if (results.damaged.isEmpty()) {
+    notice_->setHidden(notice_->isHidden() || std::exchange(isDamageTold_, false));
+    return;
+  }
+  isDamageTold_ = true;
+  QStringList lines{tr("%n file(s) of this class cannot be read, and what they hold is left out:",
+                       nullptr, static_cast<int>(results.damaged.size()))};
+  for (const grading::DamagedFile& file : results.damaged.mid(0, kMostDamaged)) {
+    lines += course::text(file.why);
+  }
+  if (results.damaged.size() > kMostDamaged) {
+    lines += tr("… and %n more", nullptr, static_cast<int>(results.damaged.size() - kMostDamaged));
+  }
+  lines +=
+      tr("F5 grades a damaged result again; mend a damaged correction, or "
+         "delete it and correct anew.");
+  notice_->tell(lines.join(u'\n'));
 }
 
 bool GradingPage::canTake() const {

@@ -59,7 +59,7 @@ void GradingPage::takeChanges(const QString& directory, const QList<grading::Cha
         notice_->tell(course::text(taken.error()));
       }
       if (opened_ == directory && !job_->isRunning()) {
-        job_->start({submissions_, directory, false, nullptr});
+        job_->start({submissions_, directory, false, nullptr, std::nullopt, {}, {}, password_});
         refreshActions();
       }
     };

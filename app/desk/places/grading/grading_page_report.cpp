@@ -37,6 +37,11 @@ void GradingPage::handBack(const QString& form) {
 }
 
 void GradingPage::saveReport(const QString& path) {
+  if (!model_->results().damaged.isEmpty()) {  // marks with a gap would be taken for whole ones
+    tellOfDamage(model_->results());
+    say(tr("Nothing was saved."));
+    return;
+  }
   say(tr("Saving %1…").arg(path));
   report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
     const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);

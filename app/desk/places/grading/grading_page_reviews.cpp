@@ -14,8 +14,6 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr int kDraftMs = 300;  // at most so long a draft is not on the disk
-
 // One change of a review. A change that cannot be written is forgotten.
 class ReviewChange : public QUndoCommand {
  public:

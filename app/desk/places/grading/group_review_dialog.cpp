@@ -8,18 +8,33 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desk/models/draft_store.h"
 #include "app/desk/places/grading/review_box.h"
 
 namespace enshu::desk {
 
 GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double maxScore, int noted,
-                                     QWidget* parent)
+                                     const grading::Review& draft, QWidget* parent)
     : QDialog(parent), group_(group) {
   setWindowTitle(tr("Comment the whole group"));
   auto* layout = new QVBoxLayout(this);
   keep_ = new QAction(tr("&Keep for all"), this);
-  box_ = new ReviewBox(keep_, nullptr, this);
-  box_->show({}, {}, 0, maxScore);
+  discard_ = new QAction(tr("Discard"), this);
+  box_ = new ReviewBox(keep_, discard_, this);
+  box_->show({}, draft, 0, maxScore);
+  soon_.setSingleShot(true);
+  soon_.setInterval(kDraftMs);
+  connect(&soon_, &QTimer::timeout, this, &GroupReviewDialog::drafted);
+  connect(this, &QDialog::finished, &soon_, &QTimer::stop);
+  connect(box_, &ReviewBox::edited, this, [this] {
+    if (!soon_.isActive()) {
+      soon_.start();
+    }
+  });
+  connect(discard_, &QAction::triggered, this, [this, maxScore] {
+    box_->show({}, {}, 0, maxScore);
+    Q_EMIT drafted();
+  });
   replace_ = new QCheckBox(
       tr("Put it in the &place of what is noted already (%n result(s))", nullptr, noted), this);
   replace_->setObjectName(QStringLiteral("replace"));
@@ -42,6 +57,10 @@ GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double m
     }
   });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+grading::Review GroupReviewDialog::draft() const {
+  return box_->isChanged() ? box_->review() : grading::Review();
 }
 
 grading::GroupReview GroupReviewDialog::review() const {

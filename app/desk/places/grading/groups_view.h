@@ -30,6 +30,7 @@ class GroupsView : public QWidget {
   void tell(const QString& text);
 
   std::optional<grading::AnswerGroup> current() const;
+  bool has(const QString& id) const { return groups_.find(id) != nullptr; }
 
  Q_SIGNALS:
   // An answer to be shown: a member, or the one in the middle of a group.

@@ -165,7 +165,12 @@ class FormsTest : public QObject {
     QVERIFY(
         fixture.said(made).startsWith(u"scaled: 10 points of the course are 4 of the platform"_s));
     fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s).replace("10.00", "100"));
-    made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    wish.scale = false;
+    QVERIFY(
+        fixture.said(fixture.make(wish))
+            .startsWith(u"w.csv: column \"Grade\" has 100 points, these marks go up to 10; "_s));
+    wish.column = u"Grade"_s;
+    made = fixture.make(wish);
     QVERIFY(made && made->bytes.contains("late\",2.5,100"));
     QVERIFY(fixture.said(made).startsWith(u"the platform has at most 100 points"_s));
   }

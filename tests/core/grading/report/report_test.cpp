@@ -122,7 +122,7 @@ class ReportTest : public QObject {
     QCOMPARE(rows[0].mid(2, 5),
              (QStringList{kExercise, kExercise + u" score"_s, kExercise + u" mistake"_s,
                           kExercise + u" finding"_s, kExercise + u" comment"_s}));
-    QCOMPARE(rows[0].size(), 15);
+    QCOMPARE(rows[0].size(), 16);
     QCOMPARE(rows[1].mid(2, 5),
              (QStringList{u"failed"_s, u"2.5"_s, u"sign"_s, u"The sign"_s, u"well"_s}));
     QCOMPARE(rows[2].mid(2, 2), (QStringList{u"not submitted"_s, u"0"_s}));

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/places/grading/due_dialog.h"
+
+#include <QDateTimeEdit>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "core/course/moment.h"
+
+namespace enshu::desk {
+
+DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Due"));
+  auto* form = new QFormLayout(this);
+  auto* about =
+      new QLabel(tr("What was handed in later is late, in all exercises; whether that costs "
+                    "points, the course says."),
+                 this);
+  about->setWordWrap(true);
+  form->addRow(about);
+  moment_ = new QDateTimeEdit(this);
+  moment_->setObjectName(QStringLiteral("moment"));
+  moment_->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm"));
+  moment_->setDateTime(due.isValid() ? due.toLocalTime()
+                                     : QDateTime(QDate::currentDate(), QTime(23, 59)));
+  form->addRow(tr("Due &until"), moment_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+  buttons->button(QDialogButtonBox::Ok)->setText(tr("OK"));
+  buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+  QPushButton* none =
+      buttons->addButton(tr("As the c&ourse says"), QDialogButtonBox::DestructiveRole);
+  none->setObjectName(QStringLiteral("asTheCourse"));
+  none->setEnabled(due.isValid());
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    due_ =
+        course::readMoment(moment_->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")), true);
+    accept();
+  });
+  connect(none, &QPushButton::clicked, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+}  // namespace enshu::desk
