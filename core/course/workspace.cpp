@@ -103,7 +103,7 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString
       return failure(QFileInfo(to).path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
     }
     Result<void> copied =
-        json::readBytes(source.filePath(name), kMaxBytes).and_then([&](const QByteArray& bytes) {
+        json::readBytes(source.filePath(name), kMaxWorkFile).and_then([&](const QByteArray& bytes) {
           return making.file(to, bytes);
         });
     if (!copied) {

@@ -11,11 +11,10 @@
 namespace enshu::matfile {
 namespace {
 
-constexpr int kDeepest = 8;             // struct in struct
 constexpr std::size_t kMost = 100'000;  // parts of a file
 
 // Why an array is no matrix of numbers; nullptr if it is one.
-const char* objection(const Array& array) {
+const char* reasonToPass(const Array& array) {
   switch (array.kind) {
     case Class::Char:
       return ENSHU_TEXT("is text");
@@ -64,7 +63,7 @@ class Unfolding {
     if (std::string text = textOf(array); !text.empty()) {
       contents_.texts.push_back({name, std::move(text)});
     }
-    if (const char* why = objection(array)) {
+    if (const char* why = reasonToPass(array)) {
       contents_.passed.push_back({name, why, {}});
     } else if (const std::optional<Array> matrix = flat(array)) {
       takeMatrix(name, *matrix);

@@ -10,6 +10,8 @@
 
 namespace enshu::matfile {
 
+constexpr int kDeepest = 8;  // of structs in structs that are unfolded
+
 // What somebody's file holds, structs unfolded: "log.q" is the field of a struct, "log(2).q" that
 // of an element of a struct array.
 struct Contents {

@@ -9,7 +9,6 @@
 namespace enshu::matfile {
 namespace {
 
-constexpr int kDeepest = 8;        // struct in struct
 constexpr int kMostParts = 10000;  // of a file
 constexpr std::size_t kMaxType = 63;
 

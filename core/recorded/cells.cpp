@@ -9,13 +9,6 @@ namespace {
 
 constexpr std::string_view kBlanks(" \t\r");
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  const std::size_t last = text.find_last_not_of(kBlanks);
-  return first == std::string_view::npos ? std::string_view()
-                                         : text.substr(first, last - first + 1);
-}
-
 std::string_view unquoted(std::string_view cell) {
   const bool quoted = cell.size() >= 2 && cell.front() == '"' && cell.back() == '"';
   return quoted ? trimmed(cell.substr(1, cell.size() - 2)) : cell;
@@ -35,6 +28,13 @@ std::size_t endOfCell(std::string_view rest, char separator) {
 }
 
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  const std::size_t last = text.find_last_not_of(kBlanks);
+  return first == std::string_view::npos ? std::string_view()
+                                         : text.substr(first, last - first + 1);
+}
 
 std::vector<std::string_view> cellsOf(std::string_view line, char separator) {
   std::vector<std::string_view> cells;

@@ -8,6 +8,9 @@
 
 namespace enshu::recorded {
 
+// Without the blanks around it.
+std::string_view trimmed(std::string_view text);
+
 // The cells of a line of a table, without the blanks around them and without their quotes.
 // `separator` ' ' stands for any number of blanks.
 std::vector<std::string_view> cellsOf(std::string_view line, char separator);

@@ -4,13 +4,13 @@
 #include <optional>
 
 #include "core/matfile/contents.h"
+#include "core/recorded/cells.h"
 #include "core/recorded/contents.h"
 #include "core/recorded/labels.h"
 
 namespace enshu::recorded {
 namespace {
 
-constexpr int kDeepest = 8;  // struct in struct
 constexpr std::uintmax_t kMostRangeBytes = 128u << 20;
 constexpr std::string_view kName("# name: ");
 constexpr std::string_view kElement("<cell-element>");
@@ -21,17 +21,10 @@ struct Damage {
   std::vector<std::string> args;
 };
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  const std::size_t last = text.find_last_not_of(" \t\r");
-  return first == std::string_view::npos ? std::string_view()
-                                         : text.substr(first, last - first + 1);
-}
-
 // Goes through lines and the numbers in them.
-class Lines {
+class OctaveLines {
  public:
-  explicit Lines(std::string_view text) : text_(text) {}
+  explicit OctaveLines(std::string_view text) : text_(text) {}
 
   bool atEnd() const { return at_ >= text_.size(); }
   std::size_t number() const { return number_; }
@@ -138,7 +131,7 @@ class Reader {
 
   // A value whose name has been read.
   void readValue(const Name& name, int depth) {
-    if (depth > kDeepest) {
+    if (depth > matfile::kDeepest) {
       throw Damage{ENSHU_TEXT("a struct within more structs than are unfolded"), {}};
     }
     const std::string type = lines_.value("type");
@@ -215,7 +208,7 @@ class Reader {
     std::vector<std::size_t> sizes;
     while (!rest.empty()) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
-      sizes.push_back(Lines::countOf(rest.substr(0, end)));
+      sizes.push_back(OctaveLines::countOf(rest.substr(0, end)));
       rest = trimmed(rest.substr(end));
     }
     if (sizes.size() != count || count < 2) {
@@ -299,7 +292,7 @@ class Reader {
     }
   }
 
-  Lines lines_;
+  OctaveLines lines_;
   Contents contents_;
   std::vector<matfile::Contents::Text> texts_;
   std::uintmax_t rangeBytes_ = 0;  // which do not stand in the file

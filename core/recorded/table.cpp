@@ -32,9 +32,9 @@ bool isComment(std::string_view text) {
 }
 
 // The lines of a text that are not blank.
-class Lines {
+class FilledLines {
  public:
-  explicit Lines(std::string_view text) : text_(text) {}
+  explicit FilledLines(std::string_view text) : text_(text) {}
 
   bool next(Line& line) {
     while (at_ < text_.size()) {
@@ -95,7 +95,7 @@ class Table {
   explicit Table(std::string where) : where_(std::move(where)) {}
 
   Result<Contents> read(std::string_view text) {
-    Lines lines(text);
+    FilledLines lines(text);
     Line line;
     std::vector<std::string_view> above;
     while (lines.next(line)) {

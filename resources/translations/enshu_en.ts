@@ -543,7 +543,7 @@
         <source>… and %n more</source>
         <translation>
             <numerusform>… and %n more</numerusform>
-        <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -36,11 +36,11 @@ SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series:
 
 // Takes out what the rows of a check's arrays are called, which is nothing over time.
 void removeNames(std::vector<recorded::Matrix>& matrices) {
-  constexpr std::string_view kAnswer("_answer");
+  constexpr std::string_view kAnswerEnd("_answer");
   std::set<std::string> names;
   for (const recorded::Matrix& matrix : matrices) {
-    if (matrix.name.ends_with(kAnswer)) {
-      names.insert(matrix.name.substr(0, matrix.name.size() - kAnswer.size()) + "_channels");
+    if (matrix.name.ends_with(kAnswerEnd)) {
+      names.insert(matrix.name.substr(0, matrix.name.size() - kAnswerEnd.size()) + "_channels");
     }
   }
   std::erase_if(matrices, [&](const recorded::Matrix& one) { return names.contains(one.name); });
