@@ -187,9 +187,15 @@ class WrongInputTest : public QObject {
     const QStringList call{u"grade"_s, at(u"class"_s), u"--out"_s,
                            at(u"o"_s), u"--roster"_s,  at(u"u.xlsx"_s)};
     verifyRefused(enshu_.run(call), Tool, u"u.xlsx: is protected by a password; write it"_s);
-    // It is read, and nobody of it handed in here.
-    verifyRefused(enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s)}), Usage,
-                  u"nobody who handed in stands in this list"_s);
+    // It is read, which is told, and nobody of it handed in here.
+    const Ended nobody = enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s)});
+    QCOMPARE(nobody.code, int(Usage));
+    QVERIFY2(nobody.err.startsWith(u"enshu: u.xlsx: 3 people; number from "_s),
+             qPrintable(nobody.err));
+    QVERIFY2(nobody.err.section(u'\n', 1).startsWith(
+                 u"enshu: --roster: nobody who handed in stands in this list"_s),
+             qPrintable(nobody.err));
+    QCOMPARE(nobody.err.count(u'\n'), 2);
     QVERIFY(!QFileInfo::exists(at(u"o"_s)));
   }
 
