@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/contents.h"
 
+#include <cmath>
 #include <optional>
 
 #include "core/matfile/bytes.h"
@@ -112,6 +113,14 @@ class Unfolding {
 };
 
 }  // namespace
+
+std::size_t rangeCount(double base, double limit, double increment) {
+  const double steps = (limit - base) / increment;
+  if (!(steps >= 0) || steps > 1e9) {
+    return 0;
+  }
+  return static_cast<std::size_t>(std::floor(steps * (1 + 1e-12))) + 1;
+}
 
 std::string elementName(std::string structure, std::size_t index, const std::string& field) {
   return structure.append("(").append(std::to_string(index + 1)).append(").").append(field);

@@ -138,6 +138,10 @@ void Rewriter::addFlat(const std::string& name, const Numbers& numbers, hid_t da
   const bool empty = hasAttribute(dataset, "MATLAB_empty") ? isEmpty(dataset)
                                                            : hasAttribute(dataset, kOctaveEmpty);
   const Id space(H5Dget_space(dataset));
+  if (H5Sget_simple_extent_type(space) == H5S_NULL) {
+    addRoom(name, numbers, {0, 0});
+    return;
+  }
   if (H5Sget_simple_extent_ndims(space) == 0) {  // Octave's scalar
     addMatrix(name, numbers, {1, 1}, dataset);
     return;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/hdf5_unfolded.h"
 
-#include <cmath>
 #include <functional>
 
 #include "core/matfile/contents.h"
@@ -17,7 +16,7 @@ class Unfolder {
   Unfolder(Rewriter& rewriter, std::string& name) : rewriter_(rewriter), name_(name) {}
 
   void addAll(hid_t file) {
-    forEachLink(file, [&](const std::string& link, hid_t object) {
+    forEachLink(file, {}, [&](const std::string& link, hid_t object) {
       if (link != "#refs#" && link != "#subsystem#") {  // what cells and objects refer to
         add(link, object, 0);
       }
@@ -25,13 +24,27 @@ class Unfolder {
   }
 
  private:
-  static void forEachLink(hid_t group, const std::function<void(const std::string&, hid_t)>& show) {
+  // `prefix`: what stands before a link's name in that of what it leads to.
+  void forEachLink(hid_t group, const std::string& prefix,
+                   const std::function<void(const std::string&, hid_t)>& show) {
     const hsize_t count = linkCount(group);
     for (hsize_t i = 0; i < count; ++i) {
       const std::string link = linkName(group, i);
+      if (!leadsSomewhere(group, link)) {
+        rewriter_.addOther(prefix + link, Class::Object);
+        continue;
+      }
       const Id object(H5Oopen(group, link.c_str(), H5P_DEFAULT));
       show(link, object);
     }
+  }
+
+  // Another file is never read.
+  static bool leadsSomewhere(hid_t group, const std::string& link) {
+    H5L_info_t info;
+    check(H5Lget_info(group, link.c_str(), &info, H5P_DEFAULT) >= 0);
+    return info.type == H5L_TYPE_HARD ||
+           (info.type == H5L_TYPE_SOFT && H5Oexists_by_name(group, link.c_str(), H5P_DEFAULT) > 0);
   }
 
   void add(const std::string& name, hid_t object, int depth) {
@@ -44,6 +57,8 @@ class Unfolder {
       rewriter_.addOther(name, Class::Struct);
     } else if (H5Iget_type(object) == H5I_DATASET) {
       addDataset(name, object);
+    } else if (H5Iget_type(object) != H5I_GROUP) {
+      rewriter_.addOther(name, Class::Object);
     } else if (hasAttribute(object, "OCTAVE_NEW_FORMAT")) {
       addOctave(name, object, depth);
     } else if (hasAttribute(object, "MATLAB_sparse")) {
@@ -51,7 +66,7 @@ class Unfolder {
     } else if (hasAttribute(object, "MATLAB_class") && classOf(object) != "struct") {
       rewriter_.addOther(name, otherClass(classOf(object)));
     } else {
-      forEachLink(object, [&](const std::string& link, hid_t field) {
+      forEachLink(object, name + ".", [&](const std::string& link, hid_t field) {
         addField(name, link, field, depth + 1);
       });
     }
@@ -124,11 +139,11 @@ class Unfolder {
     const Id value(H5Oopen(variable, "value", H5P_DEFAULT));
     const bool dataset = H5Iget_type(value) == H5I_DATASET;
     if (type == "scalar struct" && !dataset) {
-      forEachLink(value, [&](const std::string& link, hid_t field) {
+      forEachLink(value, name + ".", [&](const std::string& link, hid_t field) {
         add(name + "." + link, field, depth + 1);
       });
     } else if (type == "struct" && !dataset) {
-      forEachLink(value, [&](const std::string& link, hid_t field) {
+      forEachLink(value, name + ".", [&](const std::string& link, hid_t field) {
         addElements(name, link, field, depth + 1);
       });
     } else if (type == "string" || type == "sq_string") {
@@ -184,14 +199,6 @@ class Unfolder {
 };
 
 }  // namespace
-
-std::size_t rangeCount(double base, double limit, double increment) {
-  const double steps = (limit - base) / increment;
-  if (!(steps >= 0) || steps > 1e9) {
-    return 0;
-  }
-  return static_cast<std::size_t>(std::floor(steps * (1 + 1e-12))) + 1;
-}
 
 void unfold(hid_t file, Rewriter& rewriter, std::string& name) {
   Unfolder(rewriter, name).addAll(file);

@@ -195,7 +195,7 @@ std::vector<Field> readFields(const Array& array, std::uintmax_t maxBytes, std::
         continue;
       }
       if (all.size() == most) {
-        throw Damage{ENSHU_TEXT("has more than %1 parts"), {std::to_string(most)}};
+        throw Damage{ENSHU_TEXT("has too many parts"), {}};
       }
       all.push_back(
           {elements == 1 ? name : elementName({}, i, name), readArray(part.data, words, maxBytes)});

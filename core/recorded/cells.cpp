@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recorded/cells.h"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -25,6 +26,14 @@ std::size_t endOfCell(std::string_view rest, char separator) {
     }
   }
   return rest.size();
+}
+
+// "0,5 2,5": numbers with decimal commas, parted by blanks.
+bool hasDecimalCommas(std::string_view line) {
+  const std::vector<std::string_view> cells = cellsOf(line, ' ');
+  return cells.size() > 1 && std::all_of(cells.begin(), cells.end(), [](std::string_view cell) {
+           return cell.front() != ',' && cell.back() != ',' && numberOf(cell, ' ').has_value();
+         });
 }
 
 }  // namespace
@@ -56,7 +65,7 @@ char separatorOf(std::string_view line) {
   const std::string_view inner = trimmed(line);
   for (const char separator : {'\t', ';', ','}) {
     if (endOfCell(inner, separator) < inner.size()) {
-      return separator;
+      return separator == ',' && hasDecimalCommas(inner) ? ' ' : separator;
     }
   }
   return ' ';

@@ -57,7 +57,7 @@ Result<Contents> readTable(const std::string& bytes, const std::string& where) {
 }  // namespace
 
 Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
-  const Result<std::string> bytes = matfile::readBytes(path, maxBytes);
+  Result<std::string> bytes = matfile::readBytes(path, maxBytes);
   if (!bytes) {
     return tl::unexpected(bytes.error());
   }
@@ -67,6 +67,7 @@ Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t 
   if (!matfile::isMat(*bytes) && isTableName(path)) {
     return readTable(*bytes, path.string());
   }
+  *bytes = std::string();  // what follows reads for itself
   return readMatFile(path, maxBytes);
 }
 

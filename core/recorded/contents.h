@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/matfile/variable.h"
 
 namespace enshu::recorded {
 
@@ -28,7 +29,7 @@ struct Contents {
 };
 
 // Files larger than this are not read, nor more numbers of a MAT file.
-constexpr std::uintmax_t kMaxBytes = 512u << 20;
+constexpr std::uintmax_t kMaxBytes = matfile::kMaxBytes;
 
 // Reads a file by what is in it, not by its name:
 //   MAT files of versions 4, 5 (MATLAB's -v6, -v7) and 7.3, Octave's HDF5 and other HDF5 files,

@@ -134,7 +134,10 @@ class Reader {
     if (depth > matfile::kDeepest) {
       throw Damage{ENSHU_TEXT("a struct within more structs than are unfolded"), {}};
     }
-    const std::string type = lines_.value("type");
+    std::string type = lines_.value("type");
+    if (type.starts_with("global ")) {
+      type.erase(0, 7);
+    }
     if (type == "scalar struct") {
       readFields(name, depth);
     } else if (type == "struct") {
@@ -155,6 +158,8 @@ class Reader {
       readMatrix(name);
     } else if (type == "sparse matrix") {
       pass(name, ENSHU_TEXT("is a sparse matrix: write full(...) of it"));
+    } else if (type == "diagonal matrix" || type == "permutation matrix") {
+      pass(name, ENSHU_TEXT("is a diagonal or permutation matrix: write full(...) of it"));
     } else {
       pass(name, ENSHU_TEXT("is an object: write its numbers as a struct or a matrix"));
     }

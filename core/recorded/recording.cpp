@@ -66,6 +66,7 @@ struct TimeBase {
   const Matrix* matrix;
   std::string prefix;
   Times t;
+  double unit = 1;  // [s], that the file's numbers have
 };
 
 // Collects signals, and why the rest is none.
@@ -126,6 +127,18 @@ class Recorder {
     return std::move(recording_);
   }
 
+  // What the file says of times' unit [s], else `otherwise`; that it is not understood is told.
+  double unitOf(const Matrix& matrix, double otherwise) {
+    const double said = secondsOf(matrix.unit);
+    if (said == 0 && !matrix.unit.empty()) {
+      recording_.notes.push_back(
+          {matrix.name,
+           ENSHU_TEXT("%1 is no unit of time that is known: these numbers are taken as seconds"),
+           {matrix.unit}});
+    }
+    return said > 0 ? said : otherwise;
+  }
+
   // Times that are none are told; what is called like them may be a signal.
   void findBases() {
     for (const Matrix& matrix : contents_.matrices) {
@@ -138,9 +151,9 @@ class Recorder {
         wrong_.push_back(*why);
         continue;
       }
-      const double said = secondsOf(matrix.unit);
-      const double unit = said > 0 ? said : name->unit;
-      bases_.push_back({&matrix, name->prefix, std::make_shared<const Eigen::VectorXd>(unit * t)});
+      const double unit = unitOf(matrix, name->unit);
+      bases_.push_back(
+          {&matrix, name->prefix, std::make_shared<const Eigen::VectorXd>(unit * t), unit});
     }
     // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
     std::stable_sort(bases_.begin(), bases_.end(), [](const auto& a, const auto& b) {
@@ -149,8 +162,7 @@ class Recorder {
     if (bases_.size() == 1) {
       recording_.time.from = TimeChoice::From::Variable;
       recording_.time.variable = bases_.front().matrix->name;
-      const double said = secondsOf(bases_.front().matrix->unit);
-      recording_.time.unit = said > 0 ? said : timeNameOf(bases_.front().matrix->name)->unit;
+      recording_.time.unit = bases_.front().unit;
     }
   }
 
@@ -218,12 +230,13 @@ class Recorder {
     if (contents_.isTable && !contents_.matrices.empty() &&
         isVector(contents_.matrices[0].values) &&
         increases(contents_.matrices[0].values.reshaped())) {
-      const double said = secondsOf(contents_.matrices[0].unit);
       const TimeChoice choice{TimeChoice::From::Variable, contents_.matrices[0].name,
-                              said > 0 ? said : 1};
+                              unitOf(contents_.matrices[0], 1)};
+      std::vector<Error> notes = std::move(recording_.notes);
       if (Result<Recording> made = Recorder(contents_, where_).by(choice)) {
         recording_ = *std::move(made);
       }
+      recording_.notes.insert(recording_.notes.begin(), notes.begin(), notes.end());
       return;
     }
     for (const bool row : {false, true}) {
@@ -235,7 +248,7 @@ class Recorder {
           });
       if (any) {
         byWithin(row, 1, true);
-        recording_.time.from = row ? TimeChoice::From::FirstRow : TimeChoice::From::FirstColumn;
+        recording_.time = {row ? TimeChoice::From::FirstRow : TimeChoice::From::FirstColumn};
         return;
       }
     }

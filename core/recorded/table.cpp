@@ -147,6 +147,10 @@ class Table {
     if (cells.size() != columns_.size() && separatorOf(line) != separator_) {
       cells = cellsOf(line, separatorOf(line));
     }
+    // Some programs end each line of numbers with a separator, and not that of the names.
+    if (cells.size() + 1 == columns_.size()) {
+      cells.emplace_back();
+    }
     return cells.size() == columns_.size() ? cells : Cells();
   }
 
@@ -168,6 +172,17 @@ class Table {
 
   Result<void> add(const Line& line) {
     const Cells cells = cellsOf(line.text, separator_);
+    const bool any = std::any_of(cells.begin(), cells.end(), [this](std::string_view cell) {
+      return numberOf(cell, separator_).has_value();
+    });
+    if (!any) {
+      if (oddLines_++ == 0) {
+        firstOdd_ = {place(line),
+                     ENSHU_TEXT("has no number: %1"),
+                     {std::string(trimmed(line.text).substr(0, 40))}};
+      }
+      return {};
+    }
     if (++rows_ > kMaxBytes / sizeof(double) / columns_.size()) {
       return failure(place(line), ENSHU_TEXT("larger than the %1 bytes allowed"),
                      {std::to_string(kMaxBytes)});
@@ -205,7 +220,7 @@ class Table {
     while (head && last < columns_.size() && columns_[last].numbers > 0) {
       const auto next = numberedOf(columns_[last].heading.name);
       const bool follows = next && next->stem == head->stem &&
-                           next->number == head->number + static_cast<int>(last - first) &&
+                           next->number - head->number == static_cast<int>(last - first) &&
                            columns_[last].heading.unit == columns_[first].heading.unit;
       if (!follows) {
         break;
@@ -247,6 +262,9 @@ class Table {
       contents.passed.push_back(firstOdd_);
     }
     if (!named_) {
+      for (std::size_t i = 0; i < columns_.size(); ++i) {
+        tellOthers(contents, i);
+      }
       contents.matrices.push_back(matrix(0, columns_.size(), "data"));
       return contents;
     }

@@ -45,7 +45,7 @@ std::optional<TimeName> timeNameOf(const std::string& name) {
   }
   // t_ms, time_us
   const std::size_t end = name.rfind('_');
-  const double unit = end == std::string::npos ? 0 : secondsOf(lower(name.substr(end + 1)));
+  const double unit = end == std::string::npos ? 0 : secondsOf(name.substr(end + 1));
   const auto prefix = unit > 0 ? prefixOf(name.substr(0, end)) : std::nullopt;
   return prefix ? std::optional(TimeName{*prefix, unit}) : std::nullopt;
 }
@@ -55,12 +55,44 @@ double secondsOf(const std::string& unit) {
     std::string_view name;
     double seconds;
   };
-  constexpr Unit kUnits[] = {{"s", 1},       {"sec", 1},   {"secs", 1},    {"seconds", 1},
-                             {"秒", 1},      {"ms", 1e-3}, {"msec", 1e-3}, {"us", 1e-6},
-                             {"µs", 1e-6},   {"μs", 1e-6}, {"usec", 1e-6}, {"ns", 1e-9},
-                             {"nsec", 1e-9}, {"min", 60},  {"h", 3600}};
-  const auto* found = std::find_if(std::begin(kUnits), std::end(kUnits),
-                                   [&](const Unit& one) { return one.name == unit; });
+  constexpr Unit kUnits[] = {{"s", 1},
+                             {"sec", 1},
+                             {"secs", 1},
+                             {"second", 1},
+                             {"seconds", 1},
+                             {"秒", 1},
+                             {"ms", 1e-3},
+                             {"msec", 1e-3},
+                             {"millis", 1e-3},
+                             {"millisecond", 1e-3},
+                             {"milliseconds", 1e-3},
+                             {"ミリ秒", 1e-3},
+                             {"us", 1e-6},
+                             {"µs", 1e-6},
+                             {"μs", 1e-6},
+                             {"usec", 1e-6},
+                             {"micros", 1e-6},
+                             {"microsecond", 1e-6},
+                             {"microseconds", 1e-6},
+                             {"マイクロ秒", 1e-6},
+                             {"ns", 1e-9},
+                             {"nsec", 1e-9},
+                             {"nanosecond", 1e-9},
+                             {"nanoseconds", 1e-9},
+                             {"min", 60},
+                             {"mins", 60},
+                             {"minute", 60},
+                             {"minutes", 60},
+                             {"分", 60},
+                             {"h", 3600},
+                             {"hr", 3600},
+                             {"hrs", 3600},
+                             {"hour", 3600},
+                             {"hours", 3600},
+                             {"時間", 3600}};
+  const auto* found =
+      std::find_if(std::begin(kUnits), std::end(kUnits),
+                   [small = lower(unit)](const Unit& one) { return one.name == small; });
   return found == std::end(kUnits) ? 0 : found->seconds;
 }
 

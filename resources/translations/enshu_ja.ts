@@ -3122,10 +3122,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>構造体のフィールド名が壊れています</translation>
     </message>
     <message>
-        <source>has more than %1 parts</source>
-        <translation>%1 個を超える要素があります</translation>
-    </message>
-    <message>
         <source>has too many parts, or links that lead in a circle</source>
         <translation>要素が多すぎるか、リンクが循環しています</translation>
     </message>
@@ -3208,6 +3204,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>cells without a number: %1, the first in line %2: %3</source>
         <translation>数値でないセルが %1 個あります。最初は %2 行目の「%3」です</translation>
+    </message>
+    <message>
+        <source>has too many parts</source>
+        <translation>要素が多すぎます</translation>
+    </message>
+    <message>
+        <source>is a diagonal or permutation matrix: write full(...) of it</source>
+        <translation>対角行列か置換行列です。full(...) にして書き出してください</translation>
+    </message>
+    <message>
+        <source>%1 is no unit of time that is known: these numbers are taken as seconds</source>
+        <translation>%1 は知られている時間の単位ではないので、これらの数を秒として扱います</translation>
+    </message>
+    <message>
+        <source>has no number: %1</source>
+        <translation>数値がありません：%1</translation>
     </message>
 </context>
 <context>
@@ -9396,10 +9408,6 @@ A run that is not on disk yet</source>
 <context>
     <name>enshu::desk::TimePanel</name>
     <message>
-        <source>Time of %1</source>
-        <translation>%1 の時刻</translation>
-    </message>
-    <message>
         <source>Passed over: %1</source>
         <translation>読み飛ばし：%1</translation>
     </message>
@@ -9408,10 +9416,6 @@ A run that is not on disk yet</source>
         <translation>
             <numerusform>…ほか %n 件</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>several, by their names</source>
-        <translation>名前から（複数）</translation>
     </message>
     <message>
         <source>first column</source>
@@ -9450,12 +9454,20 @@ A run that is not on disk yet</source>
         <translation>サンプリング周波数</translation>
     </message>
     <message>
-        <source>How many samples a second has</source>
-        <translation>1秒あたりのサンプル数</translation>
+        <source>Choose the times of %1:</source>
+        <translation>%1 の時刻を選んでください：</translation>
     </message>
     <message>
-        <source>Choose the time of %1:</source>
-        <translation>%1 の時刻を選んでください：</translation>
+        <source>Times of %1:</source>
+        <translation>%1 の時刻：</translation>
+    </message>
+    <message>
+        <source>as found, by their names</source>
+        <translation>見つかったとおり（名前による）</translation>
+    </message>
+    <message>
+        <source>Samples per second</source>
+        <translation>1秒あたりのサンプル数</translation>
     </message>
 </context>
 <context>

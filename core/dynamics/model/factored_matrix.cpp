@@ -18,7 +18,13 @@ FactoredMatrix::FactoredMatrix(Branches branches, MatrixXd M, const VectorXd& sc
   singularRow_ = eliminate<double>(branches_, M_, scale, least);
 }
 
+void FactoredMatrix::check(const MatrixXd& B) const {
+  expects(singularRow_ < 0, "FactoredMatrix: nothing can be solved with a singular matrix");
+  expects(B.rows() == M_.rows(), "FactoredMatrix: the right sides have another size");
+}
+
 MatrixXd FactoredMatrix::solve(MatrixXd B) const {
+  check(B);
   for (Eigen::Index k = 0; k < B.cols(); ++k) {
     solveEliminated<double>(branches_, M_, B.col(k));
   }
@@ -26,6 +32,7 @@ MatrixXd FactoredMatrix::solve(MatrixXd B) const {
 }
 
 MatrixXd FactoredMatrix::solveRoot(MatrixXd B) const {
+  check(B);
   for (Eigen::Index k = 0; k < B.cols(); ++k) {
     solveUpper<double>(branches_, M_, B.col(k));
   }
@@ -34,6 +41,7 @@ MatrixXd FactoredMatrix::solveRoot(MatrixXd B) const {
 }
 
 MatrixXd FactoredMatrix::solveRootTransposed(MatrixXd B) const {
+  check(B);
   B.array().colwise() /= M_.diagonal().array().sqrt();
   for (Eigen::Index k = 0; k < B.cols(); ++k) {
     solveLower<double>(branches_, M_, B.col(k));

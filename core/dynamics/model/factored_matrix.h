@@ -26,6 +26,8 @@ class FactoredMatrix {
   Eigen::MatrixXd solveRootTransposed(Eigen::MatrixXd B) const;
 
  private:
+  void check(const Eigen::MatrixXd& B) const;
+
   Branches branches_;
   Eigen::MatrixXd M_;
   int singularRow_;

@@ -15,9 +15,9 @@ namespace enshu::grading {
 namespace {
 
 // Whose sentences stand in a result.
-const char* const kContexts[] = {"CaseChecks", "ClassFolder", "Compiler", "Conditions",
-                                 "Credit",     "Diagnosis",   "Error",    "Grader",
-                                 "Known",      "Laws",        "Outcomes", "Verdict"};
+const char* const kContexts[] = {"CaseChecks", "ClassFolder", "Compiler", "Conditions", "Credit",
+                                 "Diagnosis",  "Error",       "Grader",   "Known",      "Laws",
+                                 "Outcomes",   "Sandbox",     "Verdict"};
 
 constexpr int kOwn = 4;  // letters
 

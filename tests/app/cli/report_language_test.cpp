@@ -25,6 +25,7 @@ class ReportLanguageTest : public QObject {
       const QString name = QString::fromLatin1(student);
       QVERIFY(copyFolder(source(u"tests/submissions/"_s + name), at(u"class/"_s + name)));
     }
+    QVERIFY(writeBytes(at(u"class/empty/unit_vector_method.cpp"_s), {}));
     for (const QString& language : {u"en"_s, u"ja"_s}) {
       const Ended graded =
           run(language, {u"grade"_s, at(u"class"_s), u"--out"_s, at(language), u"--jobs"_s, u"2"_s,

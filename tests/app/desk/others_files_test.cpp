@@ -36,6 +36,8 @@ class OthersFilesTest : public QObject {
   void whatIsPassedOverIsTold();
   void repeatedTimesAreTold();
   void timesAreAskedFor();
+  void aQuestionOutlivesTheNextFile();
+  void whatWasFoundIsChosenAgain();
   void timesAreChosenAgain();
   void chosenTimesComeBack();
   void decreasingTimesCanBeReplaced();
@@ -164,6 +166,29 @@ void OthersFilesTest::timesAreAskedFor() {
   QTest::keyClick(rate, Qt::Key_Return);
   QTRY_COMPARE(page_->plots()->end(), 1.0);
   QCOMPARE(curves().size(), 3);
+}
+
+void OthersFilesTest::aQuestionOutlivesTheNextFile() {
+  QVERIFY(matfile::writeMat(path(u"bare.mat"_s).toStdString(),
+                            {{"q", Eigen::MatrixXd::Random(3, 11)}}));
+  fixture::write(path(u"good.csv"_s), "t,q\n0,1\n1,2\n");
+  page_->open({path(u"bare.mat"_s), path(u"good.csv"_s)});
+  QTRY_COMPARE(tree()->model()->rowCount(), 1);
+  QVERIFY(times()->isAsking());
+  QCOMPARE(times()->path(), path(u"bare.mat"_s));
+  tree()->setCurrentIndex({});
+  tree()->setCurrentIndex(tree()->model()->index(0, 0));
+  QTRY_VERIFY(!times()->isAsking());
+}
+
+void OthersFilesTest::whatWasFoundIsChosenAgain() {
+  open(u"two.csv"_s, "a_t,a_q,b_time_h,b_q\n0,1,0,3\n1,2,0.5,4\n");
+  const QString found = from()->currentText();
+  choose(u"sample rate"_s);
+  QTRY_COMPARE(times()->findChild<QDoubleSpinBox*>()->isVisible(), true);
+  choose(found);
+  QTRY_COMPARE(from()->currentText(), found);
+  QVERIFY(!times()->findChild<QDoubleSpinBox*>()->isVisible());
 }
 
 void OthersFilesTest::timesAreChosenAgain() {

@@ -31,7 +31,10 @@ class RecordedTest : public QObject {
   void shortenedFilesNeverCrash();
   void tablesAreRead_data();
   void tablesAreRead();
+  void linksThatLeadNowhereArePassedOver();
   void oddCellsOfTablesAreTold();
+  void oddCellsWithoutHeadingsAreTold();
+  void unknownUnitOfTimeIsTold();
   void timeIsFound_data();
   void timeIsFound();
   void timeIsChosen();
@@ -322,6 +325,17 @@ void RecordedTest::tablesAreRead_data() {
   QTest::newRow("no headings") << QByteArray("0 1 2\n1 3 4\n2 5 6\n") << u"data 2, 0 to 2"_s;
   QTest::newRow("first column without a name of time")
       << QByteArray("k,x\n1,5\n2,6\n3,5\n") << u"x 1, 1 to 3"_s;
+  QTest::newRow("a unit written out")
+      << QByteArray("Time [Milliseconds],x\n0,5\n500,6\n") << u"x 1, 0 to 0.5"_s;
+  QTest::newRow("hours") << QByteArray("Time (hours),x\n0,5\n0.5,6\n") << u"x 1, 0 to 1800"_s;
+  QTest::newRow("decimal commas between blanks")
+      << QByteArray("t x\n0,5 2,5\n1,5 3\n") << u"x 1, 0.5 to 1.5"_s;
+  QTest::newRow("a separator at the end of each line of numbers")
+      << QByteArray("t,q\n0,1,\n1,2,\n") << u"q 1, 0 to 1"_s;
+  QTest::newRow("a last line of text")
+      << QByteArray("t,q\n0,1\n1,2\nend of file\n") << u"q 1, 0 to 1"_s;
+  QTest::newRow("numbers of headings at their largest")
+      << QByteArray("t,q2147483647,q5\n0,1,2\n1,2,3\n") << u"q2147483647 1, 0 to 1; q5 1, 0 to 1"_s;
   QTest::newRow("Shift-JIS") << QByteArray("\x8e\x9e\x8a\xd4,\x97\xcd\n0,1\n4,2\n")
                              << u"力 1, 0 to 4"_s;
 }
@@ -331,6 +345,16 @@ void RecordedTest::tablesAreRead() {
   QFETCH(QString, expected);
   const auto contents = readContents(write("table.csv", text));
   QCOMPARE(contents ? signalsOf(overTime(*contents, {}, "table")) : complaint(contents), expected);
+}
+
+// Another file is never read, and one link of many costs nothing of the rest.
+void RecordedTest::linksThatLeadNowhereArePassedOver() {
+  const Contents contents = need(readContents(kData / "links.h5"));
+  QCOMPARE(names(contents.matrices), u"nothing 0x0, q 3x1, same 3x1, t 3x1"_s);
+  const QString said = names(contents.passed);
+  QVERIFY2(said.count(u"is an object"_s) == 3 && said.contains(u"gone"_s) &&
+               said.contains(u"kind"_s) && said.contains(u"other"_s),
+           qPrintable(said));
 }
 
 void RecordedTest::oddCellsOfTablesAreTold() {
@@ -343,6 +367,23 @@ void RecordedTest::oddCellsOfTablesAreTold() {
                said.contains(u"q1: cells without a number: 1, the first in line 3: bad"_s) &&
                said.contains(u"mode: is text"_s) && !said.contains(u"empty"_s),
            qPrintable(said));
+}
+
+void RecordedTest::oddCellsWithoutHeadingsAreTold() {
+  const Contents contents = need(readContents(write("bare.csv", "0 1\n1 bad\nend\n2 3\n")));
+  QCOMPARE(names(contents.matrices), u"data 3x2"_s);
+  const QString said = names(contents.passed);
+  QVERIFY2(said.contains(u"column 2: cells without a number: 1, the first in line 2: bad"_s) &&
+               said.contains(u"bare.csv:3: has no number: end"_s),
+           qPrintable(said));
+}
+
+void RecordedTest::unknownUnitOfTimeIsTold() {
+  const Contents contents = need(readContents(write("weeks.csv", "time [weeks],x\n0,5\n1,6\n")));
+  const Result<Recording> recording = overTime(contents, {}, "weeks");
+  QVERIFY(recording);
+  QCOMPARE(names(recording->notes),
+           u"time: weeks is no unit of time that is known: these numbers are taken as seconds"_s);
 }
 
 void RecordedTest::timeIsFound_data() {

@@ -28,8 +28,8 @@ struct Unit {
   const char16_t* name;
   double seconds;
 };
-constexpr std::array kUnits{Unit{u"s", 1}, Unit{u"ms", 1e-3}, Unit{u"µs", 1e-6}, Unit{u"ns", 1e-9},
-                            Unit{u"min", 60}};
+constexpr std::array kUnits{Unit{u"s", 1},     Unit{u"ms", 1e-3}, Unit{u"µs", 1e-6},
+                            Unit{u"ns", 1e-9}, Unit{u"min", 60},  Unit{u"h", 3600}};
 
 // What an entry of the list of sources stands for.
 constexpr int kFrom = Qt::UserRole;
@@ -84,12 +84,13 @@ void TimePanel::build() {
   column->addWidget(remarks_);
 }
 
-void TimePanel::show(const SignalFile& file) {
+void TimePanel::showFile(const SignalFile& file) {
   path_ = file.path;
   asking_ = false;
   notes_ = file.notes;
   passed_ = file.passed;
-  fill(file.possible, file.choice.from == From::Found && file.time.from == From::Found);
+  // One choice says it all where a single vector was found; its entry is that of the vector.
+  fill(file.possible, file.time.from == From::Found || file.choice.from != From::Found);
   const recorded::TimeChoice& now = file.time;
   for (int row = 0; row < from_->count(); ++row) {
     const bool same = from_->itemData(row, kFrom).toInt() == static_cast<int>(now.from);
@@ -98,6 +99,7 @@ void TimePanel::show(const SignalFile& file) {
       from_->setCurrentIndex(row);
     }
   }
+  unit_->setCurrentIndex(0);
   for (int row = 0; row < unit_->count(); ++row) {
     const double seconds = unit_->itemData(row).toDouble();
     if (std::abs(seconds - now.unit) < 1e-6 * seconds) {
@@ -120,7 +122,7 @@ void TimePanel::ask(const QString& path, const recorded::PossibleTimes& possible
   fill(possible, false);
   from_->setCurrentIndex(-1);
   refresh();
-  QWidget::show();
+  show();
 }
 
 // The sources of times that there are; the texts come from retranslate().
@@ -168,7 +170,7 @@ void TimePanel::refresh() {
   rate_->setVisible(!none && from == From::Rate);
   unit_->setVisible(!none && from != From::Rate && from != From::Found);
   const QString name = text::visibleName(QFileInfo(path_).fileName());
-  title_->setText(asking_ ? tr("Choose the time of %1:").arg(name) : tr("Time of %1").arg(name));
+  title_->setText(asking_ ? tr("Choose the times of %1:").arg(name) : tr("Times of %1:").arg(name));
   remarks_->setText(remarks());
   remarks_->setVisible(!remarks_->text().isEmpty());
 }
@@ -194,7 +196,7 @@ void TimePanel::retranslate() {
   for (int row = 0; row < from_->count(); ++row) {
     switch (static_cast<From>(from_->itemData(row, kFrom).toInt())) {
       case From::Found:
-        from_->setItemText(row, tr("several, by their names"));
+        from_->setItemText(row, tr("as found, by their names"));
         break;
       case From::Variable:
         break;
@@ -215,7 +217,7 @@ void TimePanel::retranslate() {
   unit_->setAccessibleName(tr("Unit of the times"));
   unit_->setToolTip(tr("In which unit the file has its times"));
   rate_->setAccessibleName(tr("Sample rate"));
-  rate_->setToolTip(tr("How many samples a second has"));
+  rate_->setToolTip(tr("Samples per second"));
   refresh();
 }
 

@@ -18,7 +18,7 @@ class TimePanel : public QWidget {
  public:
   explicit TimePanel(QWidget* parent = nullptr);
 
-  void show(const SignalFile& file);  // hides itself for one whose times nobody can doubt
+  void showFile(const SignalFile& file);  // hides itself for one whose times nobody can doubt
   void ask(const QString& path, const recorded::PossibleTimes& possible);  // of one without times
   bool isAsking() const { return asking_; }
   const QString& path() const { return path_; }

@@ -211,7 +211,9 @@ void TrajectoryPage::connectJobs() {
       list_->choose(file.path);
     }
     refreshActions();
-    times_->show(file);
+    if (!times_->isAsking() || times_->path() == file.path) {
+      times_->showFile(file);
+    }
   });
   connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
   connect(loader_, &SignalLoader::progressed, this, &TrajectoryPage::refreshStatus);
@@ -244,7 +246,8 @@ void TrajectoryPage::connectMotion() {
   });
 }
 
-// Where the times of a file come from: that of the list's current row, or one that has none yet.
+// Where the times of a file come from: that of the list's current row, or one that has none yet,
+// until a row is chosen; the files that are read after it do not end the question.
 void TrajectoryPage::connectTimes() {
   connect(list_, &SignalList::changed, this, &TrajectoryPage::showTimes);
   connect(loader_, &SignalLoader::timesWanted, times_, &TimePanel::ask);
@@ -261,8 +264,11 @@ void TrajectoryPage::connectTimes() {
 }
 
 void TrajectoryPage::showTimes() {
+  if (times_->isAsking() && !loader_->reading().isEmpty()) {
+    return;
+  }
   if (const SignalFile* file = model_->file(list_->file())) {
-    times_->show(*file);
+    times_->showFile(*file);
   } else if (!times_->isAsking() && !model_->file(times_->path())) {
     times_->hide();
   }
