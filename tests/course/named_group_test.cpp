@@ -299,7 +299,7 @@ class NamedGroupTest : public QObject {
     QVERIFY(enshu.waitForFinished(60000));
     const QByteArray said = enshu.readAllStandardError();
     QVERIFY2(
-        enshu.exitCode() == 2 && said.count('\n') == 1 && said.contains("goto/kinetic-energy.json"),
+        enshu.exitCode() == 3 && said.count('\n') == 1 && said.contains("goto/kinetic-energy.json"),
         said.constData());
     QCOMPARE(bytesBelow(folder_->path()), before);
   }
@@ -308,7 +308,7 @@ class NamedGroupTest : public QObject {
     const QStringList naming = this->naming(u"new"_s);
     QVERIFY(QDir(at(kMistakes)).removeRecursively());
     QVERIFY(test::writeBytes(at(kMistakes.chopped(1)), "in the way"));
-    refused(naming, u"mistakes"_s);
+    refused(naming, u"mistakes"_s, 3);
   }
 
   // Its points or checks were others: what it would cost now is not known.
@@ -341,9 +341,9 @@ class NamedGroupTest : public QObject {
   test::Ended name(const QString& mistake, const QStringList& more = {}) const {
     return groups(naming(mistake) + more);
   }
-  void refused(const QStringList& arguments, const QString& said) const {
+  void refused(const QStringList& arguments, const QString& said, int code = 2) const {
     const test::Ended ended = groups(arguments);
-    QVERIFY2(ended.code == 2 && ended.out.isEmpty() && ended.err.contains(said) &&
+    QVERIFY2(ended.code == code && ended.out.isEmpty() && ended.err.contains(said) &&
                  ended.err.count(u'\n') == 1,
              result(ended));
   }

@@ -300,6 +300,10 @@ ExerciseResult toldAgain(const course::Exercise& exercise, ExerciseResult result
   Retelling again(from);
   again.know(exercise);
   again.tell(result.summary);
+  if (result.build && result.build->outcome == sandbox::BuildOutcome::Refused) {
+    // No compiler has seen it: the words are our own.
+    again.tell(result.build->messages);
+  }
   for (CheckResult& check : result.checks) {
     for (QString* text : {&check.title, &check.rationale, &check.hint}) {
       again.tell(*text);
