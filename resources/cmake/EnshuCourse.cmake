@@ -37,6 +37,9 @@ function(enshu_course_library)
   target_link_libraries(enshu_module PRIVATE Eigen3::Eigen tl::expected Qt6::Core)
   enshu_never_sanitized(enshu_module)
   enshu_compile_together(enshu_module)
+  # What loads modules is the program's only: its storage per thread is no part of a module.
+  set_source_files_properties(${CMAKE_SOURCE_DIR}/core/driver/load_module.cpp
+                              PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   add_dependencies(enshu_module enshu_module_headers)
   target_include_directories(enshu_module PRIVATE ${CMAKE_BINARY_DIR})
   if(ENSHU_SANITIZE)
