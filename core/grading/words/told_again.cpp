@@ -81,7 +81,7 @@ class Retelling {
   }
 
   // Letters that make a beginning a sentence's own.
-  int says() const { return isFromJapanese() ? 2 : 3; }
+  int telling() const { return isFromJapanese() ? 2 : 3; }
 
   // A number, a name or a unit, which both languages share.
   bool isNeutral(const QString& text) const {
@@ -99,7 +99,11 @@ class Retelling {
     }
     known_.insert(text, {text});  // while it is being looked at
     Told found = look(text);
-    known_.insert(text, found);
+    if (looks_ > kMostLooks) {
+      known_.remove(text);  // given up, and perhaps too early
+    } else {
+      known_.insert(text, found);
+    }
     return found;
   }
 
@@ -133,9 +137,9 @@ class Retelling {
   enum class Place { Begins, Within, Nowhere };
 
   Place placeOf(const Pattern& pattern) const {
-    return pattern.ownLetters() > 0      ? Place::Begins
-           : pattern.letters() >= says() ? Place::Within
-                                         : Place::Nowhere;
+    return pattern.ownLetters() > 0         ? Place::Begins
+           : pattern.letters() >= telling() ? Place::Within
+                                            : Place::Nowhere;
   }
 
   template <class IsBest>
@@ -163,10 +167,10 @@ class Retelling {
       isSure = isSure && (one.how == Told::How::Wholly || isShort(one));
     }
     const int letters = phrase.pattern.letters();
-    if (isWhole && (letters >= says() || isSure)) {
+    if (isWhole && (letters >= telling() || isSure)) {
       return {phrase.now(now), Told::How::Wholly};
     }
-    return letters >= 2 * says() ? Told{phrase.now(now), Told::How::Partly} : Told{};
+    return letters >= 2 * telling() ? Told{phrase.now(now), Told::How::Partly} : Told{};
   }
 
   static bool isShort(const Told& one) {
@@ -200,12 +204,12 @@ class Retelling {
 
   // A sentence with what goes on behind it: ", but ...", "（…）".
   template <class IsBest>
-  bool withMore(const QString& text, bool says, const IsBest& isBest) {
+  bool withMore(const QString& text, bool beginsAsItself, const IsBest& isBest) {
     for (const Phrase& phrase : phrases_) {
       const QString& begins = phrase.pattern.beginning();
       const bool goesOn = phrase.pattern.hasPlaces() && !begins.isEmpty() &&
                           !begins[0].isLetterOrNumber() &&
-                          says == (phrase.pattern.ownLetters() > 0);
+                          beginsAsItself == (phrase.pattern.ownLetters() > 0);
       const qsizetype at = goesOn ? text.indexOf(begins) : -1;
       const auto filled = at > 0 ? phrase.pattern.match(text.mid(at)) : std::nullopt;
       if (!filled) {
