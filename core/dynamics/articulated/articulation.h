@@ -9,22 +9,23 @@
 
 namespace enshu {
 
-// I^ and Z^ of a body while its joint is eliminated.
+// The articulated inertia I^ and bias force Z^ of a body while its joint is eliminated, [ABA] (25),
+// (26); both in world axes at the body's origin, linear part first.
 template <class T>
 struct Articulation {
   using Vector3 = Eigen::Vector3<T>;
   using Matrix3 = Eigen::Matrix3<T>;
 
-  SymmetricMatrix<T> ff;  // I^ = [ff, fn; fn^T, nn]
-  Matrix3 fn;
-  SymmetricMatrix<T> nn;
-  ForceT<T> Z;
+  SymmetricMatrix<T> ff;  // [kg]; I^ = [ff, fn; fn^T, nn]
+  Matrix3 fn;             // [kg m]
+  SymmetricMatrix<T> nn;  // [kg m^2]
+  ForceT<T> Z;            // [N, N m]
 
   friend ForceT<T> operator*(const Articulation& I, const MotionT<T>& a) {
     return {I.ff * a.linear + I.fn * a.angular, I.fn.transpose() * a.linear + I.nn * a.angular};
   }
 
-  // I^ - U U^T / D, [ABA] (25).
+  // I^ - U U^T / D, [ABA] (25), with U = I^ S of one column S of the joint and D = S^T U.
   void reduce(const ForceT<T>& U, const T& inverseD) {
     const ForceT<T> V = U * inverseD;
     ff.reduce(V.linear, U.linear);
@@ -32,7 +33,8 @@ struct Articulation {
     nn.reduce(V.angular, U.angular);
   }
 
-  // Onto another at the origin of the parent, r away from it: += X^T I^ X, X^T Z^.
+  // Onto that of the parent: += X^T I^ X, X^T Z^, (25), (26); r from the parent's origin to this
+  // body's [m].
   template <class Parent>
   void addTo(Parent& parent, const Vector3& r) const {
     Matrix3 B;  // fn - ff [r x]

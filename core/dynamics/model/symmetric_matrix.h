@@ -5,7 +5,8 @@
 
 namespace enshu {
 
-// A symmetric 3 x 3 matrix by its six numbers: two thirds of the work of all nine.
+// A symmetric 3 x 3 matrix by its six numbers, two thirds of the work of all nine: a moment of
+// inertia [kg m^2] or a block of an articulated inertia, in whatever axes its user has it.
 template <class T>
 struct SymmetricMatrix {
   using Vector3 = Eigen::Vector3<T>;
@@ -13,7 +14,7 @@ struct SymmetricMatrix {
 
   T xx = T(0), yy = T(0), zz = T(0), xy = T(0), xz = T(0), yz = T(0);
 
-  // R J R^T of a symmetric J.
+  // R J R^T: a symmetric J in the axes that R leads to.
   static SymmetricMatrix turned(const Matrix3& R, const Matrix3& J) {
     const Matrix3 RJ = R * J;
     const auto entry = [&](int i, int j) {
