@@ -5,46 +5,26 @@
 #   <build>/course-kit/course-kit.json      compiler and flags, read by core/modules/course_kit.h
 #   <build>/course-kit/include/             headers of the drivers, the dynamics and what they stand on
 #   <build>/course-kit/precompiled/         what a module's text begins with, precompiled
-#   <build>/course-kit/libenshu_module.a    the same, compiled; never sanitized, as the worker loads it
+#   <build>/course-kit/libenshu_module.a    the same, compiled
 #   <build>/built/                          the modules, made by `enshu course build`
 #   <build>/built/students/                 what a student's build needs of the exercises
 
 set(COURSE_KIT ${CMAKE_BINARY_DIR}/course-kit)
 set(MODULE_LIBRARIES driver plugin recipes quantities simulation dynamics robot spatial symbolic call value base)
 
-# enshu_course_library(): libenshu_module.a, of the objects of these libraries; in the sanitized build
-# they are compiled once more.
+# enshu_course_library(): libenshu_module.a, of the objects of these libraries, which become part of a
+# module as they are: of several sources compiled as one, those that it does not use would make it
+# larger. And the kernels of the dynamics are measured.
 function(enshu_course_library)
   foreach(library ${MODULE_LIBRARIES})
     get_target_property(kind enshu_${library} TYPE)
-    if(kind STREQUAL "INTERFACE_LIBRARY")
-      continue()
-    endif()
-    if(ENSHU_SANITIZE)
-      get_target_property(files enshu_${library} SOURCES)
-      get_target_property(folder enshu_${library} SOURCE_DIR)
-      list(TRANSFORM files PREPEND ${folder}/)
-      list(APPEND sources ${files})
-    else()
-      # Whole objects become part of a module: those of what it does not use would make it larger. And
-      # the kernels of the dynamics are measured.
+    if(NOT kind STREQUAL "INTERFACE_LIBRARY")
       set_target_properties(enshu_${library} PROPERTIES UNITY_BUILD OFF)
-      list(APPEND sources $<TARGET_OBJECTS:enshu_${library}>)
+      list(APPEND objects $<TARGET_OBJECTS:enshu_${library}>)
     endif()
   endforeach()
-  add_library(enshu_module STATIC ${sources})
-  set_target_properties(enshu_module PROPERTIES ARCHIVE_OUTPUT_DIRECTORY ${COURSE_KIT})
-  target_link_libraries(enshu_module PRIVATE Eigen3::Eigen tl::expected Qt6::Core)
-  enshu_never_sanitized(enshu_module)
-  enshu_compile_together(enshu_module)
-  # What loads modules is the program's only: its storage per thread is no part of a module.
-  set_source_files_properties(${CMAKE_SOURCE_DIR}/core/driver/load_module.cpp
-                              PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  add_dependencies(enshu_module enshu_module_headers)
-  target_include_directories(enshu_module PRIVATE ${CMAKE_BINARY_DIR})
-  if(ENSHU_SANITIZE)
-    target_compile_options(enshu_module PRIVATE -O2 -DNDEBUG -fno-reorder-blocks-and-partition)
-  endif()
+  add_library(enshu_module STATIC ${objects})
+  set_target_properties(enshu_module PROPERTIES LINKER_LANGUAGE CXX ARCHIVE_OUTPUT_DIRECTORY ${COURSE_KIT})
 endfunction()
 
 # enshu_course_headers(): the headers, and what of them most modules include, precompiled.

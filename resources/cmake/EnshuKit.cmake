@@ -8,7 +8,7 @@
 #   <build>/kit/include/core/plugin/glue.h.gch      and with what the glue needs of Qt
 #   <build>/kit/libenshu_solvers.a          Eigen's solvers and the encoding of values, compiled
 #
-# None of it is sanitized, whatever the preset: it is loaded by the worker, which is not either.
+# None of it is sanitized: it is loaded by the worker, which is not either (EnshuUnsanitized).
 
 set(KIT ${CMAKE_BINARY_DIR}/kit)
 set(KIT_INCLUDE ${KIT}/include)

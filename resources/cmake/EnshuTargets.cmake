@@ -125,7 +125,6 @@ endfunction()
 # program, run without a display. GUI: what it links has windows; then QTest's headers are others.
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
 # What tests build is kept in the build folder, never in the user's own cache.
-file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/tests/cache)
 function(enshu_add_test name)
   cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
