@@ -92,8 +92,9 @@ class PageCommandsTest : public QObject {
     }
   }
 
-  // What is not run stays the exception, each with its reason.
-  void fewAreLeftOut() {
+  // About three in four, as the contents say; the others each with a reason. Authoring and robots,
+  // which have tests of their own, are not counted.
+  void threeInFourAreRun() {
     int run = 0;
     QStringList left;
     for (const QString& path : pages()) {
@@ -108,7 +109,7 @@ class PageCommandsTest : public QObject {
       }
     }
     qInfo("%d commands are run, %d are not", run, int(left.size()));
-    QVERIFY2(run >= 60 && left.size() <= 30, qPrintable(left.join(u'\n')));
+    QVERIFY2(run >= 64 && left.size() <= 25, qPrintable(left.join(u'\n')));
     for (const QString& name : kElsewhere) {
       QVERIFY(QFileInfo::exists(test::source(u"tests/docs/"_s + name + u"_page_test.cpp"_s)));
     }
