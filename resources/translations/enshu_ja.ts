@@ -2587,11 +2587,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is of another version of the exercise; grade the class again with --resume</source>
-        <translation>演習の別の版で採点した結果です。--resume を付けて採点し直してください</translation>
+        <translation>課題の別の版で採点した結果です。--resume を付けて採点し直してください</translation>
     </message>
     <message>
         <source>is no name of a mistake: lower case with dashes, and not the exercise&apos;s own</source>
-        <translation>誤りの名前にできません。英小文字・数字をハイフンでつなぎ、演習と同じ名前は避けてください</translation>
+        <translation>誤りの名前にできません。英小文字・数字をハイフンでつなぎ、課題と同じ名前は避けてください</translation>
     </message>
     <message>
         <source>there is a mistake %1 already</source>
@@ -6354,7 +6354,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Look at the sheet: which half of the six numbers stands first?</source>
-        <translation>演習シートで、6つの数のうちどちらの半分が先に並ぶかを確かめましょう。</translation>
+        <translation>課題シートで、6つの数のうちどちらの半分が先に並ぶかを確かめましょう。</translation>
     </message>
     <message>
         <source>Which index of your matrix counts the rows, and which the columns?</source>
@@ -7272,16 +7272,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
 <context>
     <name>enshu::desk::DueDialog</name>
     <message>
-        <source>Due</source>
+        <source>Due date</source>
         <translation>期限</translation>
     </message>
     <message>
-        <source>What was handed in later is late, in all exercises; whether that costs points, the course says.</source>
+        <source>Anything handed in later is late, in every exercise. The course decides whether that costs points.</source>
         <translation>これより後に提出されたものは、どの課題でも期限後になります。減点するかどうかはコースの設定によります。</translation>
     </message>
     <message>
-        <source>Due &amp;until</source>
-        <translation>期限の日時(&amp;U)</translation>
+        <source>&amp;Due date</source>
+        <translation>期限の日時(&amp;D)</translation>
     </message>
     <message>
         <source>OK</source>
@@ -7566,11 +7566,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Choose the folder with the students&apos; folders or archives (Ctrl+O)</source>
-        <translation>学生ごとのフォルダまたは書庫が入ったフォルダを選びます (Ctrl+O)</translation>
+        <translation>学生ごとのフォルダまたはアーカイブが入ったフォルダを選びます (Ctrl+O)</translation>
     </message>
     <message>
         <source>Choose the archive of a whole class (Ctrl+Alt+O)</source>
-        <translation>クラス全体の書庫を選びます (Ctrl+Alt+O)</translation>
+        <translation>クラス全体のアーカイブを選びます (Ctrl+Alt+O)</translation>
     </message>
     <message>
         <source>&amp;Results…</source>
@@ -7634,7 +7634,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Submissions in an arc&amp;hive…</source>
-        <translation>書庫の提出物(&amp;H)…</translation>
+        <translation>アーカイブの提出物(&amp;H)…</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -7745,7 +7745,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>期限…</translation>
     </message>
     <message>
-        <source>Choose until when this class had to hand in; what comes later is late</source>
+        <source>Set the due date of this class; anything handed in later is late</source>
         <translation>このクラスの提出期限を決めます。それより後のものは期限後になります</translation>
     </message>
 </context>
@@ -7757,7 +7757,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Archive with the submissions</source>
-        <translation>提出物の書庫</translation>
+        <translation>提出物のアーカイブ</translation>
     </message>
     <message>
         <source>Folder for the results</source>
@@ -7773,7 +7773,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Archives (%1)</source>
-        <translation>書庫 (%1)</translation>
+        <translation>アーカイブ (%1)</translation>
     </message>
     <message>
         <source>Save the class as</source>
