@@ -2731,7 +2731,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is compared already; --with takes another year&apos;s folder</source>
-        <translation>はすでに比較の対象です。--with には別の年度のフォルダーを指定してください</translation>
+        <translation>はすでに比較の対象です。--with には別の年度のフォルダを指定してください</translation>
     </message>
     <message>
         <source>is so long that only its beginning was compared (%1 words and signs)</source>
@@ -2879,7 +2879,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the file system of its folder knows no locks; name a file on a local disk with --store</source>
-        <translation>このフォルダーのファイルシステムにはロックがありません。--store でローカルディスクのファイルを指定してください</translation>
+        <translation>このフォルダのファイルシステムにはロックがありません。--store でローカルディスクのファイルを指定してください</translation>
     </message>
     <message>
         <source>cannot be moved to %1</source>
@@ -3852,7 +3852,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>the history could not be used and was made anew from %n folder(s); what it was is %1</source>
         <translation>
-            <numerusform>履歴が使えなかったため、%n 個のフォルダーから作り直しました。元のものは %1 にあります</numerusform>
+            <numerusform>履歴が使えなかったため、%n 個のフォルダから作り直しました。元のものは %1 にあります</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3875,11 +3875,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 is forgotten; its files are as they were</source>
-        <translation>%1 を履歴から消しました。フォルダーのファイルはそのままです</translation>
+        <translation>%1 を履歴から消しました。フォルダのファイルはそのままです</translation>
     </message>
     <message>
         <source>%1: the history does not know this folder; enshu history --classes lists those that it knows</source>
-        <translation>%1：履歴にないフォルダーです。enshu history --classes で一覧を表示できます</translation>
+        <translation>%1：履歴にないフォルダです。enshu history --classes で一覧を表示できます</translation>
     </message>
     <message>
         <source>--forget-student takes a name, a number, a login or an address</source>
@@ -3899,7 +3899,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the results still lie here, and the next --add or --rebuild takes them in again; remove the folder too</source>
-        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダーも削除してください</translation>
+        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダも削除してください</translation>
     </message>
     <message>
         <source>--add, --rebuild, --forget and --forget-student go alone, but for --store</source>
@@ -3907,11 +3907,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>name the folders with results</source>
-        <translation>結果のフォルダーを指定してください</translation>
+        <translation>結果のフォルダを指定してください</translation>
     </message>
     <message>
         <source>folders go with --add or --forget</source>
-        <translation>フォルダーは --add か --forget と共に指定してください</translation>
+        <translation>フォルダは --add か --forget と共に指定してください</translation>
     </message>
     <message>
         <source>--format takes text, csv or json</source>
@@ -4534,7 +4534,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>the tool or the machine failed</source>
-        <translation>Enshu か計算機の側に問題がありました。</translation>
+        <translation>Enshu かマシンの側に問題がありました。</translation>
     </message>
     <message>
         <source>ENVIRONMENT</source>
@@ -5017,7 +5017,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>draw the hidden cases from this number</source>
-        <translation>隠しケースをこの数から作る</translation>
+        <translation>非公開ケースをこの数から作る</translation>
     </message>
     <message>
         <source>the file whose first line is the password of what is protected</source>
@@ -7119,7 +7119,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>A hint to read both, no verdict: independent answers can be alike. Shaded is what they have in common, whatever the names; what the starter, the solution and almost everybody have does not count.</source>
-        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。色の付いた部分は、名前の違いを除いて共通する箇所です。雛形、解答例、およびほぼ全員に共通する部分は数えません。</translation>
+        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。色の付いた部分は、名前の違いを除いて共通する箇所です。ひな形、模範解答、およびほぼ全員に共通する部分は数えません。</translation>
     </message>
     <message>
         <source>Files</source>
@@ -8373,7 +8373,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Largest error of a channel / its size</source>
-        <translation>チャネルの最大誤差 / その大きさ</translation>
+        <translation>チャンネルの最大誤差 / その大きさ</translation>
     </message>
     <message>
         <source>tolerance %1: below it is right</source>
@@ -8389,7 +8389,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>At %1 the largest error is %2 of the channel&apos;s size.</source>
-        <translation>%1 の最大誤差はチャネルの大きさの %2 倍です。</translation>
+        <translation>%1 の最大誤差はチャンネルの大きさの %2 倍です。</translation>
     </message>
     <message>
         <source>At %1 the answer is no number.</source>
