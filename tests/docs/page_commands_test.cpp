@@ -92,9 +92,9 @@ class PageCommandsTest : public QObject {
     }
   }
 
-  // About three in four, as the contents say; the others each with a reason. Authoring and robots,
-  // which have tests of their own, are not counted.
-  void threeInFourAreRun() {
+  // The contents promise more than three in four; the pages with tests of their own run all of
+  // theirs. Whatever is left out has its reason.
+  void moreThanThreeInFourAreRun() {
     int run = 0;
     QStringList left;
     for (const QString& path : pages()) {
@@ -108,11 +108,16 @@ class PageCommandsTest : public QObject {
         }
       }
     }
-    qInfo("%d commands are run, %d are not", run, int(left.size()));
-    QVERIFY2(run >= 64 && left.size() <= 25, qPrintable(left.join(u'\n')));
+    int elsewhere = 0;
     for (const QString& name : kElsewhere) {
       QVERIFY(QFileInfo::exists(test::source(u"tests/docs/"_s + name + u"_page_test.cpp"_s)));
+      const QString text = test::textOf(test::source(u"resources/docs/"_s + name + u".md"_s));
+      for (const auto& block : test::commandsOf(text).blocks) {
+        elsewhere += int(block.commands.size());
+      }
     }
+    qInfo("%d and elsewhere %d commands are run, %d are not", run, elsewhere, int(left.size()));
+    QVERIFY2(run >= 64 && run + elsewhere > 3 * left.size(), qPrintable(left.join(u'\n')));
   }
 };
 
