@@ -4727,7 +4727,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
-        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
+        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離環境の外でコンパイルされ実行されます。</translation>
     </message>
     <message>
         <source>nothing was written</source>
