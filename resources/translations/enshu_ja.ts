@@ -4052,7 +4052,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Due %1; the file is of %2.</source>
-        <translation>締切：%1、ファイルの日時：%2</translation>
+        <translation>期限：%1、ファイルの日時：%2</translation>
     </message>
     <message>
         <source>Late: %1 points less, %2 count.</source>
@@ -4318,7 +4318,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>due %1</source>
-        <translation>締切 %1</translation>
+        <translation>期限 %1</translation>
     </message>
 </context>
 <context>
@@ -5236,7 +5236,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Due: %1</source>
-        <translation>締切：%1</translation>
+        <translation>期限：%1</translation>
     </message>
     <message>
         <source>The sheet cannot be read.</source>
@@ -6278,7 +6278,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
-        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
+        <translation>期限後：ファイルの日時が期限より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
     </message>
     <message>
         <source>A known mistake of the course crashed, did not end or could not be tried, and the answer was not held against it. No point depends on it; enshu course check names it.</source>
@@ -7455,7 +7455,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Due %1</source>
-        <translation>締切：%1</translation>
+        <translation>期限：%1</translation>
     </message>
 </context>
 <context>
