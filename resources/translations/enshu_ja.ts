@@ -2587,11 +2587,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is of another version of the exercise; grade the class again with --resume</source>
-        <translation>演習の別の版で採点した結果です。--resume を付けて採点し直してください</translation>
+        <translation>課題の別の版で採点した結果です。--resume を付けて採点し直してください</translation>
     </message>
     <message>
         <source>is no name of a mistake: lower case with dashes, and not the exercise&apos;s own</source>
-        <translation>誤りの名前にできません。英小文字・数字をハイフンでつなぎ、演習と同じ名前は避けてください</translation>
+        <translation>誤りの名前にできません。英小文字・数字をハイフンでつなぎ、課題と同じ名前は避けてください</translation>
     </message>
     <message>
         <source>there is a mistake %1 already</source>
@@ -2731,7 +2731,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is compared already; --with takes another year&apos;s folder</source>
-        <translation>はすでに比較の対象です。--with には別の年度のフォルダーを指定してください</translation>
+        <translation>はすでに比較の対象です。--with には別の年度のフォルダを指定してください</translation>
     </message>
     <message>
         <source>is so long that only its beginning was compared (%1 words and signs)</source>
@@ -2879,7 +2879,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the file system of its folder knows no locks; name a file on a local disk with --store</source>
-        <translation>このフォルダーのファイルシステムにはロックがありません。--store でローカルディスクのファイルを指定してください</translation>
+        <translation>このフォルダのファイルシステムにはロックがありません。--store でローカルディスクのファイルを指定してください</translation>
     </message>
     <message>
         <source>cannot be moved to %1</source>
@@ -3852,7 +3852,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>the history could not be used and was made anew from %n folder(s); what it was is %1</source>
         <translation>
-            <numerusform>履歴が使えなかったため、%n 個のフォルダーから作り直しました。元のものは %1 にあります</numerusform>
+            <numerusform>履歴が使えなかったため、%n 個のフォルダから作り直しました。元のものは %1 にあります</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3875,11 +3875,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 is forgotten; its files are as they were</source>
-        <translation>%1 を履歴から消しました。フォルダーのファイルはそのままです</translation>
+        <translation>%1 を履歴から消しました。フォルダのファイルはそのままです</translation>
     </message>
     <message>
         <source>%1: the history does not know this folder; enshu history --classes lists those that it knows</source>
-        <translation>%1：履歴にないフォルダーです。enshu history --classes で一覧を表示できます</translation>
+        <translation>%1：履歴にないフォルダです。enshu history --classes で一覧を表示できます</translation>
     </message>
     <message>
         <source>--forget-student takes a name, a number, a login or an address</source>
@@ -3899,7 +3899,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the results still lie here, and the next --add or --rebuild takes them in again; remove the folder too</source>
-        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダーも削除してください</translation>
+        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダも削除してください</translation>
     </message>
     <message>
         <source>--add, --rebuild, --forget and --forget-student go alone, but for --store</source>
@@ -3907,11 +3907,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>name the folders with results</source>
-        <translation>結果のフォルダーを指定してください</translation>
+        <translation>結果のフォルダを指定してください</translation>
     </message>
     <message>
         <source>folders go with --add or --forget</source>
-        <translation>フォルダーは --add か --forget と共に指定してください</translation>
+        <translation>フォルダは --add か --forget と共に指定してください</translation>
     </message>
     <message>
         <source>--format takes text, csv or json</source>
@@ -4052,7 +4052,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Due %1; the file is of %2.</source>
-        <translation>締切：%1、ファイルの日時：%2</translation>
+        <translation>期限：%1、ファイルの日時：%2</translation>
     </message>
     <message>
         <source>Late: %1 points less, %2 count.</source>
@@ -4318,7 +4318,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>due %1</source>
-        <translation>締切 %1</translation>
+        <translation>期限 %1</translation>
     </message>
 </context>
 <context>
@@ -4534,7 +4534,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>the tool or the machine failed</source>
-        <translation>Enshu か計算機の側に問題がありました。</translation>
+        <translation>Enshu かマシンの側に問題がありました。</translation>
     </message>
     <message>
         <source>ENVIRONMENT</source>
@@ -4727,7 +4727,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Once it is a mistake of the course, %1 is compiled and run outside the box, with the rights of whoever builds the course or grades with it.</source>
-        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離の外でコンパイルされ実行されます。</translation>
+        <translation>コースの誤りに加えると、%1 は、コースをビルドする人や採点する人の権限で、隔離環境の外でコンパイルされ実行されます。</translation>
     </message>
     <message>
         <source>nothing was written</source>
@@ -5017,7 +5017,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>draw the hidden cases from this number</source>
-        <translation>隠しケースをこの数から作る</translation>
+        <translation>非公開ケースをこの数から作る</translation>
     </message>
     <message>
         <source>the file whose first line is the password of what is protected</source>
@@ -5236,7 +5236,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Due: %1</source>
-        <translation>締切：%1</translation>
+        <translation>期限：%1</translation>
     </message>
     <message>
         <source>The sheet cannot be read.</source>
@@ -6278,7 +6278,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
-        <translation>期限後：ファイルの日時が締切より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
+        <translation>期限後：ファイルの日時が期限より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
     </message>
     <message>
         <source>A known mistake of the course crashed, did not end or could not be tried, and the answer was not held against it. No point depends on it; enshu course check names it.</source>
@@ -6354,7 +6354,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Look at the sheet: which half of the six numbers stands first?</source>
-        <translation>演習シートで、6つの数のうちどちらの半分が先に並ぶかを確かめましょう。</translation>
+        <translation>課題シートで、6つの数のうちどちらの半分が先に並ぶかを確かめましょう。</translation>
     </message>
     <message>
         <source>Which index of your matrix counts the rows, and which the columns?</source>
@@ -7119,7 +7119,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>A hint to read both, no verdict: independent answers can be alike. Shaded is what they have in common, whatever the names; what the starter, the solution and almost everybody have does not count.</source>
-        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。色の付いた部分は、名前の違いを除いて共通する箇所です。雛形、解答例、およびほぼ全員に共通する部分は数えません。</translation>
+        <translation>両方を読むための手がかりであり、判定ではありません。独立に書いた解答が似ることもあります。色の付いた部分は、名前の違いを除いて共通する箇所です。ひな形、模範解答、およびほぼ全員に共通する部分は数えません。</translation>
     </message>
     <message>
         <source>Files</source>
@@ -7272,16 +7272,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
 <context>
     <name>enshu::desk::DueDialog</name>
     <message>
-        <source>Due</source>
+        <source>Due date</source>
         <translation>期限</translation>
     </message>
     <message>
-        <source>What was handed in later is late, in all exercises; whether that costs points, the course says.</source>
+        <source>Anything handed in later is late, in every exercise. The course decides whether that costs points.</source>
         <translation>これより後に提出されたものは、どの課題でも期限後になります。減点するかどうかはコースの設定によります。</translation>
     </message>
     <message>
-        <source>Due &amp;until</source>
-        <translation>期限の日時(&amp;U)</translation>
+        <source>&amp;Due date</source>
+        <translation>期限の日時(&amp;D)</translation>
     </message>
     <message>
         <source>OK</source>
@@ -7455,7 +7455,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Due %1</source>
-        <translation>締切：%1</translation>
+        <translation>期限：%1</translation>
     </message>
 </context>
 <context>
@@ -7566,11 +7566,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Choose the folder with the students&apos; folders or archives (Ctrl+O)</source>
-        <translation>学生ごとのフォルダまたは書庫が入ったフォルダを選びます (Ctrl+O)</translation>
+        <translation>学生ごとのフォルダまたはアーカイブが入ったフォルダを選びます (Ctrl+O)</translation>
     </message>
     <message>
         <source>Choose the archive of a whole class (Ctrl+Alt+O)</source>
-        <translation>クラス全体の書庫を選びます (Ctrl+Alt+O)</translation>
+        <translation>クラス全体のアーカイブを選びます (Ctrl+Alt+O)</translation>
     </message>
     <message>
         <source>&amp;Results…</source>
@@ -7634,7 +7634,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Submissions in an arc&amp;hive…</source>
-        <translation>書庫の提出物(&amp;H)…</translation>
+        <translation>アーカイブの提出物(&amp;H)…</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -7745,7 +7745,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>期限…</translation>
     </message>
     <message>
-        <source>Choose until when this class had to hand in; what comes later is late</source>
+        <source>Set the due date of this class; anything handed in later is late</source>
         <translation>このクラスの提出期限を決めます。それより後のものは期限後になります</translation>
     </message>
 </context>
@@ -7757,7 +7757,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Archive with the submissions</source>
-        <translation>提出物の書庫</translation>
+        <translation>提出物のアーカイブ</translation>
     </message>
     <message>
         <source>Folder for the results</source>
@@ -7773,7 +7773,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Archives (%1)</source>
-        <translation>書庫 (%1)</translation>
+        <translation>アーカイブ (%1)</translation>
     </message>
     <message>
         <source>Save the class as</source>
@@ -8373,7 +8373,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Largest error of a channel / its size</source>
-        <translation>チャネルの最大誤差 / その大きさ</translation>
+        <translation>チャンネルの最大誤差 / その大きさ</translation>
     </message>
     <message>
         <source>tolerance %1: below it is right</source>
@@ -8389,7 +8389,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>At %1 the largest error is %2 of the channel&apos;s size.</source>
-        <translation>%1 の最大誤差はチャネルの大きさの %2 倍です。</translation>
+        <translation>%1 の最大誤差はチャンネルの大きさの %2 倍です。</translation>
     </message>
     <message>
         <source>At %1 the answer is no number.</source>

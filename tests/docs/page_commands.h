@@ -6,17 +6,17 @@
 #include <QString>
 #include <QStringList>
 
-// The commands of a page, and what the test of them is told in comments that no reader sees. A
-// comment is about the next block of commands; `COMMAND` is the beginning of one.
+// Reads the commands of a page, together with what its comments, which no reader sees, tell the
+// test. Such a comment is about the block of commands that follows it:
 //
-//   <!-- given: SHELL -->                 makes what the reader has before that block, with what
-//   lies
-//                                         in $GIVEN, tests/docs/given
-//   <!-- not run: REASON -->              the whole block is not run
-//   <!-- not run `COMMAND`: REASON -->    this command is not run
-//   <!-- ends with N: `COMMAND` -->       this command ends with N and not with 0
+//   <!-- given: SHELL -->                 runs SHELL before the block, for what a reader has by
+//                                         then; $GIVEN is the folder tests/docs/given
+//   <!-- not run: REASON -->              leaves out the whole block
+//   <!-- not run `COMMAND`: REASON -->    leaves out the commands that begin with COMMAND
+//   <!-- ends with N: `COMMAND` -->       expects exit code N, not 0, of those that begin with it
 //
-// A block of another language with a second word, as in ```json states.json, is that file.
+// A block of another language whose fence names a file, such as ```json states.json, is written to
+// that file.
 namespace enshu::test {
 
 struct PageCommand {

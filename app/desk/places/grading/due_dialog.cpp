@@ -12,11 +12,11 @@
 namespace enshu::desk {
 
 DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
-  setWindowTitle(tr("Due"));
+  setWindowTitle(tr("Due date"));
   auto* form = new QFormLayout(this);
   auto* about =
-      new QLabel(tr("What was handed in later is late, in all exercises; whether that costs "
-                    "points, the course says."),
+      new QLabel(tr("Anything handed in later is late, in every exercise. The course decides "
+                    "whether that costs points."),
                  this);
   about->setWordWrap(true);
   form->addRow(about);
@@ -25,7 +25,7 @@ DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
   moment_->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm"));
   moment_->setDateTime(due.isValid() ? due.toLocalTime()
                                      : QDateTime(QDate::currentDate(), QTime(23, 59)));
-  form->addRow(tr("Due &until"), moment_);
+  form->addRow(tr("&Due date"), moment_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   buttons->button(QDialogButtonBox::Ok)->setText(tr("OK"));
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));

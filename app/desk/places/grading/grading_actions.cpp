@@ -35,8 +35,7 @@ void GradingActions::retranslate() {
   chooseRoster->setToolTip(
       tr("Choose the list of the class (CSV or XLSX), so that the absent appear too"));
   chooseDue->setText(tr("Due…"));
-  chooseDue->setToolTip(
-      tr("Choose until when this class had to hand in; what comes later is late"));
+  chooseDue->setToolTip(tr("Set the due date of this class; anything handed in later is late"));
   chooseResults->setText(tr("&Results…"));
   chooseResults->setToolTip(tr("Choose the folder that the results are written to"));
   openResults->setText(tr("&Open results…"));
