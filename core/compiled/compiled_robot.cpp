@@ -5,6 +5,7 @@
 #include <array>
 #include <future>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/compiled/robot_functions.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -101,8 +102,7 @@ Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVec
   for (Eigen::Index k = dof_ - 1; k >= 0; --k) {
     if (isSingular(D[k], scale[k])) {
       const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
-      return valid ? singularInertia(robot_, linkOfDof_[static_cast<size_t>(k)])
-                   : tl::unexpected(valid.error());
+      return valid ? singularInertia(robot_, at(linkOfDof_, k)) : tl::unexpected(valid.error());
     }
   }
   if (!ud.allFinite()) {

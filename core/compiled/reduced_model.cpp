@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/reduced_model.h"
 
+#include "core/base/at.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu::compiled {
@@ -51,7 +52,7 @@ Model<double> reducedModel(Model<double> model) {
     Body<double>& body = model.bodies[i];
     const Inertia part = unmoved(body);
     add(body, part, -1);
-    add(model.bodies[static_cast<size_t>(body.parent)], body.socket * part, 1);
+    add(at(model.bodies, body.parent), body.socket * part, 1);
   }
   return model;
 }

@@ -20,7 +20,7 @@
 //   using namespace enshu::driver;
 //
 //   // The powers of all joints together are tau^T u.
-//   static Sides powerOfTorques(const Evidence& of) {
+//   static Sides powerOfTorques(const Evidence& evidence) {
 //     const MatrixXd* power = of.output("power", of.dof(), of.samples());
 //     const MatrixXd* tau = of.input("tau", of.dof(), of.samples());
 //     const MatrixXd* u = of.input("u", of.dof(), of.samples());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/rests.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/robot/joint_kinematics.h"
@@ -32,7 +33,7 @@ std::vector<Vector6> velocityPass(const Robot& robot, const std::vector<Matrix6>
     const int parent = robot.link(static_cast<int>(i)).parent;
     V[i] = X_cj[i] * V_jj[i];
     if (parent >= 0) {
-      V[i] += X_cp[i] * V[static_cast<size_t>(parent)];
+      V[i] += X_cp[i] * at(V, parent);
     }
   }
   return V;
@@ -47,18 +48,18 @@ Eigen::VectorXd backwardPass(const Robot& robot, const Eigen::VectorXd& q, const
   std::vector<Force> f(links);
   Eigen::VectorXd tau = Eigen::VectorXd::Zero(robot.dof());
   for (int i = robot.linkCount() - 1; i >= 0; --i) {
-    const auto at = static_cast<size_t>(i);
-    f[at] += netForce(robot.link(i), v[at], A[at]);
+    Force& f_i = at(f, i);
+    f_i += netForce(robot.link(i), at(v, i), at(A, i));
     if (!external.empty()) {
-      const Force F{external[at].head<3>(), external[at].tail<3>()};
-      f[at] += Force{-F.linear, -F.angular};
+      const Vector6& F = at(external, i);
+      f_i += Force{-F.head<3>(), -F.tail<3>()};
     }
     const MotionSubspace S = linkSubspace(robot, i, q);
     for (int k = 0; k < S.dof(); ++k) {
-      tau[robot.firstDof(i) + k] += S.column(k).vector().dot(f[at].vector());
+      tau[robot.firstDof(i) + k] += S.column(k).vector().dot(f_i.vector());
     }
     if (const int parent = robot.link(i).parent; parent >= 0) {
-      f[static_cast<size_t>(parent)] += linkTransform(robot, i, q) * f[at];
+      at(f, parent) += linkTransform(robot, i, q) * f_i;
     }
   }
   return tau;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/states.h"
 
+#include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/plugin/lab_types.h"
@@ -20,8 +21,8 @@ const QString kExternal = QStringLiteral("external");
   throw std::invalid_argument(why);
 }
 
-Any field(const Any& of, const std::string& argument, const std::string& name) {
-  if (const auto* fields = of.as<Any::Record>()) {
+Any field(const Any& record, const std::string& argument, const std::string& name) {
+  if (const auto* fields = record.as<Any::Record>()) {
     for (const Any::Named& field : *fields) {
       if (field.name == name) {
         return field.value;
@@ -62,7 +63,7 @@ std::vector<ExternalLoad> loadsOf(const Robot& robot, const Signals& inputs, Ind
   const VectorXd all = external->col(k);
   const std::vector<Transform> T_w = linkPoses(robot, q->col(k));
   for (int i = 0; i < robot.linkCount(); ++i) {
-    const Eigen::Matrix3d& R = T_w[static_cast<size_t>(i)].R;
+    const Eigen::Matrix3d& R = at(T_w, i).R;
     const Index first = Index{6} * i;
     loads.push_back(
         {i, Eigen::Vector3d::Zero(), R * all.segment<3>(first), R * all.segment<3>(first + 3)});
@@ -119,7 +120,7 @@ Any States::operator()(const std::string& name, Index k, std::optional<int> link
   const auto* items = all.as<Any::List>();
   const bool ofLinks =
       link && items != nullptr && static_cast<int>(items->size()) == robot().linkCount();
-  const Any one = ofLinks ? (*items)[static_cast<size_t>(*link)] : all;
+  const Any one = ofLinks ? at((*items), *link) : all;
   return dot == std::string::npos ? one : field(one, name, name.substr(dot + 1));
 }
 

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <cctype>
 
+#include "core/base/at.h"
 #include "core/json/read.h"
 
 namespace enshu::json {
@@ -51,42 +52,42 @@ class Walk {
   bool isEmpty(const Span& container) const { return endOfLast(container) == container.begin + 1; }
 
  private:
-  qsizetype skipped(qsizetype at) const {
-    while (std::isspace(static_cast<unsigned char>(text_[at])) != 0) {
-      ++at;
+  qsizetype skipped(qsizetype offset) const {
+    while (std::isspace(static_cast<unsigned char>(text_[offset])) != 0) {
+      ++offset;
     }
-    return at;
+    return offset;
   }
-  qsizetype endOfString(qsizetype at) const {
-    for (++at; text_[at] != '"'; ++at) {
-      at += text_[at] == '\\' ? 1 : 0;
+  qsizetype endOfString(qsizetype offset) const {
+    for (++offset; text_[offset] != '"'; ++offset) {
+      offset += text_[offset] == '\\' ? 1 : 0;
     }
-    return at + 1;
+    return offset + 1;
   }
-  qsizetype endOfContainer(qsizetype at) const {
+  qsizetype endOfContainer(qsizetype offset) const {
     for (int depth = 0;;) {
-      const char sign = text_[at];
-      at = sign == '"' ? endOfString(at) : at + 1;
+      const char sign = text_[offset];
+      offset = sign == '"' ? endOfString(offset) : offset + 1;
       depth += sign == '{' || sign == '[' ? 1 : 0;
       depth -= sign == '}' || sign == ']' ? 1 : 0;
       if (depth == 0) {
-        return at;
+        return offset;
       }
     }
   }
-  qsizetype endOfWord(qsizetype at) const {
-    while (at < text_.size() && QByteArrayView(",]}: \t\r\n").indexOf(text_[at]) < 0) {
-      ++at;
+  qsizetype endOfWord(qsizetype offset) const {
+    while (offset < text_.size() && QByteArrayView(",]}: \t\r\n").indexOf(text_[offset]) < 0) {
+      ++offset;
     }
-    return at;
+    return offset;
   }
   // Behind the spaces at that place.
-  Span valueAt(qsizetype at) const {
-    at = skipped(at);
-    const char first = text_[at];
-    return {at, first == '"'                   ? endOfString(at)
-                : first == '{' || first == '[' ? endOfContainer(at)
-                                               : endOfWord(at)};
+  Span valueAt(qsizetype offset) const {
+    offset = skipped(offset);
+    const char first = text_[offset];
+    return {offset, first == '"'                   ? endOfString(offset)
+                    : first == '{' || first == '[' ? endOfContainer(offset)
+                                                   : endOfWord(offset)};
   }
   bool isKey(const Span& key, const QString& name) const {
     const QByteArray list = '[' + text_.mid(key.begin, key.end - key.begin) + ']';
@@ -106,7 +107,7 @@ Span spanAt(const Walk& walk, Value value, const QStringList& place) {
       if (number < 0 || number >= std::ssize(items)) {
         value.refuse(ENSHU_TEXT("the key \"%1\" is missing"), {step.toStdString()});
       }
-      value = items[static_cast<std::size_t>(number)];
+      value = at(items, number);
     } else {
       value = value.at(step);
     }

@@ -33,20 +33,22 @@ using MatrixMethod = void (*)(const Model<double>&, Workspace<double>&, const Ve
 
 // Loops are kept closed by multipliers in the tree's equation.
 template <ForwardMethod method, MatrixMethod matrix>
-Evaluated byMatrix(const Instant& at) {
-  const Model<double>& model = at.prepared.model;
-  Workspace<double>& space = at.prepared.space;
-  VectorXd ud(at.robot.dof());
-  const int singular = method(model, space, at.q, at.u, at.tau, at.external, ud);
+Evaluated byMatrix(const Instant& instant) {
+  const Model<double>& model = instant.prepared.model;
+  Workspace<double>& space = instant.prepared.space;
+  VectorXd ud(instant.robot.dof());
+  const int singular =
+      method(model, space, instant.q, instant.u, instant.tau, instant.external, ud);
   if (singular >= 0) {
-    return singularInertia(at.robot, singular);
+    return singularInertia(instant.robot, singular);
   }
-  if (at.robot.loops().empty()) {
+  if (instant.robot.loops().empty()) {
     return ud;
   }
-  EquationOfMotion equation{MatrixXd(model.dof, model.dof), torque(at, at.rest())};
-  matrix(model, space, at.q, equation.M);
-  return written(closedLoopAcceleration(at.robot, equation, at.q, at.u, at.tau));
+  EquationOfMotion equation{MatrixXd(model.dof, model.dof), torque(instant, instant.rest())};
+  matrix(model, space, instant.q, equation.M);
+  return written(
+      closedLoopAcceleration(instant.robot, equation, instant.q, instant.u, instant.tau));
 }
 
 constexpr auto byComposites =
@@ -54,30 +56,31 @@ constexpr auto byComposites =
 constexpr auto byUnitVectors =
     byMatrix<unitVectorForwardDynamics<double>, unitVectorInertiaMatrix<double>>;
 
-Evaluated byArticulatedBodies(const Instant& at) {
-  if (!at.robot.loops().empty()) {
-    return treesOnly(at.robot);
+Evaluated byArticulatedBodies(const Instant& instant) {
+  if (!instant.robot.loops().empty()) {
+    return treesOnly(instant.robot);
   }
-  return written(articulatedBodyAcceleration(at.robot, at.q, at.u, at.tau, at.loads));
+  return written(
+      articulatedBodyAcceleration(instant.robot, instant.q, instant.u, instant.tau, instant.loads));
 }
 
 // By an algorithm that is prepared once.
 template <class Algorithm>
-Evaluated byPrepared(const Instant& at, Result<Algorithm>& algorithm) {
+Evaluated byPrepared(const Instant& instant, Result<Algorithm>& algorithm) {
   if (!algorithm) {
     return tl::unexpected(algorithm.error());
   }
   VectorXd ud;
-  const Result<void> done = (*algorithm)(at.q, at.u, at.tau, at.external, ud);
+  const Result<void> done = (*algorithm)(instant.q, instant.u, instant.tau, instant.external, ud);
   return done ? Evaluated(ud) : tl::unexpected(done.error());
 }
 
-Evaluated byAssembly(const Instant& at) {
-  auto& assembly = at.prepared.assembly;
+Evaluated byAssembly(const Instant& instant) {
+  auto& assembly = instant.prepared.assembly;
   if (!assembly) {
-    assembly = AssemblyDisassembly::create(at.robot);
+    assembly = AssemblyDisassembly::create(instant.robot);
   }
-  return byPrepared(at, *assembly);
+  return byPrepared(instant, *assembly);
 }
 
 Result<HybridDynamics> makeHybrid(const Robot& robot, const SubChainMaker& prepareChain) {
@@ -90,12 +93,12 @@ Result<HybridDynamics> makeHybrid(const Robot& robot, const SubChainMaker& prepa
   return HybridDynamics::create(robot, {.prepare = prepareChain});
 }
 
-Evaluated byHybrid(const Instant& at) {
-  auto& hybrid = at.prepared.hybrid;
+Evaluated byHybrid(const Instant& instant) {
+  auto& hybrid = instant.prepared.hybrid;
   if (!hybrid) {
-    hybrid = makeHybrid(at.robot, at.prepared.prepareChain);
+    hybrid = makeHybrid(instant.robot, instant.prepared.prepareChain);
   }
-  return byPrepared(at, *hybrid);
+  return byPrepared(instant, *hybrid);
 }
 
 // As the papers write them.
@@ -103,16 +106,16 @@ using PlainMethod = Result<VectorXd> (*)(const Robot&, const VectorXd& q, const 
                                          const VectorXd& tau, const std::vector<ExternalLoad>&);
 
 template <PlainMethod method>
-Evaluated plainly(const Instant& at) {
-  if (!at.robot.loops().empty()) {
-    return treesOnly(at.robot);
+Evaluated plainly(const Instant& instant) {
+  if (!instant.robot.loops().empty()) {
+    return treesOnly(instant.robot);
   }
-  return written(method(at.robot, at.q, at.u, at.tau, at.loads));
+  return written(method(instant.robot, instant.q, instant.u, instant.tau, instant.loads));
 }
 
-Evaluated plainlyByArticulatedBodies(const Instant& at) {
-  return at.robot.gears().empty() ? plainly<plain::articulatedBodyAcceleration>(at)
-                                  : plainly<plain::gearedBodyAcceleration>(at);
+Evaluated plainlyByArticulatedBodies(const Instant& instant) {
+  return instant.robot.gears().empty() ? plainly<plain::articulatedBodyAcceleration>(instant)
+                                       : plainly<plain::gearedBodyAcceleration>(instant);
 }
 
 }  // namespace

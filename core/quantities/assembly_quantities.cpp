@@ -3,6 +3,7 @@
 #include <Eigen/QR>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/dynamics/assembly/body_motion.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -57,8 +58,8 @@ Result<int> carriedBy(const Robot& robot, int i) {
 }
 
 // To link i from its handle 2.
-Transform outerHandle(const Instant& at, int carried) {
-  return carried < 0 ? Transform() : linkTransform(at.robot, carried, at.q);
+Transform outerHandle(const Instant& instant, int carried) {
+  return carried < 0 ? Transform() : linkTransform(instant.robot, carried, instant.q);
 }
 
 Body<double> bodyOf(const Robot& robot, int i) {
@@ -74,28 +75,27 @@ Body<double> bodyOf(const Robot& robot, int i) {
 }
 
 // (1)-(4): B = Phi (F - v x* I v).
-Result<Any::Record> responseOf(const Instant& at, int i, const Motion& v) {
-  const Body<double> body = bodyOf(at.robot, i);
-  const Result<Matrix6> Phi = inverseInertia(at.robot, body);
+Result<Any::Record> responseOf(const Instant& instant, int i, const Motion& v) {
+  const Body<double> body = bodyOf(instant.robot, i);
+  const Result<Matrix6> Phi = inverseInertia(instant.robot, body);
   if (!Phi) {
     return tl::unexpected(Phi.error());
   }
-  const Result<int> carried = carriedBy(at.robot, i);
+  const Result<int> carried = carriedBy(instant.robot, i);
   if (!carried) {
     return tl::unexpected(carried.error());
   }
-  const Matrix6 X = motionMatrix(outerHandle(at, *carried));
-  const Force F = at.external.empty() ? Force() : at.external[static_cast<size_t>(i)];
+  const Matrix6 X = motionMatrix(outerHandle(instant, *carried));
+  const Force F = instant.external.empty() ? Force() : at(instant.external, i);
   const Vector6 B = freeAcceleration(*Phi, body, v, F);
   return Any::Record{{"Phi11", MatrixXd(*Phi)},     {"Phi12", MatrixXd(*Phi * X.transpose())},
                      {"Phi21", MatrixXd(X * *Phi)}, {"Phi22", MatrixXd(X * *Phi * X.transpose())},
                      {"B1", VectorXd(B)},           {"B2", VectorXd(X * B)}};
 }
 
-Evaluated responses(const Instant& at) {
-  const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  return recordPerLink(at.robot,
-                       [&](int i) { return responseOf(at, i, v[static_cast<size_t>(i)]); });
+Evaluated responses(const Instant& instant) {
+  const std::vector<Motion> v = linkVelocities(instant.robot, instant.q, instant.u);
+  return recordPerLink(instant.robot, [&](int i) { return responseOf(instant, i, at(v, i)); });
 }
 
 // Tc: the forces that a joint hands on whatever its torques are, S^T Tc = 0.
@@ -112,27 +112,26 @@ MatrixXd driving(const MatrixXd& S) {
 }
 
 // a_b = X a_a + S ud + g.
-Any::Record jointOf(const Instant& at, int i, const Motion& v) {
-  const MotionSubspace S = linkSubspace(at.robot, i, at.q);
+Any::Record jointOf(const Instant& instant, int i, const Motion& v) {
+  const MotionSubspace S = linkSubspace(instant.robot, i, instant.q);
   const MatrixXd columns = subspaceMatrix(S);
-  const int first = at.robot.firstDof(i);
-  const Motion across = S * at.u.segment(first, S.dof());
-  const Motion g = linkBias(at.robot, i, at.q, at.u) + cross(v, across);
+  const int first = instant.robot.firstDof(i);
+  const Motion across = S * instant.u.segment(first, S.dof());
+  const Motion g = linkBias(instant.robot, i, instant.q, instant.u) + cross(v, across);
   return {{"S", columns},
           {"Tc", blockedBy(columns)},
           {"Ta", driving(columns)},
           {"g", VectorXd(g.vector())},
-          {"tau", VectorXd(at.tau.segment(first, S.dof()))}};
+          {"tau", VectorXd(instant.tau.segment(first, S.dof()))}};
 }
 
-Evaluated assemblyJoints(const Instant& at) {
-  if (!at.robot.gears().empty()) {
-    return gearlessOnly(at.robot);
+Evaluated assemblyJoints(const Instant& instant) {
+  if (!instant.robot.gears().empty()) {
+    return gearlessOnly(instant.robot);
   }
-  const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  return recordPerLink(at.robot, [&](int i) -> Result<Any::Record> {
-    return jointOf(at, i, v[static_cast<size_t>(i)]);
-  });
+  const std::vector<Motion> v = linkVelocities(instant.robot, instant.q, instant.u);
+  return recordPerLink(instant.robot,
+                       [&](int i) -> Result<Any::Record> { return jointOf(instant, i, at(v, i)); });
 }
 
 // Up to kSubChain links from this one on, each carried by the one before it.
@@ -159,11 +158,11 @@ struct Piece {
   std::vector<Force> external;
 };
 
-Piece cutOut(const Instant& at, const std::vector<int>& row, const Motion& V,
+Piece cutOut(const Instant& instant, const std::vector<int>& row, const Motion& V,
              const Eigen::Matrix3d& R_w) {
   std::vector<Link> links;
   for (const int i : row) {
-    Link link = at.robot.link(i);
+    Link link = instant.robot.link(i);
     link.parent = static_cast<int>(links.size()) - 1;
     if (links.empty()) {
       link.joint = {JointType::Floating, Eigen::Vector3d::UnitZ()};
@@ -172,22 +171,22 @@ Piece cutOut(const Instant& at, const std::vector<int>& row, const Motion& V,
     links.push_back(link);
   }
   Piece chain{
-      Robot::build("sub-chain", links, R_w.transpose() * at.robot.gravity()), {}, {}, {}, {}};
+      Robot::build("sub-chain", links, R_w.transpose() * instant.robot.gravity()), {}, {}, {}, {}};
   chain.q = zeroCoordinates(chain.robot);
   chain.u.resize(chain.robot.dof());
   chain.u.head<6>() = V.vector();
   chain.tau_V.resize(chain.robot.dof() - 6);
   for (int k = 1; k < chain.robot.linkCount(); ++k) {
-    const int i = row[static_cast<size_t>(k)];
-    const int dof = at.robot.dof(i);
+    const int i = at(row, k);
+    const int dof = instant.robot.dof(i);
     const int to = chain.robot.firstDof(k);
-    chain.q.segment(chain.robot.firstCoordinate(k), at.robot.coordinates(i)) =
-        at.q.segment(at.robot.firstCoordinate(i), at.robot.coordinates(i));
-    chain.u.segment(to, dof) = at.u.segment(at.robot.firstDof(i), dof);
-    chain.tau_V.segment(to - 6, dof) = at.tau.segment(at.robot.firstDof(i), dof);
+    chain.q.segment(chain.robot.firstCoordinate(k), instant.robot.coordinates(i)) =
+        instant.q.segment(instant.robot.firstCoordinate(i), instant.robot.coordinates(i));
+    chain.u.segment(to, dof) = instant.u.segment(instant.robot.firstDof(i), dof);
+    chain.tau_V.segment(to - 6, dof) = instant.tau.segment(instant.robot.firstDof(i), dof);
   }
-  for (const int i : at.external.empty() ? std::vector<int>() : row) {
-    chain.external.push_back(at.external[static_cast<size_t>(i)]);
+  for (const int i : instant.external.empty() ? std::vector<int>() : row) {
+    chain.external.push_back(at(instant.external, i));
   }
   return chain;
 }
@@ -223,20 +222,20 @@ Any::Record equationOf(const Piece& chain, const Transform& outer) {
           {"drift", VectorXd(X * drift.vector())}};
 }
 
-Evaluated subChains(const Instant& at) {
-  if (!at.robot.gears().empty()) {
-    return gearlessOnly(at.robot);
+Evaluated subChains(const Instant& instant) {
+  if (!instant.robot.gears().empty()) {
+    return gearlessOnly(instant.robot);
   }
-  const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  const std::vector<Transform> T_w = linkPoses(at.robot, at.q);
-  return recordPerLink(at.robot, [&](int i) -> Result<Any::Record> {
-    const Result<std::vector<int>> row = rowFrom(at.robot, i);
-    const Result<int> carried = row ? carriedBy(at.robot, row->back()) : 0;
+  const std::vector<Motion> v = linkVelocities(instant.robot, instant.q, instant.u);
+  const std::vector<Transform> T_w = linkPoses(instant.robot, instant.q);
+  return recordPerLink(instant.robot, [&](int i) -> Result<Any::Record> {
+    const Result<std::vector<int>> row = rowFrom(instant.robot, i);
+    const Result<int> carried = row ? carriedBy(instant.robot, row->back()) : 0;
     if (!row || !carried) {
       return tl::unexpected(row ? carried.error() : row.error());
     }
     const auto k = static_cast<size_t>(i);
-    return equationOf(cutOut(at, *row, v[k], T_w[k].R), outerHandle(at, *carried));
+    return equationOf(cutOut(instant, *row, v[k], T_w[k].R), outerHandle(instant, *carried));
   });
 }
 

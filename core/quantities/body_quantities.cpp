@@ -15,20 +15,21 @@ value::Any::Record massProperties(const RigidInertia& body) {
           {"inertia", Eigen::MatrixXd(body.inertia)}};
 }
 
-Evaluated bodies(const Instant& at) {
-  return each(at.robot.links(),
+Evaluated bodies(const Instant& instant) {
+  return each(instant.robot.links(),
               [](const Link& link) { return massProperties(link.rigidInertia()); });
 }
 
-Evaluated composites(const Instant& at) {
-  return each(compositeBodies(at.robot, at.q), massProperties);
+Evaluated composites(const Instant& instant) {
+  return each(compositeBodies(instant.robot, instant.q), massProperties);
 }
 
-Evaluated articulated(const Instant& at) {
-  if (!at.robot.loops().empty()) {
-    return treesOnly(at.robot);
+Evaluated articulated(const Instant& instant) {
+  if (!instant.robot.loops().empty()) {
+    return treesOnly(instant.robot);
   }
-  const auto bodies = articulatedBodies(at.robot, at.q, at.u, at.tau, at.loads);
+  const auto bodies =
+      articulatedBodies(instant.robot, instant.q, instant.u, instant.tau, instant.loads);
   if (!bodies) {
     return tl::unexpected(bodies.error());
   }
@@ -38,8 +39,8 @@ Evaluated articulated(const Instant& at) {
   });
 }
 
-Evaluated interbody(const Instant& at) {
-  const auto response = interbodyResponse(at.robot, at.q);
+Evaluated interbody(const Instant& instant) {
+  const auto response = interbodyResponse(instant.robot, instant.q);
   if (!response) {
     return tl::unexpected(response.error());
   }

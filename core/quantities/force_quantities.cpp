@@ -15,39 +15,40 @@ using InertiaMethod = void (*)(const Model<double>&, Workspace<double>&,
                                const Model<double>::ConstVector&, Model<double>::Matrix);
 
 template <InertiaMethod method>
-Evaluated inertiaMatrix(const Instant& at) {
-  MatrixXd M(at.robot.dof(), at.robot.dof());
-  method(at.prepared.model, at.prepared.space, at.q, M);
+Evaluated inertiaMatrix(const Instant& instant) {
+  MatrixXd M(instant.robot.dof(), instant.robot.dof());
+  method(instant.prepared.model, instant.prepared.space, instant.q, M);
   return M;
 }
 
-VectorXd torque(const Instant& at, const VectorXd& u, const VectorXd& ud,
+VectorXd torque(const Instant& instant, const VectorXd& u, const VectorXd& ud,
                 const std::vector<Force>& external) {
-  VectorXd tau(at.robot.dof());
-  inverseDynamics<double>(at.prepared.model, at.prepared.space, at.q, u, ud, external, tau);
+  VectorXd tau(instant.robot.dof());
+  inverseDynamics<double>(instant.prepared.model, instant.prepared.space, instant.q, u, ud,
+                          external, tau);
   return tau;
 }
 
-Evaluated plainInertiaMatrix(const Instant& at) {
-  return plain::compositeInertiaMatrix(at.robot, at.q);
+Evaluated plainInertiaMatrix(const Instant& instant) {
+  return plain::compositeInertiaMatrix(instant.robot, instant.q);
 }
 
-Evaluated bias(const Instant& at) {
-  return torque(at, at.rest());
+Evaluated bias(const Instant& instant) {
+  return torque(instant, instant.rest());
 }
 
-Evaluated gravity(const Instant& at) {
-  return torque(at, at.rest(), at.rest(), {});
+Evaluated gravity(const Instant& instant) {
+  return torque(instant, instant.rest(), instant.rest(), {});
 }
 
-Evaluated inverse(const Instant& at) {
-  return torque(at, at.ud);
+Evaluated inverse(const Instant& instant) {
+  return torque(instant, instant.ud);
 }
 
 }  // namespace
 
-VectorXd torque(const Instant& at, const VectorXd& ud) {
-  return torque(at, at.u, ud, at.external);
+VectorXd torque(const Instant& instant, const VectorXd& ud) {
+  return torque(instant, instant.u, ud, instant.external);
 }
 
 QuantityList forceQuantities() {

@@ -23,22 +23,22 @@ value::Any::Record frame(const Transform& T) {
   return {{"r", VectorXd(T.p)}, {"R", MatrixXd(T.R)}};
 }
 
-Evaluated sockets(const Instant& at) {
-  return each(at.robot.links(), [](const Link& link) { return frame(link.socket); });
+Evaluated sockets(const Instant& instant) {
+  return each(instant.robot.links(), [](const Link& link) { return frame(link.socket); });
 }
 
-Evaluated plugs(const Instant& at) {
-  return each(at.robot.links(), [](const Link& link) { return frame(link.plug); });
+Evaluated plugs(const Instant& instant) {
+  return each(instant.robot.links(), [](const Link& link) { return frame(link.plug); });
 }
 
 // The follower of a gear stands where its driver's position puts it.
-Transform jointFrame(const Instant& at, int i) {
-  const Link& link = at.robot.link(i);
-  return link.socket.inverse() * linkTransform(at.robot, i, at.q) * link.plug;
+Transform jointFrame(const Instant& instant, int i) {
+  const Link& link = instant.robot.link(i);
+  return link.socket.inverse() * linkTransform(instant.robot, i, instant.q) * link.plug;
 }
 
-Evaluated jointFrames(const Instant& at) {
-  return perLink(at.robot, [&](int i) { return frame(jointFrame(at, i)); });
+Evaluated jointFrames(const Instant& instant) {
+  return perLink(instant.robot, [&](int i) { return frame(jointFrame(instant, i)); });
 }
 
 // X of v_b = X v_a, for the frame b in a.
@@ -51,9 +51,10 @@ MatrixXd motionTransform(const Transform& T_ab) {
   return X;
 }
 
-Evaluated transforms(const Instant& at) {
-  return perLink(at.robot,
-                 [&](int i) { return motionTransform(linkTransform(at.robot, i, at.q)); });
+Evaluated transforms(const Instant& instant) {
+  return perLink(instant.robot, [&](int i) {
+    return motionTransform(linkTransform(instant.robot, i, instant.q));
+  });
 }
 
 MatrixXd columns(const MotionSubspace& S) {
@@ -64,50 +65,55 @@ MatrixXd columns(const MotionSubspace& S) {
   return matrix;
 }
 
-Evaluated subspaces(const Instant& at) {
-  return perLink(at.robot, [&](int i) { return columns(linkSubspace(at.robot, i, at.q)); });
+Evaluated subspaces(const Instant& instant) {
+  return perLink(instant.robot,
+                 [&](int i) { return columns(linkSubspace(instant.robot, i, instant.q)); });
 }
 
 // What the plug does as seen from the socket, at the plug's origin in socket axes; classical.
-value::Any::Record jointMotion(const Instant& at, int i) {
-  const Transform inLink = at.robot.link(i).plug;
-  const Eigen::Matrix3d toSocket = jointFrame(at, i).R;
-  const int first = at.robot.firstDof(i);
-  const int dof = at.robot.dof(i);
-  const MotionSubspace S = linkSubspace(at.robot, i, at.q);
-  const Motion v = inLink.applyInverse(S * at.u.segment(first, dof));
-  const Motion a =
-      inLink.applyInverse(S * at.ud.segment(first, dof) + linkBias(at.robot, i, at.q, at.u));
+value::Any::Record jointMotion(const Instant& instant, int i) {
+  const Transform inLink = instant.robot.link(i).plug;
+  const Eigen::Matrix3d toSocket = jointFrame(instant, i).R;
+  const int first = instant.robot.firstDof(i);
+  const int dof = instant.robot.dof(i);
+  const MotionSubspace S = linkSubspace(instant.robot, i, instant.q);
+  const Motion v = inLink.applyInverse(S * instant.u.segment(first, dof));
+  const Motion a = inLink.applyInverse(S * instant.ud.segment(first, dof) +
+                                       linkBias(instant.robot, i, instant.q, instant.u));
   // The derivative in the plug's axes becomes the classical acceleration with w x v.
   const Motion classical{a.linear + v.angular.cross(v.linear), a.angular};
   return {{"velocity", VectorXd(rotate(toSocket, v).vector())},
           {"acceleration", VectorXd(rotate(toSocket, classical).vector())}};
 }
 
-Evaluated jointMotions(const Instant& at) {
-  return perLink(at.robot, [&](int i) { return jointMotion(at, i); });
+Evaluated jointMotions(const Instant& instant) {
+  return perLink(instant.robot, [&](int i) { return jointMotion(instant, i); });
 }
 
-Evaluated jacobians(const Instant& at) {
-  return perLink(at.robot, [&](int i) { return MatrixXd(linkJacobian(at.robot, at.q, i)); });
+Evaluated jacobians(const Instant& instant) {
+  return perLink(instant.robot,
+                 [&](int i) { return MatrixXd(linkJacobian(instant.robot, instant.q, i)); });
 }
 
-Evaluated jacobianRates(const Instant& at) {
-  return perLink(at.robot,
-                 [&](int i) { return MatrixXd(linkJacobianRate(at.robot, at.q, at.u, i)); });
+Evaluated jacobianRates(const Instant& instant) {
+  return perLink(instant.robot, [&](int i) {
+    return MatrixXd(linkJacobianRate(instant.robot, instant.q, instant.u, i));
+  });
 }
 
-Evaluated twists(const Instant& at) {
-  return each(linkVelocities(at.robot, at.q, at.u),
+Evaluated twists(const Instant& instant) {
+  return each(linkVelocities(instant.robot, instant.q, instant.u),
               [](const Motion& v) { return VectorXd(v.vector()); });
 }
 
 // Classical, of the link's origin in link axes; the ground accelerates with -g.
-Evaluated fallingAccelerations(const Instant& at) {
-  return each(worldMotions(at.robot, at.q, at.u, at.ud), [&](const WorldMotion& motion) {
-    const Motion a{motion.acceleration.linear - at.robot.gravity(), motion.acceleration.angular};
-    return VectorXd(rotate(Eigen::Matrix3d(motion.pose.R.transpose()), a).vector());
-  });
+Evaluated fallingAccelerations(const Instant& instant) {
+  return each(worldMotions(instant.robot, instant.q, instant.u, instant.ud),
+              [&](const WorldMotion& motion) {
+                const Motion a{motion.acceleration.linear - instant.robot.gravity(),
+                               motion.acceleration.angular};
+                return VectorXd(rotate(Eigen::Matrix3d(motion.pose.R.transpose()), a).vector());
+              });
 }
 
 }  // namespace

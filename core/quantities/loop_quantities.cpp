@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/at.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -25,35 +26,36 @@ LoopSide sideOf(const std::vector<Transform>& T_w, const std::vector<Motion>& v,
 }
 
 template <class Make>
-Any::List perLoop(const Instant& at, Make make) {
-  const std::vector<Transform> T_w = linkPoses(at.robot, at.q);
-  const std::vector<Motion> v = linkVelocities(at.robot, at.q, at.u);
-  return each(at.robot.loops(), [&](const Loop& loop) {
+Any::List perLoop(const Instant& instant, Make make) {
+  const std::vector<Transform> T_w = linkPoses(instant.robot, instant.q);
+  const std::vector<Motion> v = linkVelocities(instant.robot, instant.q, instant.u);
+  return each(instant.robot.loops(), [&](const Loop& loop) {
     return make(loop, loopJoint(loop, sideOf(T_w, v, loop.a), sideOf(T_w, v, loop.b)));
   });
 }
 
 // J of a frame on a link: its twist in its own axes is J u.
-MatrixXd jacobianOf(const Instant& at, int link, const Transform& T_lp) {
+MatrixXd jacobianOf(const Instant& instant, int link, const Transform& T_lp) {
   if (link < 0) {
-    return MatrixXd::Zero(6, at.robot.dof());
+    return MatrixXd::Zero(6, instant.robot.dof());
   }
-  const Eigen::Matrix3d R = linkPoses(at.robot, at.q)[static_cast<size_t>(link)].R.transpose();
-  MatrixXd J = linkJacobian(at.robot, at.q, link);
+  const Eigen::Matrix3d R =
+      linkPoses(instant.robot, instant.q)[static_cast<size_t>(link)].R.transpose();
+  MatrixXd J = linkJacobian(instant.robot, instant.q, link);
   J.topRows<3>() = R * J.topRows<3>();
   J.bottomRows<3>() = R * J.bottomRows<3>();
   return motionMatrix(T_lp) * J;
 }
 
-Evaluated loopJacobians(const Instant& at) {
-  return perLoop(at, [&](const Loop& loop, const LoopJoint& joint) {
-    return Any::Record{{"J1", jacobianOf(at, loop.a, joint.T_ap)},
-                       {"J2", jacobianOf(at, loop.b, joint.T_bp)}};
+Evaluated loopJacobians(const Instant& instant) {
+  return perLoop(instant, [&](const Loop& loop, const LoopJoint& joint) {
+    return Any::Record{{"J1", jacobianOf(instant, loop.a, joint.T_ap)},
+                       {"J2", jacobianOf(instant, loop.b, joint.T_bp)}};
   });
 }
 
-Evaluated joints(const Instant& at) {
-  return perLoop(at, [](const Loop&, const LoopJoint& joint) {
+Evaluated joints(const Instant& instant) {
+  return perLoop(instant, [](const Loop&, const LoopJoint& joint) {
     const int free = 6 - joint.blocked;
     return Any::Record{{"S", MatrixXd(joint.axes.rightCols(free))},
                        {"Tc", MatrixXd(joint.axes.leftCols(joint.blocked))},
@@ -64,28 +66,28 @@ Evaluated joints(const Instant& at) {
 }
 
 // Phi_hk = J_h M^-1 J_k^T; B: the accelerations of the ends while the loops are open.
-Evaluated loopResponses(const Instant& at) {
-  const Model<double>& model = at.prepared.model;
-  VectorXd ud(at.robot.dof());
-  const int singular = compositeForwardDynamics<double>(model, at.prepared.space, at.q, at.u,
-                                                        at.tau, at.external, ud);
+Evaluated loopResponses(const Instant& instant) {
+  const Model<double>& model = instant.prepared.model;
+  VectorXd ud(instant.robot.dof());
+  const int singular = compositeForwardDynamics<double>(
+      model, instant.prepared.space, instant.q, instant.u, instant.tau, instant.external, ud);
   if (singular >= 0) {
-    return singularInertia(at.robot, singular);
+    return singularInertia(instant.robot, singular);
   }
   MatrixXd M(model.dof, model.dof);
-  compositeInertiaMatrix<double>(model, at.prepared.space, at.q, M);
-  const auto factor = factoredInertia(at.robot, model, M);
+  compositeInertiaMatrix<double>(model, instant.prepared.space, instant.q, M);
+  const auto factor = factoredInertia(instant.robot, model, M);
   if (!factor) {
     return tl::unexpected(factor.error());
   }
-  const std::vector<Motion> a = linkAccelerations(at.robot, at.q, at.u, ud);
+  const std::vector<Motion> a = linkAccelerations(instant.robot, instant.q, instant.u, ud);
   const auto bias = [&](int link, const Transform& T_lp) {
     return link < 0 ? VectorXd(VectorXd::Zero(6))
-                    : VectorXd(T_lp.applyInverse(a[static_cast<size_t>(link)]).vector());
+                    : VectorXd(T_lp.applyInverse(at(a, link)).vector());
   };
-  return perLoop(at, [&](const Loop& loop, const LoopJoint& joint) {
-    const MatrixXd J1 = jacobianOf(at, loop.a, joint.T_ap);
-    const MatrixXd J2 = jacobianOf(at, loop.b, joint.T_bp);
+  return perLoop(instant, [&](const Loop& loop, const LoopJoint& joint) {
+    const MatrixXd J1 = jacobianOf(instant, loop.a, joint.T_ap);
+    const MatrixXd J2 = jacobianOf(instant, loop.b, joint.T_bp);
     return Any::Record{{"Phi11", MatrixXd(J1 * factor->solve(J1.transpose()))},
                        {"Phi12", MatrixXd(J1 * factor->solve(J2.transpose()))},
                        {"Phi21", MatrixXd(J2 * factor->solve(J1.transpose()))},

@@ -8,8 +8,8 @@
 namespace enshu::quantities {
 namespace {
 
-Evaluated poses(const Instant& at) {
-  return each(linkPoses(at.robot, at.q), [](const Transform& T) {
+Evaluated poses(const Instant& instant) {
+  return each(linkPoses(instant.robot, instant.q), [](const Transform& T) {
     Eigen::MatrixXd matrix = Eigen::Matrix4d::Identity();
     matrix.topLeftCorner<3, 3>() = T.R;
     matrix.topRightCorner<3, 1>() = T.p;
@@ -17,30 +17,30 @@ Evaluated poses(const Instant& at) {
   });
 }
 
-Evaluated velocities(const Instant& at) {
-  return each(worldMotions(at.robot, at.q, at.u, at.rest()),
+Evaluated velocities(const Instant& instant) {
+  return each(worldMotions(instant.robot, instant.q, instant.u, instant.rest()),
               [](const WorldMotion& motion) { return pair(motion.velocity); });
 }
 
-Evaluated accelerations(const Instant& at) {
-  return each(worldMotions(at.robot, at.q, at.u, at.ud),
+Evaluated accelerations(const Instant& instant) {
+  return each(worldMotions(instant.robot, instant.q, instant.u, instant.ud),
               [](const WorldMotion& motion) { return pair(motion.acceleration); });
 }
 
-Evaluated centre(const Instant& at) {
-  if (totalMass(at.robot) == 0) {
+Evaluated centre(const Instant& instant) {
+  if (totalMass(instant.robot) == 0) {
     return failure("", ENSHU_TEXT("the robot has no mass"));
   }
-  return Eigen::VectorXd(centreOfMass(at.robot, at.q));
+  return Eigen::VectorXd(centreOfMass(instant.robot, instant.q));
 }
 
-Evaluated energies(const Instant& at) {
-  const Energy e = energy(at.robot, at.q, at.u);
+Evaluated energies(const Instant& instant) {
+  const Energy e = energy(instant.robot, instant.q, instant.u);
   return value::Any::Record{{"kinetic", e.kinetic}, {"potential", e.potential}};
 }
 
-Evaluated momenta(const Instant& at) {
-  return pair(momentum(at.robot, at.q, at.u));
+Evaluated momenta(const Instant& instant) {
+  return pair(momentum(instant.robot, instant.q, instant.u));
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ QuantityList assemblyQuantities();      // response, assembly-joint, sub-chain
 QuantityList loopQuantities();          // loop-response, loop-joint, loop-jacobian
 
 // The torques of the motion ud under the loads, on the tree without its loops.
-Eigen::VectorXd torque(const Instant& at, const Eigen::VectorXd& ud);
+Eigen::VectorXd torque(const Instant& instant, const Eigen::VectorXd& ud);
 
 // One value per item.
 template <class Items, class Make>

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/robot/random_robot.h"
 #include "core/robot/robot_state.h"
@@ -36,9 +37,9 @@ Shape shapeOf(const Robot& robot) {
   std::vector<Carriers> all;
   std::vector<int> children(static_cast<size_t>(robot.linkCount()) + 1);
   for (const Link& link : robot.links()) {
-    Carriers it = link.parent < 0 ? Carriers() : all[static_cast<size_t>(link.parent)];
+    Carriers it = link.parent < 0 ? Carriers() : at(all, link.parent);
     shape.riding = shape.riding || (it.turns && link.joint.type == JointType::Prismatic);
-    shape.branches = shape.branches || ++children[static_cast<size_t>(link.parent + 1)] > 1;
+    shape.branches = shape.branches || ++at(children, link.parent + 1) > 1;
     ++it.depth;
     it.moving += link.joint.type == JointType::Fixed ? 0 : 1;
     it.turns = it.turns || link.joint.type == JointType::Revolute;
@@ -51,7 +52,7 @@ Shape shapeOf(const Robot& robot) {
 
 bool knows(const std::vector<Counts>& known, int Counts::*count, int value) {
   return std::any_of(known.begin(), known.end(),
-                     [&](const Counts& of) { return of.*count == value; });
+                     [&](const Counts& counts) { return counts.*count == value; });
 }
 
 // As many links as the recipe asks for; not as many as a robot that everybody knows.
@@ -189,8 +190,7 @@ Loop closedAtZero(const Branches& branches, JointType type, Random& random) {
   loop.b = branches.right;
   loop.joint.type = type;
   loop.socket = {random.rotation(), random.vector(-0.3, 0.3)};
-  loop.plug =
-      T[static_cast<size_t>(loop.b)].inverse() * T[static_cast<size_t>(loop.a)] * loop.socket;
+  loop.plug = at(T, loop.b).inverse() * at(T, loop.a) * loop.socket;
   return loop;
 }
 

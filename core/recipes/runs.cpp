@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/base/at.h"
 #include "core/simulation/lab_runs.h"
 #include "core/simulation/lab_trajectories.h"
 #include "core/simulation/paper_runs.h"
@@ -85,7 +86,7 @@ std::vector<int> spread(int samples, int all) {
 MatrixXd columns(const MatrixXd& all, const std::vector<int>& chosen) {
   MatrixXd some(all.rows(), std::ssize(chosen));
   for (Index k = 0; k < some.cols(); ++k) {
-    some.col(k) = all.col(chosen[static_cast<size_t>(k)]);
+    some.col(k) = all.col(at(chosen, k));
   }
   return some;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/at.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/spatial/rotation.h"
 
@@ -101,7 +102,7 @@ bool isLink(int index, const std::vector<Link>& links) {
 }
 
 bool hasOneDof(int index, const std::vector<Link>& links) {
-  return isLink(index, links) && jointDof(links[static_cast<size_t>(index)].joint.type) == 1;
+  return isLink(index, links) && jointDof(at(links, index).joint.type) == 1;
 }
 
 Result<void> checkGear(const Gear& gear, const std::vector<Link>& links, const std::string& where) {
@@ -129,7 +130,7 @@ Result<void> checkGears(const std::vector<Gear>& gears, const std::vector<Link>&
     const bool first = followers.insert(gears[g].follower).second;
     if (!first || drivers.count(gears[g].follower) > 0 || followers.count(gears[g].driver) > 0) {
       return failure(where, ENSHU_TEXT("link %1 follows two gears, or follows and drives"),
-                     {links[static_cast<size_t>(gears[g].follower)].name});
+                     {at(links, gears[g].follower).name});
     }
   }
   return {};

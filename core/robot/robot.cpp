@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/robot/check_robot.h"
 #include "core/robot/joint_kinematics.h"
@@ -61,7 +62,7 @@ Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vecto
 void Robot::number() {
   gearOf_.assign(links_.size(), -1);
   for (size_t g = 0; g < gears().size(); ++g) {
-    gearOf_[static_cast<size_t>(gears()[g].follower)] = static_cast<int>(g);
+    at(gearOf_, gears()[g].follower) = static_cast<int>(g);
   }
   for (int i = 0; i < linkCount(); ++i) {
     firstDof_.push_back(dof_);
@@ -72,8 +73,8 @@ void Robot::number() {
     }
   }
   for (const Gear& gear : gears()) {
-    firstDof_[static_cast<size_t>(gear.follower)] = firstDof(gear.driver);
-    firstCoordinate_[static_cast<size_t>(gear.follower)] = firstCoordinate(gear.driver);
+    at(firstDof_, gear.follower) = firstDof(gear.driver);
+    at(firstCoordinate_, gear.follower) = firstCoordinate(gear.driver);
   }
 }
 
@@ -95,8 +96,8 @@ int Robot::coordinates(int i) const {
 }
 
 const Gear* Robot::gearOf(int i) const {
-  const int gear = gearOf_[static_cast<size_t>(i)];
-  return gear < 0 ? nullptr : &gears()[static_cast<size_t>(gear)];
+  const int gear = at(gearOf_, i);
+  return gear < 0 ? nullptr : &at(gears(), gear);
 }
 
 }  // namespace enshu

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/robot/joint_type.h"
 #include "core/spatial/inertia.h"
 #include "core/spatial/transform.h"
@@ -84,7 +85,7 @@ class Robot {
   const Eigen::Vector3d& gravity() const { return gravity_; }  // [m/s^2], world coordinates
 
   const std::vector<Link>& links() const { return links_; }
-  const Link& link(int i) const { return links_[static_cast<size_t>(i)]; }
+  const Link& link(int i) const { return at(links_, i); }
   int linkCount() const { return static_cast<int>(links_.size()); }
   int linkIndex(const std::string& name) const;  // -1: no link of this name
 
@@ -95,13 +96,13 @@ class Robot {
   // firstDof(i); a follower has its driver's.
   int dof() const { return dof_; }
   int dof(int i) const;
-  int firstDof(int i) const { return firstDof_[static_cast<size_t>(i)]; }
+  int firstDof(int i) const { return at(firstDof_, i); }
 
   // Coordinates: the size of q; those of link i begin at firstCoordinate(i). More than the degrees
   // of freedom where a joint has a unit quaternion.
   int coordinates() const { return coordinates_; }
   int coordinates(int i) const;
-  int firstCoordinate(int i) const { return firstCoordinate_[static_cast<size_t>(i)]; }
+  int firstCoordinate(int i) const { return at(firstCoordinate_, i); }
 
   // The gear that link i follows; null if it has entries of its own in q and qd.
   const Gear* gearOf(int i) const;

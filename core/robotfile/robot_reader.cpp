@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <map>
 
+#include "core/base/at.h"
 #include "core/json/read.h"
 #include "core/robot/check_robot.h"
 #include "core/robot/joint_kinematics.h"
@@ -135,7 +136,7 @@ int readLinkName(const Value& value, const Tree& tree) {
 
 int readGearedLink(const Value& value, const Tree& tree) {
   const int link = readLinkName(value, tree);
-  if (jointDof(tree.links[static_cast<std::size_t>(link)].joint.type) != 1) {
+  if (jointDof(at(tree.links, link).joint.type) != 1) {
     value.refuse(ENSHU_TEXT("a gear joins two joints of one degree of freedom"));
   }
   return link;

@@ -19,17 +19,17 @@ struct Mimicked {
 };
 
 Result<Mimicked> follow(const urdf::ModelInterface& model, const urdf::Joint& joint,
-                        const std::string& at) {
+                        const std::string& place) {
   Mimicked row{&joint};
   for (std::size_t steps = 0; row.driver->mimic; ++steps) {
     const urdf::JointMimic& mimic = *row.driver->mimic;
     const auto next = model.joints_.find(mimic.joint_name);
     if (next == model.joints_.end()) {
-      return failure(at, ENSHU_TEXT("the joint %1 that it mimics does not exist"),
+      return failure(place, ENSHU_TEXT("the joint %1 that it mimics does not exist"),
                      {mimic.joint_name});
     }
     if (steps > model.joints_.size()) {
-      return failure(at, ENSHU_TEXT("the joint mimics itself"));
+      return failure(place, ENSHU_TEXT("the joint mimics itself"));
     }
     row.offset += row.ratio * mimic.offset;
     row.ratio *= mimic.multiplier;

@@ -25,16 +25,16 @@ struct Close {
 using Folder = std::unique_ptr<DIR, Close>;
 
 // Lets its owner, us, into a folder; a link's target is left as it is.
-void unlock(int at, const char* name) {
+void unlock(int parent, const char* name) {
   struct stat status = {};
-  if (fstatat(at, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(status.st_mode)) {
-    fchmodat(at, name, kOwn, 0);
+  if (fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(status.st_mode)) {
+    fchmodat(parent, name, kOwn, 0);
   }
 }
 
-Folder openFolder(int at, const char* name) {
-  unlock(at, name);
-  const int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+Folder openFolder(int parent, const char* name) {
+  unlock(parent, name);
+  const int fd = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   return Folder(fd >= 0 ? fdopendir(fd) : nullptr);
 }
 

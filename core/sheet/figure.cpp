@@ -58,7 +58,7 @@ QColor readable(const QColor& colour, const QColor& text, const QColor& page) {
   QColor moved = colour;
   for (int step = 1; step <= kSteps && contrast(moved, page) < kReadable; ++step) {
     const float share = static_cast<float>(step) / kSteps;
-    const auto mixed = [&](float of, float towards) { return of + share * (towards - of); };
+    const auto mixed = [&](float from, float towards) { return from + share * (towards - from); };
     moved =
         QColor::fromRgbF(mixed(colour.redF(), text.redF()), mixed(colour.greenF(), text.greenF()),
                          mixed(colour.blueF(), text.blueF()));

@@ -11,6 +11,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/at.h"
+
 namespace enshu::sheet {
 
 namespace {
@@ -66,7 +68,7 @@ std::vector<Width> columnsOf(const QTextDocument& document, const QTextTable& ta
       if (cell.columnSpan() > 1) {
         continue;
       }
-      Width& widest = columns[static_cast<std::size_t>(column)];
+      Width& widest = at(columns, column);
       for (auto it = cell.begin(); !it.atEnd(); ++it) {
         const Width width = widthOf(document, it.currentBlock());
         widest.word = std::max(widest.word, width.word + padding);

@@ -9,6 +9,7 @@
 #include <QTextTable>
 #include <array>
 
+#include "core/base/at.h"
 #include "core/course/formulas.h"
 #include "core/sheet/formula_object.h"
 
@@ -40,7 +41,7 @@ void styleHeading(QTextCursor cursor, const QTextDocument& document) {
   cursor.setBlockFormat(block);
   cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
   QTextCharFormat text;  // replaces Markdown's: its FontSizeAdjustment would win over the size
-  text.setFontPointSize(size * kScale[static_cast<std::size_t>(level - 1)]);
+  text.setFontPointSize(size * at(kScale, level - 1));
   text.setFontWeight(QFont::DemiBold);
   cursor.setCharFormat(text);
 }

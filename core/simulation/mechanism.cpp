@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/mechanism.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/articulated/articulated_body_kernel.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
@@ -91,7 +92,7 @@ Result<Response> Mechanism::treeResponse(const Moment& now, double h) const {
     EquationOfMotion equation = this->equation(now, space, h);
     singular = factorInertia<double>(model_, equation.M, space.unit);
     if (singular >= 0) {
-      singular = model_.linkOfDof[static_cast<size_t>(singular)];
+      singular = at(model_.linkOfDof, singular);
     } else {
       response.ud = now.tau - equation.c;
       solveInertia<double>(model_, equation.M, response.ud);

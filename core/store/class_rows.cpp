@@ -167,8 +167,8 @@ ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
 
 QString fingerprintOf(const QString& folder) {
   QCryptographicHash print(QCryptographicHash::Sha256);
-  const auto add = [&print](const QString& of) {
-    for (const QFileInfo& file : QDir(of).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name)) {
+  const auto add = [&print](const QString& path) {
+    for (const QFileInfo& file : QDir(path).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name)) {
       print.addData(u"%1/%2/%3\n"_s
                         .arg(QString::number(file.size()),
                              QString::number(file.lastModified().toMSecsSinceEpoch()),

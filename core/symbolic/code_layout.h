@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/symbolic/function.h"
 #include "core/symbolic/schedule.h"
 
@@ -24,7 +25,7 @@ class CodeLayout {
   CodeLayout(const Function& function, int mostLines);
 
   int parts() const { return static_cast<int>(lines_.size()); }
-  const std::vector<int>& lines(int part) const { return lines_[static_cast<size_t>(part)]; }
+  const std::vector<int>& lines(int part) const { return at(lines_, part); }
   int partOf(int node) const { return part_[nodeIndex(node)]; }
   bool isInside(int node) const { return inside_[nodeIndex(node)]; }
 

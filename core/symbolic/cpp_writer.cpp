@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "core/base/at.h"
 #include "core/symbolic/code_layout.h"
 #include "core/symbolic/sine_cosine_source.h"
 
@@ -60,7 +61,7 @@ class Writer {
     for (size_t k = 0; k < function_.inputs().size(); ++k) {
       const std::vector<int>& nodes = function_.inputs()[k].nodes;
       for (size_t i = 0; i < nodes.size(); ++i) {
-        inputName_[static_cast<size_t>(nodes[i])] = element(numbered("in", k), static_cast<int>(i));
+        at(inputName_, nodes[i]) = element(numbered("in", k), static_cast<int>(i));
       }
     }
   }
@@ -122,7 +123,7 @@ class Writer {
                         c = numbered("c", group);
       std::string list;
       for (int k = first; k < std::min(count, first + kGroup); ++k) {
-        list += join({k > first ? ", " : "", name(layout_.angles()[static_cast<size_t>(k)], 0)});
+        list += join({k > first ? ", " : "", name(at(layout_.angles(), k), 0)});
       }
       text += join({"  double ", s, "[8], ", c, "[8];\n  const double ", x, "[8] = {", list,
                     "};\n  sinesAndCosines(", x, ", ", s, ", ", c, ");\n"});
@@ -159,7 +160,7 @@ class Writer {
       return number(node.constant);
     }
     if (node.operation == Operation::Input) {
-      return inputName_[static_cast<size_t>(index)];
+      return at(inputName_, index);
     }
     if (layout_.isInside(index)) {
       return expression(index, part);

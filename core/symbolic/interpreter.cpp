@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 
 namespace enshu::symbolic {
@@ -10,8 +11,8 @@ namespace enshu::symbolic {
 namespace {
 
 double compute(const Node& node, const std::vector<double>& values) {
-  const double a = node.a < 0 ? 0 : values[static_cast<size_t>(node.a)];
-  const double b = node.b < 0 ? 0 : values[static_cast<size_t>(node.b)];
+  const double a = node.a < 0 ? 0 : at(values, node.a);
+  const double b = node.b < 0 ? 0 : at(values, node.b);
   switch (node.operation) {
     case Operation::Input:
       break;
@@ -44,7 +45,7 @@ struct Program {
     std::vector<double> values(nodes.size());
     for (size_t k = 0; k < inputs.size(); ++k) {
       for (size_t i = 0; i < inputs[k].nodes.size(); ++i) {
-        values[static_cast<size_t>(inputs[k].nodes[i])] = in[k][i];
+        at(values, inputs[k].nodes[i]) = in[k][i];
       }
     }
     for (size_t i = 0; i < nodes.size(); ++i) {
@@ -55,7 +56,7 @@ struct Program {
     for (size_t k = 0; k < outputs.size(); ++k) {
       for (size_t i = 0; i < outputs[k].terms.size(); ++i) {
         const Term term = outputs[k].terms[i];
-        const double value = values[static_cast<size_t>(term.node)];
+        const double value = at(values, term.node);
         out[k][i] = term.negative ? -value : value;
       }
     }

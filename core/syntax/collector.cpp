@@ -36,7 +36,7 @@ bool isWithin(const edits::Range& inner, const edits::Range& outer) {
 }
 
 bool isCutBy(const edits::Range& macro, const edits::Range& range) {
-  const auto inside = [&](int at) { return at > macro.begin && at < macro.end; };
+  const auto inside = [&](int offset) { return offset > macro.begin && offset < macro.end; };
   return inside(range.begin) || inside(range.end);
 }
 

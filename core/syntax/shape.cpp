@@ -59,7 +59,7 @@ bool isOneOf(std::string_view name, const std::array<std::string_view, Size>& na
 
 Shape shapeOf(std::string_view type, int depth);
 
-Shape matrixOf(std::string_view name, const std::vector<std::string_view>& of, int depth) {
+Shape matrixOf(std::string_view name, const std::vector<std::string_view>& arguments, int depth) {
   static constexpr std::array<std::string_view, 2> kPlain{"Matrix", "Array"};
   // Expressions of the shape of one of their parts.
   static constexpr std::array<std::string_view, 11> kOfFirst{
@@ -68,10 +68,10 @@ Shape matrixOf(std::string_view name, const std::vector<std::string_view>& of, i
   static constexpr std::array<std::string_view, 4> kOfSecond{"CwiseBinaryOp", "CwiseUnaryOp",
                                                              "CwiseNullaryOp", "CwiseUnaryView"};
   const auto part = [&](std::size_t k) {
-    return k < of.size() ? shapeOf(of[k], depth + 1) : Shape{};
+    return k < arguments.size() ? shapeOf(arguments[k], depth + 1) : Shape{};
   };
-  if (isOneOf(name, kPlain) && of.size() >= 3) {
-    return {Of::Matrix, numberOf(of[1]), numberOf(of[2])};
+  if (isOneOf(name, kPlain) && arguments.size() >= 3) {
+    return {Of::Matrix, numberOf(arguments[1]), numberOf(arguments[2])};
   }
   if (isOneOf(name, kOfFirst)) {
     return part(0);
@@ -90,12 +90,12 @@ Shape matrixOf(std::string_view name, const std::vector<std::string_view>& of, i
     const Shape inner = part(0);
     return inner.isMatrix() ? Shape{Of::Matrix, inner.columns, inner.rows} : Shape{};
   }
-  if (name == "Block" && of.size() >= 3) {
-    return {Of::Matrix, numberOf(of[1]), numberOf(of[2])};
+  if (name == "Block" && arguments.size() >= 3) {
+    return {Of::Matrix, numberOf(arguments[1]), numberOf(arguments[2])};
   }
-  if (name == "VectorBlock" && of.size() >= 2) {
+  if (name == "VectorBlock" && arguments.size() >= 2) {
     const bool isRow = part(0).rows == 1;
-    return {Of::Matrix, isRow ? 1 : numberOf(of[1]), isRow ? numberOf(of[1]) : 1};
+    return {Of::Matrix, isRow ? 1 : numberOf(arguments[1]), isRow ? numberOf(arguments[1]) : 1};
   }
   if (name == "Diagonal") {
     return {Of::Matrix, Shape::kDynamic, 1};

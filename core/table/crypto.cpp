@@ -75,10 +75,10 @@ QByteArray littleEndian(std::uint64_t value, int bytes) {
   return result;
 }
 
-std::uint64_t littleEndian(const QByteArray& bytes, qsizetype at, int count) {
+std::uint64_t littleEndian(const QByteArray& bytes, qsizetype offset, int count) {
   std::uint64_t value = 0;
-  for (int k = 0; k < count && at >= 0 && at + count <= bytes.size(); ++k) {
-    value |= std::uint64_t{static_cast<unsigned char>(bytes[at + k])} << (8 * k);
+  for (int k = 0; k < count && offset >= 0 && offset + count <= bytes.size(); ++k) {
+    value |= std::uint64_t{static_cast<unsigned char>(bytes[offset + k])} << (8 * k);
   }
   return value;
 }

@@ -25,7 +25,7 @@ class Patches {
   void replace(qsizetype begin, qsizetype end, const QByteArray& bytes) {
     patches_.append({begin, end, bytes});
   }
-  void insert(qsizetype at, const QByteArray& bytes) { replace(at, at, bytes); }
+  void insert(qsizetype offset, const QByteArray& bytes) { replace(offset, offset, bytes); }
 
   QByteArray madeTo(QByteArrayView text) {
     std::stable_sort(patches_.begin(), patches_.end(), [](const Patch& a, const Patch& b) {
@@ -62,7 +62,7 @@ class Editor {
     for (const auto& [row, cells] : settings) {
       const auto next =
           std::lower_bound(map_.rows.begin(), map_.rows.end(), row,
-                           [](const RowSpan& span, qsizetype at) { return span.row < at; });
+                           [](const RowSpan& span, qsizetype wanted) { return span.row < wanted; });
       if (next != map_.rows.end() && next->row == row) {
         setInRow(*next, cells);
       } else {
@@ -121,9 +121,9 @@ class Editor {
     QByteArray behindTag;
     bool isWider = false;
     for (const auto& [column, value] : cells) {
-      const auto cell =
-          std::lower_bound(row.cells.begin(), row.cells.end(), column,
-                           [](const CellSpan& span, qsizetype at) { return span.column < at; });
+      const auto cell = std::lower_bound(
+          row.cells.begin(), row.cells.end(), column,
+          [](const CellSpan& span, qsizetype wanted) { return span.column < wanted; });
       if (cell != row.cells.end() && cell->column == column) {
         replaceCell(row, *cell, value);
         continue;
@@ -198,7 +198,7 @@ const char* heldBack(const SheetMap& map, const Setting& setting) {
   }
   const auto row =
       std::lower_bound(map.rows.begin(), map.rows.end(), setting.row,
-                       [](const RowSpan& span, qsizetype at) { return span.row < at; });
+                       [](const RowSpan& span, qsizetype wanted) { return span.row < wanted; });
   if (row == map.rows.end() || row->row != setting.row) {
     return nullptr;
   }

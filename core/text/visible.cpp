@@ -74,9 +74,9 @@ QString rewrite(QStringView text, const IsShown& isShown) {
 }
 
 // A blank inside a name is one if it stands alone between others.
-bool isPlainBlank(const QString& name, qsizetype at) {
-  return at > 0 && at + 1 < name.size() && !name[at - 1].isSpace() &&
-         (name[at] == u' ' || char32_t{name[at].unicode()} == kWideBlank);
+bool isPlainBlank(const QString& name, qsizetype offset) {
+  return offset > 0 && offset + 1 < name.size() && !name[offset - 1].isSpace() &&
+         (name[offset] == u' ' || char32_t{name[offset].unicode()} == kWideBlank);
 }
 
 QString withMarksShown(const QString& name) {
@@ -101,9 +101,9 @@ QString visibleLines(const QString& text) {
 }
 
 QString visibleName(const QString& name) {
-  return rewrite(name, [&name](char32_t letter, qsizetype at) {
+  return rewrite(name, [&name](char32_t letter, qsizetype offset) {
     return QChar::category(letter) == QChar::Separator_Space
-               ? isPlainBlank(name, at)
+               ? isPlainBlank(name, offset)
                : isPrinted(letter) && !choosesVariant(letter);
   });
 }

@@ -42,7 +42,7 @@ core/compiled    base dynamics json/own_folder.h robot spatial symbolic
 core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/simulation  base dynamics robot spatial
 core/quantities  base dynamics robot spatial value
-core/recipes     dynamics robot simulation
+core/recipes     base dynamics robot simulation
 core/robotfile   base dynamics/model/external_load.h json robot
 core/runs        base matfile robot robotfile simulation
 core/recorded    base matfile table

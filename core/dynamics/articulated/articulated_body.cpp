@@ -21,8 +21,8 @@ namespace {
 
 // A robot on which the algorithm runs; the space then holds I^ and Z^.
 struct Run {
-  Run(const Robot& of, FixedLinks fixedLinks)
-      : robot(of), model(makeModel(of, fixedLinks)), space(model) {}
+  Run(const Robot& given, FixedLinks fixedLinks)
+      : robot(given), model(makeModel(given, fixedLinks)), space(model) {}
 
   Result<VectorXd> operator()(const VectorXd& q, const VectorXd& u, const VectorXd& tau,
                               const std::vector<ExternalLoad>& loads) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/articulated/articulation.h"
 #include "core/dynamics/model/elimination.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
@@ -49,7 +50,7 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
       const Vector3 w_J = R.col(2) * (body.ratio * u[body.u]);
       own.w = parent.w + w_J;
       own.C.angular = parent.w.cross(w_J);
-      space.eliminated[static_cast<size_t>(body.column)].S.angular = R.col(2) * body.ratio;
+      at(space.eliminated, body.column).S.angular = R.col(2) * body.ratio;
     } else {
       const MotionT<T> v = rotate(R, v_J);
       const MotionT<T> c = rotate(R, c_J);
@@ -57,7 +58,7 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
       own.C.linear += c.linear + (parent.w + own.w).cross(v.linear);
       own.C.angular = c.angular + parent.w.cross(v.angular);
       for (int k = body.column; k < body.column + body.dof; ++k) {
-        space.eliminated[static_cast<size_t>(k)].S = rotate(R, space.S[static_cast<size_t>(k)]);
+        at(space.eliminated, k).S = rotate(R, at(space.S, k));
       }
     }
 
@@ -120,7 +121,7 @@ bool eliminateJoint(const Model<T>& model, Workspace<T>& space, size_t i,
   if (body.parent == 0) {
     return false;
   }
-  auto& parent = space.articulated[static_cast<size_t>(body.parent)];
+  auto& parent = at(space.articulated, body.parent);
   rest.addTo(parent, own.r);
   parent.massScale += own.massScale;
   parent.inertiaScale += own.inertiaScale + own.massScale * own.r.squaredNorm();
@@ -139,9 +140,9 @@ template <class T>
 GearMember<T> gearMember(const Model<T>& model, const Workspace<T>& space, int member, int base) {
   GearMember<T> sum;
   sum.r.setZero();
-  for (int b = member; b != base; b = model.bodies[static_cast<size_t>(b)].parent) {
-    const Body<T>& body = model.bodies[static_cast<size_t>(b)];
-    const auto& own = space.articulated[static_cast<size_t>(b)];
+  for (int b = member; b != base; b = at(model.bodies, b).parent) {
+    const Body<T>& body = at(model.bodies, b);
+    const auto& own = at(space.articulated, b);
     sum.C += shifted(own.C, sum.r);
     if (body.dof > 0) {
       sum.J += shifted(space.eliminated[body.columnOf(0)].S, sum.r);
@@ -156,8 +157,8 @@ template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {
   const Eigen::Vector3<T> none = Eigen::Vector3<T>::Zero();
-  const Body<T>& leader = model.bodies[static_cast<size_t>(group.leader)];
-  auto& base = space.articulated[static_cast<size_t>(group.base)];
+  const Body<T>& leader = at(model.bodies, group.leader);
+  auto& base = at(space.articulated, group.base);
   auto& [S, U, D, left] = space.eliminated[leader.columnOf(0)];
   Articulation<T> sum = {{}, Eigen::Matrix3<T>::Zero(), {}, {}};  // of X^T I^ X, X^T Z^
   T scale = T(0);
@@ -165,7 +166,7 @@ bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& 
   D = T(0);
   left = tau[leader.u];
   for (const int member : group.members) {
-    const auto& own = space.articulated[static_cast<size_t>(member)];
+    const auto& own = at(space.articulated, member);
     const auto [C, J, r] = gearMember(model, space, member, group.base);
     Articulation<T> whole = {own.ff, own.fn, own.nn, own.Z};
     whole.Z += whole * C;
@@ -200,7 +201,7 @@ size_t eliminateJoints(const Model<T>& model, Workspace<T>& space,
       }
       continue;
     }
-    const GearGroup& group = model.groups[static_cast<size_t>(g)];
+    const GearGroup& group = at(model.groups, g);
     if (group.leader == static_cast<int>(i) && eliminateGear(model, space, group, tau)) {
       return i;
     }
@@ -216,15 +217,15 @@ void accelerate(const Model<T>& model, Workspace<T>& space, typename Model<T>::V
     const Body<T>& body = model.bodies[i];
     auto& own = space.articulated[i];
     const int g = model.groupOf[i];
-    own.A = shifted(space.articulated[static_cast<size_t>(body.parent)].A, own.r);
+    own.A = shifted(at(space.articulated, body.parent).A, own.r);
     for (int k = 0; k < body.dof; ++k) {
       const auto& [S, U, D, left] = space.eliminated[body.columnOf(k)];
       T& rate = ud[body.u + k];
       if (g < 0) {
         rate = (left - dot(own.A, U)) / D;
-      } else if (const GearGroup& group = model.groups[static_cast<size_t>(g)];
+      } else if (const GearGroup& group = at(model.groups, g);
                  group.leader == static_cast<int>(i)) {
-        rate = (left - dot(space.articulated[static_cast<size_t>(group.base)].A, U)) / D;
+        rate = (left - dot(at(space.articulated, group.base).A, U)) / D;
       }
       own.A += S * rate;
     }

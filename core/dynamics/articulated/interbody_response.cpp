@@ -3,6 +3,7 @@
 
 #include <Eigen/QR>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
@@ -77,9 +78,8 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
       return singularInertia(robot, i);
     }
     if (const int p = robot.link(i).parent; p >= 0) {
-      articulated[static_cast<size_t>(p)] +=
-          joint.X.transpose() * articulated[c] * joint.T;  // (25)
-      composite[static_cast<size_t>(p)] += joint.X.transpose() * composite[c] * joint.X;
+      at(articulated, p) += joint.X.transpose() * articulated[c] * joint.T;  // (25)
+      at(composite, p) += joint.X.transpose() * composite[c] * joint.X;
     }
   }
 
@@ -105,7 +105,7 @@ std::vector<Matrix6X> linkJacobians(const Robot& robot, const VectorXd& q) {
     const int p = robot.link(i).parent;
     J.emplace_back(Matrix6X::Zero(6, robot.dof()));
     if (p >= 0) {
-      J.back() = motionMatrix(linkTransform(robot, i, q)) * J[static_cast<size_t>(p)];
+      J.back() = motionMatrix(linkTransform(robot, i, q)) * at(J, p);
     }
     const Matrix6X S = subspaceMatrix(linkSubspace(robot, i, q));
     J.back().middleCols(robot.firstDof(i), S.cols()) += S;

@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <cmath>
 
+#include "core/base/at.h"
 #include "core/dynamics/model/elimination.h"
 #include "core/robot/joint_kinematics.h"
 
@@ -275,18 +276,18 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
 
   // Step 2: F on b, -X^T F on a.
   const Vector6 F_b = fromJointAxes(type, joint.c, joint.s, F);
-  outer.f[static_cast<size_t>(plan.outerHandle)].setZero();
+  at(outer.f, plan.outerHandle).setZero();
   if (inner) {
-    inner->f[static_cast<size_t>(plan.innerHandle)].setZero();
+    at(inner->f, plan.innerHandle).setZero();
   }
   for (size_t h = 0; h < plan.handles.size(); ++h) {
     const Assembly::Handle& handle = plan.handles[h];
-    (handle.outer ? outer : *inner).f[static_cast<size_t>(handle.part)] = whole.f[h];
+    at((handle.outer ? outer : *inner).f, handle.part) = whole.f[h];
   }
-  outer.f[static_cast<size_t>(plan.outerHandle)] += F_b;
+  at(outer.f, plan.outerHandle) += F_b;
   if (inner) {
     const Force F_a = joint.T_ab * Force{F_b.head<3>(), F_b.tail<3>()};
-    inner->f[static_cast<size_t>(plan.innerHandle)] -= F_a.vector();
+    at(inner->f, plan.innerHandle) -= F_a.vector();
   }
 }
 

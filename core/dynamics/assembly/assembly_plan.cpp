@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/at.h"
+
 namespace enshu {
 
 namespace {
@@ -44,9 +46,9 @@ class Planner {
     int head;
   };
 
-  int parentOf(int b) const { return model_.bodies[static_cast<size_t>(b)].parent; }
-  bool cut(int b) const { return !options_.cut.empty() && options_.cut[static_cast<size_t>(b)]; }
-  bool keep(int b) const { return !options_.keep.empty() && options_.keep[static_cast<size_t>(b)]; }
+  int parentOf(int b) const { return at(model_.bodies, b).parent; }
+  bool cut(int b) const { return !options_.cut.empty() && at(options_.cut, b); }
+  bool keep(int b) const { return !options_.keep.empty() && at(options_.keep, b); }
   bool onGround(int b) const { return parentOf(b) == 0 && !cut(b); }
   bool simple(int b) { return at(children_, b).size() <= 1 && !keep(b); }
 
@@ -149,7 +151,7 @@ class Planner {
     const std::vector<Assembly::Handle>& handles = at(plan_.assemblies, part).handles;
     int found = -1;
     for (int h = 0; h < static_cast<int>(handles.size()); ++h) {
-      const int b = handles[static_cast<size_t>(h)].body;
+      const int b = at(handles, h).body;
       found = b == body ? h : found;
       if (at(open_, b) > 0) {
         whole.handles.push_back({b, outer, h});

@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/elimination.h"
 #include "core/spatial/rotation.h"
@@ -37,8 +38,7 @@ Motion takeJoint(const Model<double>& model, const Workspace<double>& space, siz
   // A follower's column is not where its driver's degrees of freedom are counted: no tau of its
   // own.
   const bool follower =
-      model.groupOf[i] >= 0 &&
-      model.groups[static_cast<size_t>(model.groupOf[i])].members[0] != static_cast<int>(i);
+      model.groupOf[i] >= 0 && at(model.groups, model.groupOf[i]).members[0] != static_cast<int>(i);
   for (int k = 0; k < body.dof; ++k) {
     joint.tau[k] = follower ? 0 : tau[body.u + k];
   }
@@ -72,7 +72,7 @@ void gatherForces(const Model<double>& model, const std::vector<Force>& external
   std::fill(forces.begin(), forces.end(), Force{});
   for (size_t i = 0; i < external.size(); ++i) {
     const auto& [body, T_bl] = model.links[i];
-    forces[static_cast<size_t>(body)] += T_bl * external[i];
+    at(forces, body) += T_bl * external[i];
   }
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/spatial/matrices.h"
 
@@ -39,7 +40,7 @@ CutJoints::CutJoints(const Robot& robot, const Model<double>& model)
 
 void CutJoints::appendGears(const Robot& robot, const Model<double>& model) {
   const auto append = [&](int link, double ratio, int driver) {
-    const int b = model.links[static_cast<size_t>(link)].body;
+    const int b = at(model.links, link).body;
     const Body<double>& body = at(model.bodies, b);
     joints_.push_back({body.parent, b, body.joint, true, driver, ratio, {}});
     at(cut_, b) = 1;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/base/at.h"
 #include "core/dynamics/assembly/assembly.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/spatial/rotation.h"
@@ -138,7 +139,7 @@ Result<void> checkKept(const Robot& robot, const LoopRest& left) {
       worst = left.loops[row];
     }
   }
-  const Loop& loop = robot.loops()[static_cast<size_t>(worst)];
+  const Loop& loop = at(robot.loops(), worst);
   return failure(nameOf(robot, loop.b),
                  ENSHU_TEXT("the loop of %1 and %2 cannot stay closed: its constraints contradict "
                             "each other at this position"),

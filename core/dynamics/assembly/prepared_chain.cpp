@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
@@ -118,7 +119,7 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
   }
   if (!forces.empty()) {
     for (size_t k = 0; k < bodies_.size(); ++k) {
-      forces_[k] = forces[static_cast<size_t>(bodies_[k])];
+      forces_[k] = at(forces, bodies_[k]);
     }
   }
   workOff(forces.empty() ? forces : std::span<const Force>(forces_), whole);

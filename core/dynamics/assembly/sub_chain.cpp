@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/at.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
@@ -28,7 +29,7 @@ SubChain subChain(const Model<double>& model, const Assembly& leaf) {
   int dof = 0;
   int coordinates = 0;
   for (const int b : leaf.chain) {
-    const Body<double>& body = model.bodies[static_cast<size_t>(b)];
+    const Body<double>& body = at(model.bodies, b);
     Link link;
     link.name = "body" + std::to_string(b);
     link.parent = static_cast<int>(links.size()) - 1;

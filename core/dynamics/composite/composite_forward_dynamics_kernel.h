@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/model/joint_inertia_factor.h"
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
@@ -22,7 +23,7 @@ int solveForward(const Model<T>& model, Workspace<T>& space,
   newtonEuler<T>(model, space, u, space.unit, up, external, space.bias);
   const int singular = factorInertia<T>(model, space.M, space.unit);
   if (singular >= 0) {
-    return model.linkOfDof[static_cast<size_t>(singular)];
+    return at(model.linkOfDof, singular);
   }
   ud = tau - space.bias;
   solveInertia<T>(model, space.M, ud);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/composite/composite_rigid_body.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/robot/joint_kinematics.h"
@@ -39,8 +40,8 @@ std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q)
   for (int j = robot.linkCount() - 1; j >= 0; --j) {
     if (const int i = robot.link(j).parent; i >= 0) {
       const Transform T_ij = linkTransform(robot, j, q);
-      const RigidInertia& child = composites[static_cast<size_t>(j)];
-      RigidInertia& own = composites[static_cast<size_t>(i)];
+      const RigidInertia& child = at(composites, j);
+      RigidInertia& own = at(composites, i);
       const double mass = own.mass + child.mass;
       if (mass == 0) {
         continue;

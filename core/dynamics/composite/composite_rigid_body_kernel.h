@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics_kernel.h"
 
 namespace enshu {
@@ -62,7 +63,7 @@ void placeInertias(const Model<T>& model, Workspace<T>& space) {
     const Body<T>& body = model.bodies[i];
     const auto& [R, p] = space.pose[i];
     auto& composite = space.composite[i];
-    const Vector3 r = p - space.pose[static_cast<size_t>(model.root[i])].p;
+    const Vector3 r = p - at(space.pose, model.root[i]).p;
     const Vector3 h = R * body.h;
     composite[0] = body.mass;
     composite.template segment<3>(1) = h + body.mass * r;
@@ -77,7 +78,7 @@ void placeColumns(const Model<T>& model, Workspace<T>& space) {
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<T>& body = model.bodies[i];
     const auto& [R, p] = space.pose[i];
-    const Vector3 r = p - space.pose[static_cast<size_t>(model.root[i])].p;
+    const Vector3 r = p - at(space.pose, model.root[i]).p;
     for (int k = 0; k < body.dof; ++k) {
       const MotionT<T> S = body.turns() ? MotionT<T>{Vector3::Zero(), R.col(2) * body.ratio}
                                         : rotate(R, space.S[body.columnOf(k)]);
@@ -155,7 +156,7 @@ void fillCompositeUpper(const Model<T>& model, Workspace<T>& space, typename Mod
     for (int k = body.column; k < body.column + body.dof; ++k) {
       fillCompositeColumn(model, space, i, k, all);
     }
-    space.composite[static_cast<size_t>(body.parent)] += space.composite[i];  // (24)
+    at(space.composite, body.parent) += space.composite[i];  // (24)
   }
   if (geared) {
     mirrorUpper<T>(all);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 
 namespace enshu {
@@ -39,7 +40,7 @@ void jacobianInertiaMatrix(const Model<T>& model, Workspace<T>& space,
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const RigidInertiaT<T>& rigid = model.bodies[i].rigid;
     const auto& [R, p] = space.pose[i];
-    const Vector3 c = p + R * rigid.com - space.pose[static_cast<size_t>(model.root[i])].p;
+    const Vector3 c = p + R * rigid.com - at(space.pose, model.root[i]).p;
     const Eigen::Matrix3<T> RI = R * rigid.inertia;
     const Eigen::Matrix3<T> I = RI * R.transpose();  // (4)
     const size_t length = fillPathJacobians(model, space, i, c);

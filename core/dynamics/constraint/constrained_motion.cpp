@@ -3,6 +3,7 @@
 
 #include <Eigen/LU>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -74,7 +75,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   MatrixXd Jc(count, n), Jt_K(count, n);
   VectorXd gamma(count);
   for (Eigen::Index k = 0; k < count; ++k) {
-    const ContactState& state = contacts[static_cast<size_t>(k)];
+    const ContactState& state = at(contacts, k);
     Jc.row(k) = state.jc.transpose();
     Jt_K.row(k) = state.jt.transpose() * state.K;
     gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
@@ -89,7 +90,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   const MatrixXd A = m_c - d * Jt_K.transpose();            // (21)
   const VectorXd a = d * equation.c - gamma;                // (19)
 
-  const auto linkOf = [&](Eigen::Index k) { return contacts[static_cast<size_t>(k)].link; };
+  const auto linkOf = [&](Eigen::Index k) { return at(contacts, k).link; };
   if (const int k = redundantContact(m_c); k >= 0) {
     return heldAlready(robot, linkOf(k));
   }

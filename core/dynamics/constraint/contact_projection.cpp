@@ -3,6 +3,7 @@
 
 #include <Eigen/Cholesky>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/input/inertia_factor.h"
@@ -22,7 +23,7 @@ VectorXd leastChange(const FactoredMatrix& M, const std::vector<ContactState>& c
                      const VectorXd& normal) {
   MatrixXd Jc(contacts.size(), contacts[0].jc.size());
   for (Eigen::Index k = 0; k < Jc.rows(); ++k) {
-    Jc.row(k) = contacts[static_cast<size_t>(k)].jc.transpose();
+    Jc.row(k) = at(contacts, k).jc.transpose();
   }
   const MatrixXd Minv_Jct = M.solve(Jc.transpose());
   // Pivoted, by Eigen: contacts may say the same twice, and elimination.h stops at the second.
@@ -32,7 +33,7 @@ VectorXd leastChange(const FactoredMatrix& M, const std::vector<ContactState>& c
 VectorXd gaps(const std::vector<ContactState>& contacts) {
   VectorXd gap(contacts.size());
   for (Eigen::Index k = 0; k < gap.size(); ++k) {
-    gap[k] = contacts[static_cast<size_t>(k)].gap;
+    gap[k] = at(contacts, k).gap;
   }
   return gap;
 }
@@ -40,7 +41,7 @@ VectorXd gaps(const std::vector<ContactState>& contacts) {
 VectorXd gapRates(const std::vector<ContactState>& contacts) {
   VectorXd rate(contacts.size());
   for (Eigen::Index k = 0; k < rate.size(); ++k) {
-    rate[k] = contacts[static_cast<size_t>(k)].gapRate;
+    rate[k] = at(contacts, k).gapRate;
   }
   return rate;
 }
@@ -81,7 +82,7 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
     const VectorXd dq = leastChange(*factors, *touching, gap);
     state.q = normalised(robot, state.q - coordinateRate(robot, state.q, dq));
   }
-  return failure(robot.link(contacts[static_cast<size_t>(farthest)].link).name,
+  return failure(robot.link(at(contacts, farthest).link).name,
                  ENSHU_TEXT("the link cannot be brought back onto its surface"));
 }
 

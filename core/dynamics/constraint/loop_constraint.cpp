@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
@@ -37,7 +38,7 @@ struct TreeMotion {
     const auto i = static_cast<size_t>(link);
     return link < 0 ? LoopSide{} : LoopSide{T_w[i], v[i]};
   }
-  Motion acceleration(int link) const { return link < 0 ? Motion{} : a[static_cast<size_t>(link)]; }
+  Motion acceleration(int link) const { return link < 0 ? Motion{} : at(a, link); }
 };
 
 TreeMotion treeMotion(const Robot& robot, const VectorXd& q, const VectorXd& u) {
@@ -49,7 +50,7 @@ TreeMotion treeMotion(const Robot& robot, const VectorXd& q, const VectorXd& u) 
 void addRows(const Robot& robot, const VectorXd& q, const TreeMotion& tree, int link,
              const Transform& T_wp, const Eigen::MatrixXd& axes, Eigen::Ref<MatrixXd> rows) {
   for (int i = link; i >= 0; i = robot.link(i).parent) {
-    const Transform T_pi = T_wp.inverse() * tree.T_w[static_cast<size_t>(i)];
+    const Transform T_pi = T_wp.inverse() * at(tree.T_w, i);
     const MotionSubspace S = T_pi * linkSubspace(robot, i, q);
     for (int k = 0; k < S.dof(); ++k) {
       rows.col(robot.firstDof(i) + k) += axes.transpose() * S.column(k).vector();
@@ -191,7 +192,7 @@ Result<void> checkRates(const Robot& robot, const LoopState& state, const Matrix
   }
   Eigen::Index row = 0;
   size.maxCoeff(&row);
-  return openingLoop(robot, static_cast<size_t>(state.loops[static_cast<size_t>(row)]), size[row]);
+  return openingLoop(robot, static_cast<size_t>(at(state.loops, row)), size[row]);
 }
 
 }  // namespace

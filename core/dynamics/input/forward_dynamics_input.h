@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/base/result.h"
 #include "core/dynamics/input/external_forces.h"
@@ -62,7 +63,7 @@ inline Result<std::vector<Force>> forwardDynamicsInput(const Robot& robot, const
   }
   std::vector<Force> external = externalForces(robot, q, loads);
   for (int i = 0; i < robot.linkCount(); ++i) {
-    const Force& f = external[static_cast<size_t>(i)];
+    const Force& f = at(external, i);
     if (!f.linear.allFinite() || !f.angular.allFinite()) {
       return failure(robot.link(i).name, ENSHU_TEXT("the load on the link is not a finite number"));
     }

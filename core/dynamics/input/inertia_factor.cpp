@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/input/inertia_factor.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 
@@ -12,7 +13,7 @@ Result<FactoredMatrix> factoredInertia(const Robot& robot, const Model<double>& 
   FactoredMatrix factors(model.branches, M,
                          M.diagonal() + Eigen::VectorXd::Map(model.inertiaScale.data(), model.dof));
   if (const int k = factors.singularRow(); k >= 0) {
-    return singularInertia(robot, model.linkOfDof[static_cast<size_t>(k)]);
+    return singularInertia(robot, at(model.linkOfDof, k));
   }
   return factors;
 }

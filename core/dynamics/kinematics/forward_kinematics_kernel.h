@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/model/joint_pass.h"
 
 namespace enshu {
@@ -11,7 +12,7 @@ namespace enshu {
 template <class T>
 void placeBodies(const Model<T>& model, Workspace<T>& space) {
   for (size_t i = 1; i < model.bodies.size(); ++i) {
-    const TransformT<T>& T_wp = space.pose[static_cast<size_t>(model.bodies[i].parent)];
+    const TransformT<T>& T_wp = at(space.pose, model.bodies[i].parent);
     const TransformT<T>& T_pi = space.joints[i].T_pi;
     TransformT<T>& T_wi = space.pose[i];
     T_wi.R.noalias() = T_wp.R * T_pi.R;  // (2)
@@ -53,16 +54,16 @@ void worldKinematics(const Model<T>& model, Workspace<T>& space,
 // T_w of a link. Reads what placeBodies left.
 template <class T>
 TransformT<T> linkPose(const Model<T>& model, const Workspace<T>& space, int link) {
-  const auto& [body, T_bl] = model.links[static_cast<size_t>(link)];
-  return space.pose[static_cast<size_t>(body)] * T_bl;
+  const auto& [body, T_bl] = at(model.links, link);
+  return at(space.pose, body) * T_bl;
 }
 
 // The velocity of a link's origin in world coordinates. Reads what moveBodies left.
 template <class T>
 MotionT<T> linkVelocity(const Model<T>& model, const Workspace<T>& space, int link) {
-  const auto& [body, T_bl] = model.links[static_cast<size_t>(link)];
-  const MotionT<T>& v = space.velocity[static_cast<size_t>(body)];
-  const Eigen::Vector3<T> r = space.pose[static_cast<size_t>(body)].R * T_bl.p;
+  const auto& [body, T_bl] = at(model.links, link);
+  const MotionT<T>& v = at(space.velocity, body);
+  const Eigen::Vector3<T> r = at(space.pose, body).R * T_bl.p;
   return {v.linear + v.angular.cross(r), v.angular};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics_kernel.h"
 
 namespace enshu {
@@ -13,12 +14,12 @@ template <class T>
 void fillJacobian(const Model<T>& model, const Workspace<T>& space, int link,
                   const typename Model<T>::Vector3& point, typename Model<T>::Jacobian J) {
   using Vector3 = Eigen::Vector3<T>;
-  const auto& [carrier, T_bl] = model.links[static_cast<size_t>(link)];
-  const Vector3 p = space.pose[static_cast<size_t>(carrier)] * (T_bl * point);
+  const auto& [carrier, T_bl] = at(model.links, link);
+  const Vector3 p = at(space.pose, carrier) * (T_bl * point);
   J.setZero();
-  for (int i = carrier; i > 0; i = model.bodies[static_cast<size_t>(i)].parent) {
-    const Body<T>& body = model.bodies[static_cast<size_t>(i)];
-    const auto& [R_wi, p_i] = space.pose[static_cast<size_t>(i)];
+  for (int i = carrier; i > 0; i = at(model.bodies, i).parent) {
+    const Body<T>& body = at(model.bodies, i);
+    const auto& [R_wi, p_i] = at(space.pose, i);
     const Vector3 r = p - p_i;
     if (body.turns()) {
       const Vector3 z = R_wi.col(2) * body.ratio;
@@ -39,17 +40,17 @@ template <class T>
 void fillJacobianRate(const Model<T>& model, const Workspace<T>& space, int link,
                       const typename Model<T>::Vector3& point, typename Model<T>::Jacobian J) {
   using Vector3 = Eigen::Vector3<T>;
-  const auto& [carrier, T_bl] = model.links[static_cast<size_t>(link)];
-  const auto& [R_w, p_w] = space.pose[static_cast<size_t>(carrier)];
-  const MotionT<T>& v = space.velocity[static_cast<size_t>(carrier)];
+  const auto& [carrier, T_bl] = at(model.links, link);
+  const auto& [R_w, p_w] = at(space.pose, carrier);
+  const MotionT<T>& v = at(space.velocity, carrier);
   const Vector3 arm = R_w * (T_bl * point);
   const Vector3 p = p_w + arm;
   const Vector3 pd = v.linear + v.angular.cross(arm);
   J.setZero();
-  for (int i = carrier; i > 0; i = model.bodies[static_cast<size_t>(i)].parent) {
-    const Body<T>& body = model.bodies[static_cast<size_t>(i)];
-    const auto& [R_wi, p_i] = space.pose[static_cast<size_t>(i)];
-    const auto& [v_i, w_i] = space.velocity[static_cast<size_t>(i)];
+  for (int i = carrier; i > 0; i = at(model.bodies, i).parent) {
+    const Body<T>& body = at(model.bodies, i);
+    const auto& [R_wi, p_i] = at(space.pose, i);
+    const auto& [v_i, w_i] = at(space.velocity, i);
     const Vector3 r = p - p_i;
     const Vector3 rd = pd - v_i;
     if (body.turns()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/kinematics/link_motion.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/robot/joint_kinematics.h"
@@ -15,11 +16,11 @@ std::vector<Motion> linkVelocities(const Robot& robot, const VectorXd& q, const 
   std::vector<Motion> v(robot.links().size());
   for (int i = 0; i < robot.linkCount(); ++i) {
     const int p = robot.link(i).parent;
-    const Motion v_p = p < 0 ? Motion{} : v[static_cast<size_t>(p)];
+    const Motion v_p = p < 0 ? Motion{} : at(v, p);
     const MotionSubspace S_i = linkSubspace(robot, i, q);
     const auto qd_i = qd.segment(robot.firstDof(i), robot.dof(i));
 
-    v[static_cast<size_t>(i)] = linkTransform(robot, i, q).applyInverse(v_p) + S_i * qd_i;
+    at(v, i) = linkTransform(robot, i, q).applyInverse(v_p) + S_i * qd_i;
   }
   return v;
 }
@@ -31,14 +32,14 @@ std::vector<Motion> linkAccelerations(const Robot& robot, const VectorXd& q, con
   std::vector<Motion> a(robot.links().size());
   for (int i = 0; i < robot.linkCount(); ++i) {
     const int p = robot.link(i).parent;
-    const Motion a_p = p < 0 ? Motion{} : a[static_cast<size_t>(p)];
-    const Motion& v_i = v[static_cast<size_t>(i)];
+    const Motion a_p = p < 0 ? Motion{} : at(a, p);
+    const Motion& v_i = at(v, i);
     const MotionSubspace S_i = linkSubspace(robot, i, q);
     const auto qd_i = qd.segment(robot.firstDof(i), robot.dof(i));
     const auto qdd_i = qdd.segment(robot.firstDof(i), robot.dof(i));
 
-    a[static_cast<size_t>(i)] = linkTransform(robot, i, q).applyInverse(a_p) + S_i * qdd_i +
-                                linkBias(robot, i, q, qd) + cross(v_i, S_i * qd_i);
+    at(a, i) = linkTransform(robot, i, q).applyInverse(a_p) + S_i * qdd_i +
+               linkBias(robot, i, q, qd) + cross(v_i, S_i * qd_i);
   }
   return a;
 }

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/at.h"
+
 namespace enshu {
 
 namespace {
@@ -15,7 +17,7 @@ constexpr size_t kWorthwhile = 6;
 
 std::vector<Branches::Segment> pathFrom(const std::vector<int>& parent, int row) {
   std::vector<Branches::Segment> path;
-  for (; row >= 0; row = parent[static_cast<size_t>(row)]) {
+  for (; row >= 0; row = at(parent, row)) {
     if (path.empty() || path.back().first != row + 1) {
       path.push_back({row, 0});
     }
@@ -30,11 +32,10 @@ std::vector<Branches::Panel> panelsOf(const std::vector<int>& parent) {
   std::vector<Branches::Panel> panels;
   for (int end = static_cast<int>(parent.size()); end > 0; end = panels.back().first) {
     int first = end - 1;
-    while (end - first < Branches::kWidest && first > 0 &&
-           parent[static_cast<size_t>(first)] == first - 1) {
+    while (end - first < Branches::kWidest && first > 0 && at(parent, first) == first - 1) {
       --first;
     }
-    panels.push_back({first, end - first, pathFrom(parent, parent[static_cast<size_t>(first)])});
+    panels.push_back({first, end - first, pathFrom(parent, at(parent, first))});
   }
   return panels;
 }

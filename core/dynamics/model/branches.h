@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/base/at.h"
+
 namespace enshu {
 
 // Where a symmetric matrix of a tree has entries: in row j and column k >= j only if j is on the
@@ -28,7 +30,7 @@ struct Branches {
   std::vector<Panel> panels;  // of all rows, tips first, where ways are long enough; else none
 
   int rows() const { return static_cast<int>(parent.size()); }
-  int above(int row) const { return parent[static_cast<std::size_t>(row)]; }
+  int above(int row) const { return at(parent, row); }
 };
 
 // Parents come before their children.

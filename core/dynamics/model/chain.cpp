@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/robot/robot.h"
 
@@ -67,7 +68,7 @@ Chain makeChain(const Robot& robot) {
     j.inertia = link.inertia;
     chain.links.push_back(j);
     if (link.parent >= 0) {
-      chain.links[static_cast<size_t>(link.parent)].children.push_back(index);
+      at(chain.links, link.parent).children.push_back(index);
     }
   }
   return chain;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/model/elimination.h"
 #include "core/dynamics/model/model.h"
 
@@ -12,7 +13,7 @@ template <class T>
 int factorInertia(const Model<T>& model, typename Model<T>::Matrix M,
                   typename Model<T>::Vector scale) {
   for (int k = 0; k < model.dof; ++k) {
-    scale[k] = M(k, k) + model.inertiaScale[static_cast<size_t>(k)];
+    scale[k] = M(k, k) + at(model.inertiaScale, k);
   }
   return eliminate<T>(model.branches, M, scale);
 }

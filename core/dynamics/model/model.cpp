@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/at.h"
 #include "core/spatial/rotation.h"
 
 namespace enshu {
@@ -82,9 +83,9 @@ void addInertia(Body<double>& body, const Link& link, const Transform& T_bl) {
 
 // The body with a moving joint that carries body i; 0: the ground.
 int carrier(const Model<double>& model, int i) {
-  int p = model.bodies[static_cast<size_t>(i)].parent;
-  while (p > 0 && model.bodies[static_cast<size_t>(p)].dof == 0) {
-    p = model.bodies[static_cast<size_t>(p)].parent;
+  int p = at(model.bodies, i).parent;
+  while (p > 0 && at(model.bodies, p).dof == 0) {
+    p = at(model.bodies, p).parent;
   }
   return p;
 }
@@ -92,7 +93,7 @@ int carrier(const Model<double>& model, int i) {
 // Whether body i stands on `base` or on what that carries.
 bool carries(const Model<double>& model, int base, int i) {
   while (i > base) {
-    i = model.bodies[static_cast<size_t>(i)].parent;
+    i = at(model.bodies, i).parent;
   }
   return i == base;
 }
@@ -100,28 +101,28 @@ bool carries(const Model<double>& model, int base, int i) {
 void addGears(Model<double>& model, const Robot& robot) {
   model.groupOf.assign(model.bodies.size(), -1);
   for (const Gear& gear : robot.gears()) {
-    const int driver = model.links[static_cast<size_t>(gear.driver)].body;
-    const int follower = model.links[static_cast<size_t>(gear.follower)].body;
+    const int driver = at(model.links, gear.driver).body;
+    const int follower = at(model.links, gear.follower).body;
     const bool serial = carrier(model, follower) == driver;
     if (!serial && carrier(model, follower) != carrier(model, driver)) {
       model.strayFollower = gear.follower;
     }
-    int& group = model.groupOf[static_cast<size_t>(driver)];
+    int& group = at(model.groupOf, driver);
     if (group < 0) {
       group = static_cast<int>(model.groups.size());
       model.groups.push_back({{driver}, {false}, driver, 0});
     }
-    model.groupOf[static_cast<size_t>(follower)] = group;
-    GearGroup& joined = model.groups[static_cast<size_t>(group)];
+    at(model.groupOf, follower) = group;
+    GearGroup& joined = at(model.groups, group);
     joined.members.push_back(follower);
     joined.serial.push_back(serial);
     joined.leader = std::min(joined.leader, follower);
   }
   for (GearGroup& group : model.groups) {
-    group.base = model.bodies[static_cast<size_t>(group.leader)].parent;
+    group.base = at(model.bodies, group.leader).parent;
     for (size_t m = 0; m < group.members.size(); ++m) {
       while (!group.serial[m] && !carries(model, group.base, group.members[m])) {
-        group.base = model.bodies[static_cast<size_t>(group.base)].parent;
+        group.base = at(model.bodies, group.base).parent;
       }
     }
   }
@@ -149,7 +150,7 @@ void addDofs(Model<double>& model) {
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<double>& body = model.bodies[i];
     const int p = carrier(model, static_cast<int>(i));
-    const Body<double>& before = model.bodies[static_cast<size_t>(p)];
+    const Body<double>& before = at(model.bodies, p);
     for (int k = 0; k < body.dof; ++k) {
       const int dof = body.u + k;
       const auto d = static_cast<size_t>(dof);
@@ -183,7 +184,7 @@ void addInertiaScales(Model<double>& model) {
     for (int k = 0; k < body.dof; ++k) {
       const double carried = isTranslation(body.joint, k) ? mass[i] : moments[i];
       const int dof = body.u + k;
-      model.inertiaScale[static_cast<size_t>(dof)] += body.ratio * body.ratio * carried;
+      at(model.inertiaScale, dof) += body.ratio * body.ratio * carried;
     }
   }
 }
@@ -199,14 +200,14 @@ Model<double> makeModel(const Robot& robot, FixedLinks fixedLinks) {
   for (int i = 0; i < robot.linkCount(); ++i) {
     const Link& link = robot.link(i);
     const Model<double>::Place parent =
-        link.parent < 0 ? Model<double>::Place{} : model.links[static_cast<size_t>(link.parent)];
+        link.parent < 0 ? Model<double>::Place{} : at(model.links, link.parent);
     if (link.joint.type == JointType::Fixed && fixedLinks == FixedLinks::Merged) {
       model.links.push_back({parent.body, parent.T_bl * link.socket * link.plug.inverse()});
     } else {
       addBody(model, robot, i, parent);
     }
     const auto& [body, T_bl] = model.links.back();
-    addInertia(model.bodies[static_cast<size_t>(body)], link, T_bl);
+    addInertia(at(model.bodies, body), link, T_bl);
   }
   addGears(model, robot);
   addPaths(model);

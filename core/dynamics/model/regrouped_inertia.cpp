@@ -4,6 +4,7 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/model/elimination.h"
 
 namespace enshu {
@@ -68,7 +69,7 @@ Model<double> regroupedInertia(const Model<double>& model) {
       return model;
     }
     const Matrix3d& R = body.socket.R;
-    taken[static_cast<size_t>(body.parent)] += R * K * R.transpose();
+    at(taken, body.parent) += R * K * R.transpose();
   }
   return regrouped;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/model/joint_pass.h"
 
 namespace enshu {
@@ -34,7 +35,7 @@ void propagateMotion(const Model<T>& model, Workspace<T>& space, size_t i,
                      const typename Model<T>::ConstVector& ud) {
   using Vector3 = Eigen::Vector3<T>;
   const Body<T>& body = model.bodies[i];
-  const auto& parent = space.newtonEuler[static_cast<size_t>(body.parent)];
+  const auto& parent = at(space.newtonEuler, body.parent);
   const auto& [T_pi, v_J, c_J] = space.joints[i];
   auto& own = space.newtonEuler[i];
 
@@ -80,7 +81,7 @@ void newtonEuler(const Model<T>& model, Workspace<T>& space,
   }
   for (size_t k = 0; k < external.size(); ++k) {
     const auto& [body, T_bl] = model.links[k];
-    ForceT<T>& f = space.newtonEuler[static_cast<size_t>(body)].f;
+    ForceT<T>& f = at(space.newtonEuler, body).f;
     f = f - T_bl * external[k];
   }
 
@@ -96,7 +97,7 @@ void newtonEuler(const Model<T>& model, Workspace<T>& space,
         tau[body.u + k] += dot(space.S[body.columnOf(k)], f);
       }
     }
-    ForceT<T>& f_p = space.newtonEuler[static_cast<size_t>(body.parent)].f;
+    ForceT<T>& f_p = at(space.newtonEuler, body.parent).f;
     const Vector3 linear = T_pi.R * f.linear;
     f_p.linear += linear;                                      // (31)
     f_p.angular += T_pi.R * f.angular + T_pi.p.cross(linear);  // (32)

@@ -3,6 +3,7 @@
 
 #include <Eigen/Geometry>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/robot/robot.h"
 #include "core/spatial/rotation.h"
@@ -17,7 +18,7 @@ namespace {
 
 // Link i, the parent of j; the ground for a root.
 const ChainLink& parentOf(const Chain& chain, const ChainLink& j) {
-  return j.parent < 0 ? chain.ground : chain.links[static_cast<size_t>(j.parent)];
+  return j.parent < 0 ? chain.ground : at(chain.links, j.parent);
 }
 
 // What joint j adds to the motion of i, in coordinates of j: p'_ij, w_ij (6) from the chain's qd;
@@ -92,7 +93,7 @@ VectorXd backwardPass(Chain& chain) {
     j.f = F;
     j.n = N;
     for (const int child : j.children) {
-      const ChainLink& k = chain.links[static_cast<size_t>(child)];
+      const ChainLink& k = at(chain.links, child);
       j.f += k.f;                           // (20)
       j.n += k.n - (p_C - k.p).cross(k.f);  // (21), terms of k
     }

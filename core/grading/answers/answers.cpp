@@ -6,6 +6,7 @@
 #include <bit>
 #include <numeric>
 
+#include "core/base/at.h"
 #include "core/driver/frame.h"
 #include "core/driver/unset.h"
 
@@ -31,7 +32,7 @@ QList<qsizetype> reversed(const Cases& cases) {
   QList<qsizetype> row = given(cases);
   std::reverse(row.begin(), row.end());
   std::stable_partition(row.begin(), row.end(),
-                        [&](qsizetype k) { return !cases.list[static_cast<size_t>(k)].hidden; });
+                        [&](qsizetype k) { return !at(cases.list, k).hidden; });
   return row;
 }
 
@@ -47,7 +48,7 @@ driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
                            const QList<qsizetype>& row, const QStringList& implementations) {
   driver::Request request = emptyRequest();
   for (const qsizetype k : row) {
-    const Case& prepared = cases.list[static_cast<size_t>(k)];
+    const Case& prepared = at(cases.list, k);
     request.tasks += driver::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
                                   prepared.hidden};
   }

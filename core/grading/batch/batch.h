@@ -35,7 +35,8 @@ struct BatchOptions {
   std::function<bool(const QString& student, const QString& exercise)> again;
   // Called after every result that was not kept, from any of the jobs' threads but never twice at
   // once.
-  std::function<void(const Submission& of, const ExerciseResult& result, int done, int total)>
+  std::function<void(const Submission& submission, const ExerciseResult& result, int done,
+                     int total)>
       finished;
 };
 

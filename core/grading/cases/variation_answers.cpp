@@ -20,13 +20,14 @@ Eigen::Index numbersIn(const driver::Signals& answers) {
 VariationAnswers::VariationAnswers(std::shared_ptr<KeptNumbers> kept, Eigen::Index most)
     : kept_(std::move(kept)), most_(most) {}
 
-VariationTable VariationAnswers::find(Of of, Eigen::Index columns, std::size_t variations) const {
+VariationTable VariationAnswers::find(Of subject, Eigen::Index columns,
+                                      std::size_t variations) const {
   const std::lock_guard lock(mutex_);
-  const auto table = tables_.find({of, columns});
+  const auto table = tables_.find({subject, columns});
   return table == tables_.end() ? VariationTable(variations) : table->second;
 }
 
-void VariationAnswers::keep(Of of, Eigen::Index columns, std::size_t variation,
+void VariationAnswers::keep(Of subject, Eigen::Index columns, std::size_t variation,
                             std::size_t variations, driver::Signals answers) {
   const Eigen::Index more = numbersIn(answers);
   const std::lock_guard lock(mutex_);
@@ -37,7 +38,7 @@ void VariationAnswers::keep(Of of, Eigen::Index columns, std::size_t variation,
   if (*kept_ + more > most_) {
     return;
   }
-  VariationTable& table = tables_[{of, columns}];
+  VariationTable& table = tables_[{subject, columns}];
   table.resize(variations);
   if (table[variation] == nullptr) {
     table[variation] = std::make_shared<const driver::Signals>(std::move(answers));

@@ -30,9 +30,9 @@ class VariationAnswers {
   explicit VariationAnswers(std::shared_ptr<KeptNumbers> kept, Eigen::Index most = kMostNumbers);
 
   // Of so many variations, as they are known now; another thread changes nothing in it.
-  VariationTable find(Of of, Eigen::Index columns, std::size_t variations) const;
+  VariationTable find(Of subject, Eigen::Index columns, std::size_t variations) const;
 
-  void keep(Of of, Eigen::Index columns, std::size_t variation, std::size_t variations,
+  void keep(Of subject, Eigen::Index columns, std::size_t variation, std::size_t variations,
             driver::Signals answers);
 
  private:

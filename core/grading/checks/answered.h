@@ -4,6 +4,7 @@
 #include <QList>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/course/exercise.h"
 #include "core/grading/cases/case.h"
 #include "core/grading/checks/compare.h"
@@ -32,7 +33,7 @@ class Answered {
     return outputs_[static_cast<qsizetype>(caseIndex)];
   }
   const Comparison& comparison(size_t caseIndex, qsizetype check) const {
-    return comparisons_[caseIndex][static_cast<size_t>(check)];
+    return at(comparisons_[caseIndex], check);
   }
   const std::vector<Comparison>& comparisons(size_t caseIndex) const {
     return comparisons_[caseIndex];

@@ -50,17 +50,17 @@ struct CheckedCase {
 };
 
 // Where there is no time the axis counts states; a law may look at some of them alone.
-Place placeOf(const CheckedCase& is, int channel, int sample) {
+Place placeOf(const CheckedCase& checked, int channel, int sample) {
   if (sample < 0) {
     return {};
   }
-  const double along = is.axis.values(sample);
-  return is.axis.isTime ? Place{sample, along, is.channels.value(channel)}
-                        : Place{static_cast<int>(std::lround(along)), std::nullopt,
-                                is.channels.value(channel)};
+  const double along = checked.axis.values(sample);
+  return checked.axis.isTime ? Place{sample, along, checked.channels.value(channel)}
+                             : Place{static_cast<int>(std::lround(along)), std::nullopt,
+                                     checked.channels.value(channel)};
 }
 
-CheckResult judge(const CheckedCase& is, const Comparison& comparison, CheckResult result) {
+CheckResult judge(const CheckedCase& checked, const Comparison& comparison, CheckResult result) {
   result.outcome = comparison.outcome;
   result.unset = comparison.unset != Comparison::Unset::No;
   if (result.unset) {
@@ -72,7 +72,7 @@ CheckResult judge(const CheckedCase& is, const Comparison& comparison, CheckResu
     result.rationale = hiddenRationale(comparison);
     return result;
   }
-  const Place place = placeOf(is, comparison.channel, comparison.sample);
+  const Place place = placeOf(checked, comparison.channel, comparison.sample);
   if (comparison.sample >= 0) {
     if (comparison.outcome != CheckOutcome::NotFinite) {
       result.error = comparison.error;
@@ -81,15 +81,15 @@ CheckResult judge(const CheckedCase& is, const Comparison& comparison, CheckResu
       result.at = place;
     }
   }
-  result.rationale = rationale(comparison, is.check, is.answer, is.reference, place,
-                               placeOf(is, comparison.channel, comparison.noNumber));
+  result.rationale = rationale(comparison, checked.check, checked.answer, checked.reference, place,
+                               placeOf(checked, comparison.channel, comparison.noNumber));
   return result;
 }
 
 // The signal if it can move the robot of the case: an answer may have any shape.
-const Eigen::MatrixXd* coordinates(const driver::Signals& of, const QString& name,
+const Eigen::MatrixXd* coordinates(const driver::Signals& signals, const QString& name,
                                    const Case& prepared) {
-  const Eigen::MatrixXd* q = driver::find(of, name);
+  const Eigen::MatrixXd* q = driver::find(signals, name);
   const Eigen::Index samples = driver::axisOf(prepared.inputs).values.size();
   const bool fits = q && q->rows() == prepared.robot.coordinates() && q->cols() == samples;
   return fits ? q : nullptr;

@@ -76,9 +76,9 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   options.studentMs = ready.plan.studentMs;
   options.due = ready.plan.due;
   options.stop = stop;
-  options.finished = [&](const Submission& of, const ExerciseResult& result, int, int) {
+  options.finished = [&](const Submission& submission, const ExerciseResult& result, int, int) {
     if (result.verdict == Verdict::NotGraded) {
-      notGraded[keyOf(of.name, result.exercise)] = result.summary;
+      notGraded[keyOf(submission.name, result.exercise)] = result.summary;
     }
   };
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};

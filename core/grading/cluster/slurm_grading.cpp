@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/base/at.h"
 #include "core/base/jobs.h"
 #include "core/course/text.h"
 #include "core/grading/cluster/plan.h"
@@ -144,12 +145,12 @@ QList<Work> SlurmGrading::withoutKept(const QList<Work>& works) {
     for (qsizetype k = begins[student]; k < begins[student + 1]; ++k) {
       Work work = works.at(k);
       work.submission = read;
-      kept[static_cast<std::size_t>(k)] = keepOne(batch_, work) ? 1 : 0;
+      at(kept, k) = keepOne(batch_, work) ? 1 : 0;
     }
   });
   QList<Work> left;
   for (qsizetype k = 0; k < works.size(); ++k) {
-    if (kept[static_cast<std::size_t>(k)] == 0) {
+    if (at(kept, k) == 0) {
       left += works.at(k);
     }
   }

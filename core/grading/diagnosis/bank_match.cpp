@@ -80,10 +80,11 @@ Apart apart(const course::Exercise& exercise, const driver::Signals& answers,
 }
 
 // What the mistake answers to a whole case.
-driver::Signals answersOf(const Answered& is, const driver::Implementation& mistake, size_t k) {
-  const Case& prepared = is.cases()[k];
+driver::Signals answersOf(const Answered& answered, const driver::Implementation& mistake,
+                          size_t k) {
+  const Case& prepared = answered.cases()[k];
   return driver::answerIfAny(mistake, prepared.robot,
-                             *is.module().driver().runs(prepared.robot, prepared.inputs));
+                             *answered.module().driver().runs(prepared.robot, prepared.inputs));
 }
 
 // A BankMatch but for its name: what a child process hands over.
@@ -146,12 +147,12 @@ course::LimitsSpec limitsOfMistakes(const course::Exercise& exercise) {
 }
 
 // Whole runs, as long as they fit.
-void noteWhole(const Answered& is, Variations& variations, Match& match) {
-  const std::vector<Case>& cases = is.cases();
-  const double tolerance = toleranceOf(is.exercise());
+void noteWhole(const Answered& answered, Variations& variations, Match& match) {
+  const std::vector<Case>& cases = answered.cases();
+  const double tolerance = toleranceOf(answered.exercise());
   for (size_t k = 0; k < cases.size() && match.error.all <= tolerance; ++k) {
-    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), variations.whole(k),
-                                       samplesOf(cases[k].inputs)));
+    match.error.note(cases[k], errorOf(answered.exercise(), answered.outputs(k),
+                                       variations.whole(k), samplesOf(cases[k].inputs)));
   }
 }
 
@@ -165,10 +166,11 @@ std::vector<size_t> shownFirst(const std::vector<Case>& cases) {
 
 // Hidden cases are not looked at where the shown ones say that it neither fits nor is near, unless
 // `whole`. What is said then of all cases is too little, and still too much to be either.
-Match match(const Answered& is, Variations& variations, const Distance& distance, bool whole) {
+Match match(const Answered& answered, Variations& variations, const Distance& distance,
+            bool whole) {
   Match match;
-  const std::vector<Case>& cases = is.cases();
-  const double tolerance = toleranceOf(is.exercise());
+  const std::vector<Case>& cases = answered.cases();
+  const double tolerance = toleranceOf(answered.exercise());
   for (const size_t k : shownFirst(cases)) {
     const bool isOut = !(match.error.all <= tolerance) && !mayBeNear(match.apart, distance);
     if (cases[k].hidden && isOut && !whole) {
@@ -176,27 +178,28 @@ Match match(const Answered& is, Variations& variations, const Distance& distance
     }
     const driver::Signals& others = variations.beginning(k);
     const Index columns = variations.columns(k);
-    match.error.note(cases[k], errorOf(is.exercise(), is.outputs(k), others, columns));
+    match.error.note(cases[k], errorOf(answered.exercise(), answered.outputs(k), others, columns));
     match.apart = std::max(
-        match.apart, apart(is.exercise(), is.outputs(k), others, cases[k].expected, columns).worst);
+        match.apart,
+        apart(answered.exercise(), answered.outputs(k), others, cases[k].expected, columns).worst);
   }
   match.complete = match.error.all <= tolerance;
-  noteWhole(is, variations, match);
+  noteWhole(answered, variations, match);
   return match;
 }
 
 // The same of one that is not ranked: the first case that it does not fit is the last.
-Match matchOrNot(const Answered& is, Variations& variations) {
+Match matchOrNot(const Answered& answered, Variations& variations) {
   Match match;
-  for (const size_t k : shownFirst(is.cases())) {
-    match.error.note(is.cases()[k], errorOf(is.exercise(), is.outputs(k), variations.beginning(k),
-                                            variations.columns(k)));
-    if (!(match.error.all <= toleranceOf(is.exercise()))) {
+  for (const size_t k : shownFirst(answered.cases())) {
+    match.error.note(answered.cases()[k], errorOf(answered.exercise(), answered.outputs(k),
+                                                  variations.beginning(k), variations.columns(k)));
+    if (!(match.error.all <= toleranceOf(answered.exercise()))) {
       return match;
     }
   }
   match.complete = true;
-  noteWhole(is, variations, match);
+  noteWhole(answered, variations, match);
   return match;
 }
 
@@ -229,9 +232,9 @@ BankMatch better(const BankMatch& a, const BankMatch& b) {
 
 }  // namespace
 
-void Distance::note(const Case& is, double error) {
+void Distance::note(const Case& prepared, double error) {
   all = std::max(all, error);
-  shown = is.hidden ? shown : std::max(shown, error);
+  shown = prepared.hidden ? shown : std::max(shown, error);
 }
 
 double toleranceOf(const course::Exercise& exercise) {

@@ -18,7 +18,7 @@ struct Distance {
   double all = 0;
   double shown = 0;  // of the cases that are not hidden
 
-  void note(const Case& is, double error);
+  void note(const Case& prepared, double error);
 };
 
 // How near the answers come to those of one mistake of the bank.

@@ -121,9 +121,10 @@ Fact askedOtherwise(const Answered& answered) {
   bool asked = false;
   for (size_t k = 0; k < answered.cases().size(); ++k) {
     const Case& is = answered.cases()[k];
-    if (is.hidden ||
-        std::all_of(answered.comparisons(k).begin(), answered.comparisons(k).end(),
-                    [](const Comparison& of) { return of.outcome == CheckOutcome::Passed; })) {
+    if (is.hidden || std::all_of(answered.comparisons(k).begin(), answered.comparisons(k).end(),
+                                 [](const Comparison& comparison) {
+                                   return comparison.outcome == CheckOutcome::Passed;
+                                 })) {
       continue;
     }
     if (const std::optional<int> calls = callsIn(answered.outputs(k))) {

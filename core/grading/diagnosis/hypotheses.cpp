@@ -7,6 +7,7 @@
 #include <numbers>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/grading/diagnosis/question.h"
 
 namespace enshu::grading {
@@ -27,94 +28,95 @@ QString listed(const QStringList& names) {
   return names.size() > kMostChannels ? first + u" …"_qs : first;
 }
 
-Found factor(const Question& is) {
-  const double k = is.answer.cwiseProduct(is.reference).sum() / is.reference.squaredNorm();
+Found factor(const Question& question) {
+  const double k =
+      question.answer.cwiseProduct(question.reference).sum() / question.reference.squaredNorm();
   if (k == 0) {
     return {};
   }
-  return Hypothesis{Kind::Factor, k, {}, is.error(is.answer / k)};
+  return Hypothesis{Kind::Factor, k, {}, question.error(question.answer / k)};
 }
 
 // Where all channels are turned that have a sign at all, it is a factor.
-Found signs(const Question& is) {
-  MatrixXd undone = is.answer;
+Found signs(const Question& question) {
+  MatrixXd undone = question.answer;
   QStringList turned;
   qsizetype signedChannels = 0;
   for (Index c = 0; c < undone.rows(); ++c) {
-    const bool isSilent =
-        is.reference.row(c).cwiseAbs().maxCoeff() <= is.check.tolerance * is.check.floor;
+    const bool isSilent = question.reference.row(c).cwiseAbs().maxCoeff() <=
+                          question.check.tolerance * question.check.floor;
     signedChannels += isSilent ? 0 : 1;
-    if (!isSilent && undone.row(c).dot(is.reference.row(c)) < 0) {
+    if (!isSilent && undone.row(c).dot(question.reference.row(c)) < 0) {
       undone.row(c) *= -1;
-      turned += is.channels.value(static_cast<int>(c));
+      turned += question.channels.value(static_cast<int>(c));
     }
   }
   if (turned.isEmpty() || turned.size() == signedChannels) {
     return {};
   }
-  return Hypothesis{Kind::Signs, 0, listed(turned), is.error(undone)};
+  return Hypothesis{Kind::Signs, 0, listed(turned), question.error(undone)};
 }
 
 // Each channel of the reference takes the nearest channel of the answer that is still free.
-Found order(const Question& is) {
-  const Index n = is.answer.rows();
-  MatrixXd undone(n, is.answer.cols());
+Found order(const Question& question) {
+  const Index n = question.answer.rows();
+  MatrixXd undone(n, question.answer.cols());
   std::vector<bool> taken(static_cast<size_t>(n), false);
   QStringList moved;
   for (Index c = 0; c < n; ++c) {
     Index nearest = -1;
     double least = 0;
     for (Index a = 0; a < n; ++a) {
-      const double distance = (is.answer.row(a) - is.reference.row(c)).squaredNorm();
-      if (!taken[static_cast<size_t>(a)] && (nearest < 0 || distance < least)) {
+      const double distance = (question.answer.row(a) - question.reference.row(c)).squaredNorm();
+      if (!at(taken, a) && (nearest < 0 || distance < least)) {
         nearest = a;
         least = distance;
       }
     }
-    taken[static_cast<size_t>(nearest)] = true;
-    undone.row(c) = is.answer.row(nearest);
+    at(taken, nearest) = true;
+    undone.row(c) = question.answer.row(nearest);
     if (nearest != c) {
-      moved += QStringLiteral("%1 → %2").arg(is.channels.value(static_cast<int>(c)),
-                                             is.channels.value(static_cast<int>(nearest)));
+      moved += QStringLiteral("%1 → %2").arg(question.channels.value(static_cast<int>(c)),
+                                             question.channels.value(static_cast<int>(nearest)));
     }
   }
   if (moved.isEmpty()) {
     return {};
   }
-  return Hypothesis{Kind::Order, 0, listed(moved), is.error(undone)};
+  return Hypothesis{Kind::Order, 0, listed(moved), question.error(undone)};
 }
 
-Found fullTurns(const Question& is) {
-  const MatrixXd turns = ((is.answer - is.reference) / kTurn).array().round();
+Found fullTurns(const Question& question) {
+  const MatrixXd turns = ((question.answer - question.reference) / kTurn).array().round();
   if (turns.isZero(0)) {
     return {};
   }
-  return Hypothesis{Kind::FullTurns, 0, {}, is.error(is.answer - kTurn * turns)};
+  return Hypothesis{Kind::FullTurns, 0, {}, question.error(question.answer - kTurn * turns)};
 }
 
-Found offset(const Question& is) {
-  if (is.answer.cols() < 3) {
+Found offset(const Question& question) {
+  if (question.answer.cols() < 3) {
     return {};
   }
-  const VectorXd off = (is.answer - is.reference).rowwise().mean();
-  return Hypothesis{Kind::Offset, 0, {}, is.error(is.answer.colwise() - off)};
+  const VectorXd off = (question.answer - question.reference).rowwise().mean();
+  return Hypothesis{Kind::Offset, 0, {}, question.error(question.answer.colwise() - off)};
 }
 
-Found lag(const Question& is) {
+Found lag(const Question& question) {
   constexpr Index kMost = 5;
   Found best;
-  if (!driver::axisOf(is.prepared.inputs).isTime) {
+  if (!driver::axisOf(question.prepared.inputs).isTime) {
     return best;
   }
-  const Index n = is.answer.cols();
+  const Index n = question.answer.cols();
   for (Index k = -kMost; k <= kMost; ++k) {
     const Index common = n - std::abs(k);
     if (k == 0 || common < 2 * kMost) {
       continue;
     }
-    const MatrixXd undone = is.answer.middleCols(std::max<Index>(k, 0), common);
-    const MatrixXd against = is.reference.middleCols(std::max<Index>(-k, 0), common);
-    const double remainder = is.error(undone, against);
+    const MatrixXd undone = question.answer.middleCols(std::max<Index>(k, 0), common);
+    const MatrixXd against = question.reference.middleCols(std::max<Index>(-k, 0), common);
+    const double remainder = question.error(undone, against);
     if (!best || remainder < best->remainder) {
       best = Hypothesis{Kind::Lag, static_cast<double>(k), {}, remainder};
     }
@@ -122,41 +124,42 @@ Found lag(const Question& is) {
   return best;
 }
 
-Found drift(const Question& is) {
-  const driver::Axis axis = driver::axisOf(is.prepared.inputs);
-  if (!axis.isTime || axis.values.size() != is.answer.cols() || axis.values.size() < 3) {
+Found drift(const Question& question) {
+  const driver::Axis axis = driver::axisOf(question.prepared.inputs);
+  if (!axis.isTime || axis.values.size() != question.answer.cols() || axis.values.size() < 3) {
     return {};
   }
   const Eigen::RowVectorXd since = axis.values.array() - axis.values[0];
-  const VectorXd slope =
-      (is.answer - is.reference) * since.transpose() / std::max(since.squaredNorm(), 1e-300);
-  return Hypothesis{Kind::Drift, 0, {}, is.error(is.answer - slope * since)};
+  const VectorXd slope = (question.answer - question.reference) * since.transpose() /
+                         std::max(since.squaredNorm(), 1e-300);
+  return Hypothesis{Kind::Drift, 0, {}, question.error(question.answer - slope * since)};
 }
 
 // Three rows per link, in the world's axes.
-bool holdsVectors(const Question& is) {
-  return is.check.shape == course::Shape::Channels &&
-         is.answer.rows() == Index{3} * is.prepared.robot.linkCount();
+bool holdsVectors(const Question& question) {
+  return question.check.shape == course::Shape::Channels &&
+         question.answer.rows() == Index{3} * question.prepared.robot.linkCount();
 }
 
 // The rotation that turns the answer's vectors into the reference's best (Kabsch).
-Found constantFrame(const Question& is) {
-  if (!holdsVectors(is)) {
+Found constantFrame(const Question& question) {
+  if (!holdsVectors(question)) {
     return {};
   }
   Eigen::Matrix3d covariance = Eigen::Matrix3d::Zero();
-  for (Index row = 0; row < is.answer.rows(); row += 3) {
-    covariance += is.reference.middleRows<3>(row) * is.answer.middleRows<3>(row).transpose();
+  for (Index row = 0; row < question.answer.rows(); row += 3) {
+    covariance +=
+        question.reference.middleRows<3>(row) * question.answer.middleRows<3>(row).transpose();
   }
   const Eigen::JacobiSVD<Eigen::Matrix3d> svd(covariance,
                                               Eigen::ComputeFullU | Eigen::ComputeFullV);
   Eigen::Vector3d handedness(1, 1, (svd.matrixU() * svd.matrixV().transpose()).determinant());
   const Eigen::Matrix3d R = svd.matrixU() * handedness.asDiagonal() * svd.matrixV().transpose();
-  MatrixXd undone(is.answer.rows(), is.answer.cols());
-  for (Index row = 0; row < is.answer.rows(); row += 3) {
-    undone.middleRows<3>(row) = R * is.answer.middleRows<3>(row);
+  MatrixXd undone(question.answer.rows(), question.answer.cols());
+  for (Index row = 0; row < question.answer.rows(); row += 3) {
+    undone.middleRows<3>(row) = R * question.answer.middleRows<3>(row);
   }
-  return Hypothesis{Kind::ConstantFrame, Eigen::AngleAxisd(R).angle(), {}, is.error(undone)};
+  return Hypothesis{Kind::ConstantFrame, Eigen::AngleAxisd(R).angle(), {}, question.error(undone)};
 }
 
 // Whether `general` says no more than `special` does.
@@ -166,8 +169,9 @@ bool contains(Kind general, Kind special) {
 }
 
 // Zero throughout, as far as the check can see: a residual. It has no factor, no sign and no lag.
-bool isZero(const Question& is) {
-  return is.reference.cwiseAbs().maxCoeff() <= is.check.tolerance * is.check.floor;
+bool isZero(const Question& question) {
+  return question.reference.cwiseAbs().maxCoeff() <=
+         question.check.tolerance * question.check.floor;
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ QString halvesExchanged(course::Shape shape) {
 
 }  // namespace
 
-QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of) {
-  const QString check = of.title.localised();
+QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& spec) {
+  const QString check = spec.title.localised();
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
       return HypothesisWords::tr("%1: the whole answer is %2 times the reference.")
@@ -88,7 +88,7 @@ QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of) {
                  "%1: right, but in the axes of the world in place of each link's own.")
           .arg(check);
     case Hypothesis::Kind::AngularFirst:
-      return halvesExchanged(of.shape).arg(check);
+      return halvesExchanged(spec.shape).arg(check);
     case Hypothesis::Kind::Transposed:
       return HypothesisWords::tr(
                  "%1: right, but transposed: what must be the rows are the columns.")

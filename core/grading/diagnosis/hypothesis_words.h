@@ -8,7 +8,7 @@
 namespace enshu::grading {
 
 // What makes the answer of a check the reference's, as a fact; and the id of that kind of fact.
-QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& of);
+QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& spec);
 QString id(const Hypothesis& hypothesis);
 
 // What to look at, in the place of the check's own hint.

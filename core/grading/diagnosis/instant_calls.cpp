@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/driver/recording.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/facts.h"
@@ -70,14 +71,14 @@ bool areSame(const Eigen::MatrixXd& calls, const Eigen::MatrixXd& expected) {
   std::vector<bool> isTaken(static_cast<size_t>(calls.cols()));
   for (Index k = 0; k < expected.cols(); ++k) {
     Index same = 0;
-    while (same < calls.cols() && (isTaken[static_cast<size_t>(same)] ||
-                                   !calls.col(same).isApprox(expected.col(k), kSame))) {
+    while (same < calls.cols() &&
+           (at(isTaken, same) || !calls.col(same).isApprox(expected.col(k), kSame))) {
       ++same;
     }
     if (same == calls.cols()) {
       return false;
     }
-    isTaken[static_cast<size_t>(same)] = true;
+    at(isTaken, same) = true;
   }
   return true;
 }

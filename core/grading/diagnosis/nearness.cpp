@@ -12,8 +12,8 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-MatrixXd zeroWhereNotFinite(const MatrixXd& of) {
-  return of.array().isFinite().select(of, 0);
+MatrixXd zeroWhereNotFinite(const MatrixXd& numbers) {
+  return numbers.array().isFinite().select(numbers, 0);
 }
 
 // Whether two answers lack numbers at the same entries.

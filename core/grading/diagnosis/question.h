@@ -27,13 +27,13 @@ struct Question {
 using Found = std::optional<Hypothesis>;
 
 // What follows from the shape that the check names.
-Found angularFirst(const Question& is);
-Found transposed(const Question& is);
+Found angularFirst(const Question& question);
+Found transposed(const Question& question);
 
 // Motions of links read at their origins, where the case holds the state.
-Found linkAxes(const Question& is);
-Found worldAxes(const Question& is);
-Found spatialAccelerations(const Question& is);
-Found classicalAccelerations(const Question& is);
+Found linkAxes(const Question& question);
+Found worldAxes(const Question& question);
+Found spatialAccelerations(const Question& question);
+Found classicalAccelerations(const Question& question);
 
 }  // namespace enshu::grading

@@ -30,10 +30,10 @@ double errorOf(const MatrixXd& answer, const MatrixXd& reference, const course::
   return compared ? comparison.error / check.tolerance : kInfinite;
 }
 
-void noteErrors(const course::Exercise& exercise, CaseNumbers& is) {
-  for (size_t c = 0; c < is.answers.size(); ++c) {
-    is.errors.push_back(
-        errorOf(is.answers[c], (*is.references)[c], exercise.checks[static_cast<qsizetype>(c)]));
+void noteErrors(const course::Exercise& exercise, CaseNumbers& numbers) {
+  for (size_t c = 0; c < numbers.answers.size(); ++c) {
+    numbers.errors.push_back(errorOf(numbers.answers[c], (*numbers.references)[c],
+                                     exercise.checks[static_cast<qsizetype>(c)]));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/grading/checks/item.h"
 #include "core/grading/diagnosis/facts.h"
 #include "core/robot/robot.h"
@@ -63,10 +64,10 @@ bool isLeaf(const Robot& robot, int i) {
 // Links of a robot, by their number.
 using Links = std::vector<bool>;
 
-Links linksThat(const Robot& robot, IsSo is) {
+Links linksThat(const Robot& robot, IsSo holds) {
   Links so;
   for (int i = 0; i < robot.linkCount(); ++i) {
-    so.push_back(is(robot, i));
+    so.push_back(holds(robot, i));
   }
   return so;
 }
@@ -75,8 +76,7 @@ Links linksThat(const Robot& robot, IsSo is) {
 Links outward(const Robot& robot, Links links) {
   for (int i = 0; i < robot.linkCount(); ++i) {
     const int parent = robot.link(i).parent;
-    links[static_cast<size_t>(i)] =
-        links[static_cast<size_t>(i)] || (parent >= 0 && links[static_cast<size_t>(parent)]);
+    at(links, i) = at(links, i) || (parent >= 0 && at(links, parent));
   }
   return links;
 }
@@ -85,8 +85,8 @@ Links outward(const Robot& robot, Links links) {
 Links inward(const Robot& robot, Links links) {
   for (int i = robot.linkCount() - 1; i > 0; --i) {
     const int parent = robot.link(i).parent;
-    if (parent >= 0 && links[static_cast<size_t>(i)]) {
-      links[static_cast<size_t>(parent)] = true;
+    if (parent >= 0 && at(links, i)) {
+      at(links, parent) = true;
     }
   }
   return links;

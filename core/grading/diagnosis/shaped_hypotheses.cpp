@@ -3,6 +3,7 @@
 // What is told of an answer by its shape, and by the motion of the links.
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/grading/checks/item.h"
@@ -21,14 +22,14 @@ using Kind = Hypothesis::Kind;
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 // As preparation has found it to be.
-Item itemIn(const Question& is) {
-  return itemOf(is.check.shape, is.answer.rows()).value_or(Item());
+Item itemIn(const Question& question) {
+  return itemOf(question.check.shape, question.answer.rows()).value_or(Item());
 }
 
 // The answer with something else in the place of each item: change(item, column, number).
 template <class Change>
-MatrixXd changed(const Question& is, const Item& item, const Change& change) {
-  MatrixXd all = is.answer;
+MatrixXd changed(const Question& question, const Item& item, const Change& change) {
+  MatrixXd all = question.answer;
   for (Index k = 0; k < all.cols(); ++k) {
     for (Index at = 0; at + item.size() <= all.rows(); at += item.size()) {
       double* numbers = &all(at, k);
@@ -48,31 +49,32 @@ RowMajor halvesExchanged(const RowMajor& item) {
 }
 
 // An input with a column for each of the answer's.
-const MatrixXd* sampled(const Question& is, const QString& name, Index rows) {
-  const MatrixXd* values = driver::find(is.prepared.inputs, name);
+const MatrixXd* sampled(const Question& question, const QString& name, Index rows) {
+  const MatrixXd* values = driver::find(question.prepared.inputs, name);
   const bool fits =
-      values != nullptr && values->rows() == rows && values->cols() == is.answer.cols();
+      values != nullptr && values->rows() == rows && values->cols() == question.answer.cols();
   return fits ? values : nullptr;
 }
 
-const MatrixXd* positions(const Question& is) {
-  return sampled(is, QStringLiteral("q"), is.prepared.robot.coordinates());
+const MatrixXd* positions(const Question& question) {
+  return sampled(question, QStringLiteral("q"), question.prepared.robot.coordinates());
 }
 
-const MatrixXd* velocities(const Question& is) {
-  const Index dof = is.prepared.robot.dof();
-  const MatrixXd* u = sampled(is, QStringLiteral("u"), dof);
-  return u != nullptr ? u : sampled(is, QStringLiteral("qd"), dof);
+const MatrixXd* velocities(const Question& question) {
+  const Index dof = question.prepared.robot.dof();
+  const MatrixXd* u = sampled(question, QStringLiteral("u"), dof);
+  return u != nullptr ? u : sampled(question, QStringLiteral("qd"), dof);
 }
 
 // Three rows per link of vectors without a shape.
-Item itemOfLink(const Question& is) {
-  return is.check.shape == Shape::Channels ? Item{3} : itemIn(is);
+Item itemOfLink(const Question& question) {
+  return question.check.shape == Shape::Channels ? Item{3} : itemIn(question);
 }
 
-bool isOfLinks(const Question& is) {
-  return is.check.shape != Shape::Square && is.check.shape != Shape::SixRows &&
-         is.answer.rows() == itemOfLink(is).size() * is.prepared.robot.linkCount();
+bool isOfLinks(const Question& question) {
+  return question.check.shape != Shape::Square && question.check.shape != Shape::SixRows &&
+         question.answer.rows() ==
+             itemOfLink(question).size() * question.prepared.robot.linkCount();
 }
 
 // A vector or matrix with each of its threes turned.
@@ -88,36 +90,37 @@ RowMajor turned(const Eigen::Matrix3d& R, const RowMajor& item) {
 }
 
 // With the items of links turned out of the axes of each link into the world's, or back.
-Found otherAxes(const Question& is, Kind kind) {
-  const MatrixXd* q = positions(is);
-  if (q == nullptr || !isOfLinks(is)) {
+Found otherAxes(const Question& question, Kind kind) {
+  const MatrixXd* q = positions(question);
+  if (q == nullptr || !isOfLinks(question)) {
     return {};
   }
   std::vector<std::vector<Transform>> T_w;
   for (Index k = 0; k < q->cols(); ++k) {
-    T_w.push_back(linkPoses(is.prepared.robot, q->col(k)));
+    T_w.push_back(linkPoses(question.prepared.robot, q->col(k)));
   }
   const MatrixXd undone =
-      changed(is, itemOfLink(is), [&](const RowMajor& item, Index k, Index link) {
-        const Eigen::Matrix3d& R = T_w[static_cast<size_t>(k)][static_cast<size_t>(link)].R;
+      changed(question, itemOfLink(question), [&](const RowMajor& item, Index k, Index link) {
+        const Eigen::Matrix3d& R = at(at(T_w, k), link).R;
         return turned(kind == Kind::LinkFrame ? R : R.transpose(), item);
       });
-  return Hypothesis{kind, 0, {}, is.error(undone)};
+  return Hypothesis{kind, 0, {}, question.error(undone)};
 }
 
 // With sign w x v added, which is what a classical acceleration has more than a spatial one. The
 // vectors may be in axes of links or of the world; either way it is the same mistake.
-Found otherAcceleration(const Question& is, Kind kind, double sign) {
-  const MatrixXd* q = positions(is);
-  const MatrixXd* u = velocities(is);
-  if (is.check.shape != Shape::Acceleration || q == nullptr || u == nullptr || !isOfLinks(is)) {
+Found otherAcceleration(const Question& question, Kind kind, double sign) {
+  const MatrixXd* q = positions(question);
+  const MatrixXd* u = velocities(question);
+  if (question.check.shape != Shape::Acceleration || q == nullptr || u == nullptr ||
+      !isOfLinks(question)) {
     return {};
   }
-  MatrixXd inLinks = is.answer;
-  MatrixXd inWorld = is.answer;
+  MatrixXd inLinks = question.answer;
+  MatrixXd inWorld = question.answer;
   for (Index k = 0; k < q->cols(); ++k) {
-    const std::vector<Motion> v = linkVelocities(is.prepared.robot, q->col(k), u->col(k));
-    const std::vector<Transform> T_w = linkPoses(is.prepared.robot, q->col(k));
+    const std::vector<Motion> v = linkVelocities(question.prepared.robot, q->col(k), u->col(k));
+    const std::vector<Transform> T_w = linkPoses(question.prepared.robot, q->col(k));
     for (size_t i = 0; i < v.size(); ++i) {
       const Eigen::Vector3d more = sign * v[i].angular.cross(v[i].linear);
       const auto row = static_cast<Index>(6 * i);
@@ -125,49 +128,51 @@ Found otherAcceleration(const Question& is, Kind kind, double sign) {
       inWorld.block<3, 1>(row, k) += T_w[i].R * more;
     }
   }
-  return Hypothesis{kind, 0, {}, std::min(is.error(inLinks), is.error(inWorld))};
+  return Hypothesis{kind, 0, {}, std::min(question.error(inLinks), question.error(inWorld))};
 }
 
 }  // namespace
 
-Found angularFirst(const Question& is) {
-  const Item item = itemIn(is);
-  if (item.rows != 6 || is.check.shape == Shape::Square) {
+Found angularFirst(const Question& question) {
+  const Item item = itemIn(question);
+  if (item.rows != 6 || question.check.shape == Shape::Square) {
     return {};
   }
-  const bool both = is.check.shape == Shape::Matrix6;
-  const MatrixXd undone = changed(is, item, [&](const RowMajor& halves, Index, Index) -> RowMajor {
-    const RowMajor rows = halvesExchanged(halves);
-    return both ? RowMajor(halvesExchanged(rows.transpose()).transpose()) : rows;
-  });
-  return Hypothesis{Kind::AngularFirst, 0, {}, is.error(undone)};
+  const bool both = question.check.shape == Shape::Matrix6;
+  const MatrixXd undone =
+      changed(question, item, [&](const RowMajor& halves, Index, Index) -> RowMajor {
+        const RowMajor rows = halvesExchanged(halves);
+        return both ? RowMajor(halvesExchanged(rows.transpose()).transpose()) : rows;
+      });
+  return Hypothesis{Kind::AngularFirst, 0, {}, question.error(undone)};
 }
 
-Found transposed(const Question& is) {
-  const Item item = itemIn(is);
+Found transposed(const Question& question) {
+  const Item item = itemIn(question);
   if (item.columns == 1) {
     return {};
   }
-  const MatrixXd undone = changed(is, item, [&](const RowMajor& whole, Index, Index) -> RowMajor {
-    return Eigen::Map<const RowMajor>(whole.data(), item.columns, item.rows).transpose();
-  });
-  return Hypothesis{Kind::Transposed, 0, {}, is.error(undone)};
+  const MatrixXd undone =
+      changed(question, item, [&](const RowMajor& whole, Index, Index) -> RowMajor {
+        return Eigen::Map<const RowMajor>(whole.data(), item.columns, item.rows).transpose();
+      });
+  return Hypothesis{Kind::Transposed, 0, {}, question.error(undone)};
 }
 
-Found linkAxes(const Question& is) {
-  return otherAxes(is, Kind::LinkFrame);
+Found linkAxes(const Question& question) {
+  return otherAxes(question, Kind::LinkFrame);
 }
 
-Found worldAxes(const Question& is) {
-  return is.check.shape == Shape::Channels ? Found() : otherAxes(is, Kind::WorldFrame);
+Found worldAxes(const Question& question) {
+  return question.check.shape == Shape::Channels ? Found() : otherAxes(question, Kind::WorldFrame);
 }
 
-Found spatialAccelerations(const Question& is) {
-  return otherAcceleration(is, Kind::SpatialAcceleration, 1);
+Found spatialAccelerations(const Question& question) {
+  return otherAcceleration(question, Kind::SpatialAcceleration, 1);
 }
 
-Found classicalAccelerations(const Question& is) {
-  return otherAcceleration(is, Kind::ClassicalAcceleration, -1);
+Found classicalAccelerations(const Question& question) {
+  return otherAcceleration(question, Kind::ClassicalAcceleration, -1);
 }
 
 }  // namespace enshu::grading

@@ -24,16 +24,16 @@ Index glance(const Answered& answered, std::size_t k) {
 
 }  // namespace
 
-Variations::Variations(const Answered& is, VariationAnswers::Of of, std::size_t count)
-    : is_(is), of_(of), count_(count) {
-  for (std::size_t k = 0; k < is.cases().size(); ++k) {
+Variations::Variations(const Answered& answered, VariationAnswers::Of subject, std::size_t count)
+    : answered_(answered), subject_(subject), count_(count) {
+  for (std::size_t k = 0; k < answered.cases().size(); ++k) {
     OneCase one;
-    one.columns = glance(is, k);
-    one.all = samplesOf(is.cases()[k].inputs);
+    one.columns = glance(answered, k);
+    one.all = samplesOf(answered.cases()[k].inputs);
     // Here and not where it is asked for: in a child process a lock of another thread stays shut.
-    if (const auto& known = is.cases()[k].variations) {
-      one.knownBeginnings = known->find(of, one.columns, count);
-      one.knownWholes = known->find(of, one.all, count);
+    if (const auto& known = answered.cases()[k].variations) {
+      one.knownBeginnings = known->find(subject, one.columns, count);
+      one.knownWholes = known->find(subject, one.all, count);
     }
     cases_.push_back(std::move(one));
   }
@@ -71,11 +71,11 @@ const driver::Signals& Variations::answers(std::size_t k, Index columns) {
 
 driver::Signals Variations::compute(std::size_t k, Index columns) {
   OneCase& one = cases_[k];
-  const Case& prepared = is_.cases()[k];
+  const Case& prepared = answered_.cases()[k];
   Samples& samples = columns == one.columns ? one.beginning : one.whole;
   if (samples.runs == nullptr) {
     samples.inputs = beginningOf(prepared.inputs, columns);
-    samples.runs = is_.module().driver().runs(prepared.robot, samples.inputs);
+    samples.runs = answered_.module().driver().runs(prepared.robot, samples.inputs);
   }
   return checked(driver::answerIfAny(*variation_, prepared.robot, *samples.runs));
 }
@@ -84,7 +84,7 @@ driver::Signals Variations::compute(std::size_t k, Index columns) {
 driver::Signals Variations::checked(const driver::Signals& outputs) const {
   driver::Signals all;
   for (const driver::Signal& output : outputs) {
-    const auto& checks = is_.exercise().checks;
+    const auto& checks = answered_.exercise().checks;
     if (std::any_of(checks.begin(), checks.end(),
                     [&](const course::CheckSpec& check) { return check.output == output.name; })) {
       all.push_back(output);
@@ -96,7 +96,7 @@ driver::Signals Variations::checked(const driver::Signals& outputs) const {
 QList<driver::Signals> Variations::made() const {
   QList<driver::Signals> all;
   for (const Answer& answer : made_) {
-    if (is_.cases()[answer.k].variations == nullptr) {
+    if (answered_.cases()[answer.k].variations == nullptr) {
       continue;
     }
     Eigen::RowVector2d place(static_cast<double>(answer.k), static_cast<double>(answer.columns));
@@ -119,11 +119,11 @@ bool Variations::keepOne(std::size_t number, const driver::Signals& made) {
   const double place = made.front().values(0);
   const double columns = made.front().values(1);
   for (std::size_t k = 0; k < cases_.size(); ++k) {
-    const auto& known = is_.cases()[k].variations;
+    const auto& known = answered_.cases()[k].variations;
     const bool isThere = static_cast<double>(k) == place && known != nullptr;
     for (const Index length : {cases_[k].columns, cases_[k].all}) {
       if (isThere && static_cast<double>(length) == columns) {
-        known->keep(of_, length, number, count_, {std::next(made.begin()), made.end()});
+        known->keep(subject_, length, number, count_, {std::next(made.begin()), made.end()});
         return true;
       }
     }

@@ -19,7 +19,7 @@ namespace enshu::grading {
 // process, which keeps it for them.
 class Variations {
  public:
-  Variations(const Answered& is, VariationAnswers::Of of, std::size_t count);
+  Variations(const Answered& answered, VariationAnswers::Of subject, std::size_t count);
 
   // The rest is asked about this one.
   void turnTo(std::size_t number, const driver::Implementation& variation);
@@ -62,8 +62,8 @@ class Variations {
   driver::Signals checked(const driver::Signals& outputs) const;
   bool keepOne(std::size_t number, const driver::Signals& made);
 
-  const Answered& is_;
-  const VariationAnswers::Of of_;
+  const Answered& answered_;
+  const VariationAnswers::Of subject_;
   const std::size_t count_;
   std::vector<OneCase> cases_;
   std::size_t number_ = 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/at.h"
 #include "core/grading/checks/compare.h"
 #include "core/grading/preparation/prepare_cases.h"
 
@@ -109,10 +110,12 @@ class Looking {
 
   std::vector<Excitation::Honest> honest(QList<Fault>& faults) const {
     std::vector<Excitation::Honest> ways;
-    ways.push_back(honest(QStringLiteral("single-precision"),
-                          [](const Case& is) { return rounded(is.expected, inSinglePrecision); }));
-    ways.push_back(honest(QStringLiteral("six-decimals"),
-                          [](const Case& is) { return rounded(is.expected, inSixDecimals); }));
+    ways.push_back(honest(QStringLiteral("single-precision"), [](const Case& prepared) {
+      return rounded(prepared.expected, inSinglePrecision);
+    }));
+    ways.push_back(honest(QStringLiteral("six-decimals"), [](const Case& prepared) {
+      return rounded(prepared.expected, inSixDecimals);
+    }));
     const auto answers = tryAnswers(exercise_, all_, module_.ways(), faults);
     for (size_t w = 0; w < answers.size(); ++w) {
       if (answers[w]) {
@@ -209,7 +212,7 @@ Result<std::vector<bool>> shownCases(const course::Course& course, const course:
       if (!other) {
         return tl::unexpected(other.error());
       }
-      isFixed = areAlike(other->expected, cases.list[static_cast<size_t>(k)].expected);
+      isFixed = areAlike(other->expected, at(cases.list, k).expected);
     }
     shown.push_back(isFixed && !spec.hidden);
   }

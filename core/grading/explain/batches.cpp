@@ -9,6 +9,7 @@
 #include <numeric>
 #include <optional>
 
+#include "core/base/at.h"
 #include "core/base/jobs.h"
 #include "core/grading/explain/copies_build.h"
 #include "core/grading/explain/tries.h"
@@ -31,8 +32,8 @@ using Batch = std::vector<std::size_t>;  // numbers of edits
 
 class Trying {
  public:
-  Trying(const Trials& is, const std::vector<edits::Edit>& edits, const TimeLimit& time)
-      : is_(is), edits_(edits), time_(time) {}
+  Trying(const Trials& trials, const std::vector<edits::Edit>& edits, const TimeLimit& time)
+      : trials_(trials), edits_(edits), time_(time) {}
 
   Result<Tried> operator()() {
     Batch all(edits_.size());
@@ -53,13 +54,13 @@ class Trying {
   // Evenly, so that the last batch is not alone.
   void tryInParallel(const Batch& all) {
     const auto most =
-        std::clamp<qsizetype>(kMostBytes / std::max<qsizetype>(1, is_.source.text.size()), 1,
+        std::clamp<qsizetype>(kMostBytes / std::max<qsizetype>(1, trials_.source.text.size()), 1,
                               all.size() > kMany ? kMostOfMany : kMostAtOnce);
-    const auto jobs = static_cast<std::size_t>(std::max(1, is_.jobs));
+    const auto jobs = static_cast<std::size_t>(std::max(1, trials_.jobs));
     const auto size = std::min(static_cast<std::size_t>(most),
                                std::max<std::size_t>(kLeastAtOnce, (all.size() + jobs - 1) / jobs));
     const std::size_t batches = (all.size() + size - 1) / size;
-    inParallel(batches, is_.jobs, [&](std::size_t k) {
+    inParallel(batches, trials_.jobs, [&](std::size_t k) {
       const auto at = [&](std::size_t n) {
         return all.begin() + static_cast<std::ptrdiff_t>(n * all.size() / batches);
       };
@@ -103,18 +104,21 @@ class Trying {
 
   // A batch is known by its first edit and its size: halves of it are no batches of the same names.
   QString folderOf(const Batch& batch) const {
-    return u"%1/%2-%3"_s.arg(is_.folder).arg(batch.empty() ? 0 : batch.front()).arg(batch.size());
+    return u"%1/%2-%3"_s.arg(trials_.folder)
+        .arg(batch.empty() ? 0 : batch.front())
+        .arg(batch.size());
   }
 
   Result<CopiesBuild> buildOf(const Batch& batch) const {
-    QList<CopyText> texts{{is_.source.text, -1}, {is_.source.text, -1}};
-    const std::string text = is_.source.text.toStdString();
+    QList<CopyText> texts{{trials_.source.text, -1}, {trials_.source.text, -1}};
+    const std::string text = trials_.source.text.toStdString();
     for (const std::size_t k : batch) {
       const edits::Edit& edit = edits_[k];
       texts += {QByteArray::fromStdString(edits::edited(text, edit)),
                 edit.statement.begin * edits::kKinds + static_cast<int>(edit.kind)};
     }
-    return buildCopies(is_.kit, is_.exercise, is_.source, texts, folderOf(batch), time_.token());
+    return buildCopies(trials_.kit, trials_.exercise, trials_.source, texts, folderOf(batch),
+                       time_.token());
   }
 
   void tryBuilt(const CopiesBuild& build, const Batch& batch) {
@@ -137,7 +141,7 @@ class Trying {
     }
     const std::lock_guard lock(mutex_);
     for (const int variant : serving->variants) {
-      tried_.serving.push_back(edits_[built[static_cast<std::size_t>(variants.indexOf(variant))]]);
+      tried_.serving.push_back(edits_[at(built, variants.indexOf(variant))]);
     }
     const auto known = static_cast<int>(batch.size() - dropped.size());
     tried_.tried += known - serving->leftOut;
@@ -150,15 +154,15 @@ class Trying {
   // Those of the variants that agree in all cases.
   Result<Agreeing> trySome(const QString& path, const QList<int>& variants) const {
     Result<Agreeing> there =
-        askOn(is_.trial.cases, path, variants, [&](const QList<driver::Signals>& outputs) {
-          return agreesThere(is_.exercise, is_.trial, outputs.first());
+        askOn(trials_.trial.cases, path, variants, [&](const QList<driver::Signals>& outputs) {
+          return agreesThere(trials_.exercise, trials_.trial, outputs.first());
         });
     if (!there || there->variants.isEmpty()) {
       return there;
     }
     Result<Agreeing> everywhere =
-        askOn(is_.cases, path, there->variants, [&](const QList<driver::Signals>& outputs) {
-          return agreesEverywhere(is_.exercise, is_.cases, outputs);
+        askOn(trials_.cases, path, there->variants, [&](const QList<driver::Signals>& outputs) {
+          return agreesEverywhere(trials_.exercise, trials_.cases, outputs);
         });
     if (everywhere) {
       everywhere->leftOut += there->leftOut;
@@ -171,13 +175,14 @@ class Trying {
   // How long one takes is known of the file as it is, which is the first in the plugin.
   Result<Agreeing> askOn(const Cases& cases, const QString& path, const QList<int>& variants,
                          const Agrees& agrees) const {
-    const sandbox::Plugin plugin{is_.exercise.id, is_.exercise.interfaceId, path};
-    Try how{is_.kit, is_.exercise, cases, plugin, kUsualMs, is_.isEndless, agrees};
-    if (!is_.isEndless && !variants.isEmpty()) {
+    const sandbox::Plugin plugin{trials_.exercise.id, trials_.exercise.interfaceId, path};
+    Try how{trials_.kit, trials_.exercise, cases, plugin, kUsualMs, trials_.isEndless, agrees};
+    if (!trials_.isEndless && !variants.isEmpty()) {
       QElapsedTimer clock;
       clock.start();
-      const Result<VariantAnswers> own = askVariants(is_.kit, is_.exercise, cases, plugin, 1,
-                                                     runLimits(is_.exercise.limits), time_.token());
+      const Result<VariantAnswers> own =
+          askVariants(trials_.kit, trials_.exercise, cases, plugin, 1,
+                      runLimits(trials_.exercise.limits), time_.token());
       if (!own && time_.isCauseOf(own.error())) {
         return Agreeing{{}, static_cast<int>(variants.size())};
       }
@@ -211,12 +216,12 @@ class Trying {
   }
 
   void report() const {
-    if (is_.progress) {
-      is_.progress(tried_.tried);
+    if (trials_.progress) {
+      trials_.progress(tried_.tried);
     }
   }
 
-  const Trials& is_;
+  const Trials& trials_;
   const std::vector<edits::Edit>& edits_;
   const TimeLimit& time_;
   std::once_flag isAsked_;
@@ -229,9 +234,9 @@ class Trying {
 
 }  // namespace
 
-Result<Tried> tryEdits(const Trials& is, const std::vector<edits::Edit>& edits,
+Result<Tried> tryEdits(const Trials& trials, const std::vector<edits::Edit>& edits,
                        const TimeLimit& time) {
-  return Trying(is, edits, time)();
+  return Trying(trials, edits, time)();
 }
 
 }  // namespace enshu::grading

@@ -37,7 +37,7 @@ struct Tried {
 
 // Builds many edits of a file at once, tries each, and goes on without those that cannot be built.
 // An Error is the tool's or the machine's fault, or "stopped"; the end of the time is none.
-Result<Tried> tryEdits(const Trials& is, const std::vector<edits::Edit>& edits,
+Result<Tried> tryEdits(const Trials& trials, const std::vector<edits::Edit>& edits,
                        const TimeLimit& time);
 
 }  // namespace enshu::grading

@@ -26,8 +26,8 @@ struct Position {
 };
 
 // In letters, not in bytes.
-Position positionAt(const QByteArray& text, int at) {
-  const QByteArray before = text.left(at);
+Position positionAt(const QByteArray& text, int offset) {
+  const QByteArray before = text.left(offset);
   const qsizetype line = before.lastIndexOf('\n') + 1;
   return {static_cast<int>(before.count('\n')) + 1,
           static_cast<int>(QString::fromUtf8(before.mid(line)).size()) + 1};

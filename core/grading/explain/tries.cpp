@@ -16,9 +16,9 @@ constexpr qint64 kPrints = 64LL << 20;  // nobody reads them
 
 // What one variant takes is mostly the start of the processes; whoever goes beyond what many are
 // given is asked once more by himself.
-sandbox::Limits limitsFor(const Try& is, int variants) {
-  sandbox::Limits limits = runLimits(is.exercise.limits);
-  const int usual = std::min(is.usualMs, limits.wallMs);
+sandbox::Limits limitsFor(const Try& one, int variants) {
+  sandbox::Limits limits = runLimits(one.exercise.limits);
+  const int usual = std::min(one.usualMs, limits.wallMs);
   limits.wallMs = kStartMs + kPatience * usual + variants * usual / kSharing;
   limits.cpuMs = limits.wallMs + 1000;
   limits.outputBytes = kPrints;
@@ -41,18 +41,18 @@ bool isSlow(sandbox::RunOutcome outcome) {
 
 }  // namespace
 
-Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const TimeLimit& time) {
+Result<Agreeing> agreeing(const Try& one, const QList<int>& variants, const TimeLimit& time) {
   const auto perRun = std::clamp<qsizetype>(
-      kMostTasks / std::max<qsizetype>(1, qsizetype(is.cases.list.size())), 1, kAtOnce);
+      kMostTasks / std::max<qsizetype>(1, qsizetype(one.cases.list.size())), 1, kAtOnce);
   Agreeing found;
   qsizetype next = 0;
   bool isSuspect = false;  // the next one was under way when the time of many was up
   while (next < variants.size()) {
-    sandbox::Plugin from = is.plugin;
+    sandbox::Plugin from = one.plugin;
     from.variant = variants[next];
-    const int count = lengthOfRow(variants, next, is.isSlow || isSuspect ? 1 : perRun);
-    const Result<VariantAnswers> answers =
-        askVariants(is.kit, is.exercise, is.cases, from, count, limitsFor(is, count), time.token());
+    const int count = lengthOfRow(variants, next, one.isSlow || isSuspect ? 1 : perRun);
+    const Result<VariantAnswers> answers = askVariants(one.kit, one.exercise, one.cases, from,
+                                                       count, limitsFor(one, count), time.token());
     if (!answers && time.isCauseOf(answers.error())) {
       found.leftOut = static_cast<int>(variants.size() - next);
       return found;
@@ -62,7 +62,7 @@ Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const TimeL
     }
     const qsizetype ended = answers->outputs.size();
     for (qsizetype k = 0; k < ended; ++k) {
-      if (is.agrees(answers->outputs[k])) {
+      if (one.agrees(answers->outputs[k])) {
         found.variants += variants[next + k];
       }
     }

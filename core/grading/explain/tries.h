@@ -28,6 +28,6 @@ struct Agreeing {
 // Those of the variants whose outputs agree. One that crashes, or takes many times as long as it
 // should, twice, does not; the others are asked all the same. An Error is the tool's or the
 // machine's fault, or "stopped".
-Result<Agreeing> agreeing(const Try& is, const QList<int>& variants, const TimeLimit& time);
+Result<Agreeing> agreeing(const Try& one, const QList<int>& variants, const TimeLimit& time);
 
 }  // namespace enshu::grading

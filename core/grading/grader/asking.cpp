@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <thread>
 
+#include "core/base/at.h"
 #include "core/grading/builds/end_place.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/words/sentences.h"
@@ -209,8 +210,7 @@ Result<QString> endOf(const Job& job, const Answers& answers) {
   const course::Exercise* culprit = job.course.find(run.culprit);
   const bool other = culprit != nullptr && culprit->id != job.exercise.id;
   const course::Exercise& ended = other ? *culprit : job.exercise;
-  const Robot* robot =
-      answers.endedIn < 0 ? nullptr : &job.cases.list[static_cast<size_t>(answers.endedIn)].robot;
+  const Robot* robot = answers.endedIn < 0 ? nullptr : &at(job.cases.list, answers.endedIn).robot;
   const auto place = placeOf(run, *job.builds, job.kit, ended,
                              job.submission.sources.value(ended.id), job.options.stop);
   if (!place) {

@@ -73,10 +73,10 @@ std::vector<Answer> unexplained(const course::Exercise& exercise, const ClassRes
 
 // By what the members handed in, too: the same people may agree in another answer later.
 QString idOf(const QString& exercise, const std::vector<Answer>& answers,
-             const std::vector<std::size_t>& of) {
+             const std::vector<std::size_t>& members) {
   QCryptographicHash hash(QCryptographicHash::Sha256);
   hash.addData(exercise.toUtf8());
-  for (const std::size_t k : of) {
+  for (const std::size_t k : members) {
     hash.addData('\n' + answers[k].of.folder.toUtf8() + '\n');
     hash.addData(QJsonDocument(answers[k].result->receipt.sources).toJson(QJsonDocument::Compact));
   }
@@ -85,17 +85,17 @@ QString idOf(const QString& exercise, const std::vector<Answer>& answers,
 
 // The one that is nearest to the one that is farthest from it.
 std::size_t middle(const course::Exercise& exercise, const std::vector<Answer>& answers,
-                   const std::vector<std::size_t>& of) {
+                   const std::vector<std::size_t>& members) {
   const auto farthest = [&](std::size_t k) {
     double most = 0;
-    for (const std::size_t other : of) {
+    for (const std::size_t other : members) {
       most = std::max(most, likenessOf(exercise, answers[k].numbers, answers[other].numbers).apart);
     }
     return most;
   };
-  std::size_t best = of.front();
+  std::size_t best = members.front();
   double least = farthest(best);
-  for (const std::size_t k : of) {
+  for (const std::size_t k : members) {
     if (const double most = farthest(k); most < least) {
       best = k;
       least = most;

@@ -195,12 +195,13 @@ class Naming {
     return {};
   }
 
-  Result<void> tell(const Member& of, ExerciseResult result) {
-    const bool isMember = std::any_of(group_.members.begin(), group_.members.end(),
-                                      [&](const Member& one) { return one.folder == of.folder; });
-    const bool isExplained = isUnexplained(result) && explains(of, result);
+  Result<void> tell(const Member& member, ExerciseResult result) {
+    const bool isMember =
+        std::any_of(group_.members.begin(), group_.members.end(),
+                    [&](const Member& one) { return one.folder == member.folder; });
+    const bool isExplained = isUnexplained(result) && explains(member, result);
     if (isMember && !isExplained) {
-      return failure(pathOf(of, QStringLiteral(".json")).toStdString(),
+      return failure(pathOf(member, QStringLiteral(".json")).toStdString(),
                      ENSHU_TEXT("is of another version of the exercise; grade the class again with "
                                 "--resume"));
     }
@@ -212,16 +213,16 @@ class Naming {
       result.receipt.exerciseVersion = exercise_->version;
     }
     if (isExplained) {
-      told_ += of;
+      told_ += member;
     }
     result.receipt.references[QFileInfo(file_).fileName()] = seal_;
-    const QString path = pathOf(of, QStringLiteral(".json"));
+    const QString path = pathOf(member, QStringLiteral(".json"));
     return noted(
         undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); }));
   }
 
   // Makes the result say what explains it, as addReasons() does.
-  bool explains(const Member& of, ExerciseResult& result) const {
+  bool explains(const Member& member, ExerciseResult& result) const {
     const bool isOfThis =
         std::all_of(result.credit.begin(), result.credit.end(), [&](const Credit& credit) {
           return std::any_of(exercise_->checks.begin(), exercise_->checks.end(),
@@ -229,7 +230,7 @@ class Naming {
                                return check.id == credit.check && check.points == credit.maxPoints;
                              });
         });
-    const Result<Numbers> numbers = readNumbers(pathOf(of, QStringLiteral(".mat")), *exercise_);
+    const Result<Numbers> numbers = readNumbers(pathOf(member, QStringLiteral(".mat")), *exercise_);
     if (!numbers || !isOfThis) {
       return false;
     }

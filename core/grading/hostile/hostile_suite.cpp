@@ -83,28 +83,28 @@ QString outcomeOf(const course::Exercise& exercise, const driver::Signals& answe
 // Collects what differs from expected.json.
 class Differences {
  public:
-  void compare(Of of, const QString& found, const std::optional<QString>& wanted) {
+  void compare(Of subject, const QString& found, const std::optional<QString>& wanted) {
     if (wanted && *wanted != found) {
-      add(of, found, *wanted);
+      add(subject, found, *wanted);
     }
   }
-  void compare(Of of, int found, std::optional<int> wanted) {
+  void compare(Of subject, int found, std::optional<int> wanted) {
     if (wanted && *wanted != found) {
-      add(of, QString::number(found), QString::number(*wanted));
+      add(subject, QString::number(found), QString::number(*wanted));
     }
   }
-  void contains(Of of, const QString& text, const QString& wanted) {
+  void contains(Of subject, const QString& text, const QString& wanted) {
     if (!text.contains(wanted)) {
-      add(of, text, wanted);
+      add(subject, text, wanted);
     }
   }
-  void isLess(Of of, qint64 ms, int limit) {
+  void isLess(Of subject, qint64 ms, int limit) {
     if (ms >= limit) {
-      add(of, QString::number(ms), QString::number(limit));
+      add(subject, QString::number(ms), QString::number(limit));
     }
   }
-  void add(Of of, const QString& found, const QString& wanted) {
-    list += {of, found.right(2000), wanted};
+  void add(Of subject, const QString& found, const QString& wanted) {
+    list += {subject, found.right(2000), wanted};
   }
 
   QList<Difference> list;

@@ -59,16 +59,16 @@ class Walk {
     found_(std::move(entry));
   }
 
-  bool take(const std::filesystem::directory_entry& of, const QStringList& above) {
-    const std::string disk = of.path().string();
+  bool take(const std::filesystem::directory_entry& file, const QStringList& above) {
+    const std::string disk = file.path().string();
     const QStringList parts =
-        above + QStringList{partOf(archive::readableName(of.path().filename().string()))};
+        above + QStringList{partOf(archive::readableName(file.path().filename().string()))};
     struct stat status = {};
     if (lstat(disk.c_str(), &status) != 0) {
       return true;  // taken away meanwhile
     }
     if (S_ISDIR(status.st_mode)) {
-      return into(of.path(), parts);
+      return into(file.path(), parts);
     }
     Entry entry{parts};
     entry.modified = status.st_mtime;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "core/base/at.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/newton_euler/energy.h"
@@ -22,8 +23,9 @@ class EnergyLawsWords {
   Q_DECLARE_TR_FUNCTIONS(Laws)
 };
 
-LawSides oneChannel(const Evidence& of, const QString& name) {
-  return of.sides(MatrixXd::Zero(1, of.samples()), MatrixXd::Zero(1, of.samples()), {name});
+LawSides oneChannel(const Evidence& evidence, const QString& name) {
+  return evidence.sides(MatrixXd::Zero(1, evidence.samples()),
+                        MatrixXd::Zero(1, evidence.samples()), {name});
 }
 
 // The energy of one link whose origin moves at v and which turns at w, world frame.
@@ -36,61 +38,61 @@ double kineticEnergyOf(const Link& body, const Eigen::Matrix3d& R, const Vector3
 
 }  // namespace
 
-Sides kineticEnergy(const Evidence& of) {
-  const Index n = of.samples();
-  const Index rows = Index{3} * of.robot().linkCount();
-  const MatrixXd* v = of.output("linear_velocity", rows, n);
-  const MatrixXd* w = of.output("angular_velocity", rows, n);
-  const MatrixXd* q = of.input("q", of.dof(), n);
-  const MatrixXd* qd = of.input("qd", of.dof(), n);
+Sides kineticEnergy(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const Index rows = Index{3} * evidence.robot().linkCount();
+  const MatrixXd* v = evidence.output("linear_velocity", rows, n);
+  const MatrixXd* w = evidence.output("angular_velocity", rows, n);
+  const MatrixXd* q = evidence.input("q", evidence.dof(), n);
+  const MatrixXd* qd = evidence.input("qd", evidence.dof(), n);
   if (v == nullptr || w == nullptr || q == nullptr || qd == nullptr) {
     return {};
   }
-  LawSides sides = oneChannel(of, EnergyLawsWords::tr("kinetic energy"));
+  LawSides sides = oneChannel(evidence, EnergyLawsWords::tr("kinetic energy"));
   for (Index k = 0; k < n; ++k) {
-    const std::vector<Transform> T_w = linkPoses(of.robot(), q->col(k));
-    for (int j = 0; j < of.robot().linkCount(); ++j) {
+    const std::vector<Transform> T_w = linkPoses(evidence.robot(), q->col(k));
+    for (int j = 0; j < evidence.robot().linkCount(); ++j) {
       sides.left(0, k) +=
-          kineticEnergyOf(of.robot().link(j), T_w[static_cast<size_t>(j)].R,
-                          v->block<3, 1>(Index{3} * j, k), w->block<3, 1>(Index{3} * j, k));
+          kineticEnergyOf(evidence.robot().link(j), at(T_w, j).R, v->block<3, 1>(Index{3} * j, k),
+                          w->block<3, 1>(Index{3} * j, k));
     }
-    const MatrixXd M = compositeInertiaMatrix(of.robot(), q->col(k));
+    const MatrixXd M = compositeInertiaMatrix(evidence.robot(), q->col(k));
     sides.right(0, k) = qd->col(k).dot(M * qd->col(k)) / 2;
   }
   return sides;
 }
 
-Sides work(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* tau = of.output("joint_torque", of.dof(), n);
-  const MatrixXd* T = of.input("T", 1, 1);
-  const MatrixXd* dt = of.input("dt", 1, 1);
+Sides work(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* tau = evidence.output("joint_torque", evidence.dof(), n);
+  const MatrixXd* T = evidence.input("T", 1, 1);
+  const MatrixXd* dt = evidence.input("dt", 1, 1);
   if (tau == nullptr || T == nullptr || dt == nullptr) {
     return {};
   }
   const JointMotion motion =
-      labInverseMotion((*T)(0, 0), (*dt)(0, 0), static_cast<int>(n), of.dof());
-  LawSides sides = oneChannel(of, EnergyLawsWords::tr("work"));
-  const double start = energy(of.robot(), motion.q.col(0), motion.qd.col(0)).total();
+      labInverseMotion((*T)(0, 0), (*dt)(0, 0), static_cast<int>(n), evidence.dof());
+  LawSides sides = oneChannel(evidence, EnergyLawsWords::tr("work"));
+  const double start = energy(evidence.robot(), motion.q.col(0), motion.qd.col(0)).total();
   for (Index k = 0; k < n; ++k) {
-    sides.right(0, k) = energy(of.robot(), motion.q.col(k), motion.qd.col(k)).total() - start;
+    sides.right(0, k) = energy(evidence.robot(), motion.q.col(k), motion.qd.col(k)).total() - start;
   }
   sides.left = driver::integral(tau->cwiseProduct(motion.qd).colwise().sum(), sides.axis.values);
   return sides;
 }
 
-Sides frictionPower(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* qdd = of.output("joint_acceleration", of.dof(), n);
-  const MatrixXd* q0 = of.input("q0", of.dof(), 1);
-  const MatrixXd* D = of.input("friction", of.dof(), 1);
-  const MatrixXd* dt = of.input("dt", 1, 1);
+Sides frictionPower(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* qdd = evidence.output("joint_acceleration", evidence.dof(), n);
+  const MatrixXd* q0 = evidence.input("q0", evidence.dof(), 1);
+  const MatrixXd* D = evidence.input("friction", evidence.dof(), 1);
+  const MatrixXd* dt = evidence.input("dt", 1, 1);
   if (qdd == nullptr || q0 == nullptr || D == nullptr || dt == nullptr) {
     return {};
   }
-  const LinkInverseDynamics gamma(of.robot());
-  LawSides sides = oneChannel(of, EnergyLawsWords::tr("power of the friction"));
-  JointState state{*q0, VectorXd::Zero(of.dof())};
+  const LinkInverseDynamics gamma(evidence.robot());
+  LawSides sides = oneChannel(evidence, EnergyLawsWords::tr("power of the friction"));
+  JointState state{*q0, VectorXd::Zero(evidence.dof())};
   for (Index k = 0; k < n; ++k) {
     sides.left(0, k) = gamma(state.q, state.qd, qdd->col(k)).dot(state.qd);
     sides.right(0, k) = -state.qd.cwiseAbs2().dot(D->col(0));
@@ -99,14 +101,14 @@ Sides frictionPower(const Evidence& of) {
   return sides;
 }
 
-Sides frictionResists(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* qd = of.output("run_qd", of.dof(), n);
-  const MatrixXd* tau = of.output("run_tau", of.dof(), n);
+Sides frictionResists(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* qd = evidence.output("run_qd", evidence.dof(), n);
+  const MatrixXd* tau = evidence.output("run_tau", evidence.dof(), n);
   if (qd == nullptr || tau == nullptr) {
     return {};
   }
-  return of.sides(tau->cwiseProduct(*qd).cwiseMax(0), MatrixXd::Zero(of.dof(), n));
+  return evidence.sides(tau->cwiseProduct(*qd).cwiseMax(0), MatrixXd::Zero(evidence.dof(), n));
 }
 
 }  // namespace enshu::grading

@@ -88,8 +88,8 @@ VectorXd bias(const ProbedEquation& equation) {
 
 }  // namespace
 
-Sides inertiaSymmetric(const Evidence& of) {
-  const std::optional<Probe> probe = Probe::of(of);
+Sides inertiaSymmetric(const Evidence& evidence) {
+  const std::optional<Probe> probe = Probe::of(evidence);
   if (!probe) {
     return {};
   }
@@ -105,8 +105,8 @@ Sides inertiaSymmetric(const Evidence& of) {
   return sides;
 }
 
-Sides inertiaPositive(const Evidence& of) {
-  const std::optional<Probe> probe = Probe::of(of);
+Sides inertiaPositive(const Evidence& evidence) {
+  const std::optional<Probe> probe = Probe::of(evidence);
   if (!probe) {
     return {};
   }
@@ -123,14 +123,14 @@ Sides inertiaPositive(const Evidence& of) {
   return sides;
 }
 
-Sides inertiaColumns(const Evidence& of) {
-  const std::optional<Probe> probe = Probe::of(of);
+Sides inertiaColumns(const Evidence& evidence) {
+  const std::optional<Probe> probe = Probe::of(evidence);
   if (!probe) {
     return {};
   }
-  const Index n = of.dof();
+  const Index n = evidence.dof();
   const VectorXd rest = VectorXd::Zero(n);
-  const LinkInverseDynamics gamma(of.robot());
+  const LinkInverseDynamics gamma(evidence.robot());
   LawSides sides = probe->sides(n * n, probe->pairs());
   sides.right.colwise() = VectorXd(MatrixXd::Identity(n, n).reshaped());
   for (Index k = 0; k < probe->count(); ++k) {
@@ -140,8 +140,8 @@ Sides inertiaColumns(const Evidence& of) {
   return sides;
 }
 
-Sides inertiaRate(const Evidence& of) {
-  const std::optional<Probe> probe = Probe::of(of);
+Sides inertiaRate(const Evidence& evidence) {
+  const std::optional<Probe> probe = Probe::of(evidence);
   if (!probe) {
     return {};
   }

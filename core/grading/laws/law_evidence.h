@@ -11,20 +11,20 @@ using driver::LawSides;
 using driver::Sides;
 
 // Work and energy.
-Sides kineticEnergy(const Evidence& of);
-Sides work(const Evidence& of);
-Sides frictionPower(const Evidence& of);
-Sides frictionResists(const Evidence& of);
+Sides kineticEnergy(const Evidence& evidence);
+Sides work(const Evidence& evidence);
+Sides frictionPower(const Evidence& evidence);
+Sides frictionResists(const Evidence& evidence);
 
 // The equation of motion and the motion itself.
-Sides equationOfMotion(const Evidence& of);
-Sides derivativeOfAngle(const Evidence& of);
-Sides derivativeOfSpeed(const Evidence& of);
+Sides equationOfMotion(const Evidence& evidence);
+Sides derivativeOfAngle(const Evidence& evidence);
+Sides derivativeOfSpeed(const Evidence& evidence);
 
 // M and c as the accelerations show them.
-Sides inertiaSymmetric(const Evidence& of);
-Sides inertiaPositive(const Evidence& of);
-Sides inertiaColumns(const Evidence& of);
-Sides inertiaRate(const Evidence& of);
+Sides inertiaSymmetric(const Evidence& evidence);
+Sides inertiaPositive(const Evidence& evidence);
+Sides inertiaColumns(const Evidence& evidence);
+Sides inertiaRate(const Evidence& evidence);
 
 }  // namespace enshu::grading

@@ -6,6 +6,8 @@
 #include <limits>
 #include <numbers>
 
+#include "core/base/at.h"
+
 namespace enshu::grading {
 
 namespace {
@@ -125,10 +127,10 @@ std::vector<Index> callsBySample(const Case& prepared, const driver::Signals& ou
   std::vector<Index> calls(static_cast<size_t>(samples), -1);
   for (size_t call = 0; call < calls.size(); ++call) {
     const Index sample = nearestSample(recorded, static_cast<Index>(call), samples);
-    if (calls[static_cast<size_t>(sample)] >= 0) {
+    if (at(calls, sample) >= 0) {
       return {};
     }
-    calls[static_cast<size_t>(sample)] = static_cast<Index>(call);
+    at(calls, sample) = static_cast<Index>(call);
   }
   return calls;
 }

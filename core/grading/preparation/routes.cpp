@@ -20,10 +20,10 @@ std::string routeOf(const course::Exercise& exercise, const course::CheckSpec& c
 }
 
 // A column of the first of these inputs that has so many rows.
-std::optional<VectorXd> column(const Case& of, std::initializer_list<const char*> names, int rows,
-                               Index k) {
+std::optional<VectorXd> column(const Case& prepared, std::initializer_list<const char*> names,
+                               int rows, Index k) {
   for (const char* name : names) {
-    const MatrixXd* values = driver::find(of.inputs, QString::fromLatin1(name));
+    const MatrixXd* values = driver::find(prepared.inputs, QString::fromLatin1(name));
     if (values != nullptr && values->rows() == rows && k < values->cols()) {
       return values->col(k);
     }
@@ -31,11 +31,11 @@ std::optional<VectorXd> column(const Case& of, std::initializer_list<const char*
   return std::nullopt;
 }
 
-quantities::State stateOf(const Case& of, Index k) {
-  const int n = of.robot.dof();
-  return {column(of, {"q"}, of.robot.coordinates(), k), column(of, {"u", "qd"}, n, k),
-          column(of, {"ud", "qdd"}, n, k), column(of, {"tau"}, n, k),
-          driver::loadsOf(of.robot, of.inputs, k)};
+quantities::State stateOf(const Case& prepared, Index k) {
+  const int n = prepared.robot.dof();
+  return {column(prepared, {"q"}, prepared.robot.coordinates(), k),
+          column(prepared, {"u", "qd"}, n, k), column(prepared, {"ud", "qdd"}, n, k),
+          column(prepared, {"tau"}, n, k), driver::loadsOf(prepared.robot, prepared.inputs, k)};
 }
 
 bool has(const quantities::State& state, const std::vector<const char*>& needs) {
@@ -68,9 +68,9 @@ const value::Any* fieldOf(const value::Any::Record& record, const std::string& n
 }
 
 // The fields of a record, or of each record of a list. None: one of them is not there.
-std::optional<value::Any> fieldsOf(const value::Any& of, const QStringList& names) {
+std::optional<value::Any> fieldsOf(const value::Any& whole, const QStringList& names) {
   value::Any::List picked;
-  if (const auto* items = of.as<value::Any::List>()) {
+  if (const auto* items = whole.as<value::Any::List>()) {
     for (const value::Any& item : *items) {
       const std::optional<value::Any> fields = fieldsOf(item, names);
       if (!fields) {
@@ -80,7 +80,7 @@ std::optional<value::Any> fieldsOf(const value::Any& of, const QStringList& name
     }
     return picked;
   }
-  const auto* record = of.as<value::Any::Record>();
+  const auto* record = whole.as<value::Any::Record>();
   for (const QString& name : names) {
     const value::Any* field = record != nullptr ? fieldOf(*record, name.toStdString()) : nullptr;
     if (field == nullptr) {
@@ -93,18 +93,18 @@ std::optional<value::Any> fieldsOf(const value::Any& of, const QStringList& name
 
 // The largest difference from the route in one case, relative to the largest entry.
 Result<double> differenceIn(const course::Exercise& exercise, const course::CheckSpec& check,
-                            const Case& of) {
+                            const Case& prepared) {
   const Route route = read(check.route);
   const std::string& name = route.quantity;
-  const MatrixXd& output = driver::values(of.expected, check.output);
-  quantities::Quantities quantities(of.robot);
+  const MatrixXd& output = driver::values(prepared.expected, check.output);
+  quantities::Quantities quantities(prepared.robot);
   double difference = 0;
   for (Index k = 0; k < output.cols(); ++k) {
-    const quantities::State state = stateOf(of, k);
+    const quantities::State state = stateOf(prepared, k);
     if (!has(state, *quantities::needsOf(name))) {
       return failure(routeOf(exercise, check),
                      ENSHU_TEXT("the route %1 needs more than the case %2 has"),
-                     {name, of.id.toStdString()});
+                     {name, prepared.id.toStdString()});
     }
     const Result<value::Any> value = quantities(name, state);
     if (!value) {

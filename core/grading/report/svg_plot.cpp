@@ -62,8 +62,8 @@ Strip stripFor(double top, double height, const Eigen::VectorXd& t,
   return strip;
 }
 
-QString pixels(double at) {
-  return QString::number(at);
+QString pixels(double value) {
+  return QString::number(value);
 }
 
 Html polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowVectorXd& values,
@@ -98,9 +98,9 @@ Html frame(const Strip& strip) {
          label(kLeft - 6, strip.top + strip.height, "end", QString::number(strip.low, 'g', 4));
 }
 
-QString axisText(const Trajectory& trajectory, double at) {
-  return trajectory.isMotion ? QStringLiteral("%1 s").arg(at)
-                             : SvgPlotWords::tr("state %1").arg(at + 1);
+QString axisText(const Trajectory& trajectory, double value) {
+  return trajectory.isMotion ? QStringLiteral("%1 s").arg(value)
+                             : SvgPlotWords::tr("state %1").arg(value + 1);
 }
 
 }  // namespace

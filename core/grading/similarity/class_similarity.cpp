@@ -106,17 +106,17 @@ QList<QByteArray> knownTexts(const course::Course& course, const course::Exercis
 }
 
 // Whether the file is another than the one that the result is about.
-bool hasChanged(const Collection& of, const QString& folder, const course::Exercise& exercise,
-                const QString& sha256) {
-  const StudentResults student = of.results.value(folder);
+bool hasChanged(const Collection& collection, const QString& folder,
+                const course::Exercise& exercise, const QString& sha256) {
+  const StudentResults student = collection.results.value(folder);
   const QString graded =
       student.exercises.value(exercise.id).receipt.sources.value(exercise.fileName()).toString();
   return !graded.isEmpty() && graded != sha256;
 }
 
 // As the rest of the class's results calls him.
-QString nameOf(const Collection& of, const Submission& submission) {
-  const QString known = of.results.value(submission.name).name;
+QString nameOf(const Collection& collection, const Submission& submission) {
+  const QString known = collection.results.value(submission.name).name;
   const QString shown = submission.shown.isEmpty() ? submission.name : submission.shown;
   return known.isEmpty() ? shown : known;
 }

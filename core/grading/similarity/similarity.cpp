@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/at.h"
+
 namespace enshu::grading {
 
 namespace {
@@ -137,8 +139,8 @@ AlikeTexts alikeAmong(const QList<ComparedText>& texts, const QList<QByteArray>&
     if (stop.stop_requested()) {
       break;
     }
-    const MarkedCode& first = all[static_cast<std::size_t>(one.first)];
-    const MarkedCode& second = all[static_cast<std::size_t>(one.second)];
+    const MarkedCode& first = at(all, one.first);
+    const MarkedCode& second = at(all, one.second);
     const Shared shared = sharedOf(first, second);
     const AlikePair pair{one.first,
                          one.second,
@@ -151,9 +153,9 @@ AlikeTexts alikeAmong(const QList<ComparedText>& texts, const QList<QByteArray>&
     }
   }
   std::sort(found.pairs.begin(), found.pairs.end(), [](const AlikePair& one, const AlikePair& two) {
-    const auto key = [](const AlikePair& of) {
-      return std::tuple(-std::min(of.shareOfFirst, of.shareOfSecond), -of.symbols, of.first,
-                        of.second);
+    const auto key = [](const AlikePair& pair) {
+      return std::tuple(-std::min(pair.shareOfFirst, pair.shareOfSecond), -pair.symbols, pair.first,
+                        pair.second);
     };
     return key(one) < key(two);
   });

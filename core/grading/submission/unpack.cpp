@@ -52,8 +52,8 @@ archive::Visitor visitorOf(const course::Course& course, Handed& handed) {
 
 // A student's folder among those of this process.
 struct Unpacked {
-  explicit Unpacked(const std::shared_ptr<HeldFolder>& of)
-      : all(of), folder(all->filePath(u"XXXXXX"_qs)) {}
+  explicit Unpacked(const std::shared_ptr<HeldFolder>& given)
+      : all(given), folder(all->filePath(u"XXXXXX"_qs)) {}
 
   std::shared_ptr<HeldFolder> all;
   QTemporaryDir folder;
