@@ -6,6 +6,8 @@
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -32,7 +34,7 @@ int appCommand(const QStringList& arguments) {
     complain(Words::tr("there is no display to open a window on; the other commands need none"));
     return kTool;
   }
-  const QString desk = QCoreApplication::applicationDirPath() + QStringLiteral("/enshu-desk");
+  const QString desk = QCoreApplication::applicationDirPath() + u"/enshu-desk"_s;
   if (!QProcess::startDetached(desk, {})) {
     complain(Words::tr("%1 cannot be started").arg(desk));
     return kTool;

@@ -9,6 +9,8 @@
 #include "app/cli/terminal.h"
 #include "core/text/nearest.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -19,11 +21,11 @@ class Words {
 
 QString usage(const QString& name) {
   for (const Command& command : commands()) {
-    if (name == QLatin1String(command.name)) {
-      return QStringLiteral("enshu %1 %2").arg(name, synopsis(command)).trimmed();
+    if (name == QLatin1StringView(command.name)) {
+      return u"enshu %1 %2"_s.arg(name, synopsis(command)).trimmed();
     }
   }
-  return QStringLiteral("enshu");
+  return u"enshu"_s;
 }
 
 // What the parser complains of, and what was meant most likely.
@@ -36,9 +38,9 @@ QString complaintOf(const QCommandLineParser& parser, const QStringList& names) 
 }  // namespace
 
 Arguments::Arguments(const QStringList& arguments, const Syntax& syntax) {
-  const QCommandLineOption help(QStringList{QStringLiteral("h"), QStringLiteral("help")});
+  const QCommandLineOption help(QStringList{u"h"_s, u"help"_s});
   parser_.addOption(help);
-  QStringList names{QStringLiteral("help")};
+  QStringList names{u"help"_s};
   for (const Option& option : syntax.options) {
     names += QString::fromLatin1(option.name);
     parser_.addOption(QCommandLineOption(

@@ -15,6 +15,8 @@
 #include "core/grading/submission/unpack.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -48,7 +50,7 @@ Result<void> deliver(const Arguments& given, const course::Course& course,
                      const course::Exercise& exercise, const grading::Submission& submission,
                      const grading::Graded& graded) {
   const QString json = given.value("json");
-  if (json == QLatin1String("-")) {
+  if (json == "-"_L1) {
     printDocument(grading::toJson(graded.result));
   } else if (exitCodeOf(graded) <= kFailed) {
     print(verdictLines(exercise, graded.result));
@@ -57,7 +59,7 @@ Result<void> deliver(const Arguments& given, const course::Course& course,
       print(nextLines(course, exercise));
     }
   }
-  if (!json.isEmpty() && json != QLatin1String("-")) {
+  if (!json.isEmpty() && json != "-"_L1) {
     if (Result<void> written = json::writeFile(json, grading::toJson(graded.result)); !written) {
       return written;
     }
@@ -75,8 +77,8 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   if (graded.result.verdict == grading::Verdict::NotGraded) {
     complain(graded.result.summary);
   } else if (isNoSource(graded.result)) {
-    complain(QStringLiteral("%1: %2").arg(submission.files.value(exercise.id),
-                                          graded.result.build->messages.section(u'\n', 0, 0)));
+    complain(u"%1: %2"_s.arg(submission.files.value(exercise.id),
+                             graded.result.build->messages.section(u'\n', 0, 0)));
   } else if (const Result<void> kept = grading::keepResult(graded, course.record); !kept) {
     complain(kept.error());
   }

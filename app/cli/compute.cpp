@@ -14,6 +14,8 @@
 #include "core/robotfile/robotfile.h"
 #include "core/symbolic/interpreter.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 namespace {
 
@@ -48,14 +50,12 @@ QStringList quantityNames(const json::Value& value) {
 
 // The value, or {"error": reason} in its place.
 QJsonValue valueOrReason(const Result<value::Any>& value) {
-  const auto reason = [](const QString& text) {
-    return QJsonObject{{QStringLiteral("error"), text}};
-  };
+  const auto reason = [](const QString& text) { return QJsonObject{{u"error"_s, text}}; };
   if (!value) {
     return reason(QString::fromStdString(value.error().message()));
   }
   const QJsonValue json = toJson(*value);
-  return isFinite(json) ? json : reason(QStringLiteral("the result is not finite"));
+  return isFinite(json) ? json : reason(u"the result is not finite"_s);
 }
 
 // One key per name; the Error: what is wrong with the state itself, or missing in it.
@@ -80,12 +80,12 @@ Result<QJsonObject> results(Quantities& robot, const QStringList& names, const j
 
 QJsonObject computeState(Quantities& robot, const QStringList& names, const json::Value& state) {
   QJsonObject object = state.raw().toObject();
-  object.remove(QStringLiteral("results"));
-  object.remove(QStringLiteral("error"));
+  object.remove(u"results"_s);
+  object.remove(u"error"_s);
   if (const Result<QJsonObject> computed = results(robot, names, state)) {
-    object.insert(QStringLiteral("results"), *computed);
+    object.insert(u"results"_s, *computed);
   } else {
-    object.insert(QStringLiteral("error"), QString::fromStdString(computed.error().message()));
+    object.insert(u"error"_s, QString::fromStdString(computed.error().message()));
   }
   return object;
 }
@@ -104,7 +104,7 @@ Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& st
     computed.append(computeState(quantities, *names, state));
   }
   QJsonObject document = states.document;
-  document.insert(QStringLiteral("states"), computed);
+  document.insert(u"states"_s, computed);
   return Computed{document, uncompiled};
 }
 
@@ -121,15 +121,15 @@ Result<Computed> computeFromFiles(const QString& robotPath, const QString& state
 }
 
 QString reasonForNoResult(const QJsonObject& document) {
-  const QJsonArray states = document.value(QStringLiteral("states")).toArray();
+  const QJsonArray states = document.value(u"states"_s).toArray();
   const bool none = std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
-    return state.toObject().contains(QStringLiteral("error"));
+    return state.toObject().contains(u"error"_s);
   });
-  return none && !states.isEmpty() ? states.first()[QStringLiteral("error")].toString() : QString();
+  return none && !states.isEmpty() ? states.first()[u"error"_s].toString() : QString();
 }
 
 Result<void> writeDocument(const QString& path, const QJsonObject& document) {
-  if (path != QLatin1StringView("-")) {
+  if (path != "-"_L1) {
     return json::writeFile(path, document);
   }
   QFile output;

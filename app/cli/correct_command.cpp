@@ -11,6 +11,8 @@
 #include "core/grading/groups/group_review.h"
 #include "core/text/nearest.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -82,7 +84,7 @@ QString text(const Review& review) {
   if (!review.comment.isEmpty()) {
     parts += review.comment;
   }
-  return parts.join(QStringLiteral("; "));
+  return parts.join(u"; "_s);
 }
 
 // What is to stand there; nothing after a message.
@@ -122,7 +124,7 @@ int correct(const Arguments& given, const StudentResults& student,
     complain(written.error());
     return kTool;
   }
-  const QString whose = QStringLiteral("%1, %2: ").arg(student.name, exercise.id);
+  const QString whose = u"%1, %2: "_s.arg(student.name, exercise.id);
   if (!after->isEmpty()) {
     print(whose + text(*after));
   } else {

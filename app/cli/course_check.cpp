@@ -14,6 +14,8 @@
 #include "core/grading/excitation/rehearsal.h"
 #include "core/grading/preparation/routes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -25,31 +27,30 @@ class Words {
 using grading::Excitation;
 
 void printFlaw(const Error& flaw) {
-  print(QStringLiteral("  ✗ ") + course::text(flaw));
+  print(u"  ✗ "_s + course::text(flaw));
 }
 
 void printMatrix(const Excitation& found) {
-  QString head = QStringLiteral("  ") + padded(Words::tr("mistake"), 40);
+  QString head = u"  "_s + padded(Words::tr("mistake"), 40);
   for (const QString& name : found.cases) {
     head += padded(name, 10);
   }
   print(head + Words::tr("nearest other mistake"));
   for (const Excitation::Row& row : found.rows) {
-    QString line = QStringLiteral("  ") + padded(row.mistake, 40);
+    QString line = u"  "_s + padded(row.mistake, 40);
     for (const double error : row.errors) {
-      line += padded(error <= 1 ? QStringLiteral("·") : times(error), 10);
+      line += padded(error <= 1 ? u"·"_s : times(error), 10);
     }
-    print(line + QStringLiteral("%1 (%2)").arg(row.nearest, times(row.apart)));
+    print(line + u"%1 (%2)"_s.arg(row.nearest, times(row.apart)));
   }
 }
 
 void printMargin(const Excitation& found) {
   QStringList honest;
   for (const Excitation::Honest& way : found.honest) {
-    honest += QStringLiteral("%1 %2").arg(way.way, times(way.error));
+    honest += u"%1 %2"_s.arg(way.way, times(way.error));
   }
-  print(Words::tr("  Right answers in other ways, in tolerances: %1")
-            .arg(honest.join(QStringLiteral(", "))));
+  print(Words::tr("  Right answers in other ways, in tolerances: %1").arg(honest.join(u", "_s)));
   if (const Excitation::Row* weakest = found.weakest()) {
     print(Words::tr("  Right answers are off by up to %1, the limit is 1, and the mistake that is "
                     "hardest to see, %3, is off by %2.")
@@ -86,7 +87,7 @@ bool reportMistakes(const course::Course& course, const sandbox::Kit& kit,
   printMargin(*found);
   printFlaws(exercise, *found);
   if (const QStringList blind = found->blind(); !blind.isEmpty()) {
-    print(Words::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_qs)));
+    print(Words::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_s)));
   }
   return found->good();
 }
@@ -138,9 +139,8 @@ bool reportRoutes(const course::Exercise& exercise, const grading::Cases& cases)
     if (grading::agrees(route)) {
       print(Words::tr("  The model solution agrees with %1 to %2.").arg(route.quantity, off));
     } else {
-      printFlaws(
-          Words::tr("the model solution differs from %1 by %2").arg(route.quantity, u"%1"_qs),
-          {off});
+      printFlaws(Words::tr("the model solution differs from %1 by %2").arg(route.quantity, u"%1"_s),
+                 {off});
       good = false;
     }
   }

@@ -14,6 +14,8 @@
 #include "core/course/text.h"
 #include "core/modules/build_modules.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -35,7 +37,7 @@ void tell(const modules::ModuleReport& report) {
 
 void tellTodos(const QList<authoring::Todo>& todos) {
   for (const authoring::Todo& todo : todos) {
-    print(QStringLiteral("  %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+    print(u"  %1:%2  %3"_s.arg(todo.file).arg(todo.line).arg(todo.text));
   }
 }
 
@@ -180,7 +182,7 @@ QString courseSynopsis() {
   for (const Part& part : parts()) {
     all += QString::fromLatin1(part.name) + u' ' + synopsis(part.syntax);
   }
-  return all.join(QStringLiteral(" | "));
+  return all.join(u" | "_s);
 }
 
 int courseCommand(const QStringList& arguments) {
@@ -193,10 +195,10 @@ int courseCommand(const QStringList& arguments) {
       return given.ok() ? part.run(given) : given.exitCode();
     }
   }
-  if (what == QLatin1String("--help") || what == QLatin1String("-h")) {
+  if (what == "--help"_L1 || what == "-h"_L1) {
     return Arguments(arguments, {}, 0, 0).exitCode();
   }
-  complain(Words::tr("say what to do with the course: %1").arg(names.join(QStringLiteral(", "))));
+  complain(Words::tr("say what to do with the course: %1").arg(names.join(u", "_s)));
   return kUsage;
 }
 

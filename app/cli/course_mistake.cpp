@@ -22,6 +22,8 @@
 #include "core/json/file.h"
 #include "core/modules/build_modules.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -42,13 +44,12 @@ struct Newcomer {
 };
 
 QString sourceName(const QString& id) {
-  return QString(id).replace(u'-', u'_') + QStringLiteral(".cpp");
+  return QString(id).replace(u'-', u'_') + u".cpp"_s;
 }
 
 bool copyTexts(const QString& from, const QString& to) {
   bool copied = true;
-  QDirIterator below(from, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
-                     QDirIterator::Subdirectories);
+  QDirIterator below(from, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
   while (below.hasNext()) {
     const QString path = below.next();
     const QString target = QDir(to).filePath(QDir(from).relativeFilePath(path));
@@ -60,7 +61,7 @@ bool copyTexts(const QString& from, const QString& to) {
 // The first thing that the compiler does not like, with the place in the file as it was named.
 QString firstComplaint(const QString& messages, const QString& path, const QString& file) {
   for (QString line : messages.split(u'\n')) {
-    if (line.contains(QLatin1String("error"))) {
+    if (line.contains("error"_L1)) {
       return line.replace(path, file);
     }
   }
@@ -74,11 +75,10 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
   const QTemporaryDir folder;
   course::Course trial = course;
   trial.root = folder.path();
-  trial.built = folder.filePath(QStringLiteral("built"));
+  trial.built = folder.filePath(u"built"_s);
   const QString path =
-      trial.solutions(newcomer.exercise) + QStringLiteral("/mistakes/") + sourceName(newcomer.id);
-  if (!copyTexts(QDir(course.root).filePath(QStringLiteral("solutions")),
-                 folder.filePath(QStringLiteral("solutions"))) ||
+      trial.solutions(newcomer.exercise) + u"/mistakes/"_s + sourceName(newcomer.id);
+  if (!copyTexts(QDir(course.root).filePath(u"solutions"_s), folder.filePath(u"solutions"_s)) ||
       !QDir().mkpath(QFileInfo(path).path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
@@ -146,7 +146,7 @@ Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& n
 // Both files, or none.
 Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
                     const course::MistakeSpec& mistake, const QString& source) {
-  const QString path = QDir(newcomer.exercise.directory).filePath(QStringLiteral("exercise.json"));
+  const QString path = QDir(newcomer.exercise.directory).filePath(u"exercise.json"_s);
   const Result<QByteArray> before = json::readBytes(path, kMostBytes);
   if (!before) {
     return tl::unexpected(before.error());
@@ -172,7 +172,7 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
 // An id that is free; nothing after a message.
 std::optional<QString> freeId(const Arguments& given, const course::Course& course,
                               const course::Exercise& exercise) {
-  static const QRegularExpression form(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
+  static const QRegularExpression form(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
   const QString base = QFileInfo(given.others().at(1)).completeBaseName();
   const QString id = given.has("id") ? given.value("id") : QString(base).replace(u'_', u'-');
   if (!form.match(id).hasMatch() || id == exercise.id) {
@@ -180,8 +180,7 @@ std::optional<QString> freeId(const Arguments& given, const course::Course& cour
     return std::nullopt;
   }
   if (course::findMistake(exercise, id) != nullptr ||
-      QFileInfo::exists(course.solutions(exercise) + QStringLiteral("/mistakes/") +
-                        sourceName(id))) {
+      QFileInfo::exists(course.solutions(exercise) + u"/mistakes/"_s + sourceName(id))) {
     complain(Words::tr("there is a mistake %1 already").arg(id));
     return std::nullopt;
   }
@@ -230,14 +229,13 @@ int addMistake(const Arguments& given) {
   if (!hint) {
     return kUsage;
   }
-  const QString source =
-      course->solutions(*exercise) + QStringLiteral("/mistakes/") + sourceName(*id);
+  const QString source = course->solutions(*exercise) + u"/mistakes/"_s + sourceName(*id);
   if (const Result<void> done = takeIn(*course, newcomer, {*id, *said, *hint}, source); !done) {
     return refused(done.error());
   }
   print(
       Words::tr("Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.")
-          .arg(*id, source, exercise->directory + QStringLiteral("/exercise.json")));
+          .arg(*id, source, exercise->directory + u"/exercise.json"_s));
   print(Words::tr("It is known from the next enshu course build on."));
   return kDone;
 }

@@ -13,6 +13,8 @@
 #include "core/authoring/readiness.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -24,16 +26,16 @@ class Words {
 constexpr qint64 kMostBytes = qint64{256} << 20;
 
 std::optional<authoring::Audience> audienceOf(const QString& name) {
-  return name == QLatin1String("students")     ? std::optional(authoring::Audience::Students)
-         : name == QLatin1String("assistants") ? std::optional(authoring::Audience::Assistants)
-                                               : std::nullopt;
+  return name == "students"_L1     ? std::optional(authoring::Audience::Students)
+         : name == "assistants"_L1 ? std::optional(authoring::Audience::Assistants)
+                                   : std::nullopt;
 }
 
 // By the ending of its name.
 std::optional<archive::Format> formatOf(const QString& file) {
-  return file.endsWith(QLatin1String(".zip"))      ? std::optional(archive::Format::Zip)
-         : file.endsWith(QLatin1String(".tar.gz")) ? std::optional(archive::Format::GzippedTar)
-                                                   : std::nullopt;
+  return file.endsWith(".zip"_L1)      ? std::optional(archive::Format::Zip)
+         : file.endsWith(".tar.gz"_L1) ? std::optional(archive::Format::GzippedTar)
+                                       : std::nullopt;
 }
 
 // All in one folder, which is called as the archive.
@@ -61,7 +63,7 @@ void warnOfUnwritten(const course::Course& course) {
     complain(Words::tr("this course is not ready; students would read:"));
   }
   for (const authoring::Todo& todo : unwritten) {
-    complain(QStringLiteral("  %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+    complain(u"  %1:%2  %3"_s.arg(todo.file).arg(todo.line).arg(todo.text));
   }
 }
 

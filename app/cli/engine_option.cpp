@@ -6,6 +6,8 @@
 #include "app/cli/terminal.h"
 #include "core/grading/cluster/slurm_engine.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -23,7 +25,7 @@ void showStanding(const grading::Standing& standing) {
                      .arg(standing.runs)
                      .arg(standing.waits);
   if (standing.runs == 0 && !standing.reason.isEmpty()) {
-    line += QStringLiteral(" (%1)").arg(standing.reason);
+    line += u" (%1)"_s.arg(standing.reason);
   }
   if (standing.secondsLeft >= 0) {
     line += Words::tr("; about %1 min left").arg(standing.secondsLeft / 60 + 1);
@@ -49,11 +51,11 @@ bool readTaskMs(int& taskMs) {
 }  // namespace
 
 std::optional<std::unique_ptr<grading::Engine>> engineOf(const Arguments& given) {
-  const QString name = given.has("engine") ? given.value("engine") : QStringLiteral("local");
-  if (name == QLatin1String("local")) {
+  const QString name = given.has("engine") ? given.value("engine") : u"local"_s;
+  if (name == "local"_L1) {
     return std::unique_ptr<grading::Engine>();
   }
-  if (name != QLatin1String("slurm")) {
+  if (name != "slurm"_L1) {
     complain(Words::tr("there is no engine %1; there are local and slurm").arg(name));
     return std::nullopt;
   }

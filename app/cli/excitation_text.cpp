@@ -10,6 +10,8 @@
 #include "core/course/find_mistake.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -28,7 +30,7 @@ QString times(double tolerances) {
     return Words::tr("stops");
   }
   if (tolerances > kMuch) {
-    return QStringLiteral(">1e6");
+    return u">1e6"_s;
   }
   const double unit = tolerances < 100 ? 1 : std::pow(10, std::floor(std::log10(tolerances)) - 1);
   return tolerances < 100 ? QString::number(tolerances, 'g', 2)
@@ -50,7 +52,7 @@ QStringList mistakesOf(const grading::Excitation& found) {
 
 void printFlaws(const QString& what, const QStringList& which) {
   if (!which.isEmpty()) {
-    print(QStringLiteral("  ✗ ") + what.arg(which.join(QStringLiteral(", "))));
+    print(u"  ✗ "_s + what.arg(which.join(u", "_s)));
   }
 }
 
@@ -65,14 +67,14 @@ QString flawText(const grading::Excitation& found, const grading::Excitation::Ro
       return Words::tr(
                  "%1 is seen by %2 alone, of which no student could be told; add a case with "
                  "a seed that shows it")
-          .arg(row.mistake, found.seenBy(row).join(u", "_qs));
+          .arg(row.mistake, found.seenBy(row).join(u", "_s));
     case grading::Excitation::Flaw::Alike:
       return Words::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
     case grading::Excitation::Flaw::ToldApartUnshown:
       return Words::tr(
                  "%1 (seen by %2) is told from %3 by no case that is shown; add a case with a "
                  "seed that does")
-          .arg(row.mistake, found.seenBy(row).join(u", "_qs), row.nearestShown);
+          .arg(row.mistake, found.seenBy(row).join(u", "_s), row.nearestShown);
   }
   return {};
 }
@@ -94,13 +96,13 @@ QString faultText(const grading::Fault& fault) {
 
 // Where exercise.json tells of it.
 QString placeOf(const course::Exercise& exercise, const QString& mistake) {
-  const QString file = QDir(exercise.directory).filePath(u"exercise.json"_qs);
+  const QString file = QDir(exercise.directory).filePath(u"exercise.json"_s);
   const auto told =
       std::find_if(exercise.mistakes.begin(), exercise.mistakes.end(),
                    [&](const course::MistakeSpec& spec) { return spec.id == mistake; });
   return told == exercise.mistakes.end()
-             ? file + u":/mistakes"_qs
-             : file + u":/mistakes/"_qs +
+             ? file + u":/mistakes"_s
+             : file + u":/mistakes/"_s +
                    QString::number(std::distance(exercise.mistakes.begin(), told));
 }
 
@@ -109,12 +111,12 @@ void printFaults(const course::Exercise& exercise, const grading::Excitation& fo
   for (const grading::Fault& fault : found.faults) {
     const bool isMistake = course::findMistake(exercise, fault.id) != nullptr;
     const bool isItsOwn = fault.how.end != grading::Trial::End::NotTried;
-    lines += isMistake && isItsOwn ? placeOf(exercise, fault.id) + u": "_qs + faultText(fault)
+    lines += isMistake && isItsOwn ? placeOf(exercise, fault.id) + u": "_s + faultText(fault)
                                    : faultText(fault);
   }
   lines.removeDuplicates();
   for (const QString& line : lines) {
-    printFlaws(u"%1"_qs, {line});
+    printFlaws(u"%1"_s, {line});
   }
 }
 
@@ -123,7 +125,7 @@ void printBankFlaws(const course::Exercise& exercise, const grading::Excitation&
   for (const grading::Excitation::Row& row : found.rows) {
     const QString place = placeOf(exercise, row.mistake);
     for (const grading::Excitation::Flaw flaw : found.flawsOf(row)) {
-      printFlaws(place + u": %1"_qs, {flawText(found, row, flaw)});
+      printFlaws(place + u": %1"_s, {flawText(found, row, flaw)});
     }
   }
 }

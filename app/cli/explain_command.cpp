@@ -12,6 +12,8 @@
 #include "core/grading/submission/submission.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -33,11 +35,10 @@ QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
   QStringList lines{grading::sentence(explanation)};
   if (explanation.outcome == Outcome::Found) {
     for (const grading::SlipPlace& place : explanation.places) {
-      lines +=
-          QStringLiteral("  %1  %2").arg(grading::placeText(explanation, place), place.expression);
-      lines += QStringLiteral("      ") + grading::slipsText(place);
+      lines += u"  %1  %2"_s.arg(grading::placeText(explanation, place), place.expression);
+      lines += u"      "_s + grading::slipsText(place);
       if (withEdits) {
-        lines += QStringLiteral("      %1  →  %2").arg(place.before, place.after);
+        lines += u"      %1  →  %2"_s.arg(place.before, place.after);
       }
     }
   }
@@ -47,7 +48,7 @@ QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
 Result<void> deliver(const Arguments& given, const grading::Explanation& explanation) {
   const QString json = given.value("json");
   const bool withEdits = given.has("edit");
-  if (json == QLatin1String("-")) {
+  if (json == "-"_L1) {
     printDocument(grading::toJson(explanation, withEdits));
     return {};
   }

@@ -19,6 +19,8 @@
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -34,12 +36,12 @@ void printResult(const grading::Submission& of, const grading::ExerciseResult& r
                  int total) {
   const QString unsafe =
       grading::unsafeRemark(result).isEmpty() ? QString() : grading::kUnsafeMark + u' ';
-  const bool isLate = result.flags.contains(QLatin1String(grading::kLate));
+  const bool isLate = result.flags.contains(QLatin1StringView(grading::kLate));
   const QString late = isLate ? Words::tr("[late] ") : QString();
-  print(QStringLiteral("[%1/%2] %3 %4  %5  %6")
-            .arg(QString::number(done), QString::number(total), grading::mark(result.verdict),
-                 padded(of.shown, 24), padded(result.exercise, 22),
-                 unsafe + late + result.summary.section(u'\n', 0, 0)));
+  print(u"[%1/%2] %3 %4  %5  %6"_s.arg(QString::number(done), QString::number(total),
+                                       grading::mark(result.verdict), padded(of.shown, 24),
+                                       padded(result.exercise, 22),
+                                       unsafe + late + result.summary.section(u'\n', 0, 0)));
 }
 
 void printSummary(const grading::BatchSummary& summary, const QString& directory) {
@@ -102,7 +104,7 @@ void complainOfSkipped(const QList<grading::Skipped>& all) {
   QStringList files;
   for (const grading::Skipped& skipped : all) {
     (skipped.kind == grading::Skipped::Kind::Unused ? files : students) +=
-        QStringLiteral("%1: %2").arg(text::visibleName(skipped.name), skipped.reason);
+        u"%1: %2"_s.arg(text::visibleName(skipped.name), skipped.reason);
   }
   complainAll(students);
   complainAll(files);
@@ -128,7 +130,7 @@ void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
 void complainOfPersons(const QList<grading::Person>& persons, const QString& what) {
   QStringList lines;
   for (const grading::Person& person : persons) {
-    lines += QStringLiteral("%1: %2").arg(text::visibleName(grading::called(person)), what);
+    lines += u"%1: %2"_s.arg(text::visibleName(grading::called(person)), what);
   }
   complainAll(lines);
 }
@@ -150,7 +152,7 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
   for (qsizetype k = 0; k < shown.size(); ++k) {
     const grading::StudentNotes& student = *std::next(students.begin(), k);
     const bool isAll = student.gone.size() == student.attempts.size();
-    const QString what = isAll ? QString() : u' ' + student.gone.join(QStringLiteral(", "));
+    const QString what = isAll ? QString() : u' ' + student.gone.join(u", "_s);
     if (!student.gone.isEmpty()) {
       lines += Words::tr("%1: is not in this download; what was graded of an earlier one stays")
                    .arg(text::visibleName(shown[k]) + what);
@@ -175,7 +177,7 @@ void printChanges(const QList<grading::Change>& changes) {
   print(Words::tr("Graded again, %n results would change:", nullptr,
                   static_cast<int>(changes.size())));
   for (const grading::Change& change : changes.mid(0, kMostLines)) {
-    print(QStringLiteral("  ") + grading::text(change));
+    print(u"  "_s + grading::text(change));
   }
   if (changes.size() > kMostLines) {
     print(Words::tr("  … and %n more", nullptr, static_cast<int>(changes.size() - kMostLines)));
@@ -192,7 +194,7 @@ bool areToBeTaken(bool told) {
   }
   print(Words::tr("Replace the earlier results by these? (yes, or anything else for no)"));
   const QString line = QTextStream(stdin).readLine().trimmed();
-  return line == QLatin1String("yes") || line == Words::tr("yes");
+  return line == "yes"_L1 || line == Words::tr("yes");
 }
 
 // An Error leaves those that were not replaced yet.

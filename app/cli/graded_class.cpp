@@ -5,6 +5,8 @@
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 std::optional<grading::ClassResults> openResults(const course::Course& course,
@@ -20,7 +22,7 @@ std::optional<grading::ClassResults> openResults(const course::Course& course,
 
 bool tellOfDamage(const grading::ClassResults& results) {
   for (const grading::DamagedFile& file : results.damaged) {
-    complain(QStringLiteral("%1; %2").arg(course::text(file.why), file.nextStep()));
+    complain(u"%1; %2"_s.arg(course::text(file.why), file.nextStep()));
   }
   return !results.damaged.isEmpty();
 }

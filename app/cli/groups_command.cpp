@@ -13,6 +13,8 @@
 #include "core/grading/groups/naming.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -31,14 +33,13 @@ QString namesOf(const QList<grading::Member>& members) {
   for (const grading::Member& member : members) {
     names += member.name;
   }
-  return names.join(QStringLiteral(", "));
+  return names.join(u", "_s);
 }
 
 QStringList linesOf(const grading::AnswerGroup& group) {
-  return {QStringLiteral("%1  %2 × %3  %4")
-              .arg(group.id, QString::number(group.members.size()), group.exercise,
-                   namesOf(group.members)),
-          QStringLiteral("    ") + grading::leaving(group)};
+  return {u"%1  %2 × %3  %4"_s.arg(group.id, QString::number(group.members.size()), group.exercise,
+                                   namesOf(group.members)),
+          u"    "_s + grading::leaving(group)};
 }
 
 void printList(const grading::ClassGroups& all) {
@@ -57,7 +58,7 @@ void printList(const grading::ClassGroups& all) {
 
 int list(const Arguments& given, const grading::ClassGroups& all) {
   const QString json = given.value("json");
-  if (json == QLatin1String("-")) {
+  if (json == "-"_L1) {
     printDocument(grading::toJson(all));
   } else {
     printList(all);
@@ -65,7 +66,7 @@ int list(const Arguments& given, const grading::ClassGroups& all) {
   for (const Error& error : all.unread) {
     complain(error);
   }
-  if (!json.isEmpty() && json != QLatin1String("-")) {
+  if (!json.isEmpty() && json != "-"_L1) {
     if (const Result<void> written = json::writeFile(json, grading::toJson(all)); !written) {
       complain(written.error());
       return kTool;
@@ -141,7 +142,7 @@ int name(const About& is) {
                   static_cast<int>(named->told.size()))
             .arg(id, namesOf(named->told)));
   print(Words::tr("Written: %1 and its texts in %2.")
-            .arg(named->file, is.exercise.directory + QStringLiteral("/exercise.json")));
+            .arg(named->file, is.exercise.directory + u"/exercise.json"_s));
   return kDone;
 }
 

@@ -17,6 +17,8 @@
 #include "core/store/words.h"
 #include "core/table/csv_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -58,7 +60,7 @@ int report(const store::Answer<store::Changes>& changes, bool areNew) {
     complain(areNew ? why : Words::tr("what is known of it stays: %1").arg(why));
     // A folder that was thrown away is no fault of the call that goes through all, and a damaged
     // file in a class none of the call that names it.
-    const bool isClass = QFileInfo::exists(one.folder + QStringLiteral("/batch.json"));
+    const bool isClass = QFileInfo::exists(one.folder + u"/batch.json"_s);
     const bool isFault = areNew || QFileInfo::exists(one.folder);
     code = isClass ? kTool : isFault ? std::max(code, int{kUsage}) : code;
   }
@@ -87,12 +89,12 @@ int write(const QString& out, const QByteArray& bytes) {
 int show(const Arguments& given, const Shown& shown) {
   const QString format = given.value("format");
   const QString out = given.value("out");
-  if (format == QLatin1String("json")) {
+  if (format == "json"_L1) {
     if (!out.isEmpty()) {
       return write(out, QJsonDocument(shown.document).toJson());
     }
     printDocument(shown.document);
-  } else if (format == QLatin1String("csv")) {
+  } else if (format == "csv"_L1) {
     if (!out.isEmpty()) {
       return write(out, table::csv(shown.rows));
     }
@@ -185,8 +187,7 @@ int forgetFolders(const course::Course& course, const QString& file, const QStri
 
 // As many as one reads.
 QString namesOf(const QStringList& names) {
-  return names.mid(0, kMostNames).join(QStringLiteral(", ")) +
-         (names.size() > kMostNames ? QStringLiteral(" …") : QString());
+  return names.mid(0, kMostNames).join(u", "_s) + (names.size() > kMostNames ? u" …"_s : QString());
 }
 
 // Forgets the one person who is meant, and nobody where it may be several.
@@ -242,11 +243,10 @@ bool isMeant(const Arguments& given) {
   } else if (takesFolders == given.others().isEmpty()) {
     complain(takesFolders ? Words::tr("name the folders with results")
                           : Words::tr("folders go with --add or --forget"));
-  } else if (given.has("format") && format != QLatin1String("text") &&
-             format != QLatin1String("csv") && format != QLatin1String("json")) {
+  } else if (given.has("format") && format != "text"_L1 && format != "csv"_L1 &&
+             format != "json"_L1) {
     complain(Words::tr("--format takes text, csv or json"));
-  } else if (given.has("out") && format != QLatin1String("csv") &&
-             format != QLatin1String("json")) {
+  } else if (given.has("out") && format != "csv"_L1 && format != "json"_L1) {
     complain(Words::tr("--out goes with --format csv or json"));
   } else {
     return true;

@@ -11,6 +11,8 @@
 #include "core/store/documents.h"
 #include "core/table/csv_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -37,7 +39,7 @@ QString seconds(const std::optional<double>& ms) {
 
 QString share(int part, int whole) {
   const double percent = whole == 0 ? 0 : 100.0 * part / whole;
-  return QStringLiteral("%1 (%2 %)").arg(part).arg(std::lround(percent));
+  return u"%1 (%2 %)"_s.arg(part).arg(std::lround(percent));
 }
 
 QString columns(const QString& first, const QStringList& others) {
@@ -55,7 +57,7 @@ QString markOf(const QString& verdict) {
       return grading::mark(one);
     }
   }
-  return QStringLiteral("?");
+  return u"?"_s;
 }
 
 QString timeOf(const store::Attempt& attempt) {
@@ -83,18 +85,17 @@ QString remarksOf(const store::Attempt& attempt) {
   if (attempt.gone) {
     all += Words::tr("no file any more");
   }
-  return all.isEmpty() ? QString() : u'[' + all.join(QStringLiteral(", ")) + u']';
+  return all.isEmpty() ? QString() : u'[' + all.join(u", "_s) + u']';
 }
 
 QStringList linesOf(const store::Attempt& attempt) {
-  const QString score = QStringLiteral("%1/%2").arg(QString::number(attempt.score),
-                                                    QString::number(attempt.maxScore));
+  const QString score =
+      u"%1/%2"_s.arg(QString::number(attempt.score), QString::number(attempt.maxScore));
   const QString place = attempt.attempt > 0 ? QString::number(attempt.attempt) : QString();
-  const QString head =
-      QStringLiteral("  %1 %2 %3 %4 %5  %6")
-          .arg(padded(attempt.exercise, kExerciseColumns), padded(place, 3),
-               markOf(attempt.verdict), padded(score, 9), timeOf(attempt), remarksOf(attempt));
-  QStringList lines{head.trimmed().prepend(QStringLiteral("  "))};
+  const QString head = u"  %1 %2 %3 %4 %5  %6"_s.arg(
+      padded(attempt.exercise, kExerciseColumns), padded(place, 3), markOf(attempt.verdict),
+      padded(score, 9), timeOf(attempt), remarksOf(attempt));
+  QStringList lines{head.trimmed().prepend(u"  "_s)};
   const QString indent(kExerciseColumns + 7, u' ');
   if (attempt.verdict != grading::id(grading::Verdict::Passed)) {
     lines += indent + findingOf(attempt);
@@ -109,9 +110,9 @@ QStringList linesOf(const store::Attempt& attempt) {
 QString idsOf(const QList<store::MistakeCount>& mistakes, bool counted) {
   QStringList ids;
   for (const store::MistakeCount& one : mistakes) {
-    ids += counted ? QStringLiteral("%1 (%2)").arg(one.mistake).arg(one.students) : one.mistake;
+    ids += counted ? u"%1 (%2)"_s.arg(one.mistake).arg(one.students) : one.mistake;
   }
-  return ids.join(QStringLiteral("; "));
+  return ids.join(u"; "_s);
 }
 
 QString momentText(const std::optional<qint64>& seconds) {
@@ -149,7 +150,7 @@ QStringList rowOf(const store::Attempt& one) {
                    one.comment,
                    idsOf(one.mistakes, false),
                    one.summary,
-                   one.late ? QStringLiteral("late") : QString(),
+                   one.late ? u"late"_s : QString(),
                    momentText(one.handedIn),
                    momentText(one.first),
                    momentText(one.graded),
@@ -159,7 +160,7 @@ QStringList rowOf(const store::Attempt& one) {
                    one.source,
                    one.folder,
                    one.student,
-                   one.gone ? QStringLiteral("gone") : QString()});
+                   one.gone ? u"gone"_s : QString()});
 }
 
 }  // namespace
@@ -177,8 +178,7 @@ QStringList linesOf(const QList<store::ExerciseStatistics>& exercises) {
                                     QString::number(one.attempts), number(one.untilPassed),
                                     QString::number(one.late), seconds(one.cpuMs)});
     for (const store::MistakeCount& mistake : one.mistakes.mid(0, kMostMistakes)) {
-      lines += QStringLiteral("    %1 × %2  %3")
-                   .arg(mistake.students, 4)
+      lines += u"    %1 × %2  %3"_s.arg(mistake.students, 4)
                    .arg(mistake.mistake, mistake.title.section(u'\n', 0, 0));
     }
   }
@@ -207,10 +207,9 @@ QStringList linesOf(const QList<store::KnownClass>& classes) {
   }
   QStringList lines;
   for (const store::KnownClass& one : classes) {
-    QString line =
-        one.folder + QStringLiteral("  ") + Words::tr("%n result(s)", nullptr, one.results);
+    QString line = one.folder + u"  "_s + Words::tr("%n result(s)", nullptr, one.results);
     if (one.gone > 0) {
-      line += QStringLiteral("  ") + Words::tr("%n without a file any more", nullptr, one.gone);
+      line += u"  "_s + Words::tr("%n without a file any more", nullptr, one.gone);
     }
     lines += line;
   }
@@ -246,7 +245,7 @@ QList<QStringList> rowsOf(const QList<store::KnownClass>& classes) {
       words({"results", "submissions", "platform", "results now", "replaced", "gone"})};
   for (const store::KnownClass& one : classes) {
     rows += disarmed({one.folder, one.submissions, one.platform, QString::number(one.results),
-                      QString::number(one.gone), one.isGone ? QStringLiteral("gone") : QString()});
+                      QString::number(one.gone), one.isGone ? u"gone"_s : QString()});
   }
   return rows;
 }

@@ -11,6 +11,8 @@
 #include "core/course/progress.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -23,11 +25,11 @@ class Words {
 QString remarksOf(const course::Course& course, const course::Exercise& exercise) {
   QString remarks;
   const auto add = [&remarks](const QString& remark) {
-    remarks += remark.isEmpty() ? QString() : QStringLiteral("  ") + remark;
+    remarks += remark.isEmpty() ? QString() : u"  "_s + remark;
   };
   add(course::durationText(exercise.minutes));
   add(exercise.needs.isEmpty() ? QString()
-                               : Words::tr("after %1").arg(exercise.needs.join(u", "_qs)));
+                               : Words::tr("after %1").arg(exercise.needs.join(u", "_s)));
   const QDateTime due = course.dueOf(exercise);
   add(due.isValid() ? Words::tr("due %1").arg(course::momentText(due)) : QString());
   return remarks;
@@ -55,12 +57,11 @@ int labsCommand(const QStringList& arguments) {
     return kDone;
   }
   for (const course::Lab& lab : course->labs) {
-    print(QStringLiteral("%1  %2  %3")
-              .arg(lab.title.localised(), lab.source, course::durationText(minutesOf(lab)))
-              .trimmed());
+    print(
+        u"%1  %2  %3"_s.arg(lab.title.localised(), lab.source, course::durationText(minutesOf(lab)))
+            .trimmed());
     for (const course::Exercise& exercise : lab.exercises) {
-      print(QStringLiteral("  %1  %2  %3%4")
-                .arg(padded(grading::markAndWords(progress.state(exercise.id)), 12))
+      print(u"  %1  %2  %3%4"_s.arg(padded(grading::markAndWords(progress.state(exercise.id)), 12))
                 .arg(exercise.id, -24)
                 .arg(exercise.title.localised(), remarksOf(*course, exercise)));
       if (const QString folder = progress.workspace(exercise.id); !folder.isEmpty()) {

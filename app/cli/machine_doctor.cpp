@@ -15,6 +15,8 @@
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -24,12 +26,12 @@ class Words {
 };
 
 QString marked(bool good, const QString& line) {
-  return QStringLiteral("  %1 ").arg(grading::goodOrBad(good)) + line;
+  return u"  %1 "_s.arg(grading::goodOrBad(good)) + line;
 }
 
 void printLayer(const sandbox::Layer& layer, bool isAlone) {
-  print(QStringLiteral("  %1 %2  %3")
-            .arg(grading::goodOrBad(layer.live), padded(layer.title, 30), layer.meaning));
+  print(
+      u"  %1 %2  %3"_s.arg(grading::goodOrBad(layer.live), padded(layer.title, 30), layer.meaning));
   if (!layer.live) {
     print(Words::tr("      without it: %1").arg(layer.without));
     if (isAlone) {
@@ -99,13 +101,13 @@ class Round {
     const QMutexLocker lock(&mutex_);
     ++done_;
     if (!differences) {
-      untried_ += program + QStringLiteral(": ") + course::text(differences.error());
+      untried_ += program + u": "_s + course::text(differences.error());
     } else if (!differences->isEmpty()) {
       QStringList sentences;
       for (const grading::Difference& difference : *differences) {
         sentences += sentence(difference);
       }
-      complaints_ += program + QStringLiteral(": ") + sentences.join(QStringLiteral("; "));
+      complaints_ += program + u": "_s + sentences.join(u"; "_s);
     }
     progress(Words::tr("Hostile programs: %1 of %2 …").arg(done_).arg(total_));
   }
@@ -129,7 +131,7 @@ void printRound(const Round& round, qsizetype programs, qint64 ms) {
     print(marked(false, complaint));
   }
   const qsizetype good = programs - round.complaints().size() - round.untried().size();
-  print(QStringLiteral("  %1 %2").arg(
+  print(u"  %1 %2"_s.arg(
       grading::goodOrBad(good == programs),
       Words::tr("%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
           .arg(good)

@@ -14,6 +14,8 @@
 #include "core/course/text.h"
 #include "core/text/nearest.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -31,9 +33,8 @@ void printHelp() {
       continue;
     }
     const QString name = QString::fromLatin1(command.name);
-    print(QStringLiteral("  ") +
-          QStringLiteral("enshu %1 %2").arg(name, synopsis(command)).trimmed());
-    print(QStringLiteral("        ") + QCoreApplication::translate("Command", command.description));
+    print(u"  "_s + u"enshu %1 %2"_s.arg(name, synopsis(command)).trimmed());
+    print(u"        "_s + QCoreApplication::translate("Command", command.description));
   }
   print(Words::tr(
             "\nAny command takes --course DIR: a course other than the one that came with Enshu.")
@@ -49,7 +50,7 @@ struct CourseOption {
   qsizetype words = 0;
 
   explicit CourseOption(const QStringList& call) {
-    static const QRegularExpression form(QStringLiteral("^--course(=.*)?$"),
+    static const QRegularExpression form(u"^--course(=.*)?$"_s,
                                          QRegularExpression::DotMatchesEverythingOption);
     at = call.indexOf(form);
     words = at < 0 ? 0 : call.at(at).contains(u'=') ? 1 : 2;
@@ -79,17 +80,16 @@ int run(QStringList arguments) {
     return kUsage;
   }
   const QString name = arguments.value(1);
-  if (name.isEmpty() || name == QLatin1String("--help") || name == QLatin1String("-h") ||
-      name == QLatin1String("help")) {
+  if (name.isEmpty() || name == "--help"_L1 || name == "-h"_L1 || name == "help"_L1) {
     printHelp();
     return name.isEmpty() ? kUsage : kDone;
   }
-  if (name == QLatin1String("--version")) {
-    print(QStringLiteral("enshu %1").arg(QCoreApplication::applicationVersion()));
+  if (name == "--version"_L1) {
+    print(u"enshu %1"_s.arg(QCoreApplication::applicationVersion()));
     return kDone;
   }
   for (const Command& command : commands()) {
-    if (name == QLatin1String(command.name)) {
+    if (name == QLatin1StringView(command.name)) {
       return command.run(arguments.mid(1));
     }
   }
@@ -120,7 +120,7 @@ QString commandOf(int argc, char** argv) {
 
 // Sheets are set in fonts, which a program without windows can have too; all else starts without.
 std::unique_ptr<QCoreApplication> application(int& argc, char** argv) {
-  if (commandOf(argc, argv) != QLatin1String("sheet")) {
+  if (commandOf(argc, argv) != "sheet"_L1) {
     return std::make_unique<QCoreApplication>(argc, argv);
   }
   qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -154,7 +154,7 @@ const std::vector<Command>& commands() {
            "Command",
            "grade a class: a folder of the students' folders or archives, or an archive of it"),
        gradeCommand},
-      {"grade-part", nullptr, nullptr, gradePartCommand, QStringLiteral("FOLDER ARRAY TASK")},
+      {"grade-part", nullptr, nullptr, gradePartCommand, u"FOLDER ARRAY TASK"_s},
       {"explain", &explainSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "the place in a wrong solution where a single slip explains it"),
@@ -187,15 +187,14 @@ const std::vector<Command>& commands() {
       {"simulate", nullptr,
        QT_TRANSLATE_NOOP("Command", "record a run of a paper, or a robot's motion"),
        simulateCommand,
-       QStringLiteral(
-           "--list | --run NAME --out FILE.mat [--method plain|stabilised] [--friction K] "
-           "[--base-height H] | --robot FILE --out FILE.mat [--states FILE] [--q N,N...] "
-           "[--u N,N...] [--tau N,N...] [--damping D] [--time T] [--dt DT]; both: "
-           "[--integrator NAME] [--step H] [--tolerance E] [--force]")},
+       u"--list | --run NAME --out FILE.mat [--method plain|stabilised] [--friction K] "
+       "[--base-height H] | --robot FILE --out FILE.mat [--states FILE] [--q N,N...] "
+       "[--u N,N...] [--tau N,N...] [--damping D] [--time T] [--dt DT]; both: "
+       "[--integrator NAME] [--step H] [--tolerance E] [--force]"_s},
       {"reference", &referenceSyntax(),
        QT_TRANSLATE_NOOP("Command", "compare the stored references, or write them anew"),
        referenceCommand},
-      {"manual", nullptr, nullptr, manualCommand, QStringLiteral("man|bash|zsh")},
+      {"manual", nullptr, nullptr, manualCommand, u"man|bash|zsh"_s},
       {"course", nullptr,
        QT_TRANSLATE_NOOP("Command",
                          "make a course, build it, look whether it is ready, or hand it on"),
@@ -218,16 +217,15 @@ QString synopsis(const Command& command) {
 
 int main(int argc, char** argv) {
   const auto app = enshu::cli::application(argc, argv);
-  QCoreApplication::setApplicationName(QStringLiteral("enshu"));
+  QCoreApplication::setApplicationName(u"enshu"_s);
   QCoreApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
   const QString language = enshu::course::language();
   QTranslator qt;  // Qt's own words, such as those of QCommandLineParser
-  if (qt.load(QStringLiteral("qtbase_") + language,
-              QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+  if (qt.load(u"qtbase_"_s + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(&qt);
   }
   QTranslator texts;
-  if (texts.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(language))) {
+  if (texts.load(u":/i18n/enshu_%1.qm"_s.arg(language))) {
     QCoreApplication::installTranslator(&texts);
   }
   enshu::cli::complainOfQt();
@@ -236,7 +234,7 @@ int main(int argc, char** argv) {
     const int code = enshu::cli::run(QCoreApplication::arguments());
     return enshu::cli::isPrinted() ? code : enshu::cli::kTool;
   } catch (const std::exception& bug) {
-    enshu::cli::complain(QStringLiteral("internal error: ") + QString::fromUtf8(bug.what()));
+    enshu::cli::complain(u"internal error: "_s + QString::fromUtf8(bug.what()));
     return enshu::cli::kTool;
   }
 }

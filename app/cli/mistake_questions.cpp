@@ -7,6 +7,8 @@
 
 #include "app/cli/terminal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -29,7 +31,7 @@ bool MistakeQuestions::areAnsweredOrCanBeAsked() const {
   }
   if (!given_.has(kRead)) {
     complain(warning());
-    complain(Words::tr("read it, then say --%1").arg(QLatin1String(kRead)));
+    complain(Words::tr("read it, then say --%1").arg(QLatin1StringView(kRead)));
     return false;
   }
   return textsAreGivenOrCanBeAsked();
@@ -58,7 +60,7 @@ bool MistakeQuestions::isTrusted() {
   print(warning());
   print(Words::tr("Have you read it, and is it to be taken in? (yes, no)"));
   const QString line = in_.readLine().trimmed();
-  const bool yes = line == QLatin1String("yes") || line == Words::tr("yes");
+  const bool yes = line == "yes"_L1 || line == Words::tr("yes");
   if (!yes) {
     complain(Words::tr("nothing was taken in"));
   }
@@ -72,7 +74,7 @@ std::optional<course::Text> MistakeQuestions::ask(const char* what, const QStrin
     if (said.isEmpty()) {
       return std::nullopt;
     }
-    (language == QLatin1String("ja") ? text.ja : text.en) = said;
+    (language == "ja"_L1 ? text.ja : text.en) = said;
   }
   return text;
 }

@@ -8,6 +8,8 @@
 #include "core/course/text.h"
 #include "core/grading/excitation/rehearsal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -41,15 +43,12 @@ int titleColumns(const course::Course& course) {
 // An exercise in one line.
 void printSummary(const course::Exercise& exercise, const Excitation& found, int columns) {
   const Excitation::Row* weakest = found.weakest();
-  print(QStringLiteral("  %1 %2%3%4%5")
-            .arg(found.good() ? QStringLiteral("✓") : QStringLiteral("✗"),
-                 padded(exercise.title.localised(), columns),
-                 padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()),
-                        14),
-                 padded(times(found.honestSpread()), 14),
-                 weakest == nullptr ? QString()
-                                    : QStringLiteral("%1 (%2)").arg(times(largestError(*weakest)),
-                                                                    weakest->mistake)));
+  print(u"  %1 %2%3%4%5"_s.arg(
+      found.good() ? u"✓"_s : u"✗"_s, padded(exercise.title.localised(), columns),
+      padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()), 14),
+      padded(times(found.honestSpread()), 14),
+      weakest == nullptr ? QString()
+                         : u"%1 (%2)"_s.arg(times(largestError(*weakest)), weakest->mistake)));
 }
 
 }  // namespace
@@ -66,7 +65,7 @@ bool mistakesDoctor(const course::Course& course) {
       return grading::excitation(course, *exercise, 1);
     });
     if (!found) {
-      print(QStringLiteral("  ✗ ") + course::text(found.error()));
+      print(u"  ✗ "_s + course::text(found.error()));
       good = false;
       continue;
     }

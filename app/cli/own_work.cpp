@@ -12,6 +12,8 @@
 #include "core/grading/submission/unpack.h"
 #include "core/text/nearest.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -105,8 +107,7 @@ QStringList nextLines(const course::Course& course, const course::Exercise& exer
       next->minutes > 0
           ? Words::tr("  Next: %1, about %2").arg(title, course::durationText(next->minutes))
           : Words::tr("  Next: %1").arg(title);
-  return {named, QStringLiteral("    enshu %1 %2")
-                     .arg(started ? QStringLiteral("watch") : QStringLiteral("start"), next->id)};
+  return {named, u"    enshu %1 %2"_s.arg(started ? u"watch"_s : u"start"_s, next->id)};
 }
 
 }  // namespace enshu::cli

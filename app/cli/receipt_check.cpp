@@ -7,6 +7,8 @@
 #include "app/cli/terminal.h"
 #include "core/grading/result/receipt.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -20,7 +22,7 @@ void printLines(const QString& title, const QStringList& lines) {
     print(title);
   }
   for (const QString& line : lines) {
-    print(QStringLiteral("  ") + line);
+    print(u"  "_s + line);
   }
 }
 

@@ -13,6 +13,8 @@
 #include "app/cli/written_file.h"
 #include "core/grading/marks/format.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -48,11 +50,11 @@ int refused(const course::Course& course, const grading::Wish& wish, bool wasAsk
 }
 
 const Format* formatOf(const Arguments& given) {
-  const QString name = given.has("format") ? given.value("format") : QStringLiteral("html");
+  const QString name = given.has("format") ? given.value("format") : u"html"_s;
   const Format* format = grading::findFormat(name);
   if (format == nullptr) {
     complain(Words::tr("%1: is no report format; there are %2")
-                 .arg(name, grading::formatIds().join(u", "_qs)));
+                 .arg(name, grading::formatIds().join(u", "_s)));
   }
   return format;
 }

@@ -10,6 +10,8 @@
 #include "core/sandbox/layers.h"
 #include "core/text/nearest.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -33,9 +35,9 @@ QString stageText(grading::Stage stage, const QString& detail) {
 QString noSuchExercise(const course::Course& course, const QString& id) {
   const QStringList ids = idsOf(course);
   const QString meant = text::nearest(id, ids);
-  return meant.isEmpty() ? Words::tr("there is no exercise %1; there are %2")
-                               .arg(id, ids.join(QStringLiteral(", ")))
-                         : Words::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
+  return meant.isEmpty()
+             ? Words::tr("there is no exercise %1; there are %2").arg(id, ids.join(u", "_s))
+             : Words::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
 }
 
 }  // namespace

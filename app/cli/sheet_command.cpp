@@ -8,6 +8,8 @@
 #include "app/cli/written_file.h"
 #include "core/sheet/pdf.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -39,7 +41,7 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     }
     complain(Words::tr("there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
                        "labs are %2")
-                 .arg(id, labs.join(QStringLiteral(", "))));
+                 .arg(id, labs.join(u", "_s)));
   }
   return selection;
 }
@@ -91,7 +93,7 @@ int sheetCommand(const QStringList& arguments) {
   for (const Error& flaw : booklet.flaws()) {
     complain(flaw);
   }
-  print(Words::tr("%n pages", nullptr, booklet.pages()) + QStringLiteral(": ") + file);
+  print(Words::tr("%n pages", nullptr, booklet.pages()) + u": "_s + file);
   return booklet.flaws().isEmpty() ? kDone : kUsage;
 }
 

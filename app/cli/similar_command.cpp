@@ -12,6 +12,8 @@
 #include "core/grading/similarity/class_similarity.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -21,27 +23,25 @@ class Words {
 };
 
 QString percent(double share) {
-  return QStringLiteral("%1 %").arg(std::lround(100 * share));
+  return u"%1 %"_s.arg(std::lround(100 * share));
 }
 
 QString answerOf(const grading::AlikeAnswer& answer, double share) {
   const QString name =
-      answer.from.isEmpty() ? answer.name : QStringLiteral("%1 (%2)").arg(answer.name, answer.from);
-  return QStringLiteral("%1 %2").arg(name, percent(share));
+      answer.from.isEmpty() ? answer.name : u"%1 (%2)"_s.arg(answer.name, answer.from);
+  return u"%1 %2"_s.arg(name, percent(share));
 }
 
 QString linesOf(const grading::LineRange& lines) {
   return lines.first == lines.last ? QString::number(lines.first)
-                                   : QStringLiteral("%1-%2").arg(lines.first).arg(lines.last);
+                                   : u"%1-%2"_s.arg(lines.first).arg(lines.last);
 }
 
 void printPair(const grading::AlikeAnswers& one) {
-  print(QStringLiteral("  %1  ~  %2")
-            .arg(answerOf(one.first, one.pair.shareOfFirst),
-                 answerOf(one.second, one.pair.shareOfSecond)));
+  print(u"  %1  ~  %2"_s.arg(answerOf(one.first, one.pair.shareOfFirst),
+                             answerOf(one.second, one.pair.shareOfSecond)));
   for (const grading::Passage& passage : one.pair.passages) {
-    print(QStringLiteral("      ") +
-          Words::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
+    print(u"      "_s + Words::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
   }
 }
 
@@ -67,7 +67,7 @@ void printPairs(const grading::ClassSimilarity& all) {
 void complainOf(const grading::ClassSimilarity& all) {
   for (auto one = all.since.begin(); one != all.since.end(); ++one) {
     complain(Words::tr("%1: changed since the grading, compared as it is now: %2")
-                 .arg(one.key(), one.value().join(QStringLiteral(", "))));
+                 .arg(one.key(), one.value().join(u", "_s)));
   }
   for (const Error& error : all.left) {
     complain(error);
@@ -124,13 +124,13 @@ int similarCommand(const QStringList& arguments) {
     complain(Words::tr("interrupted"));
     return kTool;
   }
-  if (json == QLatin1String("-")) {
+  if (json == "-"_L1) {
     printDocument(grading::toJson(*all));
   } else {
     printPairs(*all);
   }
   complainOf(*all);
-  if (!json.isEmpty() && json != QLatin1String("-")) {
+  if (!json.isEmpty() && json != "-"_L1) {
     if (const Result<void> written = json::writeFile(json, grading::toJson(*all)); !written) {
       complain(written.error());
       return kTool;

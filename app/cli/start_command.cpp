@@ -10,6 +10,8 @@
 #include "core/course/progress.h"
 #include "core/course/workspace.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -68,7 +70,7 @@ int startCommand(const QStringList& arguments) {
                                  .arg(workspace->source));
   print(Words::tr("Read %1, complete the function %2, then:")
             .arg(QFileInfo(exercise->sheet()).fileName(), exercise->functionName()));
-  print(QStringLiteral("  enshu watch ") + workspace->directory);
+  print(u"  enshu watch "_s + workspace->directory);
   return kDone;
 }
 

@@ -6,13 +6,15 @@
 
 #include "app/cli/terminal.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
 
 // "--out DIR"
 QString callOf(const Option& option) {
-  const QString name = QStringLiteral("--") + QString::fromLatin1(option.name);
+  const QString name = u"--"_s + QString::fromLatin1(option.name);
   return option.value == nullptr ? name : name + u' ' + QString::fromLatin1(option.value);
 }
 
@@ -21,11 +23,11 @@ QString synopsis(const Option& option) {
     case Option::Times::Once:
       return callOf(option);
     case Option::Times::Any:
-      return QStringLiteral("[%1]...").arg(callOf(option));
+      return u"[%1]..."_s.arg(callOf(option));
     case Option::Times::AtMostOnce:
       break;
   }
-  return QStringLiteral("[%1]").arg(callOf(option));
+  return u"[%1]"_s.arg(callOf(option));
 }
 
 }  // namespace
@@ -80,9 +82,8 @@ QStringList optionLines(const Syntax& syntax) {
   QStringList lines;
   for (const Option& option : syntax.options) {
     if (option.meaning != nullptr) {
-      lines += QStringLiteral("  %1  %2")
-                   .arg(padded(callOf(option), widest),
-                        QCoreApplication::translate("Option", option.meaning));
+      lines += u"  %1  %2"_s.arg(padded(callOf(option), widest),
+                                 QCoreApplication::translate("Option", option.meaning));
     }
   }
   return lines;

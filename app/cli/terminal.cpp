@@ -11,6 +11,8 @@
 #include "core/course/text.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -56,7 +58,7 @@ bool isPrinted() {
 
 void complain(const QString& line) {
   clearProgress();
-  write(stderr, QStringLiteral("enshu: ") + text::visible(line) + u'\n');
+  write(stderr, u"enshu: "_s + text::visible(line) + u'\n');
 }
 
 void complain(const Error& error) {
@@ -65,13 +67,13 @@ void complain(const Error& error) {
 
 void progress(const QString& line) {
   if (errorIsTerminal()) {
-    write(stderr, QStringLiteral("\r\033[K") + text::visible(line));
+    write(stderr, u"\r\033[K"_s + text::visible(line));
   }
 }
 
 void clearProgress() {
   if (errorIsTerminal()) {
-    write(stderr, QStringLiteral("\r\033[K"));
+    write(stderr, u"\r\033[K"_s);
   }
 }
 

@@ -7,6 +7,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -16,7 +18,7 @@ class Words {
 };
 
 QString checkLine(const grading::CheckResult& check) {
-  QString line = QStringLiteral("  %1 %2").arg(grading::mark(check), check.title);
+  QString line = u"  %1 %2"_s.arg(grading::mark(check), check.title);
   if (check.error) {
     line += Words::tr("  (error %1, allowed %2)")
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
@@ -32,7 +34,7 @@ QString checkLine(const grading::CheckResult& check) {
 QStringList quoted(const QString& text) {
   QStringList lines = text.trimmed().split(u'\n');
   for (QString& line : lines) {
-    line.prepend(QStringLiteral("  │ "));
+    line.prepend(u"  │ "_s);
   }
   return lines;
 }
@@ -79,12 +81,12 @@ QStringList creditLines(const grading::ExerciseResult& result) {
 }  // namespace
 
 QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
-  QStringList lines{QStringLiteral("%1 %2  %3/%4")
-                        .arg(grading::mark(result.verdict), exercise.title.localised(),
-                             QString::number(result.score), QString::number(result.maxScore)),
-                    QStringLiteral("  ") + result.summary};
+  QStringList lines{
+      u"%1 %2  %3/%4"_s.arg(grading::mark(result.verdict), exercise.title.localised(),
+                            QString::number(result.score), QString::number(result.maxScore)),
+      u"  "_s + result.summary};
   if (const QString unsafe = grading::unsafeRemark(result); !unsafe.isEmpty()) {
-    lines += QStringLiteral("  %1 %2").arg(grading::kUnsafeMark, unsafe);
+    lines += u"  %1 %2"_s.arg(grading::kUnsafeMark, unsafe);
   }
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
     return lines + quoted(result.build->messages);
@@ -93,7 +95,7 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
   if (!result.known.isEmpty()) {
     lines += Words::tr("  What is known of it:");
     for (const grading::Known& fact : result.known) {
-      lines += QStringLiteral("  · ") + fact.text;
+      lines += u"  · "_s + fact.text;
     }
   }
   if (result.run && !result.run->stdoutTail.trimmed().isEmpty()) {

@@ -13,6 +13,8 @@
 #include "app/cli/terminal.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -43,7 +45,7 @@ bool isThere(const QString& file) {
 }  // namespace
 
 bool isDocument(const QString& file, const char* format) {
-  return isThere(file) && documentIn(file)[QStringLiteral("format")] == QLatin1String(format);
+  return isThere(file) && documentIn(file)[u"format"_s] == QLatin1StringView(format);
 }
 
 // The document of states that was given has the same format, but no results.
@@ -51,10 +53,9 @@ bool isComputed(const QString& file) {
   if (!isDocument(file, "enshu-states/1")) {
     return false;
   }
-  const QJsonArray states = documentIn(file)[QStringLiteral("states")].toArray();
+  const QJsonArray states = documentIn(file)[u"states"_s].toArray();
   return std::all_of(states.begin(), states.end(), [](const QJsonValue& state) {
-    return state.toObject().contains(QStringLiteral("results")) ||
-           state.toObject().contains(QStringLiteral("error"));
+    return state.toObject().contains(u"results"_s) || state.toObject().contains(u"error"_s);
   });
 }
 
@@ -68,7 +69,7 @@ bool isSheets(const QString& file) {
 }
 
 bool isOutput(const QString& name) {
-  return name == QLatin1String("-");
+  return name == "-"_L1;
 }
 
 bool mayWrite(const Arguments& given, const WrittenFile& file) {

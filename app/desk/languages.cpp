@@ -6,6 +6,8 @@
 
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 void Languages::use(const QString& language) {
@@ -15,11 +17,10 @@ void Languages::use(const QString& language) {
   const QString id = course::language();
   QCoreApplication::removeTranslator(&texts_);
   QCoreApplication::removeTranslator(&qt_);
-  if (qt_.load(QStringLiteral("qtbase_") + id,
-               QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+  if (qt_.load(u"qtbase_"_s + id, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(&qt_);
   }
-  if (texts_.load(QStringLiteral(":/i18n/enshu_%1.qm").arg(id))) {
+  if (texts_.load(u":/i18n/enshu_%1.qm"_s.arg(id))) {
     QCoreApplication::installTranslator(&texts_);
   }
 }

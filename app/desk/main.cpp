@@ -10,6 +10,8 @@
 #include "app/desk/window/main_window.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using enshu::desk::Languages;
@@ -102,12 +104,12 @@ int main(int argc, char** argv) {
       return fail(said.noOption.arg(file), kUsage);
     }
   }
-  QApplication::setApplicationName(QStringLiteral("enshu-desk"));
-  QApplication::setApplicationDisplayName(QStringLiteral("Enshu"));
+  QApplication::setApplicationName(u"enshu-desk"_s);
+  QApplication::setApplicationDisplayName(u"Enshu"_s);
   QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
-  QApplication::setDesktopFileName(QStringLiteral("enshu"));
-  QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setDesktopFileName(u"enshu"_s);
+  QApplication::setWindowIcon(QIcon(u":/enshu.svg"_s));
+  QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
   enshu::desk::Opening opening{[] { return enshu::course::loadCourse(enshu::course::ownRoot()); },
                                enshu::desk::openGrader};
   const Named named(files);

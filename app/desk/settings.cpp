@@ -7,6 +7,8 @@
 
 #include "core/course/course.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 QString Settings::language() const {
@@ -58,9 +60,8 @@ void Settings::setRecentCourses(const QStringList& roots) {
 }
 
 void Settings::useRecord(const QString& record) {
-  prefix_ = record == course::ownRecord()
-                ? QString()
-                : QStringLiteral("courses/%1/").arg(QFileInfo(record).fileName());
+  prefix_ = record == course::ownRecord() ? QString()
+                                          : u"courses/%1/"_s.arg(QFileInfo(record).fileName());
 }
 
 QString Settings::ofCourse(const QString& key) const {
@@ -68,25 +69,24 @@ QString Settings::ofCourse(const QString& key) const {
 }
 
 QStringList Settings::recentClasses() const {
-  return store_.value(ofCourse(QStringLiteral("recentClasses"))).toStringList();
+  return store_.value(ofCourse(u"recentClasses"_s)).toStringList();
 }
 
 void Settings::setRecentClasses(const QStringList& results) {
-  store_.setValue(ofCourse(QStringLiteral("recentClasses")), results);
+  store_.setValue(ofCourse(u"recentClasses"_s), results);
 }
 
 QString Settings::exercise() const {
-  return store_.value(ofCourse(QStringLiteral("exercise"))).toString();
+  return store_.value(ofCourse(u"exercise"_s)).toString();
 }
 
 void Settings::setExercise(const QString& id) {
-  store_.setValue(ofCourse(QStringLiteral("exercise")), id);
+  store_.setValue(ofCourse(u"exercise"_s), id);
 }
 
 QSet<int> Settings::stepsDone(const QString& exercise) const {
   QSet<int> steps;
-  for (const QVariant& step :
-       store_.value(ofCourse(QStringLiteral("steps/") + exercise)).toList()) {
+  for (const QVariant& step : store_.value(ofCourse(u"steps/"_s + exercise)).toList()) {
     steps.insert(step.toInt());
   }
   return steps;
@@ -97,7 +97,7 @@ void Settings::setStepsDone(const QString& exercise, const QSet<int>& steps) {
   for (const int step : steps) {
     numbers.append(step);
   }
-  store_.setValue(ofCourse(QStringLiteral("steps/") + exercise), numbers);
+  store_.setValue(ofCourse(u"steps/"_s + exercise), numbers);
 }
 
 int Settings::textSize() const {
@@ -109,15 +109,15 @@ void Settings::setTextSize(int percent) {
 }
 
 QString Settings::workspaceRoot() const {
-  return store_.value(u"workspaceRoot", QDir::home().filePath(QStringLiteral("enshu"))).toString();
+  return store_.value(u"workspaceRoot", QDir::home().filePath(u"enshu"_s)).toString();
 }
 
 QString Settings::folder(const QString& purpose) const {
-  return store_.value(QStringLiteral("folder/") + purpose).toString();
+  return store_.value(u"folder/"_s + purpose).toString();
 }
 
 void Settings::setFolder(const QString& purpose, const QString& folder) {
-  store_.setValue(QStringLiteral("folder/") + purpose, folder);
+  store_.setValue(u"folder/"_s + purpose, folder);
 }
 
 void Settings::setWorkspaceRoot(const QString& folder) {
@@ -141,11 +141,11 @@ void Settings::setPlace(int place) {
 }
 
 QByteArray Settings::layout(const QString& name) const {
-  return store_.value(QStringLiteral("layout/") + name).toByteArray();
+  return store_.value(u"layout/"_s + name).toByteArray();
 }
 
 void Settings::setLayout(const QString& name, const QByteArray& state) {
-  store_.setValue(QStringLiteral("layout/") + name, state);
+  store_.setValue(u"layout/"_s + name, state);
 }
 
 }  // namespace enshu::desk

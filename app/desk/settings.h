@@ -9,6 +9,8 @@
 
 namespace enshu::desk {
 
+using namespace Qt::StringLiterals;
+
 // What the desk remembers of one person between two starts.
 class Settings {
  public:
@@ -68,7 +70,7 @@ class Settings {
   QString ofCourse(const QString& key) const;
 
   QString prefix_;  // of the keys of a course that is not Enshu's own
-  QSettings store_{QStringLiteral("enshu"), QStringLiteral("enshu-desk")};
+  QSettings store_{u"enshu"_s, u"enshu-desk"_s};
 };
 
 }  // namespace enshu::desk

@@ -3,6 +3,8 @@
 
 #include "core/quantities/quantities.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -16,23 +18,22 @@ bool isOfEigen(Kind kind) {
 // What the parameter gets; none: nothing of a state has its name.
 std::optional<QString> callArgument(const PrototypeParameter& parameter) {
   const QString& name = parameter.name;
-  const bool isVector = name == QLatin1String("q") || name == QLatin1String("u") ||
-                        name == QLatin1String("ud") || name == QLatin1String("tau");
+  const bool isVector = name == "q"_L1 || name == "u"_L1 || name == "ud"_L1 || name == "tau"_L1;
   if (parameter.type.kind == Kind::Chain && !parameter.changed) {
-    return QStringLiteral("chain");
+    return u"chain"_s;
   }
   const bool fits =
       (isVector && parameter.type.kind == Kind::Vector) ||
-      (name == QLatin1String("t") && parameter.type.kind == Kind::Number) ||
+      (name == "t"_L1 && parameter.type.kind == Kind::Number) ||
       (!isVector && isOfEigen(parameter.type.kind) && quantities::isQuantity(name.toStdString()));
   return fits && !parameter.changed ? std::optional(name) : std::nullopt;
 }
 
 QString channelsOf(Kind result) {
-  return result == Kind::Vector   ? QStringLiteral("\"joints\"")
-         : result == Kind::Matrix ? QStringLiteral("\"matrix\"")
+  return result == Kind::Vector   ? u"\"joints\""_s
+         : result == Kind::Matrix ? u"\"matrix\""_s
          : result == Kind::Fixed  ? QString()
-                                  : QStringLiteral("[\"answer\"]");
+                                  : u"[\"answer\"]"_s;
 }
 
 }  // namespace
@@ -48,17 +49,14 @@ std::optional<QString> callText(const Prototype& prototype) {
       return std::nullopt;
     }
     if (*argument != parameter.name) {
-      named += QStringLiteral("\"%1\": \"%2\"").arg(parameter.name, *argument);
+      named += u"\"%1\": \"%2\""_s.arg(parameter.name, *argument);
     }
   }
   const QString channels = channelsOf(prototype.result.kind);
-  return QStringLiteral(
-             "  \"call\": {\n    \"each\": \"state\",\n%1    \"outputs\": "
-             "[{\"name\": \"answer\"%2}]\n  },\n")
-      .arg(named.isEmpty()
-               ? QString()
-               : QStringLiteral("    \"arguments\": {%1},\n").arg(named.join(QStringLiteral(", "))),
-           channels.isEmpty() ? QString() : QStringLiteral(", \"channels\": ") + channels);
+  return u"  \"call\": {\n    \"each\": \"state\",\n%1    \"outputs\": "
+         "[{\"name\": \"answer\"%2}]\n  },\n"_s.arg(
+             named.isEmpty() ? QString() : u"    \"arguments\": {%1},\n"_s.arg(named.join(u", "_s)),
+             channels.isEmpty() ? QString() : u", \"channels\": "_s + channels);
 }
 
 }  // namespace enshu::authoring

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/driver_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -8,17 +10,17 @@ namespace {
 using Kind = PrototypeType::Kind;
 
 QString literal(const QString& name) {
-  return QStringLiteral("QStringLiteral(\"%1\")").arg(name);
+  return u"u\"%1\"_s"_s.arg(name);
 }
 
 // The driver's own name for a parameter, which the parameter's cannot be in the way of.
 QString nowOf(const PrototypeParameter& parameter) {
-  return parameter.name + QStringLiteral("Now");
+  return parameter.name + u"Now"_s;
 }
 
 // The signal that holds a parameter; `t` is that of the time.
 QString signalOf(const PrototypeParameter& parameter) {
-  return parameter.name == QLatin1String("t") ? QStringLiteral("t_given") : parameter.name;
+  return parameter.name == "t"_L1 ? u"t_given"_s : parameter.name;
 }
 
 bool isDrawn(const PrototypeParameter& parameter) {
@@ -30,19 +32,19 @@ QString sizeBy(const Prototype& prototype) {
   for (const PrototypeParameter& parameter : prototype.parameters) {
     switch (parameter.type.kind) {
       case Kind::Vector:
-        return parameter.name + QStringLiteral(".size()");
+        return parameter.name + u".size()"_s;
       case Kind::Matrix:
-        return parameter.name + QStringLiteral(".rows()");
+        return parameter.name + u".rows()"_s;
       case Kind::Chain:
-        return parameter.name + QStringLiteral(".joints");
+        return parameter.name + u".joints"_s;
       case Kind::InverseDynamics:
       case Kind::ForwardDynamics:
-        return parameter.name + QStringLiteral(".joints()");
+        return parameter.name + u".joints()"_s;
       default:
         break;
     }
   }
-  return QStringLiteral("3");
+  return u"3"_s;
 }
 
 QString numberOf(Stand stand) {
@@ -53,13 +55,13 @@ QString numberOf(Stand stand) {
 QString valueOf(const PrototypeType& type, const QString& size, Stand stand) {
   switch (type.kind) {
     case Kind::Flag:
-      return stand == Stand::Solution ? QStringLiteral("true") : QStringLiteral("false");
+      return stand == Stand::Solution ? u"true"_s : u"false"_s;
     case Kind::Vector:
-      return QStringLiteral("VectorXd::Constant(%1, %2)").arg(size, numberOf(stand));
+      return u"VectorXd::Constant(%1, %2)"_s.arg(size, numberOf(stand));
     case Kind::Matrix:
-      return QStringLiteral("MatrixXd::Constant(%1, %1, %2)").arg(size, numberOf(stand));
+      return u"MatrixXd::Constant(%1, %1, %2)"_s.arg(size, numberOf(stand));
     case Kind::Fixed:
-      return QStringLiteral("%1::Constant(%2)").arg(type.name, numberOf(stand));
+      return u"%1::Constant(%2)"_s.arg(type.name, numberOf(stand));
     default:
       return numberOf(stand);
   }
@@ -70,16 +72,14 @@ QString filling(const PrototypeParameter& parameter, Stand stand) {
   const QString& name = parameter.name;
   switch (parameter.type.kind) {
     case Kind::Chain:
-      return QStringLiteral(
-                 "  for (ChainLink& link : %1.links) {\n    link.v = Vector3d::Constant(%2);\n"
-                 "  }\n")
-          .arg(name, numberOf(stand));
+      return u"  for (ChainLink& link : %1.links) {\n    link.v = Vector3d::Constant(%2);\n"
+             "  }\n"_s.arg(name, numberOf(stand));
     case Kind::Vector:
     case Kind::Matrix:
     case Kind::Fixed:
-      return QStringLiteral("  %1.setConstant(%2);\n").arg(name, numberOf(stand));
+      return u"  %1.setConstant(%2);\n"_s.arg(name, numberOf(stand));
     default:
-      return QStringLiteral("  %1 = %2;\n").arg(name, valueOf(parameter.type, {}, stand));
+      return u"  %1 = %2;\n"_s.arg(name, valueOf(parameter.type, {}, stand));
   }
 }
 
@@ -92,10 +92,10 @@ QString includesOf(const Prototype& prototype) {
   }
   QString lines;
   if (forward) {
-    lines += QStringLiteral("#include \"core/dynamics/newton_euler/unit_vector_method.h\"\n");
+    lines += u"#include \"core/dynamics/newton_euler/unit_vector_method.h\"\n"_s;
   }
   if (gamma) {
-    lines += QStringLiteral("#include \"core/dynamics/newton_euler/world_newton_euler.h\"\n");
+    lines += u"#include \"core/dynamics/newton_euler/world_newton_euler.h\"\n"_s;
   }
   return lines;
 }
@@ -105,26 +105,23 @@ QString driverArgument(const PrototypeParameter& parameter) {
   const QString name = nowOf(parameter);
   switch (parameter.type.kind) {
     case Kind::Chain:
-      return QStringLiteral("      enshu::Chain %1 = enshu::makeChain(robot);\n").arg(name);
+      return u"      enshu::Chain %1 = enshu::makeChain(robot);\n"_s.arg(name);
     case Kind::InverseDynamics:
-      return QStringLiteral("      const enshu::WorldInverseDynamics %1(robot);\n").arg(name);
+      return u"      const enshu::WorldInverseDynamics %1(robot);\n"_s.arg(name);
     case Kind::ForwardDynamics:
-      return QStringLiteral(
-                 "      const enshu::UnitVectorForwardDynamics %1(\n"
-                 "          std::make_shared<enshu::WorldInverseDynamics>(robot));\n")
-          .arg(name);
+      return u"      const enshu::UnitVectorForwardDynamics %1(\n"
+             "          std::make_shared<enshu::WorldInverseDynamics>(robot));\n"_s.arg(name);
     default:
-      return QStringLiteral("      %1%2 %3 = taken<%2>(inputs, %4, k);\n")
-          .arg(parameter.changed ? QString() : QStringLiteral("const "), parameter.type.name, name,
-               literal(signalOf(parameter)));
+      return u"      %1%2 %3 = taken<%2>(inputs, %4, k);\n"_s.arg(
+          parameter.changed ? QString() : u"const "_s, parameter.type.name, name,
+          literal(signalOf(parameter)));
   }
 }
 
 // What is kept of an argument that came back.
 QString keptOf(const PrototypeParameter& parameter) {
-  return parameter.type.kind == Kind::Chain
-             ? QStringLiteral("stacked(%1, &ChainLink::v)").arg(nowOf(parameter))
-             : nowOf(parameter);
+  return parameter.type.kind == Kind::Chain ? u"stacked(%1, &ChainLink::v)"_s.arg(nowOf(parameter))
+                                            : nowOf(parameter);
 }
 
 QString callOf(const Prototype& prototype) {
@@ -132,16 +129,15 @@ QString callOf(const Prototype& prototype) {
   for (const PrototypeParameter& parameter : prototype.parameters) {
     names += nowOf(parameter);
   }
-  const QString call = QStringLiteral("function(%1)").arg(names.join(QStringLiteral(", ")));
+  const QString call = u"function(%1)"_s.arg(names.join(u", "_s));
   QString lines = prototype.result.kind == Kind::Nothing
-                      ? QStringLiteral("      %1;\n").arg(call)
-                      : QStringLiteral("      keep(answers, k, kSamples, %1);\n").arg(call);
+                      ? u"      %1;\n"_s.arg(call)
+                      : u"      keep(answers, k, kSamples, %1);\n"_s.arg(call);
   for (const PrototypeParameter& parameter : prototype.parameters) {
     if (parameter.changed) {
-      lines += QStringLiteral(
-                   "      keep(%1Answers, k, kSamples, %2);  // TODO: all that is to be "
-                   "compared of it\n")
-                   .arg(parameter.name, keptOf(parameter));
+      lines +=
+          u"      keep(%1Answers, k, kSamples, %2);  // TODO: all that is to be "
+          "compared of it\n"_s.arg(parameter.name, keptOf(parameter));
     }
   }
   return lines;
@@ -157,8 +153,7 @@ QString bodyOf(const Prototype& prototype, Stand stand) {
     }
   }
   if (prototype.result.kind != Kind::Nothing) {
-    body +=
-        QStringLiteral("  return %1;\n").arg(valueOf(prototype.result, sizeBy(prototype), stand));
+    body += u"  return %1;\n"_s.arg(valueOf(prototype.result, sizeBy(prototype), stand));
   }
   return body;
 }
@@ -166,11 +161,11 @@ QString bodyOf(const Prototype& prototype, Stand stand) {
 QStringList outputsOf(const Prototype& prototype) {
   QStringList outputs;
   if (prototype.result.kind != Kind::Nothing) {
-    outputs += QStringLiteral("answer");
+    outputs += u"answer"_s;
   }
   for (const PrototypeParameter& parameter : prototype.parameters) {
     if (parameter.changed) {
-      outputs += QStringLiteral("changed_") + parameter.name;
+      outputs += u"changed_"_s + parameter.name;
     }
   }
   return outputs;
@@ -179,7 +174,7 @@ QStringList outputsOf(const Prototype& prototype) {
 QString remarksOf(const Prototype& prototype) {
   QString lines;
   for (const PrototypeParameter& parameter : prototype.parameters) {
-    lines += QStringLiteral("// %1  TODO: what it is, with its unit\n").arg(parameter.name);
+    lines += u"// %1  TODO: what it is, with its unit\n"_s.arg(parameter.name);
   }
   return lines;
 }
@@ -190,28 +185,27 @@ QMap<QString, QString> driverValues(const Prototype& prototype) {
   QString kept;
   QStringList outputs;
   if (prototype.result.kind != Kind::Nothing) {
-    kept += QStringLiteral("    MatrixXd answers;\n");
-    outputs += QStringLiteral("{QStringLiteral(\"answer\"), answers}");
+    kept += u"    MatrixXd answers;\n"_s;
+    outputs += u"{u\"answer\"_s, answers}"_s;
   }
   for (const PrototypeParameter& parameter : prototype.parameters) {
     if (isDrawn(parameter)) {
-      drawn += QStringLiteral(",\n            {%1, drawn<%2>(robot, random, kSamples)}")
-                   .arg(literal(signalOf(parameter)), parameter.type.name);
+      drawn += u",\n            {%1, drawn<%2>(robot, random, kSamples)}"_s.arg(
+          literal(signalOf(parameter)), parameter.type.name);
     }
     arguments += driverArgument(parameter);
     if (parameter.changed) {
-      kept += QStringLiteral("    MatrixXd %1Answers;\n").arg(parameter.name);
-      outputs += QStringLiteral("{%1, %2Answers}")
-                     .arg(literal(QStringLiteral("changed_") + parameter.name), parameter.name);
+      kept += u"    MatrixXd %1Answers;\n"_s.arg(parameter.name);
+      outputs += u"{%1, %2Answers}"_s.arg(literal(u"changed_"_s + parameter.name), parameter.name);
     }
   }
-  return {{QStringLiteral("includes"), includesOf(prototype)},
-          {QStringLiteral("called"), prototype.function},
-          {QStringLiteral("drawn"), drawn},
-          {QStringLiteral("kept"), kept},
-          {QStringLiteral("arguments"), arguments},
-          {QStringLiteral("call"), callOf(prototype)},
-          {QStringLiteral("outputs"), outputs.join(QStringLiteral(",\n            "))}};
+  return {{u"includes"_s, includesOf(prototype)},
+          {u"called"_s, prototype.function},
+          {u"drawn"_s, drawn},
+          {u"kept"_s, kept},
+          {u"arguments"_s, arguments},
+          {u"call"_s, callOf(prototype)},
+          {u"outputs"_s, outputs.join(u",\n            "_s)}};
 }
 
 }  // namespace enshu::authoring

@@ -12,6 +12,8 @@
 #include "core/json/read.h"
 #include "core/sandbox/process.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -32,15 +34,14 @@ struct Answer {
 };
 
 QString pathOf(const UndrawnFormula& one) {
-  return course::picturesOf(one.sheet) + u'/' + one.formula.hash() + QStringLiteral(".svg");
+  return course::picturesOf(one.sheet) + u'/' + one.formula.hash() + u".svg"_s;
 }
 
 // All formulas of an exercise's sheets.
 QList<UndrawnFormula> formulasOf(const course::Course& course, const course::Exercise& exercise) {
   QList<UndrawnFormula> formulas;
   for (const QString& language : course.languages) {
-    const QString sheet =
-        QDir(exercise.directory).filePath(QStringLiteral("sheet.%1.md").arg(language));
+    const QString sheet = QDir(exercise.directory).filePath(u"sheet.%1.md"_s.arg(language));
     const QByteArray text = json::readBytes(sheet, course::kMostTextBytes).value_or(QByteArray());
     for (const course::Formula& formula :
          course::extractFormulas(QString::fromUtf8(text)).formulas) {
@@ -53,8 +54,7 @@ QList<UndrawnFormula> formulasOf(const course::Course& course, const course::Exe
 QByteArray question(const QList<UndrawnFormula>& formulas) {
   QJsonArray list;
   for (const UndrawnFormula& one : formulas) {
-    list += QJsonObject{{QStringLiteral("tex"), one.formula.tex},
-                        {QStringLiteral("display"), one.formula.display}};
+    list += QJsonObject{{u"tex"_s, one.formula.tex}, {u"display"_s, one.formula.display}};
   }
   return QJsonDocument(list).toJson(QJsonDocument::Compact);
 }
@@ -106,7 +106,7 @@ Result<Answer> ask(const QString& node, const course::Course& course,
                    const QList<UndrawnFormula>& formulas, const std::stop_token& stop, int wallMs) {
   sandbox::Command command;
   command.program = node;
-  command.arguments = {course::ownRoot() + QStringLiteral("/resources/formulas/render.cjs"),
+  command.arguments = {course::ownRoot() + u"/resources/formulas/render.cjs"_s,
                        QDir(course.root).absolutePath()};
   command.input = question(formulas);
   command.outBytes = kMostAnswerBytes;
@@ -119,7 +119,7 @@ Result<Answer> ask(const QString& node, const course::Course& course,
   if (const Result<void> done = isDone(node.toStdString(), *ended, wallMs); !done) {
     return tl::unexpected(done.error());
   }
-  Result<Answer> answer = json::read(ended->out, QStringLiteral("stdout"), readAnswer);
+  Result<Answer> answer = json::read(ended->out, u"stdout"_s, readAnswer);
   if (!answer) {
     return failure(node.toStdString(), ENSHU_TEXT("the renderer of formulas answers nonsense: %1"),
                    {answer.error().message()});
@@ -144,8 +144,7 @@ Result<void> makeFolder(const QString& folder) {
 
 // Writes a picture, or takes down why there is none.
 Result<void> keep(const UndrawnFormula& one, const Picture& picture, DrawnFormulas& drawn) {
-  const std::string place =
-      QStringLiteral("%1:%2").arg(one.sheet).arg(one.formula.line).toStdString();
+  const std::string place = u"%1:%2"_s.arg(one.sheet).arg(one.formula.line).toStdString();
   if (!picture.fault.isEmpty()) {
     drawn.faults +=
         Error{place, ENSHU_TEXT("this formula cannot be drawn: %1"), {picture.fault.toStdString()}};
@@ -178,7 +177,7 @@ QList<UndrawnFormula> undrawnFormulas(const course::Course& course,
 }
 
 QStringList unneededPictures(const course::Course& course, const course::Exercise& exercise) {
-  const QDir folder(QDir(exercise.directory).filePath(QStringLiteral("formulas")));
+  const QDir folder(QDir(exercise.directory).filePath(u"formulas"_s));
   QStringList left;
   for (const QString& name : folder.entryList(QDir::Files)) {
     left += folder.filePath(name);
@@ -196,7 +195,7 @@ Result<DrawnFormulas> drawFormulas(const course::Course& course,
   if (formulas.isEmpty()) {
     return drawn;
   }
-  const QString node = QStandardPaths::findExecutable(QStringLiteral("node"));
+  const QString node = QStandardPaths::findExecutable(u"node"_s);
   if (node.isEmpty()) {
     drawn.lacks = Error{{}, ENSHU_TEXT("Node.js is not installed (the package nodejs)"), {}};
     return drawn;

@@ -10,6 +10,8 @@
 #include "core/authoring/driver_text.h"
 #include "core/json/edit.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -36,7 +38,7 @@ int nextOrder(const List& list) {
 }
 
 Result<void> refuseUnless(const course::Course& course, const QStringList& names) {
-  static const QRegularExpression form(QStringLiteral("^[a-z][a-z0-9]*(-[a-z0-9]+)*$"));
+  static const QRegularExpression form(u"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"_s);
   const bool good =
       names.size() == 2 && form.match(names[0]).hasMatch() && form.match(names[1]).hasMatch();
   if (!good) {
@@ -54,8 +56,7 @@ Result<void> refuseUnless(const course::Course& course, const QStringList& names
 Result<QString> checksOf(const Prototype& prototype, const QStringList& languages) {
   QStringList checks;
   for (const QString& output : outputsOf(prototype)) {
-    const auto text = filled(QStringLiteral("assignment/check.json"),
-                             {{QStringLiteral("output"), output}}, languages);
+    const auto text = filled(u"assignment/check.json"_s, {{u"output"_s, output}}, languages);
     if (!text) {
       return tl::unexpected(text.error());
     }
@@ -103,19 +104,17 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
     return tl::unexpected(checks.error());
   }
   const int order = lab == course.labs.end() ? 1 : nextOrder(lab->exercises);
-  return Values{
-      {QStringLiteral("lab"), names[0]},
-      {QStringLiteral("id"), names[1]},
-      {QStringLiteral("name"), QString(names[1]).replace(u'-', u'_')},
-      {QStringLiteral("class"), className(names[1])},
-      {QStringLiteral("order"), QString::number(order)},
-      {QStringLiteral("points"), QString::number(10 * outputsOf(prototype).size())},
-      {QStringLiteral("interface"), QStringLiteral("org.enshu.%1/1").arg(className(names[1]))},
-      {QStringLiteral("function"), QString::fromUtf8(json::quoted(prototype.text))},
-      {QStringLiteral("call"), callText(prototype).value_or(QString())},
-      {QStringLiteral("motion"),
-       callText(prototype) ? QStringLiteral("smooth") : QStringLiteral("drawn")},
-      {QStringLiteral("checks"), *checks}};
+  return Values{{u"lab"_s, names[0]},
+                {u"id"_s, names[1]},
+                {u"name"_s, QString(names[1]).replace(u'-', u'_')},
+                {u"class"_s, className(names[1])},
+                {u"order"_s, QString::number(order)},
+                {u"points"_s, QString::number(10 * outputsOf(prototype).size())},
+                {u"interface"_s, u"org.enshu.%1/1"_s.arg(className(names[1]))},
+                {u"function"_s, QString::fromUtf8(json::quoted(prototype.text))},
+                {u"call"_s, callText(prototype).value_or(QString())},
+                {u"motion"_s, callText(prototype) ? u"smooth"_s : u"drawn"_s},
+                {u"checks"_s, *checks}};
 }
 
 }  // namespace
@@ -127,13 +126,11 @@ Result<QStringList> makeCourse(const QString& folder) {
     return failure(folder.toStdString(), ENSHU_TEXT("holds something; choose an empty folder"));
   }
   const QString name = QFileInfo(root.absolutePath()).fileName();
-  Filling filling({{QStringLiteral("course"), name},
-                   {QStringLiteral("id"), QString::fromUtf8(json::quoted(name))}});
+  Filling filling({{u"course"_s, name}, {u"id"_s, QString::fromUtf8(json::quoted(name))}});
   QStringList names;
-  for (const QString& file :
-       {QStringLiteral("README.md"), QStringLiteral(".gitignore"),
-        QStringLiteral("assignments/course.json"), QStringLiteral("robots/two-links.json")}) {
-    filling.add(QStringLiteral("course/") + file, file);
+  for (const QString& file : {u"README.md"_s, u".gitignore"_s, u"assignments/course.json"_s,
+                              u"robots/two-links.json"_s}) {
+    filling.add(u"course/"_s + file, file);
     names += file;
   }
   const auto files = filling.files();
@@ -143,7 +140,7 @@ Result<QStringList> makeCourse(const QString& folder) {
   if (const Result<void> made = makeFiles(folder, *files); !made) {
     return tl::unexpected(made.error());
   }
-  if (!root.mkpath(QStringLiteral("solutions"))) {
+  if (!root.mkpath(u"solutions"_s)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   return names;
@@ -159,36 +156,32 @@ Result<QList<NewFile>> newExercise(const course::Course& course, const QString& 
   if (!values) {
     return tl::unexpected(values.error());
   }
-  const QString name = values->value(QStringLiteral("name"));
-  const QString given = QStringLiteral("assignments/") + place + u'/';
-  const QString known = QStringLiteral("solutions/") + place + u'/';
-  const QString lab = QStringLiteral("assignments/%1/lab.json").arg(names[0]);
-  const QString code = QStringLiteral("function");
+  const QString name = values->value(u"name"_s);
+  const QString given = u"assignments/"_s + place + u'/';
+  const QString known = u"solutions/"_s + place + u'/';
+  const QString lab = u"assignments/%1/lab.json"_s.arg(names[0]);
+  const QString code = u"function"_s;
   const auto answering = [&](Stand stand) {
-    return Values{{code, prototype.text}, {QStringLiteral("body"), bodyOf(prototype, stand)}};
+    return Values{{code, prototype.text}, {u"body"_s, bodyOf(prototype, stand)}};
   };
   Filling filling(*values, course.languages);
   if (!QFileInfo::exists(QDir(course.root).filePath(lab))) {
-    filling.add(QStringLiteral("lab/lab.json"), lab,
-                {{QStringLiteral("order"), QString::number(nextOrder(course.labs))}});
+    filling.add(u"lab/lab.json"_s, lab, {{u"order"_s, QString::number(nextOrder(course.labs))}});
   }
-  filling.add(QStringLiteral("assignment/exercise.json"), given + QStringLiteral("exercise.json"));
-  filling.add(QStringLiteral("assignment/header.h.in"), given + name + QStringLiteral(".h"),
-              {{code, prototype.text}, {QStringLiteral("parameters"), remarksOf(prototype)}});
-  filling.add(QStringLiteral("assignment/starter.cpp.in"), given + name + QStringLiteral(".cpp"),
-              answering(Stand::Starter));
+  filling.add(u"assignment/exercise.json"_s, given + u"exercise.json"_s);
+  filling.add(u"assignment/header.h.in"_s, given + name + u".h"_s,
+              {{code, prototype.text}, {u"parameters"_s, remarksOf(prototype)}});
+  filling.add(u"assignment/starter.cpp.in"_s, given + name + u".cpp"_s, answering(Stand::Starter));
   for (const QString& language : course.languages) {
-    const QString sheet = QStringLiteral("sheet.%1.md").arg(language);
-    filling.add(QStringLiteral("assignment/%1.in").arg(sheet), given + sheet);
+    const QString sheet = u"sheet.%1.md"_s.arg(language);
+    filling.add(u"assignment/%1.in"_s.arg(sheet), given + sheet);
   }
-  filling.add(QStringLiteral("solution/solution.cpp.in"), known + name + QStringLiteral(".cpp"),
-              answering(Stand::Solution));
+  filling.add(u"solution/solution.cpp.in"_s, known + name + u".cpp"_s, answering(Stand::Solution));
   if (!callText(prototype)) {
-    filling.add(QStringLiteral("solution/driver.cpp.in"), known + QStringLiteral("driver.cpp"),
-                driverValues(prototype));
+    filling.add(u"solution/driver.cpp.in"_s, known + u"driver.cpp"_s, driverValues(prototype));
   }
-  filling.add(QStringLiteral("solution/mistakes/first_mistake.cpp.in"),
-              known + QStringLiteral("mistakes/first_mistake.cpp"), answering(Stand::Mistake));
+  filling.add(u"solution/mistakes/first_mistake.cpp.in"_s, known + u"mistakes/first_mistake.cpp"_s,
+              answering(Stand::Mistake));
   return filling.files();
 }
 

@@ -9,6 +9,8 @@
 #include "core/modules/find_module.h"
 #include "core/modules/student_side.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -31,7 +33,7 @@ QList<PackedFile> builtOf(const course::Course& course, const course::Exercise& 
   for (const QString& path :
        QStringList{course.module(exercise), modules::notesOf(course, exercise)} +
            modules::studentSideOf(exercise, course.students())) {
-    files += PackedFile{QStringLiteral("built/") + QDir(course.built).relativeFilePath(path), path};
+    files += PackedFile{u"built/"_s + QDir(course.built).relativeFilePath(path), path};
   }
   return files;
 }
@@ -45,11 +47,10 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
   const QDir root(course.root);
   const bool all = audience == Audience::Assistants;
   QList<PackedFile> files =
-      below(root.filePath(QStringLiteral("assignments")), QStringLiteral("assignments")) +
-      below(root.filePath(QStringLiteral("solutions")), QStringLiteral("solutions"),
-            all ? QStringList() : QStringList{QStringLiteral("*.mat")}) +
-      below(QFileInfo(course.robotPath(QString())).path(), QStringLiteral("robots"),
-            {QStringLiteral("*.json"), QStringLiteral("*.urdf")});
+      below(root.filePath(u"assignments"_s), u"assignments"_s) +
+      below(root.filePath(u"solutions"_s), u"solutions"_s,
+            all ? QStringList() : QStringList{u"*.mat"_s}) +
+      below(QFileInfo(course.robotPath(QString())).path(), u"robots"_s, {u"*.json"_s, u"*.urdf"_s});
   for (const course::Exercise* exercise : course.exercises()) {
     if (const Result<void> module = modules::checkModule(course, *exercise); !module) {
       return tl::unexpected(module.error());

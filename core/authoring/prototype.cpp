@@ -8,6 +8,8 @@
 
 #include "core/course/prototype.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -30,22 +32,21 @@ struct Wrong {
 // Eigen's types of a size; those that a student's file calls by their names alone are in
 // core/plugin/student.h.
 bool isFixed(const QString& name) {
-  static const QRegularExpression eigen(QStringLiteral(
-      "^(Vector3d|Matrix3d|Eigen::(Vector|Matrix)[234]d|Eigen::Matrix<double, ?[1-9], ?[1-9]>)$"));
+  static const QRegularExpression eigen(
+      u"^(Vector3d|Matrix3d|Eigen::(Vector|Matrix)[234]d|Eigen::Matrix<double, ?[1-9], ?[1-9]>)$"_s);
   return eigen.match(name).hasMatch();
 }
 
 std::optional<PrototypeType> typeOf(const QString& name) {
-  static const QHash<QString, Kind> known{
-      {QStringLiteral("void"), Kind::Nothing},
-      {QStringLiteral("double"), Kind::Number},
-      {QStringLiteral("int"), Kind::Integer},
-      {QStringLiteral("bool"), Kind::Flag},
-      {QStringLiteral("VectorXd"), Kind::Vector},
-      {QStringLiteral("MatrixXd"), Kind::Matrix},
-      {QStringLiteral("Chain"), Kind::Chain},
-      {QStringLiteral("InverseDynamics"), Kind::InverseDynamics},
-      {QStringLiteral("ForwardDynamics"), Kind::ForwardDynamics}};
+  static const QHash<QString, Kind> known{{u"void"_s, Kind::Nothing},
+                                          {u"double"_s, Kind::Number},
+                                          {u"int"_s, Kind::Integer},
+                                          {u"bool"_s, Kind::Flag},
+                                          {u"VectorXd"_s, Kind::Vector},
+                                          {u"MatrixXd"_s, Kind::Matrix},
+                                          {u"Chain"_s, Kind::Chain},
+                                          {u"InverseDynamics"_s, Kind::InverseDynamics},
+                                          {u"ForwardDynamics"_s, Kind::ForwardDynamics}};
   if (isFixed(name)) {
     return PrototypeType{Kind::Fixed, name};
   }
@@ -77,7 +78,7 @@ constexpr char kKeywords[] =
 
 // A name that C++ leaves free.
 QString needName(const QString& name) {
-  static const QRegularExpression letters(QStringLiteral("^[A-Za-z]\\w*$"));
+  static const QRegularExpression letters(u"^[A-Za-z]\\w*$"_s);
   static const QStringList taken = QString::fromLatin1(kKeywords).split(u' ');
   if (!letters.match(name).hasMatch() || taken.contains(name)) {
     refuse(ENSHU_TEXT("%1 is no name"), {name});
@@ -86,7 +87,7 @@ QString needName(const QString& name) {
 }
 
 PrototypeParameter parameterOf(const course::Parameter& given) {
-  static const QRegularExpression form(QStringLiteral("^(const )?([\\w:]+(?:<[^<>]*>)?) ?(&?)$"));
+  static const QRegularExpression form(u"^(const )?([\\w:]+(?:<[^<>]*>)?) ?(&?)$"_s);
   const QRegularExpressionMatch match = form.match(given.type.simplified());
   const QString text = given.type + u' ' + given.name;
   if (!match.hasMatch()) {
@@ -122,7 +123,7 @@ Prototype parse(const QString& text) {
     }
     names += part.name;
   }
-  prototype.text = text.simplified().remove(QRegularExpression(QStringLiteral(" ?;$")));
+  prototype.text = text.simplified().remove(QRegularExpression(u" ?;$"_s));
   return prototype;
 }
 

@@ -8,6 +8,8 @@
 
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -17,7 +19,7 @@ Error at(const QString& file, const QString& pointer, const char* text) {
 }
 
 QString descriptionOf(const course::Exercise& exercise) {
-  return QDir(exercise.directory).filePath(QStringLiteral("exercise.json"));
+  return QDir(exercise.directory).filePath(u"exercise.json"_s);
 }
 
 // Each text of a file that a language of the course lacks.
@@ -27,24 +29,24 @@ class Texts {
       : file_(std::move(file)), languages_(languages), flaws_(flaws) {}
 
   void lookAtAll(const course::Exercise& exercise) {
-    look(exercise.title, QStringLiteral("/title"));
-    look(exercise.summary, QStringLiteral("/summary"));
-    lookAt(exercise.checks, QStringLiteral("/checks/"));
-    lookAt(exercise.laws, QStringLiteral("/laws/"));
+    look(exercise.title, u"/title"_s);
+    look(exercise.summary, u"/summary"_s);
+    lookAt(exercise.checks, u"/checks/"_s);
+    lookAt(exercise.laws, u"/laws/"_s);
     for (qsizetype k = 0; k < exercise.mistakes.size(); ++k) {
-      const QString pointer = QStringLiteral("/mistakes/%1").arg(k);
-      look(exercise.mistakes[k].text, pointer + QStringLiteral("/text"));
-      look(exercise.mistakes[k].hint, pointer + QStringLiteral("/hint"));
+      const QString pointer = u"/mistakes/%1"_s.arg(k);
+      look(exercise.mistakes[k].text, pointer + u"/text"_s);
+      look(exercise.mistakes[k].hint, pointer + u"/hint"_s);
     }
-    lookAt(exercise.hints, QStringLiteral("/hints"));
+    lookAt(exercise.hints, u"/hints"_s);
     if (exercise.predict) {
-      look(exercise.predict->question, QStringLiteral("/predict/question"));
-      look(exercise.predict->explanation, QStringLiteral("/predict/explanation"));
+      look(exercise.predict->question, u"/predict/question"_s);
+      look(exercise.predict->explanation, u"/predict/explanation"_s);
     }
   }
   void look(const course::Text& text, const QString& pointer) {
     for (const QString& language : languages_) {
-      look(language == QLatin1String("ja") ? text.ja : text.en, pointer + u'/' + language);
+      look(language == "ja"_L1 ? text.ja : text.en, pointer + u'/' + language);
     }
   }
 
@@ -57,9 +59,9 @@ class Texts {
   void lookAt(const QList<course::CheckSpec>& checks, const QString& list) {
     for (qsizetype k = 0; k < checks.size(); ++k) {
       const QString pointer = list + QString::number(k);
-      look(checks[k].title, pointer + QStringLiteral("/title"));
-      look(checks[k].rationale, pointer + QStringLiteral("/rationale"));
-      look(checks[k].hint, pointer + QStringLiteral("/hint"));
+      look(checks[k].title, pointer + u"/title"_s);
+      look(checks[k].rationale, pointer + u"/rationale"_s);
+      look(checks[k].hint, pointer + u"/hint"_s);
     }
   }
   void lookAt(const course::TextList& hints, const QString& pointer) {
@@ -67,9 +69,9 @@ class Texts {
       flaws_ += at(file_, pointer, ENSHU_TEXT("there are no hints"));
     }
     for (const QString& language : languages_) {
-      const QStringList& list = language == QLatin1String("ja") ? hints.ja : hints.en;
+      const QStringList& list = language == "ja"_L1 ? hints.ja : hints.en;
       for (qsizetype k = 0; k < list.size(); ++k) {
-        look(list[k], QStringLiteral("%1/%2/%3").arg(pointer, language).arg(k));
+        look(list[k], u"%1/%2/%3"_s.arg(pointer, language).arg(k));
       }
     }
   }
@@ -80,7 +82,7 @@ class Texts {
 };
 
 qsizetype stepsOf(const QString& sheet) {
-  static const QRegularExpression step(QStringLiteral("^## (?:Step |手順)\\d+"),
+  static const QRegularExpression step(u"^## (?:Step |手順)\\d+"_s,
                                        QRegularExpression::MultilineOption);
   return sheet.count(step);
 }
@@ -89,8 +91,7 @@ void lookAtSheets(const course::Course& course, const course::Exercise& exercise
                   Readiness& found) {
   QList<qsizetype> steps;
   for (const QString& language : course.languages) {
-    const QString path =
-        QDir(exercise.directory).filePath(QStringLiteral("sheet.%1.md").arg(language));
+    const QString path = QDir(exercise.directory).filePath(u"sheet.%1.md"_s.arg(language));
     const Result<QByteArray> sheet = json::readBytes(path, course::kMostTextBytes);
     if (!sheet) {
       found.flaws += sheet.error();
@@ -115,7 +116,7 @@ Readiness readinessOf(const course::Course& course, const course::Exercise& exer
       std::any_of(exercise.cases.begin(), exercise.cases.end(),
                   [](const course::CaseSpec& spec) { return spec.hidden && !spec.seed; });
   if (!fresh) {
-    found.flaws += at(descriptionOf(exercise), QStringLiteral("/cases"),
+    found.flaws += at(descriptionOf(exercise), u"/cases"_s,
                       ENSHU_TEXT("no case is hidden and new every time"));
   }
   found.undrawn = undrawnFormulas(course, exercise);
@@ -126,19 +127,18 @@ Readiness readinessOf(const course::Course& course, const course::Exercise& exer
 }
 
 Readiness readinessOf(const course::Course& course) {
-  const QDir assignments(QDir(course.root).filePath(QStringLiteral("assignments")));
+  const QDir assignments(QDir(course.root).filePath(u"assignments"_s));
   Readiness found;
   const auto lookAt = [&](const QString& file, const course::Text& title) {
-    Texts(file, course.languages, found.flaws).look(title, QStringLiteral("/title"));
+    Texts(file, course.languages, found.flaws).look(title, u"/title"_s);
     found.unwritten += todosIn(file);
   };
   // A course may do without a file, and so without a title.
-  if (const QString file = assignments.filePath(QStringLiteral("course.json"));
-      QFileInfo::exists(file)) {
+  if (const QString file = assignments.filePath(u"course.json"_s); QFileInfo::exists(file)) {
     lookAt(file, course.title);
   }
   for (const course::Lab& lab : course.labs) {
-    lookAt(assignments.filePath(lab.id + QStringLiteral("/lab.json")), lab.title);
+    lookAt(assignments.filePath(lab.id + u"/lab.json"_s), lab.title);
   }
   return found;
 }

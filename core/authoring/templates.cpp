@@ -9,6 +9,8 @@
 #include "core/course/course.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::authoring {
 
 namespace {
@@ -25,9 +27,9 @@ QStringList missingFolders(const QString& path) {
 
 // The member of each language in an object of both: a text, or a list of such.
 const QRegularExpression& inBoth() {
-  static const QString text = QStringLiteral("\"(?:[^\"\\\\]|\\\\.)*\"");
-  static const QString value = QStringLiteral("(?:%1|\\[[^\\[\\]]*\\])").arg(text);
-  static const QRegularExpression both(QStringLiteral("(\"en\": %1),\\s*(\"ja\": %1)").arg(value));
+  static const QString text = u"\"(?:[^\"\\\\]|\\\\.)*\""_s;
+  static const QString value = u"(?:%1|\\[[^\\[\\]]*\\])"_s.arg(text);
+  static const QRegularExpression both(u"(\"en\": %1),\\s*(\"ja\": %1)"_s.arg(value));
   return both;
 }
 
@@ -35,7 +37,7 @@ const QRegularExpression& inBoth() {
 
 Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& values,
                           const QStringList& languages) {
-  const QString templates = course::ownRoot() + QStringLiteral("/resources/templates");
+  const QString templates = course::ownRoot() + u"/resources/templates"_s;
   if (!QFileInfo::exists(templates)) {
     return failure(templates.toStdString(),
                    ENSHU_TEXT("what a course begins with is not here; install enshu-teaching"));
@@ -47,8 +49,7 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
   }
   QString text = QString::fromUtf8(*bytes);
   if (languages.size() == 1) {
-    text.replace(inBoth(), languages.first() == QLatin1String("en") ? QStringLiteral("\\1")
-                                                                    : QStringLiteral("\\2"));
+    text.replace(inBoth(), languages.first() == "en"_L1 ? u"\\1"_s : u"\\2"_s);
   }
   for (auto value = values.begin(); value != values.end(); ++value) {
     text.replace(u'@' + value.key() + u'@', *value);

@@ -4,16 +4,18 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
 
 // What stands alone for all names (core/driver/call_driver.h).
-const QStringList kRowWords{QStringLiteral("joints"), QStringLiteral("matrix")};
+const QStringList kRowWords{u"joints"_s, u"matrix"_s};
 
 // A text that becomes part of a program.
 QString word(const json::Value& value) {
-  static const QRegularExpression form(QStringLiteral("^[^\"\\\\\\p{Cc}]{1,80}$"));
+  static const QRegularExpression form(u"^[^\"\\\\\\p{Cc}]{1,80}$"_s);
   const QString text = value.string();
   if (!form.match(text).hasMatch()) {
     value.refuse(ENSHU_TEXT("must be one line of at most 80 letters without quotes"));
@@ -30,7 +32,7 @@ CallOutput readOutput(const json::Value& value) {
   if (const auto channels = value.find("channels"); channels && channels->isString()) {
     if (!kRowWords.contains(channels->string())) {
       channels->refuse(ENSHU_TEXT("must be one of %1, or a list of names"),
-                       {kRowWords.join(QLatin1String(", ")).toStdString()});
+                       {kRowWords.join(", "_L1).toStdString()});
     }
     output.channels = {channels->string()};
   } else if (channels) {
@@ -48,10 +50,10 @@ CallSpec readCall(const json::Value& value, const Prototype& prototype) {
   value.onlyKeys({"each", "arguments", "outputs"});
   CallSpec call;
   const QString each = value.at("each").text();
-  if (each != QLatin1String("state") && each != QLatin1String("link")) {
+  if (each != "state"_L1 && each != "link"_L1) {
     value.at("each").refuse(ENSHU_TEXT("must be \"state\" or \"link\""));
   }
-  call.eachLink = each == QLatin1String("link");
+  call.eachLink = each == "link"_L1;
   QJsonObject named;
   if (const auto arguments = value.find("arguments")) {
     named = arguments->raw().toObject();

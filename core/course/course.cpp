@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -12,14 +14,13 @@ namespace {
 // A folder of a course; in the tree of Enshu itself it is among the resources.
 QDir partOf(const QString& root, const QString& name) {
   const QDir own(QDir(root).filePath(name));
-  return own.exists() ? own : QDir(QDir(root).filePath(QStringLiteral("resources/") + name));
+  return own.exists() ? own : QDir(QDir(root).filePath(u"resources/"_s + name));
 }
 
 }  // namespace
 
 QString ownRecord() {
-  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-         QStringLiteral("/enshu");
+  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + u"/enshu"_s;
 }
 
 const Exercise* Course::find(const QString& exerciseId) const {
@@ -68,11 +69,11 @@ LateRule Course::lateRuleOf(const Exercise& exercise) const {
 }
 
 QString Course::robotPath(const QString& name) const {
-  return partOf(root, QStringLiteral("robots")).filePath(name + QStringLiteral(".json"));
+  return partOf(root, u"robots"_s).filePath(name + u".json"_s);
 }
 
 QString Course::solutions(const Exercise& exercise) const {
-  return QDir(root).filePath(QStringLiteral("solutions/%1/%2").arg(exercise.lab, exercise.id));
+  return QDir(root).filePath(u"solutions/%1/%2"_s.arg(exercise.lab, exercise.id));
 }
 
 QString Course::solution(const Exercise& exercise) const {
@@ -80,11 +81,11 @@ QString Course::solution(const Exercise& exercise) const {
 }
 
 QString Course::students() const {
-  return QDir(built).filePath(QStringLiteral("students"));
+  return QDir(built).filePath(u"students"_s);
 }
 
 QString Course::module(const Exercise& exercise) const {
-  return QDir(built).filePath(exercise.id + QStringLiteral(".so"));
+  return QDir(built).filePath(exercise.id + u".so"_s);
 }
 
 }  // namespace enshu::course

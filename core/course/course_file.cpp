@@ -95,7 +95,7 @@ CourseFile readRoot(const json::Value& root) {
   const json::Value title = root.at("title");
   title.onlyKeys({"en", "ja"});
   const auto inLanguage = [&](const char* language) {
-    const bool has = file.languages.contains(QLatin1String(language));
+    const bool has = file.languages.contains(QLatin1StringView(language));
     return has ? title.at(language).text() : title.at(file.languages.first()).text();
   };
   file.title = {inLanguage("en"), inLanguage("ja")};

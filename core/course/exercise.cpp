@@ -8,6 +8,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -51,14 +53,14 @@ double notNegative(const json::Value& value) {
 
 QString readPathBelow(const QString& solutions, const json::Value& value) {
   const QString file = value.string();
-  if (QDir::isAbsolutePath(file) || file.split(u'/').contains(QStringLiteral(".."))) {
+  if (QDir::isAbsolutePath(file) || file.split(u'/').contains(u".."_s)) {
     value.refuse(ENSHU_TEXT("must be a path below the solutions' folder"));
   }
   return QDir(solutions).filePath(file);
 }
 
 QString readSha256(const json::Value& value) {
-  static const QRegularExpression digits(QStringLiteral("^[0-9a-f]{64}$"));
+  static const QRegularExpression digits(u"^[0-9a-f]{64}$"_s);
   if (!digits.match(value.string()).hasMatch()) {
     value.refuse(ENSHU_TEXT("must be 64 hexadecimal digits"));
   }
@@ -84,7 +86,7 @@ recipes::Recipe readRecipe(const json::Value& value) {
   recipes::Recipe recipe{value.at("recipe").text().toStdString()};
   for (const QString& key : value.keys()) {
     const json::Value member = value.at(key);
-    if (key == QLatin1String("recipe")) {
+    if (key == "recipe"_L1) {
       continue;
     }
     std::vector<double>& numbers = recipe.parameters[key.toStdString()];
@@ -115,7 +117,7 @@ CaseSpec readCase(const json::Value& value, const QString& solutions) {
     }
   }
   if (const auto seed = value.find("seed"); seed && seed->isString()) {
-    if (seed->string() != QLatin1String("fresh")) {
+    if (seed->string() != "fresh"_L1) {
       seed->refuse(ENSHU_TEXT("must be a number or \"fresh\""));
     }
   } else if (seed) {
@@ -154,13 +156,11 @@ CheckSpec readRequirement(const json::Value& value, bool whole) {
 }
 
 Shape readShape(const json::Value& value) {
-  static const QHash<QString, Shape> known{{QStringLiteral("motion"), Shape::Motion},
-                                           {QStringLiteral("acceleration"), Shape::Acceleration},
-                                           {QStringLiteral("force"), Shape::Force},
-                                           {QStringLiteral("3x3"), Shape::Matrix3},
-                                           {QStringLiteral("6x6"), Shape::Matrix6},
-                                           {QStringLiteral("nxn"), Shape::Square},
-                                           {QStringLiteral("6xn"), Shape::SixRows}};
+  static const QHash<QString, Shape> known{
+      {u"motion"_s, Shape::Motion}, {u"acceleration"_s, Shape::Acceleration},
+      {u"force"_s, Shape::Force},   {u"3x3"_s, Shape::Matrix3},
+      {u"6x6"_s, Shape::Matrix6},   {u"nxn"_s, Shape::Square},
+      {u"6xn"_s, Shape::SixRows}};
   const auto found = known.constFind(value.text());
   if (found == known.constEnd()) {
     value.refuse(ENSHU_TEXT("must be motion, acceleration, force, 3x3, 6x6, nxn or 6xn"));
@@ -264,7 +264,7 @@ void shapeByChannels(Exercise& exercise) {
   for (const CallOutput& output : ofState ? exercise.call->outputs : QList<CallOutput>()) {
     for (CheckSpec& check : exercise.checks) {
       if (check.output == output.name && check.shape == Shape::Channels &&
-          output.channels == QStringList{QStringLiteral("matrix")}) {
+          output.channels == QStringList{u"matrix"_s}) {
         check.shape = Shape::Square;
       }
     }
@@ -356,7 +356,7 @@ QString Exercise::functionName() const {
 }
 
 QString Exercise::fileName() const {
-  return QString(id).replace(u'-', u'_') + QStringLiteral(".cpp");
+  return QString(id).replace(u'-', u'_') + u".cpp"_s;
 }
 
 QString Exercise::starter() const {
@@ -364,14 +364,14 @@ QString Exercise::starter() const {
 }
 
 QString Exercise::header() const {
-  return QDir(directory).filePath(QString(id).replace(u'-', u'_') + QStringLiteral(".h"));
+  return QDir(directory).filePath(QString(id).replace(u'-', u'_') + u".h"_s);
 }
 
 QString Exercise::sheet() const {
   const QDir folder(directory);
-  QString wanted = folder.filePath(QStringLiteral("sheet.%1.md").arg(language()));
+  QString wanted = folder.filePath(u"sheet.%1.md"_s.arg(language()));
   for (const QString& other : bothLanguages()) {
-    QString there = folder.filePath(QStringLiteral("sheet.%1.md").arg(other));
+    QString there = folder.filePath(u"sheet.%1.md"_s.arg(other));
     if (!QFileInfo::exists(wanted) && QFileInfo::exists(there)) {
       return there;
     }

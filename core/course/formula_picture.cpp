@@ -6,6 +6,8 @@
 #include <cmath>
 #include <optional>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -13,19 +15,19 @@ namespace {
 constexpr double kMostUnits = 1e6;  // a thousand em
 
 const QSet<QString>& elements() {
-  static const QSet<QString> names{u"svg"_qs, u"defs"_qs, u"g"_qs,    u"path"_qs,
-                                   u"use"_qs, u"rect"_qs, u"line"_qs, u"text"_qs};
+  static const QSet<QString> names{u"svg"_s, u"defs"_s, u"g"_s,    u"path"_s,
+                                   u"use"_s, u"rect"_s, u"line"_s, u"text"_s};
   return names;
 }
 
 const QSet<QString>& attributes() {
-  static const QSet<QString> names{u"d"_qs,         u"fill"_qs,       u"font-family"_qs,
-                                   u"font-size"_qs, u"font-style"_qs, u"font-weight"_qs,
-                                   u"height"_qs,    u"stroke"_qs,     u"stroke-width"_qs,
-                                   u"transform"_qs, u"viewBox"_qs,    u"stroke-dasharray"_qs,
-                                   u"width"_qs,     u"x"_qs,          u"x1"_qs,
-                                   u"x2"_qs,        u"y"_qs,          u"y1"_qs,
-                                   u"y2"_qs};
+  static const QSet<QString> names{u"d"_s,         u"fill"_s,       u"font-family"_s,
+                                   u"font-size"_s, u"font-style"_s, u"font-weight"_s,
+                                   u"height"_s,    u"stroke"_s,     u"stroke-width"_s,
+                                   u"transform"_s, u"viewBox"_s,    u"stroke-dasharray"_s,
+                                   u"width"_s,     u"x"_s,          u"x1"_s,
+                                   u"x2"_s,        u"y"_s,          u"y1"_s,
+                                   u"y2"_s};
   return names;
 }
 
@@ -91,7 +93,7 @@ Result<QRectF> boxOfPicture(const QByteArray& svg) {
                      {part.toStdString()});
     }
     if (xml.isStartElement() && !box) {
-      box = parsedBox(xml.attributes().value(QLatin1String("viewBox")));
+      box = parsedBox(xml.attributes().value("viewBox"_L1));
       if (!box->isValid()) {
         return failure({},
                        ENSHU_TEXT("has no size of its own; a number at the margin is written "

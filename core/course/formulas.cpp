@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QStringView>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -49,8 +51,7 @@ class Scanner {
 
   // ``` or ~~~ up to the line that closes it, or the end of the text.
   bool fence() {
-    static const QRegularExpression open(
-        QStringLiteral("^[ >]*(?:[-*+] +|\\d+[.)] +)?(`{3,}|~{3,})"));
+    static const QRegularExpression open(u"^[ >]*(?:[-*+] +|\\d+[.)] +)?(`{3,}|~{3,})"_s);
     const auto begin = open.match(line(at_));
     if (!begin.hasMatch()) {
       return false;
@@ -74,7 +75,7 @@ class Scanner {
     const bool blank = current.trimmed().isEmpty();
     const bool indented = current.startsWith(u"    ") || current.startsWith(u'\t');
     if (!blank && !indented) {
-      static const QRegularExpression item(QStringLiteral("^ {0,3}(?:[-*+]|\\d+[.)])\\s"));
+      static const QRegularExpression item(u"^ {0,3}(?:[-*+]|\\d+[.)])\\s"_s);
       inList_ = item.match(current).hasMatch() || (inList_ && current.startsWith(u' '));
     }
     const bool code = !blank && indented && !inList_ && (afterBlank_ || at_ == 0);
@@ -120,7 +121,7 @@ class Scanner {
       return false;
     }
     const QStringView tex = text_.mid(begin, end - begin);
-    static const QRegularExpression blankLine(QStringLiteral("\\n[ \\t]*\\n"));
+    static const QRegularExpression blankLine(u"\\n[ \\t]*\\n"_s);
     if (tex.trimmed().isEmpty() || blankLine.match(tex).hasMatch()) {
       return false;
     }
@@ -168,14 +169,13 @@ class Scanner {
 }  // namespace
 
 QString Formula::hash() const {
-  const QByteArray text =
-      (display ? QStringLiteral("D ") : QStringLiteral("I ")).toUtf8() + tex.toUtf8();
+  const QByteArray text = (display ? u"D "_s : u"I "_s).toUtf8() + tex.toUtf8();
   return QString::fromLatin1(
       QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().left(16));
 }
 
 QString picturesOf(const QString& sheet) {
-  return QFileInfo(sheet).path() + QStringLiteral("/formulas");
+  return QFileInfo(sheet).path() + u"/formulas"_s;
 }
 
 QString formulaToken(int index) {

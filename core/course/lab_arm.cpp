@@ -3,10 +3,12 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 QString armOfLabRuns(const Course& course) {
-  const QString name = QStringLiteral("course-arm");
+  const QString name = u"course-arm"_s;
   const QString brought = course.robotPath(name);
   if (QFileInfo::exists(brought)) {
     return brought;

@@ -3,6 +3,8 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 QJsonObject labsDocument(const Course& course, const Progress& progress) {
@@ -11,29 +13,28 @@ QJsonObject labsDocument(const Course& course, const Progress& progress) {
     QJsonArray exercises;
     for (const Exercise& exercise : lab.exercises) {
       const State state = progress.state(exercise.id);
-      QJsonObject one{{QStringLiteral("id"), exercise.id},
-                      {QStringLiteral("title"), exercise.title.localised()},
-                      {QStringLiteral("points"), exercise.points},
-                      {QStringLiteral("state"), stateId(isPassed(state) ? State::Passed : state)}};
-      one[QStringLiteral("needs")] = QJsonArray::fromStringList(exercise.needs);
+      QJsonObject one{{u"id"_s, exercise.id},
+                      {u"title"_s, exercise.title.localised()},
+                      {u"points"_s, exercise.points},
+                      {u"state"_s, stateId(isPassed(state) ? State::Passed : state)}};
+      one[u"needs"_s] = QJsonArray::fromStringList(exercise.needs);
       if (exercise.minutes > 0) {
-        one[QStringLiteral("minutes")] = exercise.minutes;
+        one[u"minutes"_s] = exercise.minutes;
       }
       if (const QString folder = progress.workspace(exercise.id); !folder.isEmpty()) {
-        one[QStringLiteral("folder")] = folder;
+        one[u"folder"_s] = folder;
       }
       if (const QDateTime due = course.dueOf(exercise); due.isValid()) {
-        one[QStringLiteral("due")] = due.toString(Qt::ISODate);
+        one[u"due"_s] = due.toString(Qt::ISODate);
       }
       exercises += one;
     }
-    labs += QJsonObject{{QStringLiteral("id"), lab.id},
-                        {QStringLiteral("title"), lab.title.localised()},
-                        {QStringLiteral("source"), lab.source},
-                        {QStringLiteral("exercises"), exercises}};
+    labs += QJsonObject{{u"id"_s, lab.id},
+                        {u"title"_s, lab.title.localised()},
+                        {u"source"_s, lab.source},
+                        {u"exercises"_s, exercises}};
   }
-  return {{QStringLiteral("format"), QStringLiteral("enshu-labs/1")},
-          {QStringLiteral("labs"), labs}};
+  return {{u"format"_s, u"enshu-labs/1"_s}, {u"labs"_s, labs}};
 }
 
 }  // namespace enshu::course

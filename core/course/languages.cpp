@@ -6,6 +6,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -38,7 +40,7 @@ QJsonValue completed(const QJsonValue& value, const QString& language) {
 }  // namespace
 
 QStringList bothLanguages() {
-  return {QStringLiteral("en"), QStringLiteral("ja")};
+  return {u"en"_s, u"ja"_s};
 }
 
 Result<QJsonValue> readDocument(const QString& path, qint64 maxBytes,

@@ -10,6 +10,8 @@
 #include "core/course/course_file.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -30,15 +32,15 @@ QString recordOf(const QString& root) {
   }
   const QByteArray place = QFileInfo(root).canonicalFilePath().toUtf8();
   const QByteArray name = QCryptographicHash::hash(place, QCryptographicHash::Sha256).toHex();
-  return ownRecord() + QStringLiteral("/courses/") + QString::fromLatin1(name.left(16));
+  return ownRecord() + u"/courses/"_s + QString::fromLatin1(name.left(16));
 }
 
 QString builtOf(const QString& root) {
   if (!isOwn(root)) {
-    return root + QStringLiteral("/built");
+    return root + u"/built"_s;
   }
-  const QString installed = besideProgram(QStringLiteral("../lib/enshu/built"));
-  return QFileInfo::exists(installed) ? installed : besideProgram(QStringLiteral("../built"));
+  const QString installed = besideProgram(u"../lib/enshu/built"_s);
+  return QFileInfo::exists(installed) ? installed : besideProgram(u"../built"_s);
 }
 
 QStringList foldersIn(const QDir& folder) {
@@ -85,8 +87,7 @@ class Loading {
   Loading(Course course, const CourseFile& file) : course_(std::move(course)), file_(file) {}
 
   Course load() {
-    for (const QString& folder :
-         foldersIn(QDir(QDir(course_.root).filePath(QStringLiteral("assignments"))))) {
+    for (const QString& folder : foldersIn(QDir(QDir(course_.root).filePath(u"assignments"_s)))) {
       loadLab(QDir(folder));
     }
     sortLabs();
@@ -109,15 +110,15 @@ class Loading {
   }
 
   void loadLab(const QDir& folder) {
-    Result<Lab> lab = readLab(folder.filePath(QStringLiteral("lab.json")), file_.languages);
+    Result<Lab> lab = readLab(folder.filePath(u"lab.json"_s), file_.languages);
     if (!lab) {
       leaveOut(lab.error(), foldersIn(folder));
       return;
     }
-    const QString solutions = QDir(course_.root).filePath(QStringLiteral("solutions"));
+    const QString solutions = QDir(course_.root).filePath(u"solutions"_s);
     for (const QString& place : foldersIn(folder)) {
       Result<Exercise> exercise =
-          readExercise(place + QStringLiteral("/exercise.json"), solutions, file_.languages);
+          readExercise(place + u"/exercise.json"_s, solutions, file_.languages);
       if (const auto change = file_.exercises.find(QFileInfo(place).fileName());
           exercise && change != file_.exercises.end()) {
         exercise = apply(*change, *exercise).map([&] { return *exercise; });
@@ -145,13 +146,13 @@ class Loading {
 
   // A slip in a name must not be a date or a change that is not there.
   void tellOfUnknownNames() {
-    const QDir assignments(QDir(course_.root).filePath(QStringLiteral("assignments")));
+    const QDir assignments(QDir(course_.root).filePath(u"assignments"_s));
     const auto isLab = [&](const QString& id) { return assignments.exists(id); };
     const auto isExercise = [&](const QString& id) {
       return course_.find(id) != nullptr || course_.flawOf(id) != nullptr;
     };
     const auto tell = [&](const char* pointer, const char* text, const QString& id) {
-      leaveOut({assignments.filePath(QStringLiteral("course.json:")).toStdString() + pointer,
+      leaveOut({assignments.filePath(u"course.json:"_s).toStdString() + pointer,
                 text,
                 {id.toStdString()}},
                {});
@@ -230,7 +231,7 @@ class Loading {
       circles += Flaw{wrongIn(exercise, pointer, text, std::move(args)), {exercise.directory}};
     };
     const auto named = [](const QStringList& ids) {
-      return std::vector{ids.join(QStringLiteral(", ")).toStdString()};
+      return std::vector{ids.join(u", "_s).toStdString()};
     };
     for (const Exercise* exercise : course_.exercises()) {
       if (exercise->uses.contains(exercise->id)) {
@@ -293,10 +294,9 @@ class Loading {
 }  // namespace
 
 QString ownRoot() {
-  const QString installed = besideProgram(QStringLiteral("../share/enshu"));
-  return QFileInfo::exists(installed + QStringLiteral("/assignments"))
-             ? installed
-             : QStringLiteral(ENSHU_SOURCE_ROOT);
+  const QString installed = besideProgram(u"../share/enshu"_s);
+  return QFileInfo::exists(installed + u"/assignments"_s) ? installed
+                                                          : QStringLiteral(ENSHU_SOURCE_ROOT);
 }
 
 Result<Course> loadCourse(const QString& root) {
@@ -305,11 +305,11 @@ Result<Course> loadCourse(const QString& root) {
   course.root = QDir(told.isEmpty() ? ownRoot() : told).absolutePath();
   course.built = builtOf(course.root);
   course.record = recordOf(course.root);
-  const QString assignments = QDir(course.root).filePath(QStringLiteral("assignments"));
+  const QString assignments = QDir(course.root).filePath(u"assignments"_s);
   if (!QFileInfo(assignments).isDir()) {
     return failure(assignments.toStdString(), ENSHU_TEXT("there is no course here"));
   }
-  const Result<CourseFile> file = readCourseFile(assignments + QStringLiteral("/course.json"));
+  const Result<CourseFile> file = readCourseFile(assignments + u"/course.json"_s);
   if (!file) {
     return tl::unexpected(file.error());
   }

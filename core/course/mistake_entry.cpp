@@ -3,6 +3,8 @@
 
 #include "core/json/edit.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -10,8 +12,7 @@ namespace {
 QByteArray inJson(const Text& text, const QStringList& languages) {
   QByteArrayList both;
   for (const QString& language : languages) {
-    both += json::quoted(language) + ": " +
-            json::quoted(language == QLatin1String("ja") ? text.ja : text.en);
+    both += json::quoted(language) + ": " + json::quoted(language == "ja"_L1 ? text.ja : text.en);
   }
   return '{' + both.join(", ") + '}';
 }
@@ -28,7 +29,7 @@ Result<QByteArray> withMistake(const QByteArray& text, const QString& path,
     rest += ",\n      \"recorded\": {\"file\": " + json::quoted(mistake.recorded->file) +
             ", \"sha256\": " + json::quoted(mistake.recorded->sha256) + '}';
   }
-  return json::withItem(text, path, {QStringLiteral("mistakes")},
+  return json::withItem(text, path, {u"mistakes"_s},
                         "\n    {\n      \"id\": " + json::quoted(mistake.id) +
                             ",\n      \"text\": " + inJson(mistake.text, languages) +
                             ",\n      \"hint\": " + inJson(mistake.hint, languages) + rest +

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/course/moment.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 QDateTime readMoment(const QString& text, bool mayBeLocal) {
@@ -11,7 +13,7 @@ QDateTime readMoment(const QString& text, bool mayBeLocal) {
 
 QString momentText(const QDateTime& moment) {
   const QDateTime here = moment.toLocalTime();
-  return here.toOffsetFromUtc(here.offsetFromUtc()).toString(QStringLiteral("yyyy-MM-dd HH:mm t"));
+  return here.toOffsetFromUtc(here.offsetFromUtc()).toString(u"yyyy-MM-dd HH:mm t"_s);
 }
 
 }  // namespace enshu::course

@@ -3,19 +3,18 @@
 
 #include <QHash>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
 
 PictureKind readKind(const json::Value& value) {
   static const QHash<QString, PictureKind> known{
-      {QStringLiteral("matrix"), PictureKind::Matrix},
-      {QStringLiteral("arrows"), PictureKind::Arrows},
-      {QStringLiteral("ellipsoid"), PictureKind::Ellipsoid},
-      {QStringLiteral("swing-twist"), PictureKind::SwingTwist},
-      {QStringLiteral("tree"), PictureKind::Tree},
-      {QStringLiteral("gap"), PictureKind::Gap},
-      {QStringLiteral("log-error"), PictureKind::LogError}};
+      {u"matrix"_s, PictureKind::Matrix},       {u"arrows"_s, PictureKind::Arrows},
+      {u"ellipsoid"_s, PictureKind::Ellipsoid}, {u"swing-twist"_s, PictureKind::SwingTwist},
+      {u"tree"_s, PictureKind::Tree},           {u"gap"_s, PictureKind::Gap},
+      {u"log-error"_s, PictureKind::LogError}};
   const auto found = known.constFind(value.text());
   if (found == known.constEnd()) {
     value.refuse(
@@ -34,9 +33,9 @@ QString readCheckId(const json::Value& value, const QStringList& checks) {
 
 void readArrows(const json::Value& value, PictureSpec& spec) {
   if (const auto at = value.find("at")) {
-    static const QHash<QString, ArrowPlace> known{{QStringLiteral("links"), ArrowPlace::Links},
-                                                  {QStringLiteral("joints"), ArrowPlace::Joints},
-                                                  {QStringLiteral("hand"), ArrowPlace::Hand}};
+    static const QHash<QString, ArrowPlace> known{{u"links"_s, ArrowPlace::Links},
+                                                  {u"joints"_s, ArrowPlace::Joints},
+                                                  {u"hand"_s, ArrowPlace::Hand}};
     const auto found = known.constFind(at->text());
     if (found == known.constEnd()) {
       at->refuse(ENSHU_TEXT("must be links, joints or hand"));
@@ -44,10 +43,10 @@ void readArrows(const json::Value& value, PictureSpec& spec) {
     spec.at = *found;
   }
   if (const auto axes = value.find("axes")) {
-    if (axes->text() != QLatin1String("link") && axes->text() != QLatin1String("world")) {
+    if (axes->text() != "link"_L1 && axes->text() != "world"_L1) {
       axes->refuse(ENSHU_TEXT("must be link or world"));
     }
-    spec.worldAxes = axes->text() == QLatin1String("world");
+    spec.worldAxes = axes->text() == "world"_L1;
   }
   if (const auto first = value.find("first")) {
     spec.first = static_cast<int>(first->integer(1, 64));
@@ -56,10 +55,10 @@ void readArrows(const json::Value& value, PictureSpec& spec) {
 
 void readLogError(const json::Value& value, PictureSpec& spec) {
   if (const auto against = value.find("against")) {
-    if (against->text() != QLatin1String("reference") && against->text() != QLatin1String("end")) {
+    if (against->text() != "reference"_L1 && against->text() != "end"_L1) {
       against->refuse(ENSHU_TEXT("must be reference or end"));
     }
-    spec.toTheEnd = against->text() == QLatin1String("end");
+    spec.toTheEnd = against->text() == "end"_L1;
   }
 }
 

@@ -9,12 +9,14 @@
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
 
 QString pathIn(const QString& record) {
-  return record + QStringLiteral("/predictions.json");
+  return record + u"/predictions.json"_s;
 }
 
 Guess readGuess(const json::Value& value) {
@@ -30,9 +32,9 @@ Guess readGuess(const json::Value& value) {
 
 // Where nothing is yet.
 QString asideOf(const QString& path) {
-  QString aside = path + QStringLiteral(".damaged");
+  QString aside = path + u".damaged"_s;
   for (int k = 2; QFile::exists(aside); ++k) {
-    aside = QStringLiteral("%1.%2.damaged").arg(path).arg(k);
+    aside = u"%1.%2.damaged"_s.arg(path).arg(k);
   }
   return aside;
 }
@@ -40,11 +42,11 @@ QString asideOf(const QString& path) {
 Result<void> write(const QString& path, const QHash<QString, Guess>& guesses) {
   QJsonObject exercises;
   for (auto guess = guesses.begin(); guess != guesses.end(); ++guess) {
-    exercises[guess.key()] = *guess ? QJsonObject{{QStringLiteral("number"), **guess}}
-                                    : QJsonObject{{QStringLiteral("skipped"), true}};
+    exercises[guess.key()] =
+        *guess ? QJsonObject{{u"number"_s, **guess}} : QJsonObject{{u"skipped"_s, true}};
   }
-  return json::writeFile(path, {{QStringLiteral("format"), QStringLiteral("enshu-predictions/1")},
-                                {QStringLiteral("exercises"), exercises}});
+  return json::writeFile(path,
+                         {{u"format"_s, u"enshu-predictions/1"_s}, {u"exercises"_s, exercises}});
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -28,15 +30,15 @@ State stateFrom(const json::Value& value) {
 QString stateId(State state) {
   switch (state) {
     case State::Untouched:
-      return QStringLiteral("untouched");
+      return u"untouched"_s;
     case State::Started:
-      return QStringLiteral("started");
+      return u"started"_s;
     case State::Failed:
-      return QStringLiteral("failed");
+      return u"failed"_s;
     case State::Passed:
-      return QStringLiteral("passed");
+      return u"passed"_s;
     case State::PassedChained:
-      return QStringLiteral("passed-chained");
+      return u"passed-chained"_s;
   }
   return {};
 }
@@ -46,7 +48,7 @@ bool isPassed(State state) {
 }
 
 QString Progress::path() const {
-  return record_ + QStringLiteral("/progress.json");
+  return record_ + u"/progress.json"_s;
 }
 
 Result<Progress> Progress::read(const QString& record) {
@@ -107,7 +109,7 @@ Result<void> Progress::update(const QString& exercise, Change change) {
   }
   const Result<Progress> before = read(record_);
   if (!before) {
-    const QString damaged = path() + QStringLiteral(".damaged");
+    const QString damaged = path() + u".damaged"_s;
     QFile::remove(damaged);
     QFile::rename(path(), damaged);
   }
@@ -119,11 +121,11 @@ Result<void> Progress::update(const QString& exercise, Change change) {
 Result<void> Progress::save() const {
   QJsonObject exercises;
   for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
-    exercises[entry.key()] = QJsonObject{{QStringLiteral("state"), stateId(entry->state)},
-                                         {QStringLiteral("workspace"), entry->workspace}};
+    exercises[entry.key()] =
+        QJsonObject{{u"state"_s, stateId(entry->state)}, {u"workspace"_s, entry->workspace}};
   }
-  return json::writeFile(path(), {{QStringLiteral("format"), QStringLiteral("enshu-progress/1")},
-                                  {QStringLiteral("exercises"), exercises}});
+  return json::writeFile(path(),
+                         {{u"format"_s, u"enshu-progress/1"_s}, {u"exercises"_s, exercises}});
 }
 
 }  // namespace enshu::course

@@ -4,6 +4,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -27,7 +29,7 @@ QStringList partsOf(const QString& list) {
 // A type and the name behind it.
 std::optional<Parameter> named(const QString& text) {
   static const QRegularExpression form(
-      QStringLiteral("^\\s*([A-Za-z_][\\w:<>, ]*?[\\s&*>]+)([A-Za-z_]\\w*)\\s*$"));
+      u"^\\s*([A-Za-z_][\\w:<>, ]*?[\\s&*>]+)([A-Za-z_]\\w*)\\s*$"_s);
   const auto match = form.match(text);
   if (!match.hasMatch()) {
     return std::nullopt;
@@ -38,7 +40,7 @@ std::optional<Parameter> named(const QString& text) {
 }  // namespace
 
 std::optional<Prototype> parsePrototype(const QString& text) {
-  static const QRegularExpression form(QStringLiteral("^([^()]+)\\((.*)\\)\\s*;?\\s*$"));
+  static const QRegularExpression form(u"^([^()]+)\\((.*)\\)\\s*;?\\s*$"_s);
   const auto match = form.match(text.trimmed());
   const auto head = match.hasMatch() ? named(match.captured(1)) : std::nullopt;
   if (!head) {

@@ -7,6 +7,8 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -19,16 +21,16 @@ std::atomic<Language> chosen = Language::Unset;
 
 QString language() {
   if (const Language language = chosen; language != Language::Unset) {
-    return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+    return language == Language::Japanese ? u"ja"_s : u"en"_s;
   }
   const QString wanted = qEnvironmentVariable("ENSHU_LANG", QLocale().name());
-  return wanted.startsWith(QLatin1String("ja")) ? QStringLiteral("ja") : QStringLiteral("en");
+  return wanted.startsWith("ja"_L1) ? u"ja"_s : u"en"_s;
 }
 
 void setLanguage(const QString& language) {
-  chosen = language.isEmpty()                ? Language::Unset
-           : language == QLatin1String("ja") ? Language::Japanese
-                                             : Language::English;
+  chosen = language.isEmpty()    ? Language::Unset
+           : language == "ja"_L1 ? Language::Japanese
+                                 : Language::English;
 }
 
 QString text(const Error& error) {

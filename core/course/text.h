@@ -8,6 +8,8 @@
 
 namespace enshu::course {
 
+using namespace Qt::StringLiterals;
+
 // The language of texts for people, "en" or "ja": set by setLanguage, else $ENSHU_LANG, else the
 // locale's (Japanese for ja_*, English otherwise).
 QString language();
@@ -18,14 +20,14 @@ struct Text {
   QString en;
   QString ja;
 
-  QString localised() const { return language() == QLatin1String("ja") ? ja : en; }
+  QString localised() const { return language() == "ja"_L1 ? ja : en; }
 };
 
 struct TextList {
   QStringList en;
   QStringList ja;
 
-  QStringList localised() const { return language() == QLatin1String("ja") ? ja : en; }
+  QStringList localised() const { return language() == "ja"_L1 ? ja : en; }
 };
 
 // "where: text" of an error, in the user's language and in one line, whatever file it quotes.

@@ -7,6 +7,8 @@
 
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -64,19 +66,18 @@ Result<void> copyOver(const QString& from, const QString& to) {
 
 // A build description that lets any editor complete and mark the student's file.
 QByteArray editorProject(const Exercise& exercise, const QString& includeDirectory) {
-  return QStringLiteral(
-             "# Lets an editor understand %1. Enshu builds the file by itself:\n"
-             "#   enshu watch .\n"
-             "cmake_minimum_required(VERSION 3.25)\n"
-             "project(%2 LANGUAGES CXX)\n"
-             "set(CMAKE_EXPORT_COMPILE_COMMANDS ON)\n"
-             "find_package(Eigen3 3.4 REQUIRED NO_MODULE)\n"
-             "add_library(%2 MODULE %1)\n"
-             "target_compile_features(%2 PRIVATE cxx_std_20)\n"
-             "target_include_directories(%2 PRIVATE \"%3\" ${CMAKE_CURRENT_SOURCE_DIR})\n"
-             "target_link_libraries(%2 PRIVATE Eigen3::Eigen)\n")
-      .arg(exercise.fileName(), exercise.id, includeDirectory)
-      .toUtf8();
+  return u"# Lets an editor understand %1. Enshu builds the file by itself:\n"
+         "#   enshu watch .\n"
+         "cmake_minimum_required(VERSION 3.25)\n"
+         "project(%2 LANGUAGES CXX)\n"
+         "set(CMAKE_EXPORT_COMPILE_COMMANDS ON)\n"
+         "find_package(Eigen3 3.4 REQUIRED NO_MODULE)\n"
+         "add_library(%2 MODULE %1)\n"
+         "target_compile_features(%2 PRIVATE cxx_std_20)\n"
+         "target_include_directories(%2 PRIVATE \"%3\" ${CMAKE_CURRENT_SOURCE_DIR})\n"
+         "target_link_libraries(%2 PRIVATE Eigen3::Eigen)\n"_s
+             .arg(exercise.fileName(), exercise.id, includeDirectory)
+             .toUtf8();
 }
 
 // What lies in the exercise's folder and below, figures in whatever form: all but what Enshu reads
@@ -88,7 +89,7 @@ QStringList givenFiles(const Exercise& exercise) {
   while (below.hasNext()) {
     files += source.relativeFilePath(below.next());
   }
-  files.removeAll(QStringLiteral("exercise.json"));
+  files.removeAll(u"exercise.json"_s);
   files.removeAll(exercise.fileName());
   return files;
 }
@@ -110,7 +111,7 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString
       return copied;
     }
   }
-  return making.file(folder.filePath(QStringLiteral("CMakeLists.txt")),
+  return making.file(folder.filePath(u"CMakeLists.txt"_s),
                      editorProject(exercise, includeDirectory));
 }
 
@@ -141,7 +142,7 @@ Result<Workspace> startWorkspace(const Exercise& exercise, const QString& direct
 Result<void> resetWorkspace(const Exercise& exercise, const QString& directory) {
   const QString source = QDir(directory).absoluteFilePath(exercise.fileName());
   if (QFileInfo::exists(source)) {
-    if (Result<void> kept = copyOver(source, source + QStringLiteral(".bak")); !kept) {
+    if (Result<void> kept = copyOver(source, source + u".bak"_s); !kept) {
       return kept;
     }
   }

@@ -11,6 +11,8 @@
 #include "core/plugin/lab_types.h"
 #include "core/value/any.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 namespace {
@@ -87,7 +89,7 @@ QStringList entriesOfSquare(Index entries) {
   QStringList names;
   for (Index i = 1; i <= side; ++i) {
     for (Index j = 1; j <= side; ++j) {
-      names += QStringLiteral("[%1,%2]").arg(i).arg(j);
+      names += u"[%1,%2]"_s.arg(i).arg(j);
     }
   }
   return names;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/channel_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 QStringList axes() {
-  return {QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")};
+  return {u"x"_s, u"y"_s, u"z"_s};
 }
 
 QStringList vectorNames(const QStringList& symbols) {

@@ -3,6 +3,8 @@
 
 #include "core/base/contract.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 namespace {
@@ -46,16 +48,16 @@ Signals forwardProbe(const JointMotion& motion, const Eigen::RowVectorXd& t,
     ask(ProbedState::Earlier, at - kProbeStep * speed, speed);
     ask(ProbedState::Later, at + kProbeStep * speed, speed);
   }
-  return {{QStringLiteral("probe_t"), times},
-          {QStringLiteral("probe_load"), load},
-          {QStringLiteral("probe_q"), q},
-          {QStringLiteral("probe_qd"), qd},
-          {QStringLiteral("probe_tau"), tau}};
+  return {{u"probe_t"_s, times},
+          {u"probe_load"_s, load},
+          {u"probe_q"_s, q},
+          {u"probe_qd"_s, qd},
+          {u"probe_tau"_s, tau}};
 }
 
 ProbedEquation probedEquation(const Signals& inputs, const Eigen::MatrixXd& qdd, int probe,
                               ProbedState state) {
-  const MatrixXd& load = values(inputs, QStringLiteral("probe_load"));
+  const MatrixXd& load = values(inputs, u"probe_load"_s);
   const Index joints = load.rows();
   const Index first = firstColumn(probe, state, joints);
   expects(probe >= 0 && qdd.rows() == joints && first + 1 + joints <= qdd.cols(),

@@ -12,6 +12,8 @@
 
 #include "core/driver/module_headers.h"  // made by hash_headers.cmake
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 namespace {
@@ -20,8 +22,7 @@ namespace {
 // place needs another spelling of it.
 QByteArray spelling(const QString& path, int times) {
   const QFileInfo file(path);
-  return QFile::encodeName(file.path() + QStringLiteral("/.").repeated(times) + u'/' +
-                           file.fileName());
+  return QFile::encodeName(file.path() + u"/."_s.repeated(times) + u'/' + file.fileName());
 }
 
 Variant& variantOfThisThread() {

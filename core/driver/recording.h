@@ -16,8 +16,10 @@
 // has really made.
 namespace enshu::driver {
 
+using namespace Qt::StringLiterals;
+
 // The output (1 x 1) that says how often a map was called, where that was not once for each sample.
-inline const QString kCallCount = QStringLiteral("calls");
+inline const QString kCallCount = u"calls"_s;
 
 // What a map was asked: a column for each call and argument.
 class Calls {
@@ -90,8 +92,8 @@ RecordedMap(std::function<Result(Argument...)>, QStringList, int)
 
 // What begins the names of recorded arguments: of a map that is called once for each sample, and of
 // all calls that a function makes in one instant of the case, the last.
-inline const QString kRunPrefix = QStringLiteral("run_");
-inline const QString kCallPrefix = QStringLiteral("call_");
+inline const QString kRunPrefix = u"run_"_s;
+inline const QString kCallPrefix = u"call_"_s;
 
 // InverseDynamics or ForwardDynamics.
 template <class Map>
@@ -99,9 +101,7 @@ class Recorded : public Map {
  public:
   // `third`: the name of what the map is asked besides q and qd.
   Recorded(const Map& map, const QString& prefix, const QString& third, int most)
-      : map_(map),
-        most_(most),
-        calls_({prefix + u'q', prefix + QStringLiteral("qd"), prefix + third}, most) {}
+      : map_(map), most_(most), calls_({prefix + u'q', prefix + u"qd"_s, prefix + third}, most) {}
 
   int joints() const override { return map_.joints(); }
   Eigen::VectorXd operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& qd,

@@ -5,6 +5,8 @@
 
 #include "core/base/contract.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 const Eigen::MatrixXd* find(const Signals& signals, const QString& name) {
@@ -20,9 +22,8 @@ const Eigen::MatrixXd& values(const Signals& signals, const QString& name) {
 }
 
 Axis axisOf(const Signals& inputs) {
-  const Eigen::MatrixXd* t = find(inputs, QStringLiteral("t"));
-  return t != nullptr ? Axis{t->row(0)}
-                      : Axis{values(inputs, QStringLiteral("sample")).row(0), false};
+  const Eigen::MatrixXd* t = find(inputs, u"t"_s);
+  return t != nullptr ? Axis{t->row(0)} : Axis{values(inputs, u"sample"_s).row(0), false};
 }
 
 double number(const Signals& signals, const QString& name) {

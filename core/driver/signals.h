@@ -7,6 +7,9 @@
 
 namespace enshu::driver {
 
+// A driver writes the name of a signal as u"q"_s.
+using namespace Qt::StringLiterals;
+
 // A named array: one row per channel, one column per sample.
 struct Signal {
   QString name;

@@ -7,6 +7,8 @@
 #include "core/plugin/lab_types.h"
 #include "core/recipes/motions.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::driver {
 
 namespace {
@@ -15,7 +17,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 using value::Any;
 
-const QString kExternal = QStringLiteral("external");
+const QString kExternal = u"external"_s;
 
 [[noreturn]] void refuse(const std::string& why) {
   throw std::invalid_argument(why);
@@ -56,7 +58,7 @@ Chain States::chain(Index k) const {
 std::vector<ExternalLoad> loadsOf(const Robot& robot, const Signals& inputs, Index k) {
   std::vector<ExternalLoad> loads;
   const Eigen::MatrixXd* external = find(inputs, kExternal);
-  const Eigen::MatrixXd* q = find(inputs, QStringLiteral("q"));
+  const Eigen::MatrixXd* q = find(inputs, u"q"_s);
   if (external == nullptr || q == nullptr || external->rows() != Index{6} * robot.linkCount()) {
     return loads;
   }
@@ -132,15 +134,11 @@ Signals StateDriver::inputs(const Robot& robot, const MotionRecipe& motion, Rand
   const recipes::States states = recipes::drawStates(motion, robot, random);
   const Signal axis =
       states.t.size() > 0
-          ? Signal{QStringLiteral("t"), states.t}
-          : Signal{QStringLiteral("sample"),
-                   Eigen::RowVectorXd::LinSpaced(states.q.cols(), 0,
-                                                 static_cast<double>(states.q.cols() - 1))};
-  Signals inputs{axis,
-                 {QStringLiteral("q"), states.q},
-                 {QStringLiteral("u"), states.u},
-                 {QStringLiteral("ud"), states.ud},
-                 {QStringLiteral("tau"), states.tau}};
+          ? Signal{u"t"_s, states.t}
+          : Signal{u"sample"_s, Eigen::RowVectorXd::LinSpaced(
+                                    states.q.cols(), 0, static_cast<double>(states.q.cols() - 1))};
+  Signals inputs{
+      axis, {u"q"_s, states.q}, {u"u"_s, states.u}, {u"ud"_s, states.ud}, {u"tau"_s, states.tau}};
   if (states.external.size() > 0) {
     inputs.push_back({kExternal, states.external});
   }

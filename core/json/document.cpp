@@ -9,6 +9,8 @@
 
 #include "core/json/value.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::json {
 namespace {
 
@@ -28,7 +30,7 @@ std::string position(const QByteArray& bytes, qsizetype offset, const QString& n
   const QByteArray before = bytes.left(offset);
   const qsizetype line = before.count('\n') + 1;
   const qsizetype column = offset - (before.lastIndexOf('\n') + 1) + 1;
-  return QStringLiteral("%1:%2:%3").arg(name).arg(line).arg(column).toStdString();
+  return u"%1:%2:%3"_s.arg(name).arg(line).arg(column).toStdString();
 }
 
 // The place behind the string literal that opens at `start`.

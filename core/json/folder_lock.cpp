@@ -11,6 +11,8 @@
 #include <QThread>
 #include <cerrno>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::json {
 
 namespace {
@@ -29,7 +31,7 @@ bool isStill(int fd, const QByteArray& path) {
 
 Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs) {
   const QDeadlineTimer deadline(waitMs);
-  const QByteArray path = QFile::encodeName(folder + QStringLiteral("/.lock"));
+  const QByteArray path = QFile::encodeName(folder + u"/.lock"_s);
   for (;;) {
     // NFS gives an exclusive lock only to whoever may write.
     const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);

@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QFile>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::json {
 
 namespace {
@@ -36,7 +38,7 @@ bool isExchangeable(const QString& above) {
 // The first folder above this one, which has no links in its path, that lets others exchange it;
 // empty: none.
 QString exchangeableAbove(const QString& folder) {
-  if (folder == QStringLiteral("/")) {
+  if (folder == u"/"_s) {
     return {};
   }
   const QString above = QFileInfo(folder).path();

@@ -8,6 +8,8 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::json {
 
 Value::Value(const QJsonValue& value, const QString& document)
@@ -186,7 +188,7 @@ Eigen::MatrixXd Value::matrix(Eigen::Index rows, Eigen::Index cols) const {
 
 QString pointerStep(const QString& key) {
   QString step = key;
-  step.replace(u'~', QStringLiteral("~0")).replace(u'/', QStringLiteral("~1"));
+  step.replace(u'~', u"~0"_s).replace(u'/', u"~1"_s);
   return u'/' + step;
 }
 

@@ -20,6 +20,8 @@
 #include "core/modules/run_compiler.h"
 #include "core/modules/student_side.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
@@ -56,17 +58,15 @@ Result<json::FolderLock> hold(const QString& folder, const std::stop_token& stop
 
 // The functions that a header declares: without comments, fields of structs and what is in braces.
 QStringList declaredIn(QString header) {
-  static const QRegularExpression noise(
-      QStringLiteral("//[^\n]*|/\\*.*?\\*/|\\bENSHU_FIELDS\\s*\\([^()]*\\)"),
-      QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression braces(QStringLiteral("\\{[^{}]*\\}"));
-  static const QRegularExpression declaration(
-      QStringLiteral("\\b([A-Za-z_]\\w*)\\s*\\([^;{}]*\\)\\s*;"));
+  static const QRegularExpression noise(u"//[^\n]*|/\\*.*?\\*/|\\bENSHU_FIELDS\\s*\\([^()]*\\)"_s,
+                                        QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression braces(u"\\{[^{}]*\\}"_s);
+  static const QRegularExpression declaration(u"\\b([A-Za-z_]\\w*)\\s*\\([^;{}]*\\)\\s*;"_s);
   header.remove(noise);
   while (header.contains(braces)) {
-    header.replace(braces, QStringLiteral(";"));  // a function that is defined has its end there
+    header.replace(braces, u";"_s);  // a function that is defined has its end there
   }
-  header.remove(QRegularExpression(QStringLiteral("\\busing\\b[^;]*;")));
+  header.remove(QRegularExpression(u"\\busing\\b[^;]*;"_s));
   QStringList declared;
   for (auto found = declaration.globalMatch(header); found.hasNext();) {
     declared += found.next().captured(1);
@@ -85,9 +85,9 @@ Result<void> mustDeclare(const course::Exercise& exercise) {
   if (declared.isEmpty() || declared.contains(exercise.functionName())) {
     return {};
   }
-  return failure(QDir(exercise.directory).filePath(u"exercise.json:/function"_qs).toStdString(),
+  return failure(QDir(exercise.directory).filePath(u"exercise.json:/function"_s).toStdString(),
                  ENSHU_TEXT("names the function %1, the header declares %2"),
-                 {exercise.functionName().toStdString(), declared.join(u", "_qs).toStdString()});
+                 {exercise.functionName().toStdString(), declared.join(u", "_s).toStdString()});
 }
 
 class Build {
@@ -141,12 +141,12 @@ class Build {
     if (!files) {
       return tl::unexpected(files.error());
     }
-    const QTemporaryDir folder(course_.built + QStringLiteral("/.building-XXXXXX"));
+    const QTemporaryDir folder(course_.built + u"/.building-XXXXXX"_s);
     if (!folder.isValid()) {
       return failure(course_.built.toStdString(), ENSHU_TEXT("cannot be written"));
     }
-    const QString text = folder.filePath(exercise.id + QStringLiteral(".cpp"));
-    const QString library = folder.filePath(exercise.id + QStringLiteral(".so"));
+    const QString text = folder.filePath(exercise.id + u".cpp"_s);
+    const QString library = folder.filePath(exercise.id + u".so"_s);
     return mustDeclare(exercise)
         .and_then(
             [&] { return makeStudentSide(exercise, kit_, course_.students(), stop_, messages); })
@@ -159,10 +159,10 @@ class Build {
                        const QString& library, QString& messages) const {
     QStringList command = QStringList{kit_.compiler} + kit_.compileFlags;
     for (const QString& folder : includeFolders(course_, exercise)) {
-      command += QStringLiteral("-I") + folder;
+      command += u"-I"_s + folder;
     }
-    command += {QStringLiteral("-DENSHU_MODULE_STAMP=\"%1\"").arg(driver::moduleStamp()), text,
-                QStringLiteral("-o"), library};
+    command +=
+        {u"-DENSHU_MODULE_STAMP=\"%1\""_s.arg(driver::moduleStamp()), text, u"-o"_s, library};
     return runCompiler(course_.solutions(exercise), command + kit_.linkFlags, stop_, messages);
   }
 

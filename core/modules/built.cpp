@@ -10,6 +10,8 @@
 #include "core/modules/file_digest.h"
 #include "core/modules/student_side.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
@@ -20,7 +22,7 @@ constexpr qint64 kMostModuleBytes = qint64{64} << 20;
 }  // namespace
 
 QString notesOf(const course::Course& course, const course::Exercise& exercise) {
-  return course.module(exercise) + QStringLiteral(".json");
+  return course.module(exercise) + u".json"_s;
 }
 
 Built readBuilt(const course::Course& course, const course::Exercise& exercise) {
@@ -38,11 +40,11 @@ Built readBuilt(const course::Course& course, const course::Exercise& exercise) 
 Result<void> writeBuilt(const course::Course& course, const course::Exercise& exercise,
                         const Built& built) {
   return json::writeFile(notesOf(course, exercise),
-                         {{QStringLiteral("format"), QStringLiteral("enshu-module/1")},
-                          {QStringLiteral("stamp"), QString::fromUtf8(built.stamp)},
-                          {QStringLiteral("sources"), QString::fromUtf8(built.sources)},
-                          {QStringLiteral("kit"), QString::fromUtf8(built.kit)},
-                          {QStringLiteral("files"), QString::fromUtf8(built.files)}});
+                         {{u"format"_s, u"enshu-module/1"_s},
+                          {u"stamp"_s, QString::fromUtf8(built.stamp)},
+                          {u"sources"_s, QString::fromUtf8(built.sources)},
+                          {u"kit"_s, QString::fromUtf8(built.kit)},
+                          {u"files"_s, QString::fromUtf8(built.files)}});
 }
 
 QByteArray filesHash(const course::Course& course, const course::Exercise& exercise) {

@@ -5,6 +5,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
@@ -14,13 +16,13 @@ constexpr qint64 kMostKitBytes = 1 << 16;
 }  // namespace
 
 Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
-  const QString folder = QDir::cleanPath(kit.directory + QStringLiteral("/../course-kit"));
+  const QString folder = QDir::cleanPath(kit.directory + u"/../course-kit"_s);
   if (!QFileInfo::exists(folder)) {
     return failure(folder.toStdString(),
                    ENSHU_TEXT("what builds a course is not here; install enshu-teaching"));
   }
   return json::readFile(
-      folder + QStringLiteral("/course-kit.json"), kMostKitBytes, [&](const json::Value& root) {
+      folder + u"/course-kit.json"_s, kMostKitBytes, [&](const json::Value& root) {
         root.format("enshu-course-kit/1");
         root.onlyKeys(
             {"format", "compiler", "compileFlags", "linkFlags", "library", "moc", "glueFlags"});
@@ -28,8 +30,8 @@ Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
           QStringList list;
           for (const json::Value& flag : root.at(key).items()) {
             list += flag.string()
-                        .replace(QLatin1String("${kit}"), kit.directory)
-                        .replace(QLatin1String("${course-kit}"), folder);
+                        .replace("${kit}"_L1, kit.directory)
+                        .replace("${course-kit}"_L1, folder);
           }
           return list;
         };

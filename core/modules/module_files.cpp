@@ -14,6 +14,8 @@
 #include "core/modules/file_digest.h"
 #include "core/modules/module_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
@@ -29,16 +31,14 @@ QStringList filesOf(const QString& folder, const QStringList& endings) {
 // All below the folder that the compiler of the exercise in `own` may be led to: not what is no
 // program text, nor what other exercises are made of themselves.
 QStringList readableBelow(const QString& folder, const QString& own) {
-  static const QStringList noText{QStringLiteral("mat"), QStringLiteral("md"),
-                                  QStringLiteral("json"), QStringLiteral("svg"),
-                                  QStringLiteral("png")};
+  static const QStringList noText{u"mat"_s, u"md"_s, u"json"_s, u"svg"_s, u"png"_s};
   QStringList paths;
   QDirIterator below(folder, QDir::Files,
                      QDirIterator::Subdirectories | QDirIterator::FollowSymlinks);
   while (below.hasNext()) {
     const QString path = below.next();
     const QString kind = QFileInfo(path).suffix();
-    const bool isOthers = kind == QLatin1String("cpp") && !path.startsWith(own + u'/');
+    const bool isOthers = kind == "cpp"_L1 && !path.startsWith(own + u'/');
     if (!noText.contains(kind) && !isOthers) {
       paths += path;
     }
@@ -74,7 +74,7 @@ QByteArray contentOf(const QString& path) {
 
 QStringList switchesOf(const QByteArray& text) {
   static const QRegularExpression asked(
-      QStringLiteral("\\bmistake\\(\\s*\"([a-z0-9-]+(?:/[a-z0-9-]+)?)\"\\s*\\)"));
+      u"\\bmistake\\(\\s*\"([a-z0-9-]+(?:/[a-z0-9-]+)?)\"\\s*\\)"_s);
   QStringList ids;
   for (auto found = asked.globalMatch(QString::fromUtf8(text)); found.hasNext();) {
     ids += found.next().captured(1);
@@ -85,7 +85,7 @@ QStringList switchesOf(const QByteArray& text) {
 
 Result<QList<Variation>> variations(const QString& folder) {
   QList<Variation> all;
-  for (const QString& path : filesOf(folder, {QStringLiteral("*.cpp")})) {
+  for (const QString& path : filesOf(folder, {u"*.cpp"_s})) {
     const Result<QByteArray> text = json::readBytes(path, course::kMostTextBytes);
     if (!text) {
       return tl::unexpected(text.error());
@@ -119,14 +119,14 @@ Result<void> noIdTwice(const QList<Variation>& variations) {
 Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exercise& exercise) {
   const QDir folder(course.solutions(exercise));
   ModuleFiles files;
-  files.driver = folder.filePath(QStringLiteral("driver.cpp"));
+  files.driver = folder.filePath(u"driver.cpp"_s);
   files.reference = folder.filePath(exercise.fileName());
   if (exercise.call && QFileInfo::exists(files.driver)) {
     return failure(files.driver.toStdString(),
                    ENSHU_TEXT("the exercise also has \"call\" in exercise.json: one of them"));
   }
-  if (folder.exists(QStringLiteral("laws.cpp"))) {
-    files.laws = folder.filePath(QStringLiteral("laws.cpp"));
+  if (folder.exists(u"laws.cpp"_s)) {
+    files.laws = folder.filePath(u"laws.cpp"_s);
   }
   for (const QString& needed : {files.driver, files.reference}) {
     if (!QFileInfo::exists(needed) && !(exercise.call && needed == files.driver)) {
@@ -137,8 +137,8 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
       return failure(needed.toStdString(), ENSHU_TEXT("not a regular file"));
     }
   }
-  const Result<QList<Variation>> ways = variations(folder.filePath(QStringLiteral("ways")));
-  const Result<QList<Variation>> mistakes = variations(folder.filePath(QStringLiteral("mistakes")));
+  const Result<QList<Variation>> ways = variations(folder.filePath(u"ways"_s));
+  const Result<QList<Variation>> mistakes = variations(folder.filePath(u"mistakes"_s));
   if (!ways || !mistakes) {
     return tl::unexpected(ways ? mistakes.error() : ways.error());
   }
@@ -151,7 +151,7 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
 }
 
 QStringList includeFolders(const course::Course& course, const course::Exercise& exercise) {
-  QStringList folders{QDir(course.root).filePath(QStringLiteral("solutions"))};
+  QStringList folders{QDir(course.root).filePath(u"solutions"_s)};
   addWithSteps(course, exercise, folders);
   return folders;
 }

@@ -6,20 +6,21 @@
 #include <QStringList>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
 
 const QRegularExpression& inclusion() {
-  static const QRegularExpression line(QStringLiteral("^[ \\t]*#[ \\t]*include[ \\t]*([<\"].*)$"),
+  static const QRegularExpression line(u"^[ \\t]*#[ \\t]*include[ \\t]*([<\"].*)$"_s,
                                        QRegularExpression::MultilineOption);
   return line;
 }
 
 QString quoted(const QString& path) {
   QString text = path;
-  return u'"' + text.replace(u'\\', QLatin1String("\\\\")).replace(u'"', QLatin1String("\\\"")) +
-         u'"';
+  return u'"' + text.replace(u'\\', "\\\\"_L1).replace(u'"', "\\\""_L1) + u'"';
 }
 
 QString quotedList(const QStringList& texts) {
@@ -27,7 +28,7 @@ QString quotedList(const QStringList& texts) {
   for (const QString& text : texts) {
     all += quoted(text);
   }
-  return u'{' + all.join(u", "_qs) + u'}';
+  return u'{' + all.join(u", "_s) + u'}';
 }
 
 QStringList inclusionsOf(const QList<Variation>& variations) {
@@ -35,7 +36,7 @@ QStringList inclusionsOf(const QList<Variation>& variations) {
   for (const Variation& variation : variations) {
     for (auto found = inclusion().globalMatch(QString::fromUtf8(variation.text));
          found.hasNext();) {
-      lines += QLatin1String("#include ") + found.next().captured(1);
+      lines += "#include "_L1 + found.next().captured(1);
     }
   }
   lines.removeDuplicates();
@@ -46,8 +47,7 @@ QStringList inclusionsOf(const QList<Variation>& variations) {
 QString enclosed(const Variation& variation, const QString& space) {
   QString text = QString::fromUtf8(variation.text);
   text.remove(inclusion());
-  return QStringLiteral("namespace %1 {\n#line 1 %2\n%3\n}\n")
-      .arg(space, quoted(variation.path), text);
+  return u"namespace %1 {\n#line 1 %2\n%3\n}\n"_s.arg(space, quoted(variation.path), text);
 }
 
 // A function among the variations, in the terms of CompiledModule::Part.
@@ -62,9 +62,9 @@ QList<Part> partsOf(const QList<Variation>& variations, const QString& prefix,
   for (qsizetype k = 0; k < variations.size(); ++k) {
     for (const QString& id : variations[k].ids) {
       const QString known = id.section(u'/', 0, 0);
-      parts += {known, QStringLiteral("    {\"%1\", \"%2\", %3%4::%5},\n")
-                           .arg(known, variations[k].switched ? id : QString(), prefix,
-                                QString::number(k), function)};
+      parts += {known, u"    {\"%1\", \"%2\", %3%4::%5},\n"_s.arg(
+                           known, variations[k].switched ? id : QString(), prefix,
+                           QString::number(k), function)};
     }
   }
   return parts;
@@ -113,17 +113,17 @@ static const enshu::driver::Driver& theDriver() {
 )";
 
 QString headersOf(const course::Exercise& exercise) {
-  QStringList names{quoted(QStringLiteral("core/driver/module.h"))};
+  QStringList names{quoted(u"core/driver/module.h"_s)};
   if (exercise.call) {
-    names += quoted(QStringLiteral("core/driver/call_driver.h"));
-    names += quoted(QStringLiteral("core/driver/called_function.h"));
+    names += quoted(u"core/driver/call_driver.h"_s);
+    names += quoted(u"core/driver/called_function.h"_s);
   }
   names += quoted(QFileInfo(exercise.header()).fileName());
-  return QLatin1String("#include ") + names.join(QLatin1String("\n#include ")) + u'\n';
+  return "#include "_L1 + names.join("\n#include "_L1) + u'\n';
 }
 
 QString inclusionOf(const QString& path) {
-  return QLatin1String("#include ") + quoted(path) + u'\n';
+  return "#include "_L1 + quoted(path) + u'\n';
 }
 
 }  // namespace
@@ -131,12 +131,12 @@ QString inclusionOf(const QString& path) {
 QString callDriverText(const course::Exercise& exercise) {
   QStringList outputs;
   for (const course::CallOutput& output : exercise.call->outputs) {
-    outputs += QStringLiteral("{%1, %2, %3}")
-                   .arg(quoted(output.name), quotedList(output.channels), quoted(output.times));
+    outputs += u"{%1, %2, %3}"_s.arg(quoted(output.name), quotedList(output.channels),
+                                     quoted(output.times));
   }
   return QString::fromLatin1(kCallDriver)
-      .arg(exercise.id, exercise.call->eachLink ? u"true"_qs : u"false"_qs,
-           quotedList(exercise.call->arguments), outputs.join(u", "_qs),
+      .arg(exercise.id, exercise.call->eachLink ? u"true"_s : u"false"_s,
+           quotedList(exercise.call->arguments), outputs.join(u", "_s),
            quotedList(exercise.call->parameters));
 }
 
@@ -147,18 +147,18 @@ QByteArray moduleText(const course::Exercise& exercise, const ModuleFiles& files
   text += exercise.call ? callDriverText(exercise) : inclusionOf(files.driver);
   text += inclusionOf(files.reference);
   for (qsizetype k = 0; k < files.ways.size(); ++k) {
-    text += enclosed(files.ways[k], QStringLiteral("way%1").arg(k));
+    text += enclosed(files.ways[k], u"way%1"_s.arg(k));
   }
   for (qsizetype k = 0; k < files.mistakes.size(); ++k) {
-    text += enclosed(files.mistakes[k], QStringLiteral("mistake%1").arg(k));
+    text += enclosed(files.mistakes[k], u"mistake%1"_s.arg(k));
   }
   text += files.laws.isEmpty() ? QString() : inclusionOf(files.laws);
-  QList<Part> mistakes = partsOf(files.mistakes, QStringLiteral("mistake"), function);
+  QList<Part> mistakes = partsOf(files.mistakes, u"mistake"_s, function);
   sortAsTold(exercise, mistakes);
   text += QString::fromLatin1(kModule).arg(
-      exercise.id, function, exercise.call ? u"PutCalled"_qs : u"PutTyped"_qs,
-      listed(partsOf(files.ways, QStringLiteral("way"), function)), listed(mistakes),
-      files.laws.isEmpty() ? u"{}"_qs : u"theLaws()"_qs);
+      exercise.id, function, exercise.call ? u"PutCalled"_s : u"PutTyped"_s,
+      listed(partsOf(files.ways, u"way"_s, function)), listed(mistakes),
+      files.laws.isEmpty() ? u"{}"_s : u"theLaws()"_s);
   return text.toUtf8();
 }
 

@@ -10,6 +10,8 @@
 #include "core/json/file.h"
 #include "core/modules/run_compiler.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::modules {
 
 namespace {
@@ -40,9 +42,9 @@ class Glue : public QObject, public enshu::plugin::Function {
 constexpr char kMocOfGlue[] = "#include \"glue.moc\"\n";
 
 QByteArray metadataOf(const course::Exercise& exercise) {
-  return QJsonDocument(QJsonObject{{QStringLiteral("exercise"), exercise.id},
-                                   {QStringLiteral("interface"), exercise.interfaceId},
-                                   {QStringLiteral("function"), exercise.function}})
+  return QJsonDocument(QJsonObject{{u"exercise"_s, exercise.id},
+                                   {u"interface"_s, exercise.interfaceId},
+                                   {u"function"_s, exercise.function}})
       .toJson();
 }
 
@@ -50,11 +52,10 @@ QByteArray metadataOf(const course::Exercise& exercise) {
 Result<void> make(const course::Exercise& exercise, const CourseKit& kit, const QDir& in,
                   const QStringList& names, const std::stop_token& stop, QString& messages) {
   const QString name = QFileInfo(exercise.fileName()).completeBaseName();
-  const QString text = in.filePath(QStringLiteral("glue.cpp"));
-  const QString moc = in.filePath(QStringLiteral("glue.moc"));
+  const QString text = in.filePath(u"glue.cpp"_s);
+  const QString moc = in.filePath(u"glue.moc"_s);
   // Of the header the course's own, which the messages then name.
-  const QStringList here{QStringLiteral("-I") + in.path(),
-                         QStringLiteral("-I") + exercise.directory};
+  const QStringList here{u"-I"_s + in.path(), u"-I"_s + exercise.directory};
   const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
   if (!header) {
     return tl::unexpected(header.error());
@@ -66,24 +67,21 @@ Result<void> make(const course::Exercise& exercise, const CourseKit& kit, const 
             QString::fromLatin1(kGlue).arg(name, exercise.functionName()).toUtf8() + kMocOfGlue);
       })
       .and_then([&] {
-        return runCompiler(exercise.header(),
-                           kit.moc + here + QStringList{text, QStringLiteral("-o"), moc}, stop,
-                           messages);
+        return runCompiler(exercise.header(), kit.moc + here + QStringList{text, u"-o"_s, moc},
+                           stop, messages);
       })
       .and_then([&] {
-        return runCompiler(exercise.header(),
-                           kit.glue + here +
-                               QStringList{QStringLiteral("-c"), text, QStringLiteral("-o"),
-                                           in.filePath(names[2])},
-                           stop, messages);
+        return runCompiler(
+            exercise.header(),
+            kit.glue + here + QStringList{u"-c"_s, text, u"-o"_s, in.filePath(names[2])}, stop,
+            messages);
       })
       .and_then([&] { return json::writeBytes(in.filePath(names[0]), *header); });
 }
 
 QStringList namesOf(const course::Exercise& exercise) {
   const QString name = QFileInfo(exercise.fileName()).completeBaseName();
-  return {name + QStringLiteral(".h"), name + QStringLiteral(".json"),
-          QStringLiteral("glue_%1.o").arg(name)};
+  return {name + u".h"_s, name + u".json"_s, u"glue_%1.o"_s.arg(name)};
 }
 
 }  // namespace
@@ -99,7 +97,7 @@ QStringList studentSideOf(const course::Exercise& exercise, const QString& folde
 Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& kit,
                              const QString& folder, const std::stop_token& stop,
                              QString& messages) {
-  const QTemporaryDir work(folder + QStringLiteral("/.building-XXXXXX"));
+  const QTemporaryDir work(folder + u"/.building-XXXXXX"_s);
   if (!work.isValid()) {
     return failure(folder.toStdString(), ENSHU_TEXT("cannot be written"));
   }

@@ -4,6 +4,8 @@
 #include "core/robotfile/joint_names.h"
 #include "core/robotfile/robotfile.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::robotfile {
 namespace {
 
@@ -21,41 +23,40 @@ QJsonValue name(const Robot& robot, int link) {
 }
 
 QJsonObject frame(const Transform& T) {
-  return {{QStringLiteral("p"), numbers(T.p)}, {QStringLiteral("R"), rows(T.R)}};
+  return {{u"p"_s, numbers(T.p)}, {u"R"_s, rows(T.R)}};
 }
 
 QJsonObject joint(const Joint& joint) {
   QJsonObject object;
   for (const auto& [name, type] : kJointNames) {
     if (type == joint.type) {
-      object.insert(QStringLiteral("type"), QLatin1StringView(name));
+      object.insert(u"type"_s, QLatin1StringView(name));
     }
   }
   if (hasAxis(joint.type)) {
-    object.insert(QStringLiteral("axis"), numbers(joint.axis));
+    object.insert(u"axis"_s, numbers(joint.axis));
   }
   return object;
 }
 
 QJsonObject shape(const CylinderShape& shape) {
-  const QJsonObject cylinder{
-      {QStringLiteral("axis"), QString(QChar::fromLatin1(kAxisNames[shape.axis]))},
-      {QStringLiteral("radius"), shape.radius},
-      {QStringLiteral("length"), shape.length}};
-  return {{QStringLiteral("cylinder"), cylinder}};
+  const QJsonObject cylinder{{u"axis"_s, QString(QChar::fromLatin1(kAxisNames[shape.axis]))},
+                             {u"radius"_s, shape.radius},
+                             {u"length"_s, shape.length}};
+  return {{u"cylinder"_s, cylinder}};
 }
 
 QJsonObject link(const Robot& robot, const Link& link) {
-  QJsonObject object{{QStringLiteral("name"), QString::fromStdString(link.name)},
-                     {QStringLiteral("parent"), name(robot, link.parent)},
-                     {QStringLiteral("joint"), joint(link.joint)},
-                     {QStringLiteral("socket"), frame(link.socket)},
-                     {QStringLiteral("plug"), frame(link.plug)},
-                     {QStringLiteral("mass"), link.mass},
-                     {QStringLiteral("com"), numbers(link.com)},
-                     {QStringLiteral("inertia"), rows(link.inertia)}};
+  QJsonObject object{{u"name"_s, QString::fromStdString(link.name)},
+                     {u"parent"_s, name(robot, link.parent)},
+                     {u"joint"_s, joint(link.joint)},
+                     {u"socket"_s, frame(link.socket)},
+                     {u"plug"_s, frame(link.plug)},
+                     {u"mass"_s, link.mass},
+                     {u"com"_s, numbers(link.com)},
+                     {u"inertia"_s, rows(link.inertia)}};
   if (link.shape) {
-    object.insert(QStringLiteral("shape"), shape(*link.shape));
+    object.insert(u"shape"_s, shape(*link.shape));
   }
   return object;
 }
@@ -66,12 +67,12 @@ QJsonArray gears(const Robot& robot) {
   QJsonArray followers;
   for (std::size_t k = 0; k < robot.gears().size(); ++k) {
     const Gear& gear = robot.gears()[k];
-    followers.append(QJsonObject{{QStringLiteral("link"), name(robot, gear.follower)},
-                                 {QStringLiteral("ratio"), gear.ratio},
-                                 {QStringLiteral("offset"), gear.offset}});
+    followers.append(QJsonObject{{u"link"_s, name(robot, gear.follower)},
+                                 {u"ratio"_s, gear.ratio},
+                                 {u"offset"_s, gear.offset}});
     if (k + 1 == robot.gears().size() || robot.gears()[k + 1].driver != gear.driver) {
-      entries.append(QJsonObject{{QStringLiteral("driver"), name(robot, gear.driver)},
-                                 {QStringLiteral("followers"), followers}});
+      entries.append(
+          QJsonObject{{u"driver"_s, name(robot, gear.driver)}, {u"followers"_s, followers}});
       followers = {};
     }
   }
@@ -81,11 +82,11 @@ QJsonArray gears(const Robot& robot) {
 QJsonArray loops(const Robot& robot) {
   QJsonArray entries;
   for (const Loop& loop : robot.loops()) {
-    entries.append(QJsonObject{{QStringLiteral("a"), name(robot, loop.a)},
-                               {QStringLiteral("b"), name(robot, loop.b)},
-                               {QStringLiteral("joint"), joint(loop.joint)},
-                               {QStringLiteral("socket"), frame(loop.socket)},
-                               {QStringLiteral("plug"), frame(loop.plug)}});
+    entries.append(QJsonObject{{u"a"_s, name(robot, loop.a)},
+                               {u"b"_s, name(robot, loop.b)},
+                               {u"joint"_s, joint(loop.joint)},
+                               {u"socket"_s, frame(loop.socket)},
+                               {u"plug"_s, frame(loop.plug)}});
   }
   return entries;
 }
@@ -97,15 +98,15 @@ QJsonObject writeRobot(const Robot& robot) {
   for (const Link& each : robot.links()) {
     links.append(link(robot, each));
   }
-  QJsonObject document{{QStringLiteral("format"), QStringLiteral("enshu-robot/1")},
-                       {QStringLiteral("name"), QString::fromStdString(robot.name())},
-                       {QStringLiteral("gravity"), numbers(robot.gravity())},
-                       {QStringLiteral("links"), links}};
+  QJsonObject document{{u"format"_s, u"enshu-robot/1"_s},
+                       {u"name"_s, QString::fromStdString(robot.name())},
+                       {u"gravity"_s, numbers(robot.gravity())},
+                       {u"links"_s, links}};
   if (!robot.gears().empty()) {
-    document.insert(QStringLiteral("gears"), gears(robot));
+    document.insert(u"gears"_s, gears(robot));
   }
   if (!robot.loops().empty()) {
-    document.insert(QStringLiteral("loops"), loops(robot));
+    document.insert(u"loops"_s, loops(robot));
   }
   return document;
 }

@@ -3,6 +3,8 @@
 
 #include <QXmlStreamReader>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::robotfile {
 namespace {
 
@@ -19,19 +21,19 @@ std::string attribute(const QXmlStreamReader& xml, const QString& name) {
 
 // Takes in an element of <robot>.
 void addPart(const QXmlStreamReader& xml, UrdfOutline& outline) {
-  if (xml.qualifiedName() == QLatin1StringView("link")) {
-    outline.links.push_back(attribute(xml, QStringLiteral("name")));
-  } else if (xml.qualifiedName() == QLatin1StringView("joint")) {
-    outline.joints.push_back({attribute(xml, QStringLiteral("name")), "", ""});
+  if (xml.qualifiedName() == "link"_L1) {
+    outline.links.push_back(attribute(xml, u"name"_s));
+  } else if (xml.qualifiedName() == "joint"_L1) {
+    outline.joints.push_back({attribute(xml, u"name"_s), "", ""});
   }
 }
 
 // Takes in an element of a <joint>; of several parents or children the first counts.
 void addEnd(const QXmlStreamReader& xml, UrdfJoint& joint) {
-  const bool parent = xml.qualifiedName() == QLatin1StringView("parent");
-  if (parent || xml.qualifiedName() == QLatin1StringView("child")) {
+  const bool parent = xml.qualifiedName() == "parent"_L1;
+  if (parent || xml.qualifiedName() == "child"_L1) {
     std::string& end = parent ? joint.parent : joint.child;
-    end = end.empty() ? attribute(xml, QStringLiteral("link")) : end;
+    end = end.empty() ? attribute(xml, u"link"_s) : end;
   }
 }
 
@@ -41,11 +43,7 @@ Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
   QXmlStreamReader xml(bytes);
   UrdfOutline outline;
   const auto here = [&] {
-    return QStringLiteral("%1:%2:%3")
-        .arg(name)
-        .arg(xml.lineNumber())
-        .arg(xml.columnNumber())
-        .toStdString();
+    return u"%1:%2:%3"_s.arg(name).arg(xml.lineNumber()).arg(xml.columnNumber()).toStdString();
   };
   int depth = 0;
   bool inJoint = false;
@@ -58,14 +56,14 @@ Result<UrdfOutline> urdfOutline(const QByteArray& bytes, const QString& name) {
           return failure(here(), ENSHU_TEXT("nested deeper than %1 levels"),
                          {std::to_string(kMaxDepth)});
         }
-        if (depth == 1 && xml.qualifiedName() != QLatin1StringView("robot")) {
+        if (depth == 1 && xml.qualifiedName() != "robot"_L1) {
           return failure(here(), ENSHU_TEXT("the root element is <%1>, not <robot>"),
                          {xml.qualifiedName().toString().toStdString()});
         }
         if (depth == 1) {
-          outline.name = attribute(xml, QStringLiteral("name"));
+          outline.name = attribute(xml, u"name"_s);
         } else if (depth == 2) {
-          inJoint = xml.qualifiedName() == QLatin1StringView("joint");
+          inJoint = xml.qualifiedName() == "joint"_L1;
           addPart(xml, outline);
         } else if (depth == 3 && inJoint) {
           addEnd(xml, outline.joints.back());

@@ -6,6 +6,8 @@
 
 #include "core/simulation/paper_runs.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::runs {
 
 namespace {
@@ -15,20 +17,20 @@ class RunNamesWords {
 };
 
 QString about(const QString& name) {
-  if (name == QLatin1String(kLabInverse)) {
+  if (name == QLatin1StringView(kLabInverse)) {
     return RunNamesWords::tr("[LAB] task 1-2: the torques of the course arm's motion");
   }
-  if (name == QLatin1String(kLabFriction)) {
+  if (name == QLatin1StringView(kLabFriction)) {
     return RunNamesWords::tr("[LAB] task 2-2: the course arm falls under friction");
   }
   if (isConstrainedRun(name)) {
     return RunNamesWords::tr("[ENE] section 5: an arm of three rods slides on the ground");
   }
-  if (name.startsWith(QLatin1String("planar-fall-"))) {
+  if (name.startsWith("planar-fall-"_L1)) {
     return RunNamesWords::tr("[ADA] 3.4: a planar arm of rods falls");
   }
-  if (name.startsWith(QLatin1String("floating-chain-"))) {
-    return name.endsWith(QLatin1String("-q90"))
+  if (name.startsWith("floating-chain-"_L1)) {
+    return name.endsWith("-q90"_L1)
                ? RunNamesWords::tr("[ADA] 3.5: the same, its first joint at 90 degrees")
                : RunNamesWords::tr("[ADA] 3.5: a chain of boxes turns without gravity");
   }
@@ -56,11 +58,11 @@ bool isRunName(const QString& name) {
 }
 
 bool isLabRun(const QString& name) {
-  return name == QLatin1String(kLabInverse) || name == QLatin1String(kLabFriction);
+  return name == QLatin1StringView(kLabInverse) || name == QLatin1StringView(kLabFriction);
 }
 
 bool isConstrainedRun(const QString& name) {
-  return name.startsWith(QLatin1String("constrained-"));
+  return name.startsWith("constrained-"_L1);
 }
 
 }  // namespace enshu::runs

@@ -8,6 +8,8 @@
 #include "core/simulation/lab_runs.h"
 #include "core/simulation/lab_trajectories.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::runs {
 
 Result<Trajectory> run(const Simulation& simulation,
@@ -41,14 +43,14 @@ Result<Simulation> labSimulation(const QString& name, const QString& armFile) {
   if (arm->dof() != labFrictionD().size() || arm->coordinates() != arm->dof()) {
     return failure(armFile.toStdString(), ENSHU_TEXT("the lab's runs move an arm of seven joints"));
   }
-  if (name == QLatin1String(kLabInverse)) {
+  if (name == QLatin1StringView(kLabInverse)) {
     return Simulation{.name = name,
                       .mechanism = Mechanism(*arm),
                       .initial = {zeroCoordinates(*arm), Eigen::VectorXd::Zero(arm->dof())},
                       .options = {},
                       .lab = [arm = *arm] { return labInverseTrajectory(arm); }};
   }
-  expects(name == QLatin1String(kLabFriction), "labSimulation: there are two runs of the lab");
+  expects(name == QLatin1StringView(kLabFriction), "labSimulation: there are two runs of the lab");
   Drive drive;
   drive.damping = labFrictionD();
   return Simulation{.name = name,
@@ -68,7 +70,7 @@ Result<Simulation> paperSimulation(const QString& name, const ConstrainedRunOpti
                     .initial = found->initial,
                     .options = found->options,
                     .keepsEnergy = !isConstrainedRun(name),
-                    .keepsMomentum = name.startsWith(QLatin1String("floating-chain-")),
+                    .keepsMomentum = name.startsWith("floating-chain-"_L1),
                     .lab = {}};
 }
 

@@ -11,6 +11,8 @@
 // read-only root that holds the named files and nothing else.
 namespace enshu::sandbox {
 
+using namespace Qt::StringLiterals;
+
 class Box {
  public:
   Box();
@@ -50,7 +52,7 @@ class Box {
   int handedOver_ = 0;
   QStringList shown_;   // where, in the box
   QStringList hidden_;  // folders
-  QString folder_ = QStringLiteral("/");
+  QString folder_ = u"/"_s;
 };
 
 // bwrap's path. An Error that says what to install.

@@ -7,6 +7,8 @@
 #include <initializer_list>
 #include <iterator>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sandbox {
 
 namespace {
@@ -289,7 +291,7 @@ bool isOrdinary(const Directive& directive) {
 
 // Of a header that is not there the compiler prints the name, whatever stands in it.
 bool namesHeader(const Directive& directive) {
-  static const QRegularExpression name(QStringLiteral("^(?:\"[\\w.+/-]+\"|<[\\w.+/-]+>)$"));
+  static const QRegularExpression name(u"^(?:\"[\\w.+/-]+\"|<[\\w.+/-]+>)$"_s);
   return directive.name != "include" || name.match(QString::fromUtf8(directive.rest)).hasMatch();
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/sandbox/run.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sandbox {
 
 namespace {
@@ -63,7 +65,7 @@ QString excerpt(const QByteArray& printed) {
   const auto lines = static_cast<int>(middle.count('\n'));
   const QString gap = lines > 0 ? ExcerptWords::tr("… %n lines left out …", nullptr, lines)
                                 : ExcerptWords::tr("… %1 bytes left out …").arg(middle.size());
-  const QString newLine = head.endsWith('\n') ? QString() : QStringLiteral("\n");
+  const QString newLine = head.endsWith('\n') ? QString() : u"\n"_s;
   return harmless(head) + newLine + gap + u'\n' + harmless(tail);
 }
 

@@ -12,6 +12,8 @@
 #include "core/base/contract.h"
 #include "core/sheet/paper.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -28,7 +30,7 @@ QString nameOf(const course::Course& course) {
 
 void drawFoot(QPainter& painter, int page, int pages) {
   painter.setFont(paper::paintFont(8.5));
-  const QString number = QStringLiteral("%1 / %2").arg(page + 1).arg(pages);
+  const QString number = u"%1 / %2"_s.arg(page + 1).arg(pages);
   const double width = QFontMetricsF(painter.font()).horizontalAdvance(number);
   painter.drawText(QPointF((paper::kSize.width() - width) / 2, paper::kFoot), number);
 }
@@ -55,7 +57,7 @@ std::optional<Selection> selectionOf(const course::Course& course, const QString
   }
   for (const course::Lab& lab : course.labs) {
     if (lab.id == id && !lab.exercises.isEmpty()) {
-      const QString source = lab.source.isEmpty() ? QString() : QStringLiteral("  ") + lab.source;
+      const QString source = lab.source.isEmpty() ? QString() : u"  "_s + lab.source;
       return Selection{lab.title.localised(), nameOf(course) + source, {&lab}, nullptr};
     }
   }
@@ -141,7 +143,7 @@ void Booklet::drawHeadAndFoot(QPainter& painter, const Part& part, int page) con
   const QFontMetricsF metrics(painter.font());
   const QString right = part.sheet->exercise().title.localised();
   const double width = std::min(metrics.horizontalAdvance(right), paper::kBody.width() / 2);
-  const QString left = course_ + QStringLiteral("\u2002—\u2002") + part.lab->title.localised();
+  const QString left = course_ + u"\u2002—\u2002"_s + part.lab->title.localised();
   painter.drawText(
       QPointF(paper::kBody.left(), paper::kHead),
       metrics.elidedText(left, Qt::ElideRight, paper::kBody.width() - width - metrics.height()));

@@ -5,6 +5,8 @@
 
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -26,7 +28,7 @@ QString limitsOf(const course::LimitsSpec& limits) {
 }  // namespace
 
 QString commonPart(const course::Exercise& exercise) {
-  QString part = QStringLiteral("\n\n") + limitsOf(exercise.limits) + u'\n';
+  QString part = u"\n\n"_s + limitsOf(exercise.limits) + u'\n';
   const QByteArray header =
       json::readBytes(exercise.header(), course::kMostTextBytes).value_or(QByteArray());
   if (header.contains("= unset")) {

@@ -10,6 +10,8 @@
 
 #include "core/sheet/formula_pictures.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -31,7 +33,7 @@ double contrast(const QColor& a, const QColor& b) {
 }
 
 QByteArray onPage(const QByteArray& svg, const QColor& text, const QColor& page) {
-  static const QRegularExpression named(QStringLiteral("\"(#[0-9a-fA-F]{6}|white)\""));
+  static const QRegularExpression named(u"\"(#[0-9a-fA-F]{6}|white)\""_s);
   const QString drawn = QString::fromUtf8(svg);
   QString made;
   qsizetype from = 0;

@@ -11,6 +11,8 @@
 #include "core/sheet/figure.h"
 #include "core/sheet/paper.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -23,7 +25,7 @@ FigureObject::FigureObject(QString folder, const QSizeF& room, QObject* parent)
     : QObject(parent), folder_(std::move(folder)), room_(room) {}
 
 QString FigureObject::path(const QString& name) const {
-  const bool inside = QDir::isRelativePath(name) && !name.split(u'/').contains(QLatin1String(".."));
+  const bool inside = QDir::isRelativePath(name) && !name.split(u'/').contains(".."_L1);
   const QString path = QDir(folder_).filePath(name);
   return inside && !figureSize(path, room_.width()).isEmpty() ? path : QString();
 }

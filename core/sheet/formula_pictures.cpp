@@ -7,6 +7,8 @@
 #include "core/course/formula_picture.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -16,7 +18,7 @@ constexpr double kEx = 442;  // the x-height of MathJax's font
 }  // namespace
 
 QByteArray FormulaPictures::bytes(const QString& hash) const {
-  const QString path = QDir(directory_).filePath(hash + QStringLiteral(".svg"));
+  const QString path = QDir(directory_).filePath(hash + u".svg"_s);
   return json::readBytes(path, course::kMostPictureBytes).value_or(QByteArray());
 }
 

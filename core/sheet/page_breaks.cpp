@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -106,7 +108,7 @@ bool isPicture(const QTextBlock& block) {
 }
 
 bool isShortAndUnfinished(const QTextBlock& block) {
-  static const QString ends = QStringLiteral(".。!?！？)）");
+  static const QString ends = u".。!?！？)）"_s;
   const QString text = block.text().trimmed();
   return block.textList() == nullptr && block.layout()->lineCount() <= kShort && !text.isEmpty() &&
          !isPicture(block) && !ends.contains(text.back());
@@ -135,7 +137,7 @@ bool isCutBadly(const Places& places, const Unit& unit) {
 
 bool isEmptyLine(const QTextBlock& block) {
   const QString text = block.text().trimmed();
-  return text.isEmpty() || text == QLatin1String("//");
+  return text.isEmpty() || text == "//"_L1;
 }
 
 // The line of a long listing with which a new page begins well: after the last empty one that

@@ -3,6 +3,8 @@
 
 #include <QImage>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet::paper {
 
 namespace {
@@ -14,8 +16,7 @@ constexpr double kInchesPerMetre = 1000 / 25.4;
 
 QFont textFont() {
   QFont font;
-  font.setFamilies({QStringLiteral("Noto Sans CJK JP"), QStringLiteral("Noto Sans"),
-                    QStringLiteral("DejaVu Sans")});
+  font.setFamilies({u"Noto Sans CJK JP"_s, u"Noto Sans"_s, u"DejaVu Sans"_s});
   font.setPointSizeF(kTextPoints);
   font.setHintingPreference(QFont::PreferNoHinting);
   // Shaped, digits become glyphs of which Qt's PDF does not say that they are digits.

@@ -10,6 +10,8 @@
 #include "core/sheet/paper.h"
 #include "core/sheet/pdf_outline.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -34,7 +36,7 @@ QByteArray pdfOf(const Booklet& booklet) {
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({});
     writer.setTitle(booklet.title());
-    writer.setCreator(QStringLiteral("Enshu"));
+    writer.setCreator(u"Enshu"_s);
     expects(booklet.draw(writer, 0, booklet.pages() - 1), "pdfOf: a buffer can be drawn on");
   }
   QList<PdfMark> marks;

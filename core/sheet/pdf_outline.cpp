@@ -7,6 +7,8 @@
 #include <optional>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -51,13 +53,13 @@ class Pdf {
 
   // Of an object that refers to another under a name; 0: it does not.
   static int reference(const QByteArray& dictionary, const char* name) {
-    const QRegularExpression form(QStringLiteral("/%1 (\\d+) 0 R").arg(QString::fromLatin1(name)));
+    const QRegularExpression form(u"/%1 (\\d+) 0 R"_s.arg(QString::fromLatin1(name)));
     return form.match(QString::fromLatin1(dictionary)).captured(1).toInt();
   }
 
   QList<int> pages() const {
-    static const QRegularExpression kids(QStringLiteral("/Kids\\s*\\[([^\\]]*)\\]"));
-    static const QRegularExpression kid(QStringLiteral("(\\d+) 0 R"));
+    static const QRegularExpression kids(u"/Kids\\s*\\[([^\\]]*)\\]"_s);
+    static const QRegularExpression kid(u"(\\d+) 0 R"_s);
     const QString tree = QString::fromLatin1(object(reference(object(root()), "Pages")));
     QList<int> pages;
     for (auto found = kid.globalMatch(kids.match(tree).captured(1)); found.hasNext();) {
@@ -206,9 +208,9 @@ void addLinks(Update& update, const Pdf& pdf, const QList<PdfLink>& links,
 // radical or a ligature; a reader that searches or copies wants the usual one.
 QByteArray usualLetter(const QByteArray& hex) {
   const char16_t letter = hex.toUShort(nullptr, 16);
-  const QString usual = letter == 0x0009   ? QStringLiteral(" ")
-                        : letter == 0x2027 ? QStringLiteral("・")
-                        : letter == 0x2012 ? QStringLiteral("–")
+  const QString usual = letter == 0x0009   ? u" "_s
+                        : letter == 0x2027 ? u"・"_s
+                        : letter == 0x2012 ? u"–"_s
                                            : QString(QChar(letter));
   const bool isVariant =
       (letter >= 0x2E80 && letter < 0x2FE0) || (letter >= 0xF900 && letter < 0xFB07);

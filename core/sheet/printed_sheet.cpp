@@ -21,6 +21,8 @@
 #include "core/sheet/sheet_document.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -34,9 +36,8 @@ class PrintedSheetWords {
 
 // Without the lines that are for the compiler.
 QString listing(const QString& header) {
-  static const QRegularExpression forCompiler(
-      QStringLiteral("^(// SPDX-.*|#pragma once.*|#include .*)\\n"),
-      QRegularExpression::MultilineOption);
+  static const QRegularExpression forCompiler(u"^(// SPDX-.*|#pragma once.*|#include .*)\\n"_s,
+                                              QRegularExpression::MultilineOption);
   return QString(header).remove(forCompiler).trimmed();
 }
 
@@ -91,7 +92,7 @@ QString facts(const course::Course& course, const course::Exercise& exercise) {
     facts += PrintedSheetWords::tr("Due: %1").arg(course::momentText(due));
   }
   facts.removeAll(QString());
-  return facts.join(QStringLiteral("\u2002·\u2002"));
+  return facts.join(u"\u2002·\u2002"_s);
 }
 
 }  // namespace
@@ -131,15 +132,13 @@ QString PrintedSheet::markdown() {
     text = QString::fromUtf8(*sheet) + commonPart(exercise_);
   } else {
     flaws_ += sheet.error();
-    text =
-        QStringLiteral("# %1\n\n%2\n")
-            .arg(exercise_.title.localised(), PrintedSheetWords::tr("The sheet cannot be read."));
+    text = u"# %1\n\n%2\n"_s.arg(exercise_.title.localised(),
+                                 PrintedSheetWords::tr("The sheet cannot be read."));
   }
   if (const auto header = json::readBytes(exercise_.header(), course::kMostTextBytes)) {
-    text += QStringLiteral("\n\n## %1\n\n~~~~~~cpp\n%2\n~~~~~~\n")
-                .arg(PrintedSheetWords::tr("The header %1")
-                         .arg(QFileInfo(exercise_.header()).fileName()),
-                     listing(QString::fromUtf8(*header)));
+    text += u"\n\n## %1\n\n~~~~~~cpp\n%2\n~~~~~~\n"_s.arg(
+        PrintedSheetWords::tr("The header %1").arg(QFileInfo(exercise_.header()).fileName()),
+        listing(QString::fromUtf8(*header)));
   } else {
     flaws_ += header.error();
   }

@@ -13,6 +13,8 @@
 #include "core/course/formulas.h"
 #include "core/sheet/formula_object.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::sheet {
 
 namespace {
@@ -174,7 +176,7 @@ void fillSheet(QTextDocument& document, const QString& markdown, const FormulaPi
   styleBlocks(document, colours);
   styleCodeSpans(document, colours);
   styleTables(*document.rootFrame(), colours);
-  static const QRegularExpression token(QStringLiteral("\\x{E000}(\\d+)\\x{E001}"));
+  static const QRegularExpression token(u"\\x{E000}(\\d+)\\x{E001}"_s);
   for (QTextCursor cursor = document.find(token); !cursor.isNull();
        cursor = document.find(token, cursor)) {
     const QString text = cursor.selectedText();

@@ -153,7 +153,7 @@ ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
   row.reason = lines(review.reason);
   row.comment = lines(review.comment);
   row.summary = lines(result.summary);
-  row.late = result.flags.contains(QLatin1String(grading::kLate));
+  row.late = result.flags.contains(QLatin1StringView(grading::kLate));
   row.handedIn = secondsOf(result.handedIn.isValid() ? result.handedIn : student.handedIn);
   row.due = secondsOf(result.due);
   row.graded = file.lastModified().toSecsSinceEpoch();

@@ -100,7 +100,7 @@ Database::Database(const QString& file) : file_(file), connection_(newConnection
     // deleted is gone from the disk, since it may be a person's.
     for (const char* pragma : {"foreign_keys = on", "trusted_schema = off", "cell_size_check = on",
                                "secure_delete = on", "temp_store = memory"}) {
-      run(u"pragma "_s + QLatin1String(pragma));
+      run(u"pragma "_s + QLatin1StringView(pragma));
     }
   } catch (...) {
     prepared_.clear();

@@ -6,6 +6,8 @@
 #include "core/table/csv_text.h"
 #include "core/table/table.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -102,7 +104,7 @@ Result<void> CsvDocument::set(qsizetype row, qsizetype column, const QString& te
   }
   const CsvScan::Row& spans = spans_[row];
   const bool wasQuoted =
-      column < spans.size() && bytes_.sliced(spans[column].begin).startsWith(inCharset(u"\""_qs));
+      column < spans.size() && bytes_.sliced(spans[column].begin).startsWith(inCharset(u"\""_s));
   QString cell = csvCell(text);
   if (wasQuoted && !cell.startsWith(u'"')) {
     cell = u'"' + cell + u'"';

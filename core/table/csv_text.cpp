@@ -3,21 +3,23 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 QString disarmed(const QString& text) {
   const bool isFormula =
-      !text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_qs.contains(text.front());
+      !text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_s.contains(text.front());
   return isFormula ? u'\'' + text : text;
 }
 
 QString csvCell(const QString& text) {
-  const auto separates = [](QChar letter) { return u"\",;\t\n\r"_qs.contains(letter); };
+  const auto separates = [](QChar letter) { return u"\",;\t\n\r"_s.contains(letter); };
   if (std::none_of(text.begin(), text.end(), separates)) {
     return text;
   }
   QString doubled = text;
-  return u'"' + doubled.replace(u'"', u"\"\""_qs) + u'"';
+  return u'"' + doubled.replace(u'"', u"\"\""_s) + u'"';
 }
 
 QByteArray csv(const QList<QStringList>& rows) {
@@ -27,7 +29,7 @@ QByteArray csv(const QList<QStringList>& rows) {
     for (const QString& cell : row) {
       cells += csvCell(cell);
     }
-    text += cells.join(u',') + u"\r\n"_qs;
+    text += cells.join(u',') + u"\r\n"_s;
   }
   return text.toUtf8();
 }

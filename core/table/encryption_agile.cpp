@@ -9,6 +9,8 @@
 #include "core/table/encryption.h"
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -71,7 +73,7 @@ Method methodOf(const Xml& xml) {
 
 std::optional<Descriptor> descriptorOf(const QByteArray& info) {
   Descriptor descriptor;
-  Xml xml({u"EncryptionInfo"_qs, info.sliced(kHead)}, {});
+  Xml xml({u"EncryptionInfo"_s, info.sliced(kHead)}, {});
   while (xml.next()) {
     if (xml.isStart(u"keyData")) {
       descriptor.document = methodOf(xml);

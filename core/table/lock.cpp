@@ -6,6 +6,8 @@
 #include "core/table/encryption.h"
 #include "core/table/table.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -34,10 +36,10 @@ QList<Stream> dataSpaces() {
   const QByteArray transform = "StrongEncryptionTransform";
   const QByteArray space = "StrongEncryptionDataSpace";
   const QByteArray component =
-      littleEndian(0, 4) + sized(u"EncryptedPackage"_qs) + sized(QString::fromLatin1(space));
+      littleEndian(0, 4) + sized(u"EncryptedPackage"_s) + sized(QString::fromLatin1(space));
   const QByteArray identity =
-      littleEndian(1, 4) + sized(u"{FF9A3F03-56EF-4613-BDD5-5A41C1D07246}"_qs);
-  return {{{spaces, "Version"}, sized(u"Microsoft.Container.DataSpaces"_qs) + versions()},
+      littleEndian(1, 4) + sized(u"{FF9A3F03-56EF-4613-BDD5-5A41C1D07246}"_s);
+  return {{{spaces, "Version"}, sized(u"Microsoft.Container.DataSpaces"_s) + versions()},
           {{spaces, "DataSpaceMap"},
            littleEndian(8, 4) + littleEndian(1, 4) +
                littleEndian(static_cast<std::uint64_t>(component.size()) + 8, 4) +
@@ -46,7 +48,7 @@ QList<Stream> dataSpaces() {
            littleEndian(8, 4) + littleEndian(1, 4) + sized(QString::fromLatin1(transform))},
           {{spaces, "TransformInfo", transform, "\006Primary"},
            littleEndian(static_cast<std::uint64_t>(identity.size()) + 4, 4) + identity +
-               sized(u"Microsoft.Container.EncryptionTransform"_qs) + versions() +
+               sized(u"Microsoft.Container.EncryptionTransform"_s) + versions() +
                QByteArray(12, '\0') + littleEndian(4, 4)}};
 }
 

@@ -7,6 +7,8 @@
 #include "core/table/workbook.h"
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -34,9 +36,9 @@ constexpr char kStyles[] =
 
 // The name without the letters that no sheet may have, and no longer than it may be.
 QString sheetName(QString name) {
-  static const QRegularExpression forbidden(uR"([\[\]:*?/\\\x{0}-\x{1F}']+)"_qs);
-  name = name.replace(forbidden, u" "_qs).simplified().left(31).trimmed();
-  return name.isEmpty() ? u"Sheet1"_qs : name;
+  static const QRegularExpression forbidden(uR"([\[\]:*?/\\\x{0}-\x{1F}']+)"_s);
+  name = name.replace(forbidden, u" "_s).simplified().left(31).trimmed();
+  return name.isEmpty() ? u"Sheet1"_s : name;
 }
 
 QByteArray workbookXml(const QString& sheet) {
@@ -109,12 +111,12 @@ Result<QByteArray> newWorkbook(const QString& sheet, const QList<QList<Cell>>& r
       }
     }
   }
-  return packParts({{u"[Content_Types].xml"_qs, kTypes, kFirstTime},
-                    {u"_rels/.rels"_qs, kPackage, kFirstTime},
-                    {u"xl/workbook.xml"_qs, workbookXml(sheet), kFirstTime},
-                    {u"xl/_rels/workbook.xml.rels"_qs, kRelationships, kFirstTime},
-                    {u"xl/styles.xml"_qs, kStyles, kFirstTime},
-                    {u"xl/worksheets/sheet1.xml"_qs, sheetXml(rows), kFirstTime}});
+  return packParts({{u"[Content_Types].xml"_s, kTypes, kFirstTime},
+                    {u"_rels/.rels"_s, kPackage, kFirstTime},
+                    {u"xl/workbook.xml"_s, workbookXml(sheet), kFirstTime},
+                    {u"xl/_rels/workbook.xml.rels"_s, kRelationships, kFirstTime},
+                    {u"xl/styles.xml"_s, kStyles, kFirstTime},
+                    {u"xl/worksheets/sheet1.xml"_s, sheetXml(rows), kFirstTime}});
 }
 
 }  // namespace enshu::table

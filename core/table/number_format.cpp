@@ -8,6 +8,8 @@
 
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -98,12 +100,12 @@ std::optional<QString> moment(double value, const QList<Sign>& signs, bool from1
   const QTime time = QTime::fromMSecsSinceStartOfDay(static_cast<int>(seconds % 86'400) * 1000);
   const bool hasTime = has(signs, u"hHsS");
   if (has(signs, u"E")) {
-    return u"%1:%2"_qs.arg(seconds / 3600).arg(time.toString(u"mm:ss"_qs));
+    return u"%1:%2"_s.arg(seconds / 3600).arg(time.toString(u"mm:ss"_s));
   }
   const bool hasDate = has(signs, u"yYdDgG") || !hasTime;
   const QDate first = from1904 ? QDate(1904, 1, 1) : QDate(1899, 12, day < 60 ? 31 : 30);
   const QString date = first.addDays(day).toString(Qt::ISODate);
-  const QString clock = time.toString(u"HH:mm:ss"_qs);
+  const QString clock = time.toString(u"HH:mm:ss"_s);
   return !hasDate ? clock : !hasTime ? date : date + u' ' + clock;
 }
 
@@ -187,30 +189,30 @@ QString withDigits(double value, const Digits& digits) {
 
 // Formats that have a number and no entry in the file; the others of these are dates or General.
 QString builtIn(int number) {
-  static const QMap<int, QString> all{{1, u"0"_qs},
-                                      {2, u"0.00"_qs},
-                                      {3, u"#,##0"_qs},
-                                      {4, u"#,##0.00"_qs},
-                                      {9, u"0%"_qs},
-                                      {10, u"0.00%"_qs},
-                                      {14, u"yyyy-mm-dd"_qs},
-                                      {18, u"h:mm"_qs},
-                                      {19, u"h:mm:ss"_qs},
-                                      {20, u"h:mm"_qs},
-                                      {21, u"h:mm:ss"_qs},
-                                      {22, u"yyyy-mm-dd h:mm"_qs},
-                                      {32, u"h:mm"_qs},
-                                      {33, u"h:mm:ss"_qs},
-                                      {37, u"#,##0;-#,##0"_qs},
-                                      {38, u"#,##0;-#,##0"_qs},
-                                      {39, u"#,##0.00;-#,##0.00"_qs},
-                                      {40, u"#,##0.00;-#,##0.00"_qs},
-                                      {45, u"mm:ss"_qs},
-                                      {46, u"[h]:mm:ss"_qs},
-                                      {47, u"mm:ss"_qs}};
+  static const QMap<int, QString> all{{1, u"0"_s},
+                                      {2, u"0.00"_s},
+                                      {3, u"#,##0"_s},
+                                      {4, u"#,##0.00"_s},
+                                      {9, u"0%"_s},
+                                      {10, u"0.00%"_s},
+                                      {14, u"yyyy-mm-dd"_s},
+                                      {18, u"h:mm"_s},
+                                      {19, u"h:mm:ss"_s},
+                                      {20, u"h:mm"_s},
+                                      {21, u"h:mm:ss"_s},
+                                      {22, u"yyyy-mm-dd h:mm"_s},
+                                      {32, u"h:mm"_s},
+                                      {33, u"h:mm:ss"_s},
+                                      {37, u"#,##0;-#,##0"_s},
+                                      {38, u"#,##0;-#,##0"_s},
+                                      {39, u"#,##0.00;-#,##0.00"_s},
+                                      {40, u"#,##0.00;-#,##0.00"_s},
+                                      {45, u"mm:ss"_s},
+                                      {46, u"[h]:mm:ss"_s},
+                                      {47, u"mm:ss"_s}};
   const bool isDate = (number >= 14 && number <= 17) || (number >= 27 && number <= 36) ||
                       (number >= 50 && number <= 58);
-  return all.value(number, isDate ? u"yyyy-mm-dd"_qs : u"General"_qs);
+  return all.value(number, isDate ? u"yyyy-mm-dd"_s : u"General"_s);
 }
 
 }  // namespace

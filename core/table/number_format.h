@@ -10,6 +10,8 @@
 
 namespace enshu::table {
 
+using namespace Qt::StringLiterals;
+
 // A number as a format of XLSX ("0000-00", "0.0%", "General") shows it; a date or time, whatever
 // its format, as ISO 8601 has it. Formats that are none of these show it as General.
 QString shown(double value, const QString& format, bool from1904);
@@ -19,7 +21,7 @@ class NumberFormats {
  public:
   static Result<NumberFormats> read(const Part& styles, const QString& name);
 
-  QString of(qsizetype style) const { return formats_.value(style, u"General"_qs); }
+  QString of(qsizetype style) const { return formats_.value(style, u"General"_s); }
 
  private:
   QStringList formats_;

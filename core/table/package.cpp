@@ -8,6 +8,8 @@
 #include "core/archive/write.h"
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -82,7 +84,7 @@ Result<QList<Relationship>> relationshipsOf(const QList<Part>& parts, const QStr
                                             const QString& name) {
   const qsizetype slash = part.lastIndexOf(u'/') + 1;
   const QString folder = part.left(slash);
-  const Part* file = findPart(parts, folder + u"_rels/"_qs + part.mid(slash) + u".rels"_qs);
+  const Part* file = findPart(parts, folder + u"_rels/"_s + part.mid(slash) + u".rels"_s);
   QList<Relationship> found;
   if (file == nullptr) {
     return found;

@@ -10,6 +10,8 @@
 #include "core/table/sheet_reader.h"
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -242,7 +244,7 @@ QByteArray cellXml(qsizetype row, qsizetype column, const Cell& value, const QBy
            end;
   }
   QString text = std::get<QString>(value);
-  text.replace(u"\r\n"_qs, u"\n"_qs);
+  text.replace(u"\r\n"_s, u"\n"_s);
   if (text.isEmpty()) {
     return start + "/>";
   }

@@ -3,6 +3,8 @@
 
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -86,7 +88,7 @@ class SheetReader {
       return unescaped(value);
     }
     if (type == u"b") {
-      return value == u"1" ? u"TRUE"_qs : u"FALSE"_qs;
+      return value == u"1" ? u"TRUE"_s : u"FALSE"_s;
     }
     bool isNumber = false;
     if (type == u"s") {

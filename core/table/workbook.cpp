@@ -8,17 +8,19 @@
 #include "core/table/sheet_reader.h"
 #include "core/table/xml.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
 
 // Why a zip without a workbook is none, and what to do.
 const char* reasonFor(const QList<Part>& parts) {
-  if (const Part* type = findPart(parts, u"mimetype"_qs);
+  if (const Part* type = findPart(parts, u"mimetype"_s);
       type != nullptr && type->bytes.contains("opendocument")) {
     return ENSHU_TEXT("is an OpenDocument file; save it as .xlsx or CSV");
   }
-  if (findPart(parts, u"xl/workbook.bin"_qs) != nullptr) {
+  if (findPart(parts, u"xl/workbook.bin"_s) != nullptr) {
     return ENSHU_TEXT("is a binary workbook (.xlsb); save it as .xlsx");
   }
   const bool holdsOne = std::any_of(parts.begin(), parts.end(), [](const Part& part) {
@@ -30,7 +32,7 @@ const char* reasonFor(const QList<Part>& parts) {
 }
 
 bool holdsFormulas(const QList<Part>& parts) {
-  return findPart(parts, u"xl/calcChain.xml"_qs) != nullptr ||
+  return findPart(parts, u"xl/calcChain.xml"_s) != nullptr ||
          std::any_of(parts.begin(), parts.end(), [](const Part& part) {
            return part.name.contains(u"/worksheets/") &&
                   (part.bytes.contains("<f>") || part.bytes.contains("<f ") ||
@@ -119,7 +121,7 @@ Result<const Workbook::Sheet*> Workbook::find(const QString& sheet) const {
     names += some.name;
   }
   return failure(name_.toStdString(), ENSHU_TEXT("has no sheet %1; it has %2"),
-                 {sheet.toStdString(), names.join(u", "_qs).toStdString()});
+                 {sheet.toStdString(), names.join(u", "_s).toStdString()});
 }
 
 Result<Table> Workbook::table(const QString& sheet) const {

@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::table {
 
 namespace {
@@ -10,7 +12,7 @@ namespace {
 constexpr int kMostDepth = 64;
 
 const QRegularExpression& escape() {
-  static const QRegularExpression pattern(u"_x([0-9A-Fa-f]{4})_"_qs);
+  static const QRegularExpression pattern(u"_x([0-9A-Fa-f]{4})_"_s);
   return pattern;
 }
 
@@ -111,12 +113,12 @@ QString escaped(const QString& text) {
                               .match(text, k, QRegularExpression::NormalMatch,
                                      QRegularExpression::AnchorAtOffsetMatchOption)
                               .hasMatch()) {
-      result += u"_x005F_"_qs;
+      result += u"_x005F_"_s;
     } else if (isForXml(letter)) {
       result += letter;
     } else {
       result +=
-          u"_x"_qs + QString::number(letter.unicode(), 16).toUpper().rightJustified(4, u'0') + u'_';
+          u"_x"_s + QString::number(letter.unicode(), 16).toUpper().rightJustified(4, u'0') + u'_';
     }
   }
   return result.toHtmlEscaped();

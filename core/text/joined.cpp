@@ -7,7 +7,7 @@ QString joined(const QStringList& sentences) {
   QString all;
   for (const QString& sentence : sentences) {
     const bool apart = !all.isEmpty() && !sentence.isEmpty() && !all.endsWith(u'。');
-    all += QLatin1String(apart ? " " : "") + sentence;
+    all += QLatin1StringView(apart ? " " : "") + sentence;
   }
   return all;
 }

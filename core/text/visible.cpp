@@ -4,6 +4,8 @@
 #include <QHash>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::text {
 
 namespace {
@@ -47,7 +49,7 @@ bool isMark(char32_t letter) {
 QString escaped(QStringView units) {
   QString shown;
   for (const QChar unit : units) {
-    shown += QStringLiteral("\\u%1").arg(unit.unicode(), 4, 16, QChar(u'0'));
+    shown += u"\\u%1"_s.arg(unit.unicode(), 4, 16, QChar(u'0'));
   }
   return shown;
 }
@@ -94,10 +96,9 @@ QString visible(const QString& text) {
 }
 
 QString visibleLines(const QString& text) {
-  return rewrite(QString(text).replace(QStringLiteral("\r\n"), QStringLiteral("\n")),
-                 [](char32_t letter, qsizetype) {
-                   return letter == U'\n' || letter == U'\t' || isPrinted(letter);
-                 });
+  return rewrite(QString(text).replace(u"\r\n"_s, u"\n"_s), [](char32_t letter, qsizetype) {
+    return letter == U'\n' || letter == U'\t' || isPrinted(letter);
+  });
 }
 
 QString visibleName(const QString& name) {
@@ -121,7 +122,7 @@ QStringList apart(const QStringList& names) {
       name = withMarksShown(name);
     }
     if (const int before = taken[look(name)]++; before > 0) {
-      name += QStringLiteral(" (%1)").arg(before + 1);
+      name += u" (%1)"_s.arg(before + 1);
     }
   }
   return shown;

@@ -14,6 +14,8 @@
 #include "core/robotfile/robotfile.h"
 #include "core/simulation/lab_trajectories.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu;
@@ -29,7 +31,7 @@ struct Film {
 
 Film film() {
   const auto course = course::loadCourse();
-  const auto robot = robotfile::loadRobot(course->robotPath(QStringLiteral("course-arm")));
+  const auto robot = robotfile::loadRobot(course->robotPath(u"course-arm"_s));
   const auto shared = std::make_shared<const Robot>(*robot);
   const Trajectory run = labFrictionTrajectory(*robot);
   Eigen::MatrixXd off = run.q;

@@ -9,6 +9,8 @@
 
 #include "app/desk/models/class_filter.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu;
@@ -24,7 +26,7 @@ const course::Course& theCourse() {
     course::Lab lab;
     for (int k = 0; k < kExercises; ++k) {
       course::Exercise exercise;
-      exercise.id = QStringLiteral("exercise-%1").arg(k);
+      exercise.id = u"exercise-%1"_s.arg(k);
       exercise.points = 10;
       lab.exercises += exercise;
     }
@@ -42,7 +44,7 @@ grading::ExerciseResult resultOf(int student, const course::Exercise& exercise, 
   result.score = (student * 13 + number * 5) % 11;
   result.maxScore = 10;
   if (result.verdict == grading::Verdict::Failed) {
-    result.diagnosis += {QStringLiteral("mistake-%1").arg(student % 9), {}, 10};
+    result.diagnosis += {u"mistake-%1"_s.arg(student % 9), {}, 10};
   }
   return result;
 }
@@ -52,8 +54,8 @@ const grading::ClassResults& theClass() {
     grading::ClassResults made;
     for (int k = 0; k < kStudents; ++k) {
       grading::StudentResults student;
-      student.name = QStringLiteral("student %1").arg((k * 7919) % kStudents);
-      student.directory = QStringLiteral("/results/") + student.name;
+      student.name = u"student %1"_s.arg((k * 7919) % kStudents);
+      student.directory = u"/results/"_s + student.name;
       int number = 0;
       for (const course::Exercise* exercise : theCourse().exercises()) {
         student.exercises.insert(exercise->id, resultOf(k, *exercise, number++));
@@ -109,7 +111,7 @@ void filterByMistake(benchmark::State& state) {
   Table table;
   int turn = 0;
   for (auto _ : state) {
-    table.filter.setMistake(QStringLiteral("mistake-%1").arg(++turn % 9));
+    table.filter.setMistake(u"mistake-%1"_s.arg(++turn % 9));
     benchmark::DoNotOptimize(table.filter.rowCount());
   }
 }

@@ -12,6 +12,8 @@
 
 #include "core/modules/build_modules.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu;
@@ -39,7 +41,7 @@ double processorSeconds() {
 
 void build(const course::Course& course) {
   const sandbox::Kit kit =
-      need(sandbox::loadKit(QCoreApplication::applicationDirPath() + QStringLiteral("/../kit")));
+      need(sandbox::loadKit(QCoreApplication::applicationDirPath() + u"/../kit"_s));
   const modules::CourseKit tools = need(modules::loadCourseKit(kit));
   for (const modules::ModuleReport& report :
        need(modules::buildModules(course, tools, 2, {}, [](const modules::ModuleReport&) {}))) {
@@ -53,7 +55,7 @@ void build(const course::Course& course) {
 void course(benchmark::State& state, bool fromNothing) {
   course::Course course = need(course::loadCourse());
   const QTemporaryDir folder;
-  course.built = folder.filePath(QStringLiteral("built"));
+  course.built = folder.filePath(u"built"_s);
   if (!fromNothing) {
     build(course);
   }

@@ -17,6 +17,8 @@
 
 #include "app/desk/window/main_window.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu::desk;
@@ -51,7 +53,7 @@ class FirstPaint : public QObject {
 int show(int argc, char** argv) {
   FirstPaint paint(now());
   QApplication app(argc, argv);
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
   MainWindow window({[] { return enshu::course::loadCourse(); }, openGrader});
   app.installEventFilter(&paint);
   window.show();
@@ -67,7 +69,7 @@ Times start(const QString& program) {
   QProcess child;
   child.setProcessChannelMode(QProcess::ForwardedErrorChannel);
   const double begun = now();
-  child.start(program, {QStringLiteral("--show")});
+  child.start(program, {u"--show"_s});
   child.waitForFinished();
   const QList<QByteArray> times = child.readAllStandardOutput().split(' ');
   if (times.size() != 2) {

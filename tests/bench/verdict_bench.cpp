@@ -25,11 +25,13 @@
 #include "core/sandbox/process.h"
 #include "tests/bench/large_bank.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu;
 
-const QString kExercise = QStringLiteral("unit-vector-method");
+const QString kExercise = u"unit-vector-method"_s;
 
 template <class T>
 T need(Result<T> result) {
@@ -47,7 +49,7 @@ const course::Course& theCourse() {
 
 const sandbox::Kit& theKit() {
   static const sandbox::Kit kit =
-      need(sandbox::loadKit(QCoreApplication::applicationDirPath() + QStringLiteral("/../kit")));
+      need(sandbox::loadKit(QCoreApplication::applicationDirPath() + u"/../kit"_s));
   return kit;
 }
 
@@ -57,7 +59,7 @@ const course::Exercise& theExercise() {
 
 QString solution() {
   return theCourse().root +
-         QStringLiteral("/solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
+         u"/solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp"_s;
 }
 
 sandbox::SourceFile source() {
@@ -68,9 +70,8 @@ sandbox::SourceFile source() {
 void bareCompileAndLink(benchmark::State& state) {
   const QTemporaryDir directory;
   QStringList arguments = theKit().compileFlags;
-  arguments << QStringLiteral("-shared") << solution() << theKit().glue(kExercise)
-            << theKit().libraries.first(2) << QStringLiteral("-o")
-            << directory.filePath(QStringLiteral("bare.so"));
+  arguments << u"-shared"_s << solution() << theKit().glue(kExercise) << theKit().libraries.first(2)
+            << u"-o"_s << directory.filePath(u"bare.so"_s);
   for (auto _ : state) {
     if (QProcess::execute(theKit().compiler, arguments) != 0) {
       state.SkipWithError("the solution does not compile");
@@ -131,7 +132,7 @@ void unboxedRun(benchmark::State& state) {
 // A process that is started the same way and does nothing; without and with an empty box.
 void startedProcess(benchmark::State& state) {
   sandbox::Command command;
-  command.program = QStringLiteral("/usr/bin/true");
+  command.program = u"/usr/bin/true"_s;
   command.wallMs = 10000;
   for (auto _ : state) {
     need(sandbox::runProcess(command, {}));
@@ -141,8 +142,7 @@ void startedProcess(benchmark::State& state) {
 void boxedProcess(benchmark::State& state) {
   sandbox::Command command;
   command.program = need(sandbox::findBubblewrap());
-  command.arguments =
-      sandbox::Box().system(QStringLiteral("/usr")).command({QStringLiteral("/usr/bin/true")});
+  command.arguments = sandbox::Box().system(u"/usr"_s).command({u"/usr/bin/true"_s});
   command.wallMs = 10000;
   for (auto _ : state) {
     need(sandbox::runProcess(command, {}));
@@ -243,9 +243,8 @@ void wholeBank(benchmark::State& state, const char* id) {
 const course::Course& largeCourse() {
   static const QTemporaryDir folder;
   static const course::Course course = [] {
-    const QString path = folder.filePath(QStringLiteral("course"));
-    bench::makeLargeBank(
-        path, QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/enshu"), 100);
+    const QString path = folder.filePath(u"course"_s);
+    bench::makeLargeBank(path, QCoreApplication::applicationDirPath() + u"/../bin/enshu"_s, 100);
     return need(course::loadCourse(path));
   }();
   return course;
@@ -278,7 +277,7 @@ void hundredMistakes(benchmark::State& state, Answer who) {
 // What the desk and `enshu watch` do after a save.
 void savedToVerdict(benchmark::State& state) {
   grading::Submission submission;
-  submission.name = QStringLiteral("bench");
+  submission.name = u"bench"_s;
   submission.files = {{kExercise, solution()}};
   for (auto _ : state) {
     const grading::Graded graded = grading::grade(theCourse(), theKit(), theExercise(), submission);
@@ -290,11 +289,11 @@ void savedToVerdict(benchmark::State& state) {
 
 // `enshu check` as a process.
 void checkCommand(benchmark::State& state) {
-  const QString enshu = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/enshu");
+  const QString enshu = QCoreApplication::applicationDirPath() + u"/../bin/enshu"_s;
   QProcess process;
   process.setStandardOutputFile(QProcess::nullDevice());
   for (auto _ : state) {
-    process.start(enshu, {QStringLiteral("check"), solution()});
+    process.start(enshu, {u"check"_s, solution()});
     if (!process.waitForFinished(-1) || process.exitCode() != 0) {
       state.SkipWithError("enshu check failed");
     }

@@ -76,10 +76,10 @@ class OwnCourseTest : public QObject {
   // The reference is zero throughout, so the floor is the scale; no factor, offset or lag explains
   // what is not zero.
   void aResidualIsHeldAgainstZero() {
-    edit(kSolution + u"/driver.cpp"_s, "return {{QStringLiteral(\"energy\"), energies}};",
-         "const double m = number(inputs, QStringLiteral(\"m\"));\n"
+    edit(kSolution + u"/driver.cpp"_s, "return {{u\"energy\"_s, energies}};",
+         "const double m = number(inputs, u\"m\"_s);\n"
          "    const MatrixXd gap = energies - m / 2 * v.colwise().squaredNorm();\n"
-         "    return {{QStringLiteral(\"energy\"), gap}};");
+         "    return {{u\"energy\"_s, gap}};");
     edit(kAssignment + u"/exercise.json"_s, "\"tolerance\": 1e-6,\n      \"floor\": 1e-3",
          "\"tolerance\": 1e-2,\n      \"floor\": 10");
     QCOMPARE(build().code, 0);
@@ -271,8 +271,8 @@ class OwnCourseTest : public QObject {
     QTest::newRow("too many columns") << QByteArray("energies(1, v.cols());")
                                       << QByteArray("energies = MatrixXd::Zero(1, 2 * v.cols());")
                                       << u"a column for each sample"_s;
-    QTest::newRow("no channel") << QByteArray("QStringLiteral(\"energy\"), energies}")
-                                << QByteArray("QStringLiteral(\"energy\"), MatrixXd(0, 20)}")
+    QTest::newRow("no channel") << QByteArray("u\"energy\"_s, energies}")
+                                << QByteArray("u\"energy\"_s, MatrixXd(0, 20)}")
                                 << u"a column for each sample"_s;
   }
   void aDriverThatFailsIsSaid() {

@@ -24,7 +24,7 @@ class RestsCourseTest : public QObject {
     QVERIFY(test::copyFolder(test::source(u"tests/course/rests"_s), folder_.path()));
     QVERIFY(QDir(folder_.path()).mkpath(u"robots"_s));
     for (const char* robot : {"course-arm", "four-bar"}) {
-      const QString file = u"robots/%1.json"_s.arg(QLatin1String(robot));
+      const QString file = u"robots/%1.json"_s.arg(QLatin1StringView(robot));
       QVERIFY(QFile::copy(test::source(u"resources/"_s + file), folder_.filePath(file)));
     }
     const test::Ended ended = enshu_.run({u"course"_s, u"build"_s, folder_.path()});

@@ -64,7 +64,7 @@ class ExercisePageTest : public QObject {
       QVERIFY2(said.contains(key), qPrintable(key));
     }
     const QSet<QString> laws = all(test::textOf(test::source(u"core/grading/laws/laws.cpp"_s)),
-                                   u"\\{QStringLiteral\\(\"([a-z-]+)\"\\), [a-z]"_s);
+                                   u"\\{u\"([a-z-]+)\"_s, [a-z]"_s);
     QVERIFY(laws.size() > 8);
     for (const QString& law : laws) {
       QVERIFY2(said.contains(law), qPrintable(law));

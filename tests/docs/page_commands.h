@@ -19,6 +19,8 @@
 // that file.
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 struct PageCommand {
   QString line;    // as it stands there
   QString unless;  // why it is not run
@@ -41,8 +43,8 @@ namespace page {
 
 inline const QRegularExpression& pieces() {
   static const QRegularExpression of(
-      QStringLiteral("^<!-- (given|not run|ends with \\d+)(?: `([^`]+)`)?: (.*?) -->$"
-                     "|^```([^\\n]*)\\n(.*?)^```$"),
+      u"^<!-- (given|not run|ends with \\d+)(?: `([^`]+)`)?: (.*?) -->$"
+      "|^```([^\\n]*)\\n(.*?)^```$"_s,
       QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
   return of;
 }
@@ -57,9 +59,9 @@ struct Mark {
 inline QStringList commandLines(const QString& language, const QString& text) {
   QStringList lines;
   for (const QString& line : text.split(u'\n', Qt::SkipEmptyParts)) {
-    if (language == QLatin1String("sh")) {
+    if (language == "sh"_L1) {
       lines += line;
-    } else if (line.startsWith(QLatin1String("$ "))) {
+    } else if (line.startsWith("$ "_L1)) {
       lines += line.mid(2);
     }
   }
@@ -85,7 +87,7 @@ inline QList<PageCommand> marked(const QStringList& lines, const QList<Mark>& ma
       }
     }
     if (met == 0) {
-      faults += QStringLiteral("no command begins so: ") + mark.command;
+      faults += u"no command begins so: "_s + mark.command;
     }
   }
   return commands;
@@ -94,28 +96,25 @@ inline QList<PageCommand> marked(const QStringList& lines, const QList<Mark>& ma
 }  // namespace page
 
 inline PageOfCommands commandsOf(const QString& text) {
-  static const QStringList others{QString(), QStringLiteral("json"), QStringLiteral("cpp"),
-                                  QStringLiteral("md"), QStringLiteral("csv")};
+  static const QStringList others{QString(), u"json"_s, u"cpp"_s, u"md"_s, u"csv"_s};
   PageOfCommands made;
   QStringList given;
   QList<page::Mark> marks;
   for (auto found = page::pieces().globalMatch(text); found.hasNext();) {
     const auto piece = found.next();
     const QString kind = piece.captured(1);
-    if (kind == QLatin1String("given")) {
+    if (kind == "given"_L1) {
       given += piece.captured(3);
-    } else if (kind == QLatin1String("not run")) {
+    } else if (kind == "not run"_L1) {
       marks += {piece.captured(2), piece.captured(3), 0};
     } else if (!kind.isEmpty()) {
       marks += {piece.captured(3).remove(u'`'), {}, kind.section(u' ', -1).toInt()};
     } else {
       const QStringList words = piece.captured(4).split(u' ');
       const QStringList lines = page::commandLines(words[0], piece.captured(5));
-      const bool isOfCommands =
-          words[0] == QLatin1String("console") || words[0] == QLatin1String("sh");
+      const bool isOfCommands = words[0] == "console"_L1 || words[0] == "sh"_L1;
       if (isOfCommands != !lines.isEmpty() || (!isOfCommands && !others.contains(words[0]))) {
-        made.faults +=
-            QStringLiteral("a block that is neither run nor marked: ") + piece.captured();
+        made.faults += u"a block that is neither run nor marked: "_s + piece.captured();
       }
       if (isOfCommands) {
         made.blocks += {given, {}, {}, page::marked(lines, marks, made.faults)};
@@ -127,7 +126,7 @@ inline PageOfCommands commandsOf(const QString& text) {
     }
   }
   if (!given.isEmpty() || !marks.isEmpty()) {
-    made.faults += QStringLiteral("a comment that no block of commands follows");
+    made.faults += u"a comment that no block of commands follows"_s;
   }
   return made;
 }

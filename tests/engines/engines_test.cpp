@@ -14,6 +14,8 @@
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::MatrixXd;
@@ -171,11 +173,11 @@ class EnginesTest : public QObject {
       return;
     }
     QString line =
-        QStringLiteral("%1 %2, %3 states:")
+        u"%1 %2, %3 states:"_s
             .arg(QString::fromStdString(maker.name), QString::fromStdString(maker.version))
             .arg(agreement.robots);
     for (const auto& [quantity, error] : agreement.worst) {
-      line += QStringLiteral("  %1 %2").arg(QString::fromStdString(quantity)).arg(error, 0, 'g', 2);
+      line += u"  %1 %2"_s.arg(QString::fromStdString(quantity)).arg(error, 0, 'g', 2);
     }
     qInfo("%s", qPrintable(line));
   }

@@ -9,6 +9,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 inline constexpr int kGradeSeconds = 3000;
 
 // How much to try: little in every run of the tests, all of it with tests/run --long.
@@ -18,9 +20,8 @@ inline int amount(int usual, int thorough) {
 
 // A file's bytes without what was measured: the times and the memory of the build and of the run.
 inline QByteArray repeatable(const QByteArray& bytes) {
-  static const QRegularExpression measured(
-      QStringLiteral("\"(wallMs|cpuMs|maxRssKb)\": \\d+(?=,?\n)"));
-  return QString::fromLatin1(bytes).replace(measured, QStringLiteral("\"\\1\": 0")).toLatin1();
+  static const QRegularExpression measured(u"\"(wallMs|cpuMs|maxRssKb)\": \\d+(?=,?\n)"_s);
+  return QString::fromLatin1(bytes).replace(measured, u"\"\\1\": 0"_s).toLatin1();
 }
 
 // All files of a folder, hidden ones too, but neither the lock nor the answers that are kept with
@@ -30,8 +31,7 @@ inline QMap<QString, QByteArray> repeatableIn(const QString& folder) {
   QDirIterator walk(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
   while (walk.hasNext()) {
     const QString path = walk.next();
-    if (walk.fileName() == QStringLiteral(".lock") ||
-        path.startsWith(folder + QStringLiteral("/.answers/"))) {
+    if (walk.fileName() == u".lock"_s || path.startsWith(folder + u"/.answers/"_s)) {
       continue;
     }
     files[QDir(folder).relativeFilePath(path)] = repeatable(bytesOf(path));

@@ -5,6 +5,8 @@
 #include "tests/fuzz/targets.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 // Tries every file of the corpora, without a fuzzer. What a fuzzer once found stays right, and what
 // is called good... stays accepted, everything else refused: seeds that no reader takes any more
 // would show a fuzzer nothing.
@@ -17,9 +19,9 @@ class CorpusTest : public QObject {
     QTest::addColumn<QString>("path");
     for (int k = 0; k < int(std::size(enshu::fuzz::kTargets)); ++k) {
       const QString name = QString::fromLatin1(enshu::fuzz::kTargets[k].name);
-      const QString folder = enshu::test::source(QStringLiteral("tests/fuzz/corpus/") + name);
-      const QStringList files = enshu::test::filesBelow(folder, QStringLiteral("."));
-      QVERIFY2(!files.filter(QStringLiteral("good")).isEmpty(), qPrintable(name));
+      const QString folder = enshu::test::source(u"tests/fuzz/corpus/"_s + name);
+      const QStringList files = enshu::test::filesBelow(folder, u"."_s);
+      QVERIFY2(!files.filter(u"good"_s).isEmpty(), qPrintable(name));
       for (const QString& file : files) {
         QTest::addRow("%s/%s", qPrintable(name), qPrintable(file)) << k << folder + u'/' + file;
       }
@@ -30,7 +32,7 @@ class CorpusTest : public QObject {
     QFETCH(const QString, path);
     try {
       const bool accepted = enshu::fuzz::kTargets[target].target(enshu::test::bytesOf(path));
-      QCOMPARE(accepted, QFileInfo(path).fileName().startsWith(QLatin1StringView("good")));
+      QCOMPARE(accepted, QFileInfo(path).fileName().startsWith("good"_L1));
     } catch (const enshu::ContractViolation& violation) {
       QFAIL(violation.what());
     }

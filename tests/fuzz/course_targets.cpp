@@ -7,11 +7,13 @@
 #include "core/course/prototype.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 bool course(const QByteArray& bytes) {
   const Result<course::CourseFile> file =
-      course::parseCourseFile(bytes, QStringLiteral("/assignments/course.json"));
+      course::parseCourseFile(bytes, u"/assignments/course.json"_s);
   if (!file) {
     expectReason(file.error());
     return false;

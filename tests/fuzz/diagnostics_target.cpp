@@ -3,11 +3,12 @@
 #include "core/sandbox/diagnostics.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 bool diagnostics(const QByteArray& bytes) {
-  const auto messages =
-      sandbox::readMessages(bytes, QStringLiteral("student.cpp"), QStringLiteral("/kit"));
+  const auto messages = sandbox::readMessages(bytes, u"student.cpp"_s, u"/kit"_s);
   expects(!messages.text.contains(u'\x1b') && !messages.text.contains(u'\x202e'),
           "a message can move a terminal's cursor or turn the text around");
   for (const sandbox::Diagnostic& diagnostic : messages.diagnostics) {

@@ -6,17 +6,19 @@
 #include "core/course/exercise.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 bool exercise(const QByteArray& bytes) {
-  const QString solutions = QStringLiteral("/solutions");
-  const Result<course::Exercise> exercise = course::parseExercise(
-      bytes, QStringLiteral("/assignments/lab/some/exercise.json"), solutions);
+  const QString solutions = u"/solutions"_s;
+  const Result<course::Exercise> exercise =
+      course::parseExercise(bytes, u"/assignments/lab/some/exercise.json"_s, solutions);
   if (!exercise) {
     expectReason(exercise.error());
     return false;
   }
-  expects(exercise->id == QLatin1StringView("some") && exercise->lab == QLatin1StringView("lab"),
+  expects(exercise->id == "some"_L1 && exercise->lab == "lab"_L1,
           "an exercise is in the folder of another");
   double points = 0;
   for (const course::CheckSpec& check : exercise->checks) {

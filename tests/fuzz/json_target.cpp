@@ -7,10 +7,12 @@
 #include "core/json/document.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 bool json(const QByteArray& bytes) {
-  const QString name = QStringLiteral("document");
+  const QString name = u"document"_s;
   const Result<QJsonValue> root = json::parse(bytes, name);
   if (!root) {
     expectReason(root.error());

@@ -3,13 +3,15 @@
 #include "core/grading/answers/kept_answers.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 // Without the checksum, which would hide the rest from a fuzzer.
 bool kept(const QByteArray& bytes) {
   constexpr int kCases = 2;
   const QByteArray key = "key";
-  const QString name = QStringLiteral("kept");
+  const QString name = u"kept"_s;
   const auto answers = grading::parseAnswers(bytes, key, kCases, name);
   if (!answers) {
     expectReason(answers.error());

@@ -7,16 +7,16 @@
 #include "core/grading/result/result.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 namespace {
 
 // What is taken from the id of a check where an earlier version wrote nothing else.
 bool isInId(const QJsonObject& said, const QString& key) {
-  const bool old = said.contains(QLatin1String("id")) && !said.contains(QLatin1String("case"));
-  return old &&
-         QStringList{QStringLiteral("case"), QStringLiteral("check"), QStringLiteral("chained")}
-             .contains(key);
+  const bool old = said.contains("id"_L1) && !said.contains("case"_L1);
+  return old && QStringList{u"case"_s, u"check"_s, u"chained"_s}.contains(key);
 }
 
 // Whether what was kept of a document stands in it; there may be more in it.
@@ -38,7 +38,7 @@ bool holds(const QJsonValue& said, const QJsonValue& kept) {
 }  // namespace
 
 bool result(const QByteArray& bytes) {
-  const QString name = QStringLiteral("result");
+  const QString name = u"result"_s;
   const Result<grading::ExerciseResult> result = grading::parseResult(bytes, name);
   if (!result) {
     expectReason(result.error());

@@ -6,11 +6,13 @@
 #include "tests/fuzz/targets.h"
 #include "tests/support/same_robot.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 namespace {
 
-const QString kName = QStringLiteral("robot");
+const QString kName = u"robot"_s;
 
 bool accepted(const Result<Robot>& robot) {
   if (!robot) {

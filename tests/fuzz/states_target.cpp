@@ -3,6 +3,8 @@
 #include "core/robotfile/states_file.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 namespace {
@@ -42,7 +44,7 @@ void expectFits(const robotfile::State& state) {
 }  // namespace
 
 bool states(const QByteArray& bytes) {
-  const auto document = robotfile::parseStates(bytes, QStringLiteral("states"));
+  const auto document = robotfile::parseStates(bytes, u"states"_s);
   if (!document) {
     expectReason(document.error());
     return false;

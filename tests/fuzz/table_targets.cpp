@@ -7,12 +7,14 @@
 #include "core/table/workbook.h"
 #include "tests/fuzz/targets.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::fuzz {
 
 namespace {
 
-const QString kName = u"a"_qs;
-const QString kText = u"=1, \"x\"\n;"_qs;
+const QString kName = u"a"_s;
+const QString kText = u"=1, \"x\"\n;"_s;
 
 using Rows = QList<QStringList>;
 
@@ -40,7 +42,7 @@ Rows with(Rows rows, qsizetype row, qsizetype column, const QString& text) {
 // An XLSX whose sheet is the input.
 QByteArray aroundSheet(const QByteArray& sheet) {
   static const QList<table::Part> parts =
-      *table::unpackParts(*table::newWorkbook(u"S"_qs, {{u"a"_qs}}), kName);
+      *table::unpackParts(*table::newWorkbook(u"S"_s, {{u"a"_s}}), kName);
   QList<table::Part> own = parts;
   own.last().bytes = sheet;
   return *table::packParts(own);
@@ -93,7 +95,7 @@ bool csv(const QByteArray& bytes) {
 bool xlsx(const QByteArray& bytes) {
   const table::Kind kind = table::kindOf(bytes);
   if (kind == table::Kind::Locked) {
-    const auto unlocked = table::unlock(bytes, kName, u"pass"_qs);
+    const auto unlocked = table::unlock(bytes, kName, u"pass"_s);
     expects(unlocked || *unlocked.error().error.text != '\0', "refused without a reason");
     return false;
   }

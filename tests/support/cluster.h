@@ -14,6 +14,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A real Slurm on this machine: munged, slurmctld and a slurmd for each of two nodes, a and b, with
 // their files in a folder of their own, and gone with the object.
 class Cluster {
@@ -32,14 +34,14 @@ class Cluster {
   Cluster(const Cluster&) = delete;
   Cluster& operator=(const Cluster&) = delete;
   ~Cluster() {
-    for (const QString& node : {QStringLiteral("a"), QStringLiteral("b")}) {
+    for (const QString& node : {u"a"_s, u"b"_s}) {
       kill(node);
     }
     end(control_);
     end(munge_);
   }
 
-  QString configuration() const { return path(QStringLiteral("slurm.conf")); }
+  QString configuration() const { return path(u"slurm.conf"_s); }
 
   // Starts all of it, until both nodes are idle.
   bool start() {
@@ -48,30 +50,27 @@ class Cluster {
     }
     QFile::setPermissions(folder_.path(), QFile::Permissions(0x7755));  // as munged wants it
     writeBytes(configuration(), text().toUtf8());
-    writeBytes(path(QStringLiteral("munge/key")), QByteArray(1024, 'k'));
-    QFile::setPermissions(path(QStringLiteral("munge/key")), QFile::Permissions(0x0600));
+    writeBytes(path(u"munge/key"_s), QByteArray(1024, 'k'));
+    QFile::setPermissions(path(u"munge/key"_s), QFile::Permissions(0x0600));
     begin(munge_, "munged",
-          {QStringLiteral("--foreground"), QStringLiteral("--force"), file("key-file", "key"),
-           file("socket", "socket"), file("pid-file", "pid"), file("log-file", "log"),
-           file("seed-file", "seed")});
-    const bool there = QTest::qWaitFor(
-        [this] { return QFile::exists(path(QStringLiteral("munge/socket"))); }, kStartMs);
-    return there && startControl() && startNode(QStringLiteral("a")) &&
-           startNode(QStringLiteral("b"));
+          {u"--foreground"_s, u"--force"_s, file("key-file", "key"), file("socket", "socket"),
+           file("pid-file", "pid"), file("log-file", "log"), file("seed-file", "seed")});
+    const bool there =
+        QTest::qWaitFor([this] { return QFile::exists(path(u"munge/socket"_s)); }, kStartMs);
+    return there && startControl() && startNode(u"a"_s) && startNode(u"b"_s);
   }
 
   bool startControl() {
-    begin(control_, "slurmctld", {QStringLiteral("-D")});
-    return QTest::qWaitFor([this] { return ask({QStringLiteral("ping")}).contains(" UP"); },
-                           kStartMs);
+    begin(control_, "slurmctld", {u"-D"_s});
+    return QTest::qWaitFor([this] { return ask({u"ping"_s}).contains(" UP"); }, kStartMs);
   }
   void stopControl() { end(control_); }
 
   bool startNode(const QString& node) {
-    begin(nodes_[node], "slurmd", {QStringLiteral("-D"), QStringLiteral("-N"), node});
+    begin(nodes_[node], "slurmd", {u"-D"_s, u"-N"_s, node});
     return QTest::qWaitFor(
         [&] {
-          const QByteArray state = ask({QStringLiteral("show"), QStringLiteral("node"), node});
+          const QByteArray state = ask({u"show"_s, u"node"_s, node});
           return state.contains("State=IDLE ") || state.contains("State=MIXED ") ||
                  state.contains("State=ALLOCATED ");
         },
@@ -81,8 +80,7 @@ class Cluster {
   // As when the power fails: the daemon and all that it had started end at once.
   void kill(const QString& node) {
     end(nodes_[node], SIGKILL);
-    for (const QString& pid :
-         QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[0-9]*")}, QDir::Dirs)) {
+    for (const QString& pid : QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs)) {
       if (isStepOf(pid, node) || isTaskOf(pid, node)) {
         ::kill(pid.toInt(), SIGKILL);
       }
@@ -104,27 +102,25 @@ class Cluster {
     const QString name = QString::fromLatin1(program);
     const QString found = QStandardPaths::findExecutable(name);
     return found.isEmpty()
-               ? QStandardPaths::findExecutable(
-                     name, {QStringLiteral("/usr/sbin"), QStringLiteral("/usr/local/sbin")})
+               ? QStandardPaths::findExecutable(name, {u"/usr/sbin"_s, u"/usr/local/sbin"_s})
                : found;
   }
 
   QString path(const QString& name) const { return folder_.filePath(name); }
   QString file(const char* option, const char* name) const {
-    return QStringLiteral("--%1=%2").arg(QLatin1String(option),
-                                         path(QStringLiteral("munge/") + QLatin1String(name)));
+    return u"--%1=%2"_s.arg(QLatin1StringView(option), path(u"munge/"_s + QLatin1StringView(name)));
   }
 
   QProcessEnvironment environment() const {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QStringLiteral("SLURM_CONF"), configuration());
+    environment.insert(u"SLURM_CONF"_s, configuration());
     return environment;
   }
 
   void begin(QProcess& process, const char* program, const QStringList& arguments) const {
     process.setProcessEnvironment(environment());
     process.setProcessChannelMode(QProcess::MergedChannels);
-    process.setStandardOutputFile(path(QString::fromLatin1(program) + QStringLiteral(".log")),
+    process.setStandardOutputFile(path(QString::fromLatin1(program) + u".log"_s),
                                   QIODevice::Append);
     process.start(find(program), arguments, QIODevice::ReadOnly);
     process.waitForStarted();
@@ -143,17 +139,15 @@ class Cluster {
 
   // A process that stands between slurmd and a task: it writes to the node's log.
   bool isStepOf(const QString& pid, const QString& node) const {
-    const QDir files(QStringLiteral("/proc/%1/fd").arg(pid));
+    const QDir files(u"/proc/%1/fd"_s.arg(pid));
     const QStringList open = files.entryList(QDir::Files | QDir::System);
     return std::any_of(open.begin(), open.end(), [&](const QString& name) {
-      return QFileInfo(files.filePath(name)).symLinkTarget() ==
-             path(QStringLiteral("slurmd.%1.log").arg(node));
+      return QFileInfo(files.filePath(name)).symLinkTarget() == path(u"slurmd.%1.log"_s.arg(node));
     });
   }
 
   bool isTaskOf(const QString& pid, const QString& node) const {
-    const QList<QByteArray> environment =
-        bytesOf(QStringLiteral("/proc/%1/environ").arg(pid)).split('\0');
+    const QList<QByteArray> environment = bytesOf(u"/proc/%1/environ"_s.arg(pid)).split('\0');
     return environment.contains("SLURMD_NODENAME=" + node.toUtf8()) &&
            environment.contains("SLURM_CONF=" + configuration().toUtf8());
   }
@@ -161,13 +155,13 @@ class Cluster {
   // Ports of this process, so that two tests at once do no harm.
   QString text() const {
     const int port = 20000 + static_cast<int>(QCoreApplication::applicationPid() % 9000) * 4;
-    return textOf(source(QStringLiteral("tests/app/cli/slurm.conf")))
-        .replace(QStringLiteral("@HOST@"), QSysInfo::machineHostName())
-        .replace(QStringLiteral("@USER@"), QFileInfo(folder_.path()).owner())
-        .replace(QStringLiteral("@RUN@"), folder_.path())
-        .replace(QStringLiteral("@PORT@"), QString::number(port))
-        .replace(QStringLiteral("@PORT_A@"), QString::number(port + 1))
-        .replace(QStringLiteral("@PORT_B@"), QString::number(port + 2));
+    return textOf(source(u"tests/app/cli/slurm.conf"_s))
+        .replace(u"@HOST@"_s, QSysInfo::machineHostName())
+        .replace(u"@USER@"_s, QFileInfo(folder_.path()).owner())
+        .replace(u"@RUN@"_s, folder_.path())
+        .replace(u"@PORT@"_s, QString::number(port))
+        .replace(u"@PORT_A@"_s, QString::number(port + 1))
+        .replace(u"@PORT_B@"_s, QString::number(port + 2));
   }
 
   QTemporaryDir folder_;

@@ -7,6 +7,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A copy of the course in a temporary folder, to be damaged by a test: assignments, solutions and
 // the robots. It is built already.
 class CourseCopy {
@@ -16,8 +18,7 @@ class CourseCopy {
       const QString name = QString::fromLatin1(folder);
       good_ = good_ && copyFolder(source(name), path(name));
     }
-    good_ = good_ &&
-            QFile::link(programs() + QStringLiteral("/../built"), path(QStringLiteral("built")));
+    good_ = good_ && QFile::link(programs() + u"/../built"_s, path(u"built"_s));
   }
 
   bool good() const { return good_; }

@@ -4,6 +4,8 @@
 #include <QTest>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::test {
 
 double relativeError(const Eigen::MatrixXd& actual, const Eigen::MatrixXd& expected) {
@@ -26,7 +28,7 @@ bool verifyError(double error, double tolerance, const char* what, const char* f
   if (error <= tolerance) {
     return QTest::qVerify(true, what, "", file, line);
   }
-  const QString text = QStringLiteral("it is off by %1, allowed %2").arg(error).arg(tolerance);
+  const QString text = u"it is off by %1, allowed %2"_s.arg(error).arg(tolerance);
   return QTest::qVerify(false, what, qPrintable(text), file, line);
 }
 

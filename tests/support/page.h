@@ -8,6 +8,8 @@
 // What a page of the documentation shows between its fences.
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 struct Block {
   QStringList words;  // of its first line
   QString text;
@@ -15,7 +17,7 @@ struct Block {
 
 inline QList<Block> blocksOf(const QString& page) {
   static const QRegularExpression fence(
-      QStringLiteral("^```(\\w[^\\n]*)\\n(.*?)^```$"),
+      u"^```(\\w[^\\n]*)\\n(.*?)^```$"_s,
       QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
   QList<Block> blocks;
   for (auto found = fence.globalMatch(page); found.hasNext();) {
@@ -33,7 +35,7 @@ struct Step {
 inline QList<Step> stepsOf(const QString& console) {
   QList<Step> steps;
   for (const QString& line : console.split(u'\n')) {
-    if (line.startsWith(QLatin1String("$ "))) {
+    if (line.startsWith("$ "_L1)) {
       steps += {line.mid(2).section(u'#', 0, 0).trimmed(), {}};
     } else if (!steps.isEmpty()) {
       steps.last().printed += line + u'\n';

@@ -8,13 +8,14 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A PDF that Enshu wrote. The text is what poppler's pdftotext reads, by its own rules.
 class PdfFile {
  public:
   explicit PdfFile(const QString& path) : bytes_(bytesOf(path)) {
     QProcess reader;
-    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), QStringLiteral("-enc"),
-                                               QStringLiteral("UTF-8"), path, QStringLiteral("-")});
+    reader.start(u"pdftotext"_s, {u"-layout"_s, u"-enc"_s, u"UTF-8"_s, path, u"-"_s});
     reader.waitForFinished(60'000);
     pageTexts_ = QString::fromUtf8(reader.readAllStandardOutput()).split(u'\f');
   }
@@ -25,13 +26,13 @@ class PdfFile {
   bool hasDots() const { return bytes_.contains("/Subtype /Image"); }
   bool hasFonts() const { return bytes_.contains("/FontFile"); }
   QString language() const {
-    static const QRegularExpression form(QStringLiteral("/Lang \\((\\w+)\\)"));
+    static const QRegularExpression form(u"/Lang \\((\\w+)\\)"_s);
     return form.match(QString::fromLatin1(bytes_)).captured(1);
   }
 
   // The titles of its outline, in order.
   QStringList outline() const {
-    static const QRegularExpression form(QStringLiteral("/Title <FEFF([0-9a-f]*)>"));
+    static const QRegularExpression form(u"/Title <FEFF([0-9a-f]*)>"_s);
     QStringList titles;
     for (auto found = form.globalMatch(QString::fromLatin1(bytes_)); found.hasNext();) {
       const QString hex = found.next().captured(1);

@@ -8,6 +8,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // How a program ended and what it said.
 struct Ended {
   int code = -1;  // -1: it crashed or did not end in time
@@ -25,9 +27,9 @@ inline QByteArray result(const Ended& ended) {
 class Enshu {
  public:
   Enshu() {
-    set("XDG_DATA_HOME", home_.filePath(QStringLiteral("data")));
-    set("XDG_CACHE_HOME", home_.filePath(QStringLiteral("cache")));
-    set("ENSHU_LANG", QStringLiteral("en"));
+    set("XDG_DATA_HOME", home_.filePath(u"data"_s));
+    set("XDG_CACHE_HOME", home_.filePath(u"cache"_s));
+    set("ENSHU_LANG", u"en"_s);
   }
 
   void set(const char* name, const QString& value) {
@@ -38,7 +40,7 @@ class Enshu {
 
   // Prepares a process; the working folder is the home.
   void prepare(QProcess& process, const QStringList& arguments,
-               const QString& program = QStringLiteral("enshu")) const {
+               const QString& program = u"enshu"_s) const {
     process.setProgram(programs() + u'/' + program);
     process.setArguments(arguments);
     process.setProcessEnvironment(environment_);
@@ -46,7 +48,7 @@ class Enshu {
   }
 
   Ended run(const QStringList& arguments, int seconds = 120,
-            const QString& program = QStringLiteral("enshu")) const {
+            const QString& program = u"enshu"_s) const {
     QProcess process;
     prepare(process, arguments, program);
     process.start(QIODevice::ReadOnly);

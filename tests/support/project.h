@@ -12,6 +12,8 @@
 // The project's own files, for tests that look at them.
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // Where the sources stand, and where the programs were built.
 inline QString sourceRoot() {
   return qEnvironmentVariable("ENSHU_SOURCE");
@@ -42,7 +44,7 @@ inline bool writeBytes(const QString& path, const QByteArray& bytes) {
 
 // All files of those endings ("*.h") below a folder, as paths below `root`, sorted.
 inline QStringList filesBelow(const QString& root, const QString& folder,
-                              const QStringList& endings = {QStringLiteral("*")}) {
+                              const QStringList& endings = {u"*"_s}) {
   QStringList files;
   QDirIterator walk(root + u'/' + folder, endings, QDir::Files, QDirIterator::Subdirectories);
   while (walk.hasNext()) {

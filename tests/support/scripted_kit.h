@@ -11,6 +11,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A kit whose compiler proper is a shell script, to see what becomes of a build in which it fails.
 // In the script FOLDER is the kit's folder, which the test may change meanwhile, and REAL the true
 // one, `exec REAL "$@"`. A box lets the script start no second program.
@@ -18,16 +20,14 @@ class ScriptedKit {
  public:
   ScriptedKit(const sandbox::Kit& real, QByteArray script) : kit_(real) {
     kit_.directory = folder_.path();
-    for (const QString& file :
-         QDir(real.directory)
-             .entryList({QStringLiteral("*.o"), QStringLiteral("*.a")}, QDir::Files)) {
+    for (const QString& file : QDir(real.directory).entryList({u"*.o"_s, u"*.a"_s}, QDir::Files)) {
       QFile::copy(real.directory + u'/' + file, path(file));
     }
     kit_.libraries.replaceInStrings(real.directory, folder_.path());
-    kit_.compileFlags += QStringLiteral("-B") + folder_.path() + u'/';
+    kit_.compileFlags += u"-B"_s + folder_.path() + u'/';
     script.replace("REAL", compilerProper(real)).replace("FOLDER", folder_.path().toUtf8());
-    writeBytes(path(QStringLiteral("cc1plus")), "#!/bin/sh\n" + script);
-    chmod(QFile::encodeName(path(QStringLiteral("cc1plus"))).constData(), 0755);
+    writeBytes(path(u"cc1plus"_s), "#!/bin/sh\n" + script);
+    chmod(QFile::encodeName(path(u"cc1plus"_s)).constData(), 0755);
   }
 
   const sandbox::Kit& kit() const { return kit_; }
@@ -36,7 +36,7 @@ class ScriptedKit {
  private:
   static QByteArray compilerProper(const sandbox::Kit& real) {
     QProcess process;
-    process.start(real.compiler, {QStringLiteral("-print-prog-name=cc1plus")});
+    process.start(real.compiler, {u"-print-prog-name=cc1plus"_s});
     process.waitForFinished();
     return process.readAllStandardOutput().trimmed();
   }

@@ -7,6 +7,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A student's file for the unit-vector method that can be built, whatever it computes.
 inline const QByteArray kBuilds =
     "#include \"unit_vector_method.h\"\n"
@@ -16,7 +18,7 @@ inline const QByteArray kBuilds =
 // A text of that name as if it had been read from a file.
 inline sandbox::SourceFile sourceOf(const QByteArray& text) {
   sandbox::SourceFile source;
-  source.name = QStringLiteral("unit_vector_method.cpp");
+  source.name = u"unit_vector_method.cpp"_s;
   source.text = text;
   source.sha256 =
       QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());

@@ -9,6 +9,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // From now on this process inherits every process that one of its children leaves behind.
 inline bool inheritOrphans() {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
@@ -18,9 +20,9 @@ inline bool inheritOrphans() {
 inline QStringList survivors() {
   const QByteArray self = QByteArray::number(QCoreApplication::applicationPid());
   QStringList found;
-  const QDir processes(QStringLiteral("/proc"));
-  for (const QString& pid : processes.entryList({QStringLiteral("[0-9]*")}, QDir::Dirs)) {
-    QFile file(processes.filePath(pid + QStringLiteral("/stat")));
+  const QDir processes(u"/proc"_s);
+  for (const QString& pid : processes.entryList({u"[0-9]*"_s}, QDir::Dirs)) {
+    QFile file(processes.filePath(pid + u"/stat"_s));
     const QByteArray stat = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
     if (fields.value(1) == self && fields.value(0) != "Z") {

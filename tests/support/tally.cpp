@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::test {
 
 void Tally::compare(const char* quantity, quint64 seed, const Answers& answers, double scale) {
@@ -55,8 +57,7 @@ double Tally::disagreement(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, d
 }
 
 QString Tally::line(const QString& pair, const Worst& worst) {
-  return QStringLiteral("%1: %2 cases, worst %3 (seed %4)\n")
-      .arg(pair)
+  return u"%1: %2 cases, worst %3 (seed %4)\n"_s.arg(pair)
       .arg(worst.count)
       .arg(worst.error, 0, 'e', 1)
       .arg(worst.seed);

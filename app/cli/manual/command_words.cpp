@@ -3,13 +3,14 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 CommandWords wordsOf(const Command& command) {
   // "--due DATE" and "--format html|csv": only small letters between strokes are words to be typed.
-  static const QRegularExpression option(
-      QStringLiteral("(--[a-z][a-z-]*)(?: ([a-z]+(?:\\|[a-z]+)+))?"));
-  static const QRegularExpression part(QStringLiteral("(?:^| \\| )([a-z][a-z-]*) "));
+  static const QRegularExpression option(u"(--[a-z][a-z-]*)(?: ([a-z]+(?:\\|[a-z]+)+))?"_s);
+  static const QRegularExpression part(u"(?:^| \\| )([a-z][a-z-]*) "_s);
   const QString call = synopsis(command);
   CommandWords words;
   QStringList known;
@@ -23,7 +24,7 @@ CommandWords wordsOf(const Command& command) {
   for (auto found = part.globalMatch(call); found.hasNext();) {
     words.parts += found.next().captured(1);
   }
-  words.takesExercise = call.contains(QLatin1String("EXERCISE"));
+  words.takesExercise = call.contains("EXERCISE"_L1);
   return words;
 }
 

@@ -4,19 +4,21 @@
 #include "app/cli/manual/command_words.h"
 #include "app/cli/manual/pages.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
 
 // What both shells ask of the program: the exercises of the course that the call means.
-const QString kExercises = QStringLiteral(
-    "_enshu_exercises() {\n"
+const QString kExercises =
+    u"_enshu_exercises() {\n"
     "  command enshu labs --json 2> /dev/null | grep -o '\"id\":\"[a-z0-9-]*\",\"minutes\"' |\n"
     "    cut -d '\"' -f 4\n"
-    "}\n\n");
+    "}\n\n"_s;
 
 QStringList names(const CommandWords& words) {
-  QStringList all{QStringLiteral("--course"), QStringLiteral("--help")};
+  QStringList all{u"--course"_s, u"--help"_s};
   for (const CommandWords::Option& option : words.options) {
     all += option.name;
   }
@@ -24,7 +26,7 @@ QStringList names(const CommandWords& words) {
 }
 
 QString assigned(const QString& variable, const QStringList& values) {
-  return QStringLiteral(" %1='%2'").arg(variable, values.join(u' '));
+  return u" %1='%2'"_s.arg(variable, values.join(u' '));
 }
 
 // The branches of a case over the commands: what each sets.
@@ -32,10 +34,9 @@ QString branches() {
   QString text;
   for (const Command* command : publicCommands()) {
     const CommandWords words = wordsOf(*command);
-    text += QStringLiteral("    %1)").arg(QString::fromLatin1(command->name)) +
-            assigned(QStringLiteral("options"), names(words)) +
-            assigned(QStringLiteral("parts"), words.parts) +
-            QStringLiteral(" exercise=%1 ;;\n").arg(words.takesExercise ? 1 : 0);
+    text += u"    %1)"_s.arg(QString::fromLatin1(command->name)) +
+            assigned(u"options"_s, names(words)) + assigned(u"parts"_s, words.parts) +
+            u" exercise=%1 ;;\n"_s.arg(words.takesExercise ? 1 : 0);
   }
   return text;
 }
@@ -46,8 +47,8 @@ QString choices() {
   for (const Command* command : publicCommands()) {
     for (const CommandWords::Option& option : wordsOf(*command).options) {
       if (!option.choices.isEmpty()) {
-        text += QStringLiteral("    %1:%2)").arg(QString::fromLatin1(command->name), option.name) +
-                assigned(QStringLiteral("choices"), option.choices) + QStringLiteral(" ;;\n");
+        text += u"    %1:%2)"_s.arg(QString::fromLatin1(command->name), option.name) +
+                assigned(u"choices"_s, option.choices) + u" ;;\n"_s;
       }
     }
   }
@@ -65,67 +66,63 @@ QStringList commandNames() {
 }  // namespace
 
 QString bashCompletion() {
-  return QStringLiteral("# bash completion for enshu, made by `enshu manual bash`\n\n") +
-         kExercises +
-         QStringLiteral(
-             "_enshu() {\n"
-             "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
-             "  local options='' parts='' choices='' exercise=0 words\n"
-             "  COMPREPLY=()\n"
-             "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-             "    COMPREPLY=($(compgen -W '%1 help --help --version' -- \"$word\"))\n"
-             "    return\n"
-             "  fi\n"
-             "  case ${COMP_WORDS[1]} in\n%2  esac\n"
-             "  case ${COMP_WORDS[1]}:$before in\n%3  esac\n"
-             "  if [ -n \"$choices\" ]; then\n"
-             "    words=$choices\n"
-             "  elif [ \"${word#-}\" != \"$word\" ]; then\n"
-             "    words=$options\n"
-             "  elif [ \"$COMP_CWORD\" -eq 2 ] && [ -n \"$parts\" ]; then\n"
-             "    words=$parts\n"
-             "  elif [ \"$exercise\" = 1 ] && [ \"${before#--}\" = \"$before\" ]; then\n"
-             "    words=$(_enshu_exercises)\n"
-             "  fi\n"
-             "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-             "}\n\n"
-             "complete -o default -F _enshu enshu\n")
-             .arg(commandNames().join(u' '), branches(), choices());
+  return u"# bash completion for enshu, made by `enshu manual bash`\n\n"_s + kExercises +
+         u"_enshu() {\n"
+         "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+         "  local options='' parts='' choices='' exercise=0 words\n"
+         "  COMPREPLY=()\n"
+         "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+         "    COMPREPLY=($(compgen -W '%1 help --help --version' -- \"$word\"))\n"
+         "    return\n"
+         "  fi\n"
+         "  case ${COMP_WORDS[1]} in\n%2  esac\n"
+         "  case ${COMP_WORDS[1]}:$before in\n%3  esac\n"
+         "  if [ -n \"$choices\" ]; then\n"
+         "    words=$choices\n"
+         "  elif [ \"${word#-}\" != \"$word\" ]; then\n"
+         "    words=$options\n"
+         "  elif [ \"$COMP_CWORD\" -eq 2 ] && [ -n \"$parts\" ]; then\n"
+         "    words=$parts\n"
+         "  elif [ \"$exercise\" = 1 ] && [ \"${before#--}\" = \"$before\" ]; then\n"
+         "    words=$(_enshu_exercises)\n"
+         "  fi\n"
+         "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+         "}\n\n"
+         "complete -o default -F _enshu enshu\n"_s.arg(commandNames().join(u' '), branches(),
+                                                       choices());
 }
 
 QString zshCompletion() {
   QString described;
   for (const Command* command : publicCommands()) {
     QString text = QString::fromUtf8(command->description);
-    text.replace(u'\'', QLatin1String("'\\''")).replace(u':', QLatin1String("\\:"));
-    described += QStringLiteral("    '%1:%2'\n").arg(QString::fromLatin1(command->name), text);
+    text.replace(u'\'', "'\\''"_L1).replace(u':', "\\:"_L1);
+    described += u"    '%1:%2'\n"_s.arg(QString::fromLatin1(command->name), text);
   }
-  return QStringLiteral("#compdef enshu\n# made by `enshu manual zsh`\n\n") + kExercises +
-         QStringLiteral(
-             "_enshu() {\n"
-             "  local options='' parts='' choices='' exercise=0\n"
-             "  local -a all\n"
-             "  all=(\n%1  )\n"
-             "  if (( CURRENT == 2 )); then\n"
-             "    _describe command all\n"
-             "    compadd -- help --help --version\n"
-             "    return\n"
-             "  fi\n"
-             "  case $words[2] in\n%2  esac\n"
-             "  case $words[2]:$words[CURRENT-1] in\n%3  esac\n"
-             "  if [[ -n $choices ]]; then\n"
-             "    compadd -- ${=choices}\n"
-             "    return\n"
-             "  fi\n"
-             "  [[ $PREFIX == -* ]] && compadd -- ${=options} && return\n"
-             "  (( CURRENT == 3 )) && compadd -- ${=parts}\n"
-             "  if [[ $exercise == 1 && $words[CURRENT-1] != --* ]]; then\n"
-             "    compadd -- $(_enshu_exercises)\n"
-             "  fi\n"
-             "  _files\n"
-             "}\n\n"
-             "_enshu \"$@\"\n")
-             .arg(described, branches(), choices());
+  return u"#compdef enshu\n# made by `enshu manual zsh`\n\n"_s + kExercises +
+         u"_enshu() {\n"
+         "  local options='' parts='' choices='' exercise=0\n"
+         "  local -a all\n"
+         "  all=(\n%1  )\n"
+         "  if (( CURRENT == 2 )); then\n"
+         "    _describe command all\n"
+         "    compadd -- help --help --version\n"
+         "    return\n"
+         "  fi\n"
+         "  case $words[2] in\n%2  esac\n"
+         "  case $words[2]:$words[CURRENT-1] in\n%3  esac\n"
+         "  if [[ -n $choices ]]; then\n"
+         "    compadd -- ${=choices}\n"
+         "    return\n"
+         "  fi\n"
+         "  [[ $PREFIX == -* ]] && compadd -- ${=options} && return\n"
+         "  (( CURRENT == 3 )) && compadd -- ${=parts}\n"
+         "  if [[ $exercise == 1 && $words[CURRENT-1] != --* ]]; then\n"
+         "    compadd -- $(_enshu_exercises)\n"
+         "  fi\n"
+         "  _files\n"
+         "}\n\n"
+         "_enshu \"$@\"\n"_s.arg(described, branches(), choices());
 }
 
 }  // namespace enshu::cli

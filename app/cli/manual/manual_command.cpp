@@ -19,7 +19,7 @@ int manualCommand(const QStringList& arguments) {
   };
   for (const auto& [name, text] :
        {Page{"man", manualPage}, Page{"bash", bashCompletion}, Page{"zsh", zshCompletion}}) {
-    if (asked == QLatin1String(name)) {
+    if (asked == QLatin1StringView(name)) {
       print(text().trimmed().split(u'\n'));
       return kDone;
     }

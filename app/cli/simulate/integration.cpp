@@ -6,6 +6,8 @@
 #include "app/cli/terminal.h"
 #include "core/runs/integrator_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -17,13 +19,12 @@ class Words {
 std::optional<Integrator> integrator(const QString& wanted) {
   QStringList names;
   for (const auto& [name, integrator] : runs::kIntegrators) {
-    if (wanted == QLatin1String(name)) {
+    if (wanted == QLatin1StringView(name)) {
       return integrator;
     }
     names += QString::fromLatin1(name);
   }
-  complain(Words::tr("there is no integrator %1; there are %2")
-               .arg(wanted, names.join(QStringLiteral(", "))));
+  complain(Words::tr("there is no integrator %1; there are %2").arg(wanted, names.join(u", "_s)));
   return std::nullopt;
 }
 

@@ -8,6 +8,8 @@
 #include "core/course/lab_arm.h"
 #include "core/runs/run_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -35,10 +37,10 @@ bool without(const Arguments& given, const char* const (&options)[N], const QStr
 
 std::optional<ConstrainedRunOptions> constrainedOptions(const Arguments& given) {
   ConstrainedRunOptions options;
-  const QString method = given.has("method") ? given.value("method") : QStringLiteral("stabilised");
-  if (method == QLatin1String("plain")) {
+  const QString method = given.has("method") ? given.value("method") : u"stabilised"_s;
+  if (method == "plain"_L1) {
     options.stabilisation = Stabilisation::Plain;
-  } else if (method != QLatin1String("stabilised")) {
+  } else if (method != "stabilised"_L1) {
     complain(Words::tr("--method is plain or stabilised"));
     return std::nullopt;
   }

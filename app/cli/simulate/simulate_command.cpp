@@ -11,6 +11,8 @@
 #include "core/runs/run_names.h"
 #include "core/runs/trajectory_file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::cli {
 
 namespace {
@@ -51,7 +53,7 @@ void printDetails() {
 
 int list() {
   for (const runs::RunName& run : runs::runNames()) {
-    print(QStringLiteral("%1 %2").arg(padded(run.name, 22), run.about));
+    print(u"%1 %2"_s.arg(padded(run.name, 22), run.about));
   }
   return kDone;
 }
@@ -83,7 +85,7 @@ QString summaryLine(const runs::Simulation& job, const Trajectory& trajectory) {
   if (job.keepsMomentum) {
     parts += Words::tr("momentum error %1 N s").arg(shortly(found.momentumError));
   }
-  return QStringLiteral("%1: %2").arg(job.name, parts.join(QStringLiteral("; ")));
+  return u"%1: %2"_s.arg(job.name, parts.join(u"; "_s));
 }
 
 // Runs it with progress on the terminal; Ctrl+C ends it.
@@ -153,7 +155,7 @@ int simulateCommand(const QStringList& arguments) {
     return kUsage;
   }
   if (!given.has("out")) {
-    complain(Words::tr("--%1 is missing").arg(QStringLiteral("out")));
+    complain(Words::tr("--%1 is missing").arg(u"out"_s));
     return kUsage;
   }
   const QString out = given.value("out");

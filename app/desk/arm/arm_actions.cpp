@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/arm/arm_actions.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 ArmActions::ArmActions(QObject* parent) : QObject(parent) {
@@ -58,7 +60,7 @@ void ArmActions::retranslate() {
   for (QAction* action : film() + views() + parts()) {
     // Qt's own Japanese for the keys is misspelt.
     const QString key = action->shortcut().toString(QKeySequence::PortableText);
-    action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text(), key));
+    action->setToolTip(u"%1 (%2)"_s.arg(action->text(), key));
   }
 }
 

@@ -13,6 +13,8 @@
 #include "app/desk/arm/playback_bar.h"
 #include "app/desk/controls/elided_label.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -60,7 +62,7 @@ void ArmPane::build() {
   view_ = new ArmView(this);
   film_ = new PlaybackBar(playback_, actions_, this);
   numbers_ = new ElidedLabel(this);
-  numbers_->setObjectName(QStringLiteral("hand"));
+  numbers_->setObjectName(u"hand"_s);
   column->addWidget(bar_);
   column->addWidget(view_, 1);
   column->addWidget(film_);
@@ -138,7 +140,7 @@ void ArmPane::showNumbers() {
   if (arm_ && !arm_->isKnown(time())) {
     parts.prepend(tr("⚠ the coordinates are not finite here"));
   }
-  numbers_->setFullText(parts.join(QStringLiteral("     ")));
+  numbers_->setFullText(parts.join(u"     "_s));
 }
 
 // A film that nobody sees must not go on moving the plots.

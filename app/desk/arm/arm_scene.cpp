@@ -9,6 +9,8 @@
 #include "app/desk/theme.h"
 #include "core/spatial/rotation.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -100,21 +102,21 @@ void ArmScene::buildMeshes() {
   const double arrow = 0.11 * size;
   const Eigen::Vector3d o = Eigen::Vector3d::Zero();
   const double thin = 0.004 * size;
-  setMesh(QStringLiteral("x"), arrowMesh(o, arrow * Eigen::Vector3d::UnitX(), thin));
-  setMesh(QStringLiteral("y"), arrowMesh(o, arrow * Eigen::Vector3d::UnitY(), thin));
-  setMesh(QStringLiteral("z"), arrowMesh(o, arrow * Eigen::Vector3d::UnitZ(), thin));
-  setMesh(QStringLiteral("axis"), arrowMesh(-1.2 * arrow * Eigen::Vector3d::UnitZ(),
-                                            1.7 * arrow * Eigen::Vector3d::UnitZ(), 0.8 * thin));
-  setMesh(QStringLiteral("massDark"), massMesh(0.02 * size, false));
-  setMesh(QStringLiteral("massLight"), massMesh(0.02 * size, true));
-  setMesh(QStringLiteral("ring"), ringMesh(1, 0.12));
-  setMesh(QStringLiteral("hand"), solidMesh({o, o, 0.013 * size, 0.013 * size}));
+  setMesh(u"x"_s, arrowMesh(o, arrow * Eigen::Vector3d::UnitX(), thin));
+  setMesh(u"y"_s, arrowMesh(o, arrow * Eigen::Vector3d::UnitY(), thin));
+  setMesh(u"z"_s, arrowMesh(o, arrow * Eigen::Vector3d::UnitZ(), thin));
+  setMesh(u"axis"_s, arrowMesh(-1.2 * arrow * Eigen::Vector3d::UnitZ(),
+                               1.7 * arrow * Eigen::Vector3d::UnitZ(), 0.8 * thin));
+  setMesh(u"massDark"_s, massMesh(0.02 * size, false));
+  setMesh(u"massLight"_s, massMesh(0.02 * size, true));
+  setMesh(u"ring"_s, ringMesh(1, 0.12));
+  setMesh(u"hand"_s, solidMesh({o, o, 0.013 * size, 0.013 * size}));
   const double cell = roundDown(size / 4);
   const double half = cell * std::ceil(1.3 * size / cell);
-  setMesh(QStringLiteral("square"), squareMesh(half));
-  setMesh(QStringLiteral("grid"), gridMesh(half, cell));
-  setMesh(QStringLiteral("trace"), threadMesh(arm_->trace(kTracePoints), 0.0035 * size));
-  setMesh(QStringLiteral("ghostTrace"),
+  setMesh(u"square"_s, squareMesh(half));
+  setMesh(u"grid"_s, gridMesh(half, cell));
+  setMesh(u"trace"_s, threadMesh(arm_->trace(kTracePoints), 0.0035 * size));
+  setMesh(u"ghostTrace"_s,
           threadMesh(ghost_ ? ghost_->trace(kTracePoints) : std::vector<Eigen::Vector3d>(),
                      0.0035 * size));
 }
@@ -159,28 +161,28 @@ void ArmScene::setParts(const ArmParts& parts) {
 }
 
 QVariantMap ArmScene::parts() const {
-  return {{QStringLiteral("axes"), parts_.axes},
-          {QStringLiteral("frames"), parts_.frames},
-          {QStringLiteral("masses"), parts_.masses},
-          {QStringLiteral("trace"), parts_.trace},
-          {QStringLiteral("ghost"), parts_.ghost && ghost_},
-          {QStringLiteral("ground"), parts_.ground}};
+  return {{u"axes"_s, parts_.axes},
+          {u"frames"_s, parts_.frames},
+          {u"masses"_s, parts_.masses},
+          {u"trace"_s, parts_.trace},
+          {u"ghost"_s, parts_.ghost && ghost_},
+          {u"ground"_s, parts_.ground}};
 }
 
 void ArmScene::setPalette(const QPalette& palette) {
   const bool dark = isDark(palette);
-  colours_ = {{QStringLiteral("background"), dark ? rgb(0x1e, 0x23, 0x2b) : rgb(0xee, 0xf1, 0xf5)},
-              {QStringLiteral("ground"), dark ? rgb(0x25, 0x2b, 0x35) : rgb(0xe3, 0xe8, 0xee)},
-              {QStringLiteral("grid"), dark ? rgb(0x37, 0x40, 0x4e) : rgb(0xcd, 0xd4, 0xdd)},
-              {QStringLiteral("shadow"), dark ? rgb(0x19, 0x1d, 0x24) : rgb(0xcb, 0xd2, 0xdb)},
-              {QStringLiteral("limb"), dark ? rgb(0x8f, 0xb2, 0xd9) : rgb(0x6f, 0x9b, 0xcb)},
-              {QStringLiteral("joint"), dark ? rgb(0x5c, 0x66, 0x76) : rgb(0x4a, 0x55, 0x66)},
-              {QStringLiteral("ghost"), dark ? rgb(0xe9, 0xd5, 0xa0) : rgb(0xb0, 0x86, 0x20)},
-              {QStringLiteral("trace"), dark ? rgb(0x7d, 0xb4, 0xff) : rgb(0x1f, 0x5f, 0xa8)},
-              {QStringLiteral("mark"), toneColour(Tone::Bad, palette)},
-              {QStringLiteral("label"), cardBackground(palette)},
-              {QStringLiteral("labelText"), palette.color(QPalette::Text)},
-              {QStringLiteral("axis"), dark ? rgb(0xf0, 0xc0, 0x4a) : rgb(0xb3, 0x7a, 0x00)}};
+  colours_ = {{u"background"_s, dark ? rgb(0x1e, 0x23, 0x2b) : rgb(0xee, 0xf1, 0xf5)},
+              {u"ground"_s, dark ? rgb(0x25, 0x2b, 0x35) : rgb(0xe3, 0xe8, 0xee)},
+              {u"grid"_s, dark ? rgb(0x37, 0x40, 0x4e) : rgb(0xcd, 0xd4, 0xdd)},
+              {u"shadow"_s, dark ? rgb(0x19, 0x1d, 0x24) : rgb(0xcb, 0xd2, 0xdb)},
+              {u"limb"_s, dark ? rgb(0x8f, 0xb2, 0xd9) : rgb(0x6f, 0x9b, 0xcb)},
+              {u"joint"_s, dark ? rgb(0x5c, 0x66, 0x76) : rgb(0x4a, 0x55, 0x66)},
+              {u"ghost"_s, dark ? rgb(0xe9, 0xd5, 0xa0) : rgb(0xb0, 0x86, 0x20)},
+              {u"trace"_s, dark ? rgb(0x7d, 0xb4, 0xff) : rgb(0x1f, 0x5f, 0xa8)},
+              {u"mark"_s, toneColour(Tone::Bad, palette)},
+              {u"label"_s, cardBackground(palette)},
+              {u"labelText"_s, palette.color(QPalette::Text)},
+              {u"axis"_s, dark ? rgb(0xf0, 0xc0, 0x4a) : rgb(0xb3, 0x7a, 0x00)}};
   Q_EMIT coloursChanged();
 }
 

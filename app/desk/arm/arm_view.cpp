@@ -16,6 +16,8 @@
 #include "app/desk/arm/opengl.h"
 #include "app/desk/arm/to_qt.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -83,13 +85,12 @@ void ArmView::makePicture() {
 QQuickWidget* ArmView::loadScene() {
   auto picture = std::make_unique<QQuickWidget>();
   picture->setResizeMode(QQuickWidget::SizeRootObjectToView);
-  picture->rootContext()->setContextProperty(QStringLiteral("arm"), scene_);
-  picture->setSource(QUrl(QStringLiteral("qrc:/desk/arm/scene.qml")));
+  picture->rootContext()->setContextProperty(u"arm"_s, scene_);
+  picture->setSource(QUrl(u"qrc:/desk/arm/scene.qml"_s));
   if (picture->status() == QQuickWidget::Ready) {
     return picture.release();
   }
-  fault_ = picture->errors().isEmpty() ? QStringLiteral("scene.qml")
-                                       : picture->errors().first().toString();
+  fault_ = picture->errors().isEmpty() ? u"scene.qml"_s : picture->errors().first().toString();
   return nullptr;
 }
 

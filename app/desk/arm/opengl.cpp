@@ -6,6 +6,8 @@
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -14,7 +16,7 @@ constexpr int kLeastVersion = 3;
 
 OpenGl ask() {
   // These draw without OpenGL, and some of their versions crash when they are asked for it.
-  static const QStringList without{QStringLiteral("offscreen"), QStringLiteral("minimal")};
+  static const QStringList without{u"offscreen"_s, u"minimal"_s};
   if (without.contains(QGuiApplication::platformName())) {
     return {};
   }

@@ -16,6 +16,8 @@
 #include "app/desk/arm/arm_actions.h"
 #include "app/desk/arm/playback.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -77,7 +79,7 @@ QIcon icon(Symbol symbol, const QWidget& on) {
 }
 
 QString speedName(double speed) {
-  return QString::number(speed) + QStringLiteral("×");
+  return QString::number(speed) + u"×"_s;
 }
 
 }  // namespace
@@ -169,7 +171,7 @@ void PlaybackBar::refreshTime() {
   const double share = length > 0 ? (playback_->time() - playback_->first()) / length : 0;
   const QSignalBlocker quiet(slider_);
   slider_->setValue(static_cast<int>(std::lround(share * kSliderSteps)));
-  const QString text = QStringLiteral("%1 s").arg(playback_->time(), 0, 'f', 3);
+  const QString text = u"%1 s"_s.arg(playback_->time(), 0, 'f', 3);
   time_->setText(text);
   time_->setMinimumWidth(std::max(time_->minimumWidth(), time_->sizeHint().width()));
   slider_->setAccessibleDescription(text);

@@ -8,20 +8,22 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 Notice::Notice(QWidget* parent) : Card(parent) {
   setTone(Tone::Bad);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  auto* mark = new QLabel(QStringLiteral("⚠"), this);
+  auto* mark = new QLabel(u"⚠"_s, this);
   text_ = new QLabel(this);
   text_->setWordWrap(true);
   text_->setTextFormat(Qt::PlainText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   close_ = new QToolButton(this);
   way_ = new QToolButton(this);
-  way_->setObjectName(QStringLiteral("way"));
+  way_->setObjectName(u"way"_s);
   way_->hide();
   setTabOrder(way_, close_);
   close_->setAutoRaise(true);

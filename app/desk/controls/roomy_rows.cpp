@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QToolTip>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -15,7 +17,7 @@ constexpr int kLongWord = 20;
 
 // The text as it is drawn: longer words, such as identifiers, may be broken at any letter.
 QString breakable(const QString& text) {
-  static const QRegularExpression words(QStringLiteral("\\S{%1,}").arg(kLongWord));
+  static const QRegularExpression words(u"\\S{%1,}"_s.arg(kLongWord));
   QString drawn = text;
   QList<QRegularExpressionMatch> found;
   for (auto it = words.globalMatch(text); it.hasNext();) {

@@ -8,6 +8,8 @@
 #include <QUrl>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 QStringList editorCommand(const QString& command, const QString& file, int line) {
@@ -15,8 +17,8 @@ QStringList editorCommand(const QString& command, const QString& file, int line)
   const bool placed = std::any_of(words.begin(), words.end(),
                                   [](const QString& word) { return word.contains(u"%f"); });
   for (QString& word : words) {
-    word.replace(QStringLiteral("%l"), QString::number(std::max(line, 1)));
-    word.replace(QStringLiteral("%f"), file);
+    word.replace(u"%l"_s, QString::number(std::max(line, 1)));
+    word.replace(u"%f"_s, file);
   }
   if (!placed) {
     words.append(file);
@@ -69,9 +71,8 @@ bool isInstalled(const QString& program) {
 
 // How a terminal is told what to run in it; empty: there is none.
 QString terminal() {
-  for (const QString& command : {QStringLiteral("x-terminal-emulator -e"),
-                                 QStringLiteral("gnome-terminal --"), QStringLiteral("konsole -e"),
-                                 QStringLiteral("xfce4-terminal -x"), QStringLiteral("xterm -e")}) {
+  for (const QString& command : {u"x-terminal-emulator -e"_s, u"gnome-terminal --"_s,
+                                 u"konsole -e"_s, u"xfce4-terminal -x"_s, u"xterm -e"_s}) {
     if (isInstalled(command.section(u' ', 0, 0))) {
       return command;
     }
@@ -84,18 +85,15 @@ QString terminal() {
 QStringList installedEditors() {
   QStringList found;
   for (const QString& command :
-       {QStringLiteral("code --goto %f:%l"), QStringLiteral("codium --goto %f:%l"),
-        QStringLiteral("kate --line %l %f"), QStringLiteral("qtcreator %f:%l"),
-        QStringLiteral("clion --line %l %f"), QStringLiteral("gedit +%l %f"),
-        QStringLiteral("gnome-text-editor %f"), QStringLiteral("geany --line %l %f"),
-        QStringLiteral("emacs +%l %f"), QStringLiteral("gvim +%l %f"),
-        QStringLiteral("mousepad %f")}) {
+       {u"code --goto %f:%l"_s, u"codium --goto %f:%l"_s, u"kate --line %l %f"_s,
+        u"qtcreator %f:%l"_s, u"clion --line %l %f"_s, u"gedit +%l %f"_s, u"gnome-text-editor %f"_s,
+        u"geany --line %l %f"_s, u"emacs +%l %f"_s, u"gvim +%l %f"_s, u"mousepad %f"_s}) {
     if (isInstalled(command.section(u' ', 0, 0))) {
       found.append(command);
     }
   }
-  if (const QString in = terminal(); !in.isEmpty() && isInstalled(QStringLiteral("vim"))) {
-    found.append(in + QStringLiteral(" vim +%l %f"));
+  if (const QString in = terminal(); !in.isEmpty() && isInstalled(u"vim"_s)) {
+    found.append(in + u" vim +%l %f"_s);
   }
   return found;
 }

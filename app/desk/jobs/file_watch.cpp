@@ -3,14 +3,13 @@
 
 #include <QFileInfo>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 QString stampOf(const QString& file) {
   const QFileInfo info(file);
-  return QStringLiteral("%1 %2 %3")
-      .arg(file)
-      .arg(info.size())
-      .arg(info.lastModified().toMSecsSinceEpoch());
+  return u"%1 %2 %3"_s.arg(file).arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch());
 }
 
 FileWatch::FileWatch(QObject* parent) : QObject(parent) {

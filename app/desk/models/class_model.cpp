@@ -11,6 +11,8 @@
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -250,7 +252,7 @@ QVariant ClassModel::nameData(int row, int role) const {
   switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-      return whyNothing(student).isEmpty() ? student.name : u"⚠ "_qs + student.name;
+      return whyNothing(student).isEmpty() ? student.name : u"⚠ "_s + student.name;
     case Qt::ToolTipRole:
       return whyNothing(student);
     case SortRole:
@@ -307,7 +309,7 @@ QString ClassModel::cellText(const QModelIndex& index) const {
   const grading::ExerciseResult* graded = result(index);
   if (!graded) {
     return state(index) == Waiting     ? tr("… waiting")
-           : student.refusal.isEmpty() ? u"·"_qs
+           : student.refusal.isEmpty() ? u"·"_s
                                        : tr("⚠ refused");
   }
   const QString id = graded->exercise;
@@ -318,7 +320,7 @@ QString ClassModel::cellText(const QModelIndex& index) const {
   const QString verdict = grading::markAndWords(graded->verdict);
   const bool counted =
       graded->verdict != grading::Verdict::NotGraded || student.reviews.value(id).score.has_value();
-  return counted ? u"%1 %2%3"_qs.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
+  return counted ? u"%1 %2%3"_s.arg(verdict, points(student.scoreOf(id)), mark) : verdict;
 }
 
 QString ClassModel::cellToolTip(const QModelIndex& index) const {

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/models/diagnostic_model.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
 
 QString symbol(const QString& severity) {
   if (severity == u"error") {
-    return QStringLiteral("✗");
+    return u"✗"_s;
   }
-  return severity == u"warning" ? QStringLiteral("⚠") : QStringLiteral("·");
+  return severity == u"warning" ? u"⚠"_s : u"·"_s;
 }
 
 }  // namespace
@@ -39,7 +41,7 @@ QVariant DiagnosticModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
       if (message.line == 0) {
-        return QStringLiteral("%1 %2").arg(symbol(message.severity), message.text);
+        return u"%1 %2"_s.arg(symbol(message.severity), message.text);
       }
       return tr("%1 line %2: %3").arg(symbol(message.severity)).arg(message.line).arg(message.text);
     case Qt::ToolTipRole:

@@ -10,6 +10,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -44,9 +46,9 @@ void DraftStore::use(const QString& results) {
   const QString canonical = QFileInfo(results).canonicalFilePath();
   results_ = canonical.isEmpty() ? QDir::cleanPath(results) : canonical;
   folder_ = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-            u"/enshu/drafts/"_qs + nameOf(results_);
+            u"/enshu/drafts/"_s + nameOf(results_);
   drafts_.clear();
-  const QStringList files = QDir(folder_).entryList({u"*.json"_qs}, QDir::Files, QDir::Name);
+  const QStringList files = QDir(folder_).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
   for (const QString& file : files.mid(0, kMostFiles)) {
     const auto draft = json::readFile(QDir(folder_).filePath(file), kMaxBytes, readDraft);
     if (draft) {  // one that cannot be read stays where it is
@@ -56,7 +58,7 @@ void DraftStore::use(const QString& results) {
 }
 
 QString DraftStore::pathOf(const Place& place) const {
-  return QDir(folder_).filePath(nameOf(place.first + u'/' + place.second) + u".json"_qs);
+  return QDir(folder_).filePath(nameOf(place.first + u'/' + place.second) + u".json"_s);
 }
 
 std::optional<grading::Review> DraftStore::read(const QString& path, const Place& place) {
@@ -89,14 +91,11 @@ Result<void> DraftStore::put(const QString& student, const QString& exercise,
   if (!QDir().mkpath(folder_)) {
     return failure(folder_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
-  QJsonObject object{{u"format"_qs, u"enshu-draft/1"_qs},
-                     {u"results"_qs, results_},
-                     {u"student"_qs, student},
-                     {u"exercise"_qs, exercise},
-                     {u"reason"_qs, review.reason},
-                     {u"comment"_qs, review.comment}};
+  QJsonObject object{{u"format"_s, u"enshu-draft/1"_s}, {u"results"_s, results_},
+                     {u"student"_s, student},           {u"exercise"_s, exercise},
+                     {u"reason"_s, review.reason},      {u"comment"_s, review.comment}};
   if (review.score && std::isfinite(*review.score)) {
-    object[u"score"_qs] = *review.score;
+    object[u"score"_s] = *review.score;
   }
   return json::writeFile(pathOf(place), object);
 }

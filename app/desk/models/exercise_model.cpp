@@ -8,6 +8,8 @@
 #include "core/course/path.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -16,7 +18,7 @@ namespace {
 constexpr quintptr kLab = 0;
 
 QString spoken(const QString& text, const QString& detail) {
-  return detail.isEmpty() ? text : text + QStringLiteral(", ") + detail;
+  return detail.isEmpty() ? text : text + u", "_s + detail;
 }
 
 }  // namespace
@@ -124,9 +126,8 @@ QVariant ExerciseModel::data(const QModelIndex& index, int role) const {
 
 QVariant ExerciseModel::labData(const course::Lab& lab, int column, int role) const {
   if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-    return column == TitleColumn
-               ? lab.title.localised()
-               : QStringLiteral("%1/%2").arg(passedIn(lab)).arg(lab.exercises.size());
+    return column == TitleColumn ? lab.title.localised()
+                                 : u"%1/%2"_s.arg(passedIn(lab)).arg(lab.exercises.size());
   }
   if (role == Qt::ToolTipRole && column == TitleColumn) {
     return lab.source;

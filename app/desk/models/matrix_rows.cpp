@@ -6,6 +6,8 @@
 #include <cmath>
 #include <optional>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -18,7 +20,7 @@ struct Entry {
 };
 
 std::optional<Entry> entryOf(const QString& channel) {
-  static const QRegularExpression form(QStringLiteral("^(.*)\\[([^,\\[\\]]+),([^,\\[\\]]+)\\]$"));
+  static const QRegularExpression form(u"^(.*)\\[([^,\\[\\]]+),([^,\\[\\]]+)\\]$"_s);
   const QRegularExpressionMatch match = form.match(channel);
   return match.hasMatch()
              ? std::optional(Entry{match.captured(1), match.captured(2), match.captured(3)})

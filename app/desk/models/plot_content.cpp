@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/models/plot_content.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
 
-constexpr QLatin1String kAnswer("_answer");
-constexpr QLatin1String kReference("_reference");
+constexpr QLatin1StringView kAnswer("_answer");
+constexpr QLatin1StringView kReference("_reference");
 
 PlotCurve makeCurve(const QList<SignalFile>& files, const SignalRef& ref, Shown shown) {
   const SeriesPtr series = findSignal(files, ref);
@@ -29,7 +31,7 @@ QString nameOf(const QList<SignalFile>& files, const SignalRef& ref) {
   if (files.size() < 2) {
     return name;
   }
-  return QStringLiteral("%1 · %2").arg(name, SignalFile{ref.path, {}}.name());
+  return u"%1 · %2"_s.arg(name, SignalFile{ref.path, {}}.name());
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include "core/robot/joint_kinematics.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -29,7 +31,7 @@ struct Channels {
 
 QString jointName(const Link& link, int entry, int entries) {
   const QString name = text::visibleName(QString::fromStdString(link.name));
-  return entries == 1 ? name : QStringLiteral("%1 (%2)").arg(name).arg(entry + 1);
+  return entries == 1 ? name : u"%1 (%2)"_s.arg(name).arg(entry + 1);
 }
 
 // Of q; the four entries of a quaternion have no unit.
@@ -42,9 +44,7 @@ Channels coordinates(const Robot& robot) {
     for (int k = 0; robot.gearOf(i) == nullptr && k < entries; ++k) {
       const bool turned = quaternion >= 0 && k >= quaternion && k < quaternion + 4;
       all.names += jointName(robot.link(i), k, entries);
-      all.units += turned              ? QString()
-                   : isLinear(type, k) ? QStringLiteral("m")
-                                       : QStringLiteral("rad");
+      all.units += turned ? QString() : isLinear(type, k) ? u"m"_s : u"rad"_s;
     }
   }
   return all;
@@ -67,13 +67,13 @@ Channels channelsOf(const Robot& robot, const QString& quantity) {
     return coordinates(robot);
   }
   if (quantity == u"u" || quantity == u"qd" || quantity == u"dq") {
-    return rates(robot, QStringLiteral("m/s"), QStringLiteral("rad/s"));
+    return rates(robot, u"m/s"_s, u"rad/s"_s);
   }
   if (quantity == u"ud" || quantity == u"qdd" || quantity == u"ddq") {
-    return rates(robot, QStringLiteral("m/s²"), QStringLiteral("rad/s²"));
+    return rates(robot, u"m/s²"_s, u"rad/s²"_s);
   }
   if (quantity == u"tau") {
-    return rates(robot, QStringLiteral("N"), QStringLiteral("N m"));
+    return rates(robot, u"N"_s, u"N m"_s);
   }
   return {};
 }

@@ -9,6 +9,8 @@
 #include "core/runs/integrator_names.h"
 #include "core/runs/run_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 using Eigen::VectorXd;
@@ -26,7 +28,7 @@ bool same(const VectorXd& a, const VectorXd& b) {
 }
 
 bool movesRobotOfFile(const QString& run) {
-  return run.isEmpty() || run == QLatin1String(runs::kLabFriction);
+  return run.isEmpty() || run == QLatin1StringView(runs::kLabFriction);
 }
 
 // As many entries as there have to be, zeros for none.
@@ -158,7 +160,7 @@ bool operator==(const RunRequest& a, const RunRequest& b) {
 
 QString whyNot(RunPart part, const RunRequest& request) {
   const bool adaptive = request.method.integrator == Integrator::DormandPrince;
-  const bool prescribed = request.run == QLatin1String(runs::kLabInverse);
+  const bool prescribed = request.run == QLatin1StringView(runs::kLabInverse);
   switch (part) {
     case RunPart::Method:
     case RunPart::Ground:
@@ -212,7 +214,7 @@ Result<RunRequest> presetOf(const QString& run, const QString& arm) {
 }
 
 Result<runs::Simulation> simulationOf(const RunRequest& request, const QString& arm) {
-  if (request.run == QLatin1String(runs::kLabInverse)) {
+  if (request.run == QLatin1StringView(runs::kLabInverse)) {
     return runs::labSimulation(request.run, arm);
   }
   if (const auto good = checkNumbers(request); !good) {
@@ -221,7 +223,7 @@ Result<runs::Simulation> simulationOf(const RunRequest& request, const QString& 
   if (!movesRobotOfFile(request.run)) {
     return ofPaper(request);
   }
-  if (request.run == QLatin1String(runs::kLabFriction)) {
+  if (request.run == QLatin1StringView(runs::kLabFriction)) {
     const auto preset = presetOf(request.run, arm);
     if (preset && *preset == request) {
       return runs::labSimulation(request.run, arm);
@@ -235,26 +237,24 @@ Result<runs::Simulation> simulationOf(const RunRequest& request, const QString& 
 }
 
 QString milliseconds(double seconds) {
-  return QStringLiteral("%1 ms").arg(QString::number(1000 * seconds, 'g', 4));
+  return u"%1 ms"_s.arg(QString::number(1000 * seconds, 'g', 4));
 }
 
 QString methodName(const RunRequest& request) {
   const RunMethod& method = request.method;
   QStringList parts;
   if (runs::isConstrainedRun(request.run)) {
-    parts += method.stabilisation == Stabilisation::Plain ? QStringLiteral("plain")
-                                                          : QStringLiteral("stabilised");
+    parts += method.stabilisation == Stabilisation::Plain ? u"plain"_s : u"stabilised"_s;
   }
   parts += runs::integratorName(method.integrator);
   parts += method.integrator == Integrator::DormandPrince ? QString::number(method.tolerance)
                                                           : milliseconds(method.step);
-  return parts.join(QStringLiteral(", "));
+  return parts.join(u", "_s);
 }
 
 QString runTitle(const QString& name, const RunRequest& request) {
-  return request.run == QLatin1String(runs::kLabInverse)
-             ? name
-             : name + QStringLiteral(", ") + methodName(request);
+  return request.run == QLatin1StringView(runs::kLabInverse) ? name
+                                                             : name + u", "_s + methodName(request);
 }
 
 }  // namespace enshu::desk

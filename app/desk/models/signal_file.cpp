@@ -13,6 +13,8 @@
 #include "core/runs/trajectory_file.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -21,7 +23,7 @@ class SignalFileWords {
   Q_DECLARE_TR_FUNCTIONS(Signals)
 };
 
-constexpr QLatin1String kRun("run:");  // before the title of a run that is not on disk
+constexpr QLatin1StringView kRun("run:");  // before the title of a run that is not on disk
 
 SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series::Times& times) {
   SignalGroup group{name, {}, {}};
@@ -89,7 +91,7 @@ Result<SignalFile> readResultFile(const QString& path) {
     return tl::unexpected(result.error());
   }
   const QFileInfo info(path);
-  const QString beside = info.path() + u'/' + info.completeBaseName() + QStringLiteral(".mat");
+  const QString beside = info.path() + u'/' + info.completeBaseName() + u".mat"_s;
   if (!QFileInfo::exists(beside)) {
     return failure(path.toStdString(), ENSHU_TEXT("its trajectories are missing: there is no %1"),
                    {beside.toStdString()});
@@ -100,7 +102,7 @@ Result<SignalFile> readResultFile(const QString& path) {
   }
   file->possible = {};  // its times are Enshu's own
   for (const grading::CheckResult& check : result->checks) {
-    for (const QString& part : {QStringLiteral("answer"), QStringLiteral("reference")}) {
+    for (const QString& part : {u"answer"_s, u"reference"_s}) {
       const QString variable = grading::trajectoryVariable(check.id(), part);
       for (SignalGroup& group : file->groups) {
         group.title = group.name == variable ? check.title : group.title;
@@ -137,8 +139,8 @@ SignalFile runFile(const QString& title, const QString& robot,
 }
 
 Reading readFile(const QString& path, const recorded::TimeChoice& choice) {
-  return path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? Reading{readResultFile(path)}
-                                                                     : readRecording(path, choice);
+  return path.endsWith(u".json"_s, Qt::CaseInsensitive) ? Reading{readResultFile(path)}
+                                                        : readRecording(path, choice);
 }
 
 Result<SignalFile> readSignals(const QString& path) {
@@ -146,16 +148,12 @@ Result<SignalFile> readSignals(const QString& path) {
 }
 
 QString signalUnit(const QString& group, int channel) {
-  static const QHash<QString, QString> units{{QStringLiteral("q"), QStringLiteral("rad, m")},
-                                             {QStringLiteral("u"), QStringLiteral("rad/s, m/s")},
-                                             {QStringLiteral("ud"), QStringLiteral("rad/s², m/s²")},
-                                             {QStringLiteral("tau"), QStringLiteral("N m, N")},
-                                             {QStringLiteral("energy"), QStringLiteral("J")},
-                                             {QStringLiteral("z3"), QStringLiteral("m")},
-                                             {QStringLiteral("fn"), QStringLiteral("N")},
-                                             {QStringLiteral("gap"), QStringLiteral("m, rad")}};
+  static const QHash<QString, QString> units{
+      {u"q"_s, u"rad, m"_s},   {u"u"_s, u"rad/s, m/s"_s}, {u"ud"_s, u"rad/s², m/s²"_s},
+      {u"tau"_s, u"N m, N"_s}, {u"energy"_s, u"J"_s},     {u"z3"_s, u"m"_s},
+      {u"fn"_s, u"N"_s},       {u"gap"_s, u"m, rad"_s}};
   if (group == u"momentum") {
-    return channel < 3 ? QStringLiteral("N s") : QStringLiteral("N m s");
+    return channel < 3 ? u"N s"_s : u"N m s"_s;
   }
   return units.value(group);
 }
@@ -170,15 +168,15 @@ QString signalUnit(const SignalGroup& group, int channel) {
 
 QString rateUnit(const QString& unit) {
   QStringList rates;
-  for (const QString& one : unit.split(QStringLiteral(", "), Qt::SkipEmptyParts)) {
-    const bool rate = one.endsWith(QStringLiteral("/s"));
-    rates += one.endsWith(QStringLiteral("/s²"))  ? one.chopped(1) + u'³'
-             : rate                               ? one + u'²'
-             : one.endsWith(QStringLiteral(" s")) ? one.chopped(2)
-             : one == u"J"                        ? QStringLiteral("W")
-                                                  : one + QStringLiteral("/s");
+  for (const QString& one : unit.split(u", "_s, Qt::SkipEmptyParts)) {
+    const bool rate = one.endsWith(u"/s"_s);
+    rates += one.endsWith(u"/s²"_s)  ? one.chopped(1) + u'³'
+             : rate                  ? one + u'²'
+             : one.endsWith(u" s"_s) ? one.chopped(2)
+             : one == u"J"           ? u"W"_s
+                                     : one + u"/s"_s;
   }
-  return rates.join(QStringLiteral(", "));
+  return rates.join(u", "_s);
 }
 
 QString channelName(const QString& group, int channel) {
@@ -186,7 +184,7 @@ QString channelName(const QString& group, int channel) {
     return channel == 0 ? SignalFileWords::tr("kinetic") : SignalFileWords::tr("potential");
   }
   if (group == u"momentum" && channel < 6) {
-    const QString axis = QStringLiteral("xyz").mid(channel % 3, 1);
+    const QString axis = u"xyz"_s.mid(channel % 3, 1);
     return channel < 3 ? SignalFileWords::tr("linear, %1").arg(axis)
                        : SignalFileWords::tr("angular, %1").arg(axis);
   }
@@ -196,7 +194,7 @@ QString channelName(const QString& group, int channel) {
 QString signalName(const QString& group, int channel) {
   const QString name = channelName(group, channel);
   const bool number = name.at(0).isDigit();
-  return number ? group + u' ' + name : group + QStringLiteral(", ") + name;
+  return number ? group + u' ' + name : group + u", "_s + name;
 }
 
 QString signalName(const SignalGroup& group, int channel) {
@@ -204,8 +202,7 @@ QString signalName(const SignalGroup& group, int channel) {
   if (known.isEmpty()) {
     return signalName(group.name, channel);
   }
-  return group.isNamed ? known
-                       : QStringLiteral("%1, %2").arg(signalName(group.name, channel), known);
+  return group.isNamed ? known : u"%1, %2"_s.arg(signalName(group.name, channel), known);
 }
 
 }  // namespace enshu::desk

@@ -9,6 +9,8 @@
 #include "app/desk/models/robot_channels.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -224,7 +226,7 @@ QString SignalModel::toolTip(const QModelIndex& index) const {
   if (levelOf(index) != Level::File) {
     const QString name = text(index.siblingAtColumn(NameColumn));
     const QString title = group(index)->title;
-    return title.isEmpty() ? name : u"%1\n%2"_qs.arg(name, title);
+    return title.isEmpty() ? name : u"%1\n%2"_s.arg(name, title);
   }
   return file(index)->run ? tr("%1\nA run that is not on disk yet").arg(file(index)->name())
                           : text::visible(file(index)->path);
@@ -243,7 +245,7 @@ Qt::ItemFlags SignalModel::flags(const QModelIndex& index) const {
 }
 
 QString SignalModel::mimeType() {
-  return QStringLiteral("application/x-enshu-signals");
+  return u"application/x-enshu-signals"_s;
 }
 
 QStringList SignalModel::mimeTypes() const {

@@ -9,6 +9,8 @@
 
 #include "core/matfile/write.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -16,15 +18,14 @@ namespace {
 constexpr int kAllDigits = 17;
 
 QString quoted(QString text) {
-  return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
+  return u'"' + text.replace(u'"', u"\"\""_s) + u'"';
 }
 
 QByteArray heading(const SignalTable& table) {
-  QStringList cells{QStringLiteral("\"t [s]\"")};
+  QStringList cells{u"\"t [s]\""_s};
   for (int i = 0; i < table.names.size(); ++i) {
     const QString unit = table.units[i];
-    cells += quoted(unit.isEmpty() ? table.names[i]
-                                   : QStringLiteral("%1 [%2]").arg(table.names[i], unit));
+    cells += quoted(unit.isEmpty() ? table.names[i] : u"%1 [%2]"_s.arg(table.names[i], unit));
   }
   return cells.join(u',').toUtf8() + '\n';
 }
@@ -48,12 +49,12 @@ QString variableName(const QString& name, const QSet<QString>& taken) {
   }
   made = made.left(56);
   if (made.isEmpty() || !made[0].isLetter() || made == u"t" || made.endsWith(u"_t")) {
-    made.prepend(QStringLiteral("s_"));
-    made.append(made.endsWith(u"_t") ? QStringLiteral("_") : QString());
+    made.prepend(u"s_"_s);
+    made.append(made.endsWith(u"_t") ? u"_"_s : QString());
   }
   QString unique = made;
   for (int number = 2; taken.contains(unique); ++number) {
-    unique = QStringLiteral("%1_%2").arg(made).arg(number);
+    unique = u"%1_%2"_s.arg(made).arg(number);
   }
   return unique;
 }

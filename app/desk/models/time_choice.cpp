@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -12,12 +14,11 @@ using From = recorded::TimeChoice::From;
 
 struct Kind {
   From from;
-  QLatin1String name;
+  QLatin1StringView name;
 };
-constexpr std::array kKinds{Kind{From::Variable, QLatin1String("variable")},
-                            Kind{From::FirstColumn, QLatin1String("column")},
-                            Kind{From::FirstRow, QLatin1String("row")},
-                            Kind{From::Rate, QLatin1String("rate")}};
+constexpr std::array kKinds{Kind{From::Variable, "variable"_L1},
+                            Kind{From::FirstColumn, "column"_L1}, Kind{From::FirstRow, "row"_L1},
+                            Kind{From::Rate, "rate"_L1}};
 
 }  // namespace
 
@@ -27,10 +28,10 @@ QJsonObject toJson(const recorded::TimeChoice& choice) {
   if (kind == kKinds.end()) {
     return {};
   }
-  return {{QStringLiteral("from"), kind->name},
-          {QStringLiteral("variable"), QString::fromStdString(choice.variable)},
-          {QStringLiteral("unit"), choice.unit},
-          {QStringLiteral("rate"), choice.rate}};
+  return {{u"from"_s, kind->name},
+          {u"variable"_s, QString::fromStdString(choice.variable)},
+          {u"unit"_s, choice.unit},
+          {u"rate"_s, choice.rate}};
 }
 
 recorded::TimeChoice timeChoiceOf(const QJsonObject& json) {

@@ -8,6 +8,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -43,7 +45,7 @@ QString adviceOf(const course::Course& course, const course::Exercise& exercise,
     parts += say(QT_TRANSLATE_NOOP("Desk", "first: %1")).arg(course::titlesOf(missing));
   }
   parts.removeAll(QString());
-  return parts.join(QStringLiteral(" · "));
+  return parts.join(u" · "_s);
 }
 
 QString words(grading::Stage stage) {

@@ -12,6 +12,8 @@
 #include "core/dynamics/composite/composite_rigid_body.h"
 #include "core/robot/joint_kinematics.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 using Eigen::Index;
@@ -75,7 +77,7 @@ QList<ArrowPicture::Vector> ArrowPicture::ofLinks(const Eigen::VectorXd& column,
                                                   const std::vector<Transform>& T) const {
   QList<Vector> all;
   const Index each = numbersOfALink();
-  const bool turnsAlone = each == 3 && content().numbers.unit.contains(QStringLiteral("rad"));
+  const bool turnsAlone = each == 3 && content().numbers.unit.contains(u"rad"_s);
   int link = content().spec.first - 1;
   for (Index row = 0; row + each <= column.size() && link < robot().linkCount(); row += each) {
     const Transform& T_wi = T[static_cast<size_t>(link)];
@@ -214,10 +216,9 @@ QRectF ArrowPicture::room() const {
 
 // Of two units the moving part's comes first, but for joints those that most of them have.
 QString ArrowPicture::unitOf(bool turns) const {
-  const QStringList units = content().numbers.unit.split(QStringLiteral(", "));
-  const bool turnsFirst =
-      content().spec.at == course::ArrowPlace::Joints &&
-      (units[0].contains(QStringLiteral("rad")) || units[0].contains(QStringLiteral("N m")));
+  const QStringList units = content().numbers.unit.split(u", "_s);
+  const bool turnsFirst = content().spec.at == course::ArrowPlace::Joints &&
+                          (units[0].contains(u"rad"_s) || units[0].contains(u"N m"_s));
   return units.value(turns == turnsFirst ? 0 : 1, units[0]);
 }
 
@@ -256,12 +257,12 @@ void ArrowPicture::drawScale(QPainter& painter) const {
     bar(turning_, true, tr("turning: %1"));
   }
   if (moving_ > 0 && part() != Turning) {
-    bar(moving_, false, QStringLiteral("%1"));
+    bar(moving_, false, u"%1"_s);
   }
 }
 
 Eigen::VectorXd ArrowPicture::feltInertia() const {
-  const bool accelerations = content().numbers.unit.contains(QStringLiteral("/s^2"));
+  const bool accelerations = content().numbers.unit.contains(u"/s^2"_s);
   if (content().spec.at != course::ArrowPlace::Joints || !accelerations) {
     return {};
   }
@@ -371,8 +372,7 @@ QString ArrowPicture::words() const {
   const Eigen::VectorXd felt = feltInertia();
   const QString inertia = felt.size() == yours.size()
                               ? u' ' + tr("The joint feels an inertia of %1 (bubble).")
-                                           .arg(amount(felt[worst], turns ? QStringLiteral("kg m^2")
-                                                                          : QStringLiteral("kg")))
+                                           .arg(amount(felt[worst], turns ? u"kg m^2"_s : u"kg"_s))
                               : QString();
   return (directed ? sizes + u' ' + apart : sizes) + inertia;
 }

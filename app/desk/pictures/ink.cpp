@@ -9,6 +9,8 @@
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
@@ -70,7 +72,7 @@ QString pictureText(const char* text) {
 
 QString powerOfTen(int exponent) {
   static const QString digits = QString::fromUtf8("⁰¹²³⁴⁵⁶⁷⁸⁹");
-  QString text = QStringLiteral("10");
+  QString text = u"10"_s;
   for (const QChar digit : QString::number(exponent)) {
     text += digit == u'-' ? QChar(0x207b) : digits[digit.digitValue()];
   }
@@ -85,16 +87,15 @@ QString shortNumber(double number) {
 }
 
 QString unitInSigns(const QString& unit) {
-  return QString(unit).replace(QStringLiteral("^2"), QStringLiteral("²"));
+  return QString(unit).replace(u"^2"_s, u"²"_s);
 }
 
 QString amount(double number, const QString& unit) {
   if (unit == u'1' || unit.isEmpty()) {
     return shortNumber(number);
   }
-  const bool several = unit.contains(QStringLiteral(", "));
-  return shortNumber(number) +
-         (several ? QStringLiteral(" [%1]") : QStringLiteral(" %1")).arg(unitInSigns(unit));
+  const bool several = unit.contains(u", "_s);
+  return shortNumber(number) + (several ? u" [%1]"_s : u" %1"_s).arg(unitInSigns(unit));
 }
 
 }  // namespace enshu::desk

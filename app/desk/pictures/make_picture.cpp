@@ -9,6 +9,8 @@
 #include "app/desk/pictures/tree_picture.h"
 #include "core/base/contract.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -40,7 +42,7 @@ QString form(const course::PictureSpec& spec) {
 }  // namespace
 
 QString titleOf(const PictureContent& content) {
-  return form(content.spec).replace(QStringLiteral("%1"), content.numbers.title);
+  return form(content.spec).replace(u"%1"_s, content.numbers.title);
 }
 
 std::unique_ptr<Picture> makePicture(PictureContent content) {

@@ -12,6 +12,8 @@
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -33,9 +35,8 @@ bool isDarkColour(const QColor& colour) {
 // As many digits as fit.
 QString fitted(double number, const QFontMetricsF& metrics, double room) {
   for (const int digits : {4, 3, 2}) {
-    const QString text = QString::number(number, 'g', digits)
-                             .replace(u'-', QChar(0x2212))
-                             .remove(QStringLiteral("e+0"));
+    const QString text =
+        QString::number(number, 'g', digits).replace(u'-', QChar(0x2212)).remove(u"e+0"_s);
     if (metrics.horizontalAdvance(text) <= room - 1) {
       return text;
     }
@@ -200,9 +201,8 @@ void MatrixPicture::drawPanel(QPainter& painter, const Layout& layout, int panel
   const QColor above = panel == ErrorPanel ? ink.error : channelColour(4, palette());
   painter.setFont(scaledFont(0.85));
   const QFontMetricsF metrics(painter.font());
-  const bool legible =
-      layout.entry.height() >= metrics.height() &&
-      layout.entry.width() >= metrics.horizontalAdvance(QStringLiteral("−0.5")) + 2;
+  const bool legible = layout.entry.height() >= metrics.height() &&
+                       layout.entry.width() >= metrics.horizontalAdvance(u"−0.5"_s) + 2;
   for (int row = 0; row < shown.rows(); ++row) {
     for (int column = 0; column < shown.cols(); ++column) {
       const QRectF place = layout.cell(panel, {column, row}).adjusted(0.5, 0.5, -0.5, -0.5);

@@ -7,6 +7,8 @@
 
 #include "app/desk/pictures/ink.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 using Eigen::Vector3d;
@@ -88,7 +90,7 @@ void SwingTwistPicture::drawSocket(QPainter& painter) const {
   }
   painter.setPen(QPen(ink.faint, 1.4));
   painter.drawLine(middle, onPaper({0, 0, 1.18}));
-  painter.drawText(onPaper({0, 0, 1.18}) + QPointF(-14, 4), QStringLiteral("z"));
+  painter.drawText(onPaper({0, 0, 1.18}) + QPointF(-14, 4), u"z"_s);
 }
 
 void SwingTwistPicture::drawCone(QPainter& painter, bool isReference) const {
@@ -150,8 +152,7 @@ void SwingTwistPicture::drawDial(QPainter& painter) const {
     painter.drawLine(middle + (at % 90 == 0 ? 0.88 : 0.93) * radius * along,
                      middle + radius * along);
     if (at % 90 == 0) {
-      const QString text = at == -180 ? QStringLiteral("±180°")
-                                      : QStringLiteral("%1°").arg(at).replace(u'-', QChar(0x2212));
+      const QString text = at == -180 ? u"±180°"_s : u"%1°"_s.arg(at).replace(u'-', QChar(0x2212));
       painter.drawText(QRectF(middle + (radius + 15) * along - QPointF(24, 9), QSizeF(48, 18)),
                        Qt::AlignCenter, text);
     }

@@ -8,6 +8,8 @@
 
 #include "app/desk/pictures/ink.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -101,9 +103,8 @@ void TreePicture::draw(QPainter& painter) {
   for (const Node& node : nodes_) {
     const bool on = node.level <= lit_;
     const QPointF at = place(node);
-    const QString text = node.to - node.from == 1
-                             ? QString::number(node.from + 1)
-                             : QStringLiteral("%1–%2").arg(node.from + 1).arg(node.to);
+    const QString text = node.to - node.from == 1 ? QString::number(node.from + 1)
+                                                  : u"%1–%2"_s.arg(node.from + 1).arg(node.to);
     const double half = std::clamp(fontMetrics().horizontalAdvance(text) / 2.0 + 7, 10.0,
                                    std::max(widest * (node.to - node.from) / 2 - 2, 10.0));
     const QRectF box(at.x() - half, at.y() - 11, 2 * half, 22);

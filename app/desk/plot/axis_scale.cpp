@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -18,10 +20,10 @@ double niceStep(double raw) {
 QString labelFormat(double magnitude, double step) {
   if (magnitude >= 1e5 || step < 1e-4) {
     const double digits = std::ceil(std::log10(std::max(magnitude / step, 1.0)) - 1e-9);
-    return QStringLiteral("%.%1e").arg(std::clamp(static_cast<int>(digits), 0, 3));
+    return u"%.%1e"_s.arg(std::clamp(static_cast<int>(digits), 0, 3));
   }
   const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
-  return QStringLiteral("%.%1f").arg(decimals);
+  return u"%.%1f"_s.arg(decimals);
 }
 
 }  // namespace

@@ -20,6 +20,8 @@
 #include "app/desk/plot/time_gestures.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -209,7 +211,7 @@ void ChannelChart::applyColours() {
 
 void ChannelChart::placePlot() {
   const QFontMetricsF metrics(timeAxis_->labelsFont());
-  const double left = metrics.horizontalAdvance(QStringLiteral("-1.0e-09")) + metrics.height() + 20;
+  const double left = metrics.horizontalAdvance(u"-1.0e-09"_s) + metrics.height() + 20;
   const double bottom = metrics.height() * (timeAxis_->isTitleVisible() ? 2.0 : 1.0) + 14;
   const QRectF area(left, 8, std::max(width() - left - 16, 20.0),
                     std::max(height() - bottom - 8, 20.0));

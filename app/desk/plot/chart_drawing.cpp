@@ -9,6 +9,8 @@
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -57,7 +59,7 @@ double ChartDrawing::Frame::y(double value) const {
 
 QRectF ChartDrawing::plotArea(const QRectF& area) const {
   const QFontMetricsF metrics(smallFont(font));
-  const double left = metrics.horizontalAdvance(QStringLiteral("-1.0e-09")) + metrics.height() + 14;
+  const double left = metrics.horizontalAdvance(u"-1.0e-09"_s) + metrics.height() + 14;
   const double bottom = metrics.height() * (timeTitle.isEmpty() ? 1.0 : 2.0) + 8;
   return {area.left() + left, area.top() + 8, std::max(area.width() - left - 14, 20.0),
           std::max(area.height() - bottom - 8, 20.0)};

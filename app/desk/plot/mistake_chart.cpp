@@ -7,6 +7,8 @@
 
 #include "app/desk/plot/channel_colours.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -32,7 +34,7 @@ void MistakeChart::setMistakes(const QList<MistakeCount>& mistakes) {
 void MistakeChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const int names = static_cast<int>(width() * kNames);
-  const int numbers = fontMetrics().horizontalAdvance(u"00000"_qs);
+  const int numbers = fontMetrics().horizontalAdvance(u"00000"_s);
   for (int row = 0; row < mistakes_.size(); ++row) {
     const MistakeCount& mistake = mistakes_[row];
     const QRect line(0, row * rowHeight(), width(), rowHeight());

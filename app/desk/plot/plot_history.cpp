@@ -5,6 +5,8 @@
 
 #include "app/desk/plot/plot_stack.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 class PlotHistory::Change : public QUndoCommand {
@@ -54,8 +56,7 @@ void PlotHistory::apply(const QJsonObject& content) {
 
 QJsonObject PlotHistory::content() const {
   const QJsonObject layout = plots_->layout();
-  return {{QStringLiteral("plots"), layout[u"plots"]},
-          {QStringLiteral("overlay"), layout[u"overlay"]}};
+  return {{u"plots"_s, layout[u"plots"]}, {u"overlay"_s, layout[u"overlay"]}};
 }
 
 }  // namespace enshu::desk

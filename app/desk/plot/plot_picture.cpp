@@ -9,6 +9,8 @@
 
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -87,7 +89,7 @@ QByteArray png(const PlotPicture& picture) {
 // By way of memory: the writers of pictures do not say that a disk is full.
 Result<void> writePicture(const QString& path, const PlotPicture& picture,
                           const std::stop_token& stop) {
-  const bool vectors = path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive);
+  const bool vectors = path.endsWith(u".svg"_s, Qt::CaseInsensitive);
   const QByteArray bytes = vectors ? svg(picture) : png(picture);
   if (stop.stop_requested()) {
     return failure(path.toStdString(), ENSHU_TEXT("writing was stopped"));

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <limits>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -22,8 +24,7 @@ QJsonObject toJson(const PlotContent& content) {
   for (const SignalRef& ref : content.refs) {
     refs.append(QJsonArray{ref.path, ref.group, ref.channel});
   }
-  return {{QStringLiteral("signals"), refs},
-          {QStringLiteral("shown"), static_cast<int>(content.shown)}};
+  return {{u"signals"_s, refs}, {u"shown"_s, static_cast<int>(content.shown)}};
 }
 
 PlotContent fromJson(const QJsonObject& json, const SignalModel& model) {
@@ -295,10 +296,7 @@ QJsonObject PlotStack::layout() const {
   for (const SignalPlot* plot : plots_) {
     plots.append(toJson(plot->content()));
   }
-  return {{QStringLiteral("plots"), plots},
-          {QStringLiteral("overlay"), overlay_},
-          {QStringLiteral("begin"), begin_},
-          {QStringLiteral("end"), end_}};
+  return {{u"plots"_s, plots}, {u"overlay"_s, overlay_}, {u"begin"_s, begin_}, {u"end"_s, end_}};
 }
 
 void PlotStack::restore(const QJsonObject& layout) {

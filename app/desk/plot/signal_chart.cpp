@@ -14,6 +14,8 @@
 #include "app/desk/plot/time_gestures.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 SignalChart::SignalChart(QWidget* parent) : QWidget(parent), gestures_(new TimeGestures(this)) {
@@ -121,7 +123,7 @@ void SignalChart::paintEvent(QPaintEvent*) {
   }
   for (std::size_t i = 0; i < cursors_.size(); ++i) {
     if (cursors_[i] && !drawing_.curves.isEmpty()) {
-      drawCursor(painter, *cursors_[i], i == 0 ? QStringLiteral("A") : QStringLiteral("B"));
+      drawCursor(painter, *cursors_[i], i == 0 ? u"A"_s : u"B"_s);
     }
   }
   if (hasFocus()) {

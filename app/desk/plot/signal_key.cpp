@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -65,9 +67,8 @@ void SignalKey::setCurves(const QList<PlotCurve>& curves) {
   for (const PlotCurve& curve : curves_) {
     auto* item = new QTreeWidgetItem(this);
     item->setText(NameColumn, curve.name);
-    item->setToolTip(NameColumn, curve.unit.isEmpty()
-                                     ? curve.name
-                                     : QStringLiteral("%1 [%2]").arg(curve.name, curve.unit));
+    item->setToolTip(NameColumn,
+                     curve.unit.isEmpty() ? curve.name : u"%1 [%2]"_s.arg(curve.name, curve.unit));
     for (int column = ValueColumn; column < ColumnCount; ++column) {
       item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
@@ -109,8 +110,7 @@ void SignalKey::paintSwatches() {
 void SignalKey::retranslate() {
   setAccessibleName(tr("Signals of the plot"));
   setToolTip(tr("Delete takes a signal out of the plot"));
-  setHeaderLabels({tr("Signal"), tr("Value"), QStringLiteral("A"), QStringLiteral("B"),
-                   QStringLiteral("B − A")});
+  setHeaderLabels({tr("Signal"), tr("Value"), u"A"_s, u"B"_s, u"B − A"_s});
 }
 
 void SignalKey::changeEvent(QEvent* event) {

@@ -13,6 +13,8 @@
 #include "app/desk/jobs/errand.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -49,7 +51,7 @@ QWidget* SignalPlot::buildTop() {
   title_ = new QLabel(top);
   remove_ = new QToolButton(top);
   remove_->setAutoRaise(true);
-  remove_->setText(QStringLiteral("✕"));
+  remove_->setText(u"✕"_s);
   row->addWidget(title_, 1);
   row->addWidget(remove_);
   return top;
@@ -141,8 +143,7 @@ QString SignalPlot::valueTitle() const {
       units += curve.unit;
     }
   }
-  const QString unit =
-      units.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(units.join(QStringLiteral("; ")));
+  const QString unit = units.isEmpty() ? QString() : u" [%1]"_s.arg(units.join(u"; "_s));
   switch (content_.shown) {
     case Shown::Values:
       return chart_->curves().isEmpty() ? QString() : tr("value") + unit;

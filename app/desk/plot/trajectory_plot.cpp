@@ -21,6 +21,8 @@
 #include "app/desk/plot/channel_list.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -365,8 +367,8 @@ Result<void> TrajectoryPlot::savePicture(const QString& path) {
 }
 
 void TrajectoryPlot::askForPicture() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"),
-                                                    QStringLiteral("plot.png"), tr("PNG (*.png)"));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Save picture"), u"plot.png"_s, tr("PNG (*.png)"));
   if (path.isEmpty()) {
     return;
   }

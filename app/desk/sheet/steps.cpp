@@ -7,11 +7,13 @@
 
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
 
-const QString kScheme = QStringLiteral("step");
+const QString kScheme = u"step"_s;
 constexpr int kHeadingLevel = 2;
 
 QString mark(bool done) {
@@ -19,7 +21,7 @@ QString mark(bool done) {
 }
 
 std::optional<int> numberOf(const QTextBlock& block) {
-  static const QRegularExpression step(QStringLiteral("^\\D+?\\s*(\\d+)\\s*[:：]"));
+  static const QRegularExpression step(u"^\\D+?\\s*(\\d+)\\s*[:：]"_s);
   if (block.blockFormat().headingLevel() != kHeadingLevel) {
     return std::nullopt;
   }
@@ -41,10 +43,10 @@ void addStepMarks(QTextDocument& document, const QSet<int>& done, const QString&
     cursor.movePosition(QTextCursor::StartOfBlock);
     QTextCharFormat link = heading;
     link.setAnchor(true);
-    link.setAnchorHref(QStringLiteral("%1:%2").arg(kScheme).arg(*number));
+    link.setAnchorHref(u"%1:%2"_s.arg(kScheme).arg(*number));
     link.setToolTip(hint);
     cursor.insertText(mark(done.contains(*number)), link);
-    cursor.insertText(QStringLiteral("\u2002"), heading);
+    cursor.insertText(u"\u2002"_s, heading);
   }
 }
 

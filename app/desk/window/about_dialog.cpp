@@ -14,6 +14,8 @@
 
 #include "app/desk/controls/heading.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -30,18 +32,15 @@ struct Part {
 };
 
 QString eigenVersion() {
-  return QStringLiteral("%1.%2.%3")
-      .arg(EIGEN_WORLD_VERSION)
-      .arg(EIGEN_MAJOR_VERSION)
-      .arg(EIGEN_MINOR_VERSION);
+  return u"%1.%2.%3"_s.arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
 }
 
 QString row(const Part& part, const QString& cell) {
-  QString html = QStringLiteral("<tr>");
+  QString html = u"<tr>"_s;
   for (const QString& text : {part.name, part.version, part.licence, part.purpose}) {
-    html += QStringLiteral("<%1 align=\"left\">%2</%1>").arg(cell, text.toHtmlEscaped());
+    html += u"<%1 align=\"left\">%2</%1>"_s.arg(cell, text.toHtmlEscaped());
   }
-  return html + QStringLiteral("</tr>");
+  return html + u"</tr>"_s;
 }
 
 }  // namespace
@@ -98,48 +97,43 @@ void AboutDialog::askBubblewrap() {
   connect(&bubblewrap_, &QProcess::finished, this, [this] {
     fill(QString::fromUtf8(bubblewrap_.readAllStandardOutput()).simplified().section(u' ', -1));
   });
-  bubblewrap_.start(QStringLiteral("bwrap"), {QStringLiteral("--version")});
+  bubblewrap_.start(u"bwrap"_s, {u"--version"_s});
 }
 
 void AboutDialog::fill(const QString& bubblewrap) {
-  const QString gpl = QStringLiteral("GPL-3.0-or-later");
-  const QString bsd2 = QStringLiteral("BSD-2-Clause");
-  const QString bsd3 = QStringLiteral("BSD-3-Clause");
+  const QString gpl = u"GPL-3.0-or-later"_s;
+  const QString bsd2 = u"BSD-2-Clause"_s;
+  const QString bsd3 = u"BSD-3-Clause"_s;
   const QList<Part> parts{
-      {QStringLiteral("Enshu"), QApplication::applicationVersion(), gpl, tr("this program")},
-      {QStringLiteral("Qt"), QString::fromLatin1(qVersion()),
-       QStringLiteral("LGPL-3.0, Charts GPL-3.0"), tr("windows, plots, texts")},
-      {QStringLiteral("Eigen"), eigenVersion(), QStringLiteral("MPL-2.0"), tr("linear algebra")},
-      {QStringLiteral("matio"), QStringLiteral(ENSHU_MATIO), bsd2, tr("MAT files")},
-      {QStringLiteral("HDF5"), QStringLiteral(ENSHU_HDF5), bsd3, tr("MAT files of version 7.3")},
-      {QStringLiteral("urdfdom"), QStringLiteral(ENSHU_URDFDOM), bsd3, tr("robots in URDF")},
-      {QStringLiteral("libarchive"), QStringLiteral(ENSHU_LIBARCHIVE), bsd2,
-       tr("archives of submissions")},
-      {QStringLiteral("libyaml"), QStringLiteral(ENSHU_YAML), QStringLiteral("MIT"),
-       tr("lists of submissions")},
-      {QStringLiteral("libgsf"), QStringLiteral(ENSHU_LIBGSF), QStringLiteral("LGPL-2.1"),
-       tr("tables under a password")},
-      {QStringLiteral("OpenSSL"), QStringLiteral(ENSHU_OPENSSL), QStringLiteral("Apache-2.0"),
-       tr("tables under a password")},
-      {QStringLiteral("libseccomp"), QStringLiteral(ENSHU_LIBSECCOMP), QStringLiteral("LGPL-2.1"),
+      {u"Enshu"_s, QApplication::applicationVersion(), gpl, tr("this program")},
+      {u"Qt"_s, QString::fromLatin1(qVersion()), u"LGPL-3.0, Charts GPL-3.0"_s,
+       tr("windows, plots, texts")},
+      {u"Eigen"_s, eigenVersion(), u"MPL-2.0"_s, tr("linear algebra")},
+      {u"matio"_s, QStringLiteral(ENSHU_MATIO), bsd2, tr("MAT files")},
+      {u"HDF5"_s, QStringLiteral(ENSHU_HDF5), bsd3, tr("MAT files of version 7.3")},
+      {u"urdfdom"_s, QStringLiteral(ENSHU_URDFDOM), bsd3, tr("robots in URDF")},
+      {u"libarchive"_s, QStringLiteral(ENSHU_LIBARCHIVE), bsd2, tr("archives of submissions")},
+      {u"libyaml"_s, QStringLiteral(ENSHU_YAML), u"MIT"_s, tr("lists of submissions")},
+      {u"libgsf"_s, QStringLiteral(ENSHU_LIBGSF), u"LGPL-2.1"_s, tr("tables under a password")},
+      {u"OpenSSL"_s, QStringLiteral(ENSHU_OPENSSL), u"Apache-2.0"_s, tr("tables under a password")},
+      {u"libseccomp"_s, QStringLiteral(ENSHU_LIBSECCOMP), u"LGPL-2.1"_s,
        tr("the box for students' programs")},
-      {QStringLiteral("bubblewrap"), bubblewrap.isEmpty() ? QStringLiteral("–") : bubblewrap,
-       QStringLiteral("LGPL-2.0-or-later"), tr("the box for students' programs")},
-      {QStringLiteral("MathJax"), QStringLiteral("3.2.2"), QStringLiteral("Apache-2.0"),
-       tr("shapes of the formulas")},
-      {QFontInfo(QApplication::font()).family(), QStringLiteral("–"),
-       QStringLiteral("DejaVu: Bitstream Vera, Noto: OFL-1.1"), tr("letters, as installed here")}};
-  QString rows =
-      row({tr("Part"), tr("Version"), tr("Licence"), tr("What for")}, QStringLiteral("th"));
+      {u"bubblewrap"_s, bubblewrap.isEmpty() ? u"–"_s : bubblewrap, u"LGPL-2.0-or-later"_s,
+       tr("the box for students' programs")},
+      {u"MathJax"_s, u"3.2.2"_s, u"Apache-2.0"_s, tr("shapes of the formulas")},
+      {QFontInfo(QApplication::font()).family(), u"–"_s, u"DejaVu: Bitstream Vera, Noto: OFL-1.1"_s,
+       tr("letters, as installed here")}};
+  QString rows = row({tr("Part"), tr("Version"), tr("Licence"), tr("What for")}, u"th"_s);
   for (const Part& part : parts) {
-    rows += row(part, QStringLiteral("td"));
+    rows += row(part, u"td"_s);
   }
-  text_->setHtml(QStringLiteral("<p style=\"margin-bottom:10px\">%1</p><table cellpadding=\"4\" "
-                                "cellspacing=\"0\">%2</table>")
-                     .arg(tr("Free software under the GNU General Public License, version 3 or "
-                             "later; it comes without any warranty.")
-                              .toHtmlEscaped(),
-                          rows));
+  text_->setHtml(
+      u"<p style=\"margin-bottom:10px\">%1</p><table cellpadding=\"4\" "
+      "cellspacing=\"0\">%2</table>"_s.arg(
+          tr("Free software under the GNU General Public License, version 3 or "
+             "later; it comes without any warranty.")
+              .toHtmlEscaped(),
+          rows));
 }
 
 }  // namespace enshu::desk

@@ -11,6 +11,8 @@
 #include "app/desk/controls/foldable.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 BuildCard::BuildCard(QWidget* parent) : Card(parent) {
@@ -24,9 +26,9 @@ BuildCard::BuildCard(QWidget* parent) : Card(parent) {
   progress_->setTextVisible(false);
   progress_->setFixedWidth(200);
   build_ = new QPushButton(this);
-  build_->setObjectName(QStringLiteral("build-course"));
+  build_->setObjectName(u"build-course"_s);
   cancel_ = new QPushButton(this);
-  cancel_->setObjectName(QStringLiteral("cancel-build"));
+  cancel_->setObjectName(u"cancel-build"_s);
   later_ = new QPushButton(this);
   row->addWidget(text_, 1);
   row->addWidget(progress_);

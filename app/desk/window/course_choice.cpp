@@ -10,6 +10,8 @@
 #include "app/desk/controls/mnemonic.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -21,12 +23,12 @@ constexpr qsizetype kMostRecent = 8;
 CourseChoice::CourseChoice(Settings& settings, QMenu& menu, QWidget* window)
     : QObject(window), settings_(settings), window_(window) {
   ask_ = menu.addAction(QString(), this, &CourseChoice::ask);
-  ask_->setObjectName(QStringLiteral("open-course"));
+  ask_->setObjectName(u"open-course"_s);
   ask_->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_C);
   recent_ = menu.addMenu(QString());
-  recent_->setObjectName(QStringLiteral("recent-courses"));
+  recent_->setObjectName(u"recent-courses"_s);
   own_ = menu.addAction(QString(), this, [this] { Q_EMIT chosen(QString()); });
-  own_->setObjectName(QStringLiteral("own-course"));
+  own_->setObjectName(u"own-course"_s);
   menu.addSeparator();
 }
 

@@ -13,6 +13,8 @@
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/roomy_rows.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -29,7 +31,7 @@ QString names(const QList<QKeySequence>& all) {
   for (const QKeySequence& keys : all) {
     texts.append(name(keys));
   }
-  return texts.join(QStringLiteral(",  "));
+  return texts.join(u",  "_s);
 }
 
 }  // namespace
@@ -82,7 +84,7 @@ QList<KeysDialog::Row> KeysDialog::rowsOf(const QList<QAction*>& actions) {
     }
     if (const QMenu* menu = action->menu()) {
       for (const auto& [what, keys] : rowsOf(menu->actions())) {
-        rows.append({withoutMnemonic(menu->title()) + QStringLiteral(" — ") + what, keys});
+        rows.append({withoutMnemonic(menu->title()) + u" — "_s + what, keys});
       }
     }
   }

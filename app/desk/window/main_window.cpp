@@ -35,11 +35,13 @@
 #include "app/desk/window/welcome_page.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
-  setObjectName(QStringLiteral("main"));
+  setObjectName(u"main"_s);
   new PlainText(this);
   setAcceptDrops(true);
   useAppearance(settings_.appearance());
@@ -70,7 +72,7 @@ void MainWindow::buildCentre() {
   notice_ = new Notice(centre);
   build_ = new BuildCard(centre);
   courseTitle_ = new ElidedLabel(centre);
-  courseTitle_->setObjectName(QStringLiteral("course-title"));
+  courseTitle_->setObjectName(u"course-title"_s);
   courseTitle_->setEnabled(false);
   courseTitle_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   auto* head = new QHBoxLayout;
@@ -193,8 +195,8 @@ void MainWindow::buildViewMenu() {
 void MainWindow::buildLanguageMenu() {
   languageMenu_ = menuBar()->addMenu(QString());
   languageGroup_ = new QActionGroup(this);
-  for (const auto& [id, name] : {std::pair{QStringLiteral("ja"), QStringLiteral("日本語")},
-                                 std::pair{QStringLiteral("en"), QStringLiteral("English")}}) {
+  for (const auto& [id, name] :
+       {std::pair{u"ja"_s, u"日本語"_s}, std::pair{u"en"_s, u"English"_s}}) {
     QAction* action = languageMenu_->addAction(name);
     action->setCheckable(true);
     action->setData(id);
@@ -211,7 +213,7 @@ void MainWindow::addPlace(Place* place) {
   tabs_->addTab(withoutMnemonic(place->title()));
   auto* go = new QAction(place->title(), place);
   const int number = static_cast<int>(places_.size());
-  go->setShortcut(QKeySequence(QStringLiteral("Ctrl+%1").arg(number)));
+  go->setShortcut(QKeySequence(u"Ctrl+%1"_s.arg(number)));
   connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
   goTo_.append(go);
   viewMenu_->insertAction(larger_, go);

@@ -24,6 +24,8 @@
 #include "core/course/lab_arm.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -39,7 +41,7 @@ QString textOf(const QList<course::Flaw>& flaws) {
 
 bool isTrajectories(const QUrl& url) {
   const QString name = url.fileName().toLower();
-  return name.endsWith(u".mat"_qs) || name.endsWith(u".h5"_qs) || name.endsWith(u".hdf5"_qs);
+  return name.endsWith(u".mat"_s) || name.endsWith(u".h5"_s) || name.endsWith(u".hdf5"_s);
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "app/desk/controls/text_size.h"
 #include "app/desk/theme.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -33,7 +35,7 @@ void PathNode::tell(const QString& title, const QString& detail, Standing standi
   setText(title);
   detail_ = detail;
   standing_ = standing;
-  setAccessibleName(title + QStringLiteral(", ") + detail);
+  setAccessibleName(title + u", "_s + detail);
   updateGeometry();
   update();
 }

@@ -16,6 +16,8 @@
 #include "app/desk/window/path_node.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -140,7 +142,7 @@ void PathView::refresh() {
         detail += state == course::State::Untouched ? tr("○ open") : grading::markAndWords(state);
       }
       detail.removeAll(QString());
-      nodes_[exercise.id]->tell(exercise.title.localised(), detail.join(QStringLiteral(" · ")),
+      nodes_[exercise.id]->tell(exercise.title.localised(), detail.join(u" · "_s),
                                 done    ? PathNode::Standing::Passed
                                 : later ? PathNode::Standing::Later
                                         : PathNode::Standing::Open);

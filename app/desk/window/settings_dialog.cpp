@@ -11,6 +11,8 @@
 #include "app/desk/controls/folder_choice.h"
 #include "app/desk/settings.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -49,8 +51,8 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDia
 
 void SettingsDialog::fillAppearances(const QString& appearance) {
   appearance_->addItem(tr("As the system"), QString());
-  appearance_->addItem(tr("Light"), QStringLiteral("light"));
-  appearance_->addItem(tr("Dark"), QStringLiteral("dark"));
+  appearance_->addItem(tr("Light"), u"light"_s);
+  appearance_->addItem(tr("Dark"), u"dark"_s);
   appearance_->setCurrentIndex(qMax(0, appearance_->findData(appearance)));
 }
 

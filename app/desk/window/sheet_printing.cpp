@@ -14,6 +14,8 @@
 #include "core/sheet/pdf.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -39,10 +41,10 @@ QString textOf(const QList<Error>& flaws) {
 SheetPrinting::SheetPrinting(std::function<Shown()> shown, QMenu& menu, QWidget* window)
     : QObject(window), shown_(std::move(shown)), window_(window) {
   print_ = menu.addMenu(QString());
-  addActions(*print_, QStringLiteral("print"), &SheetPrinting::print);
+  addActions(*print_, u"print"_s, &SheetPrinting::print);
   print_->actions().first()->setShortcut(QKeySequence::Print);
   export_ = menu.addMenu(QString());
-  addActions(*export_, QStringLiteral("pdf"), &SheetPrinting::exportPdf);
+  addActions(*export_, u"pdf"_s, &SheetPrinting::exportPdf);
   menu.addSeparator();
   connect(&job_, &ExportJob::written, this, [this](const QString& path) {
     const QString done = path.isEmpty()
@@ -60,9 +62,9 @@ SheetPrinting::SheetPrinting(std::function<Shown()> shown, QMenu& menu, QWidget*
 
 void SheetPrinting::addActions(QMenu& menu, const QString& name,
                                void (SheetPrinting::*slot)(Range)) {
-  for (const auto& [range, part] : {std::pair{ThisExercise, QStringLiteral("exercise")},
-                                    std::pair{ThisLab, QStringLiteral("lab")},
-                                    std::pair{WholeCourse, QStringLiteral("course")}}) {
+  for (const auto& [range, part] :
+       {std::pair{ThisExercise, u"exercise"_s}, std::pair{ThisLab, u"lab"_s},
+        std::pair{WholeCourse, u"course"_s}}) {
     QAction* action = menu.addAction(QString());
     action->setObjectName(name + u'-' + part);
     connect(action, &QAction::triggered, this, [this, slot, range] { (this->*slot)(range); });
@@ -96,7 +98,7 @@ QString SheetPrinting::fileName(Range range) const {
   const QString name = range == WholeCourse ? shown.course->id
                        : range == ThisLab   ? shown.exercise->lab
                                             : shown.exercise->id;
-  return (name.isEmpty() ? QStringLiteral("sheets") : name) + QStringLiteral(".pdf");
+  return (name.isEmpty() ? u"sheets"_s : name) + u".pdf"_s;
 }
 
 void SheetPrinting::print(Range range) {
@@ -116,7 +118,7 @@ void SheetPrinting::exportPdf(Range range) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(tr("PDF (*.pdf)"));
-  dialog->setDefaultSuffix(QStringLiteral("pdf"));
+  dialog->setDefaultSuffix(u"pdf"_s);
   dialog->selectFile(fileName(range));
   connect(dialog, &QFileDialog::fileSelected, this,
           [this, range](const QString& path) { start(range, nullptr, path); });

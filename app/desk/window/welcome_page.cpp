@@ -22,6 +22,8 @@
 #include "app/desk/jobs/editor.h"
 #include "app/desk/window/path_view.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -113,8 +115,8 @@ void WelcomePage::buildChoices(QVBoxLayout* column) {
   grid->setHorizontalSpacing(14);
   grid->setVerticalSpacing(8);
   language_ = new QComboBox(card_);
-  language_->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
-  language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+  language_->addItem(u"日本語"_s, u"ja"_s);
+  language_->addItem(u"English"_s, u"en"_s);
   editor_ = new EditorChoice(firstEditor(settings_), card_);
   folder_ = new FolderChoice(settings_.workspaceRoot(), card_);
   int row = 0;
@@ -135,7 +137,7 @@ void WelcomePage::buildButtons(QVBoxLayout* column) {
   auto* row = new QHBoxLayout;
   row->setSpacing(12);
   start_ = new QPushButton(card_);
-  start_->setObjectName(QStringLiteral("begin"));
+  start_->setObjectName(u"begin"_s);
   start_->setAutoDefault(true);
   start_->setDefault(true);
   look_ = new QPushButton(card_);
@@ -157,7 +159,7 @@ void WelcomePage::buildPath(QVBoxLayout* rows, QWidget* page, const course::Cour
   pathArea_->setWidgetResizable(true);
   pathArea_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   path_ = new PathView(course, pathArea_);
-  path_->setObjectName(QStringLiteral("path"));
+  path_->setObjectName(u"path"_s);
   pathArea_->setWidget(path_);
   path_->installEventFilter(this);
   rows->addSpacing(12);

@@ -18,6 +18,8 @@
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -53,8 +55,8 @@ Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options)
 Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
                         const BatchSummary& summary) {
   QJsonObject file = toJson(summary.notes);
-  file[u"format"_qs] = u"enshu-batch/1"_qs;
-  file[u"secret"_qs] = secretText(secret);
+  file[u"format"_s] = u"enshu-batch/1"_s;
+  file[u"secret"_s] = secretText(secret);
   return json::writeFile(batchPath(directory), file);
 }
 
@@ -127,7 +129,7 @@ Result<void> requireClass(const ClassNotes& notes) {
   for (const StudentNotes& student : notes.students) {
     persons += std::max<qsizetype>(1, student.persons.size());
   }
-  return requireAnybody(u"--roster"_qs, persons, notes.unknown.size());
+  return requireAnybody(u"--roster"_s, persons, notes.unknown.size());
 }
 
 // Times that are the download's own are nobody's.

@@ -3,6 +3,8 @@
 
 #include "core/course/moment.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -16,18 +18,18 @@ QJsonObject toJson(const StudentNotes& notes) {
       several[one.key()] = grading::toJson(*one);
     }
   }
-  QJsonObject object{{u"persons"_qs, grading::toJson(notes.persons)}, {u"files"_qs, files}};
+  QJsonObject object{{u"persons"_s, grading::toJson(notes.persons)}, {u"files"_s, files}};
   if (notes.handedIn.isValid()) {
-    object[u"handedIn"_qs] = notes.handedIn.toString(Qt::ISODate);
+    object[u"handedIn"_s] = notes.handedIn.toString(Qt::ISODate);
   }
   if (notes.late) {
-    object[u"late"_qs] = true;
+    object[u"late"_s] = true;
   }
   if (!several.isEmpty()) {
-    object[u"attempts"_qs] = several;
+    object[u"attempts"_s] = several;
   }
   if (!notes.gone.isEmpty()) {
-    object[u"gone"_qs] = QJsonArray::fromStringList(notes.gone);
+    object[u"gone"_s] = QJsonArray::fromStringList(notes.gone);
   }
   return object;
 }
@@ -59,9 +61,9 @@ StudentNotes readStudentNotes(const json::Value& value) {
 QJsonArray rosterJson(const Roster& roster) {
   QJsonArray list;
   for (const Enrolled& one : roster) {
-    QJsonObject object{{u"person"_qs, grading::toJson(one.person)}};
+    QJsonObject object{{u"person"_s, grading::toJson(one.person)}};
     if (!one.group.isEmpty()) {
-      object[u"group"_qs] = one.group;
+      object[u"group"_s] = one.group;
     }
     list += object;
   }
@@ -101,16 +103,16 @@ QJsonObject toJson(const ClassNotes& notes) {
   for (auto one = notes.students.begin(); one != notes.students.end(); ++one) {
     students[one.key()] = toJson(*one);
   }
-  QJsonObject object{{u"submissions"_qs, notes.submissions},
-                     {u"platform"_qs, notes.platform},
-                     {u"students"_qs, students},
-                     {u"skipped"_qs, skipped},
-                     {u"renamed"_qs, renamed}};
+  QJsonObject object{{u"submissions"_s, notes.submissions},
+                     {u"platform"_s, notes.platform},
+                     {u"students"_s, students},
+                     {u"skipped"_s, skipped},
+                     {u"renamed"_s, renamed}};
   if (notes.untimed) {
-    object[u"untimed"_qs] = true;
+    object[u"untimed"_s] = true;
   }
   if (!notes.roster.isEmpty()) {
-    object[u"roster"_qs] = rosterJson(notes.roster);
+    object[u"roster"_s] = rosterJson(notes.roster);
     for (const PersonsField& field : kPersons) {
       object[QString::fromLatin1(field.key)] = grading::toJson(notes.*field.of);
     }

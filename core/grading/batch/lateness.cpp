@@ -58,7 +58,7 @@ void noteTimes(const Submission& submission, const QDateTime& due, const course:
 }
 
 double deductionOf(const ExerciseResult& result, const course::LateRule& rule) {
-  return result.flags.contains(QLatin1String(kLate))
+  return result.flags.contains(QLatin1StringView(kLate))
              ? result.score * rule.share(result.due, result.handedIn)
              : 0;
 }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <filesystem>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -158,7 +160,7 @@ Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNote
 
 Result<void> moveResults(const QDir& directory, const Moved& moved) {
   for (auto one = moved.begin(); one != moved.end(); ++one) {
-    for (const QString& below : {QString(), u".answers/"_qs, u".regraded/"_qs}) {
+    for (const QString& below : {QString(), u".answers/"_s, u".regraded/"_s}) {
       const QString from = directory.filePath(below + one.key());
       const QString to = directory.filePath(below + *one);
       std::error_code failed;

@@ -12,6 +12,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/json/folder_lock.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -21,8 +23,8 @@ class RegradedWords {
 };
 
 constexpr double kSameScore = 1e-9;  // what rounding leaves of a sum of points
-const QString kWaiting = QStringLiteral(".regraded");
-const QStringList kEndings{QStringLiteral(".mat"), QStringLiteral(".json")};  // that one last
+const QString kWaiting = u".regraded"_s;
+const QStringList kEndings{u".mat"_s, u".json"_s};  // that one last
 
 // The first check that came out otherwise; that of other points alone has none.
 QString firstOther(const ExerciseResult& before, const ExerciseResult& after) {
@@ -39,7 +41,7 @@ QString firstOther(const ExerciseResult& before, const ExerciseResult& after) {
 }
 
 QString said(Verdict verdict, double score) {
-  return u"%1 %2"_qs.arg(words(verdict), QString::number(score));
+  return u"%1 %2"_s.arg(words(verdict), QString::number(score));
 }
 
 // A folder goes with the last that waited in it.
@@ -121,11 +123,11 @@ Result<void> takeChanges(const QString& directory, const QList<Change>& changes)
 }
 
 QString text(const Change& change) {
-  QString line = u"%1 %2: %3 → %4"_qs.arg(change.shown, change.exercise,
-                                          said(change.before, change.scoreBefore),
-                                          said(change.after, change.scoreAfter));
+  QString line = u"%1 %2: %3 → %4"_s.arg(change.shown, change.exercise,
+                                         said(change.before, change.scoreBefore),
+                                         said(change.after, change.scoreAfter));
   if (!change.check.isEmpty()) {
-    line += u" (%1)"_qs.arg(change.check);
+    line += u" (%1)"_s.arg(change.check);
   }
   if (change.corrected) {
     line += RegradedWords::tr("; corrected by hand to %1, which stays").arg(*change.corrected);
@@ -138,7 +140,7 @@ QStringList sums(const QList<Change>& changes) {
   for (const Change& change : changes) {
     const QString how = change.before == change.after
                             ? RegradedWords::tr("%1 with other points").arg(words(change.after))
-                            : u"%1 → %2"_qs.arg(words(change.before), words(change.after));
+                            : u"%1 → %2"_s.arg(words(change.before), words(change.after));
     ++byExercise[change.exercise][how];
   }
   QStringList lines;
@@ -147,7 +149,7 @@ QStringList sums(const QList<Change>& changes) {
     for (auto how = exercise->begin(); how != exercise->end(); ++how) {
       parts += RegradedWords::tr("%1 × %2", "a number and what happened").arg(*how).arg(how.key());
     }
-    lines += u"%1: %2"_qs.arg(exercise.key(), parts.join(u", "_qs));
+    lines += u"%1: %2"_s.arg(exercise.key(), parts.join(u", "_s));
   }
   return lines;
 }

@@ -8,6 +8,8 @@
 #include <QtEndian>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 QByteArray newSecret(quint64 seed) {
@@ -35,7 +37,7 @@ QByteArray readSecret(const json::Value& json) {
 
 quint64 hiddenSeed(const QByteArray& secret, const QString& exercise, const QJsonObject& sources) {
   // QJsonObject keeps its keys in order, so equal sources are equal bytes.
-  const QByteArray message = QJsonDocument({{u"exercise"_qs, exercise}, {u"sources"_qs, sources}})
+  const QByteArray message = QJsonDocument({{u"exercise"_s, exercise}, {u"sources"_s, sources}})
                                  .toJson(QJsonDocument::Compact);
   const QByteArray code =
       QMessageAuthenticationCode::hash(message, secret, QCryptographicHash::Sha256);

@@ -11,6 +11,8 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -75,7 +77,7 @@ Result<void> write(const Graded& graded, const QString& mat, const QString& json
 }
 
 Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {
-  return write(graded, batch.path(work, u".mat"_qs), batch.path(work, u".json"_qs));
+  return write(graded, batch.path(work, u".mat"_s), batch.path(work, u".json"_s));
 }
 
 void drop(const Batch& batch, const Work& work) {
@@ -121,10 +123,10 @@ bool keepEarlier(Batch& batch, const Work& work, const std::optional<ExerciseRes
                  bool& counted) {
   if (before && stillHolds(batch, work, *before)) {
     drop(batch, work);
-    keep(batch, work, *before, batch.path(work, u".json"_qs), before->verdict, counted);
+    keep(batch, work, *before, batch.path(work, u".json"_s), before->verdict, counted);
     return true;
   }
-  const QString path = batch.waiting(work, u".json"_qs);
+  const QString path = batch.waiting(work, u".json"_s);
   const std::optional<ExerciseResult> waiting = earlierResult(batch, path);
   if (!before || !waiting || !stillHolds(batch, work, *waiting)) {
     return false;
@@ -150,7 +152,7 @@ Verdict settle(Batch& batch, const Work& work, const std::optional<ExerciseResul
   }
   const std::optional<Change> change = changeOf(batch, work, before, graded.result);
   const Result<void> written =
-      change ? write(graded, batch.waiting(work, u".mat"_qs), batch.waiting(work, u".json"_qs))
+      change ? write(graded, batch.waiting(work, u".mat"_s), batch.waiting(work, u".json"_s))
              : write(batch, work, graded);
   if (!written) {
     becomeNotGraded(graded, written.error());
@@ -166,7 +168,7 @@ Verdict settle(Batch& batch, const Work& work, const std::optional<ExerciseResul
 }
 
 void gradeOne(Batch& batch, const Work& work, bool& counted) {
-  const auto before = earlierResult(batch, batch.path(work, u".json"_qs));
+  const auto before = earlierResult(batch, batch.path(work, u".json"_s));
   if (keepEarlier(batch, work, before, counted)) {
     return;
   }
@@ -221,13 +223,13 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
       QFile::remove(QDir(folder).filePath(name));
     }
   };
-  remove(batch.directory.path(), {kBatchFile + u".??????"_qs});
+  remove(batch.directory.path(), {kBatchFile + u".??????"_s});
   for (const Work& work : works) {
     const QString id = work.exercise->id;
     for (const QString& path : {batch.path(work, {}), batch.waiting(work, {})}) {
-      remove(QFileInfo(path).path(), {id + u".json.??????"_qs, u'.' + id + u".mat.*"_qs});
+      remove(QFileInfo(path).path(), {id + u".json.??????"_s, u'.' + id + u".mat.*"_s});
     }
-    remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_qs});
+    remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_s});
   }
 }
 
@@ -235,9 +237,8 @@ void noteOutdated(Batch& batch, const QList<Work>& works) {
   for (const Work& work : works) {
     const QString folder = batch.directory.filePath(work.submission.name);
     const auto review = readReview(reviewPath(folder, work.exercise->id), work.exercise->points);
-    const auto before = review && review->score
-                            ? earlierResult(batch, batch.path(work, u".json"_qs))
-                            : std::nullopt;
+    const auto before =
+        review && review->score ? earlierResult(batch, batch.path(work, u".json"_s)) : std::nullopt;
     if (before && before->verdict != Verdict::NotGraded &&
         before->receipt.sources != sourceHashes(*work.exercise, readSources(work.submission))) {
       batch.summary.outdated += {work.submission.shown, work.exercise->id, *review->score};
@@ -263,17 +264,17 @@ void gradeGuarded(Batch& batch, const Work& listed) {
 }
 
 bool keepOne(Batch& batch, const Work& work) {
-  const auto before = earlierResult(batch, batch.path(work, u".json"_qs));
+  const auto before = earlierResult(batch, batch.path(work, u".json"_s));
   bool counted = false;
   return keepEarlier(batch, work, before, counted);
 }
 
 Result<void> collectOne(Batch& batch, const Work& work) {
-  const Result<ExerciseResult> counts = readResult(batch.path(work, u".json"_qs));
+  const Result<ExerciseResult> counts = readResult(batch.path(work, u".json"_s));
   if (!counts) {
     return tl::unexpected(counts.error());
   }
-  const auto waiting = earlierResult(batch, batch.waiting(work, u".json"_qs));
+  const auto waiting = earlierResult(batch, batch.waiting(work, u".json"_s));
   const std::optional<Change> change =
       waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;
   bool counted = false;

@@ -13,7 +13,9 @@
 // A batch from within.
 namespace enshu::grading {
 
-inline const QString kBatchFile = QStringLiteral("batch.json");
+using namespace Qt::StringLiterals;
+
+inline const QString kBatchFile = u"batch.json"_s;
 
 // One exercise of one student.
 struct Work {
@@ -54,7 +56,7 @@ struct Batch {
   }
   // Apart from what may be handed on to a student.
   QString answers(const Work& work) const {
-    return directory.filePath(u".answers/"_qs + work.key());
+    return directory.filePath(u".answers/"_s + work.key());
   }
 };
 

@@ -8,12 +8,14 @@
 #include "core/sandbox/plugin_place.h"
 #include "core/sandbox/remove_folder.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 constexpr qint64 kMaxKeptBytes = 64 << 20;
-const QString kPrefix = QStringLiteral("enshu-builds-");
+const QString kPrefix = u"enshu-builds-"_s;
 
 Result<std::unique_ptr<HeldFolder>> makeFolder() {
   for (const QString& place : sandbox::pluginPlaces()) {
@@ -66,7 +68,7 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
                                       const std::stop_token& stop) {
   // What is refused before its text counts, a link, is refused whatever it leads to.
   const QByteArray key =
-      (exercise.id + u'/' + source.sha256 + (kit.lines ? u"/lines"_qs : QString())).toUtf8();
+      (exercise.id + u'/' + source.sha256 + (kit.lines ? u"/lines"_s : QString())).toUtf8();
   if (!source.sha256.isEmpty()) {
     if (const StoredBuild before = known(key)) {
       return before;
@@ -98,7 +100,7 @@ Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exer
   }
   const QByteArray key = keyOf(kit, exercise.id, source);
   if (kept_) {
-    if (const auto before = kept_->take(key, folder + u'/' + exercise.id + u".so"_qs)) {
+    if (const auto before = kept_->take(key, folder + u'/' + exercise.id + u".so"_s)) {
       return makeBuild(*before, folder);
     }
   }

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -36,7 +38,7 @@ Result<std::optional<sandbox::CodePlace>> placeOf(const sandbox::RunReport& run,
   }
   // Where the stack ran out is chance; where the function calls itself is further out.
   QList<quint32> frames = run.frames;
-  if (run.detail == QLatin1String("stack overflow")) {
+  if (run.detail == "stack overflow"_L1) {
     std::reverse(frames.begin(), frames.end());
   }
   return sandbox::findPlace(kit, source, (*ran)->plugin, (*lined)->plugin, frames,

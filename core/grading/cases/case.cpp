@@ -3,6 +3,8 @@
 
 #include "core/driver/joint_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 QStringList channelNames(const Robot& robot, Eigen::Index rows) {
@@ -10,8 +12,7 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
   if (rows == Eigen::Index{3} * robot.linkCount()) {
     for (const Link& link : robot.links()) {
       for (const char* axis : {"x", "y", "z"}) {
-        names += QStringLiteral("%1 %2").arg(QString::fromStdString(link.name),
-                                             QString::fromLatin1(axis));
+        names += u"%1 %2"_s.arg(QString::fromStdString(link.name), QString::fromLatin1(axis));
       }
     }
     return names;

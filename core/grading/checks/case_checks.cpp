@@ -9,6 +9,8 @@
 #include "core/grading/laws/laws.h"
 #include "core/grading/laws/recorded_motion.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -100,10 +102,10 @@ std::shared_ptr<const RobotRun> runOf(const Case& prepared, const driver::Signal
   if (prepared.hidden) {
     return nullptr;
   }
-  const Eigen::MatrixXd* given = coordinates(prepared.inputs, u"q"_qs, prepared);
+  const Eigen::MatrixXd* given = coordinates(prepared.inputs, u"q"_s, prepared);
   const driver::Signals ordered = inOrderOfTime(prepared, outputs);
-  const Eigen::MatrixXd* made = coordinates(ordered, u"run_q"_qs, prepared);
-  const Eigen::MatrixXd* reference = coordinates(prepared.expected, u"run_q"_qs, prepared);
+  const Eigen::MatrixXd* made = coordinates(ordered, u"run_q"_s, prepared);
+  const Eigen::MatrixXd* reference = coordinates(prepared.expected, u"run_q"_s, prepared);
   if (made && reference) {
     return std::make_shared<const RobotRun>(RobotRun{prepared.robot, *made, *reference});
   }

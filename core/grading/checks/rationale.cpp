@@ -8,6 +8,8 @@
 #include "core/grading/checks/shape_slip.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -32,7 +34,7 @@ QString unwritten(const Eigen::MatrixXd& answer, const Place& place) {
 // A number of the check, by its unit where there is one.
 QString numberOf(double value, const course::CheckSpec& check) {
   const QString number = QString::number(value, 'g', 6);
-  return check.unit == u"1"_qs ? number : number + u' ' + check.unit;
+  return check.unit == u"1"_s ? number : number + u' ' + check.unit;
 }
 
 QString noNumbers(const Comparison& comparison, const course::CheckSpec& check,

@@ -13,6 +13,8 @@
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -59,7 +61,7 @@ QString keyOf(const QString& student, const QString& exercise) {
 
 // Why a work has no result of its own: of what is not graded, what is there may be an earlier one.
 QString faultOf(const Batch& batch, const Work& work, const std::optional<QString>& notGraded) {
-  const Result<ExerciseResult> there = readResult(batch.path(work, u".json"_qs));
+  const Result<ExerciseResult> there = readResult(batch.path(work, u".json"_s));
   if (there && (!notGraded || there->verdict == Verdict::NotGraded)) {
     return {};
   }

@@ -8,6 +8,8 @@
 #include "core/grading/submission/unpack.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -28,18 +30,18 @@ QDateTime readTime(const json::Value& value) {
 }
 
 QJsonObject toJson(const sandbox::SourceFile& source, const QString& path) {
-  QJsonObject json{{u"file"_qs, QFileInfo(path).fileName()},
-                   {u"name"_qs, source.name},
-                   {u"text"_qs, QString::fromLatin1(source.text.toBase64())},
-                   {u"sha256"_qs, source.sha256}};
+  QJsonObject json{{u"file"_s, QFileInfo(path).fileName()},
+                   {u"name"_s, source.name},
+                   {u"text"_s, QString::fromLatin1(source.text.toBase64())},
+                   {u"sha256"_s, source.sha256}};
   if (!source.refusal.isEmpty()) {
-    json[u"refusal"_qs] = source.refusal;
+    json[u"refusal"_s] = source.refusal;
   }
   if (!source.fault.isEmpty()) {
-    json[u"fault"_qs] = source.fault;
+    json[u"fault"_s] = source.fault;
   }
   if (source.isQtPlugin) {
-    json[u"qtPlugin"_qs] = true;
+    json[u"qtPlugin"_s] = true;
   }
   return json;
 }
@@ -74,15 +76,15 @@ QJsonObject studentOf(const QList<Work>& works, qsizetype first, qsizetype& next
        ++next) {
     const QString id = works.at(next).exercise->id;
     const QDateTime time = timeOf(submission, id);
-    QJsonObject unit{{u"exercise"_qs, id}};
+    QJsonObject unit{{u"exercise"_s, id}};
     if (time.isValid()) {
-      unit[u"handedIn"_qs] = timeText(time);
+      unit[u"handedIn"_s] = timeText(time);
     }
     units += unit;
   }
-  return {{u"name"_qs, submission.name}, {u"shown"_qs, submission.shown},
-          {u"late"_qs, submission.late}, {u"untimed"_qs, submission.untimed},
-          {u"files"_qs, files},          {u"units"_qs, units}};
+  return {{u"name"_s, submission.name}, {u"shown"_s, submission.shown},
+          {u"late"_s, submission.late}, {u"untimed"_s, submission.untimed},
+          {u"files"_s, files},          {u"units"_s, units}};
 }
 
 Submission submissionFrom(const json::Value& value) {
@@ -130,7 +132,7 @@ Result<void> writePart(const QString& file, const QList<Work>& works) {
   for (qsizetype first = 0, next = 0; first < works.size(); first = next) {
     students += studentOf(works, first, next);
   }
-  return json::writeFile(file, {{u"format"_qs, u"enshu-part/1"_qs}, {u"students"_qs, students}});
+  return json::writeFile(file, {{u"format"_s, u"enshu-part/1"_s}, {u"students"_s, students}});
 }
 
 Result<QList<Work>> readPart(const QString& file, const course::Course& course, int studentMs) {

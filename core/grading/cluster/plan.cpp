@@ -6,13 +6,15 @@
 #include "core/json/read.h"
 #include "core/modules/built.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 constexpr qint64 kMaxPlanBytes = 4 << 20;
 constexpr int kMostJobs = 1024;
-const QString kPlanFile = QStringLiteral("plan.json");
+const QString kPlanFile = u"plan.json"_s;
 
 QString madeOf(const course::Course& course, const course::Exercise& exercise) {
   return exercise.version + u'/' +
@@ -24,19 +26,19 @@ QJsonObject toJson(const Plan& plan) {
   for (auto one = plan.exercises.begin(); one != plan.exercises.end(); ++one) {
     exercises[one.key()] = one.value();
   }
-  QJsonObject json{{u"format"_qs, u"enshu-plan/1"_qs},
-                   {u"name"_qs, plan.name},
-                   {u"secret"_qs, secretText(plan.secret)},
-                   {u"results"_qs, plan.results},
-                   {u"studentMs"_qs, plan.studentMs},
-                   {u"jobs"_qs, plan.jobs},
-                   {u"unsafe"_qs, plan.unsafe},
-                   {u"version"_qs, plan.version},
-                   {u"compiler"_qs, plan.compiler},
-                   {u"flags"_qs, QJsonArray::fromStringList(plan.flags)},
-                   {u"exercises"_qs, exercises}};
+  QJsonObject json{{u"format"_s, u"enshu-plan/1"_s},
+                   {u"name"_s, plan.name},
+                   {u"secret"_s, secretText(plan.secret)},
+                   {u"results"_s, plan.results},
+                   {u"studentMs"_s, plan.studentMs},
+                   {u"jobs"_s, plan.jobs},
+                   {u"unsafe"_s, plan.unsafe},
+                   {u"version"_s, plan.version},
+                   {u"compiler"_s, plan.compiler},
+                   {u"flags"_s, QJsonArray::fromStringList(plan.flags)},
+                   {u"exercises"_s, exercises}};
   if (plan.due.isValid()) {
-    json[u"due"_qs] = plan.due.toString(Qt::ISODateWithMs);
+    json[u"due"_s] = plan.due.toString(Qt::ISODateWithMs);
   }
   return json;
 }
@@ -64,7 +66,7 @@ Plan planFrom(const json::Value& root) {
 }
 
 QString pathOf(const QString& folder, int array, int task, const char* ending) {
-  return folder + QStringLiteral("/%1/%2.%3").arg(array).arg(task).arg(QLatin1String(ending));
+  return folder + u"/%1/%2.%3"_s.arg(array).arg(task).arg(QLatin1StringView(ending));
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include "core/sandbox/process.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -27,8 +29,8 @@ constexpr qsizetype kMaxReason = 200;   // letters
 // wait.
 void removeOthersSettings() {
   for (const QString& name : QProcessEnvironment::systemEnvironment().keys()) {
-    if (name.startsWith(u"SQUEUE_"_qs) || name.startsWith(u"SCANCEL_"_qs) ||
-        name == u"SBATCH_WAIT"_qs || name == u"SBATCH_TEST_ONLY"_qs) {
+    if (name.startsWith(u"SQUEUE_"_s) || name.startsWith(u"SCANCEL_"_s) ||
+        name == u"SBATCH_WAIT"_s || name == u"SBATCH_TEST_ONLY"_s) {
       qunsetenv(name.toLocal8Bit().constData());
     }
   }
@@ -36,8 +38,7 @@ void removeOthersSettings() {
 
 // The last thing that was said, in one line, without the names of who says it.
 std::string reasonOf(const QByteArray& said) {
-  static const QRegularExpression who(
-      QStringLiteral("^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"));
+  static const QRegularExpression who(u"^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"_s);
   const QString last = QString::fromUtf8(said.trimmed().split('\n').last()).simplified();
   return text::visible(QString(last).remove(who).left(kMaxReason)).toStdString();
 }
@@ -77,42 +78,41 @@ tl::unexpected<Error> withStep(const Error& error, const char* text) {
 
 // Everybody sees a job's name, and may call one of his own the same.
 QString owner() {
-  return u"--user="_qs + QString::number(getuid());
+  return u"--user="_s + QString::number(getuid());
 }
 
 }  // namespace
 
 QList<QueuedTask> parseQueue(const QByteArray& squeue) {
   // "17|3|PD|Resources"
-  static const QRegularExpression line(
-      QStringLiteral("^(\\d{1,18})\\|(\\d{1,7})\\|([A-Z]{1,4})\\|(.*)$"));
+  static const QRegularExpression line(u"^(\\d{1,18})\\|(\\d{1,7})\\|([A-Z]{1,4})\\|(.*)$"_s);
   QList<QueuedTask> tasks;
   for (const QByteArray& one : squeue.split('\n')) {
     const auto match = line.match(QString::fromUtf8(one.left(1000)).trimmed());
     if (match.hasMatch()) {
       tasks += {match.captured(1).toLongLong(), match.captured(2).toInt(),
-                match.captured(3) == u"PD"_qs, text::visible(match.captured(4).left(kMaxReason))};
+                match.captured(3) == u"PD"_s, text::visible(match.captured(4).left(kMaxReason))};
     }
   }
   return tasks;
 }
 
 std::optional<qint64> parseJob(const QByteArray& sbatch) {
-  static const QRegularExpression form(QStringLiteral("^([1-9]\\d{0,17})(;[^\\n]*)?\\s*$"));
+  static const QRegularExpression form(u"^([1-9]\\d{0,17})(;[^\\n]*)?\\s*$"_s);
   const auto match = form.match(QString::fromUtf8(sbatch.left(1000)));
   return match.hasMatch() ? std::optional(match.captured(1).toLongLong()) : std::nullopt;
 }
 
 int parseMaxArray(const QByteArray& config) {
-  static const QRegularExpression form(QStringLiteral("^MaxArraySize\\s*=\\s*(\\d{1,9})\\s*$"),
+  static const QRegularExpression form(u"^MaxArraySize\\s*=\\s*(\\d{1,9})\\s*$"_s,
                                        QRegularExpression::MultilineOption);
   const auto match = form.match(QString::fromUtf8(config));
   return match.hasMatch() ? std::clamp(match.captured(1).toInt(), 1, kMaxTask) : kUnknownMaxArray;
 }
 
 std::optional<TaskEnd> parseEnd(const QByteArray& job) {
-  static const QRegularExpression code(QStringLiteral(" ExitCode=(\\d{1,3}):\\d"));
-  static const QRegularExpression node(QStringLiteral(" BatchHost=([A-Za-z0-9_.-]{1,100})( |$)"));
+  static const QRegularExpression code(u" ExitCode=(\\d{1,3}):\\d"_s);
+  static const QRegularExpression node(u" BatchHost=([A-Za-z0-9_.-]{1,100})( |$)"_s);
   const QString text = QString::fromUtf8(job.left(1 << 16));
   const auto found = code.match(text);
   const auto host = node.match(text);
@@ -125,13 +125,13 @@ Scheduler::Scheduler() {
 }
 
 Result<int> Scheduler::ask() const {
-  for (const QString& program : {u"sbatch"_qs, u"squeue"_qs, u"scancel"_qs}) {
+  for (const QString& program : {u"sbatch"_s, u"squeue"_s, u"scancel"_s}) {
     if (QStandardPaths::findExecutable(program).isEmpty()) {
       return tl::unexpected(run(program, {}).error());
     }
   }
-  const Result<QByteArray> config = run(u"scontrol"_qs, {u"show"_qs, u"config"_qs});
-  if (!config && QStandardPaths::findExecutable(u"scontrol"_qs).isEmpty()) {
+  const Result<QByteArray> config = run(u"scontrol"_s, {u"show"_s, u"config"_s});
+  if (!config && QStandardPaths::findExecutable(u"scontrol"_s).isEmpty()) {
     return tl::unexpected(config.error());
   }
   return config ? Result<int>(parseMaxArray(*config))
@@ -142,16 +142,15 @@ Result<int> Scheduler::ask() const {
 }
 
 Result<qint64> Scheduler::submit(const ArrayJob& job) const {
-  QStringList arguments{u"--parsable"_qs, u"--job-name="_qs + job.name,
-                        QStringLiteral("--array=0-%1").arg(job.tasks - 1), u"--ntasks=1"_qs,
-                        QStringLiteral("--cpus-per-task=%1").arg(job.cpus),
-                        // Slurm would wait two minutes; who asked submits it again at once.
-                        u"--no-requeue"_qs, u"--chdir=/"_qs, u"--output=/dev/null"_qs,
-                        u"--error=/dev/null"_qs};
+  QStringList arguments{
+      u"--parsable"_s, u"--job-name="_s + job.name, u"--array=0-%1"_s.arg(job.tasks - 1),
+      u"--ntasks=1"_s, u"--cpus-per-task=%1"_s.arg(job.cpus),
+      // Slurm would wait two minutes; who asked submits it again at once.
+      u"--no-requeue"_s, u"--chdir=/"_s, u"--output=/dev/null"_s, u"--error=/dev/null"_s};
   if (!job.exclude.isEmpty()) {
-    arguments += u"--exclude="_qs + job.exclude.join(u',');
+    arguments += u"--exclude="_s + job.exclude.join(u',');
   }
-  const Result<QByteArray> said = run(u"sbatch"_qs, arguments, job.script);
+  const Result<QByteArray> said = run(u"sbatch"_s, arguments, job.script);
   if (!said) {
     return withStep(said.error(),
                     ENSHU_TEXT("the cluster refuses the job: %1; SBATCH_PARTITION, "
@@ -164,14 +163,14 @@ Result<qint64> Scheduler::submit(const ArrayJob& job) const {
 }
 
 Result<QList<QueuedTask>> Scheduler::queue(const QString& name) const {
-  const Result<QByteArray> said = run(
-      u"squeue"_qs,
-      {u"--noheader"_qs, u"--array"_qs, u"--name="_qs + name, owner(), u"--format=%F|%K|%t|%r"_qs});
+  const Result<QByteArray> said =
+      run(u"squeue"_s,
+          {u"--noheader"_s, u"--array"_s, u"--name="_s + name, owner(), u"--format=%F|%K|%t|%r"_s});
   return said ? Result<QList<QueuedTask>>(parseQueue(*said)) : tl::unexpected(said.error());
 }
 
 Result<void> Scheduler::cancel(const QString& name) const {
-  const Result<QByteArray> said = run(u"scancel"_qs, {u"--name="_qs + name, owner()});
+  const Result<QByteArray> said = run(u"scancel"_s, {u"--name="_s + name, owner()});
   return said ? Result<void>()
               : failure(said.error().where,
                         ENSHU_TEXT("the tasks could not be cancelled: %1; do it by `scancel "
@@ -182,8 +181,7 @@ Result<void> Scheduler::cancel(const QString& name) const {
 
 std::optional<TaskEnd> Scheduler::endOf(qint64 array, int task) const {
   const Result<QByteArray> said =
-      run(u"scontrol"_qs,
-          {u"--oneliner"_qs, u"show"_qs, u"job"_qs, QStringLiteral("%1_%2").arg(array).arg(task)});
+      run(u"scontrol"_s, {u"--oneliner"_s, u"show"_s, u"job"_s, u"%1_%2"_s.arg(array).arg(task)});
   return said ? parseEnd(*said) : std::nullopt;
 }
 

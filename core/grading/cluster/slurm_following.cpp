@@ -8,6 +8,8 @@
 #include "core/grading/cluster/script.h"
 #include "core/grading/cluster/slurm_grading.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -149,7 +151,7 @@ QList<Work> SlurmGrading::judge() {
         askForEnd(task);
       }
     } else {
-      lose(task.left(), task.node() + u": "_qs + task.lastWords());
+      lose(task.left(), task.node() + u": "_s + task.lastWords());
     }
   }
   // A machine that runs nothing takes one task after the other: no fault of theirs.
@@ -176,7 +178,7 @@ void SlurmGrading::askForEnd(const Task& task) {
   if (why && !end->node.isEmpty()) {
     leaveOut(end->node, course::text(*why));
   } else {
-    lastLoss_ = QStringLiteral("%1: exit code %2").arg(end->node).arg(end->exitCode);
+    lastLoss_ = u"%1: exit code %2"_s.arg(end->node).arg(end->exitCode);
   }
 }
 

@@ -15,6 +15,8 @@
 #include "core/grading/cluster/script.h"
 #include "core/sandbox/remove_folder.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -24,12 +26,11 @@ constexpr int kMostExcluded = 200;  // nodes
 constexpr int kGoneMs = 60'000;     // for cancelled tasks to end
 
 QString newName() {
-  return QStringLiteral("enshu-%1")
-      .arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
+  return u"enshu-%1"_s.arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
 }
 
 bool isName(const QString& name) {
-  static const QRegularExpression form(QStringLiteral("^enshu-[0-9a-f]{16}$"));
+  static const QRegularExpression form(u"^enshu-[0-9a-f]{16}$"_s);
   return form.match(name).hasMatch();
 }
 
@@ -83,7 +84,7 @@ SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Sche
       scheduler_(scheduler),
       maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
       name_(newName()),
-      folder_(QDir::cleanPath(batch.directory.absoluteFilePath(u".slurm"_qs))) {}
+      folder_(QDir::cleanPath(batch.directory.absoluteFilePath(u".slurm"_s))) {}
 
 Result<void> SlurmGrading::run(const QList<Work>& works) {
   if (Result<void> ended = endEarlier(); !ended) {

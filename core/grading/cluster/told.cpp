@@ -8,6 +8,8 @@
 #include "core/json/read.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -23,7 +25,7 @@ QString shortened(const QString& text) {
 void readLine(const json::Value& line, Told& told) {
   if (const auto node = line.find("node")) {
     // It becomes a word of a command.
-    static const QRegularExpression form(QStringLiteral("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$"));
+    static const QRegularExpression form(u"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$"_s);
     told.node = form.match(node->string()).hasMatch() ? node->string() : QString();
   } else if (const auto refused = line.find("refused")) {
     told.refused = text::visible(shortened(refused->string()));
@@ -51,25 +53,25 @@ Teller::Teller(const QString& path) : file_(path) {
 }
 
 void Teller::begin(const QString& node) {
-  write({{u"node"_qs, node}});
+  write({{u"node"_s, node}});
 }
 
 void Teller::refuse(const QString& why) {
-  write({{u"refused"_qs, shortened(why)}});
+  write({{u"refused"_s, shortened(why)}});
 }
 
 void Teller::tell(const ToldResult& result) {
-  QJsonObject line{{u"student"_qs, result.student},
-                   {u"exercise"_qs, result.exercise},
-                   {u"wallMs"_qs, result.wallMs}};
+  QJsonObject line{{u"student"_s, result.student},
+                   {u"exercise"_s, result.exercise},
+                   {u"wallMs"_s, result.wallMs}};
   if (!result.fault.isEmpty()) {
-    line[u"fault"_qs] = shortened(result.fault);
+    line[u"fault"_s] = shortened(result.fault);
   }
   write(line);
 }
 
 void Teller::end() {
-  write({{u"ended"_qs, true}});
+  write({{u"ended"_s, true}});
 }
 
 void Teller::write(const QJsonObject& line) {

@@ -12,6 +12,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/text/joined.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -130,11 +132,11 @@ Fact askedOtherwise(const Answered& answered) {
     if (const std::optional<int> calls = callsIn(answered.outputs(k))) {
       if (*calls == 0) {
         return Known{
-            QStringLiteral("calls-other"),
+            u"calls-other"_s,
             CallFactsWords::tr("You never call the provided function (case %1).").arg(is.name())};
       }
       return Known{
-          QStringLiteral("calls-other"),
+          u"calls-other"_s,
           CallFactsWords::tr("You call the provided function %1 times for %2 instants (case %3); "
                              "it is to be one call for each instant.")
               .arg(*calls)
@@ -149,10 +151,10 @@ Fact askedOtherwise(const Answered& answered) {
     const QList<Argument> arguments = argumentsOf(is, ordered, tolerance);
     asked = asked || !arguments.isEmpty();
     if (std::any_of(arguments.begin(), arguments.end(), leaves)) {
-      return Known{QStringLiteral("calls-differ"), sentenceOf(is, ordered, arguments, tolerance)};
+      return Known{u"calls-differ"_s, sentenceOf(is, ordered, arguments, tolerance)};
     }
   }
-  return asked ? Fact(Known{QStringLiteral("calls-right"),
+  return asked ? Fact(Known{u"calls-right"_s,
                             CallFactsWords::tr(
                                 "What you hand to the provided function is right throughout; "
                                 "it is the answer of your own function that differs.")})

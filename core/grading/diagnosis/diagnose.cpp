@@ -11,6 +11,8 @@
 #include "core/grading/diagnosis/hypothesis_words.h"
 #include "core/grading/diagnosis/recorded.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -91,7 +93,7 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
           std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
     }
   }
-  return {QStringLiteral("unknown"),
+  return {u"unknown"_s,
           DiagnoseWords::tr(
               "None of the known mistakes explains your answer; there may be more than one."),
           0, false};

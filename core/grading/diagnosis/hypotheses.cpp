@@ -10,6 +10,8 @@
 #include "core/base/at.h"
 #include "core/grading/diagnosis/question.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -24,8 +26,8 @@ constexpr double kTurn = 2 * std::numbers::pi;
 using Kind = Hypothesis::Kind;
 
 QString listed(const QStringList& names) {
-  const QString first = names.mid(0, kMostChannels).join(u", "_qs);
-  return names.size() > kMostChannels ? first + u" …"_qs : first;
+  const QString first = names.mid(0, kMostChannels).join(u", "_s);
+  return names.size() > kMostChannels ? first + u" …"_s : first;
 }
 
 Found factor(const Question& question) {
@@ -76,8 +78,8 @@ Found order(const Question& question) {
     at(taken, nearest) = true;
     undone.row(c) = question.answer.row(nearest);
     if (nearest != c) {
-      moved += QStringLiteral("%1 → %2").arg(question.channels.value(static_cast<int>(c)),
-                                             question.channels.value(static_cast<int>(nearest)));
+      moved += u"%1 → %2"_s.arg(question.channels.value(static_cast<int>(c)),
+                                question.channels.value(static_cast<int>(nearest)));
     }
   }
   if (moved.isEmpty()) {

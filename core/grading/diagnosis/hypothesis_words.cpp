@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -24,7 +26,7 @@ QString factorText(double factor) {
   for (const auto& [value, name] : names) {
     for (const double sign : {1.0, -1.0}) {
       if (std::abs(factor - sign * value) < 1e-5 * value) {
-        return (sign < 0 ? QStringLiteral("-") : QString()) + QString::fromUtf8(name);
+        return (sign < 0 ? u"-"_s : QString()) + QString::fromUtf8(name);
       }
     }
   }
@@ -110,33 +112,33 @@ QString sentence(const Hypothesis& hypothesis, const course::CheckSpec& spec) {
 QString id(const Hypothesis& hypothesis) {
   switch (hypothesis.kind) {
     case Hypothesis::Kind::Factor:
-      return QStringLiteral("global-factor");
+      return u"global-factor"_s;
     case Hypothesis::Kind::Signs:
-      return QStringLiteral("channel-signs");
+      return u"channel-signs"_s;
     case Hypothesis::Kind::Order:
-      return QStringLiteral("channel-order");
+      return u"channel-order"_s;
     case Hypothesis::Kind::FullTurns:
-      return QStringLiteral("full-turns");
+      return u"full-turns"_s;
     case Hypothesis::Kind::Offset:
-      return QStringLiteral("constant-offset");
+      return u"constant-offset"_s;
     case Hypothesis::Kind::Lag:
-      return QStringLiteral("lag");
+      return u"lag"_s;
     case Hypothesis::Kind::Drift:
-      return QStringLiteral("drift");
+      return u"drift"_s;
     case Hypothesis::Kind::LinkFrame:
-      return QStringLiteral("link-frame");
+      return u"link-frame"_s;
     case Hypothesis::Kind::ConstantFrame:
-      return QStringLiteral("turned-frame");
+      return u"turned-frame"_s;
     case Hypothesis::Kind::WorldFrame:
-      return QStringLiteral("world-frame");
+      return u"world-frame"_s;
     case Hypothesis::Kind::AngularFirst:
-      return QStringLiteral("angular-first");
+      return u"angular-first"_s;
     case Hypothesis::Kind::Transposed:
-      return QStringLiteral("transposed");
+      return u"transposed"_s;
     case Hypothesis::Kind::SpatialAcceleration:
-      return QStringLiteral("spatial-acceleration");
+      return u"spatial-acceleration"_s;
     case Hypothesis::Kind::ClassicalAcceleration:
-      return QStringLiteral("classical-acceleration");
+      return u"classical-acceleration"_s;
   }
   return {};
 }

@@ -9,6 +9,8 @@
 #include "core/grading/checks/compare.h"
 #include "core/grading/diagnosis/facts.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -111,7 +113,7 @@ Fact callsOfTheLastInstant(const Answered& answered, size_t k) {
     return {};
   }
   if (areSame(calls, callsOf(prepared.expected)) && endsWrong(answered, k)) {
-    return Known{QStringLiteral("calls-right"),
+    return Known{u"calls-right"_s,
                  InstantCallsWords::tr(
                      "At the last instant of case %1 you ask the provided function just what "
                      "the method needs (%2 calls): it is what you make of its answers that "
@@ -131,13 +133,12 @@ Fact callsOfTheLastInstant(const Answered& answered, size_t k) {
     }
     arguments += sentenceOf(name, handed);
   }
-  return Known{
-      QStringLiteral("calls"),
-      InstantCallsWords::tr("At the last instant of case %1 you call the provided function %2 "
-                            "times, with %3.")
-          .arg(prepared.name())
-          .arg(calls.cols())
-          .arg(arguments.join(InstantCallsWords::tr("; ")))};
+  return Known{u"calls"_s, InstantCallsWords::tr(
+                               "At the last instant of case %1 you call the provided function %2 "
+                               "times, with %3.")
+                               .arg(prepared.name())
+                               .arg(calls.cols())
+                               .arg(arguments.join(InstantCallsWords::tr("; ")))};
 }
 
 }  // namespace enshu::grading

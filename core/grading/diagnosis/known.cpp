@@ -8,6 +8,8 @@
 #include "core/grading/diagnosis/facts.h"
 #include "core/text/joined.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -41,13 +43,13 @@ Fact rightChecks(const QList<CheckResult>& checks) {
   const QStringList right = titles(checks, true);
   if (titles(checks, false).isEmpty()) {
     return Known{
-        QStringLiteral("hidden-only"),
+        u"hidden-only"_s,
         KnownWords::tr("All shown cases are right, a hidden one is not: look for what holds for "
                        "the shown robots and motions alone.")};
   }
   return right.isEmpty() || right.size() > kMostRight
              ? Fact()
-             : Known{QStringLiteral("right-checks"),
+             : Known{u"right-checks"_s,
                      KnownWords::tr("Right: %1.").arg(right.join(KnownWords::tr("; ")))};
 }
 
@@ -79,7 +81,7 @@ Fact rightChannels(const Answered& answered) {
       right.removeIf([&](const QString& name) { return wrong.contains(name); });
       return right.isEmpty() || right.size() > kMostRight
                  ? Fact()
-                 : Known{QStringLiteral("right-channels"),
+                 : Known{u"right-channels"_s,
                          KnownWords::tr("%1, case %2: right throughout are %3.")
                              .arg(check.title.localised(), is.name(),
                                   right.join(KnownWords::tr(", ")))};
@@ -105,7 +107,7 @@ Fact brokenLaws(const QList<CheckResult>& checks) {
   return laws.isEmpty()
              ? Fact()
              : Known{
-                   QStringLiteral("broken-law"),
+                   u"broken-law"_s,
                    text::joined(
                        {KnownWords::tr("Does not hold: %1.").arg(names.join(KnownWords::tr("; "))),
                         laws.size() == 1 && !hint.isEmpty()

@@ -7,6 +7,8 @@
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/diagnosis/known.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -38,9 +40,8 @@ void giveHints(ExerciseResult& result) {
 }
 
 // Observations that lead to the place; a check's general question beside them leads elsewhere.
-const QStringList kLeading{QStringLiteral("calls-differ"), QStringLiteral("calls-other"),
-                           QStringLiteral("wrong-links"),  QStringLiteral("wrong-signs"),
-                           QStringLiteral("wrong-zeros"),  QStringLiteral("nearly-right")};
+const QStringList kLeading{u"calls-differ"_s, u"calls-other"_s, u"wrong-links"_s,
+                           u"wrong-signs"_s,  u"wrong-zeros"_s, u"nearly-right"_s};
 
 bool explains(const QList<Diagnosis>& all, const CheckResult& check) {
   return std::any_of(all.begin(), all.end(), [&](const Diagnosis& found) {

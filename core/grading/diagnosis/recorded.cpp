@@ -12,6 +12,8 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -120,8 +122,8 @@ Result<Numbers> readNumbers(const QString& path, const course::Exercise& exercis
       CheckResult of;
       of.caseId = spec.id;
       of.checkId = check.id;
-      MatrixXd* answer = named.value(trajectoryVariable(of.id(), QStringLiteral("answer")));
-      MatrixXd* reference = named.value(trajectoryVariable(of.id(), QStringLiteral("reference")));
+      MatrixXd* answer = named.value(trajectoryVariable(of.id(), u"answer"_s));
+      MatrixXd* reference = named.value(trajectoryVariable(of.id(), u"reference"_s));
       if (answer != nullptr && reference != nullptr) {
         one.answers.push_back(std::move(*answer));
         references.push_back(std::move(*reference));

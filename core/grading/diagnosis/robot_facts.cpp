@@ -11,6 +11,8 @@
 #include "core/grading/diagnosis/facts.h"
 #include "core/robot/robot.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -182,7 +184,7 @@ Fact patternOf(const std::vector<WrongLinks>& cases, const course::CheckSpec& ch
                         std::count(one.wrong.begin(), one.wrong.end(), true) > 0);
     }
     if (always && tells) {
-      return Known{QStringLiteral("wrong-links"),
+      return Known{u"wrong-links"_s,
                    RobotFactsWords::tr("%1: of the links just %2 are wrong.")
                        .arg(check.title.localised(), RobotFactsWords::tr(pattern.text))};
     }
@@ -258,7 +260,7 @@ Sides sidesOf(const Answered& answered) {
 QStringList inputsOfTheWrong(const Sides& sides) {
   QStringList told;
   for (const driver::Signal& input : sides.right.front()->inputs) {
-    if (input.name.startsWith(u"probe_"_qs)) {  // what the laws ask, which no student writes
+    if (input.name.startsWith(u"probe_"_s)) {  // what the laws ask, which no student writes
       continue;
     }
     const auto valuesIn = [&](const Case* one) { return driver::find(one->inputs, input.name); };
@@ -325,7 +327,7 @@ Fact wrongRobots(const Answered& answered) {
   }
   if (!told.isEmpty()) {
     return Known{
-        QStringLiteral("wrong-robots"),
+        u"wrong-robots"_s,
         RobotFactsWords::tr("Some cases are right. Among what the others have and these have not: "
                             "%1. Look for what your function takes for granted: a fixed number, "
                             "axis, joint type or parent, or that something is zero.")
@@ -334,7 +336,7 @@ Fact wrongRobots(const Answered& answered) {
   told = sides.areShown() ? countsOfTheWrong(sides) : QStringList();
   return told.isEmpty()
              ? Fact()
-             : Known{QStringLiteral("wrong-robots"),
+             : Known{u"wrong-robots"_s,
                      RobotFactsWords::tr(
                          "Some cases are right. What the others have and these have not may "
                          "be chance: %1.")

@@ -10,6 +10,8 @@
 #include "core/grading/diagnosis/question.h"
 #include "core/robot/robot.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -57,13 +59,13 @@ const MatrixXd* sampled(const Question& question, const QString& name, Index row
 }
 
 const MatrixXd* positions(const Question& question) {
-  return sampled(question, QStringLiteral("q"), question.prepared.robot.coordinates());
+  return sampled(question, u"q"_s, question.prepared.robot.coordinates());
 }
 
 const MatrixXd* velocities(const Question& question) {
   const Index dof = question.prepared.robot.dof();
-  const MatrixXd* u = sampled(question, QStringLiteral("u"), dof);
-  return u != nullptr ? u : sampled(question, QStringLiteral("qd"), dof);
+  const MatrixXd* u = sampled(question, u"u"_s, dof);
+  return u != nullptr ? u : sampled(question, u"qd"_s, dof);
 }
 
 // Three rows per link of vectors without a shape.

@@ -6,13 +6,15 @@
 #include "core/base/contract.h"
 #include "core/grading/checks/beginning.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 using Eigen::Index;
 
-const QString kPlace = QStringLiteral("place");  // of made(): the case and the number of columns
+const QString kPlace = u"place"_s;  // of made(): the case and the number of columns
 
 // How much of a case a first look takes in: a little more than up to where the answer leaves the
 // reference; the beginning of one in which it does not.

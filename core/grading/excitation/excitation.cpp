@@ -9,6 +9,8 @@
 #include "core/grading/checks/compare.h"
 #include "core/grading/preparation/prepare_cases.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -110,10 +112,10 @@ class Looking {
 
   std::vector<Excitation::Honest> honest(QList<Fault>& faults) const {
     std::vector<Excitation::Honest> ways;
-    ways.push_back(honest(QStringLiteral("single-precision"), [](const Case& prepared) {
+    ways.push_back(honest(u"single-precision"_s, [](const Case& prepared) {
       return rounded(prepared.expected, inSinglePrecision);
     }));
-    ways.push_back(honest(QStringLiteral("six-decimals"), [](const Case& prepared) {
+    ways.push_back(honest(u"six-decimals"_s, [](const Case& prepared) {
       return rounded(prepared.expected, inSixDecimals);
     }));
     const auto answers = tryAnswers(exercise_, all_, module_.ways(), faults);

@@ -7,6 +7,8 @@
 #include "core/grading/excitation/boxed_answers.h"
 #include "core/grading/preparation/prepare_cases.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& course,
@@ -18,7 +20,7 @@ Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& cours
     return tl::unexpected(cases.error());
   }
   std::vector<Excitation::Honest> ways;
-  for (const QString& level : {QStringLiteral("-O0"), QStringLiteral("-O3")}) {
+  for (const QString& level : {u"-O0"_s, u"-O3"_s}) {
     sandbox::Kit other = kitFor(course, kit);
     other.compileFlags += level;
     const QString solution = course.solution(exercise);

@@ -10,6 +10,8 @@
 #include "core/grading/laws/laws.h"
 #include "core/grading/trials/trials.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -101,10 +103,9 @@ const char* whatOf(const Trial& trial) {
 
 QList<Error> lawFlaws(const course::Course& course, const course::Exercise& exercise,
                       const Cases& cases) {
-  const std::string own =
-      QDir(course.solutions(exercise)).filePath(QStringLiteral("laws.cpp")).toStdString();
+  const std::string own = QDir(course.solutions(exercise)).filePath(u"laws.cpp"_s).toStdString();
   const std::string json =
-      QDir(exercise.directory).filePath(QStringLiteral("exercise.json:/laws")).toStdString();
+      QDir(exercise.directory).filePath(u"exercise.json:/laws"_s).toStdString();
   QStringList unnamed;
   for (const driver::NamedLaw& law : cases.module->laws()) {
     unnamed += QString::fromLatin1(law.id);

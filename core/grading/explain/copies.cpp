@@ -9,6 +9,8 @@
 #include "core/course/prototype.h"
 #include "core/sandbox/code_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -39,7 +41,7 @@ Directives directivesOf(const QByteArray& text) {
   Directives found;
   for (const sandbox::Directive& directive : sandbox::readCode(text).directives) {
     if (directive.name == "define") {
-      static const QRegularExpression name(QStringLiteral("^\\w+"));
+      static const QRegularExpression name(u"^\\w+"_s);
       found.macros += name.match(QString::fromUtf8(directive.rest)).captured(0).toUtf8();
     }
     if (standsBeforeAll(directive)) {
@@ -71,29 +73,26 @@ QByteArray asCopy(const QByteArray& text) {
 
 // The function of the exercise: it hands its call on.
 QByteArray chooser(const QString& header, const course::Prototype& prototype, qsizetype copies) {
-  QString text = QStringLiteral("#include \"%1\"\n").arg(header);
+  QString text = u"#include \"%1\"\n"_s.arg(header);
   QStringList functions;
   for (qsizetype k = 0; k < copies; ++k) {
-    text += QStringLiteral("namespace enshu_copy_%1 { extern decltype(::%2) %2; }\n")
-                .arg(k)
-                .arg(prototype.name);
-    functions += QStringLiteral("enshu_copy_%1::%2").arg(k).arg(prototype.name);
+    text += u"namespace enshu_copy_%1 { extern decltype(::%2) %2; }\n"_s.arg(k).arg(prototype.name);
+    functions += u"enshu_copy_%1::%2"_s.arg(k).arg(prototype.name);
   }
   QStringList parameters;
   QStringList handed;
   for (const course::Parameter& parameter : prototype.parameters) {
-    parameters += parameter.type + QStringLiteral(" enshu_") + parameter.name;
-    handed += QStringLiteral("enshu_") + parameter.name;
+    parameters += parameter.type + u" enshu_"_s + parameter.name;
+    handed += u"enshu_"_s + parameter.name;
   }
-  text += QStringLiteral(
-              "extern \"C\" __attribute__((visibility(\"default\"))) int enshu_variant;\n"
-              "int enshu_variant = 0;\n"
-              "%1 %2(%3) {\n"
-              "  static constexpr decltype(&::%2) enshu_copies[] = {%4};\n"
-              "  return enshu_copies[enshu_variant](%5);\n"
-              "}\n")
-              .arg(prototype.result, prototype.name, parameters.join(u','), functions.join(u','),
-                   handed.join(u','));
+  text +=
+      u"extern \"C\" __attribute__((visibility(\"default\"))) int enshu_variant;\n"
+      "int enshu_variant = 0;\n"
+      "%1 %2(%3) {\n"
+      "  static constexpr decltype(&::%2) enshu_copies[] = {%4};\n"
+      "  return enshu_copies[enshu_variant](%5);\n"
+      "}\n"_s.arg(prototype.result, prototype.name, parameters.join(u','), functions.join(u','),
+                  handed.join(u','));
   return text.toUtf8();
 }
 

@@ -8,6 +8,8 @@
 #include "core/grading/explain/copies.h"
 #include "core/sandbox/build.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -17,9 +19,9 @@ constexpr int kMostBuilds = 7;  // of taking out what does not compile
 // As many copies that the compiler refuses as it will name are to be named in one go.
 sandbox::Kit naming(const sandbox::Kit& kit) {
   sandbox::Kit loud = kit;
-  loud.compileFlags += QStringList{QStringLiteral("-w"), QStringLiteral("-fmax-errors=1000"),
-                                   QStringLiteral("-fno-diagnostics-show-caret"),
-                                   QStringLiteral("-ftemplate-backtrace-limit=0")};
+  loud.compileFlags +=
+      QStringList{u"-w"_s, u"-fmax-errors=1000"_s, u"-fno-diagnostics-show-caret"_s,
+                  u"-ftemplate-backtrace-limit=0"_s};
   return loud;
 }
 
@@ -34,7 +36,7 @@ sandbox::Limits limits() {
 QSet<int> refused(const sandbox::BuildReport& report, const Copies& copies) {
   QSet<int> found;
   for (const sandbox::Diagnostic& said : report.diagnostics) {
-    if (said.severity == QLatin1String("error")) {
+    if (said.severity == "error"_L1) {
       found += copies.copyAt(said.line);
     }
   }

@@ -8,6 +8,8 @@
 
 #include "core/sandbox/remove_folder.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -33,7 +35,7 @@ Result<std::unique_ptr<HeldFolder>> HeldFolder::make(const QString& place, const
   QString reason;
   // Another process's removeAbandoned may be faster than the lock.
   for (int k = 0; k < kAttempts; ++k) {
-    auto folder = std::make_unique<QTemporaryDir>(QDir(place).filePath(prefix + u"XXXXXX"_qs));
+    auto folder = std::make_unique<QTemporaryDir>(QDir(place).filePath(prefix + u"XXXXXX"_s));
     reason = folder->errorString();
     if (!folder->isValid()) {
       continue;

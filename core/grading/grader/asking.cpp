@@ -15,6 +15,8 @@
 #include "core/modules/built.h"
 #include "core/text/joined.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -113,14 +115,14 @@ QByteArray keyOf(const Job& job, const Receipt& receipt) {
   if (receipt.cases.isEmpty() || module.files.isEmpty()) {
     return {};
   }
-  const QJsonObject all{{u"enshu"_qs, receipt.enshuVersion},
-                        {u"builds"_qs, builds},
-                        {u"module"_qs, QString::fromUtf8(module.sources)},
-                        {u"kit"_qs, QString::fromUtf8(module.kit)},
-                        {u"files"_qs, QString::fromUtf8(module.files)},
-                        {u"cases"_qs, receipt.cases},
-                        {u"limits"_qs, receipt.limits},
-                        {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)}};
+  const QJsonObject all{{u"enshu"_s, receipt.enshuVersion},
+                        {u"builds"_s, builds},
+                        {u"module"_s, QString::fromUtf8(module.sources)},
+                        {u"kit"_s, QString::fromUtf8(module.kit)},
+                        {u"files"_s, QString::fromUtf8(module.files)},
+                        {u"cases"_s, receipt.cases},
+                        {u"limits"_s, receipt.limits},
+                        {u"isolation"_s, QJsonArray::fromStringList(receipt.isolation)}};
   return QCryptographicHash::hash(QJsonDocument(all).toJson(QJsonDocument::Compact),
                                   QCryptographicHash::Sha256)
       .toHex();

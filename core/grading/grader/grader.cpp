@@ -18,6 +18,8 @@
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -153,7 +155,7 @@ bool isExact(const QList<CheckResult>& checks) {
 }
 
 Diagnosis notReproducible() {
-  return {QStringLiteral("not-reproducible"),
+  return {u"not-reproducible"_s,
           GraderWords::tr("Your program does not answer the same twice: the same inputs gave other "
                           "numbers in a second run."),
           kCertain, true};
@@ -260,9 +262,8 @@ Result<void> gradeWithoutThrowing(Job& job, Graded& graded) {
 }  // namespace
 
 QJsonObject limitsOf(const course::LimitsSpec& limits) {
-  return {{u"cpuMs"_qs, limits.cpuMs},
-          {u"wallMs"_qs, limits.wallMs},
-          {u"memoryMiB"_qs, limits.memoryMiB}};
+  return {
+      {u"cpuMs"_s, limits.cpuMs}, {u"wallMs"_s, limits.wallMs}, {u"memoryMiB"_s, limits.memoryMiB}};
 }
 
 Graded grade(const course::Course& course, const sandbox::Kit& kit,

@@ -13,6 +13,8 @@
 #include "core/grading/groups/cluster.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -186,13 +188,13 @@ QJsonObject toJson(const ClassGroups& groups) {
     for (const Member& member : group.members) {
       members += member.folder;
     }
-    list += QJsonObject{{u"id"_qs, group.id},
-                        {u"exercise"_qs, group.exercise},
-                        {u"size"_qs, static_cast<int>(group.members.size())},
-                        {u"members"_qs, members},
-                        {u"example"_qs, group.example.folder},
-                        {u"check"_qs, group.failed ? QJsonValue(group.failed->id()) : QJsonValue()},
-                        {u"leaves"_qs, leaving(group)}};
+    list += QJsonObject{{u"id"_s, group.id},
+                        {u"exercise"_s, group.exercise},
+                        {u"size"_s, static_cast<int>(group.members.size())},
+                        {u"members"_s, members},
+                        {u"example"_s, group.example.folder},
+                        {u"check"_s, group.failed ? QJsonValue(group.failed->id()) : QJsonValue()},
+                        {u"leaves"_s, leaving(group)}};
   }
   QJsonObject alone;
   for (auto one = groups.alone.begin(); one != groups.alone.end(); ++one) {
@@ -202,10 +204,10 @@ QJsonObject toJson(const ClassGroups& groups) {
   for (const Error& error : groups.unread) {
     unread += course::text(error);
   }
-  return {{u"format"_qs, u"enshu-groups/1"_qs},
-          {u"groups"_qs, list},
-          {u"alone"_qs, alone},
-          {u"unread"_qs, unread}};
+  return {{u"format"_s, u"enshu-groups/1"_s},
+          {u"groups"_s, list},
+          {u"alone"_s, alone},
+          {u"unread"_s, unread}};
 }
 
 }  // namespace enshu::grading

@@ -18,6 +18,8 @@
 #include "core/json/file.h"
 #include "core/json/folder_lock.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -27,7 +29,7 @@ constexpr qint64 kMostDescription = 1 << 20;        // bytes of an exercise.json
 constexpr qint64 kMostRecording = qint64{8} << 20;  // bytes: what a course keeps of an answer
 
 QString nameOf(const QString& id, const QString& ending) {
-  return QStringLiteral("mistakes/") + QString(id).replace(u'-', u'_') + ending;
+  return u"mistakes/"_s + QString(id).replace(u'-', u'_') + ending;
 }
 
 Result<json::FolderLock> hold(const QString& folder, bool& isOfTheDisk) {
@@ -109,7 +111,7 @@ class Naming {
     results_ = std::move(*read);
     for (const Member& member : group_.members) {
       if (!isUnexplained(resultOf(member))) {
-        return failure(pathOf(member, QStringLiteral(".json")).toStdString(),
+        return failure(pathOf(member, u".json"_s).toStdString(),
                        ENSHU_TEXT("is another one now; look at the groups once more"));
       }
     }
@@ -119,7 +121,7 @@ class Naming {
   // The numbers of the example, less those of hidden cases.
   Result<QList<Trajectory>> shown() const {
     const ExerciseResult result = resultOf(group_.example);
-    const QString path = pathOf(group_.example, QStringLiteral(".mat"));
+    const QString path = pathOf(group_.example, u".mat"_s);
     QList<Trajectory> all;
     bool isWrong = false;
     for (const CheckResult& check : result.checks) {
@@ -150,7 +152,7 @@ class Naming {
     if (!numbers) {
       return tl::unexpected(numbers.error());
     }
-    file_ = QDir(now_.solutions(*exercise_)).filePath(nameOf(id, QStringLiteral(".mat")));
+    file_ = QDir(now_.solutions(*exercise_)).filePath(nameOf(id, u".mat"_s));
     if (!QDir().mkpath(QFileInfo(file_).path())) {
       isOfTheDisk_ = true;
       return failure(file_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
@@ -166,9 +168,9 @@ class Naming {
 
   // Texts and seal in exercise.json.
   Result<void> describe() {
-    const QString path = QDir(exercise_->directory).filePath(QStringLiteral("exercise.json"));
+    const QString path = QDir(exercise_->directory).filePath(u"exercise.json"_s);
     course::MistakeSpec entry = mistake_;
-    const QDir solutions(QDir(now_.root).filePath(QStringLiteral("solutions")));
+    const QDir solutions(QDir(now_.root).filePath(u"solutions"_s));
     seal_ = sha256(file_);
     entry.recorded = {solutions.relativeFilePath(file_), seal_};
     return undoing_.willWrite(path)
@@ -201,7 +203,7 @@ class Naming {
                     [&](const Member& one) { return one.folder == member.folder; });
     const bool isExplained = isUnexplained(result) && explains(member, result);
     if (isMember && !isExplained) {
-      return failure(pathOf(member, QStringLiteral(".json")).toStdString(),
+      return failure(pathOf(member, u".json"_s).toStdString(),
                      ENSHU_TEXT("is of another version of the exercise; grade the class again with "
                                 "--resume"));
     }
@@ -216,7 +218,7 @@ class Naming {
       told_ += member;
     }
     result.receipt.references[QFileInfo(file_).fileName()] = seal_;
-    const QString path = pathOf(member, QStringLiteral(".json"));
+    const QString path = pathOf(member, u".json"_s);
     return noted(
         undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); }));
   }
@@ -230,7 +232,7 @@ class Naming {
                                return check.id == credit.check && check.points == credit.maxPoints;
                              });
         });
-    const Result<Numbers> numbers = readNumbers(pathOf(member, QStringLiteral(".mat")), *exercise_);
+    const Result<Numbers> numbers = readNumbers(pathOf(member, u".mat"_s), *exercise_);
     if (!numbers || !isOfThis) {
       return false;
     }
@@ -283,15 +285,15 @@ class Naming {
 
 Result<void> checkMistakeId(const course::Course& course, const course::Exercise& exercise,
                             const QString& id) {
-  static const QRegularExpression form(QStringLiteral("^[a-z0-9]+(-[a-z0-9]+)*$"));
+  static const QRegularExpression form(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
   if (!form.match(id).hasMatch() || id == exercise.id) {
     return failure(id.toStdString(),
                    ENSHU_TEXT("is no name of a mistake: lower case with dashes, and not the "
                               "exercise's own"));
   }
   const QDir folder(course.solutions(exercise));
-  const bool isThere = folder.exists(nameOf(id, QStringLiteral(".mat"))) ||
-                       folder.exists(nameOf(id, QStringLiteral(".cpp"))) ||
+  const bool isThere = folder.exists(nameOf(id, u".mat"_s)) ||
+                       folder.exists(nameOf(id, u".cpp"_s)) ||
                        course::findMistake(exercise, id) != nullptr;
   return isThere ? failure(exercise.id.toStdString(), ENSHU_TEXT("there is a mistake %1 already"),
                            {id.toStdString()})

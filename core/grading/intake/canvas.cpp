@@ -3,6 +3,8 @@
 
 #include "core/grading/intake/platform.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -20,7 +22,7 @@ struct Told {
 // Names have neither "_" nor blanks here, files may have anything: the first fit counts.
 std::optional<Told> tell(const QString& unit) {
   static const QRegularExpression kFile(
-      u"^([^_]+(?:_[^_\\d][^_]*)*?)_(?:(late)_)?(\\d{1,18})_(?:(\\d{1,18})_(.+)|(text\\.html|link\\.html))$"_qs,
+      u"^([^_]+(?:_[^_\\d][^_]*)*?)_(?:(late)_)?(\\d{1,18})_(?:(\\d{1,18})_(.+)|(text\\.html|link\\.html))$"_s,
       QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
   const auto match = kFile.match(unit);
   if (!match.hasMatch()) {

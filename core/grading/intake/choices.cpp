@@ -7,6 +7,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -14,7 +16,7 @@ namespace {
 constexpr qint64 kMaxChoicesBytes = 16 << 20;
 
 QString pathIn(const QString& directory) {
-  return QDir(directory).filePath(u"choices.json"_qs);
+  return QDir(directory).filePath(u"choices.json"_s);
 }
 
 }  // namespace
@@ -31,8 +33,8 @@ Result<QStringList> readChoices(const QString& directory) {
 }
 
 Result<void> writeChoices(const QString& directory, const QStringList& files) {
-  return json::writeFile(pathIn(directory), {{u"format"_qs, u"enshu-choices/1"_qs},
-                                             {u"files"_qs, QJsonArray::fromStringList(files)}});
+  return json::writeFile(pathIn(directory), {{u"format"_s, u"enshu-choices/1"_s},
+                                             {u"files"_s, QJsonArray::fromStringList(files)}});
 }
 
 }  // namespace enshu::grading

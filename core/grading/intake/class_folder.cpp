@@ -9,6 +9,8 @@
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -21,8 +23,8 @@ constexpr int kMostUnused = 100;  // of one student; of the others the number is
 
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
-  return name == u"batch.json"_qs || name == u"choices.json"_qs || name == u"report_files"_qs ||
-         name.startsWith(u"report."_qs);
+  return name == u"batch.json"_s || name == u"choices.json"_s || name == u"report_files"_s ||
+         name.startsWith(u"report."_s);
 }
 
 // A hidden folder without a source is more likely some program's than a student's.

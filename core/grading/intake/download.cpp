@@ -10,6 +10,8 @@
 #include "core/grading/intake/walk.h"
 #include "core/grading/submission/unpack.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -39,7 +41,7 @@ QStringList partsOf(const archive::Member& member) {
 
 // What systems add on their own. A hidden folder may be a student's.
 bool isNoise(const QStringList& parts) {
-  return parts.first() == u"__MACOSX"_qs || isSystemFile(parts.last());
+  return parts.first() == u"__MACOSX"_s || isSystemFile(parts.last());
 }
 
 // A download while it is listed.

@@ -4,6 +4,8 @@
 #include "core/grading/intake/platform.h"
 #include "core/yaml/scalars.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 constexpr std::int64_t kMostBytes = 64 << 20;
 constexpr std::size_t kLongest = 1024;
 
-const QString kFile = u"submission_metadata.yml"_qs;
+const QString kFile = u"submission_metadata.yml"_s;
 
 // What the file says of a submission, whose folder is called by its key. Most of it, results with
 // their output, is passed over.
@@ -26,7 +28,7 @@ QDateTime momentOf(const QString& text) {
   if (words.size() < 2) {
     return QDateTime::fromString(text, Qt::ISODate);
   }
-  const QString offset = words.size() > 2 && words[2] != u"UTC"_qs ? words[2] : u"Z"_qs;
+  const QString offset = words.size() > 2 && words[2] != u"UTC"_s ? words[2] : u"Z"_s;
   return QDateTime::fromString(words[0] + u'T' + words[1].section(u'.', 0, 0) + offset,
                                Qt::ISODate);
 }
@@ -39,18 +41,18 @@ QString keyOf(const std::string& part) {
 // A moment is a value, or an object of Ruby whose `utc` it is.
 void note(Told& told, const yaml::Path& path, const QString& text) {
   const QString key = keyOf(path[1]);
-  if (key == u"created_at"_qs && (path.size() == 2 || (path.size() == 3 && path[2] == "utc"))) {
+  if (key == u"created_at"_s && (path.size() == 2 || (path.size() == 3 && path[2] == "utc"))) {
     told.createdAt = momentOf(text);
   }
-  if (key != u"submitters"_qs || path.size() != 4 || text == u"null"_qs) {
+  if (key != u"submitters"_s || path.size() != 4 || text == u"null"_s) {
     return;
   }
   Person& person = told.submitters[QString::fromStdString(path[2]).rightJustified(6, u'0')];
   const QString field = keyOf(path[3]);
-  (field == u"name"_qs    ? person.name
-   : field == u"sid"_qs   ? person.number
-   : field == u"email"_qs ? person.email
-                          : person.platform) = text;
+  (field == u"name"_s    ? person.name
+   : field == u"sid"_s   ? person.number
+   : field == u"email"_s ? person.email
+                         : person.platform) = text;
 }
 
 Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
@@ -72,7 +74,7 @@ Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
 Result<Whose> recognise(const Download& download) {
   const Entry* file = download.find({kFile});
   const bool isOurs = file != nullptr && mostly(download, [](const QString& name, Unit) {
-                        return name == kFile || name.startsWith(u"submission_"_qs);
+                        return name == kFile || name.startsWith(u"submission_"_s);
                       });
   if (!isOurs) {
     return Whose();

@@ -5,6 +5,8 @@
 
 #include "core/grading/intake/platform.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -12,14 +14,14 @@ namespace {
 constexpr std::int64_t kMostBytes = 64 << 10;
 constexpr qsizetype kMostMembers = 50;
 
-const QString kTime = u"timestamp.txt"_qs;
-const QString kMembers = u"members.txt"_qs;
-const QString kGrades = u"grades.csv"_qs;
+const QString kTime = u"timestamp.txt"_s;
+const QString kMembers = u"members.txt"_s;
+const QString kGrades = u"grades.csv"_s;
 
 // The platform's own files beside what was handed in; the folder of that bears a name in the
 // language of the site, and so does that of what was given back.
-const QStringList kOwn{kTime, kMembers, u"comments.txt"_qs, u"feedbackText.html"_qs};
-const QStringList kGivenBack{u"Feedback"_qs, u"フィードバック"_qs, u"コメント"_qs, u"返却"_qs};
+const QStringList kOwn{kTime, kMembers, u"comments.txt"_s, u"feedbackText.html"_s};
+const QStringList kGivenBack{u"Feedback"_s, u"フィードバック"_s, u"コメント"_s, u"返却"_s};
 
 // The name of a unit, "Tanaka, Taro(s1234)"; of a group "Group 3 (a1b2)". Without folders for the
 // users a file's is "Tanaka, Taro(s1234)_file.cpp".
@@ -29,7 +31,7 @@ struct Told {
 };
 
 std::optional<Told> tell(const QString& unit) {
-  static const QRegularExpression kName(u"^(.*[^ (])\\s*\\(([^()/]+)\\)(?:_(.+))?$"_qs,
+  static const QRegularExpression kName(u"^(.*[^ (])\\s*\\(([^()/]+)\\)(?:_(.+))?$"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
   const auto match = kName.match(unit);
   if (!match.hasMatch()) {
@@ -53,7 +55,7 @@ QHash<QStringList, QString> ownTexts(const Download& download) {
 
 // "20261120140311106", or as newer versions write it "2026-11-20T14:03:11Z"; of Greenwich.
 QDateTime momentOf(const QString& text) {
-  QDateTime moment = QDateTime::fromString(text.left(14), u"yyyyMMddHHmmss"_qs);
+  QDateTime moment = QDateTime::fromString(text.left(14), u"yyyyMMddHHmmss"_s);
   if (!moment.isValid()) {
     moment = QDateTime::fromString(text.section(u'\n', 0, 0).trimmed(), Qt::ISODate);
   }
@@ -83,7 +85,7 @@ QHash<QString, Owner> ownersOf(const Download& download) {
       continue;
     }
     Owner owner;
-    owner.key = u"%1(%2)"_qs.arg(told->person.name, told->person.login);
+    owner.key = u"%1(%2)"_s.arg(told->person.name, told->person.login);
     owner.persons = {told->person};
     if (*unit == Unit::Folder) {
       owner.handedIn = momentOf(texts.value({unit.key(), kTime}));
@@ -98,7 +100,7 @@ QHash<QString, Owner> ownersOf(const Download& download) {
 }
 
 bool isGrades(const QString& name) {
-  return name == kGrades || name == u"grades.xls"_qs;
+  return name == kGrades || name == u"grades.xls"_s;
 }
 
 bool isGivenBack(const QString& folder) {
@@ -107,7 +109,7 @@ bool isGivenBack(const QString& folder) {
 }
 
 Result<Whose> recognise(const Download& download) {
-  const bool hasGrades = download.find({kGrades}) || download.find({u"grades.xls"_qs});
+  const bool hasGrades = download.find({kGrades}) || download.find({u"grades.xls"_s});
   const auto isTold = [](const QString& name, Unit) { return isGrades(name) || tell(name); };
   const auto isTimed = [&download](const Entry& entry) {
     return entry.parts.size() == download.around + 2 && entry.parts.last() == kTime;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/intake/skipped.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
-const QStringList kKinds{u"nothing"_qs, u"refused"_qs, u"loose"_qs, u"unused"_qs};
+const QStringList kKinds{u"nothing"_s, u"refused"_s, u"loose"_s, u"unused"_s};
 
 }  // namespace
 
@@ -14,12 +16,12 @@ bool isSomebody(const Skipped& skipped) {
 }
 
 QJsonObject toJson(const Skipped& skipped) {
-  QJsonObject object{{u"name"_qs, skipped.name},
-                     {u"kind"_qs, kKinds.at(static_cast<int>(skipped.kind))},
-                     {u"reason"_qs, skipped.reason},
-                     {u"attack"_qs, skipped.attack}};
+  QJsonObject object{{u"name"_s, skipped.name},
+                     {u"kind"_s, kKinds.at(static_cast<int>(skipped.kind))},
+                     {u"reason"_s, skipped.reason},
+                     {u"attack"_s, skipped.attack}};
   if (!skipped.persons.isEmpty()) {
-    object[u"persons"_qs] = toJson(skipped.persons);
+    object[u"persons"_s] = toJson(skipped.persons);
   }
   return object;
 }

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -20,9 +22,9 @@ std::optional<int> numberOf(const QString& added) {
   if (added.isEmpty()) {
     return 0;
   }
-  static const QRegularExpression kNumber(u"^(?:\\s*\\((\\d{1,6})\\)|[-+](\\d{1,6}))"_qs);
+  static const QRegularExpression kNumber(u"^(?:\\s*\\((\\d{1,6})\\)|[-+](\\d{1,6}))"_s);
   static const QRegularExpression kCopied(
-      u"^[\\s_-]*(?:copy|コピー|のコピー)(?:\\s*\\(?\\d{1,6}\\)?)?"_qs);
+      u"^[\\s_-]*(?:copy|コピー|のコピー)(?:\\s*\\(?\\d{1,6}\\)?)?"_s);
   QString left = added;
   int number = 0;
   while (!left.isEmpty()) {

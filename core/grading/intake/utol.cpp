@@ -4,6 +4,8 @@
 #include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -12,8 +14,8 @@ namespace {
 // 田中太郎", "0312345678_Tanaka Taro". Nobody has published how; this is what its lists and the
 // habits of its users have in common.
 std::optional<Person> tell(const QString& unit) {
-  static const QRegularExpression kFirst(u"^(\\d{2}-?\\d{6}|\\d{10})[ 　_]+(\\D.*)$"_qs);
-  static const QRegularExpression kLast(u"^(\\D.*?)[ 　_]+(\\d{2}-?\\d{6}|\\d{10})$"_qs);
+  static const QRegularExpression kFirst(u"^(\\d{2}-?\\d{6}|\\d{10})[ 　_]+(\\D.*)$"_s);
+  static const QRegularExpression kLast(u"^(\\D.*?)[ 　_]+(\\d{2}-?\\d{6}|\\d{10})$"_s);
   if (const auto match = kFirst.match(unit); match.hasMatch()) {
     return Person{.name = match.captured(2).simplified(), .number = match.captured(1)};
   }

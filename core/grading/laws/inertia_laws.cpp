@@ -9,6 +9,8 @@
 #include "core/grading/cases/case.h"
 #include "core/grading/laws/law_evidence.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -27,7 +29,7 @@ class InertiaLawsWords {
 class Probe {
  public:
   static std::optional<Probe> of(const Evidence& evidence) {
-    const MatrixXd* q = driver::find(evidence.inputs(), QStringLiteral("probe_q"));
+    const MatrixXd* q = driver::find(evidence.inputs(), u"probe_q"_s);
     const MatrixXd* qdd =
         q == nullptr ? nullptr : evidence.output("probe_acceleration", evidence.dof(), q->cols());
     return qdd == nullptr ? std::nullopt : std::optional<Probe>(Probe(evidence, *qdd));
@@ -58,7 +60,7 @@ class Probe {
     QStringList names;
     for (const QString& column : joints) {
       for (const QString& row : joints) {
-        names += row + QStringLiteral(", ") + column;
+        names += row + u", "_s + column;
       }
     }
     return names;

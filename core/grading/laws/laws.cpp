@@ -8,30 +8,32 @@
 #include "core/grading/laws/law_evidence.h"
 #include "core/grading/laws/recorded_motion.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 const QHash<QString, driver::Law>& laws() {
   static const QHash<QString, driver::Law> all{
-      {QStringLiteral("kinetic-energy"), kineticEnergy},
-      {QStringLiteral("work"), work},
-      {QStringLiteral("friction-power"), frictionPower},
-      {QStringLiteral("friction-resists"), frictionResists},
-      {QStringLiteral("equation-of-motion"), equationOfMotion},
-      {QStringLiteral("derivative-of-angle"), derivativeOfAngle},
-      {QStringLiteral("derivative-of-speed"), derivativeOfSpeed},
-      {QStringLiteral("inertia-symmetric"), inertiaSymmetric},
-      {QStringLiteral("inertia-positive"), inertiaPositive},
-      {QStringLiteral("inertia-columns"), inertiaColumns},
-      {QStringLiteral("inertia-rate"), inertiaRate},
+      {u"kinetic-energy"_s, kineticEnergy},
+      {u"work"_s, work},
+      {u"friction-power"_s, frictionPower},
+      {u"friction-resists"_s, frictionResists},
+      {u"equation-of-motion"_s, equationOfMotion},
+      {u"derivative-of-angle"_s, derivativeOfAngle},
+      {u"derivative-of-speed"_s, derivativeOfSpeed},
+      {u"inertia-symmetric"_s, inertiaSymmetric},
+      {u"inertia-positive"_s, inertiaPositive},
+      {u"inertia-columns"_s, inertiaColumns},
+      {u"inertia-rate"_s, inertiaRate},
   };
   return all;
 }
 
 driver::Law lawOf(const QString& id, const driver::Module& module) {
   for (const driver::NamedLaw& own : module.laws()) {
-    if (id == QLatin1String(own.id)) {
+    if (id == QLatin1StringView(own.id)) {
       return own.ask;
     }
   }

@@ -8,6 +8,8 @@
 
 #include "core/base/at.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -17,10 +19,10 @@ using Eigen::MatrixXd;
 
 constexpr double kTurn = 2 * std::numbers::pi;
 
-const QString kAngles = QStringLiteral("run_q");
+const QString kAngles = u"run_q"_s;
 
 bool isRecorded(const driver::Signal& signal) {
-  return signal.name.startsWith(QLatin1String("run_"));
+  return signal.name.startsWith("run_"_L1);
 }
 
 // The rows of run_q that are angles; none if its rows are not the robot's coordinates.

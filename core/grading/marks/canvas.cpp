@@ -5,13 +5,15 @@
 #include "core/grading/marks/filling.h"
 #include "core/grading/roster/columns.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 // "Title (1234)": an assignment by Canvas's own number for it.
 const QRegularExpression& assignment() {
-  static const QRegularExpression kTitle(u"^(.*\\S)\\s*\\((\\d+)\\)$"_qs);
+  static const QRegularExpression kTitle(u"^(.*\\S)\\s*\\((\\d+)\\)$"_s);
   return kTitle;
 }
 
@@ -36,7 +38,7 @@ QList<Assignment> assignmentsOf(const table::Table& table) {
 }
 
 bool fits(const Form& form) {
-  return !assignmentsOf(form.table()).isEmpty() && findTitle(form.table(), {u"id"_qs});
+  return !assignmentsOf(form.table()).isEmpty() && findTitle(form.table(), {u"id"_s});
 }
 
 bool isCalled(const Assignment& one, const QStringList& names) {
@@ -79,7 +81,7 @@ QString idsOf(const Order& order) {
   for (const course::Exercise* exercise : order.marks.exercises) {
     ids += exercise->id;
   }
-  return ids.join(u", "_qs);
+  return ids.join(u", "_s);
 }
 
 // What assignments of anything less, or of something else, are called.
@@ -119,9 +121,9 @@ Result<Found> columnOf(const Order& order) {
                        ENSHU_TEXT("no assignment is called as all that counts (%1); name the "
                                   "assignment with --column TITLE, or what counts with "
                                   "--exercise; there are %2"),
-                       {idsOf(order).toStdString(), titles.join(u", "_qs).toStdString()})
+                       {idsOf(order).toStdString(), titles.join(u", "_s).toStdString()})
              : failure(where, ENSHU_TEXT("name the assignment with --column TITLE; there are %1"),
-                       {titles.join(u", "_qs).toStdString()});
+                       {titles.join(u", "_s).toStdString()});
 }
 
 // The row "Points Possible", in whatever language, stands between the titles and the students.

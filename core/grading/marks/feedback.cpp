@@ -8,6 +8,8 @@
 #include "core/grading/marks/feedback_page.h"
 #include "core/grading/marks/return_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -17,11 +19,11 @@ class FeedbackWords {
 };
 
 QString endingOf(const Order& order) {
-  return order.markdown ? u"md"_qs : u"html"_qs;
+  return order.markdown ? u"md"_s : u"html"_s;
 }
 
 QByteArray bytesOf(const FeedbackPage& page, const QString& ending) {
-  return ending == u"md"_qs ? page.markdown() : page.html();
+  return ending == u"md"_s ? page.markdown() : page.html();
 }
 
 bool hasFeedback(const Mark& mark) {
@@ -56,10 +58,9 @@ class Files {
 
 Result<Made> makeZip(const Order& order) {
   const QString& platform = order.results.platform;
-  const bool isPlain =
-      platform != u"moodle"_qs && platform != u"canvas"_qs && platform != u"utol"_qs;
+  const bool isPlain = platform != u"moodle"_s && platform != u"canvas"_s && platform != u"utol"_s;
   const QStringList endings =
-      isPlain ? QStringList{u"html"_qs, u"md"_qs} : QStringList{endingOf(order)};
+      isPlain ? QStringList{u"html"_s, u"md"_s} : QStringList{endingOf(order)};
   Files files;
   int done = 0;
   for (const Mark& mark : order.marks.all) {
@@ -75,7 +76,7 @@ Result<Made> makeZip(const Order& order) {
       files.add(platform, mark, ending, page);
     }
   }
-  if (platform == u"utol"_qs) {
+  if (platform == u"utol"_s) {
     files.notes += FeedbackWords::tr(
         "UTOL takes these files beside its table: give its zip with --roster, "
         "and both go into one");
@@ -115,13 +116,13 @@ Result<Made> make(const Order& order) {
 }  // namespace
 
 QStringList utolFileTitles() {
-  return {u"ファイル名"_qs, u"filename"_qs, u"feedbackfile"_qs};
+  return {u"ファイル名"_s, u"filename"_s, u"feedbackfile"_s};
 }
 
 Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype column,
                          const Mark& mark) {
   const QString ending = endingOf(order);
-  const QString path = returnName(u"utol"_qs, mark, ending);
+  const QString path = returnName(u"utol"_s, mark, ending);
   order.form->lay(path.toStdString(), bytesOf(FeedbackPage(mark), ending));
   filling.noteFile(mark, path);
   return filling.set(row, column, path.mid(kUtolFolder.size()), mark);

@@ -10,6 +10,8 @@
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -40,23 +42,23 @@ QString textOf(const CheckResult& check) {
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
   }
   if (check.outcome != CheckOutcome::Passed && !check.rationale.isEmpty()) {
-    text += u": "_qs + check.rationale;
+    text += u": "_s + check.rationale;
   }
   return text;
 }
 
 // Text that Markdown takes for nothing else.
 QString plainMarkdown(const QString& text) {
-  static const QRegularExpression kSigns(uR"(([\\`*_\[\]<>|~&]))"_qs);
-  static const QRegularExpression kBeginnings(uR"(^(\s*)(\d*)([#+=.)-]))"_qs,
+  static const QRegularExpression kSigns(uR"(([\\`*_\[\]<>|~&]))"_s);
+  static const QRegularExpression kBeginnings(uR"(^(\s*)(\d*)([#+=.)-]))"_s,
                                               QRegularExpression::MultilineOption);
-  QString escaped = text::visibleLines(text).replace(kSigns, uR"(\\1)"_qs);
-  return escaped.replace(kBeginnings, uR"(\1\2\\3)"_qs).replace(u'\n', u"  \n"_qs);
+  QString escaped = text::visibleLines(text).replace(kSigns, uR"(\\1)"_s);
+  return escaped.replace(kBeginnings, uR"(\1\2\\3)"_s).replace(u'\n', u"  \n"_s);
 }
 
 // A fence longer than any in the text.
 QString fenced(const QString& text) {
-  QString fence = u"```"_qs;
+  QString fence = u"```"_s;
   while (text.contains(fence)) {
     fence += u'`';
   }
@@ -88,10 +90,10 @@ void FeedbackPage::add(Kind kind, const QString& text, const QString& style) {
 
 void FeedbackPage::addExercise(const ExerciseMark& one) {
   const QString points =
-      QStringLiteral(" (%1/%2)").arg(pointsText(one.points), pointsText(one.exercise->points));
+      u" (%1/%2)"_s.arg(pointsText(one.points), pointsText(one.exercise->points));
   add(Kind::Heading, one.exercise->title.localised() + points);
   if (one.result == nullptr) {
-    add(Kind::Verdict, FeedbackPageWords::tr("Not handed in."), u"other"_qs);
+    add(Kind::Verdict, FeedbackPageWords::tr("Not handed in."), u"other"_s);
     return;
   }
   add(Kind::Verdict, mark(one.result->verdict) + u' ' + one.result->summary,
@@ -138,9 +140,8 @@ void FeedbackPage::addReasons(const ExerciseMark& one) {
   }
   if (result.score > 0 && result.score < result.maxScore) {
     for (const Credit& of : result.credit) {
-      add(Kind::Item,
-          QStringLiteral("%1/%2 ").arg(pointsText(of.points), pointsText(of.maxPoints)) + of.title +
-              u": "_qs + of.reason);
+      add(Kind::Item, u"%1/%2 "_s.arg(pointsText(of.points), pointsText(of.maxPoints)) + of.title +
+                          u": "_s + of.reason);
     }
   }
 }
@@ -201,25 +202,25 @@ QByteArray FeedbackPage::markdown() const {
   bool inList = false;
   for (const Block& block : blocks_) {
     const bool isItem = block.kind == Kind::Item;
-    text += inList && !isItem ? u"\n"_qs : QString();
+    text += inList && !isItem ? u"\n"_s : QString();
     inList = isItem;
     switch (block.kind) {
       case Kind::Title:
-        text += u"# "_qs + plainMarkdown(block.text) + u"\n\n"_qs;
+        text += u"# "_s + plainMarkdown(block.text) + u"\n\n"_s;
         break;
       case Kind::Heading:
-        text += u"## "_qs + plainMarkdown(block.text) + u"\n\n"_qs;
+        text += u"## "_s + plainMarkdown(block.text) + u"\n\n"_s;
         break;
       case Kind::Item:
-        text += u"- "_qs + plainMarkdown(block.text).replace(u'\n', u"\n  "_qs) + u'\n';
+        text += u"- "_s + plainMarkdown(block.text).replace(u'\n', u"\n  "_s) + u'\n';
         break;
       case Kind::Quote:
-        text += fenced(block.text) + u"\n\n"_qs;
+        text += fenced(block.text) + u"\n\n"_s;
         break;
       case Kind::Plot:
         break;
       default:
-        text += plainMarkdown(block.text) + u"\n\n"_qs;
+        text += plainMarkdown(block.text) + u"\n\n"_s;
     }
   }
   return text.toUtf8();

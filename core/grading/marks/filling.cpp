@@ -7,6 +7,8 @@
 
 #include "core/grading/roster/columns.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -60,7 +62,7 @@ QMap<qsizetype, const Mark*> byRow(const Roster& rows, const Marks& marks) {
 // What platforms write where there is nothing yet.
 bool isBlank(const QString& cell) {
   const QString text = cell.trimmed();
-  return text.isEmpty() || text == u"-"_qs || text == u"－"_qs || text == u"N/A"_qs;
+  return text.isEmpty() || text == u"-"_s || text == u"－"_s || text == u"N/A"_s;
 }
 
 bool isSame(const QString& there, const QString& text) {
@@ -221,18 +223,18 @@ void Filling::sumUp() {
                            ? exercises.first()
                            : FillingWords::tr("the sum of %n exercise(s), %1 points: %2", nullptr,
                                               static_cast<int>(exercises.size()))
-                                 .arg(pointsText(order_->marks.most), exercises.join(u", "_qs));
+                                 .arg(pointsText(order_->marks.most), exercises.join(u", "_s));
   const QString column =
       most_ > 0
           ? FillingWords::tr("column \"%1\" has %2 points and takes %3",
                              "a title, points, exercises")
                 .arg(column_, pointsText(most_), what)
           : FillingWords::tr("column \"%1\" takes %2", "a title, exercises").arg(column_, what);
-  const QString rows = FillingWords::tr("%n row(s) filled", nullptr, filled_) + u", "_qs +
-                       FillingWords::tr("%n left as they were", nullptr, left_) + u", "_qs +
-                       FillingWords::tr("%n without a mark", nullptr, made_.noMark) + u", "_qs +
+  const QString rows = FillingWords::tr("%n row(s) filled", nullptr, filled_) + u", "_s +
+                       FillingWords::tr("%n left as they were", nullptr, left_) + u", "_s +
+                       FillingWords::tr("%n without a mark", nullptr, made_.noMark) + u", "_s +
                        FillingWords::tr("%n student(s) without a row", nullptr, made_.noRow);
-  made_.summary = u"%1: %2; %3"_qs.arg(order_->form->name(), column, rows);
+  made_.summary = u"%1: %2; %3"_s.arg(order_->form->name(), column, rows);
 }
 
 Result<Made> Filling::finish() {

@@ -8,6 +8,8 @@
 #include "core/table/lock.h"
 #include "core/table/package.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -17,8 +19,8 @@ constexpr std::int64_t kMostMemberBytes = 64 << 20;
 bool isTable(const std::string& name) {
   const QString text = QString::fromStdString(name).toLower();
   const QString last = text.section(u'/', -1);
-  return (last.endsWith(u".xlsx"_qs) || last.endsWith(u".csv"_qs)) && !last.startsWith(u'.') &&
-         !last.startsWith(u'~') && !text.startsWith(u"__macosx/"_qs);
+  return (last.endsWith(u".xlsx"_s) || last.endsWith(u".csv"_s)) && !last.startsWith(u'.') &&
+         !last.startsWith(u'~') && !text.startsWith(u"__macosx/"_s);
 }
 
 // A zip that is no XLSX itself.
@@ -27,7 +29,7 @@ bool isZip(const QByteArray& bytes) {
     return false;
   }
   const auto parts = table::unpackParts(bytes, {});
-  return !parts || table::findPart(*parts, u"[Content_Types].xml"_qs) == nullptr;
+  return !parts || table::findPart(*parts, u"[Content_Types].xml"_s) == nullptr;
 }
 
 struct Unpacked {

@@ -11,6 +11,8 @@
 #include "core/base/jobs.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -56,7 +58,7 @@ QStringList goneFrom(const ClassResults& results) {
     if (!student.gone.isEmpty()) {
       notes += FormatWords::tr(
                    "%1: is not in the newest download with %2; the marks are of an earlier one")
-                   .arg(student.name, student.gone.join(u", "_qs));
+                   .arg(student.name, student.gone.join(u", "_s));
     }
   }
   return notes;
@@ -107,7 +109,7 @@ QStringList titlesOf(const table::Table& table) {
 // Files go back with UTOL's own zip alone; any other file that is given with them is a list.
 bool fills(const Wish& wish, const QByteArray& bytes) {
   return wish.format->fills == Format::Fills::Form ||
-         (wish.format->fills == Format::Fills::MayFill && wish.roster.endsWith(u".zip"_qs) &&
+         (wish.format->fills == Format::Fills::MayFill && wish.roster.endsWith(u".zip"_s) &&
           bytes.startsWith("PK"));
 }
 
@@ -130,7 +132,7 @@ QStringList formatIds() {
 
 const Format* findFormat(const QString& id) {
   for (const Format* format : kFormats) {
-    if (id == QLatin1String(format->id)) {
+    if (id == QLatin1StringView(format->id)) {
       return format;
     }
   }
@@ -159,7 +161,7 @@ Result<FormLook> lookAtForm(const QString& path, const Password& password) {
 QString usualPlace(const Wish& wish) {
   return wish.format->fills == Format::Fills::Form
              ? wish.roster
-             : QDir(wish.directory).filePath(u"report."_qs + QLatin1String(wish.format->ending));
+             : QDir(wish.directory).filePath(u"report."_s + QLatin1StringView(wish.format->ending));
 }
 
 Result<Made> makeReport(const course::Course& course, const Wish& wish) {

@@ -11,6 +11,8 @@
 #include "core/table/csv_text.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -26,19 +28,19 @@ QString folderOf(const Mark& mark) {
 
 QString submissionOf(const Mark& mark) {
   const QString folder = folderOf(mark);
-  return folder.startsWith(u"submission_"_qs) ? folder.section(u'_', 1) : folder;
+  return folder.startsWith(u"submission_"_s) ? folder.section(u'_', 1) : folder;
 }
 
 QJsonObject testOf(const ExerciseMark& one) {
   const bool passed = one.result != nullptr && one.result->verdict == Verdict::Passed;
   return {
-      {u"name"_qs, one.exercise->title.localised()},
-      {u"score"_qs, rounded(one.points)},
-      {u"max_score"_qs, one.exercise->points},
-      {u"status"_qs, passed ? u"passed"_qs : u"failed"_qs},
-      {u"output"_qs, text::visibleLines(one.result != nullptr ? one.result->summary : QString())},
-      {u"output_format"_qs, u"text"_qs},
-      {u"visibility"_qs, u"visible"_qs}};
+      {u"name"_s, one.exercise->title.localised()},
+      {u"score"_s, rounded(one.points)},
+      {u"max_score"_s, one.exercise->points},
+      {u"status"_s, passed ? u"passed"_s : u"failed"_s},
+      {u"output"_s, text::visibleLines(one.result != nullptr ? one.result->summary : QString())},
+      {u"output_format"_s, u"text"_s},
+      {u"visibility"_s, u"visible"_s}};
 }
 
 // What an autograder of Gradescope leaves in results.json.
@@ -47,27 +49,27 @@ QJsonObject resultsOf(const Mark& mark) {
   for (const ExerciseMark& one : mark.exercises) {
     tests += testOf(one);
   }
-  return {{u"score"_qs, rounded(*mark.points)},
-          {u"output"_qs, QString::fromUtf8(FeedbackPage(mark).markdown())},
-          {u"output_format"_qs, u"md"_qs},
-          {u"visibility"_qs, u"visible"_qs},
-          {u"tests"_qs, tests}};
+  return {{u"score"_s, rounded(*mark.points)},
+          {u"output"_s, QString::fromUtf8(FeedbackPage(mark).markdown())},
+          {u"output_format"_s, u"md"_s},
+          {u"visibility"_s, u"visible"_s},
+          {u"tests"_s, tests}};
 }
 
 // As its "Download grades" has them, a column of each exercise at the end.
 QByteArray scoresOf(const Order& order) {
-  QStringList titles{u"Name"_qs,       u"SID"_qs,    u"Email"_qs,        u"Total Score"_qs,
-                     u"Max Points"_qs, u"Status"_qs, u"Submission ID"_qs};
+  QStringList titles{u"Name"_s,       u"SID"_s,    u"Email"_s,        u"Total Score"_s,
+                     u"Max Points"_s, u"Status"_s, u"Submission ID"_s};
   for (const course::Exercise* exercise : order.marks.exercises) {
-    titles += u"%1: %2 (%3 pts)"_qs.arg(QString::number(titles.size() - 6),
-                                        exercise->title.localised(), pointsText(exercise->points));
+    titles += u"%1: %2 (%3 pts)"_s.arg(QString::number(titles.size() - 6),
+                                       exercise->title.localised(), pointsText(exercise->points));
   }
   QList<QStringList> rows{titles};
   for (const Mark& mark : order.marks.all) {
     const QString name = mark.person.name.isEmpty() ? mark.name : mark.person.name;
-    const QString status = mark.points            ? u"Graded"_qs
-                           : mark.student->absent ? u"Missing"_qs
-                                                  : u"Ungraded"_qs;
+    const QString status = mark.points            ? u"Graded"_s
+                           : mark.student->absent ? u"Missing"_s
+                                                  : u"Ungraded"_s;
     QStringList row{name,
                     mark.person.number,
                     mark.person.email,
@@ -93,10 +95,10 @@ Result<Made> make(const Order& order) {
   for (const Mark& mark : order.marks.all) {
     const QString folder = folderOf(mark);
     if (!mark.points) {
-      notes += mark.name + u": "_qs + mark.why;
+      notes += mark.name + u": "_s + mark.why;
     } else if (!folders.contains(folder)) {
       folders += folder;
-      members.push_back({(folder + u"/results.json"_qs).toStdString(),
+      members.push_back({(folder + u"/results.json"_s).toStdString(),
                          QJsonDocument(resultsOf(mark)).toJson().toStdString(), 0});
     }
   }

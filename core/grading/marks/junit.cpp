@@ -5,6 +5,8 @@
 #include "core/grading/marks/format.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -18,7 +20,7 @@ class Suite {
     const auto count = [this](const auto& isSo) {
       return QString::number(std::count_if(mark_.exercises.begin(), mark_.exercises.end(), isSo));
     };
-    xml_.writeStartElement(u"testsuite"_qs);
+    xml_.writeStartElement(u"testsuite"_s);
     attribute("name", mark_.name);
     attribute("tests", QString::number(mark_.exercises.size()));
     attribute("failures", count([](const ExerciseMark& one) {
@@ -42,36 +44,36 @@ class Suite {
 
   void property(const QString& name, const QString& value) {
     if (!value.isEmpty()) {
-      xml_.writeEmptyElement(u"property"_qs);
+      xml_.writeEmptyElement(u"property"_s);
       attribute("name", name);
       attribute("value", value);
     }
   }
 
   void writeProperties() {
-    xml_.writeStartElement(u"properties"_qs);
-    property(u"number"_qs, mark_.person.number);
-    property(u"login"_qs, mark_.person.login);
-    property(u"id"_qs, mark_.person.platform);
-    property(u"points"_qs, mark_.points ? pointsText(*mark_.points) : QString());
+    xml_.writeStartElement(u"properties"_s);
+    property(u"number"_s, mark_.person.number);
+    property(u"login"_s, mark_.person.login);
+    property(u"id"_s, mark_.person.platform);
+    property(u"points"_s, mark_.points ? pointsText(*mark_.points) : QString());
     for (const ExerciseMark& one : mark_.exercises) {
-      property(u"points."_qs + one.exercise->id, pointsText(one.points));
-      property(u"max."_qs + one.exercise->id, pointsText(one.exercise->points));
+      property(u"points."_s + one.exercise->id, pointsText(one.points));
+      property(u"max."_s + one.exercise->id, pointsText(one.exercise->points));
     }
     xml_.writeEndElement();
   }
 
   void writeCase(const ExerciseMark& one) {
-    xml_.writeStartElement(u"testcase"_qs);
+    xml_.writeStartElement(u"testcase"_s);
     attribute("name", one.exercise->id);
     attribute("classname", one.exercise->lab);
     const int ms = one.result != nullptr && one.result->run ? one.result->run->wallMs : 0;
     attribute("time", QString::number(ms / 1000.0));
     if (one.result == nullptr) {
-      xml_.writeEmptyElement(u"skipped"_qs);
+      xml_.writeEmptyElement(u"skipped"_s);
     } else if (one.result->verdict != Verdict::Passed) {
       const bool failed = one.result->verdict == Verdict::Failed;
-      xml_.writeStartElement(failed ? u"failure"_qs : u"error"_qs);
+      xml_.writeStartElement(failed ? u"failure"_s : u"error"_s);
       attribute("type", typeOf(*one.result));
       attribute("message", one.result->summary);
       xml_.writeEndElement();
@@ -95,7 +97,7 @@ Result<Made> make(const Order& order) {
   QXmlStreamWriter xml(&bytes);
   xml.setAutoFormatting(true);
   xml.writeStartDocument();
-  xml.writeStartElement(u"testsuites"_qs);
+  xml.writeStartElement(u"testsuites"_s);
   for (const Mark& mark : order.marks.all) {
     Suite(xml, mark).write();
   }

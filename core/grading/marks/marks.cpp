@@ -7,6 +7,8 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -100,8 +102,7 @@ QString commentOf(const Mark& mark) {
       continue;
     }
     const QString points =
-        QStringLiteral("%1 (%2/%3): ")
-            .arg(title, pointsText(one.points), pointsText(one.exercise->points));
+        u"%1 (%2/%3): "_s.arg(title, pointsText(one.points), pointsText(one.exercise->points));
     // Each verdict stands by its own points: what was graded before or since may be another.
     if (one.review.score) {
       lines += points + MarksWords::tr("Corrected by hand: ") + one.review.reason;

@@ -5,6 +5,8 @@
 #include "core/grading/marks/return_names.h"
 #include "core/grading/report/html.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -22,13 +24,12 @@ struct Columns {
 };
 
 const QStringList& gradeTitles() {
-  static const QStringList kTitles{u"grade"_qs, u"評点"_qs, u"評定"_qs, u"成績"_qs};
+  static const QStringList kTitles{u"grade"_s, u"評点"_s, u"評定"_s, u"成績"_s};
   return kTitles;
 }
 
 const QStringList& mostTitles() {
-  static const QStringList kTitles{u"maximumgrade"_qs, u"最大評点"_qs, u"最高評点"_qs,
-                                   u"最大評定"_qs};
+  static const QStringList kTitles{u"maximumgrade"_s, u"最大評点"_s, u"最高評点"_s, u"最大評定"_s};
   return kTitles;
 }
 
@@ -45,16 +46,15 @@ Result<Columns> columnsOf(const Order& order) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
   };
-  return Columns{*grade,
-                 find({u"feedbackcomments"_qs, u"feedback"_qs, u"フィードバックコメント"_qs}),
+  return Columns{*grade, find({u"feedbackcomments"_s, u"feedback"_s, u"フィードバックコメント"_s}),
                  find(mostTitles()),
-                 find({u"gradecanbechanged"_qs, u"評定を変更できる"_qs, u"評点を変更できる"_qs,
-                       u"評点は変更できます"_qs})};
+                 find({u"gradecanbechanged"_s, u"評定を変更できる"_s, u"評点を変更できる"_s,
+                       u"評点は変更できます"_s})};
 }
 
 // Moodle passes over the row of a grade that is locked.
 bool isLocked(const QString& cell) {
-  return cell == u"No"_qs || cell == u"いいえ"_qs;
+  return cell == u"No"_s || cell == u"いいえ"_s;
 }
 
 // Moodle numbers the participants of each assignment anew, the same people otherwise.

@@ -7,6 +7,8 @@
 #include "core/grading/roster/moodle_name.h"
 #include "core/grading/submission/unpack.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -33,23 +35,22 @@ std::optional<MoodleName> packedName(const StudentResults& student) {
 // Moodle's importer reads the same mark, in some part of the path.
 QString moodleName(const Mark& mark, const QString& ending) {
   if (const auto name = packedName(*mark.student)) {
-    const QString separator = name->file.isEmpty() ? u"/"_qs : u"_"_qs;
-    return name->who + u"_assignsubmission_file"_qs + separator + u"feedback."_qs + ending;
+    const QString separator = name->file.isEmpty() ? u"/"_s : u"_"_s;
+    return name->who + u"_assignsubmission_file"_s + separator + u"feedback."_s + ending;
   }
   const Person& person = mark.student->persons.value(0);
   return person.platform.isEmpty() ? QString()
                                    : safeName(QString(person.name).replace(u'_', u' ') + u'_' +
-                                              person.platform + u"_assignsubmission_file"_qs) +
-                                         u"/feedback."_qs + ending;
+                                              person.platform + u"_assignsubmission_file"_s) +
+                                         u"/feedback."_s + ending;
 }
 
 // Canvas finds a file's submission by the numbers of user and attachment in the name.
 QString canvasName(const Mark& mark, const QString& ending) {
-  static const QRegularExpression kNumbers(
-      u"^(.+?(?:_(?i:late))?_\\d+_(?:\\d+_|(?=text|link)))"_qs);
+  static const QRegularExpression kNumbers(u"^(.+?(?:_(?i:late))?_\\d+_(?:\\d+_|(?=text|link)))"_s);
   for (const QString& part : partsOf(*mark.student)) {
     if (const auto match = kNumbers.match(part); match.hasMatch()) {
-      return match.captured(1) + u"feedback."_qs + ending;
+      return match.captured(1) + u"feedback."_s + ending;
     }
   }
   return {};
@@ -58,11 +59,11 @@ QString canvasName(const Mark& mark, const QString& ending) {
 QString utolName(const Mark& mark, const QString& ending) {
   const QString& id = mark.person.number.isEmpty() ? mark.person.login : mark.person.number;
   const QString name = id.isEmpty() ? QFileInfo(mark.student->directory).fileName() : id;
-  return kUtolFolder + safeName(name + u"_feedback"_qs) + u'.' + ending;
+  return kUtolFolder + safeName(name + u"_feedback"_s) + u'.' + ending;
 }
 
 QString plainName(const Mark& mark, const QString& ending) {
-  return QFileInfo(mark.student->directory).fileName() + u"/feedback."_qs + ending;
+  return QFileInfo(mark.student->directory).fileName() + u"/feedback."_s + ending;
 }
 
 }  // namespace
@@ -73,10 +74,10 @@ QString moodleNumber(const StudentResults& student) {
 }
 
 QString returnName(const QString& platform, const Mark& mark, const QString& ending) {
-  return platform == u"moodle"_qs   ? moodleName(mark, ending)
-         : platform == u"canvas"_qs ? canvasName(mark, ending)
-         : platform == u"utol"_qs   ? utolName(mark, ending)
-                                    : plainName(mark, ending);
+  return platform == u"moodle"_s   ? moodleName(mark, ending)
+         : platform == u"canvas"_s ? canvasName(mark, ending)
+         : platform == u"utol"_s   ? utolName(mark, ending)
+                                   : plainName(mark, ending);
 }
 
 }  // namespace enshu::grading

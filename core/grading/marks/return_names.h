@@ -5,8 +5,10 @@
 
 namespace enshu::grading {
 
+using namespace Qt::StringLiterals;
+
 // Where UTOL looks for the files that its table names.
-inline const QString kUtolFolder = QStringLiteral("フィードバック/");
+inline const QString kUtolFolder = u"フィードバック/"_s;
 
 // The path in a zip under which a platform (by its id) gives a file called "feedback" back to whom
 // it is for; empty: there is none, for nobody knows how the platform calls him.

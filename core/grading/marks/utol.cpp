@@ -4,6 +4,8 @@
 #include "core/grading/marks/feedback.h"
 #include "core/grading/marks/filling.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -25,12 +27,12 @@ QString cut(const QString& text, const QString& end) {
 }
 
 const QStringList& pointTitles() {
-  static const QStringList kTitles{u"評価"_qs, u"evaluation"_qs, u"grade"_qs};
+  static const QStringList kTitles{u"評価"_s, u"evaluation"_s, u"grade"_s};
   return kTitles;
 }
 
 const QStringList& commentTitles() {
-  static const QStringList kTitles{u"コメント"_qs, u"comment"_qs, u"comments"_qs};
+  static const QStringList kTitles{u"コメント"_s, u"comment"_s, u"comments"_s};
   return kTitles;
 }
 

@@ -20,6 +20,8 @@
 #include "core/recipes/robots.h"
 #include "core/robotfile/robotfile.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -125,8 +127,8 @@ Result<void> checkLawIds(const course::Course& course, const course::Exercise& e
                          const driver::Module& module) {
   QStringList known = lawIds();
   for (const driver::NamedLaw& own : module.laws()) {
-    if (known.contains(QLatin1String(own.id))) {
-      return failure(QDir(course.solutions(exercise)).filePath(u"laws.cpp"_qs).toStdString(),
+    if (known.contains(QLatin1StringView(own.id))) {
+      return failure(QDir(course.solutions(exercise)).filePath(u"laws.cpp"_s).toStdString(),
                      ENSHU_TEXT("there is already a law %1"), {own.id});
     }
     known += QString::fromLatin1(own.id);

@@ -14,6 +14,8 @@
 #include "core/matfile/write.h"
 #include "core/modules/find_module.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -90,7 +92,7 @@ ReferenceReport reportOf(const Stored& stored, const Eigen::MatrixXd& now) {
 // Puts the SHA-256 of the file into the references of exercise.json that name it; everything else
 // there stays.
 Result<void> seal(const course::Exercise& exercise, const QString& file) {
-  const QString path = QDir(exercise.directory).filePath(u"exercise.json"_qs);
+  const QString path = QDir(exercise.directory).filePath(u"exercise.json"_s);
   Result<QByteArray> text = json::readBytes(path, kMaxDescription);
   for (qsizetype k = 0; k < exercise.cases.size(); ++k) {
     const QList<course::Reference>& references = exercise.cases[k].references;
@@ -98,8 +100,8 @@ Result<void> seal(const course::Exercise& exercise, const QString& file) {
       if (references[n].file == file) {
         text = text.and_then([&](const QByteArray& before) {
           return json::withMember(
-              before, path, {u"cases"_qs, QString::number(k), u"references"_qs, QString::number(n)},
-              u"sha256"_qs, json::quoted(sha256(file)));
+              before, path, {u"cases"_s, QString::number(k), u"references"_s, QString::number(n)},
+              u"sha256"_s, json::quoted(sha256(file)));
         });
       }
     }

@@ -15,6 +15,8 @@
 #include "core/grading/words/told_again.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -36,7 +38,7 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder) {
   student.name = folder.dirName();
   student.directory = folder.path();
   for (const course::Exercise* exercise : course.exercises()) {
-    const QString path = folder.filePath(exercise->id + u".json"_qs);
+    const QString path = folder.filePath(exercise->id + u".json"_s);
     if (!QFileInfo::exists(path)) {
       continue;
     }
@@ -152,7 +154,7 @@ QList<const course::Exercise*> handedIn(const course::Course& course,
 }
 
 QString StudentResults::trajectories(const QString& exercise) const {
-  return QDir(directory).filePath(exercise + u".mat"_qs);
+  return QDir(directory).filePath(exercise + u".mat"_s);
 }
 
 QString DamagedFile::nextStep() const {
@@ -164,7 +166,7 @@ QString DamagedFile::nextStep() const {
 }
 
 bool hasBatch(const QString& directory) {
-  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_qs));
+  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_s));
 }
 
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
@@ -190,7 +192,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
-  const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_qs));
+  const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
   if (!notes) {
     return tl::unexpected(notes.error());
   }

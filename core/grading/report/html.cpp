@@ -3,6 +3,8 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -14,7 +16,7 @@ QString escaped(const QString& text) {
 QString opening(const char* name, std::initializer_list<Html::Attribute> attributes) {
   QString tag = u'<' + QString::fromLatin1(name);
   for (const Html::Attribute& attribute : attributes) {
-    tag += u' ' + QString::fromLatin1(attribute.name) + u"=\""_qs + escaped(attribute.value) + u'"';
+    tag += u' ' + QString::fromLatin1(attribute.name) + u"=\""_s + escaped(attribute.value) + u'"';
   }
   return tag;
 }
@@ -29,14 +31,14 @@ Html Html::text(const QString& text) {
 
 Html Html::lines(const QString& text) {
   Html html;
-  html.source_ = escaped(text).replace(u'\n', u"<br>"_qs);
+  html.source_ = escaped(text).replace(u'\n', u"<br>"_s);
   return html;
 }
 
 Html Html::element(const char* name, std::initializer_list<Attribute> attributes,
                    const Html& inside) {
   Html html;
-  html.source_ = opening(name, attributes) + u'>' + inside.source_ + u"</"_qs +
+  html.source_ = opening(name, attributes) + u'>' + inside.source_ + u"</"_s +
                  QString::fromLatin1(name) + u'>';
   return html;
 }
@@ -50,7 +52,7 @@ Html Html::block(const char* name, std::initializer_list<Attribute> attributes,
 
 Html Html::empty(const char* name, std::initializer_list<Attribute> attributes) {
   Html html;
-  html.source_ = opening(name, attributes) + u"/>"_qs;
+  html.source_ = opening(name, attributes) + u"/>"_s;
   return html;
 }
 

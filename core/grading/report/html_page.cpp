@@ -3,6 +3,8 @@
 
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -18,24 +20,24 @@ body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; padding: 0 1em;
 }  // namespace
 
 QString styleOf(Verdict verdict) {
-  return verdict == Verdict::Passed   ? u"passed"_qs
-         : verdict == Verdict::Failed ? u"failed"_qs
-                                      : u"other"_qs;
+  return verdict == Verdict::Passed   ? u"passed"_s
+         : verdict == Verdict::Failed ? u"failed"_s
+                                      : u"other"_s;
 }
 
 QString styleOf(const CheckResult& check) {
   const bool open = check.outcome == CheckOutcome::NotChecked || check.remark;
-  return check.outcome == CheckOutcome::Passed ? u"passed"_qs : open ? u"other"_qs : u"failed"_qs;
+  return check.outcome == CheckOutcome::Passed ? u"passed"_s : open ? u"other"_s : u"failed"_s;
 }
 
 QByteArray htmlPage(const QString& title, const char* style, const Html& body) {
-  const QString head = u"<!DOCTYPE html>\n<html lang=\""_qs + course::language() +
+  const QString head = u"<!DOCTYPE html>\n<html lang=\""_s + course::language() +
                        u"\"><head><meta charset=\"utf-8\">"
-                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_qs +
-                       Html::text(title).source() + u"</title><style>"_qs +
+                       "<meta name=\"viewport\" content=\"width=device-width\"><title>"_s +
+                       Html::text(title).source() + u"</title><style>"_s +
                        QString::fromLatin1(kCommonStyle) + QString::fromLatin1(style) +
-                       u"</style></head><body>\n"_qs;
-  return (head + body.source() + u"</body></html>\n"_qs).toUtf8();
+                       u"</style></head><body>\n"_s;
+  return (head + body.source() + u"</body></html>\n"_s).toUtf8();
 }
 
 }  // namespace enshu::grading

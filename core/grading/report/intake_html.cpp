@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -48,19 +50,19 @@ Html intakeHtml(const ClassResults& results) {
       if (attempts.rule != Rule::Only) {
         several += IntakeHtmlWords::tr("%1: %2 counts, %3; not %4")
                        .arg(student.name, attempts.taken, ruleText(attempts.rule),
-                            attempts.others.join(u", "_qs));
+                            attempts.others.join(u", "_s));
       }
     }
   }
   QStringList gone;
   for (const StudentResults& student : results.students) {
     if (!student.gone.isEmpty()) {
-      gone += u"%1: %2"_qs.arg(student.name, student.gone.join(u", "_qs));
+      gone += u"%1: %2"_s.arg(student.name, student.gone.join(u", "_s));
     }
   }
   QStringList unused;
   for (const Skipped& one : results.unused) {
-    unused += one.name + u": "_qs + one.reason;
+    unused += one.name + u": "_s + one.reason;
   }
   return list(IntakeHtmlWords::tr("Several files for the same exercise"), several) +
          list(IntakeHtmlWords::tr("Not in the newest download; the results are of an earlier one"),

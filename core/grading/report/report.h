@@ -10,6 +10,8 @@
 
 namespace enshu::grading {
 
+using namespace Qt::StringLiterals;
+
 // One line per student, each of a group too: name, score, then of every exercise that somebody
 // handed in verdict, score, the mistake that was found, by its id and in words, and the assistant's
 // comment; what is flagged (ExerciseResult::flags), what was corrected by hand, who that is by
@@ -28,7 +30,7 @@ QByteArray htmlReport(const course::Course& course, const ClassResults& results)
 // The same in parts, for a class whose page would be too large to open: the table of the class,
 // which leads to a page for each student in a folder beside it, and the page of one.
 inline constexpr int kMostOnOnePage = 300;  // results; some three megabytes
-inline const QString kPagesFolder = QStringLiteral("report_files");
+inline const QString kPagesFolder = u"report_files"_s;
 struct HtmlPage {
   QString path;  // from where the table lies
   std::function<QByteArray()> make;

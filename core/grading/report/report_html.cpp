@@ -12,6 +12,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -41,19 +43,19 @@ h3 { margin-top: 2em; }
 using PlaceOf = std::function<QString(int student)>;
 
 QString onThePage(int student) {
-  return QStringLiteral("s%1-").arg(student);
+  return u"s%1-"_s.arg(student);
 }
 
 // Marks a score that was corrected by hand.
 QString correctedText(const StudentResults& student, const QString& exercise) {
   const Review review = student.reviews.value(exercise);
-  return review.score ? QStringLiteral(" %1 %2").arg(kCorrectedMark).arg(*review.score) : QString();
+  return review.score ? u" %1 %2"_s.arg(kCorrectedMark).arg(*review.score) : QString();
 }
 
 // What is lost for being late, beside the grader's own score.
 QString lateText(const StudentResults& student, const QString& exercise) {
   return student.loses(exercise)
-             ? u" −"_qs + QString::number(student.deductions.value(exercise), 'g', 3)
+             ? u" −"_s + QString::number(student.deductions.value(exercise), 'g', 3)
              : QString();
 }
 
@@ -78,17 +80,17 @@ Html overviewRow(const Exercises& exercises, const StudentResults& student, cons
   Html row = Html::element("td", Html::text(student.name));
   if (!student.refusal.isEmpty()) {
     row += Html::element("td",
-                         {{"class", u"failed"_qs}, {"colspan", QString::number(exercises.size())}},
+                         {{"class", u"failed"_s}, {"colspan", QString::number(exercises.size())}},
                          Html::text(kBadMark + u' ' + student.refusal));
-    return Html::block("tr", row + cell(u"number"_qs, u"0"_qs));
+    return Html::block("tr", row + cell(u"number"_s, u"0"_s));
   }
   for (const course::Exercise* exercise : exercises) {
     const auto result = student.exercises.constFind(exercise->id);
     row += result == student.exercises.constEnd()
-               ? cell(u"other"_qs, ReportHtmlWords::tr("not submitted"))
+               ? cell(u"other"_s, ReportHtmlWords::tr("not submitted"))
                : verdictCell(student, *result, place + exercise->id);
   }
-  return Html::block("tr", row + cell(u"number"_qs, QString::number(student.score)));
+  return Html::block("tr", row + cell(u"number"_s, QString::number(student.score)));
 }
 
 // Columns of what nobody handed in would be most of the table: they are told below it.
@@ -112,7 +114,7 @@ Html overview(const course::Course& course, const ClassResults& results, const P
   return Html::block("table", rows) +
          (others.isEmpty() ? Html()
                            : Html::block("p", Html::text(ReportHtmlWords::tr("Nobody handed in: %1")
-                                                             .arg(others.join(u", "_qs)))));
+                                                             .arg(others.join(u", "_s)))));
 }
 
 // Said above all else, as soon as it is true of one result.
@@ -121,8 +123,8 @@ Html unsafeWarning(const ClassResults& results) {
     for (const ExerciseResult& result : student.exercises) {
       if (!unsafeRemark(result).isEmpty()) {
         return Html::block(
-            "p", {{"class", u"unsafe"_qs}},
-            Html::text(u"⚠ "_qs +
+            "p", {{"class", u"unsafe"_s}},
+            Html::text(u"⚠ "_s +
                        ReportHtmlWords::tr("What is marked ⚠ was graded with --unsafe: without "
                                            "isolation, and so it could have been forged.")));
       }
@@ -153,7 +155,7 @@ Html classHtml(const course::Course& course, const ClassResults& results, const 
 
 // Of a name that is short enough to take an ending.
 QString pageOf(const StudentResults& student) {
-  return kPagesFolder + u'/' + safeName(QDir(student.directory).dirName()) + u".html"_qs;
+  return kPagesFolder + u'/' + safeName(QDir(student.directory).dirName()) + u".html"_s;
 }
 
 }  // namespace

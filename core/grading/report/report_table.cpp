@@ -5,6 +5,8 @@
 #include "core/table/workbook.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -17,12 +19,12 @@ QString corrections(const course::Course& course, const StudentResults& student)
   for (const course::Exercise* exercise : course.exercises()) {
     const Review review = student.reviews.value(exercise->id);
     if (review.score && student.exercises.contains(exercise->id)) {
-      changes += u"%1: %2 instead of %3, %4"_qs.arg(
+      changes += u"%1: %2 instead of %3, %4"_s.arg(
           exercise->id, QString::number(*review.score),
           QString::number(student.exercises.value(exercise->id).score), review.reason);
     }
   }
-  return changes.join(u"; "_qs);
+  return changes.join(u"; "_s);
 }
 
 // What an assistant should look at.
@@ -30,10 +32,10 @@ QString flags(const course::Course& course, const StudentResults& student) {
   QStringList found;
   for (const course::Exercise* exercise : course.exercises()) {
     for (const QString& flag : student.exercises.value(exercise->id).flags) {
-      found += u"%1: %2"_qs.arg(exercise->id, flag);
+      found += u"%1: %2"_s.arg(exercise->id, flag);
     }
   }
-  return found.join(u"; "_qs);
+  return found.join(u"; "_s);
 }
 
 // What was graded without isolation.
@@ -45,7 +47,7 @@ QString gradedUnsafely(const course::Course& course, const StudentResults& stude
       ids += exercise->id;
     }
   }
-  return ids.join(u"; "_qs);
+  return ids.join(u"; "_s);
 }
 
 // What was lost for being late.
@@ -54,10 +56,10 @@ QString deductions(const course::Course& course, const StudentResults& student) 
   for (const course::Exercise* exercise : course.exercises()) {
     if (student.loses(exercise->id)) {
       lost +=
-          u"%1: %2"_qs.arg(exercise->id, QString::number(student.deductions.value(exercise->id)));
+          u"%1: %2"_s.arg(exercise->id, QString::number(student.deductions.value(exercise->id)));
     }
   }
-  return lost.join(u"; "_qs);
+  return lost.join(u"; "_s);
 }
 
 // Each of a group by his own name; of a single one as nobody else is called.
@@ -87,12 +89,12 @@ struct Findings {
 QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   if (result == student.exercises.constEnd()) {
-    const QString why = student.refusal.isEmpty() ? u"not submitted"_qs : u"refused"_qs;
+    const QString why = student.refusal.isEmpty() ? u"not submitted"_s : u"refused"_s;
     return {why, 0.0, QString(), QString(), QString()};
   }
   const Findings findings(*result);
-  return {id(result->verdict), student.scoreOf(exercise.id), findings.ids.join(u"; "_qs),
-          findings.words.join(u"; "_qs), student.reviews.value(exercise.id).comment};
+  return {id(result->verdict), student.scoreOf(exercise.id), findings.ids.join(u"; "_s),
+          findings.words.join(u"; "_s), student.reviews.value(exercise.id).comment};
 }
 
 QList<table::Cell> rowOf(const course::Course& course, const Exercises& exercises,
@@ -104,14 +106,14 @@ QList<table::Cell> rowOf(const course::Course& course, const Exercises& exercise
   for (const QString& text :
        {flags(course, student), corrections(course, student), person.number, person.login,
         person.email, person.platform, deductions(course, student), gradedUnsafely(course, student),
-        student.gone.join(u"; "_qs)}) {
+        student.gone.join(u"; "_s)}) {
     row += text;
   }
   return row;
 }
 
 QList<table::Cell> titlesOf(const Exercises& exercises) {
-  QList<table::Cell> row{u"student"_qs, u"score"_qs};
+  QList<table::Cell> row{u"student"_s, u"score"_s};
   for (const course::Exercise* exercise : exercises) {
     for (const char* title : {"", " score", " mistake", " finding", " comment"}) {
       row += exercise->id + QString::fromLatin1(title);
@@ -159,7 +161,7 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
 }
 
 Result<QByteArray> xlsxReport(const course::Course& course, const ClassResults& results) {
-  return table::newWorkbook(u"Enshu"_qs, tableOf(course, results));
+  return table::newWorkbook(u"Enshu"_s, tableOf(course, results));
 }
 
 }  // namespace enshu::grading

@@ -9,6 +9,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -27,8 +29,7 @@ Html checkTable(const ExerciseResult& result) {
   Html rows = Html::block("tr", head);
   for (const CheckResult& check : result.checks) {
     const QString error =
-        check.error ? QStringLiteral("%1 / %2").arg(*check.error, 0, 'g', 3).arg(check.tolerance)
-                    : QString();
+        check.error ? u"%1 / %2"_s.arg(*check.error, 0, 'g', 3).arg(check.tolerance) : QString();
     Html row;
     for (const QString& text : {check.title, markAndWords(check), error, check.rationale}) {
       row += Html::element("td", Html::text(text));
@@ -44,7 +45,7 @@ Html flagLines(const ExerciseResult& result) {
   for (const QString& flag : result.flags) {
     lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
-  if (result.flags.contains(QLatin1String(kLate)) && result.due.isValid()) {
+  if (result.flags.contains(QLatin1StringView(kLate)) && result.due.isValid()) {
     lines += Html::block("p", Html::text(ResultHtmlWords::tr("Due %1; the file is of %2.")
                                              .arg(course::momentText(result.due),
                                                   course::momentText(result.handedIn))));
@@ -58,7 +59,7 @@ Html creditList(const ExerciseResult& result) {
   for (const Credit& of : result.credit) {
     items += Html::block(
         "li", Html::text(QString::number(of.points) + u'/' + QString::number(of.maxPoints) + u' ' +
-                         of.title + u": "_qs + of.reason));
+                         of.title + u": "_s + of.reason));
   }
   return Html::block("ul", items);
 }
@@ -73,11 +74,11 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
         ResultHtmlWords::tr("Corrected: %1 points instead of %2")
             .arg(QString::number(*review.score), QString::number(result.score));
     html += Html::block(
-        "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_qs + review.reason));
+        "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_s + review.reason));
   }
   if (!review.comment.isEmpty()) {
     html += Html::block(
-        "p", Html::text(ResultHtmlWords::tr("Comment") + u": "_qs) + Html::lines(review.comment));
+        "p", Html::text(ResultHtmlWords::tr("Comment") + u": "_s) + Html::lines(review.comment));
   }
   return html;
 }
@@ -96,7 +97,7 @@ Html lateLine(const StudentResults& student, const ExerciseResult& result) {
 // What is not Enshu's own word, boxed under a title that says whose it is.
 Html quoted(const QString& title, const QString& text) {
   return text.trimmed().isEmpty() ? Html()
-                                  : Html::block("p", {{"class", u"whose"_qs}}, Html::text(title)) +
+                                  : Html::block("p", {{"class", u"whose"_s}}, Html::text(title)) +
                                         Html::block("pre", Html::text(text));
 }
 
@@ -104,14 +105,14 @@ Html quoted(const QString& title, const QString& text) {
 
 Html resultHtml(const course::Exercise& exercise, const StudentResults& student,
                 const ExerciseResult& result, const QString& anchor) {
-  const QString points = QStringLiteral(" (%1/%2)")
-                             .arg(QString::number(result.score), QString::number(result.maxScore));
+  const QString points =
+      u" (%1/%2)"_s.arg(QString::number(result.score), QString::number(result.maxScore));
   Html html =
       Html::block("h3", {{"id", anchor}},
-                  Html::text(student.name + u": "_qs + exercise.title.localised())) +
+                  Html::text(student.name + u": "_s + exercise.title.localised())) +
       Html::block("p", {{"class", styleOf(result.verdict)}}, Html::text(result.summary + points));
   if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
-    html += Html::block("p", {{"class", u"unsafe"_qs}}, Html::text(kUnsafeMark + u' ' + unsafe));
+    html += Html::block("p", {{"class", u"unsafe"_s}}, Html::text(kUnsafeMark + u' ' + unsafe));
   }
   html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
           creditList(result) + resultPlot(exercise, student, result) + checkTable(result);

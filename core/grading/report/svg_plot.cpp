@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -71,11 +73,10 @@ Html polyline(const Strip& strip, const Eigen::VectorXd& t, const Eigen::RowVect
   QString points;
   for (Eigen::Index k = 0; k < values.size(); ++k) {
     if (drawable(values[k])) {
-      points +=
-          QStringLiteral("%1,%2 ").arg(strip.x(t[k]), 0, 'f', 1).arg(strip.y(values[k]), 0, 'f', 1);
+      points += u"%1,%2 "_s.arg(strip.x(t[k]), 0, 'f', 1).arg(strip.y(values[k]), 0, 'f', 1);
     }
   }
-  return Html::empty("polyline", {{"fill", u"none"_qs},
+  return Html::empty("polyline", {{"fill", u"none"_s},
                                   {"stroke", QString::fromLatin1(colour)},
                                   {"stroke-width", QString::fromLatin1(width)},
                                   {"stroke-dasharray", QString::fromLatin1(dashes)},
@@ -93,14 +94,13 @@ Html frame(const Strip& strip) {
                               {"y", pixels(strip.top)},
                               {"width", pixels(kWidth - kLeft - kRight)},
                               {"height", pixels(strip.height)},
-                              {"class", u"frame"_qs}}) +
+                              {"class", u"frame"_s}}) +
          label(kLeft - 6, strip.top + 10, "end", QString::number(strip.high, 'g', 4)) +
          label(kLeft - 6, strip.top + strip.height, "end", QString::number(strip.low, 'g', 4));
 }
 
 QString axisText(const Trajectory& trajectory, double value) {
-  return trajectory.isMotion ? QStringLiteral("%1 s").arg(value)
-                             : SvgPlotWords::tr("state %1").arg(value + 1);
+  return trajectory.isMotion ? u"%1 s"_s.arg(value) : SvgPlotWords::tr("state %1").arg(value + 1);
 }
 
 }  // namespace
@@ -122,15 +122,13 @@ Html svgPlot(const Trajectory& trajectory, int channel, int mark) {
   if (mark >= 0 && mark < trajectory.t.size()) {
     const QString x = pixels(above.x(trajectory.t[mark]));
     svg += Html::empty(
-        "line", {{"x1", x}, {"x2", x}, {"y1", u"22"_qs}, {"y2", u"232"_qs}, {"class", u"mark"_qs}});
+        "line", {{"x1", x}, {"x2", x}, {"y1", u"22"_s}, {"y2", u"232"_s}, {"class", u"mark"_s}});
   }
   svg += label(kLeft, 248, "start", axisText(trajectory, above.t0));
   svg += label(kWidth - kRight, 248, "end", axisText(trajectory, above.t1));
-  return Html::element("svg",
-                       {{"viewBox", QStringLiteral("0 0 %1 260").arg(kWidth)},
-                        {"class", u"plot"_qs},
-                        {"role", u"img"_qs}},
-                       svg);
+  return Html::element(
+      "svg", {{"viewBox", u"0 0 %1 260"_s.arg(kWidth)}, {"class", u"plot"_s}, {"role", u"img"_s}},
+      svg);
 }
 
 }  // namespace enshu::grading

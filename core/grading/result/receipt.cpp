@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -29,7 +31,7 @@ void compare(const QString& what, const QJsonObject& before, const QJsonObject& 
       const QJsonValue value = object.value(key);
       return value.isUndefined() ? ReceiptWords::tr("none") : value.toVariant().toString();
     };
-    compare(QStringLiteral("%1 %2").arg(what, key), text(before), text(now), lines);
+    compare(u"%1 %2"_s.arg(what, key), text(before), text(now), lines);
   }
 }
 
@@ -65,7 +67,7 @@ Repetition compareReceipts(const ExerciseResult& before, const ExerciseResult& n
   compare(ReceiptWords::tr("source"), a.sources, b.sources, given);
   compare(ReceiptWords::tr("compiler"), a.compiler, b.compiler, given);
   compare(ReceiptWords::tr("flags"), a.flags.join(u' '), b.flags.join(u' '), given);
-  compare(QStringLiteral("Enshu"), a.enshuVersion, b.enshuVersion, given);
+  compare(u"Enshu"_s, a.enshuVersion, b.enshuVersion, given);
   compare(ReceiptWords::tr("exercise"), a.exerciseVersion, b.exerciseVersion, given);
   compare(ReceiptWords::tr("driver, model solution or mistakes"), a.module, b.module, given);
   compare(ReceiptWords::tr("reference"), a.references, b.references, given);

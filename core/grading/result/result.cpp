@@ -8,6 +8,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -53,7 +55,7 @@ template <class Value>
 Value fromName(const json::Value& json, const Names<Value>& names) {
   const QString wanted = json.string();
   for (const auto& [value, name] : names) {
-    if (wanted == QLatin1String(name)) {
+    if (wanted == QLatin1StringView(name)) {
       return value;
     }
   }
@@ -63,26 +65,26 @@ Value fromName(const json::Value& json, const Names<Value>& names) {
 // Writing.
 
 QJsonObject toJson(const Place& place) {
-  QJsonObject json{{u"sample"_qs, place.sample}, {u"channel"_qs, place.channel}};
+  QJsonObject json{{u"sample"_s, place.sample}, {u"channel"_s, place.channel}};
   if (place.time) {
-    json[u"time"_qs] = *place.time;
+    json[u"time"_s] = *place.time;
   }
   return json;
 }
 
 QJsonObject toJson(const CheckResult& check) {
-  QJsonObject json{{u"id"_qs, check.id()},
-                   {u"case"_qs, check.caseId},
-                   {u"check"_qs, check.checkId},
-                   {u"title"_qs, check.title},
-                   {u"outcome"_qs, id(check.outcome)},
-                   {u"tolerance"_qs, check.tolerance},
-                   {u"rationale"_qs, check.rationale},
-                   {u"hint"_qs, check.hint},
-                   {u"hidden"_qs, check.hidden}};
+  QJsonObject json{{u"id"_s, check.id()},
+                   {u"case"_s, check.caseId},
+                   {u"check"_s, check.checkId},
+                   {u"title"_s, check.title},
+                   {u"outcome"_s, id(check.outcome)},
+                   {u"tolerance"_s, check.tolerance},
+                   {u"rationale"_s, check.rationale},
+                   {u"hint"_s, check.hint},
+                   {u"hidden"_s, check.hidden}};
   for (const auto& [key, holds] :
-       {std::pair(u"chained"_qs, check.chained), std::pair(u"law"_qs, check.law),
-        std::pair(u"remark"_qs, check.remark)}) {
+       {std::pair(u"chained"_s, check.chained), std::pair(u"law"_s, check.law),
+        std::pair(u"remark"_s, check.remark)}) {
     if (holds) {
       json[key] = true;
     }
@@ -90,41 +92,41 @@ QJsonObject toJson(const CheckResult& check) {
   if (check.hidden) {
     return json;
   }
-  json[u"error"_qs] = check.error ? QJsonValue(*check.error) : QJsonValue();
-  json[u"at"_qs] = check.at ? QJsonValue(toJson(*check.at)) : QJsonValue();
+  json[u"error"_s] = check.error ? QJsonValue(*check.error) : QJsonValue();
+  json[u"at"_s] = check.at ? QJsonValue(toJson(*check.at)) : QJsonValue();
   return json;
 }
 
 QJsonObject toJson(const Receipt& receipt) {
-  QJsonObject json{{u"sources"_qs, receipt.sources},
-                   {u"compiler"_qs, receipt.compiler},
-                   {u"flags"_qs, QJsonArray::fromStringList(receipt.flags)},
-                   {u"enshu"_qs, receipt.enshuVersion},
-                   {u"exercise"_qs, receipt.exerciseVersion},
-                   {u"module"_qs, receipt.module},
-                   {u"references"_qs, receipt.references},
-                   {u"robots"_qs, receipt.robots},
-                   {u"limits"_qs, receipt.limits},
-                   {u"isolation"_qs, QJsonArray::fromStringList(receipt.isolation)}};
+  QJsonObject json{{u"sources"_s, receipt.sources},
+                   {u"compiler"_s, receipt.compiler},
+                   {u"flags"_s, QJsonArray::fromStringList(receipt.flags)},
+                   {u"enshu"_s, receipt.enshuVersion},
+                   {u"exercise"_s, receipt.exerciseVersion},
+                   {u"module"_s, receipt.module},
+                   {u"references"_s, receipt.references},
+                   {u"robots"_s, receipt.robots},
+                   {u"limits"_s, receipt.limits},
+                   {u"isolation"_s, QJsonArray::fromStringList(receipt.isolation)}};
   if (!receipt.cases.isEmpty()) {
-    json[u"cases"_qs] = receipt.cases;
+    json[u"cases"_s] = receipt.cases;
   }
   if (receipt.seed != 0) {
-    json[u"seed"_qs] = QString::number(receipt.seed);
+    json[u"seed"_s] = QString::number(receipt.seed);
   }
   return json;
 }
 
 QJsonObject toJson(const BuildSummary& build) {
-  return {{u"outcome"_qs, id(build.outcome)},
-          {u"wallMs"_qs, build.wallMs},
-          {u"messages"_qs, build.messages}};
+  return {{u"outcome"_s, id(build.outcome)},
+          {u"wallMs"_s, build.wallMs},
+          {u"messages"_s, build.messages}};
 }
 
 QJsonObject toJson(const RunSummary& run) {
-  return {{u"outcome"_qs, id(run.outcome)}, {u"signal"_qs, run.signal},
-          {u"cpuMs"_qs, run.cpuMs},         {u"wallMs"_qs, run.wallMs},
-          {u"maxRssKb"_qs, run.maxRssKb},   {u"stdoutTail"_qs, run.stdoutTail}};
+  return {{u"outcome"_s, id(run.outcome)}, {u"signal"_s, run.signal},
+          {u"cpuMs"_s, run.cpuMs},         {u"wallMs"_s, run.wallMs},
+          {u"maxRssKb"_s, run.maxRssKb},   {u"stdoutTail"_s, run.stdoutTail}};
 }
 
 // Reading.
@@ -140,7 +142,7 @@ bool holds(const json::Value& json, const char* key) {
 
 // Of a check that an earlier version wrote, with its id alone.
 void readOldIdentity(const json::Value& json, CheckResult& check) {
-  static const QRegularExpression whole(QStringLiteral("^(chained\\.)?([^.]*)\\.(.*)$"),
+  static const QRegularExpression whole(u"^(chained\\.)?([^.]*)\\.(.*)$"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
   const auto parts = whole.match(json.at("id").text());
   if (!parts.hasMatch()) {
@@ -306,7 +308,7 @@ ExerciseResult readRoot(const json::Value& root) {
 }  // namespace
 
 QString CheckResult::id() const {
-  return (chained ? u"chained."_qs : QString()) + caseId + u'.' + checkId;
+  return (chained ? u"chained."_s : QString()) + caseId + u'.' + checkId;
 }
 
 QString id(Verdict verdict) {
@@ -329,39 +331,39 @@ QJsonObject toJson(const ExerciseResult& result) {
   }
   QJsonArray diagnosis;
   for (const Diagnosis& mistake : result.diagnosis) {
-    diagnosis += QJsonObject{{u"mistake"_qs, mistake.mistake},
-                             {u"text"_qs, mistake.text},
-                             {u"margin"_qs, mistake.margin},
-                             {u"explains"_qs, mistake.explains}};
+    diagnosis += QJsonObject{{u"mistake"_s, mistake.mistake},
+                             {u"text"_s, mistake.text},
+                             {u"margin"_s, mistake.margin},
+                             {u"explains"_s, mistake.explains}};
   }
   QJsonArray known;
   for (const Known& fact : result.known) {
-    known += QJsonObject{{u"id"_qs, fact.id}, {u"text"_qs, fact.text}};
+    known += QJsonObject{{u"id"_s, fact.id}, {u"text"_s, fact.text}};
   }
   QJsonArray credit;
   for (const Credit& of : result.credit) {
-    credit += QJsonObject{{u"check"_qs, of.check},
-                          {u"title"_qs, of.title},
-                          {u"points"_qs, of.points},
-                          {u"maxPoints"_qs, of.maxPoints},
-                          {u"reason"_qs, of.reason}};
+    credit += QJsonObject{{u"check"_s, of.check},
+                          {u"title"_s, of.title},
+                          {u"points"_s, of.points},
+                          {u"maxPoints"_s, of.maxPoints},
+                          {u"reason"_s, of.reason}};
   }
-  QJsonObject json{{u"format"_qs, u"enshu-result/1"_qs},
-                   {u"exercise"_qs, result.exercise},
-                   {u"verdict"_qs, id(result.verdict)},
-                   {u"summary"_qs, result.summary},
-                   {u"score"_qs, result.score},
-                   {u"maxScore"_qs, result.maxScore},
-                   {u"credit"_qs, credit},
-                   {u"build"_qs, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
-                   {u"run"_qs, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
-                   {u"checks"_qs, checks},
-                   {u"diagnosis"_qs, diagnosis},
-                   {u"known"_qs, known},
-                   {u"flags"_qs, QJsonArray::fromStringList(result.flags)},
-                   {u"receipt"_qs, toJson(result.receipt)}};
+  QJsonObject json{{u"format"_s, u"enshu-result/1"_s},
+                   {u"exercise"_s, result.exercise},
+                   {u"verdict"_s, id(result.verdict)},
+                   {u"summary"_s, result.summary},
+                   {u"score"_s, result.score},
+                   {u"maxScore"_s, result.maxScore},
+                   {u"credit"_s, credit},
+                   {u"build"_s, result.build ? QJsonValue(toJson(*result.build)) : QJsonValue()},
+                   {u"run"_s, result.run ? QJsonValue(toJson(*result.run)) : QJsonValue()},
+                   {u"checks"_s, checks},
+                   {u"diagnosis"_s, diagnosis},
+                   {u"known"_s, known},
+                   {u"flags"_s, QJsonArray::fromStringList(result.flags)},
+                   {u"receipt"_s, toJson(result.receipt)}};
   for (const auto& [key, moment] :
-       {std::pair(u"handedIn"_qs, result.handedIn), std::pair(u"due"_qs, result.due)}) {
+       {std::pair(u"handedIn"_s, result.handedIn), std::pair(u"due"_s, result.due)}) {
     if (moment.isValid()) {
       json[key] = moment.toString(Qt::ISODate);
     }

@@ -8,6 +8,8 @@
 
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -50,7 +52,7 @@ Review read(const json::Value& root, double most) {
 }  // namespace
 
 QString reviewPath(const QString& studentDirectory, const QString& exercise) {
-  return QDir(studentDirectory).filePath(exercise + u".review.json"_qs);
+  return QDir(studentDirectory).filePath(exercise + u".review.json"_s);
 }
 
 Result<Review> readReview(const QString& path, double most) {
@@ -72,11 +74,11 @@ Result<void> writeReview(const QString& path, const Review& review, double most)
     }
     return {};
   }
-  QJsonObject object{{u"format"_qs, u"enshu-review/1"_qs},
-                     {u"reason"_qs, review.reason},
-                     {u"comment"_qs, review.comment}};
+  QJsonObject object{{u"format"_s, u"enshu-review/1"_s},
+                     {u"reason"_s, review.reason},
+                     {u"comment"_s, review.comment}};
   if (review.score) {
-    object[u"score"_qs] = *review.score;
+    object[u"score"_s] = *review.score;
   }
   return json::writeFile(path, object);
 }

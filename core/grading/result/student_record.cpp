@@ -10,6 +10,8 @@
 #include "core/json/file.h"
 #include "core/json/folder_lock.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -52,7 +54,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
   if (Result<void> noted = progress.record(result.exercise, stateOf(result)); !noted) {
     return noted;
   }
-  const QDir folder(record + u"/results"_qs);
+  const QDir folder(record + u"/results"_s);
   if (!QDir().mkpath(folder.path())) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
@@ -65,14 +67,14 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
                    ENSHU_TEXT("another program has been writing here for too long"));
   }
   if (Result<void> kept =
-          keepSeries(folder.filePath(result.exercise + u".mat"_qs), visible(graded.trajectories));
+          keepSeries(folder.filePath(result.exercise + u".mat"_s), visible(graded.trajectories));
       !kept) {
     return kept;
   }
   ExerciseResult kept = result;
   kept.receipt.seed = 0;
   kept.receipt.cases.clear();
-  return json::writeFile(folder.filePath(result.exercise + u".json"_qs), toJson(kept));
+  return json::writeFile(folder.filePath(result.exercise + u".json"_s), toJson(kept));
 }
 
 }  // namespace enshu::grading

@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -61,7 +63,7 @@ Column columnWithin(const QString& title) {
 }
 
 bool isNumber(const QString& cell) {
-  static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_qs);
+  static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_s);
   return kNumber.match(cell.trimmed().normalized(QString::NormalizationForm_KC)).hasMatch();
 }
 

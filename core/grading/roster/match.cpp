@@ -7,6 +7,8 @@
 #include "core/grading/roster/roster.h"
 #include "core/grading/roster/variants.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -15,8 +17,8 @@ namespace {
 // font is to show of a letter.
 QStringList wordsOf(const QString& name) {
   static const QRegularExpression kAccents(
-      u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_qs);
-  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_qs);
+      u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_s);
+  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_s);
   QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
   plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
   return plain.split(kBetween, Qt::SkipEmptyParts);

@@ -3,13 +3,15 @@
 
 #include <QRegularExpression>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 std::optional<MoodleName> moodleNameOf(const QString& part) {
-  static const QRegularExpression kMark(u"_assignsubmission_[a-z]+(?:_|$)"_qs);
-  static const QRegularExpression kWho(u"^(.+)_(\\d{1,18})$"_qs,
+  static const QRegularExpression kMark(u"_assignsubmission_[a-z]+(?:_|$)"_s);
+  static const QRegularExpression kWho(u"^(.+)_(\\d{1,18})$"_s,
                                        QRegularExpression::DotMatchesEverythingOption);
-  static const QRegularExpression kLogin(u"^(?=\\S{4})([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_qs,
+  static const QRegularExpression kLogin(u"^(?=\\S{4})([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_s,
                                          QRegularExpression::CaseInsensitiveOption);
   const auto mark = kMark.match(part);
   const auto who = kWho.match(part.left(mark.capturedStart()));

@@ -5,6 +5,8 @@
 
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -28,7 +30,7 @@ QString platformIds(const QList<Person>& persons) {
       ids += person.platform;
     }
   }
-  return ids.isEmpty() ? QString() : u" ["_qs + ids.join(u", "_qs) + u']';
+  return ids.isEmpty() ? QString() : u" ["_s + ids.join(u", "_s) + u']';
 }
 
 }  // namespace
@@ -73,7 +75,7 @@ QString called(const Person& person) {
   const QString& id = person.number.isEmpty() ? person.login : person.number;
   return person.name.isEmpty() ? (id.isEmpty() ? person.platform : id)
          : id.isEmpty()        ? person.name
-                               : u"%1 (%2)"_qs.arg(person.name, id);
+                               : u"%1 (%2)"_s.arg(person.name, id);
 }
 
 QString called(const QList<Person>& persons) {
@@ -81,7 +83,7 @@ QString called(const QList<Person>& persons) {
   for (const Person& person : persons) {
     all += called(person);
   }
-  return all.join(u", "_qs);
+  return all.join(u", "_s);
 }
 
 QStringList calledApart(const QList<QList<Person>>& each, const QStringList& others) {

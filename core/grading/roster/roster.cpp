@@ -13,6 +13,8 @@
 #include "core/table/table.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -45,7 +47,7 @@ struct Listed {
 
 // "Participant 123", whatever the language of the site.
 const QRegularExpression& participant() {
-  static const QRegularExpression kLast(u"^(.*(?:\\s|[^\\x{00}-\\x{7F}]))(\\d+)$"_qs);
+  static const QRegularExpression kLast(u"^(.*(?:\\s|[^\\x{00}-\\x{7F}]))(\\d+)$"_s);
   return kLast;
 }
 
@@ -141,8 +143,8 @@ Enrolled readRow(const Listed& list, qsizetype row) {
 // What a gradebook has beside its students.
 bool isNobody(const Person& person) {
   const QString name = person.name.toLower();
-  return person == Person() || name.contains(u"points possible"_qs) ||
-         name == u"student, test"_qs || name == u"test student"_qs;
+  return person == Person() || name.contains(u"points possible"_s) || name == u"student, test"_s ||
+         name == u"test student"_s;
 }
 
 tl::unexpected<Error> refuse(const table::Table& table, const QList<qsizetype>& rows,
@@ -152,10 +154,10 @@ tl::unexpected<Error> refuse(const table::Table& table, const QList<qsizetype>& 
     numbers += QString::number(row + 1);
   }
   if (rows.size() > kMostRows) {
-    numbers += u"…"_qs;
+    numbers += u"…"_s;
   }
   return failure(table.place(rows.first()), text,
-                 {numbers.join(u", "_qs).toStdString(), what.toStdString()});
+                 {numbers.join(u", "_s).toStdString(), what.toStdString()});
 }
 
 // Nobody may stand twice.
@@ -190,7 +192,7 @@ Result<QByteArray> unlocked(const QByteArray& bytes, const QString& path,
 
 // No sentence and no line of a program: what may stand where a person's name does.
 bool mayBeName(const QString& name) {
-  static const QRegularExpression kNever(u"[{}<>=;#*\\\\|$%^~!?。、「」]|://"_qs);
+  static const QRegularExpression kNever(u"[{}<>=;#*\\\\|$%^~!?。、「」]|://"_s);
   constexpr qsizetype kLongest = 60;
   constexpr qsizetype kMostWords = 6;
   const qsizetype words = name.isEmpty() ? 0 : name.count(u' ') + 1;
@@ -221,7 +223,7 @@ QString toldOf(const Listed& list, const Roster& roster) {
                          .arg(what, text::visibleName(list.table.at(list.titles, k).simplified()));
   }
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
-      .arg(text::visibleName(QFileInfo(list.table.name).fileName()), columns.join(u", "_qs));
+      .arg(text::visibleName(QFileInfo(list.table.name).fileName()), columns.join(u", "_s));
 }
 
 Error noList(const table::Table& table) {

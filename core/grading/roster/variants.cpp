@@ -3,6 +3,8 @@
 
 #include <QHash>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -16,7 +18,7 @@ const QHash<char32_t, char32_t>& variants() {
         u"瀨瀬槇槙冨富桒桑舘館淺浅關関會会曾曽增増黑黒彌弥豐豊實実寬寛敎教凞熙"
         u"靜静榮栄學学藏蔵萬万與与壽寿條条莊荘圓円渕淵檜桧峯峰埜野舩船凜凛堯尭遙遥瑤瑶禮礼亞亜悅悦"
         u"緖緒郞郎淸清靑青吳呉內内步歩橫横鷗鴎籠篭藪薮檢検應応爲為晉晋薰薫祿禄"
-        u"穗穂兒児靈霊鐵鉄鹽塩龜亀栁柳"_qs;
+        u"穗穂兒児靈霊鐵鉄鹽塩龜亀栁柳"_s;
     const QList<uint> letters = pairs.toUcs4();
     QHash<char32_t, char32_t> known;
     for (qsizetype k = 0; k + 1 < letters.size(); k += 2) {

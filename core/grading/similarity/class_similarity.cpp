@@ -11,6 +11,8 @@
 #include "core/grading/intake/class_folder.h"
 #include "core/json/file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -191,11 +193,11 @@ void addExercise(const course::Course& course, const course::Exercise& exercise,
 }
 
 QJsonObject toJson(const AlikeAnswer& answer, double share) {
-  return {{u"student"_qs, answer.folder},
-          {u"name"_qs, answer.name},
-          {u"from"_qs, answer.from.isEmpty() ? QJsonValue() : QJsonValue(answer.from)},
-          {u"share"_qs, share},
-          {u"changed"_qs, answer.changed}};
+  return {{u"student"_s, answer.folder},
+          {u"name"_s, answer.name},
+          {u"from"_s, answer.from.isEmpty() ? QJsonValue() : QJsonValue(answer.from)},
+          {u"share"_s, share},
+          {u"changed"_s, answer.changed}};
 }
 
 QJsonArray toJson(const LineRange& lines) {
@@ -205,15 +207,15 @@ QJsonArray toJson(const LineRange& lines) {
 QJsonObject toJson(const AlikeAnswers& one) {
   QJsonArray passages;
   for (const Passage& passage : one.pair.passages) {
-    passages += QJsonObject{{u"first"_qs, toJson(passage.a)},
-                            {u"second"_qs, toJson(passage.b)},
-                            {u"symbols"_qs, passage.symbols}};
+    passages += QJsonObject{{u"first"_s, toJson(passage.a)},
+                            {u"second"_s, toJson(passage.b)},
+                            {u"symbols"_s, passage.symbols}};
   }
-  return {{u"exercise"_qs, one.exercise},
-          {u"first"_qs, toJson(one.first, one.pair.shareOfFirst)},
-          {u"second"_qs, toJson(one.second, one.pair.shareOfSecond)},
-          {u"symbols"_qs, one.pair.symbols},
-          {u"passages"_qs, passages}};
+  return {{u"exercise"_s, one.exercise},
+          {u"first"_s, toJson(one.first, one.pair.shareOfFirst)},
+          {u"second"_s, toJson(one.second, one.pair.shareOfSecond)},
+          {u"symbols"_s, one.pair.symbols},
+          {u"passages"_s, passages}};
 }
 
 QJsonObject toJson(const QMap<QString, int>& counts) {
@@ -259,11 +261,11 @@ QJsonObject toJson(const ClassSimilarity& similarity) {
   for (const Error& error : similarity.left) {
     left += course::text(error);
   }
-  return {{u"format"_qs, u"enshu-similarity/1"_qs},
-          {u"pairs"_qs, pairs},
-          {u"compared"_qs, toJson(similarity.compared)},
-          {u"further"_qs, toJson(similarity.further)},
-          {u"left"_qs, left}};
+  return {{u"format"_s, u"enshu-similarity/1"_s},
+          {u"pairs"_s, pairs},
+          {u"compared"_s, toJson(similarity.compared)},
+          {u"further"_s, toJson(similarity.further)},
+          {u"left"_s, left}};
 }
 
 }  // namespace enshu::grading

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -12,15 +14,15 @@ class AttemptsWords {
   Q_DECLARE_TR_FUNCTIONS(Attempts)
 };
 
-const QStringList kRuleNames{u"only"_qs,  u"chosen"_qs, u"platform"_qs, u"number"_qs,
-                             u"place"_qs, u"time"_qs,   u"folder"_qs,   u"name"_qs};
+const QStringList kRuleNames{u"only"_s,  u"chosen"_s, u"platform"_s, u"number"_s,
+                             u"place"_s, u"time"_s,   u"folder"_s,   u"name"_s};
 
 }  // namespace
 
 QJsonObject toJson(const Attempts& attempts) {
-  return {{u"taken"_qs, attempts.taken},
-          {u"rule"_qs, kRuleNames.at(static_cast<int>(attempts.rule))},
-          {u"others"_qs, QJsonArray::fromStringList(attempts.others)}};
+  return {{u"taken"_s, attempts.taken},
+          {u"rule"_s, kRuleNames.at(static_cast<int>(attempts.rule))},
+          {u"others"_s, QJsonArray::fromStringList(attempts.others)}};
 }
 
 Attempts readAttempts(const json::Value& value) {

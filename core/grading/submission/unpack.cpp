@@ -10,13 +10,15 @@
 #include "core/course/text.h"
 #include "core/grading/files/held_folder.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
 
 constexpr qsizetype kNameLetters = 80;
 
-const QStringList kEndings{u".tar.gz"_qs, u".tgz"_qs, u".tar"_qs, u".zip"_qs};
+const QStringList kEndings{u".tar.gz"_s, u".tgz"_s, u".tar"_s, u".zip"_s};
 
 QString endingOf(const QString& name) {
   for (const QString& ending : kEndings) {
@@ -53,7 +55,7 @@ archive::Visitor visitorOf(const course::Course& course, Handed& handed) {
 // A student's folder among those of this process.
 struct Unpacked {
   explicit Unpacked(const std::shared_ptr<HeldFolder>& given)
-      : all(given), folder(all->filePath(u"XXXXXX"_qs)) {}
+      : all(given), folder(all->filePath(u"XXXXXX"_s)) {}
 
   std::shared_ptr<HeldFolder> all;
   QTemporaryDir folder;
@@ -62,7 +64,7 @@ struct Unpacked {
 Result<std::shared_ptr<const QTemporaryDir>> folderToUnpack() {
   static std::mutex mutex;
   static std::weak_ptr<HeldFolder> known;
-  const QString prefix = QStringLiteral("enshu-handed-");
+  const QString prefix = u"enshu-handed-"_s;
   const std::lock_guard lock(mutex);
   std::shared_ptr<HeldFolder> all = known.lock();
   if (!all) {
@@ -85,7 +87,7 @@ bool isArchive(const QString& name) {
 }
 
 bool isSystemFile(const QString& name) {
-  return name.startsWith(u"._"_qs) || (name.startsWith(u'.') && !isArchive(name));
+  return name.startsWith(u"._"_s) || (name.startsWith(u'.') && !isArchive(name));
 }
 
 QString withoutArchiveEnding(const QString& name) {

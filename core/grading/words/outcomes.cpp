@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -45,9 +47,9 @@ QString mark(const CheckResult& check) {
 QString mark(course::State state) {
   switch (state) {
     case course::State::Untouched:
-      return QStringLiteral("○");
+      return u"○"_s;
     case course::State::Started:
-      return QStringLiteral("◐");
+      return u"◐"_s;
     case course::State::Failed:
       return kBadMark;
     case course::State::Passed:

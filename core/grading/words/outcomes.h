@@ -10,13 +10,15 @@
 // told by colour alone, and one or two words in the user's language.
 namespace enshu::grading {
 
-inline const QString kGoodMark = QStringLiteral("✓");
-inline const QString kBadMark = QStringLiteral("✗");
-inline const QString kOpenMark = QStringLiteral("–");       // nobody looked
-inline const QString kRemarkMark = QStringLiteral("!");     // see CheckResult::remark
-inline const QString kUnsafeMark = QStringLiteral("⚠");     // see unsafeRemark
-inline const QString kFlagMark = QStringLiteral("⚑");       // see flagText
-inline const QString kCorrectedMark = QStringLiteral("✎");  // by hand: Review::score
+using namespace Qt::StringLiterals;
+
+inline const QString kGoodMark = u"✓"_s;
+inline const QString kBadMark = u"✗"_s;
+inline const QString kOpenMark = u"–"_s;       // nobody looked
+inline const QString kRemarkMark = u"!"_s;     // see CheckResult::remark
+inline const QString kUnsafeMark = u"⚠"_s;     // see unsafeRemark
+inline const QString kFlagMark = u"⚑"_s;       // see flagText
+inline const QString kCorrectedMark = u"✎"_s;  // by hand: Review::score
 
 inline const QString& goodOrBad(bool good) {
   return good ? kGoodMark : kBadMark;

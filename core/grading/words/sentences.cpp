@@ -9,6 +9,8 @@
 #include "core/sandbox/layers.h"
 #include "core/text/joined.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -42,30 +44,30 @@ QString refusedRun(const sandbox::RunReport& run) {
 
 QString compileLimit(const QString& limit, const QString& file) {
   const sandbox::Limits limits = sandbox::buildLimits();
-  if (limit == QLatin1String("cpu")) {
+  if (limit == "cpu"_L1) {
     return SentencesWords::tr(
                "Compiling %1 took more than %2 s of processor time, so it was stopped. Look for "
                "templates or constexpr functions that do not end.")
         .arg(file, seconds(limits.cpuMs));
   }
-  if (limit == QLatin1String("wall")) {
+  if (limit == "wall"_L1) {
     return SentencesWords::tr("Compiling %1 was not done after %2 s, so it was stopped.")
         .arg(file, seconds(limits.wallMs));
   }
-  if (limit == QLatin1String("memory")) {
+  if (limit == "memory"_L1) {
     return SentencesWords::
         tr("Compiling %1 took more than %2 MiB of memory, so it was stopped. Look for templates "
            "or constexpr functions that grow.")
             .arg(file)
             .arg(limits.memoryBytes >> 20);
   }
-  if (limit == QLatin1String("killed")) {
+  if (limit == "killed"_L1) {
     return SentencesWords::
         tr("The compiler was killed each time that it compiled %1, and it compiles another file "
            "here; most likely this one asks too much of it.")
             .arg(file);
   }
-  if (limit == QLatin1String("size")) {
+  if (limit == "size"_L1) {
     return SentencesWords::tr(
                "%1 makes a program of more than %2 MiB, so compiling was stopped. Look for large "
                "arrays outside of functions.")
@@ -80,8 +82,8 @@ QString compileLimit(const QString& limit, const QString& file) {
 // Whether this is what kept a file from being compiled. Of a template without the word `template`
 // g++ warns, and then misunderstands the rest.
 bool stops(const sandbox::Diagnostic& diagnostic) {
-  return diagnostic.line > 0 && (diagnostic.severity == QLatin1String("error") ||
-                                 diagnostic.text.startsWith(u"expected ‘template’ keyword"_qs));
+  return diagnostic.line > 0 && (diagnostic.severity == "error"_L1 ||
+                                 diagnostic.text.startsWith(u"expected ‘template’ keyword"_s));
 }
 
 // A sentence that may end in somebody else's words.
@@ -120,7 +122,7 @@ QString endOf(const sandbox::RunReport& run, const course::Exercise& exercise,
       return SentencesWords::tr("Your program printed more than %1 MiB, so it was stopped.")
           .arg(course::LimitsSpec::kPrintedMiB);
     case sandbox::RunOutcome::Protocol:
-      if (run.detail == QLatin1String("size")) {
+      if (run.detail == "size"_L1) {
         return SentencesWords::tr(
             "The answer of your program is far too large; look at its sizes.");
       }
@@ -190,18 +192,18 @@ QString hintOf(const course::Exercise& exercise, const ExerciseResult& result) {
 }
 
 QString flagText(const QString& flag) {
-  if (flag == QLatin1String(kExact)) {
+  if (flag == QLatin1StringView(kExact)) {
     return SentencesWords::tr(
         "Every answer is the reference's to the last bit. A solution that does the same "
         "operations in the same order may be that exact, a copied one is: a reason to "
         "look, no verdict.");
   }
-  if (flag == QLatin1String(kLate)) {
+  if (flag == QLatin1StringView(kLate)) {
     return SentencesWords::tr(
         "Late: the file is younger than it was due. Nothing was deducted; a file's time is what "
         "the student's machine or an archive says it is.");
   }
-  if (flag == QLatin1String(kLeftOut)) {
+  if (flag == QLatin1StringView(kLeftOut)) {
     return SentencesWords::tr(
         "A known mistake of the course crashed, did not end or could not be tried, and the answer "
         "was not held against it. No point depends on it; enshu course check names it.");
@@ -262,7 +264,7 @@ QString unsafeRemark(const ExerciseResult& result) {
   }
   return SentencesWords::tr(
              "Graded with --unsafe, without: %1. A hostile program could have forged this.")
-      .arg(missing.join(QStringLiteral(", ")));
+      .arg(missing.join(u", "_s));
 }
 
 }  // namespace enshu::grading

@@ -15,9 +15,8 @@ class AccelerationPropagation : public StateDriver {
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
     const auto student =
-        functions.need<acceleration_pass::Propagation>(QStringLiteral("acceleration-propagation"));
-    const auto X =
-        functions.find<decltype(::jointTransforms)>(QStringLiteral("spatial-transforms"));
+        functions.need<acceleration_pass::Propagation>(u"acceleration-propagation"_s);
+    const auto X = functions.find<decltype(::jointTransforms)>(u"spatial-transforms"_s);
     States states(robot, inputs);
     Vector6 A_0 = Vector6::Zero();
     A_0.head<3>() = -robot.gravity();
@@ -35,16 +34,14 @@ class AccelerationPropagation : public StateDriver {
           backwardPass(robot, states.column("q", k), states.column("u", k),
                        acceleration_pass::accelerations(robot, joints, V, A_0, student));
     }
-    return {{QStringLiteral("link_acceleration"), acceleration},
-            {QStringLiteral("joint_torque"), torque}};
+    return {{u"link_acceleration"_s, acceleration}, {u"joint_torque"_s, torque}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
                        Eigen::Index) const override {
     return output == u"joint_torque"
                ? QStringList()
-               : transform_step::ofEachLink(
-                     robot, vectorNames({QStringLiteral("a"), QStringLiteral("alpha")}));
+               : transform_step::ofEachLink(robot, vectorNames({u"a"_s, u"alpha"_s}));
   }
 
  private:

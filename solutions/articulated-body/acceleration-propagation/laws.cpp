@@ -18,9 +18,7 @@ static Sides derivativeOfVelocity(const Evidence& of) {
     return {};
   }
   LawSides sides =
-      of.sides(*A, *A,
-               transform_step::ofEachLink(
-                   of.robot(), vectorNames({QStringLiteral("a"), QStringLiteral("alpha")})));
+      of.sides(*A, *A, transform_step::ofEachLink(of.robot(), vectorNames({u"a"_s, u"alpha"_s})));
   for (Eigen::Index k = 0; k < n; ++k) {
     // The world velocities of all links a moment h later; q moves at half the gain of speed.
     const auto velocities = [&](double h) {

@@ -33,11 +33,11 @@ Signals probeOf(States& states, Index k) {
   for (int state = 0; state < kProbedStates; ++state) {
     tau.middleCols(state * (1 + joints) + 1, joints) = load.asDiagonal();
   }
-  return {{QStringLiteral("probe_t"), MatrixXd::Constant(1, 1, static_cast<double>(k))},
-          {QStringLiteral("probe_load"), load},
-          {QStringLiteral("probe_q"), states.column("q", k).replicate(1, tau.cols())},
-          {QStringLiteral("probe_qd"), states.column("u", k).replicate(1, tau.cols())},
-          {QStringLiteral("probe_tau"), tau}};
+  return {{u"probe_t"_s, MatrixXd::Constant(1, 1, static_cast<double>(k))},
+          {u"probe_load"_s, load},
+          {u"probe_q"_s, states.column("q", k).replicate(1, tau.cols())},
+          {u"probe_qd"_s, states.column("u", k).replicate(1, tau.cols())},
+          {u"probe_tau"_s, tau}};
 }
 
 // The links of one state as the algorithm receives them, with X, J^, C^ and V from the student's
@@ -46,12 +46,11 @@ class Links {
  public:
   Links(const enshu::Robot& robot, const Signals& inputs, const Functions& functions)
       : robot_(robot),
-        resting_(without(inputs, QStringLiteral("ud"))),
+        resting_(without(inputs, u"ud"_s)),
         states_(robot, resting_),
-        transforms_(
-            functions.find<decltype(::jointTransforms)>(QStringLiteral("spatial-transforms"))),
-        propagation_(functions.find<acceleration_pass::Propagation>(
-            QStringLiteral("acceleration-propagation"))) {}
+        transforms_(functions.find<decltype(::jointTransforms)>(u"spatial-transforms"_s)),
+        propagation_(
+            functions.find<acceleration_pass::Propagation>(u"acceleration-propagation"_s)) {}
 
   std::vector<ArticulatedLink> operator()(Index k) {
     const transform_step::Joints joints = transform_step::joints(states_, k);
@@ -123,18 +122,18 @@ class ArticulatedBodyAlgorithm : public StateDriver {
     const auto student = studentIn(functions);
     Links links(robot, inputs, functions);
     const Vector6 A_ground = groundOf(robot);
-    const Index count = values(inputs, QStringLiteral("q")).cols();
+    const Index count = values(inputs, u"q"_s).cols();
     const int dof = robot.dof();
 
     MatrixXd acceleration(dof, count);
     for (Index k = 0; k < count; ++k) {
       const VectorXd qdd = student(links(k), A_ground, dof);
       if (qdd.size() != dof) {
-        return {{QStringLiteral("joint_acceleration"), unsetMatrix(qdd.size(), 1)}};
+        return {{u"joint_acceleration"_s, unsetMatrix(qdd.size(), 1)}};
       }
       acceleration.col(k) = qdd;
     }
-    return {{QStringLiteral("joint_acceleration"), acceleration}};
+    return {{u"joint_acceleration"_s, acceleration}};
   }
 
   Signals lawOutputs(const enshu::Robot& robot, const Signals& inputs,
@@ -142,8 +141,8 @@ class ArticulatedBodyAlgorithm : public StateDriver {
     const auto student = studentIn(functions);
     Links links(robot, inputs, functions);
     const int dof = robot.dof();
-    std::vector<ArticulatedLink> asked = links(probed(values(inputs, QStringLiteral("q")).cols()));
-    const MatrixXd& load = values(inputs, QStringLiteral("probe_tau"));
+    std::vector<ArticulatedLink> asked = links(probed(values(inputs, u"q"_s).cols()));
+    const MatrixXd& load = values(inputs, u"probe_tau"_s);
     MatrixXd answers(dof, load.cols());
     for (Index k = 0; k < load.cols(); ++k) {
       for (ArticulatedLink& link : asked) {
@@ -155,13 +154,12 @@ class ArticulatedBodyAlgorithm : public StateDriver {
       }
       answers.col(k) = qdd;
     }
-    return {{QStringLiteral("probe_acceleration"), answers}};
+    return {{u"probe_acceleration"_s, answers}};
   }
 
  private:
   static std::function<decltype(::articulatedBodyAlgorithm)> studentIn(const Functions& functions) {
-    return functions.need<decltype(::articulatedBodyAlgorithm)>(
-        QStringLiteral("articulated-body-algorithm"));
+    return functions.need<decltype(::articulatedBodyAlgorithm)>(u"articulated-body-algorithm"_s);
   }
 
   // The acceleration of the ground that stands for gravity.

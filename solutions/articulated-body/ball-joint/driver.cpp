@@ -64,20 +64,19 @@ class BallJoints : public Driver {
       }
     }
     const Vector3d elbow = paper ? Vector3d(0, 0, 0.3) : random.vector(-0.5, 0.5);
-    return {paper ? Signal{QStringLiteral("t"), sampleTimes(kPeriod / kSamples, kSamples)}
-                  : Signal{QStringLiteral("sample"),
-                           Eigen::RowVectorXd::LinSpaced(kSamples, 0, kSamples - 1)},
-            {QStringLiteral("q"), q},
-            {QStringLiteral("qd"), qd},
-            {QStringLiteral("elbow"), elbow}};
+    return {paper ? Signal{u"t"_s, sampleTimes(kPeriod / kSamples, kSamples)}
+                  : Signal{u"sample"_s, Eigen::RowVectorXd::LinSpaced(kSamples, 0, kSamples - 1)},
+            {u"q"_s, q},
+            {u"qd"_s, qd},
+            {u"elbow"_s, elbow}};
   }
 
   Signals run(const enshu::Robot&, const Signals& inputs,
               const Functions& functions) const override {
-    const auto joint = functions.need<decltype(::ballJoint)>(QStringLiteral("ball-joint"));
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
-    const Vector3d elbow = values(inputs, QStringLiteral("elbow"));
+    const auto joint = functions.need<decltype(::ballJoint)>(u"ball-joint"_s);
+    const MatrixXd& q = values(inputs, u"q"_s);
+    const MatrixXd& qd = values(inputs, u"qd"_s);
+    const Vector3d elbow = values(inputs, u"elbow"_s);
     MatrixXd R(9, q.cols()), J(9, q.cols()), angles(2, q.cols()), velocity(9, q.cols());
     MatrixXd before(9, q.cols()), after(9, q.cols());
     for (Eigen::Index k = 0; k < q.cols(); ++k) {
@@ -92,21 +91,20 @@ class BallJoints : public Driver {
       const Vector3d w = upper.J * qd.col(k).head<3>();
       velocity.col(k) << w, w.cross(upper.R * elbow), w + upper.R * lower.J * qd.col(k).tail<3>();
     }
-    return {{QStringLiteral("rotation"), R},
-            {QStringLiteral("jacobian"), J},
-            {QStringLiteral("swing"), angles.row(0)},
-            {QStringLiteral("twist"), angles.row(1)},
-            {QStringLiteral("link_velocity"), velocity},
-            {QStringLiteral("rotation_before"), before},
-            {QStringLiteral("rotation_after"), after}};
+    return {{u"rotation"_s, R},
+            {u"jacobian"_s, J},
+            {u"swing"_s, angles.row(0)},
+            {u"twist"_s, angles.row(1)},
+            {u"link_velocity"_s, velocity},
+            {u"rotation_before"_s, before},
+            {u"rotation_after"_s, after}};
   }
 
   QStringList channels(const enshu::Robot&, const QString& output, Eigen::Index) const override {
-    return output.startsWith(u"rotation") ? matrixNames(QStringLiteral("R"), axes(), axes())
-           : output == u"jacobian"        ? matrixNames(QStringLiteral("J"), axes(), axes())
-           : output == u"link_velocity"
-               ? vectorNames({QStringLiteral("w1"), QStringLiteral("v2"), QStringLiteral("w2")})
-               : QStringList{output};
+    return output.startsWith(u"rotation") ? matrixNames(u"R"_s, axes(), axes())
+           : output == u"jacobian"        ? matrixNames(u"J"_s, axes(), axes())
+           : output == u"link_velocity"   ? vectorNames({u"w1"_s, u"v2"_s, u"w2"_s})
+                                          : QStringList{output};
   }
 };
 

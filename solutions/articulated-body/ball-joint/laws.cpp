@@ -24,7 +24,7 @@ Sides rotationRate(const Evidence& of) {
   if (qd == nullptr || R == nullptr || J == nullptr || before == nullptr || after == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(3, n), MatrixXd(3, n), vectorNames({QStringLiteral("w")}));
+  LawSides sides = of.sides(MatrixXd(3, n), MatrixXd(3, n), vectorNames({u"w"_s}));
   for (Index k = 0; k < n; ++k) {
     const Matrix3d W = (matrix(*after, k) - matrix(*before, k)) / (2 * ball_joint::kStep) *
                        matrix(*R, k).transpose();
@@ -45,7 +45,7 @@ Sides swingAndTwist(const Evidence& of) {
   if (R == nullptr || swing == nullptr || twist == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(9, n), *R, matrixNames(QStringLiteral("R"), axes(), axes()));
+  LawSides sides = of.sides(MatrixXd(9, n), *R, matrixNames(u"R"_s, axes(), axes()));
   for (Index k = 0; k < n; ++k) {
     // The last row of Q is that of R: the socket's z axis, seen from the plug.
     const Vector3d z = matrix(*R, k).row(2);

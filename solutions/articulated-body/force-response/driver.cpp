@@ -130,7 +130,7 @@ class ForceResponse : public StateDriver {
     for (const Pair& pair : drawn ? pairsOf(robot) : pairsOfTheArm(robot)) {
       pairs.col(at++) << pair.on, pair.of;
     }
-    MatrixXd ud = values(inputs, QStringLiteral("ud"));
+    MatrixXd ud = values(inputs, u"ud"_s);
     MatrixXd force(6 * pairs.cols(), ud.cols());
     {
       States states(robot, inputs);
@@ -142,19 +142,18 @@ class ForceResponse : public StateDriver {
     std::find_if(inputs.begin(), inputs.end(), [](const Signal& signal) {
       return signal.name == u"ud";
     })->values = ud;
-    inputs.push_back({QStringLiteral("pairs"), pairs});
-    inputs.push_back({QStringLiteral("force"), force});
+    inputs.push_back({u"pairs"_s, pairs});
+    inputs.push_back({u"force"_s, force});
     return inputs;
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto response =
-        functions.need<decltype(::forceResponse)>(QStringLiteral("force-response"));
+    const auto response = functions.need<decltype(::forceResponse)>(u"force-response"_s);
     const Transforms transforms =
-        functions.find<decltype(::jointTransforms)>(QStringLiteral("spatial-transforms"));
-    const MatrixXd& pairs = values(inputs, QStringLiteral("pairs"));
-    const MatrixXd& force = values(inputs, QStringLiteral("force"));
+        functions.find<decltype(::jointTransforms)>(u"spatial-transforms"_s);
+    const MatrixXd& pairs = values(inputs, u"pairs"_s);
+    const MatrixXd& force = values(inputs, u"force"_s);
     States states(robot, inputs);
     MatrixXd all(36 * pairs.cols(), states.count());
     MatrixXd loaded(6 * pairs.cols(), states.count());
@@ -170,17 +169,16 @@ class ForceResponse : public StateDriver {
             A[static_cast<std::size_t>(of)] + Phi * force.block<6, 1>(6 * p, k);
       }
     }
-    return {{QStringLiteral("response"), all}, {QStringLiteral("loaded_acceleration"), loaded}};
+    return {{u"response"_s, all}, {u"loaded_acceleration"_s, loaded}};
   }
 
   QStringList channels(const Robot&, const QString& output, Index) const override {
     QStringList names;
     for (std::size_t p = 1; p <= Pairs().size(); ++p) {
       names += output == u"response"
-                   ? matrixNames(QStringLiteral("Phi%1").arg(p),
-                                 vectorNames({QStringLiteral("a"), QStringLiteral("wd")}),
-                                 vectorNames({QStringLiteral("f"), QStringLiteral("n")}))
-                   : vectorNames({QStringLiteral("a%1").arg(p), QStringLiteral("wd%1").arg(p)});
+                   ? matrixNames(u"Phi%1"_s.arg(p), vectorNames({u"a"_s, u"wd"_s}),
+                                 vectorNames({u"f"_s, u"n"_s}))
+                   : vectorNames({u"a%1"_s.arg(p), u"wd%1"_s.arg(p)});
     }
     return names;
   }

@@ -26,8 +26,7 @@ static Sides reciprocity(const Evidence& of) {
     sides.right.col(k) << response(0).reshaped(), response(2).reshaped();
   }
   for (Index row = 0; row < 72; ++row) {
-    sides.channels +=
-        QStringLiteral("Phi%1[%2,%3]").arg(row / 36 + 1).arg(row % 36 / 6 + 1).arg(row % 6 + 1);
+    sides.channels += u"Phi%1[%2,%3]"_s.arg(row / 36 + 1).arg(row % 36 / 6 + 1).arg(row % 6 + 1);
   }
   return sides;
 }
@@ -49,7 +48,7 @@ static Sides superposition(const Evidence& of) {
     external.middleRows<6>(6 * place) = force->middleRows<6>(6 * p);
     Signals inputs = of.inputs();
     std::erase_if(inputs, [](const Signal& signal) { return signal.name == u"external"; });
-    inputs.push_back({QStringLiteral("external"), external});
+    inputs.push_back({u"external"_s, external});
     MatrixXd ud(of.dof(), n);
     {
       States forced(of.robot(), inputs);

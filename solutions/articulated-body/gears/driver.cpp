@@ -222,7 +222,7 @@ class Gears : public StateDriver {
         geared::table(robot.gears().empty() ? geared::drawGears(robot, random) : robot.gears());
     const Robot moved = geared::robot(robot, gears);
     Signals inputs = StateDriver::inputs(moved, motion, random);
-    MatrixXd ud(moved.dof(), values(inputs, QStringLiteral("tau")).cols());
+    MatrixXd ud(moved.dof(), values(inputs, u"tau"_s).cols());
     {
       States states(moved, inputs);
       for (Index k = 0; k < states.count(); ++k) {
@@ -234,15 +234,15 @@ class Gears : public StateDriver {
         signal.values = ud;
       }
     }
-    inputs.push_back({QStringLiteral("gears"), gears});
+    inputs.push_back({u"gears"_s, gears});
     return inputs;
   }
 
   Signals run(const Robot& of, const Signals& inputs, const Functions& functions) const override {
-    const Group group = functions.need<decltype(::gearGroup)>(QStringLiteral("gears"));
+    const Group group = functions.need<decltype(::gearGroup)>(u"gears"_s);
     const Transforms transforms =
-        functions.find<decltype(::jointTransforms)>(QStringLiteral("spatial-transforms"));
-    const Robot robot = geared::robot(of, values(inputs, QStringLiteral("gears")));
+        functions.find<decltype(::jointTransforms)>(u"spatial-transforms"_s);
+    const Robot robot = geared::robot(of, values(inputs, u"gears"_s));
     const std::vector<std::vector<int>> groups = groupsOf(robot);
     States states(robot, inputs);
     const auto count = static_cast<Index>(groups.size());
@@ -266,24 +266,23 @@ class Gears : public StateDriver {
       }
       qdd.col(k) = GearedAlgorithm(robot, bodies, states.column("tau", k), group).acceleration();
     }
-    return {{QStringLiteral("base_inertia"), I},
-            {QStringLiteral("base_bias"), Z},
-            {QStringLiteral("driver_acceleration"), driver},
-            {QStringLiteral("joint_acceleration"), qdd}};
+    return {{u"base_inertia"_s, I},
+            {u"base_bias"_s, Z},
+            {u"driver_acceleration"_s, driver},
+            {u"joint_acceleration"_s, qdd}};
   }
 
   QStringList channels(const Robot&, const QString& output, Index rows) const override {
     QStringList names;
-    const QStringList force = vectorNames({QStringLiteral("f"), QStringLiteral("n")});
-    const QStringList motion = vectorNames({QStringLiteral("a"), QStringLiteral("wd")});
+    const QStringList force = vectorNames({u"f"_s, u"n"_s});
+    const QStringList motion = vectorNames({u"a"_s, u"wd"_s});
     for (Index g = 1; g <= kGroups && output != u"joint_acceleration"; ++g) {
-      names += output == u"base_inertia" ? matrixNames(QStringLiteral("I%1").arg(g), force, motion)
-               : output == u"base_bias"
-                   ? vectorNames({QStringLiteral("f%1").arg(g), QStringLiteral("n%1").arg(g)})
-                   : QStringList{QStringLiteral("qdd%1").arg(g)};
+      names += output == u"base_inertia" ? matrixNames(u"I%1"_s.arg(g), force, motion)
+               : output == u"base_bias"  ? vectorNames({u"f%1"_s.arg(g), u"n%1"_s.arg(g)})
+                                         : QStringList{u"qdd%1"_s.arg(g)};
     }
     for (Index row = 1; row <= rows && output == u"joint_acceleration"; ++row) {
-      names += QStringLiteral("qdd[%1]").arg(row);
+      names += u"qdd[%1]"_s.arg(row);
     }
     return names;
   }

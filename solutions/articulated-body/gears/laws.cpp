@@ -13,8 +13,8 @@ using Eigen::Index;
 // Euler.
 static Sides gearedMotion(const Evidence& of) {
   const Index n = of.samples();
-  const MatrixXd* tau = find(of.inputs(), QStringLiteral("tau"));
-  const MatrixXd* gears = find(of.inputs(), QStringLiteral("gears"));
+  const MatrixXd* tau = find(of.inputs(), u"tau"_s);
+  const MatrixXd* gears = find(of.inputs(), u"gears"_s);
   if (tau == nullptr || gears == nullptr) {
     return {};
   }
@@ -29,7 +29,7 @@ static Sides gearedMotion(const Evidence& of) {
         states.of<MatrixXd>("M:crb", k) * qdd->col(k) + states.of<VectorXd>("bias", k);
   }
   for (Index row = 1; row <= tau->rows(); ++row) {
-    sides.channels += QStringLiteral("tau[%1]").arg(row);
+    sides.channels += u"tau[%1]"_s.arg(row);
   }
   return sides;
 }
@@ -41,8 +41,7 @@ static Sides addedInertia(const Evidence& of) {
   if (I == nullptr || !I->allFinite()) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd::Zero(2, n), MatrixXd::Zero(2, n),
-                            {QStringLiteral("I1"), QStringLiteral("I2")});
+  LawSides sides = of.sides(MatrixXd::Zero(2, n), MatrixXd::Zero(2, n), {u"I1"_s, u"I2"_s});
   for (Index k = 0; k < n; ++k) {
     for (Index g = 0; g < 2; ++g) {
       const MatrixXd added = I->block<36, 1>(36 * g, k).reshaped(6, 6);

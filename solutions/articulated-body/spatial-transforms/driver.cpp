@@ -12,8 +12,7 @@ class SpatialTransforms : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::jointTransforms)>(QStringLiteral("spatial-transforms"));
+    const auto student = functions.need<decltype(::jointTransforms)>(u"spatial-transforms"_s);
     States states(robot, inputs);
     const Eigen::Index links = robot.linkCount();
     MatrixXd X_cp(36 * links, states.count()), X_cj(36 * links, states.count());
@@ -26,14 +25,12 @@ class SpatialTransforms : public StateDriver {
       velocity.col(k) =
           transform_step::stacked(velocityPass(robot, across.X_cp, across.X_cj, joints.V_jj));
     }
-    return {{QStringLiteral("X_cp"), X_cp},
-            {QStringLiteral("X_cj"), X_cj},
-            {QStringLiteral("link_velocity"), velocity}};
+    return {{u"X_cp"_s, X_cp}, {u"X_cj"_s, X_cj}, {u"link_velocity"_s, velocity}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
                        Eigen::Index) const override {
-    const QStringList motion = vectorNames({QStringLiteral("v"), QStringLiteral("w")});
+    const QStringList motion = vectorNames({u"v"_s, u"w"_s});
     return transform_step::ofEachLink(
         robot, output == u"link_velocity" ? motion : matrixNames(output, motion, motion));
   }

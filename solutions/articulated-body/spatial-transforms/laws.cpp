@@ -16,7 +16,7 @@ Matrix6 matrixOf(const MatrixXd& answers, Index link, Index sample) {
 }
 
 QStringList entries(const enshu::Robot& robot, const QString& symbol) {
-  const QStringList motion = vectorNames({QStringLiteral("v"), QStringLiteral("w")});
+  const QStringList motion = vectorNames({u"v"_s, u"w"_s});
   return transform_step::ofEachLink(robot, matrixNames(symbol, motion, motion));
 }
 
@@ -28,7 +28,7 @@ Sides transformComposes(const Evidence& of) {
   if (X == nullptr || q == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*X, *X, entries(of.robot(), QStringLiteral("X_c0")));
+  LawSides sides = of.sides(*X, *X, entries(of.robot(), u"X_c0"_s));
   for (Index k = 0; k < of.samples(); ++k) {
     const std::vector<enshu::Transform> poses = enshu::linkPoses(of.robot(), q->col(k));
     std::vector<Matrix6> product, whole;
@@ -52,7 +52,7 @@ Sides transformInverse(const Evidence& of) {
   if (X == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*X, *X, entries(of.robot(), QStringLiteral("X X^-1")));
+  LawSides sides = of.sides(*X, *X, entries(of.robot(), u"X X^-1"_s));
   for (Index k = 0; k < of.samples(); ++k) {
     std::vector<Matrix6> product;
     for (Index i = 0; i < links; ++i) {

@@ -13,6 +13,8 @@
 //   F = (1 - W Ps) Ta tau - W beta,  beta = A_B1 - A_A2 - g without F
 namespace steps {
 
+using namespace Qt::StringLiterals;
+
 inline Matrix6 weight(const Matrix6& Ps, const Matrix6X& Tc) {
   const MatrixXd Tct = Tc.transpose();
   return Tc * solve(Tct * (Ps * Tc), Tct);
@@ -43,7 +45,7 @@ inline ArticulatedResponse assemble(const ArticulatedResponse& A, const Articula
 using Assemble = std::function<decltype(::assemble)>;
 
 inline Assemble assembleOf(const enshu::driver::Functions& functions) {
-  const auto student = functions.find<decltype(::assemble)>(QStringLiteral("assemble-two"));
+  const auto student = functions.find<decltype(::assemble)>(u"assemble-two"_s);
   return student ? student : Assemble(assemble);
 }
 

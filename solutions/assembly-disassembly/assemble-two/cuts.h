@@ -13,6 +13,8 @@
 // between the first two links and the next two.
 namespace cuts {
 
+using namespace Qt::StringLiterals;
+
 struct Cut {
   ArticulatedResponse A, B;
   AssemblyJoint joint;
@@ -49,7 +51,7 @@ inline QStringList names(const enshu::Robot& robot) {
   for (int i = 1; i < robot.linkCount(); ++i) {
     names += link(i - 1) + u'+' + link(i);
   }
-  return names << u'(' + names[0] + QStringLiteral(")+(") + names[2] + u')';
+  return names << u'(' + names[0] + u")+("_s + names[2] + u')';
 }
 
 }  // namespace cuts

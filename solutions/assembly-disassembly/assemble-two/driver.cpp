@@ -11,7 +11,7 @@ class Assemblies : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student = functions.need<decltype(::assemble)>(QStringLiteral("assemble-two"));
+    const auto student = functions.need<decltype(::assemble)>(u"assemble-two"_s);
     States states(robot, inputs);
     MatrixXd phi(bodies::kPhi * cuts::count(robot), states.count());
     MatrixXd bias(bodies::kBias * cuts::count(robot), states.count());
@@ -24,7 +24,7 @@ class Assemblies : public StateDriver {
         ++i;
       }
     }
-    return {{QStringLiteral("Phi"), phi}, {QStringLiteral("B"), bias}};
+    return {{u"Phi"_s, phi}, {u"B"_s, bias}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,

@@ -74,8 +74,7 @@ class ChainByAssembly : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::assemblyDisassembly)>(QStringLiteral("chain-by-assembly"));
+    const auto student = functions.need<decltype(::assemblyDisassembly)>(u"chain-by-assembly"_s);
     const bool grounded = robot.link(0).joint.type != enshu::JointType::Floating;
     const auto assemble = steps::assembleOf(functions);
     const auto disassemble = steps::disassembleOf(functions);
@@ -108,7 +107,7 @@ class ChainByAssembly : public StateDriver {
       keep(acceleration, k, samples, stackedFrom(student(steps, bodies, ground, grounded)));
       keep(depth, k, samples, levels);
     }
-    return {{QStringLiteral("joint_acceleration"), acceleration}, {QStringLiteral("depth"), depth}};
+    return {{u"joint_acceleration"_s, acceleration}, {u"depth"_s, depth}};
   }
 
   QStringList channels(const enshu::Robot&, const QString& output, Eigen::Index) const override {

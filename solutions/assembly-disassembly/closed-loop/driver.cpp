@@ -20,7 +20,7 @@ class ClosedLoop : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto close = functions.need<decltype(::closeLoop)>(QStringLiteral("closed-loop"));
+    const auto close = functions.need<decltype(::closeLoop)>(u"closed-loop"_s);
     States states(robot, inputs);
     MatrixXd force(6, states.count());
     MatrixXd closing = unsetMatrix(6, states.count());
@@ -38,16 +38,15 @@ class ClosedLoop : public StateDriver {
                               (ends.J2 - ends.J1).transpose() * F;
       acceleration.col(k) = solve(states.of<MatrixXd>("M", k), torque);
     }
-    return {{QStringLiteral("closing_acceleration"), closing},
-            {QStringLiteral("joint_acceleration"), acceleration},
-            {QStringLiteral("loop_force"), force}};
+    return {{u"closing_acceleration"_s, closing},
+            {u"joint_acceleration"_s, acceleration},
+            {u"loop_force"_s, force}};
   }
 
   QStringList channels(const enshu::Robot&, const QString& output, Eigen::Index) const override {
-    return output == u"closing_acceleration"
-               ? vectorNames({QStringLiteral("v'"), QStringLiteral("w'")})
-           : output == u"loop_force" ? vectorNames({QStringLiteral("f"), QStringLiteral("n")})
-                                     : QStringList();
+    return output == u"closing_acceleration" ? vectorNames({u"v'"_s, u"w'"_s})
+           : output == u"loop_force"         ? vectorNames({u"f"_s, u"n"_s})
+                                             : QStringList();
   }
 };
 

@@ -27,7 +27,7 @@ static Sides loopClosed(const Evidence& of) {
   }
   QStringList names;
   for (Eigen::Index i = 1; i <= answered.rows(); ++i) {
-    names += QStringLiteral("Tc.%1").arg(i);
+    names += u"Tc.%1"_s.arg(i);
   }
   return of.sides(answered, asked, names);
 }
@@ -49,7 +49,7 @@ static Sides loopPowerless(const Evidence& of) {
   }
   QStringList names;
   for (Eigen::Index i = 1; i <= along.rows(); ++i) {
-    names += QStringLiteral("S.%1").arg(i);
+    names += u"S.%1"_s.arg(i);
   }
   return of.sides(along, MatrixXd::Zero(along.rows(), along.cols()), names);
 }

@@ -11,6 +11,8 @@
 // Disassembling at one joint, as assembly_step.h does the assembling.
 namespace steps {
 
+using namespace Qt::StringLiterals;
+
 // The joint under f1 on handle 1 of A and f2 on handle 2 of B.
 inline JointForce disassemble(const ArticulatedResponse& A, const ArticulatedResponse& B,
                               const AssemblyJoint& joint, const Vector6& f1, const Vector6& f2) {
@@ -23,7 +25,7 @@ inline JointForce disassemble(const ArticulatedResponse& A, const ArticulatedRes
 using Disassemble = std::function<decltype(::disassemble)>;
 
 inline Disassemble disassembleOf(const enshu::driver::Functions& functions) {
-  const auto student = functions.find<decltype(::disassemble)>(QStringLiteral("disassemble"));
+  const auto student = functions.find<decltype(::disassemble)>(u"disassemble"_s);
   return student ? student : Disassemble(disassemble);
 }
 

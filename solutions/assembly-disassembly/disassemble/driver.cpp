@@ -27,14 +27,14 @@ class Disassemblies : public StateDriver {
             largest * std::sin(1 + 2.3 * static_cast<double>(row) + 1.1 * static_cast<double>(k));
       }
     }
-    inputs.push_back({QStringLiteral("forces"), forces});
+    inputs.push_back({u"forces"_s, forces});
     return inputs;
   }
 
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student = functions.need<decltype(::disassemble)>(QStringLiteral("disassemble"));
-    const MatrixXd& forces = values(inputs, QStringLiteral("forces"));
+    const auto student = functions.need<decltype(::disassemble)>(u"disassemble"_s);
+    const MatrixXd& forces = values(inputs, u"forces"_s);
     States states(robot, inputs);
     MatrixXd F(6 * cuts::count(robot), states.count());
     MatrixXd qdd(axes(robot), states.count());
@@ -56,8 +56,8 @@ class Disassemblies : public StateDriver {
         ++i;
       }
     }
-    return {{QStringLiteral("joint_force"), F},
-            {QStringLiteral("joint_acceleration"), wrong < 0 ? qdd : unsetMatrix(wrong, 1)}};
+    return {{u"joint_force"_s, F},
+            {u"joint_acceleration"_s, wrong < 0 ? qdd : unsetMatrix(wrong, 1)}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
@@ -65,13 +65,10 @@ class Disassemblies : public StateDriver {
     const QStringList cuts = cuts::names(robot);
     QStringList names;
     for (int i = 0; i < cuts.size(); ++i) {
-      const QStringList axes = output == u"joint_force"
-                                   ? bodies::spatialAxes(QStringLiteral("f"), QStringLiteral("n"))
-                                   : numbers(robot.dof(cuts::joint(robot, i)));
+      const QStringList axes = output == u"joint_force" ? bodies::spatialAxes(u"f"_s, u"n"_s)
+                                                        : numbers(robot.dof(cuts::joint(robot, i)));
       for (const QString& axis : axes) {
-        names += cuts[i] +
-                 (output == u"joint_force" ? QStringLiteral(" F[") : QStringLiteral(" q\u0308[")) +
-                 axis + u']';
+        names += cuts[i] + (output == u"joint_force" ? u" F["_s : u" q\u0308["_s) + axis + u']';
       }
     }
     return names;

@@ -42,8 +42,7 @@ class HybridModelling : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::hybridModelling)>(QStringLiteral("hybrid-modelling"));
+    const auto student = functions.need<decltype(::hybridModelling)>(u"hybrid-modelling"_s);
     States states(robot, inputs);
     const auto samples = static_cast<int>(states.count());
     MatrixXd phi, bias, inside, acceleration;
@@ -70,10 +69,10 @@ class HybridModelling : public StateDriver {
            known ? together(states, k, functions, equations, responses)
                  : VectorXd(unsetMatrix(robot.dof(), 1)));
     }
-    return {{QStringLiteral("Phi"), phi},
-            {QStringLiteral("B"), bias},
-            {QStringLiteral("sub_acceleration"), inside},
-            {QStringLiteral("joint_acceleration"), acceleration}};
+    return {{u"Phi"_s, phi},
+            {u"B"_s, bias},
+            {u"sub_acceleration"_s, inside},
+            {u"joint_acceleration"_s, acceleration}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
@@ -82,24 +81,24 @@ class HybridModelling : public StateDriver {
       return {};
     }
     QStringList names;
-    const QStringList motion = vectorNames({QStringLiteral("v'"), QStringLiteral("w'")});
-    const QStringList force = vectorNames({QStringLiteral("f"), QStringLiteral("n")});
+    const QStringList motion = vectorNames({u"v'"_s, u"w'"_s});
+    const QStringList force = vectorNames({u"f"_s, u"n"_s});
     for (const int start : sub_chains::starts(robot)) {
       const QString from = QString::fromStdString(robot.link(start).name) + u' ';
       if (output == u"Phi") {
         for (const char* block : {"Phi_i", "Phi_im", "Phi_m"}) {
-          names += matrixNames(from + QLatin1String(block), motion, force);
+          names += matrixNames(from + QLatin1StringView(block), motion, force);
         }
       } else if (output == u"B") {
         for (const char* handle : {"B_i ", "B_m "}) {
           for (const QString& entry : motion) {
-            names += from + QLatin1String(handle) + entry;
+            names += from + QLatin1StringView(handle) + entry;
           }
         }
       }
     }
     for (Eigen::Index i = 1; output == u"sub_acceleration" && i <= rows; ++i) {
-      names += QStringLiteral("qdd_V[%1]").arg(i);
+      names += u"qdd_V[%1]"_s.arg(i);
     }
     return names;
   }
@@ -113,8 +112,7 @@ class HybridModelling : public StateDriver {
   static VectorXd together(States& states, Eigen::Index k, const Functions& functions,
                            const std::vector<SubChainEquation>& equations,
                            const std::vector<ArticulatedResponse>& responses) {
-    const auto student =
-        functions.need<decltype(::hybridModelling)>(QStringLiteral("hybrid-modelling"));
+    const auto student = functions.need<decltype(::hybridModelling)>(u"hybrid-modelling"_s);
     const enshu::Robot& robot = states.robot();
     std::vector<AssemblyJoint> joints;
     for (const int start : sub_chains::starts(robot)) {

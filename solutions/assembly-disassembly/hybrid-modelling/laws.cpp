@@ -35,9 +35,8 @@ Sides reciprocity(const Evidence& of) {
         back.block<36, 1>(row, k) = Phi.transpose().reshaped();
       }
       for (int entry = 0; entry < 36; ++entry) {
-        names += (b == 0 ? QStringLiteral("Phi_i[%1,%2]") : QStringLiteral("Phi_m[%1,%2]"))
-                     .arg(entry % 6 + 1)
-                     .arg(entry / 6 + 1);
+        names +=
+            (b == 0 ? u"Phi_i[%1,%2]"_s : u"Phi_m[%1,%2]"_s).arg(entry % 6 + 1).arg(entry / 6 + 1);
       }
     }
   }
@@ -75,7 +74,7 @@ Sides subChainMotion(const Evidence& of) {
   }
   QStringList names;
   for (Eigen::Index i = 1; i <= dof; ++i) {
-    names += QStringLiteral("q_V[%1]").arg(i);
+    names += u"q_V[%1]"_s.arg(i);
   }
   return of.sides(moved, driven, names);
 }

@@ -17,6 +17,8 @@
 // the numbers of a response are called.
 namespace bodies {
 
+using namespace Qt::StringLiterals;
+
 using enshu::driver::States;
 
 // Handle 2 of body i: the frame of the link that it carries, its own for the last one.
@@ -45,8 +47,7 @@ inline std::vector<ArticulatedResponse> inState(
 // The same for an exercise that uses inverse-inertia: the student's, or the reference's.
 inline std::vector<ArticulatedResponse> provided(States& states, Eigen::Index k,
                                                  const enshu::driver::Functions& functions) {
-  const auto student =
-      functions.find<decltype(::inverseInertia)>(QStringLiteral("inverse-inertia"));
+  const auto student = functions.find<decltype(::inverseInertia)>(u"inverse-inertia"_s);
   return student ? inState(states, k, student) : states.each<ArticulatedResponse>("response", k);
 }
 
@@ -79,20 +80,18 @@ inline QStringList spatialAxes(const QString& linear, const QString& angular) {
 
 inline QStringList phiNames(const QString& of) {
   QStringList names;
-  for (const QString& block :
-       {QStringLiteral("11"), QStringLiteral("12"), QStringLiteral("21"), QStringLiteral("22")}) {
-    names += enshu::driver::matrixNames(of + QStringLiteral(" \u03a6") + block,
-                                        spatialAxes(QStringLiteral("a"), QStringLiteral("\u03b1")),
-                                        spatialAxes(QStringLiteral("f"), QStringLiteral("n")));
+  for (const QString& block : {u"11"_s, u"12"_s, u"21"_s, u"22"_s}) {
+    names += enshu::driver::matrixNames(of + u" \u03a6"_s + block, spatialAxes(u"a"_s, u"\u03b1"_s),
+                                        spatialAxes(u"f"_s, u"n"_s));
   }
   return names;
 }
 
 inline QStringList biasNames(const QString& of) {
   QStringList names;
-  for (const QString& handle : {QStringLiteral("1"), QStringLiteral("2")}) {
-    for (const QString& axis : spatialAxes(QStringLiteral("a"), QStringLiteral("\u03b1"))) {
-      names += of + QStringLiteral(" B") + handle + u'[' + axis + u']';
+  for (const QString& handle : {u"1"_s, u"2"_s}) {
+    for (const QString& axis : spatialAxes(u"a"_s, u"\u03b1"_s)) {
+      names += of + u" B"_s + handle + u'[' + axis + u']';
     }
   }
   return names;

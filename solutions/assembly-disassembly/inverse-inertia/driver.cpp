@@ -11,8 +11,7 @@ class BodyResponses : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::inverseInertia)>(QStringLiteral("inverse-inertia"));
+    const auto student = functions.need<decltype(::inverseInertia)>(u"inverse-inertia"_s);
     States states(robot, inputs);
     MatrixXd phi(bodies::kPhi * robot.linkCount(), states.count());
     MatrixXd bias(bodies::kBias * robot.linkCount(), states.count());
@@ -24,7 +23,7 @@ class BodyResponses : public StateDriver {
         ++i;
       }
     }
-    return {{QStringLiteral("Phi"), phi}, {QStringLiteral("B"), bias}};
+    return {{u"Phi"_s, phi}, {u"B"_s, bias}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,

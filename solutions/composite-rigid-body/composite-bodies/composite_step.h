@@ -10,12 +10,14 @@
 // elsewhere.
 namespace composite_step {
 
+using namespace Qt::StringLiterals;
+
 inline std::vector<MassProperties> composites(const enshu::Robot& robot, const VectorXd& q,
                                               const std::vector<TreeLink>& links,
                                               const enshu::driver::Functions& functions) {
   using Composites = decltype(::compositeBodies);
   std::vector<MassProperties> all;
-  if (const auto student = functions.find<Composites>(QStringLiteral("composite-bodies"))) {
+  if (const auto student = functions.find<Composites>(u"composite-bodies"_s)) {
     all = student(links);
     if (all.size() != links.size()) {
       throw enshu::driver::CannotGoOn("compositeBodies did not return one composite per link");

@@ -16,8 +16,7 @@ class CompositeBodies : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::compositeBodies)>(QStringLiteral("composite-bodies"));
+    const auto student = functions.need<decltype(::compositeBodies)>(u"composite-bodies"_s);
     const States states(robot, inputs);
     const Eigen::Index n = robot.linkCount();
     MatrixXd mass(n, states.count()), com(3 * n, states.count()), inertia(9 * n, states.count());
@@ -44,7 +43,7 @@ class CompositeBodies : public StateDriver {
   QStringList channels(const enshu::Robot& robot, const QString& output,
                        Eigen::Index) const override {
     if (output == u"inertia_matrix") {
-      return matrixNames(QStringLiteral("M"), jointNames(robot), jointNames(robot));
+      return matrixNames(u"M"_s, jointNames(robot), jointNames(robot));
     }
     QStringList names;
     for (const enshu::Link& link : robot.links()) {
@@ -59,10 +58,7 @@ class CompositeBodies : public StateDriver {
  private:
   static Signals outputs(const MatrixXd& mass, const MatrixXd& com, const MatrixXd& inertia,
                          const MatrixXd& M) {
-    return {{QStringLiteral("mass"), mass},
-            {QStringLiteral("com"), com},
-            {QStringLiteral("inertia"), inertia},
-            {QStringLiteral("inertia_matrix"), M}};
+    return {{u"mass"_s, mass}, {u"com"_s, com}, {u"inertia"_s, inertia}, {u"inertia_matrix"_s, M}};
   }
 };
 

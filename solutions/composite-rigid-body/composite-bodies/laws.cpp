@@ -56,8 +56,7 @@ Sides massBalance(const Evidence& of) {
   }
   const Robot& robot = of.robot();
   const MatrixXd zero = MatrixXd::Zero(4, of.samples());
-  LawSides sides =
-      of.sides(zero, zero, QStringList{QStringLiteral("m")} + vectorNames({QStringLiteral("m c")}));
+  LawSides sides = of.sides(zero, zero, QStringList{u"m"_s} + vectorNames({u"m c"_s}));
   for (Index k = 0; k < of.samples(); ++k) {
     const auto T = linkPoses(robot, answered.q->col(k));
     for (int i = 0; i < robot.linkCount(); ++i) {

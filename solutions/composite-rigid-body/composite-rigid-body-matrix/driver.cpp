@@ -14,8 +14,8 @@ class CompositeRigidBodyMatrix : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student = functions.need<decltype(::compositeRigidBodyMatrix)>(
-        QStringLiteral("composite-rigid-body-matrix"));
+    const auto student =
+        functions.need<decltype(::compositeRigidBodyMatrix)>(u"composite-rigid-body-matrix"_s);
     const States states(robot, inputs);
     std::vector<MatrixXd> H;
     bool fits = true;

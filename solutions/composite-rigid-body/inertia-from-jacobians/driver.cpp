@@ -15,7 +15,7 @@ class InertiaFromJacobians : public StateDriver {
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
     const auto student =
-        functions.need<decltype(::inertiaFromJacobians)>(QStringLiteral("inertia-from-jacobians"));
+        functions.need<decltype(::inertiaFromJacobians)>(u"inertia-from-jacobians"_s);
     const auto position = position_step::pass(functions);
     const States states(robot, inputs);
     std::vector<MatrixXd> M;

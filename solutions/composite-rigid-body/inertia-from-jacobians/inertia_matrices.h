@@ -44,17 +44,17 @@ inline Signals outputs(const Robot& robot, const States& states, const std::vect
   for (Index k = 0; k < states.count(); ++k) {
     const MatrixXd& of = all[static_cast<size_t>(k)];
     if (!fits(robot, of)) {
-      return {{QStringLiteral("inertia_matrix"), unsetMatrix(of.size(), 1)},
-              {QStringLiteral("joint_acceleration"), unsetMatrix(of.rows(), 1)}};
+      return {{u"inertia_matrix"_s, unsetMatrix(of.size(), 1)},
+              {u"joint_acceleration"_s, unsetMatrix(of.rows(), 1)}};
     }
     M.col(k) = of.transpose().reshaped();
     qdd.col(k) = acceleration(robot, states, k, of);
   }
-  return {{QStringLiteral("inertia_matrix"), M}, {QStringLiteral("joint_acceleration"), qdd}};
+  return {{u"inertia_matrix"_s, M}, {u"joint_acceleration"_s, qdd}};
 }
 
 inline QStringList entries(const Robot& robot) {
-  return matrixNames(QStringLiteral("M"), jointNames(robot), jointNames(robot));
+  return matrixNames(u"M"_s, jointNames(robot), jointNames(robot));
 }
 
 // The matrices of an answer; nullptr if they have another shape.
@@ -85,7 +85,7 @@ inline Sides positive(const Evidence& of) {
     return {};
   }
   const MatrixXd zero = MatrixXd::Zero(1, of.samples());
-  LawSides sides = of.sides(zero, zero, {QStringLiteral("eigenvalues <= 0")});
+  LawSides sides = of.sides(zero, zero, {u"eigenvalues <= 0"_s});
   for (Index k = 0; k < of.samples(); ++k) {
     const MatrixXd M = matrix(of, *all, k);
     const Eigen::SelfAdjointEigenSolver<MatrixXd> even((M + M.transpose()) / 2,
@@ -105,7 +105,7 @@ inline Sides energetic(const Evidence& of) {
     return {};
   }
   const MatrixXd zero = MatrixXd::Zero(1, of.samples());
-  LawSides sides = of.sides(zero, zero, {QStringLiteral("T")});
+  LawSides sides = of.sides(zero, zero, {u"T"_s});
   for (Index k = 0; k < of.samples(); ++k) {
     sides.left(0, k) = u->col(k).dot(matrix(of, *M, k) * u->col(k)) / 2;
     sides.right(0, k) = enshu::energy(of.robot(), q->col(k), u->col(k)).kinetic;

@@ -32,17 +32,17 @@ constexpr int kSubsteps = 5;
 Signals numbersOf(const Arm& arm, const VectorXd& q0, const VectorXd& constant,
                   const VectorXd& amplitude, double frequency, const VectorXd& phase) {
   const auto one = [](double value) { return MatrixXd::Constant(1, 1, value); };
-  return {{QStringLiteral("t"), sampleTimes(kDt, kSamples)},
-          {QStringLiteral("q0"), q0},
-          {QStringLiteral("mass"), one(arm.rods.mass)},
-          {QStringLiteral("length"), one(arm.rods.length)},
-          {QStringLiteral("base"), one(arm.rods.base.z())},
-          {QStringLiteral("damping"), arm.tip.damping},
-          {QStringLiteral("K"), one(arm.tip.K)},
-          {QStringLiteral("constant"), constant},
-          {QStringLiteral("amplitude"), amplitude},
-          {QStringLiteral("frequency"), one(frequency)},
-          {QStringLiteral("phase"), phase}};
+  return {{u"t"_s, sampleTimes(kDt, kSamples)},
+          {u"q0"_s, q0},
+          {u"mass"_s, one(arm.rods.mass)},
+          {u"length"_s, one(arm.rods.length)},
+          {u"base"_s, one(arm.rods.base.z())},
+          {u"damping"_s, arm.tip.damping},
+          {u"K"_s, one(arm.tip.K)},
+          {u"constant"_s, constant},
+          {u"amplitude"_s, amplitude},
+          {u"frequency"_s, one(frequency)},
+          {u"phase"_s, phase}};
 }
 
 // (i), (iii) and (v) of [ENE] 5.
@@ -96,7 +96,7 @@ bool isFine(const Signals& numbers, const Robot& robot, const enshu::Trajectory&
 bool isTame(const Signals& numbers) {
   constexpr double kOff = 1e-9;
   const enshu::Mechanism mechanism = mechanismOf(numbers);
-  const VectorXd q0 = values(numbers, QStringLiteral("q0"));
+  const VectorXd q0 = values(numbers, u"q0"_s);
   const auto from = [&](const VectorXd& q) {
     return simulate(mechanism, {q, VectorXd::Zero(q.size())},
                     {kSamples * kDt, kDt, enshu::Integrator::ExplicitEuler, kDt / kSubsteps});
@@ -154,7 +154,7 @@ class ArmDynamics {
         robot_(enshu::planarRods(arm.rods)),
         gamma_(robot_),
         sliding_(robot_, functions),
-        student_(functions.find<constraint_step::Forces>(QStringLiteral("constraint-force"))) {}
+        student_(functions.find<constraint_step::Forces>(u"constraint-force"_s)) {}
   ArmDynamics(const ArmDynamics&) = delete;
   ArmDynamics& operator=(const ArmDynamics&) = delete;
 
@@ -215,33 +215,32 @@ class ConstrainedSimulation : public Driver {
 
   Signals run(const Robot&, const Signals& inputs, const Functions& functions) const override {
     const auto student =
-        functions.need<decltype(::constrainedSimulation)>(QStringLiteral("constrained-simulation"));
+        functions.need<decltype(::constrainedSimulation)>(u"constrained-simulation"_s);
     const ArmDynamics arm(sliding_arm::armOf(inputs), functions);
     RecordedMap motion(
         std::function<ContactMotion(const VectorXd&, const VectorXd&, const VectorXd&)>(
             [&](const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
               return arm.motion(q, qd, tau);
             }),
-        {QStringLiteral("asked_q"), QStringLiteral("asked_qd"), QStringLiteral("asked_tau")},
-        kSamples * kSubsteps);
+        {u"asked_q"_s, u"asked_qd"_s, u"asked_tau"_s}, kSamples * kSubsteps);
     const ConstrainedRun run = student(
         {motion.map(), [&](const VectorXd& q) { return arm.contact(q); }},
-        [&](double t) { return sliding_arm::torqueAt(inputs, t); },
-        values(inputs, QStringLiteral("q0")), kDt, kSamples, kSubsteps);
+        [&](double t) { return sliding_arm::torqueAt(inputs, t); }, values(inputs, u"q0"_s), kDt,
+        kSamples, kSubsteps);
     Signals outputs = atSamples(motion.asked());
-    outputs.push_back({QStringLiteral("joint_angle"), run.q});
-    outputs.push_back({QStringLiteral("normal_force"), run.f_n.transpose()});
-    outputs.push_back({QStringLiteral("gap"), run.gap.transpose()});
+    outputs.push_back({u"joint_angle"_s, run.q});
+    outputs.push_back({u"normal_force"_s, run.f_n.transpose()});
+    outputs.push_back({u"gap"_s, run.gap.transpose()});
     return outputs;
   }
 
   QStringList channels(const Robot&, const QString& output, Eigen::Index rows) const override {
     if (output != u"joint_angle") {
-      return {output == u"gap" ? QStringLiteral("z") : QStringLiteral("f_n")};
+      return {output == u"gap" ? u"z"_s : u"f_n"_s};
     }
     QStringList names;
     for (Eigen::Index i = 1; i <= rows; ++i) {
-      names.push_back(QStringLiteral("q%1").arg(i));
+      names.push_back(u"q%1"_s.arg(i));
     }
     return names;
   }

@@ -25,8 +25,7 @@ Sides energyBalance(const Evidence& of) {
     power(0, k) =
         sliding_arm::powerAt(of.inputs(), robot, of.axis().values(k), q->col(k), qd, (*f_n)(0, k));
   }
-  return of.sides(energy.array() - energy(0, 0), integral(power, of.axis().values),
-                  {QStringLiteral("energy")});
+  return of.sides(energy.array() - energy(0, 0), integral(power, of.axis().values), {u"energy"_s});
 }
 
 // The angles that are returned change with the speeds that the dynamics was asked for.
@@ -39,7 +38,7 @@ Sides anglesAndSpeeds(const Evidence& of) {
   }
   QStringList names;
   for (int i = 1; i <= n; ++i) {
-    names.push_back(QStringLiteral("q%1").arg(i));
+    names.push_back(u"q%1"_s.arg(i));
   }
   return of.sides(q->colwise() - VectorXd(q->col(0)), integral(*u, of.axis().values), names);
 }

@@ -10,6 +10,8 @@
 // The arm of [ENE] 5 with the numbers of a case: rods in a plane, the last one's tip on the ground.
 namespace sliding_arm {
 
+using namespace Qt::StringLiterals;
+
 struct Arm {
   enshu::PlanarRods rods;
   constraint_step::Sliding tip;
@@ -25,7 +27,7 @@ inline Arm armOf(const enshu::driver::Signals& inputs) {
   const auto of = [&](const char* name) {
     return enshu::driver::number(inputs, QString::fromLatin1(name));
   };
-  const VectorXd damping = enshu::driver::values(inputs, QStringLiteral("damping"));
+  const VectorXd damping = enshu::driver::values(inputs, u"damping"_s);
   return armOf({static_cast<int>(damping.size()), of("mass"), of("length"), {0, 0, of("base")}, 0},
                of("K"), damping);
 }

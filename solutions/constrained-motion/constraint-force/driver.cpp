@@ -179,29 +179,28 @@ class ConstraintForce : public Driver {
       K(0, k) = touch.at.K;
       external.col(k) = loadOf(robot, touch.q, answer.load);
     }
-    return {{QStringLiteral("sample"), Eigen::RowVectorXd::LinSpaced(count, 0, count - 1.0)},
-            {QStringLiteral("q"), q},
-            {QStringLiteral("u"), u},
-            {QStringLiteral("ud"), ud},
-            {QStringLiteral("tau"), tau},
-            {QStringLiteral("external"), external},
-            {QStringLiteral("drive"), drive},
-            {QStringLiteral("damping"), D},
-            {QStringLiteral("gradient"), gradient},
-            {QStringLiteral("hessian"), hessian},
-            {QStringLiteral("K"), K},
-            {QStringLiteral("link"), MatrixXd::Constant(1, 1, touches.front().at.link)},
-            {QStringLiteral("point"), touches.front().at.point}};
+    return {{u"sample"_s, Eigen::RowVectorXd::LinSpaced(count, 0, count - 1.0)},
+            {u"q"_s, q},
+            {u"u"_s, u},
+            {u"ud"_s, ud},
+            {u"tau"_s, tau},
+            {u"external"_s, external},
+            {u"drive"_s, drive},
+            {u"damping"_s, D},
+            {u"gradient"_s, gradient},
+            {u"hessian"_s, hessian},
+            {u"K"_s, K},
+            {u"link"_s, MatrixXd::Constant(1, 1, touches.front().at.link)},
+            {u"point"_s, touches.front().at.point}};
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<constraint_step::Forces>(QStringLiteral("constraint-force"));
+    const auto student = functions.need<constraint_step::Forces>(u"constraint-force"_s);
     const constraint_step::SlidingRobot sliding(robot, functions);
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& u = values(inputs, QStringLiteral("u"));
-    const MatrixXd& tau = values(inputs, QStringLiteral("drive"));
+    const MatrixXd& q = values(inputs, u"q"_s);
+    const MatrixXd& u = values(inputs, u"u"_s);
+    const MatrixXd& tau = values(inputs, u"drive"_s);
     MatrixXd f_n = unsetMatrix(1, q.cols());
     MatrixXd acceleration = unsetMatrix(robot.dof(), q.cols());
     for (Eigen::Index k = 0; k < q.cols(); ++k) {
@@ -217,12 +216,11 @@ class ConstraintForce : public Driver {
         acceleration.col(k) = motion.qdd;
       }
     }
-    return {{QStringLiteral("normal_force"), f_n},
-            {QStringLiteral("joint_acceleration"), acceleration}};
+    return {{u"normal_force"_s, f_n}, {u"joint_acceleration"_s, acceleration}};
   }
 
   QStringList channels(const Robot&, const QString& output, Eigen::Index) const override {
-    return output == u"normal_force" ? QStringList{QStringLiteral("f_n")} : QStringList();
+    return output == u"normal_force" ? QStringList{u"f_n"_s} : QStringList();
   }
 
  private:

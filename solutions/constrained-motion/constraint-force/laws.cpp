@@ -31,8 +31,8 @@ Sides constraintKept(const Evidence& of) {
   if (!all) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(1, of.samples()), MatrixXd(1, of.samples()),
-                            {QStringLiteral("normal acceleration")});
+  LawSides sides =
+      of.sides(MatrixXd(1, of.samples()), MatrixXd(1, of.samples()), {u"normal acceleration"_s});
   for (Eigen::Index k = 0; k < of.samples(); ++k) {
     const constraint_step::Sliding at = constraint_step::slidingOf(of.inputs(), k);
     const VectorXd q = all->q->col(k);

@@ -27,20 +27,18 @@ class JacobianDerivative : public StateDriver {
   Signals inputs(const enshu::Robot& robot, const MotionRecipe& motion,
                  enshu::Random& random) const override {
     Signals inputs = StateDriver::inputs(robot, motion, random);
-    inputs.push_back(
-        {QStringLiteral("link"), MatrixXd::Constant(1, 1, point_jacobian::tellingLink(robot))});
-    inputs.push_back({QStringLiteral("point"), pointOf(motion, random)});
+    inputs.push_back({u"link"_s, MatrixXd::Constant(1, 1, point_jacobian::tellingLink(robot))});
+    inputs.push_back({u"point"_s, pointOf(motion, random)});
     return inputs;
   }
 
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::jacobianDerivative)>(QStringLiteral("jacobian-derivative"));
+    const auto student = functions.need<decltype(::jacobianDerivative)>(u"jacobian-derivative"_s);
     enshu::NewtonEulerStages pass = velocity_step::stages(functions);
     pass.position = position_step::pass(functions);
-    const int link = static_cast<int>(number(inputs, QStringLiteral("link")));
-    const Vector3d point = values(inputs, QStringLiteral("point"));
+    const int link = static_cast<int>(number(inputs, u"link"_s));
+    const Vector3d point = values(inputs, u"point"_s);
     const States states(robot, inputs);
     const Eigen::Index n = robot.dof();
 
@@ -60,15 +58,13 @@ class JacobianDerivative : public StateDriver {
           enshu::linkJacobian(robot, states.column("q", k), link, point) * states.column("ud", k) +
           Jdot * states.column("u", k);
     }
-    return {{QStringLiteral("jacobian_derivative"), derivative},
-            {QStringLiteral("point_acceleration"), acceleration}};
+    return {{u"jacobian_derivative"_s, derivative}, {u"point_acceleration"_s, acceleration}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
                        Eigen::Index) const override {
-    return output == u"point_acceleration"
-               ? vectorNames({QStringLiteral("a"), QStringLiteral("α")})
-               : point_jacobian::entryNames(QStringLiteral("J'"), robot.dof());
+    return output == u"point_acceleration" ? vectorNames({u"a"_s, u"α"_s})
+                                           : point_jacobian::entryNames(u"J'"_s, robot.dof());
   }
 };
 

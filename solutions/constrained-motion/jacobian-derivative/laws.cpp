@@ -26,7 +26,7 @@ static Sides derivativeOfJacobian(const Evidence& of) {
           .reshaped();
     });
   }
-  return of.sides(*Jdot, quotient, point_jacobian::entryNames(QStringLiteral("J'"), of.dof()));
+  return of.sides(*Jdot, quotient, point_jacobian::entryNames(u"J'"_s, of.dof()));
 }
 
 ENSHU_LAWS({"derivative-of-jacobian", derivativeOfJacobian})

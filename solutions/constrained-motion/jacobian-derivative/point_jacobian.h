@@ -10,14 +10,15 @@
 // The Jacobian of a point of a link: what its entries are called, and which link shows most.
 namespace point_jacobian {
 
+using namespace Qt::StringLiterals;
+
 // The entries of the Jacobian of a point or of its derivative, row by row.
 inline QStringList entryNames(const QString& symbol, int joints) {
   QStringList columns;
   for (int i = 1; i <= joints; ++i) {
     columns.push_back(QString::number(i));
   }
-  return enshu::driver::matrixNames(
-      symbol, enshu::driver::vectorNames({QStringLiteral("v"), QStringLiteral("w")}), columns);
+  return enshu::driver::matrixNames(symbol, enshu::driver::vectorNames({u"v"_s, u"w"_s}), columns);
 }
 
 // The link that most moving joints carry; if there are any, of those with a sliding joint on a

@@ -26,28 +26,27 @@ class FrictionSimulation : public Driver {
                  enshu::Random& random) const override {
     const FrictionCase friction =
         motion.name == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
-    return {{QStringLiteral("t"), sampleTimes(friction.dt, friction.steps)},
-            {QStringLiteral("q0"), friction.q0},
-            {QStringLiteral("friction"), friction.D},
-            {QStringLiteral("dt"), MatrixXd::Constant(1, 1, friction.dt)}};
+    return {{u"t"_s, sampleTimes(friction.dt, friction.steps)},
+            {u"q0"_s, friction.q0},
+            {u"friction"_s, friction.D},
+            {u"dt"_s, MatrixXd::Constant(1, 1, friction.dt)}};
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const VectorXd q0 = values(inputs, QStringLiteral("q0")).col(0);
-    const VectorXd D = values(inputs, QStringLiteral("friction")).col(0);
-    const double dt = number(inputs, QStringLiteral("dt"));
-    const int steps = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
-    const auto student =
-        functions.need<decltype(::fdAssignment)>(QStringLiteral("friction-simulation"));
+    const VectorXd q0 = values(inputs, u"q0"_s).col(0);
+    const VectorXd D = values(inputs, u"friction"_s).col(0);
+    const double dt = number(inputs, u"dt"_s);
+    const int steps = static_cast<int>(values(inputs, u"t"_s).cols());
+    const auto student = functions.need<decltype(::fdAssignment)>(u"friction-simulation"_s);
 
     const auto dynamics = acceleration_step::forwardDynamics(
         velocity_step::inverseDynamics(robot, functions), functions);
-    const auto asked = std::make_unique<Recorded<ForwardDynamics>>(*dynamics, kRunPrefix,
-                                                                   QStringLiteral("tau"), steps);
+    const auto asked =
+        std::make_unique<Recorded<ForwardDynamics>>(*dynamics, kRunPrefix, u"tau"_s, steps);
     const MatrixXd acceleration = student(*asked, q0, D, dt, steps);
     Signals outputs = asked->oncePerSample();
-    outputs.push_back({QStringLiteral("joint_acceleration"), acceleration});
+    outputs.push_back({u"joint_acceleration"_s, acceleration});
     return outputs;
   }
 };

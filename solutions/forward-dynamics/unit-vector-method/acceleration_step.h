@@ -12,6 +12,8 @@
 // there is one, by the reference's elsewhere.
 namespace acceleration_step {
 
+using namespace Qt::StringLiterals;
+
 using Accelerations = decltype(::unitVectorMethod);
 
 class StudentsForwardDynamics : public ForwardDynamics {
@@ -37,7 +39,7 @@ class StudentsForwardDynamics : public ForwardDynamics {
 inline std::unique_ptr<ForwardDynamics> forwardDynamics(
     std::shared_ptr<const InverseDynamics> inverseDynamics,
     const enshu::driver::Functions& functions) {
-  if (const auto student = functions.find<Accelerations>(QStringLiteral("unit-vector-method"))) {
+  if (const auto student = functions.find<Accelerations>(u"unit-vector-method"_s)) {
     return std::make_unique<StudentsForwardDynamics>(student, std::move(inverseDynamics));
   }
   return std::make_unique<enshu::UnitVectorForwardDynamics>(std::move(inverseDynamics));

@@ -62,10 +62,7 @@ class UnitVectorMethod : public Driver {
     const enshu::FrictionRun run =
         labFrictionRun(dynamics, friction.q0, friction.D, friction.dt, friction.steps);
     const Eigen::RowVectorXd t = sampleTimes(friction.dt, friction.steps);
-    Signals inputs{{QStringLiteral("t"), t},
-                   {QStringLiteral("q"), run.q},
-                   {QStringLiteral("qd"), run.qd},
-                   {QStringLiteral("tau"), run.tau}};
+    Signals inputs{{u"t"_s, t}, {u"q"_s, run.q}, {u"qd"_s, run.qd}, {u"tau"_s, run.tau}};
     for (Signal& signal : forwardProbe(run, t, probeLoad(robot, friction.q0), kProbes)) {
       inputs.push_back(std::move(signal));
     }
@@ -74,7 +71,7 @@ class UnitVectorMethod : public Driver {
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    Signals outputs{{QStringLiteral("joint_acceleration"), answers(robot, inputs, functions, {})}};
+    Signals outputs{{u"joint_acceleration"_s, answers(robot, inputs, functions, {})}};
     for (Signal& call : callsOfTheLast(robot, inputs, functions)) {
       outputs.push_back(std::move(call));
     }
@@ -83,8 +80,7 @@ class UnitVectorMethod : public Driver {
 
   Signals lawOutputs(const Robot& robot, const Signals& inputs,
                      const Functions& functions) const override {
-    return {{QStringLiteral("probe_acceleration"),
-             answers(robot, inputs, functions, QStringLiteral("probe_"))}};
+    return {{u"probe_acceleration"_s, answers(robot, inputs, functions, u"probe_"_s)}};
   }
 
  private:
@@ -92,10 +88,9 @@ class UnitVectorMethod : public Driver {
   static Signals callsOfTheLast(const Robot& robot, const Signals& inputs,
                                 const Functions& functions) {
     const auto gamma = velocity_step::inverseDynamics(robot, functions);
-    const auto student =
-        functions.need<decltype(::unitVectorMethod)>(QStringLiteral("unit-vector-method"));
-    const auto asked = std::make_unique<Recorded<InverseDynamics>>(
-        *gamma, kCallPrefix, QStringLiteral("qdd"), kMostCalls * robot.dof());
+    const auto student = functions.need<decltype(::unitVectorMethod)>(u"unit-vector-method"_s);
+    const auto asked = std::make_unique<Recorded<InverseDynamics>>(*gamma, kCallPrefix, u"qdd"_s,
+                                                                   kMostCalls * robot.dof());
     const auto last = [&](const char* name) -> VectorXd {
       return values(inputs, QString::fromLatin1(name)).rightCols<1>();
     };
@@ -107,14 +102,12 @@ class UnitVectorMethod : public Driver {
   static MatrixXd answers(const Robot& robot, const Signals& inputs, const Functions& functions,
                           const QString& prefix) {
     const auto gamma = velocity_step::inverseDynamics(robot, functions);
-    const auto student =
-        functions.need<decltype(::unitVectorMethod)>(QStringLiteral("unit-vector-method"));
+    const auto student = functions.need<decltype(::unitVectorMethod)>(u"unit-vector-method"_s);
     const auto solve = [&](const VectorXd& q, const VectorXd& qd, const VectorXd& tau) {
       return student(*gamma, q, qd, tau);
     };
     return solveAll(solve, robot.dof(), values(inputs, prefix + u'q'),
-                    values(inputs, prefix + QStringLiteral("qd")),
-                    values(inputs, prefix + QStringLiteral("tau")));
+                    values(inputs, prefix + u"qd"_s), values(inputs, prefix + u"tau"_s));
   }
 };
 

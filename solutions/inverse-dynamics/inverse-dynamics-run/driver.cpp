@@ -25,25 +25,24 @@ class InverseDynamicsRun : public Driver {
     const double T = lab ? enshu::kLabInverseT : random.uniform(2, 6);
     const double dt = lab ? enshu::kLabInverseDt : random.uniform(0.02, 0.05);
     const int samples = lab ? enshu::kLabInverseSamples : static_cast<int>(T / dt);
-    return {{QStringLiteral("t"), sampleTimes(dt, samples)},
-            {QStringLiteral("T"), MatrixXd::Constant(1, 1, T)},
-            {QStringLiteral("dt"), MatrixXd::Constant(1, 1, dt)}};
+    return {{u"t"_s, sampleTimes(dt, samples)},
+            {u"T"_s, MatrixXd::Constant(1, 1, T)},
+            {u"dt"_s, MatrixXd::Constant(1, 1, dt)}};
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const double T = number(inputs, QStringLiteral("T"));
-    const double dt = number(inputs, QStringLiteral("dt"));
-    const int samples = static_cast<int>(values(inputs, QStringLiteral("t")).cols());
-    const auto student =
-        functions.need<decltype(::idSample)>(QStringLiteral("inverse-dynamics-run"));
+    const double T = number(inputs, u"T"_s);
+    const double dt = number(inputs, u"dt"_s);
+    const int samples = static_cast<int>(values(inputs, u"t"_s).cols());
+    const auto student = functions.need<decltype(::idSample)>(u"inverse-dynamics-run"_s);
 
     const auto gamma = velocity_step::inverseDynamics(robot, functions);
-    const auto asked = std::make_unique<Recorded<InverseDynamics>>(*gamma, kRunPrefix,
-                                                                   QStringLiteral("qdd"), samples);
+    const auto asked =
+        std::make_unique<Recorded<InverseDynamics>>(*gamma, kRunPrefix, u"qdd"_s, samples);
     const MatrixXd torque = student(*asked, T, dt, samples);
     Signals outputs = asked->oncePerSample();
-    outputs.push_back({QStringLiteral("joint_torque"), torque});
+    outputs.push_back({u"joint_torque"_s, torque});
     return outputs;
   }
 };

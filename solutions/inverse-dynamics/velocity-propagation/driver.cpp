@@ -22,21 +22,18 @@ class VelocityPropagation : public Driver {
   Signals inputs(const Robot& robot, const MotionRecipe& motion,
                  enshu::Random& random) const override {
     const SampledMotion run = motion.name == kLab ? labMotion(robot) : randomMotion(robot, random);
-    return {{QStringLiteral("t"), run.t},
-            {QStringLiteral("q"), run.q},
-            {QStringLiteral("qd"), run.qd},
-            {QStringLiteral("qdd"), run.qdd}};
+    return {{u"t"_s, run.t}, {u"q"_s, run.q}, {u"qd"_s, run.qd}, {u"qdd"_s, run.qdd}};
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& qd = values(inputs, QStringLiteral("qd"));
-    const MatrixXd& qdd = values(inputs, QStringLiteral("qdd"));
+    const MatrixXd& q = values(inputs, u"q"_s);
+    const MatrixXd& qd = values(inputs, u"qd"_s);
+    const MatrixXd& qdd = values(inputs, u"qdd"_s);
     enshu::NewtonEulerStages pass;
     pass.position = position_step::pass(functions);
     pass.velocity = velocity_step::StudentsPass(
-        functions.need<velocity_step::Velocities>(QStringLiteral("velocity-propagation")));
+        functions.need<velocity_step::Velocities>(u"velocity-propagation"_s));
 
     Chain chain = enshu::makeChain(robot);
     MatrixXd linear(3 * robot.linkCount(), q.cols());
@@ -52,9 +49,9 @@ class VelocityPropagation : public Driver {
         angular.block<3, 1>(Eigen::Index{3} * j, k) = chain.links[static_cast<size_t>(j)].w;
       }
     }
-    return {{QStringLiteral("linear_velocity"), linear},
-            {QStringLiteral("angular_velocity"), angular},
-            {QStringLiteral("joint_torque"), torque}};
+    return {{u"linear_velocity"_s, linear},
+            {u"angular_velocity"_s, angular},
+            {u"joint_torque"_s, torque}};
   }
 
  private:

@@ -14,6 +14,8 @@
 // there is one, the reference's elsewhere.
 namespace velocity_step {
 
+using namespace Qt::StringLiterals;
+
 using Velocities = decltype(::forwardKinematicsVelocity);
 
 // The student works on a copy whose velocities are kUnset; nothing but the velocities is taken from
@@ -65,7 +67,7 @@ class StudentsPass {
 
 inline enshu::NewtonEulerStages stages(const enshu::driver::Functions& functions) {
   enshu::NewtonEulerStages stages;
-  if (const auto student = functions.find<Velocities>(QStringLiteral("velocity-propagation"))) {
+  if (const auto student = functions.find<Velocities>(u"velocity-propagation"_s)) {
     stages.velocity = StudentsPass(student);
   }
   return stages;

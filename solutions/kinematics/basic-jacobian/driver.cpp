@@ -71,30 +71,28 @@ class BasicJacobian : public StateDriver {
       load.col(k) << (lab ? Vector3d(10, -20, 30) : random.vector(-30.0, 30.0)),
           (lab ? Vector3d(4, 6, -5) : random.vector(-10.0, 10.0));
       const Matrix3d R =
-          enshu::linkPoses(robot,
-                           values(inputs, QStringLiteral("q")).col(k))[static_cast<size_t>(link)]
-              .R;
+          enshu::linkPoses(robot, values(inputs, u"q"_s).col(k))[static_cast<size_t>(link)].R;
       const Vector3d force = R.transpose() * load.col(k).head<3>();
       const Vector3d moment = R.transpose() * load.col(k).tail<3>();
       external.col(k).segment<6>(Eigen::Index{6} * link) << force, moment + point.cross(force);
     }
-    inputs.push_back({QStringLiteral("external"), external});
-    inputs.push_back({QStringLiteral("speed"), speed});
-    inputs.push_back({QStringLiteral("link"), MatrixXd::Constant(1, 1, link)});
-    inputs.push_back({QStringLiteral("point"), point});
-    inputs.push_back({QStringLiteral("load"), load});
+    inputs.push_back({u"external"_s, external});
+    inputs.push_back({u"speed"_s, speed});
+    inputs.push_back({u"link"_s, MatrixXd::Constant(1, 1, link)});
+    inputs.push_back({u"point"_s, point});
+    inputs.push_back({u"load"_s, load});
     return inputs;
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student = functions.need<jacobian_step::Jacobian>(QStringLiteral("basic-jacobian"));
+    const auto student = functions.need<jacobian_step::Jacobian>(u"basic-jacobian"_s);
     const auto position = position_step::pass(functions);
     const enshu::WorldInverseDynamics gamma(robot);
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& load = values(inputs, QStringLiteral("load"));
-    const Vector3d point = values(inputs, QStringLiteral("point"));
-    const int link = static_cast<int>(number(inputs, QStringLiteral("link")));
+    const MatrixXd& q = values(inputs, u"q"_s);
+    const MatrixXd& load = values(inputs, u"load"_s);
+    const Vector3d point = values(inputs, u"point"_s);
+    const int link = static_cast<int>(number(inputs, u"link"_s));
     const int n = robot.dof();
     const VectorXd zero = VectorXd::Zero(n);
 
@@ -105,23 +103,20 @@ class BasicJacobian : public StateDriver {
       position(chain, q.col(k));
       const MatrixXd J = student(chain, link, point);
       if (J.size() != jacobian.rows()) {
-        return {{QStringLiteral("jacobian"), ofSize(J.size(), q.cols())},
-                {QStringLiteral("holding_torque"), unsetMatrix(n, q.cols())}};
+        return {{u"jacobian"_s, ofSize(J.size(), q.cols())},
+                {u"holding_torque"_s, unsetMatrix(n, q.cols())}};
       }
       jacobian.col(k) = J.transpose().reshaped();
       if (J.rows() == 6 && !J.unaryExpr(&isUnset).any()) {
         torque.col(k) = gamma(q.col(k), zero, zero) - J.transpose() * load.col(k);
       }
     }
-    return {{QStringLiteral("jacobian"), jacobian}, {QStringLiteral("holding_torque"), torque}};
+    return {{u"jacobian"_s, jacobian}, {u"holding_torque"_s, torque}};
   }
 
   QStringList channels(const Robot& robot, const QString& output, Eigen::Index) const override {
-    static const QStringList kRows{QStringLiteral("v.x"), QStringLiteral("v.y"),
-                                   QStringLiteral("v.z"), QStringLiteral("w.x"),
-                                   QStringLiteral("w.y"), QStringLiteral("w.z")};
-    return output == u"jacobian" ? matrixNames(QStringLiteral("J"), kRows, jointNames(robot))
-                                 : QStringList();
+    static const QStringList kRows{u"v.x"_s, u"v.y"_s, u"v.z"_s, u"w.x"_s, u"w.y"_s, u"w.z"_s};
+    return output == u"jacobian" ? matrixNames(u"J"_s, kRows, jointNames(robot)) : QStringList();
   }
 };
 

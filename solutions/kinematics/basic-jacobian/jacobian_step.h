@@ -10,6 +10,8 @@
 // elsewhere.
 namespace jacobian_step {
 
+using namespace Qt::StringLiterals;
+
 using Jacobian = decltype(::basicJacobian);
 using LinkJacobian = std::function<MatrixXd(int link, const Vector3d& point)>;
 
@@ -18,7 +20,7 @@ using LinkJacobian = std::function<MatrixXd(int link, const Vector3d& point)>;
 // student's answer has another shape.
 inline LinkJacobian at(const enshu::Robot& robot, const VectorXd& q,
                        const enshu::driver::Functions& functions) {
-  const auto student = functions.find<Jacobian>(QStringLiteral("basic-jacobian"));
+  const auto student = functions.find<Jacobian>(u"basic-jacobian"_s);
   if (!student) {
     return [&robot, q](int link, const Vector3d& point) -> MatrixXd {
       return enshu::linkJacobian(robot, q, link, point);

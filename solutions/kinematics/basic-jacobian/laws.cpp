@@ -20,8 +20,8 @@ static Sides jacobianOfPose(const Evidence& of) {
     return {};
   }
   const auto body = static_cast<size_t>((*link)(0, 0));
-  LawSides sides = of.sides(MatrixXd(6, samples), MatrixXd(6, samples),
-                            vectorNames({QStringLiteral("v"), QStringLiteral("w")}));
+  LawSides sides =
+      of.sides(MatrixXd(6, samples), MatrixXd(6, samples), vectorNames({u"v"_s, u"w"_s}));
   for (Eigen::Index k = 0; k < samples; ++k) {
     const auto pose = [&](double h) {
       return enshu::linkPoses(of.robot(), q->col(k) + h * speed->col(k))[body];

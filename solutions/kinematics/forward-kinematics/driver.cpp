@@ -15,11 +15,11 @@ class ForwardKinematics : public StateDriver {
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
     const position_step::StudentsPass position(
-        functions.need<position_step::Positions>(QStringLiteral("forward-kinematics")));
+        functions.need<position_step::Positions>(u"forward-kinematics"_s));
     const enshu::NewtonEulerStages rest;
-    const MatrixXd& q = values(inputs, QStringLiteral("q"));
-    const MatrixXd& u = values(inputs, QStringLiteral("u"));
-    const MatrixXd& ud = values(inputs, QStringLiteral("ud"));
+    const MatrixXd& q = values(inputs, u"q"_s);
+    const MatrixXd& u = values(inputs, u"u"_s);
+    const MatrixXd& ud = values(inputs, u"ud"_s);
 
     Chain chain = enshu::makeChain(robot);
     MatrixXd p(3 * robot.linkCount(), q.cols());
@@ -40,10 +40,10 @@ class ForwardKinematics : public StateDriver {
         torque.col(k) = rest.backward(chain);
       }
     }
-    return {{QStringLiteral("link_position"), p},
-            {QStringLiteral("link_rotation"), R},
-            {QStringLiteral("com_position"), p_C},
-            {QStringLiteral("joint_torque"), torque}};
+    return {{u"link_position"_s, p},
+            {u"link_rotation"_s, R},
+            {u"com_position"_s, p_C},
+            {u"joint_torque"_s, torque}};
   }
 
   QStringList channels(const enshu::Robot& robot, const QString& output,
@@ -53,7 +53,7 @@ class ForwardKinematics : public StateDriver {
     }
     QStringList names;
     for (const ChainLink& j : enshu::makeChain(robot).links) {
-      names += matrixNames(QString::fromStdString(j.name) + QStringLiteral(" R"), axes(), axes());
+      names += matrixNames(QString::fromStdString(j.name) + u" R"_s, axes(), axes());
     }
     return names;
   }

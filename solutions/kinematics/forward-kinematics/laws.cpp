@@ -30,8 +30,8 @@ static Sides rotationOrthonormal(const Evidence& of) {
   QStringList names;
   for (const ChainLink& j : enshu::makeChain(of.robot()).links) {
     const QString name = QString::fromStdString(j.name);
-    names += matrixNames(name + QStringLiteral(" RtR"), axes(), axes());
-    names += name + QStringLiteral(" det R");
+    names += matrixNames(name + u" RtR"_s, axes(), axes());
+    names += name + u" det R"_s;
   }
   return of.sides(left, right.replicate(links, of.samples()), names);
 }

@@ -10,6 +10,8 @@
 // elsewhere.
 namespace position_step {
 
+using namespace Qt::StringLiterals;
+
 using Positions = decltype(::forwardKinematics);
 
 // Whether the pass has written all that it owes of a link.
@@ -52,7 +54,7 @@ class StudentsPass {
 
 // The position pass of a run.
 inline std::function<Positions> pass(const enshu::driver::Functions& functions) {
-  if (const auto student = functions.find<Positions>(QStringLiteral("forward-kinematics"))) {
+  if (const auto student = functions.find<Positions>(u"forward-kinematics"_s)) {
     return StudentsPass(student);
   }
   return enshu::NewtonEulerStages().position;

@@ -108,25 +108,23 @@ class InverseKinematics : public Driver {
   Signals inputs(const Robot& robot, const MotionRecipe& motion,
                  enshu::Random& random) const override {
     const Reach reach = motion.name == kLab ? reachOfTheLab(robot) : drawnReach(robot, random);
-    return {
-        {QStringLiteral("sample"), Eigen::RowVectorXd::LinSpaced(kIterations + 1, 0, kIterations)},
-        {QStringLiteral("q0"), reach.q0},
-        {QStringLiteral("p_target"), reach.p},
-        {QStringLiteral("R_target"), reach.R},
-        {QStringLiteral("damping"), MatrixXd::Constant(1, 1, reach.damping)},
-        {QStringLiteral("link"), MatrixXd::Constant(1, 1, reach.link)},
-        {QStringLiteral("point"), reach.point}};
+    return {{u"sample"_s, Eigen::RowVectorXd::LinSpaced(kIterations + 1, 0, kIterations)},
+            {u"q0"_s, reach.q0},
+            {u"p_target"_s, reach.p},
+            {u"R_target"_s, reach.R},
+            {u"damping"_s, MatrixXd::Constant(1, 1, reach.damping)},
+            {u"link"_s, MatrixXd::Constant(1, 1, reach.link)},
+            {u"point"_s, reach.point}};
   }
 
   Signals run(const Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto student =
-        functions.need<decltype(::inverseKinematics)>(QStringLiteral("inverse-kinematics"));
+    const auto student = functions.need<decltype(::inverseKinematics)>(u"inverse-kinematics"_s);
     const auto position = position_step::pass(functions);
-    const int link = static_cast<int>(number(inputs, QStringLiteral("link")));
-    const Vector3d point = values(inputs, QStringLiteral("point"));
-    const Vector3d p = values(inputs, QStringLiteral("p_target"));
-    const Matrix3d R = values(inputs, QStringLiteral("R_target"));
+    const int link = static_cast<int>(number(inputs, u"link"_s));
+    const Vector3d point = values(inputs, u"point"_s);
+    const Vector3d p = values(inputs, u"p_target"_s);
+    const Matrix3d R = values(inputs, u"R_target"_s);
     const HandMap hand = [&](const VectorXd& q) -> HandPose {
       enshu::expects(q.size() == robot.dof(), "hand: q has not as many entries as q0");
       Chain chain = enshu::makeChain(robot);
@@ -134,20 +132,19 @@ class InverseKinematics : public Driver {
       const ChainLink& last = chain.links[static_cast<size_t>(link)];
       return {last.p + last.R * point, last.R, jacobian_step::at(robot, q, functions)(link, point)};
     };
-    const MatrixXd iterates = student(hand, p, R, values(inputs, QStringLiteral("q0")),
-                                      number(inputs, QStringLiteral("damping")), kIterations);
+    const MatrixXd iterates =
+        student(hand, p, R, values(inputs, u"q0"_s), number(inputs, u"damping"_s), kIterations);
     MatrixXd error = unsetMatrix(6, kIterations + 1);
     if (iterates.rows() == robot.dof() && iterates.cols() == kIterations + 1 &&
         !iterates.rightCols<1>().unaryExpr(&isUnset).any()) {
       error.setZero();
       error.rightCols<1>() = errorOf(handOf(robot, link, point, iterates.rightCols<1>()), p, R);
     }
-    return {{QStringLiteral("iterates"), iterates}, {QStringLiteral("pose_error"), error}};
+    return {{u"iterates"_s, iterates}, {u"pose_error"_s, error}};
   }
 
   QStringList channels(const Robot&, const QString& output, Eigen::Index) const override {
-    return output == u"pose_error" ? vectorNames({QStringLiteral("p* - p"), QStringLiteral("turn")})
-                                   : QStringList();
+    return output == u"pose_error" ? vectorNames({u"p* - p"_s, u"turn"_s}) : QStringList();
   }
 };
 

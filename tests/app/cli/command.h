@@ -9,6 +9,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // How `enshu` ends.
 enum Code { Done = 0, Failed = 1, Usage = 2, Tool = 3 };
 
@@ -18,20 +20,20 @@ inline QStringList words(const char* line) {
 }
 
 // The exercise that most calls are about, its file and its model solution.
-inline const QString kExercise = QStringLiteral("unit-vector-method");
-inline const QString kFile = QStringLiteral("unit_vector_method.cpp");
+inline const QString kExercise = u"unit-vector-method"_s;
+inline const QString kFile = u"unit_vector_method.cpp"_s;
 inline const QString kSolution =
-    QStringLiteral("solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
+    u"solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp"_s;
 
 // One line of complaint that names the place, nothing on standard output, and that code.
 inline void verifyRefused(const Ended& ended, int code, const QString& place) {
   QVERIFY2(ended.code == code, result(ended));
   QVERIFY2(ended.out.isEmpty(), result(ended));
   QVERIFY2(ended.err.count(u'\n') == 1 && ended.err.endsWith(u'\n') &&
-               ended.err.startsWith(QStringLiteral("enshu: ")),
+               ended.err.startsWith(u"enshu: "_s),
            result(ended));
   QVERIFY2(ended.err.contains(place), result(ended));
-  QVERIFY2(!ended.err.contains(QStringLiteral("internal error")), result(ended));
+  QVERIFY2(!ended.err.contains(u"internal error"_s), result(ended));
 }
 
 }  // namespace enshu::test

@@ -8,6 +8,8 @@
 #include "app/cli/compute.h"
 #include "core/robotfile/states_file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::test {
 
 namespace {
@@ -35,21 +37,18 @@ QByteArray document(const QByteArray& quantities, const QByteArray& states) {
 
 Result<QJsonObject> computed(const Robot& robot, const QByteArray& quantities,
                              const QByteArray& states) {
-  const auto parsed =
-      robotfile::parseStates(document(quantities, states), QStringLiteral("states"));
+  const auto parsed = robotfile::parseStates(document(quantities, states), u"states"_s);
   return cli::compute(robot, parsed.value()).map([](const cli::Computed& computed) {
     return computed.document;
   });
 }
 
 QJsonObject stateOf(const QJsonObject& document, int index) {
-  return document.value(QStringLiteral("states")).toArray().at(index).toObject();
+  return document.value(u"states"_s).toArray().at(index).toObject();
 }
 
 QJsonObject results(const Robot& robot, const QByteArray& quantities, const QByteArray& state) {
-  return stateOf(computed(robot, quantities, state).value(), 0)
-      .value(QStringLiteral("results"))
-      .toObject();
+  return stateOf(computed(robot, quantities, state).value(), 0).value(u"results"_s).toObject();
 }
 
 bool near(const QJsonValue& value, const std::vector<double>& expected, double tolerance) {
@@ -74,7 +73,7 @@ Eigen::MatrixXd matrixOf(const QJsonValue& value) {
 
 Eigen::VectorXd pairOf(const QJsonValue& value) {
   Eigen::VectorXd pair(6);
-  pair << vectorOf(value[QStringLiteral("linear")]), vectorOf(value[QStringLiteral("angular")]);
+  pair << vectorOf(value[u"linear"_s]), vectorOf(value[u"angular"_s]);
   return pair;
 }
 
@@ -87,23 +86,22 @@ QJsonArray numbersOf(const Eigen::VectorXd& vector) {
 }
 
 QByteArray quoted(const QStringList& names) {
-  return '"' + names.join(QStringLiteral("\",\"")).toUtf8() + '"';
+  return '"' + names.join(u"\",\""_s).toUtf8() + '"';
 }
 
 QByteArray StateText::text(const Robot& robot) const {
   QJsonArray ext;
   for (const ExternalLoad& load : loads) {
-    ext.append(
-        QJsonObject{{QStringLiteral("link"), QString::fromStdString(robot.link(load.link).name)},
-                    {QStringLiteral("point"), numbersOf(load.point)},
-                    {QStringLiteral("force"), numbersOf(load.force)},
-                    {QStringLiteral("moment"), numbersOf(load.moment)}});
+    ext.append(QJsonObject{{u"link"_s, QString::fromStdString(robot.link(load.link).name)},
+                           {u"point"_s, numbersOf(load.point)},
+                           {u"force"_s, numbersOf(load.force)},
+                           {u"moment"_s, numbersOf(load.moment)}});
   }
-  const QJsonObject state{{QStringLiteral("q"), numbersOf(q)},
-                          {QStringLiteral("u"), numbersOf(u)},
-                          {QStringLiteral("ud"), numbersOf(ud)},
-                          {QStringLiteral("tau"), numbersOf(tau)},
-                          {QStringLiteral("ext"), ext}};
+  const QJsonObject state{{u"q"_s, numbersOf(q)},
+                          {u"u"_s, numbersOf(u)},
+                          {u"ud"_s, numbersOf(ud)},
+                          {u"tau"_s, numbersOf(tau)},
+                          {u"ext"_s, ext}};
   return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 

@@ -11,6 +11,8 @@
 #include "core/robotfile/robotfile.h"
 #include "tests/app/cli/compute_fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 
@@ -69,35 +71,30 @@ class ComputeTest : public QObject {
     // Of the force (1, 2, 3) N at (0.5, 0, 0) of the rod and the moment (0, 4, 0) N m.
     const double load = 0.5 * (-s * 1 - c * 3) + 4;
 
-    QTest::newRow("M") << QStringLiteral("M") << QList{M};
-    QTest::newRow("M:unit-vector") << QStringLiteral("M:unit-vector") << QList{M};
-    QTest::newRow("gravity") << QStringLiteral("gravity") << QList{gravity};
-    QTest::newRow("bias") << QStringLiteral("bias") << QList{gravity - load};
-    QTest::newRow("tau") << QStringLiteral("tau") << QList{M * ud + gravity - load};
-    QTest::newRow("ud") << QStringLiteral("ud") << QList{(7 - gravity + load) / M};
-    QTest::newRow("ud:unit-vector")
-        << QStringLiteral("ud:unit-vector") << QList{(7 - gravity + load) / M};
-    QTest::newRow("pose") << QStringLiteral("pose/1")
-                          << QList{c,  0.0, s, kHand * c,  0.0, 1.0, 0.0, 0.0,
-                                   -s, 0.0, c, -kHand * s, 0.0, 0.0, 0.0, 1.0};
-    QTest::newRow("velocity") << QStringLiteral("velocity/1/linear")
+    QTest::newRow("M") << u"M"_s << QList{M};
+    QTest::newRow("M:unit-vector") << u"M:unit-vector"_s << QList{M};
+    QTest::newRow("gravity") << u"gravity"_s << QList{gravity};
+    QTest::newRow("bias") << u"bias"_s << QList{gravity - load};
+    QTest::newRow("tau") << u"tau"_s << QList{M * ud + gravity - load};
+    QTest::newRow("ud") << u"ud"_s << QList{(7 - gravity + load) / M};
+    QTest::newRow("ud:unit-vector") << u"ud:unit-vector"_s << QList{(7 - gravity + load) / M};
+    QTest::newRow("pose") << u"pose/1"_s << QList{c,  0.0, s, kHand * c,  0.0, 1.0, 0.0, 0.0,
+                                                  -s, 0.0, c, -kHand * s, 0.0, 0.0, 0.0, 1.0};
+    QTest::newRow("velocity") << u"velocity/1/linear"_s
                               << QList{-kHand * s * u, 0.0, -kHand * c * u};
-    QTest::newRow("angular velocity") << QStringLiteral("velocity/1/angular") << QList{0.0, u, 0.0};
-    QTest::newRow("velocity of the root")
-        << QStringLiteral("velocity/0/linear") << QList{0.0, 0.0, 0.0};
-    QTest::newRow("acceleration") << QStringLiteral("acceleration/1/linear")
+    QTest::newRow("angular velocity") << u"velocity/1/angular"_s << QList{0.0, u, 0.0};
+    QTest::newRow("velocity of the root") << u"velocity/0/linear"_s << QList{0.0, 0.0, 0.0};
+    QTest::newRow("acceleration") << u"acceleration/1/linear"_s
                                   << QList{kHand * (-s * ud - c * u * u), 0.0,
                                            kHand * (-c * ud + s * u * u)};
-    QTest::newRow("angular acceleration")
-        << QStringLiteral("acceleration/1/angular") << QList{0.0, ud, 0.0};
-    QTest::newRow("com") << QStringLiteral("com") << QList{kLength * c, 0.0, -kLength * s};
-    QTest::newRow("kinetic energy") << QStringLiteral("energy/kinetic") << QList{M * u * u / 2};
+    QTest::newRow("angular acceleration") << u"acceleration/1/angular"_s << QList{0.0, ud, 0.0};
+    QTest::newRow("com") << u"com"_s << QList{kLength * c, 0.0, -kLength * s};
+    QTest::newRow("kinetic energy") << u"energy/kinetic"_s << QList{M * u * u / 2};
     QTest::newRow("potential energy")
-        << QStringLiteral("energy/potential") << QList{-kMass * kGravity * kLength * s};
-    QTest::newRow("momentum") << QStringLiteral("momentum/linear")
+        << u"energy/potential"_s << QList{-kMass * kGravity * kLength * s};
+    QTest::newRow("momentum") << u"momentum/linear"_s
                               << QList{-kMass * kLength * s * u, 0.0, -kMass * kLength * c * u};
-    QTest::newRow("angular momentum")
-        << QStringLiteral("momentum/angular") << QList{0.0, M * u, 0.0};
+    QTest::newRow("angular momentum") << u"momentum/angular"_s << QList{0.0, M * u, 0.0};
   }
 
   void agreesWithThePendulum() {
@@ -119,14 +116,14 @@ class ComputeTest : public QObject {
     // 2 m r r' w about the axis, -m r w^2 along the slider.
     const QJsonObject all =
         results(polar(), R"("bias", "gravity", "M")", R"({"q": [0.4, 1.5], "u": [2, 0.25]})");
-    QVERIFY(near(all[QStringLiteral("bias")], {2 * kMass * 1.5 * 0.25 * 2, -kMass * 1.5 * 2 * 2}));
-    QVERIFY(near(all[QStringLiteral("gravity")], {0, 0}));
-    QVERIFY(near(all[QStringLiteral("M")], {kMass * 1.5 * 1.5, 0, 0, kMass}));
+    QVERIFY(near(all[u"bias"_s], {2 * kMass * 1.5 * 0.25 * 2, -kMass * 1.5 * 2 * 2}));
+    QVERIFY(near(all[u"gravity"_s], {0, 0}));
+    QVERIFY(near(all[u"M"_s], {kMass * 1.5 * 1.5, 0, 0, kMass}));
   }
 
   void onlyWhatIsAskedForIsThere() {
     const QJsonObject all = results(pendulum(), R"("M", "com")", R"({"q": [0.3]})");
-    QCOMPARE(all.keys(), (QStringList{QStringLiteral("M"), QStringLiteral("com")}));
+    QCOMPARE(all.keys(), (QStringList{u"M"_s, u"com"_s}));
   }
 
   void writesTheSameDocumentWithResults() {
@@ -135,13 +132,13 @@ class ComputeTest : public QObject {
     QJsonObject after =
         *computed(pendulum(), R"("M")", R"({"q": [0.3], "u": [1], "error": "old"})");
     QJsonObject state = stateOf(after, 0);
-    QVERIFY(state.contains(QStringLiteral("results")));
-    state.remove(QStringLiteral("results"));
+    QVERIFY(state.contains(u"results"_s));
+    state.remove(u"results"_s);
     QJsonObject original = stateOf(before, 0);
-    original.remove(QStringLiteral("error"));
+    original.remove(u"error"_s);
     QCOMPARE(state, original);
-    QCOMPARE(after.value(QStringLiteral("format")), before.value(QStringLiteral("format")));
-    QCOMPARE(after.value(QStringLiteral("quantities")), before.value(QStringLiteral("quantities")));
+    QCOMPARE(after.value(u"format"_s), before.value(u"format"_s));
+    QCOMPARE(after.value(u"quantities"_s), before.value(u"quantities"_s));
   }
 
   void aBadStateDoesNotSpoilTheOthers() {
@@ -160,8 +157,8 @@ class ComputeTest : public QObject {
                               ""};
     for (int i = 0; i < 8; ++i) {
       const QJsonObject state = stateOf(document, i);
-      QCOMPARE(state.value(QStringLiteral("error")).toString(), QString::fromUtf8(expected[i]));
-      QCOMPARE(state.contains(QStringLiteral("results")), expected[i][0] == '\0');
+      QCOMPARE(state.value(u"error"_s).toString(), QString::fromUtf8(expected[i]));
+      QCOMPARE(state.contains(u"results"_s), expected[i][0] == '\0');
     }
     QCOMPARE(stateOf(document, 0), stateOf(document, 7));
   }
@@ -179,15 +176,12 @@ class ComputeTest : public QObject {
     bare.joint.type = JointType::Revolute;
     const QJsonObject all = results(Robot::build("bare", {bare}), R"("com", "ud", "M")",
                                     R"({"q": [0], "u": [0], "tau": [1]})");
-    QCOMPARE(all[QStringLiteral("com")][QStringLiteral("error")].toString(),
-             QStringLiteral("the robot has no mass"));
-    QCOMPARE(
-        all[QStringLiteral("ud")][QStringLiteral("error")].toString(),
-        QStringLiteral("bare: the joint moves no inertia: its acceleration is not determined"));
-    QVERIFY(near(all[QStringLiteral("M")], {0}));
+    QCOMPARE(all[u"com"_s][u"error"_s].toString(), u"the robot has no mass"_s);
+    QCOMPARE(all[u"ud"_s][u"error"_s].toString(),
+             u"bare: the joint moves no inertia: its acceleration is not determined"_s);
+    QVERIFY(near(all[u"M"_s], {0}));
     const QJsonObject huge = results(pendulum(), R"("energy")", R"({"q": [0], "u": [1e200]})");
-    QCOMPARE(huge[QStringLiteral("energy")][QStringLiteral("error")].toString(),
-             QStringLiteral("the result is not finite"));
+    QCOMPARE(huge[u"energy"_s][u"error"_s].toString(), u"the result is not finite"_s);
   }
 
   void aRobotWithoutMovingJointsHasEmptyResults() {
@@ -196,16 +190,16 @@ class ComputeTest : public QObject {
     rock.mass = 1;
     const QJsonObject all = results(Robot::build("rock", {rock}), R"("M", "bias", "ud", "com")",
                                     R"({"q": [], "u": [], "tau": []})");
-    QVERIFY(all[QStringLiteral("M")].toArray().isEmpty());
-    QVERIFY(all[QStringLiteral("bias")].isArray());
-    QVERIFY(all[QStringLiteral("ud")].isArray());
-    QVERIFY(near(all[QStringLiteral("com")], {0, 0, 0}));
+    QVERIFY(all[u"M"_s].toArray().isEmpty());
+    QVERIFY(all[u"bias"_s].isArray());
+    QVERIFY(all[u"ud"_s].isArray());
+    QVERIFY(near(all[u"com"_s], {0, 0, 0}));
   }
 
   void forwardDynamicsUndoesInverseDynamicsOfTheCourseArm() {
     const QTemporaryDir dir;
-    const QString statesPath = dir.filePath(QStringLiteral("states.json"));
-    const QString outPath = dir.filePath(QStringLiteral("out.json"));
+    const QString statesPath = dir.filePath(u"states.json"_s);
+    const QString outPath = dir.filePath(u"out.json"_s);
     QFile states(statesPath);
     QVERIFY(states.open(QIODevice::WriteOnly));
     const QByteArray state =
@@ -221,40 +215,38 @@ class ComputeTest : public QObject {
 
     QFile out(outPath);
     QVERIFY(out.open(QIODevice::ReadOnly));
-    const QJsonArray ud = stateOf(QJsonDocument::fromJson(out.readAll()).object(),
-                                  0)[QStringLiteral("results")][QStringLiteral("ud")]
-                              .toArray();
+    const QJsonArray ud =
+        stateOf(QJsonDocument::fromJson(out.readAll()).object(), 0)[u"results"_s][u"ud"_s]
+            .toArray();
     QCOMPARE(ud.size(), 7);
     const Robot arm = *robotfile::loadRobot(QStringLiteral(ENSHU_COURSE_ARM));
     const QByteArray udText = QJsonDocument(ud).toJson(QJsonDocument::Compact);
     const QJsonObject back = results(arm, R"("tau")", state + " \"ud\": " + udText + "}");
-    QVERIFY(near(back[QStringLiteral("tau")], {1, 2, 3, 4, 5, 6, 7}, 1e-9));
+    QVERIFY(near(back[u"tau"_s], {1, 2, 3, 4, 5, 6, 7}, 1e-9));
   }
 
   void writesToTheStandardOutput() {
     const QTemporaryDir dir;
-    const QByteArray path = dir.filePath(QStringLiteral("stdout")).toLocal8Bit();
+    const QByteArray path = dir.filePath(u"stdout"_s).toLocal8Bit();
     std::fflush(stdout);
     const int saved = dup(STDOUT_FILENO);
     const int file = open(path.constData(), O_RDWR | O_CREAT, 0600);
     dup2(file, STDOUT_FILENO);
-    const Result<void> written =
-        cli::writeDocument(QStringLiteral("-"), {{QStringLiteral("x"), 1}});
+    const Result<void> written = cli::writeDocument(u"-"_s, {{u"x"_s, 1}});
     dup2(saved, STDOUT_FILENO);
     ::close(saved);
     ::close(file);
     QVERIFY(written);
     QFile back(QString::fromLocal8Bit(path));
     QVERIFY(back.open(QIODevice::ReadOnly));
-    QCOMPARE(QJsonDocument::fromJson(back.readAll()).object()[QStringLiteral("x")].toInt(), 1);
+    QCOMPARE(QJsonDocument::fromJson(back.readAll()).object()[u"x"_s].toInt(), 1);
   }
 
   void namesTheFileThatIsBad() {
-    const Result<cli::Computed> robot =
-        cli::computeFromFiles(QStringLiteral("/no/robot"), QStringLiteral("/no/states"));
+    const Result<cli::Computed> robot = cli::computeFromFiles(u"/no/robot"_s, u"/no/states"_s);
     QCOMPARE(robot.error().message(), std::string("/no/robot: there is no such file"));
     const Result<cli::Computed> states =
-        cli::computeFromFiles(QStringLiteral(ENSHU_COURSE_ARM), QStringLiteral("/no/states"));
+        cli::computeFromFiles(QStringLiteral(ENSHU_COURSE_ARM), u"/no/states"_s);
     QCOMPARE(states.error().message(), std::string("/no/states: there is no such file"));
   }
 };

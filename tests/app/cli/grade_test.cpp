@@ -41,11 +41,11 @@ QMap<QString, QJsonObject> resultsIn(const QString& folder) {
   for (const QString& file : test::filesBelow(folder, u"."_s, {u"*.json"_s})) {
     QJsonObject result = objectOf(folder + u'/' + file);
     for (const char* part : {"build", "run"}) {
-      QJsonObject measured = result[QLatin1String(part)].toObject();
+      QJsonObject measured = result[QLatin1StringView(part)].toObject();
       for (const char* key : {"wallMs", "cpuMs", "maxRssKb"}) {
-        measured.remove(QLatin1String(key));
+        measured.remove(QLatin1StringView(key));
       }
-      result[QLatin1String(part)] = measured;
+      result[QLatin1StringView(part)] = measured;
     }
     results[file] = result;
   }

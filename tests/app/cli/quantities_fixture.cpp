@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/quantities_fixture.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::test {
 
 using Eigen::VectorXd;
@@ -20,7 +22,7 @@ QJsonObject resultsOf(const Robot& robot, const QStringList& names, const StateT
 }
 
 QString errorOf(const QJsonValue& value) {
-  return value[QStringLiteral("error")].toString();
+  return value[u"error"_s].toString();
 }
 
 VectorXd entries(std::initializer_list<double> list) {

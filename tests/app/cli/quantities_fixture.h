@@ -8,31 +8,24 @@
 // The quantities of `enshu compute` that several algorithms find.
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 inline constexpr double kTolerance = 1e-9;
 inline constexpr double kGravity = 9.8;
 
-inline const QStringList kMatrices{QStringLiteral("M"), QStringLiteral("M:crb"),
-                                   QStringLiteral("M:unit-vector"), QStringLiteral("M:jacobian"),
-                                   QStringLiteral("M:crb-plain")};
-inline const QStringList kAccelerations{QStringLiteral("ud"),
-                                        QStringLiteral("ud:crb"),
-                                        QStringLiteral("ud:unit-vector"),
-                                        QStringLiteral("ud:aba"),
-                                        QStringLiteral("ud:ada"),
-                                        QStringLiteral("ud:hybrid"),
-                                        QStringLiteral("ud:aba-plain"),
-                                        QStringLiteral("ud:ada-plain"),
-                                        QStringLiteral("ud:hybrid-plain")};
+inline const QStringList kMatrices{u"M"_s, u"M:crb"_s, u"M:unit-vector"_s, u"M:jacobian"_s,
+                                   u"M:crb-plain"_s};
+inline const QStringList kAccelerations{u"ud"_s,           u"ud:crb"_s,       u"ud:unit-vector"_s,
+                                        u"ud:aba"_s,       u"ud:ada"_s,       u"ud:hybrid"_s,
+                                        u"ud:aba-plain"_s, u"ud:ada-plain"_s, u"ud:hybrid-plain"_s};
 
 // Those of kAccelerations that serve neither gears nor loops, and those that serve no loops.
-inline const QStringList kNoGears{QStringLiteral("ud:hybrid"), QStringLiteral("ud:ada-plain"),
-                                  QStringLiteral("ud:hybrid-plain")};
-inline const QStringList kNoLoops{QStringLiteral("ud:hybrid"), QStringLiteral("ud:ada-plain"),
-                                  QStringLiteral("ud:hybrid-plain"), QStringLiteral("ud:aba"),
-                                  QStringLiteral("ud:aba-plain")};
+inline const QStringList kNoGears{u"ud:hybrid"_s, u"ud:ada-plain"_s, u"ud:hybrid-plain"_s};
+inline const QStringList kNoLoops{u"ud:hybrid"_s, u"ud:ada-plain"_s, u"ud:hybrid-plain"_s,
+                                  u"ud:aba"_s, u"ud:aba-plain"_s};
 // Those that need the inverse inertia of every body.
-inline const QStringList kAssembly{QStringLiteral("ud:ada"), QStringLiteral("ud:ada-plain"),
-                                   QStringLiteral("ud:hybrid"), QStringLiteral("ud:hybrid-plain")};
+inline const QStringList kAssembly{u"ud:ada"_s, u"ud:ada-plain"_s, u"ud:hybrid"_s,
+                                   u"ud:hybrid-plain"_s};
 
 // The algorithms of ud but some.
 QStringList without(const QStringList& names);

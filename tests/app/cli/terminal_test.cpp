@@ -110,7 +110,7 @@ class TerminalTest : public QObject {
     verifyClean(ended);
     for (const char* word : {"format", "exercise", "verdict"}) {
       QJsonObject one = honest;
-      one[QLatin1String(word)] = kEvil;
+      one[QLatin1StringView(word)] = kEvil;
       write(one);
       const Ended refused = enshu_->run({u"check"_s, u"--receipt"_s, u"evil.json"_s, u"mine"_s});
       QVERIFY2(refused.code == 2 && refused.err.count(u'\n') == 1, test::result(refused));

@@ -206,9 +206,9 @@ class WrongInputTest : public QObject {
     fixture_->write(u"wrong.txt"_s, "x\n");
     const QByteArray before = bytesOf(at(u"u.xlsx"_s));
     for (const char* format : {"utol", "csv"}) {
-      const QStringList call{u"report"_s,           at(u"r"_s),    u"--format"_s,
-                             QLatin1String(format), u"--roster"_s, at(u"u.xlsx"_s),
-                             u"--no-history"_s};
+      const QStringList call{
+          u"report"_s,   at(u"r"_s),      u"--format"_s,    QLatin1StringView(format),
+          u"--roster"_s, at(u"u.xlsx"_s), u"--no-history"_s};
       verifyRefused(enshu_.run(call), Tool, u"u.xlsx: is protected by a password; write it"_s);
       verifyRefused(enshu_.run(call + QStringList{u"--password-file"_s, at(u"wrong.txt"_s)}), Tool,
                     u"u.xlsx: the password is wrong"_s);

@@ -17,6 +17,8 @@
 
 #include "tests/app/desk/tour.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -37,8 +39,7 @@ bool isControl(const QWidget& widget) {
   const auto* area = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
   const bool viewport = area && area->viewport() == &widget;
   return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled() &&
-         !viewport && !widget.focusProxy() &&
-         !widget.objectName().startsWith(QStringLiteral("qt_")) &&
+         !viewport && !widget.focusProxy() && !widget.objectName().startsWith(u"qt_"_s) &&
          !qobject_cast<const QMenu*>(&widget);
 }
 
@@ -120,8 +121,8 @@ class AccessTest : public QObject {
 
 void AccessTest::controlsHaveNamesAndRoles_data() {
   QTest::addColumn<QString>("language");
-  QTest::newRow("en") << QStringLiteral("en");
-  QTest::newRow("ja") << QStringLiteral("ja");
+  QTest::newRow("en") << u"en"_s;
+  QTest::newRow("ja") << u"ja"_s;
 }
 
 void AccessTest::controlsHaveNamesAndRoles() {
@@ -136,10 +137,10 @@ void AccessTest::controlsHaveNamesAndRoles() {
       const QString name = told ? told->text(QAccessible::Name) : QString();
       const bool value = qobject_cast<QComboBox*>(widget) && widget->accessibleName().isEmpty();
       if (name.trimmed().isEmpty() || value) {
-        wrong.insert(page + QStringLiteral(", no name: ") + path(*widget));
+        wrong.insert(page + u", no name: "_s + path(*widget));
       }
       if (!told || !saysWhatItIs(told->role())) {
-        wrong.insert(page + QStringLiteral(", no role: ") + path(*widget));
+        wrong.insert(page + u", no role: "_s + path(*widget));
       }
     }
   });
@@ -161,8 +162,7 @@ void AccessTest::everyAltKeyMeansOneThing() {
         continue;
       }
       if (meant.contains(key) && meant[key] != text) {
-        wrong.insert(page + QStringLiteral(", ") + key.toString() + QStringLiteral(": ") +
-                     meant[key] + QStringLiteral(" and ") + text);
+        wrong.insert(page + u", "_s + key.toString() + u": "_s + meant[key] + u" and "_s + text);
       }
       meant.insert(key, text);
     }
@@ -198,11 +198,11 @@ void AccessTest::lookAtOrder(QWidget& shown, const QString& page) {
     }
   }
   if (all.size() > 1 && QApplication::focusWidget() == met.last()) {
-    wrong_.insert(page + QStringLiteral(", a trap: ") + path(*met.last()));
+    wrong_.insert(page + u", a trap: "_s + path(*met.last()));
   }
   for (const QWidget* widget : all) {
     if (!met.contains(widget)) {
-      wrong_.insert(page + QStringLiteral(", not reached: ") + path(*widget));
+      wrong_.insert(page + u", not reached: "_s + path(*widget));
     }
   }
   // What is scrolled away stands where its area begins.
@@ -219,8 +219,7 @@ void AccessTest::lookAtOrder(QWidget& shown, const QString& page) {
   std::rotate(met.begin(), top, met.end());
   for (qsizetype i = 0; i + 1 < met.size(); ++i) {
     if (standsBefore(*met[i], *met[i + 1])) {
-      wrong_.insert(page + QStringLiteral(", order: ") + path(*met[i]) + QStringLiteral(" -> ") +
-                    path(*met[i + 1]));
+      wrong_.insert(page + u", order: "_s + path(*met[i]) + u" -> "_s + path(*met[i + 1]));
     }
   }
   if (before) {
@@ -229,7 +228,7 @@ void AccessTest::lookAtOrder(QWidget& shown, const QString& page) {
 }
 
 void AccessTest::tabReachesAllInReadingOrder() {
-  Tour(home_, QStringLiteral("en"), 100).walk([this](QWidget& shown, const QString& page) {
+  Tour(home_, u"en"_s, 100).walk([this](QWidget& shown, const QString& page) {
     lookAtOrder(shown, page);
   });
   for (const QString& line : wrong_) {

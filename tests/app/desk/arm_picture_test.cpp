@@ -8,6 +8,8 @@
 #include "core/robotfile/robotfile.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -68,7 +70,7 @@ QImage settled(const ArmPane& pane) {
 
 void ArmPictureTest::initTestCase() {
   const auto robot = robotfile::loadRobot(qEnvironmentVariable("ENSHU_SOURCE") +
-                                          QStringLiteral("/resources/robots/course-arm.json"));
+                                          u"/resources/robots/course-arm.json"_s);
   QVERIFY(robot);
   robot_ = std::make_shared<const Robot>(*robot);
 }
@@ -134,7 +136,7 @@ void ArmPictureTest::partsAndMarksAreSeen() {
     QVERIFY(difference(plain, settled(pane)) > 200);
   }
   pane.view()->setParts({});
-  pane.setMarked(2, QStringLiteral("link3"));
+  pane.setMarked(2, u"link3"_s);
   QVERIFY(difference(plain, settled(pane)) > 500);
   pane.setMarked(-1);
   QCOMPARE(difference(plain, settled(pane)), 0);

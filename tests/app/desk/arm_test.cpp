@@ -25,6 +25,8 @@
 #include "core/simulation/paper_robots.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -69,7 +71,7 @@ std::shared_ptr<const Robot> shared(Robot robot) {
 
 Robot courseArm() {
   const auto robot = robotfile::loadRobot(qEnvironmentVariable("ENSHU_SOURCE") +
-                                          QStringLiteral("/resources/robots/course-arm.json"));
+                                          u"/resources/robots/course-arm.json"_s);
   if (!robot) {
     qFatal("%s", robot.error().message().c_str());
   }
@@ -406,19 +408,19 @@ void ArmTest::fitShowsTheWholeBox() {
 void ArmTest::withoutOpenGlANoticeStandsThereAndTheRestWorks() {
   ArmPane pane;
   pane.show();
-  QVERIFY(pane.view()->notice().contains(QStringLiteral("no motion")));
+  QVERIFY(pane.view()->notice().contains(u"no motion"_s));
   pane.setMotion(turningRod());
   QVERIFY(!pane.view()->isDrawn());
   QVERIFY(pane.view()->picture().isNull());
-  QVERIFY(pane.view()->notice().contains(QStringLiteral("libgl1-mesa-dri")));
+  QVERIFY(pane.view()->notice().contains(u"libgl1-mesa-dri"_s));
   auto* slider = pane.findChild<QSlider*>();
   QVERIFY(slider->isEnabled());
   QTest::keyClick(slider, Qt::Key_End);
   QCOMPARE(pane.time(), 2.0);
-  QVERIFY(!pane.findChild<ElidedLabel*>(QStringLiteral("hand"))->text().isEmpty());
+  QVERIFY(!pane.findChild<ElidedLabel*>(u"hand"_s)->text().isEmpty());
   pane.setMotion(nullptr);
   QVERIFY(!slider->isEnabled());
-  QVERIFY(pane.view()->notice().contains(QStringLiteral("no motion")));
+  QVERIFY(pane.view()->notice().contains(u"no motion"_s));
 }
 
 void ArmTest::keysDriveTheFilm() {
@@ -504,15 +506,15 @@ void ArmTest::numbersTellWhereTheHandIs() {
   ArmPane pane;
   pane.show();
   pane.setMotion(turningRod(), turningRod(0));
-  const auto* numbers = pane.findChild<ElidedLabel*>(QStringLiteral("hand"));
+  const auto* numbers = pane.findChild<ElidedLabel*>(u"hand"_s);
   pane.seek(1);
-  QVERIFY(numbers->text().contains(QStringLiteral("0.540, 0.841, 0.000 m")));
-  QVERIFY(numbers->text().contains(QStringLiteral("0.959 m from the reference")));
+  QVERIFY(numbers->text().contains(u"0.540, 0.841, 0.000 m"_s));
+  QVERIFY(numbers->text().contains(u"0.959 m from the reference"_s));
   Eigen::MatrixXd lost(1, 2);
   lost << 0, std::numeric_limits<double>::infinity();
   pane.setMotion(std::make_shared<const ArmMotion>(shared(turningRod()->robot()),
                                                    Eigen::Vector2d(0, 2), lost));
-  QVERIFY(numbers->text().contains(QStringLiteral("not finite")));
+  QVERIFY(numbers->text().contains(u"not finite"_s));
 }
 
 void ArmTest::languageSwitchReachesThePane() {
@@ -521,10 +523,10 @@ void ArmTest::languageSwitchReachesThePane() {
   pane.show();
   const QString english = pane.view()->notice();
   Languages languages;
-  languages.use(QStringLiteral("ja"));
+  languages.use(u"ja"_s);
   QTRY_VERIFY(pane.view()->notice() != english);
-  QVERIFY(pane.view()->notice().contains(QStringLiteral("libgl1-mesa-dri")));
-  QVERIFY(pane.actions()->axes->text() != QStringLiteral("Joint axes"));
+  QVERIFY(pane.view()->notice().contains(u"libgl1-mesa-dri"_s));
+  QVERIFY(pane.actions()->axes->text() != u"Joint axes"_s);
   for (const QWidget* control : pane.findChildren<QWidget*>()) {
     const bool wanted = qobject_cast<const QAbstractButton*>(control) ||
                         qobject_cast<const QSlider*>(control) ||
@@ -533,7 +535,7 @@ void ArmTest::languageSwitchReachesThePane() {
         QAccessible::queryAccessibleInterface(const_cast<QWidget*>(control));
     QVERIFY(!wanted || (face && !face->text(QAccessible::Name).isEmpty()));
   }
-  languages.use(QStringLiteral("en"));
+  languages.use(u"en"_s);
 }
 
 QTEST_MAIN(ArmTest)

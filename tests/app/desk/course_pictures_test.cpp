@@ -14,6 +14,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -86,7 +88,7 @@ void CoursePicturesTest::canBeDrawnInEveryShownCase() {
   QVERIFY2(!exercise.pictures.isEmpty(), "it has no picture");
   const auto cases = grading::prepareCases(*course_, exercise, kSeed);
   QVERIFY2(cases, cases ? "" : cases.error().message().c_str());
-  for (const QString& language : {QStringLiteral("en"), QStringLiteral("ja")}) {
+  for (const QString& language : {u"en"_s, u"ja"_s}) {
     languages_.use(language);
     QSet<QString> drawn;
     for (const grading::Case& prepared : cases->list) {
@@ -94,7 +96,7 @@ void CoursePicturesTest::canBeDrawnInEveryShownCase() {
         PictureView view;
         view.resize(620, 430);
         view.setPictures({contentOf(exercise, exercise.pictures[i], prepared)}, 3);
-        const QString name = QStringLiteral("%1-%2").arg(id).arg(i + 1);
+        const QString name = u"%1-%2"_s.arg(id).arg(i + 1);
         if (view.picture()->obstacle().isEmpty()) {
           drawn += name;
         } else {
@@ -104,8 +106,7 @@ void CoursePicturesTest::canBeDrawnInEveryShownCase() {
         }
         QVERIFY(!view.picture()->words().isEmpty());
         QVERIFY(coloursOf(*view.picture()) > 4);
-        fixture::saveLightAndDark(view,
-                                  QStringLiteral("%1-%2.%3").arg(name, prepared.id, language));
+        fixture::saveLightAndDark(view, u"%1-%2.%3"_s.arg(name, prepared.id, language));
       }
     }
     QCOMPARE(drawn.size(), exercise.pictures.size());  // each in one case at least

@@ -24,6 +24,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -55,11 +57,9 @@ class CoursesTest : public QObject {
     return window_->findChild<QAction*>(QString::fromLatin1(name));
   }
   QList<QAction*> recent() const {
-    return window_->findChild<QMenu*>(QStringLiteral("recent-courses"))->actions();
+    return window_->findChild<QMenu*>(u"recent-courses"_s)->actions();
   }
-  QString title() const {
-    return window_->findChild<QLabel*>(QStringLiteral("course-title"))->text();
-  }
+  QString title() const { return window_->findChild<QLabel*>(u"course-title"_s)->text(); }
   QString exercise() const {
     return window_->findChild<ExercisePage*>()
         ->findChild<ExerciseModel*>()
@@ -91,7 +91,7 @@ void CoursesTest::init() {
   for (const auto* name : {"north", "south", "class", "class-results"}) {
     QDir(home_.path(QString::fromLatin1(name))).removeRecursively();
   }
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   unbuilt_ = 0;
   checking_ = 0;
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
@@ -101,7 +101,7 @@ void CoursesTest::init() {
 }
 
 Opening CoursesTest::opening() {
-  const auto own = fixture::course(home_.path(QStringLiteral("course")));
+  const auto own = fixture::course(home_.path(u"course"_s));
   return {
       [own] { return Result<course::Course>(own); },
       [this](const course::Course&) {
@@ -129,7 +129,7 @@ void CoursesTest::open(const QString& told) {
 
 QString CoursesTest::another(const QString& name) const {
   const QString folder = home_.path(name);
-  const bool copied = test::copyFolder(test::source(QStringLiteral("tests/course/own")), folder);
+  const bool copied = test::copyFolder(test::source(u"tests/course/own"_s), folder);
   return copied ? folder : QString();
 }
 
@@ -147,88 +147,88 @@ void CoursesTest::choose(const QString& folder) {
 }
 
 void CoursesTest::aFolderIsOpenedAndComesBackAtTheNextStart() {
-  QCOMPARE(title(), QStringLiteral("The course of Enshu"));
-  choose(another(QStringLiteral("north")));
-  QCOMPARE(title(), QStringLiteral("north"));
-  QCOMPARE(window_->windowTitle(), QStringLiteral("north"));
-  QCOMPARE(exercise(), QStringLiteral("Kinetic energy"));
+  QCOMPARE(title(), u"The course of Enshu"_s);
+  choose(another(u"north"_s));
+  QCOMPARE(title(), u"north"_s);
+  QCOMPARE(window_->windowTitle(), u"north"_s);
+  QCOMPARE(exercise(), u"Kinetic energy"_s);
   window_.reset();
   open();
-  QCOMPARE(title(), QStringLiteral("north"));
-  QCOMPARE(exercise(), QStringLiteral("Kinetic energy"));
+  QCOMPARE(title(), u"north"_s);
+  QCOMPARE(exercise(), u"Kinetic energy"_s);
 }
 
 void CoursesTest::theTitleOfACourseIsShown() {
-  const QString north = another(QStringLiteral("north"));
-  fixture::write(north + QStringLiteral("/assignments/course.json"),
+  const QString north = another(u"north"_s);
+  fixture::write(north + u"/assignments/course.json"_s,
                  R"({"format": "enshu-course/1", "id": "bodies",
                      "title": {"en": "Bodies in motion", "ja": "物体の運動"}, "labs": ["bodies"], "languages": ["en", "ja"]})");
   choose(north);
-  QCOMPARE(title(), QStringLiteral("Bodies in motion"));
-  window_->useLanguage(QStringLiteral("ja"));
-  QTRY_COMPARE(title(), QStringLiteral("物体の運動"));
-  QCOMPARE(window_->windowTitle(), QStringLiteral("物体の運動"));
-  window_->useLanguage(QStringLiteral("en"));
+  QCOMPARE(title(), u"Bodies in motion"_s);
+  window_->useLanguage(u"ja"_s);
+  QTRY_COMPARE(title(), u"物体の運動"_s);
+  QCOMPARE(window_->windowTitle(), u"物体の運動"_s);
+  window_->useLanguage(u"en"_s);
 }
 
 void CoursesTest::recentCoursesAndEnshusOwnAreEntries() {
   QVERIFY(recent().isEmpty());
   QVERIFY(!action("own-course")->isEnabled());
-  choose(another(QStringLiteral("north")));
-  choose(another(QStringLiteral("south")));
+  choose(another(u"north"_s));
+  choose(another(u"south"_s));
   QCOMPARE(recent().size(), 2);
-  QVERIFY(recent()[0]->text().startsWith(QStringLiteral("south in ")));
+  QVERIFY(recent()[0]->text().startsWith(u"south in "_s));
   QVERIFY(!recent()[0]->isEnabled());
   recent()[1]->trigger();
-  QCOMPARE(title(), QStringLiteral("north"));
-  QVERIFY(recent()[0]->text().startsWith(QStringLiteral("north in ")));
+  QCOMPARE(title(), u"north"_s);
+  QVERIFY(recent()[0]->text().startsWith(u"north in "_s));
   action("own-course")->trigger();
-  QCOMPARE(title(), QStringLiteral("The course of Enshu"));
-  QCOMPARE(exercise(), QStringLiteral("Title of first"));
+  QCOMPARE(title(), u"The course of Enshu"_s);
+  QCOMPARE(exercise(), u"Title of first"_s);
   QVERIFY(recent()[0]->isEnabled());
   // One that has gone is no entry any more once that is noticed.
-  QVERIFY(QDir(home_.path(QStringLiteral("north"))).removeRecursively());
+  QVERIFY(QDir(home_.path(u"north"_s)).removeRecursively());
   recent()[0]->trigger();
-  QVERIFY(notice().contains(QStringLiteral("there is no course here")));
+  QVERIFY(notice().contains(u"there is no course here"_s));
   QCOMPARE(recent().size(), 1);
 }
 
 void CoursesTest::aFolderThatIsNoCourseChangesNothing() {
   const auto* page = window_->findChild<ExercisePage*>();
-  QVERIFY(QDir().mkpath(home_.path(QStringLiteral("south"))));
-  choose(home_.path(QStringLiteral("south")));
-  QVERIFY2(notice().contains(QStringLiteral("south/assignments: there is no course here")),
+  QVERIFY(QDir().mkpath(home_.path(u"south"_s)));
+  choose(home_.path(u"south"_s));
+  QVERIFY2(notice().contains(u"south/assignments: there is no course here"_s),
            qPrintable(notice()));
-  QVERIFY(notice().contains(QStringLiteral("stays so")));
+  QVERIFY(notice().contains(u"stays so"_s));
   QCOMPARE(window_->findChild<ExercisePage*>(), page);
   QCOMPARE(Settings().course(), QString());
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   QCOMPARE(notice(), QString());
 }
 
 void CoursesTest::aCourseThatHasGoneIsToldAndEnshusOwnOpened() {
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   window_.reset();
-  QVERIFY(QDir(home_.path(QStringLiteral("north"))).removeRecursively());
+  QVERIFY(QDir(home_.path(u"north"_s)).removeRecursively());
   open();
-  QVERIFY(notice().contains(QStringLiteral("This is Enshu's own")));
-  QCOMPARE(exercise(), QStringLiteral("Title of first"));
+  QVERIFY(notice().contains(u"This is Enshu's own"_s));
+  QCOMPARE(exercise(), u"Title of first"_s);
   // It may come back: a folder elsewhere, say.
   window_.reset();
-  (void)another(QStringLiteral("north"));
+  (void)another(u"north"_s);
   open();
-  QCOMPARE(title(), QStringLiteral("north"));
+  QCOMPARE(title(), u"north"_s);
 }
 
 void CoursesTest::aCourseThatWasAskedForIsNotExchanged() {
   window_.reset();
-  open(another(QStringLiteral("south")));
-  QCOMPARE(title(), QStringLiteral("south"));
+  open(another(u"south"_s));
+  QCOMPARE(title(), u"south"_s);
   window_.reset();
   open();  // what was asked for once is not what is opened from then on
-  QCOMPARE(title(), QStringLiteral("The course of Enshu"));
+  QCOMPARE(title(), u"The course of Enshu"_s);
   window_.reset();
-  open(home_.path(QStringLiteral("nowhere")));
+  open(home_.path(u"nowhere"_s));
   QVERIFY(window_->findChild<MessagePage*>()->isVisible());
 }
 
@@ -239,21 +239,21 @@ void CoursesTest::eachCourseHasProgressOfItsOwn() {
     QTest::keyClick(window_.get(), Qt::Key_F5);
     QTRY_VERIFY(!actions->cancel->isEnabled());
   };
-  choose(another(QStringLiteral("north")));
-  QCOMPARE(state(), QStringLiteral("○ untouched"));
+  choose(another(u"north"_s));
+  QCOMPARE(state(), u"○ untouched"_s);
   pass();
-  QTRY_COMPARE(state(), QStringLiteral("✓ passed"));
+  QTRY_COMPARE(state(), u"✓ passed"_s);
   // The same exercise in another course: neither passed nor the same file.
-  choose(another(QStringLiteral("south")));
-  QCOMPARE(state(), QStringLiteral("○ untouched"));
+  choose(another(u"south"_s));
+  QCOMPARE(state(), u"○ untouched"_s);
   const auto* actions = window_->findChild<ExercisePage*>()->actions();
   QVERIFY(actions->start->isVisible() && !actions->check->isEnabled());
   recent()[1]->trigger();
-  QCOMPARE(state(), QStringLiteral("✓ passed"));
+  QCOMPARE(state(), u"✓ passed"_s);
   const QStringList folders =
-      QDir(home_.path(QStringLiteral("enshu"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+      QDir(home_.path(u"enshu"_s)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   QCOMPARE(folders.size(), 1);
-  QVERIFY(folders[0].startsWith(QStringLiteral("north-")));
+  QVERIFY(folders[0].startsWith(u"north-"_s));
 }
 
 void CoursesTest::aRunningCheckIsStopped() {
@@ -268,9 +268,9 @@ void CoursesTest::aRunningCheckIsStopped() {
   QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_COMPARE(checking_.load(), 1);
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   QCOMPARE(checking_.load(), 0);
-  QCOMPARE(title(), QStringLiteral("north"));
+  QCOMPARE(title(), u"north"_s);
 }
 
 void CoursesTest::aRunningGradingIsAskedFor() {
@@ -285,24 +285,23 @@ void CoursesTest::aRunningGradingIsAskedFor() {
       }
     });
   };
-  const QString north = another(QStringLiteral("north"));
+  const QString north = another(u"north"_s);
   choose(north);
   action("own-course")->trigger();
   auto* page = window_->findChild<GradingPage*>();
-  fixture::handIn(fixture::course(home_.path(QStringLiteral("course"))),
-                  home_.path(QStringLiteral("class")));
-  page->useSubmissions(home_.path(QStringLiteral("class")));
+  fixture::handIn(fixture::course(home_.path(u"course"_s)), home_.path(u"class"_s));
+  page->useSubmissions(home_.path(u"class"_s));
   page->actions()->start->trigger();
   QVERIFY(page->isGrading());
-  answer(QStringLiteral("Go on grading"));
+  answer(u"Go on grading"_s);
   recent()[0]->trigger();
-  QCOMPARE(title(), QStringLiteral("The course of Enshu"));
-  answer(QStringLiteral("Go on grading"));
+  QCOMPARE(title(), u"The course of Enshu"_s);
+  answer(u"Go on grading"_s);
   QVERIFY(!window_->close());
   QVERIFY(page->isGrading());
-  answer(QStringLiteral("Stop grading"));
+  answer(u"Stop grading"_s);
   recent()[0]->trigger();
-  QCOMPARE(title(), QStringLiteral("north"));
+  QCOMPARE(title(), u"north"_s);
 }
 
 void CoursesTest::anUnbuiltCourseIsBuiltInTheWindow() {
@@ -313,13 +312,13 @@ void CoursesTest::anUnbuiltCourseIsBuiltInTheWindow() {
     while (!go) {
       QThread::msleep(2);
     }
-    done({QStringLiteral("kinetic-energy"), true});
+    done({u"kinetic-energy"_s, true});
     unbuilt_ = 0;
     return Result<QList<modules::ModuleReport>>(QList<modules::ModuleReport>());
   };
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   QTRY_VERIFY(card()->isVisible());
-  QCOMPARE(sentence(), QStringLiteral("1 exercise of this course must be built before checking."));
+  QCOMPARE(sentence(), u"1 exercise of this course must be built before checking."_s);
   QTest::mouseClick(button("build-course"), Qt::LeftButton);
   QVERIFY(card()->isBuilding());
   QVERIFY(button("cancel-build")->isVisible() && !button("build-course")->isVisible());
@@ -340,11 +339,11 @@ void CoursesTest::aBuildIsCancelled() {
     while (!stop.stop_requested()) {
       QThread::msleep(2);
     }
-    done({QStringLiteral("kinetic-energy"), true, {}, Error{{}, "stopped", {}}});
+    done({u"kinetic-energy"_s, true, {}, Error{{}, "stopped", {}}});
     --building;
     return Result<QList<modules::ModuleReport>>(QList<modules::ModuleReport>());
   };
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   QTRY_VERIFY(card()->isVisible());
   QTest::mouseClick(button("build-course"), Qt::LeftButton);
   QTRY_COMPARE(building.load(), 1);
@@ -362,17 +361,17 @@ void CoursesTest::aBuildIsCancelled() {
 void CoursesTest::whatCannotBeBuiltIsSaid() {
   unbuilt_ = 1;
   build_ = [](const std::stop_token&, const auto& done) {
-    done({QStringLiteral("kinetic-energy"), true, QStringLiteral("driver.cpp:7:3: error: ';'\n"),
+    done({u"kinetic-energy"_s, true, u"driver.cpp:7:3: error: ';'\n"_s,
           Error{"solutions/bodies", "does not compile", {}}});
     return Result<QList<modules::ModuleReport>>(QList<modules::ModuleReport>());
   };
-  choose(another(QStringLiteral("north")));
+  choose(another(u"north"_s));
   QTRY_VERIFY(card()->isVisible());
   QTest::mouseClick(button("build-course"), Qt::LeftButton);
-  QTRY_COMPARE(sentence(), QStringLiteral("1 exercise of this course cannot be built."));
+  QTRY_COMPARE(sentence(), u"1 exercise of this course cannot be built."_s);
   const auto* said = card()->findChild<QPlainTextEdit*>();
   QVERIFY(said->isVisible());
-  QVERIFY(said->toPlainText().contains(QStringLiteral("driver.cpp:7:3: error")));
+  QVERIFY(said->toPlainText().contains(u"driver.cpp:7:3: error"_s));
   build_ = [](const std::stop_token&, const auto&) -> Result<QList<modules::ModuleReport>> {
     return failure("built", ENSHU_TEXT("cannot be made"));
   };
@@ -380,9 +379,8 @@ void CoursesTest::whatCannotBeBuiltIsSaid() {
   recent()[0]->trigger();
   QTRY_VERIFY(card()->isVisible());
   QTest::mouseClick(button("build-course"), Qt::LeftButton);
-  QTRY_COMPARE(sentence(), QStringLiteral("The course cannot be built."));
-  QVERIFY(card()->findChild<QPlainTextEdit*>()->toPlainText().contains(
-      QStringLiteral("cannot be made")));
+  QTRY_COMPARE(sentence(), u"The course cannot be built."_s);
+  QVERIFY(card()->findChild<QPlainTextEdit*>()->toPlainText().contains(u"cannot be made"_s));
 }
 
 QTEST_MAIN(CoursesTest)

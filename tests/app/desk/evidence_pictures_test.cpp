@@ -25,6 +25,8 @@
 #include "tests/app/desk/example_pictures.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 using namespace enshu::desk::fixture;
@@ -78,7 +80,7 @@ grading::CheckResult result(const QString& caseId, const QString& checkId) {
   made.checkId = checkId;
   made.title = checkId;
   made.outcome = grading::CheckOutcome::Failed;
-  made.rationale = QStringLiteral("It is wrong.");
+  made.rationale = u"It is wrong."_s;
   return made;
 }
 
@@ -111,28 +113,26 @@ class EvidencePicturesTest : public QObject {
 };
 
 void EvidencePicturesTest::init() {
-  useAppearance(QStringLiteral("light"));
+  useAppearance(u"light"_s);
 }
 
 void EvidencePicturesTest::findsTheMatricesOfAnOutput() {
   const QList<MatrixRows> found =
-      matricesOf({QStringLiteral("a"), QStringLiteral("A R[x,x]"), QStringLiteral("A R[x,y]"),
-                  QStringLiteral("A R[y,x]"), QStringLiteral("A R[y,y]"), QStringLiteral("B[1,u]"),
-                  QStringLiteral("B[1,v]"), QStringLiteral("C[1,1]"), QStringLiteral("C[2,2]"),
-                  QStringLiteral("C[2,1]")});
+      matricesOf({u"a"_s, u"A R[x,x]"_s, u"A R[x,y]"_s, u"A R[y,x]"_s, u"A R[y,y]"_s, u"B[1,u]"_s,
+                  u"B[1,v]"_s, u"C[1,1]"_s, u"C[2,2]"_s, u"C[2,1]"_s});
   QCOMPARE(found.size(), 2);  // C is none
-  QCOMPARE(found[0].name, QStringLiteral("A R"));
+  QCOMPARE(found[0].name, u"A R"_s);
   QCOMPARE(found[0].at(1, 0), 3);
-  QCOMPARE(found[1].columns, QStringList({QStringLiteral("u"), QStringLiteral("v")}));
+  QCOMPARE(found[1].columns, QStringList({u"u"_s, u"v"_s}));
   const Eigen::VectorXd numbers = Eigen::VectorXd::LinSpaced(9, 0, 8);
   QCOMPARE(found[0].of(numbers)(1, 0), 3.0);
-  const QStringList joint(4, QStringLiteral("M[ball,ball]"));  // two rows of one name
+  const QStringList joint(4, u"M[ball,ball]"_s);  // two rows of one name
   QCOMPARE(matricesOf(joint)[0].rows.size(), 2);
 }
 
 void EvidencePicturesTest::tellsInWordsAndColours() {
   QFETCH(int, kind);
-  for (const QString& appearance : {QStringLiteral("light"), QStringLiteral("dark")}) {
+  for (const QString& appearance : {u"light"_s, u"dark"_s}) {
     useAppearance(appearance);
     PictureView view;
     view.resize(620, 430);
@@ -153,13 +153,13 @@ void EvidencePicturesTest::tellsInWordsAndColours() {
     QCOMPARE(told->text(QAccessible::Description), picture->words());
     const QImage image = picture->grab().toImage();
     QVERIFY(pixels(image, channelColour(1, view.palette())) > 40);  // yours
-    savePicture(view, QStringLiteral("%1-%2").arg(QLatin1String(kKinds[kind].name), appearance));
+    savePicture(view, u"%1-%2"_s.arg(QLatin1StringView(kKinds[kind].name), appearance));
   }
 }
 
 void EvidencePicturesTest::anAnswerWithoutNumbersIsDrawn() {
   QFETCH(int, kind);
-  QTest::failOnWarning(QRegularExpression(QStringLiteral("NaN|undefined")));
+  QTest::failOnWarning(QRegularExpression(u"NaN|undefined"_s));
   // The last two in turn with their opposite: their differences are no numbers.
   for (const double number : {double(NAN), double(INFINITY), 1e300, 0.0, -7.0, 3e9, 5e-324,
                               driver::kUnset, 1.7e308, -1.7e308}) {
@@ -188,7 +188,7 @@ void EvidencePicturesTest::whatDoesNotFitIsSaid() {
     PictureContent of = kind.make();
     const bool any = of.spec.kind == PictureKind::Gap || of.spec.kind == PictureKind::LogError;
     of.numbers.run = nullptr;
-    of.numbers.channels = numbered(QStringLiteral("row"), 5);
+    of.numbers.channels = numbered(u"row"_s, 5);
     of.numbers.reference = waves(5, 1);
     of.numbers.answer = waves(5, 1);
     PictureView view;
@@ -219,8 +219,8 @@ void EvidencePicturesTest::armsThatCannotBeDrawnAreSaid() {
 
 void EvidencePicturesTest::columnsOfSixRowsAreWhole() {
   for (const int rows : {0, 3, 6, 9, 12}) {
-    grading::Trajectory made = trajectory(QStringLiteral("jacobian"),
-                                          numbered(QStringLiteral("J"), rows), waves(rows, 1), {});
+    grading::Trajectory made =
+        trajectory(u"jacobian"_s, numbered(u"J"_s, rows), waves(rows, 1), {});
     PictureContent of = content(PictureKind::Arrows, made);
     of.check.shape = course::Shape::SixRows;
     of.spec.at = course::ArrowPlace::Hand;
@@ -248,21 +248,21 @@ void EvidencePicturesTest::aViewWithoutPicturesIsStill() {
 void EvidencePicturesTest::accelerationsTellTheInertiaThatIsFelt() {
   PictureView view;
   view.setPictures({felt()}, 3);
-  QVERIFY(view.picture()->words().contains(QStringLiteral("kg")));
+  QVERIFY(view.picture()->words().contains(u"kg"_s));
   view.setPictures({jointArrows()}, 3);
-  QVERIFY(!view.picture()->words().contains(QStringLiteral("kg")));
+  QVERIFY(!view.picture()->words().contains(u"kg"_s));
 }
 
 void EvidencePicturesTest::unitsAreSaidAsOneWritesThem() {
-  QCOMPARE(amount(9.81, QStringLiteral("m/s^2")), QStringLiteral("9.81 m/s²"));
-  QCOMPARE(amount(-2, QStringLiteral("1/kg, 1/(kg m^2)")), QStringLiteral("−2 [1/kg, 1/(kg m²)]"));
-  QCOMPARE(amount(0.5, QStringLiteral("1")), QStringLiteral("0.5"));
-  QCOMPARE(amount(0.5, {}), QStringLiteral("0.5"));
+  QCOMPARE(amount(9.81, u"m/s^2"_s), u"9.81 m/s²"_s);
+  QCOMPARE(amount(-2, u"1/kg, 1/(kg m^2)"_s), u"−2 [1/kg, 1/(kg m²)]"_s);
+  QCOMPARE(amount(0.5, u"1"_s), u"0.5"_s);
+  QCOMPARE(amount(0.5, {}), u"0.5"_s);
 }
 
 // Links are thick and bubbles wide: at no edge is anything cut off.
 void EvidencePicturesTest::theArmIsWhole() {
-  useAppearance(QStringLiteral("light"));
+  useAppearance(u"light"_s);
   for (const PictureContent& of : {felt(), jointArrows(), arrows()}) {
     PictureView view;
     view.resize(620, 430);
@@ -291,23 +291,21 @@ void EvidencePicturesTest::keysAndMouseChooseAnEntry() {
   QCOMPARE(picture->chosen(), QPoint(2, 4));
   QTest::keyClick(picture, Qt::Key_Down);
   QCOMPARE(picture->chosen(), QPoint(2, 4));
-  QVERIFY(picture->words().contains(QStringLiteral("M[joint 5, joint 3]")));
+  QVERIFY(picture->words().contains(u"M[joint 5, joint 3]"_s));
   QTest::mouseMove(picture, picture->cell(1, {3, 1}).center().toPoint());
   QTRY_COMPARE(picture->chosen(), QPoint(3, 1));
-  QVERIFY(picture->accessibleDescription().contains(QStringLiteral("M[joint 2, joint 4]")));
+  QVERIFY(picture->accessibleDescription().contains(u"M[joint 2, joint 4]"_s));
 }
 
 void EvidencePicturesTest::aPartOfAnotherSizeHasAnEntryOfItsOwn() {
   QStringList names;
   for (const auto& [name, size] : {std::pair("J", 6), std::pair("R", 3)}) {
     for (int entry = 0; entry < size * size; ++entry) {
-      names += QStringLiteral("%1[%2,%3]")
-                   .arg(QLatin1String(name))
-                   .arg(entry / size + 1)
-                   .arg(entry % size + 1);
+      names +=
+          u"%1[%2,%3]"_s.arg(QLatin1StringView(name)).arg(entry / size + 1).arg(entry % size + 1);
     }
   }
-  grading::Trajectory made = trajectory(QStringLiteral("two"), names, waves(45, 1), {});
+  grading::Trajectory made = trajectory(u"two"_s, names, waves(45, 1), {});
   made.answer.row(35).array() += 1;      // J[6,6]
   made.answer.row(36 + 5).array() += 1;  // R[2,3]
   PictureView view;
@@ -317,7 +315,7 @@ void EvidencePicturesTest::aPartOfAnotherSizeHasAnEntryOfItsOwn() {
   QCOMPARE(picture->chosen(), QPoint(5, 5));
   picture->setPart(1);
   QCOMPARE(picture->chosen(), QPoint(2, 1));
-  QVERIFY(picture->words().startsWith(QStringLiteral("R[2, 3]")));
+  QVERIFY(picture->words().startsWith(u"R[2, 3]"_s));
   picture->setPart(7);  // there is none
   QCOMPARE(picture->part(), 1);
 }
@@ -334,7 +332,7 @@ void EvidencePicturesTest::theInstantFollowsSliderAndKeys() {
   QCOMPARE(slider->value(), 8);
   QTest::keyClick(slider, Qt::Key_Right);
   QCOMPARE(view.picture()->instant(), 9);
-  QVERIFY(view.picture()->words().contains(QStringLiteral("0.45 s")));
+  QVERIFY(view.picture()->words().contains(u"0.45 s"_s));
   auto* chooser = view.findChildren<QComboBox*>().first();
   QCOMPARE(chooser->count(), 2);
   chooser->setFocus();
@@ -376,7 +374,7 @@ void EvidencePicturesTest::oneClickLeadsFromAFailedCheckToItsPicture() {
   const PictureContent of = matrix();
   grading::ExerciseResult failed;
   failed.verdict = grading::Verdict::Failed;
-  failed.checks = {result(QStringLiteral("lab"), of.spec.check)};
+  failed.checks = {result(u"lab"_s, of.spec.check)};
   failed.checks[0].at = grading::Place{11, 0.55, of.numbers.channels[8]};
   course::Exercise exercise;
   exercise.checks = {of.check};
@@ -407,8 +405,8 @@ void EvidencePicturesTest::oneClickLeadsFromAFailedCheckToItsPicture() {
 
 void EvidencePicturesTest::hiddenCasesHaveNone() {
   const PictureContent of = gap();
-  QList<grading::CheckResult> checks{result(QStringLiteral("lab"), of.spec.check),
-                                     result(QStringLiteral("secret"), of.spec.check)};
+  QList<grading::CheckResult> checks{result(u"lab"_s, of.spec.check),
+                                     result(u"secret"_s, of.spec.check)};
   checks[1].hidden = true;
   grading::Trajectory hidden = of.numbers;
   hidden.check = checks[1].id();
@@ -424,7 +422,7 @@ void EvidencePicturesTest::hiddenCasesHaveNone() {
 
 void EvidencePicturesTest::othersOfAnotherLengthGiveNone() {
   const PictureContent of = ellipsoid();
-  const grading::CheckResult check = result(QStringLiteral("lab"), of.spec.check);
+  const grading::CheckResult check = result(u"lab"_s, of.spec.check);
   const auto isShown = [&](Eigen::Index samples) {
     grading::Trajectory mass = of.other(of.spec.mass);
     mass.t = mass.t.head(samples).eval();

@@ -5,6 +5,8 @@
 
 #include "core/robot/joint_kinematics.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk::fixture {
 
 using course::PictureKind;
@@ -50,7 +52,7 @@ MatrixXd waves(Eigen::Index rows, double size) {
 grading::Trajectory trajectory(const QString& check, const QStringList& channels,
                                const MatrixXd& reference, const QString& unit) {
   grading::Trajectory made;
-  made.check = QStringLiteral("lab.") + check;
+  made.check = u"lab."_s + check;
   made.title = check;
   made.unit = unit;
   made.channels = channels;
@@ -66,7 +68,7 @@ grading::Trajectory trajectory(const QString& check, const QStringList& channels
 QStringList numbered(const QString& name, Eigen::Index count) {
   QStringList names;
   for (Eigen::Index i = 1; i <= count; ++i) {
-    names += QStringLiteral("%1 %2").arg(name).arg(i);
+    names += u"%1 %2"_s.arg(name).arg(i);
   }
   return names;
 }
@@ -84,7 +86,7 @@ PictureContent matrix() {
   QStringList names;
   for (int row = 1; row <= kLinks; ++row) {
     for (int column = 1; column <= kLinks; ++column) {
-      names += QStringLiteral("M[joint %1,joint %2]").arg(row).arg(column);
+      names += u"M[joint %1,joint %2]"_s.arg(row).arg(column);
     }
   }
   MatrixXd M(kLinks * kLinks, kSamples);
@@ -98,17 +100,15 @@ PictureContent matrix() {
       }
     }
   }
-  grading::Trajectory made =
-      trajectory(QStringLiteral("inertia-matrix"), names, M, QStringLiteral("kg m^2"));
+  grading::Trajectory made = trajectory(u"inertia-matrix"_s, names, M, u"kg m^2"_s);
   made.answer.row(1 * kLinks + 3) *= 0.4;
   made.answer.row(3 * kLinks + 1).setZero();
   return content(PictureKind::Matrix, made);
 }
 
 PictureContent arrows() {
-  grading::Trajectory made =
-      trajectory(QStringLiteral("link-acceleration"), numbered(QStringLiteral("link"), 6 * kLinks),
-                 waves(6 * kLinks, 4), QStringLiteral("m/s^2, rad/s^2"));
+  grading::Trajectory made = trajectory(u"link-acceleration"_s, numbered(u"link"_s, 6 * kLinks),
+                                        waves(6 * kLinks, 4), u"m/s^2, rad/s^2"_s);
   made.answer.bottomRows(9) *= -0.5;
   PictureContent of = content(PictureKind::Arrows, made);
   of.check.shape = course::Shape::Acceleration;
@@ -117,8 +117,7 @@ PictureContent arrows() {
 
 PictureContent jointArrows() {
   grading::Trajectory made =
-      trajectory(QStringLiteral("joint-torque"), numbered(QStringLiteral("joint"), kLinks),
-                 waves(kLinks, 20), QStringLiteral("N m, N"));
+      trajectory(u"joint-torque"_s, numbered(u"joint"_s, kLinks), waves(kLinks, 20), u"N m, N"_s);
   made.answer.row(3) *= -1;
   PictureContent of = content(PictureKind::Arrows, made);
   of.spec.at = course::ArrowPlace::Joints;
@@ -127,7 +126,7 @@ PictureContent jointArrows() {
 
 PictureContent felt() {
   PictureContent of = jointArrows();
-  of.numbers.unit = QStringLiteral("rad/s^2, m/s^2");
+  of.numbers.unit = u"rad/s^2, m/s^2"_s;
   return of;
 }
 
@@ -142,8 +141,7 @@ PictureContent frames() {
     }
   }
   grading::Trajectory made =
-      trajectory(QStringLiteral("link-rotation"), numbered(QStringLiteral("R"), 9 * kLinks), R,
-                 QStringLiteral("1"));
+      trajectory(u"link-rotation"_s, numbered(u"R"_s, 9 * kLinks), R, u"1"_s);
   made.answer.topRows(18) = R.bottomRows(18);
   PictureContent of = content(PictureKind::Arrows, made);
   of.check.shape = course::Shape::Matrix3;
@@ -165,15 +163,12 @@ PictureContent ellipsoid() {
   }
   PictureContent of =
       content(PictureKind::Ellipsoid,
-              trajectory(QStringLiteral("inertia"), numbered(QStringLiteral("I"), 9 * kLinks), I,
-                         QStringLiteral("kg m^2")));
+              trajectory(u"inertia"_s, numbered(u"I"_s, 9 * kLinks), I, u"kg m^2"_s));
   of.numbers.answer.middleRows(9, 9) *= 0.4;
-  of.spec.mass = QStringLiteral("mass");
-  of.spec.com = QStringLiteral("com");
-  of.others[of.spec.mass] =
-      trajectory(of.spec.mass, numbered(QStringLiteral("m"), kLinks), m, QStringLiteral("kg"));
-  of.others[of.spec.com] =
-      trajectory(of.spec.com, numbered(QStringLiteral("c"), 3 * kLinks), c, QStringLiteral("m"));
+  of.spec.mass = u"mass"_s;
+  of.spec.com = u"com"_s;
+  of.others[of.spec.mass] = trajectory(of.spec.mass, numbered(u"m"_s, kLinks), m, u"kg"_s);
+  of.others[of.spec.com] = trajectory(of.spec.com, numbered(u"c"_s, 3 * kLinks), c, u"m"_s);
   of.others[of.spec.com].answer.row(3).array() += 0.2;
   return of;
 }
@@ -189,41 +184,36 @@ PictureContent swingTwist() {
             .toRotationMatrix();
     R.col(k) = Q.transpose().reshaped();
   }
-  PictureContent of = content(
-      PictureKind::SwingTwist,
-      trajectory(QStringLiteral("swing"), {QStringLiteral("swing")}, swing, QStringLiteral("rad")));
+  PictureContent of =
+      content(PictureKind::SwingTwist, trajectory(u"swing"_s, {u"swing"_s}, swing, u"rad"_s));
   of.numbers.answer.setConstant(1.3);
-  of.spec.twist = QStringLiteral("twist");
-  of.spec.rotation = QStringLiteral("rotation");
-  of.others[of.spec.twist] =
-      trajectory(of.spec.twist, {of.spec.twist}, twist, QStringLiteral("rad"));
+  of.spec.twist = u"twist"_s;
+  of.spec.rotation = u"rotation"_s;
+  of.others[of.spec.twist] = trajectory(of.spec.twist, {of.spec.twist}, twist, u"rad"_s);
   of.others[of.spec.twist].answer *= -1;
-  of.others[of.spec.rotation] =
-      trajectory(of.spec.rotation, numbered(QStringLiteral("R"), 9), R, QStringLiteral("1"));
+  of.others[of.spec.rotation] = trajectory(of.spec.rotation, numbered(u"R"_s, 9), R, u"1"_s);
   return of;
 }
 
 PictureContent tree() {
-  PictureContent of = content(PictureKind::Tree,
-                              trajectory(QStringLiteral("depth"), {QStringLiteral("depth")},
-                                         MatrixXd::Constant(1, kSamples, 3), QStringLiteral("1")));
+  PictureContent of =
+      content(PictureKind::Tree,
+              trajectory(u"depth"_s, {u"depth"_s}, MatrixXd::Constant(1, kSamples, 3), u"1"_s));
   of.numbers.answer.setConstant(4);
   return of;
 }
 
 PictureContent gap() {
   PictureContent of =
-      content(PictureKind::Gap, trajectory(QStringLiteral("gap"), {QStringLiteral("z")},
-                                           waves(1, 2e-5), QStringLiteral("m")));
+      content(PictureKind::Gap, trajectory(u"gap"_s, {u"z"_s}, waves(1, 2e-5), u"m"_s));
   of.numbers.answer.array() += 3e-5 * of.numbers.t.transpose().array().square();
   return of;
 }
 
 PictureContent logError() {
-  PictureContent of =
-      content(PictureKind::LogError, trajectory(QStringLiteral("joint-acceleration"),
-                                                numbered(QStringLiteral("joint"), kLinks),
-                                                waves(kLinks, 3), QStringLiteral("rad/s^2")));
+  PictureContent of = content(PictureKind::LogError,
+                              trajectory(u"joint-acceleration"_s, numbered(u"joint"_s, kLinks),
+                                         waves(kLinks, 3), u"rad/s^2"_s));
   for (Eigen::Index k = 0; k < kSamples; ++k) {
     of.numbers.answer.col(k).array() += std::pow(10, -9 + 0.2 * static_cast<double>(k));
   }
@@ -232,9 +222,8 @@ PictureContent logError() {
 
 PictureContent convergence() {
   PictureContent of =
-      content(PictureKind::LogError,
-              trajectory(QStringLiteral("iterates"), numbered(QStringLiteral("q"), kLinks),
-                         MatrixXd::Zero(kLinks, kSamples), QStringLiteral("rad, m")));
+      content(PictureKind::LogError, trajectory(u"iterates"_s, numbered(u"q"_s, kLinks),
+                                                MatrixXd::Zero(kLinks, kSamples), u"rad, m"_s));
   for (Eigen::Index k = 0; k < kSamples; ++k) {
     of.numbers.reference.col(k).setConstant(std::pow(0.4, static_cast<double>(k)));
     of.numbers.answer.col(k).setConstant(std::pow(0.8, static_cast<double>(k)));

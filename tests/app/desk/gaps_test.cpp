@@ -14,6 +14,8 @@
 #include "tests/app/desk/loop_watch.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -39,7 +41,7 @@ class GapsTest : public QObject {
 
 void GapsTest::init() {
   home_.clear();
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
 }
 
 void GapsTest::seesABusyLoop() {
@@ -59,7 +61,7 @@ void GapsTest::seesABusyLoop() {
 }
 
 void GapsTest::checkLeavesTheLoopFree() {
-  const auto kit = sandbox::loadKit(test::programs() + QStringLiteral("/../kit"));
+  const auto kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
   QVERIFY2(kit, "the kit is not built");
   MainWindow window(
       {[] { return course::loadCourse(test::sourceRoot()); },
@@ -74,12 +76,11 @@ void GapsTest::checkLeavesTheLoopFree() {
   window.show();
   QVERIFY(QTest::qWaitForWindowActive(&window));
   const auto* page = window.findChild<ExercisePage*>();
-  window.findChild<Workbench*>()->select(QStringLiteral("friction-simulation"));
+  window.findChild<Workbench*>()->select(u"friction-simulation"_s);
   page->actions()->start->trigger();
-  const QString file = QStringLiteral("friction_simulation.cpp");
-  fixture::write(
-      home_.path(QStringLiteral("enshu/friction-simulation/") + file),
-      test::bytesOf(test::source(QStringLiteral("tests/submissions/maeda-friction-sign/") + file)));
+  const QString file = u"friction_simulation.cpp"_s;
+  fixture::write(home_.path(u"enshu/friction-simulation/"_s + file),
+                 test::bytesOf(test::source(u"tests/submissions/maeda-friction-sign/"_s + file)));
   QTest::qWait(300);  // the window has been drawn
   page->actions()->checkOnSave->setChecked(false);
   LoopWatch watch;
@@ -96,7 +97,7 @@ void GapsTest::checkLeavesTheLoopFree() {
 }
 
 void GapsTest::batchOfAHundredLeavesTheLoopFree() {
-  const course::Course course = fixture::course(home_.path(QStringLiteral("course")));
+  const course::Course course = fixture::course(home_.path(u"course"_s));
   MainWindow window({[course] { return Result<course::Course>(course); },
                      [](const course::Course& of) {
                        return Opening::Grader{{}, {}, [of](auto&&... asked) {
@@ -106,12 +107,11 @@ void GapsTest::batchOfAHundredLeavesTheLoopFree() {
   window.show();
   QVERIFY(QTest::qWaitForWindowActive(&window));
   QTest::keyClick(&window, Qt::Key_2, Qt::ControlModifier);
-  const QString folder = home_.path(QStringLiteral("class"));
+  const QString folder = home_.path(u"class"_s);
   for (int i = 0; i < 100; ++i) {
     for (const course::Exercise* exercise : course.exercises()) {
-      fixture::write(
-          QStringLiteral("%1/student-%2/%3").arg(folder).arg(i).arg(exercise->fileName()),
-          "int answer() { return 1; }\n");
+      fixture::write(u"%1/student-%2/%3"_s.arg(folder).arg(i).arg(exercise->fileName()),
+                     "int answer() { return 1; }\n");
     }
   }
   auto* page = window.findChild<GradingPage*>();

@@ -18,6 +18,8 @@
 
 namespace enshu::desk::fixture {
 
+using namespace Qt::StringLiterals;
+
 // The place of grading as an assistant uses it; the grader is the test's.
 class GradingPlace : public QObject {
  protected:
@@ -32,19 +34,19 @@ class GradingPlace : public QObject {
   ClassModel* model() const { return find<ClassModel>(); }
   QTableView* table() const { return find<QTableView>(); }
   QString notice() const { return find<Notice>()->text(); }
-  QString status() const { return find<QLabel>(QStringLiteral("status"))->text(); }
+  QString status() const { return find<QLabel>(u"status"_s)->text(); }
   QString cell(const QString& student, const QString& exercise) const {
     return model()->cell(student, exercise).data().toString();
   }
-  QString handedIn() const { return home_.path(QStringLiteral("class")); }
-  QString results() const { return home_.path(QStringLiteral("class-results")); }
+  QString handedIn() const { return home_.path(u"class"_s); }
+  QString results() const { return home_.path(u"class-results"_s); }
   void drop(const QString& path);
   void select(const QString& student, const QString& exercise);
   void correct(double score, const QString& reason);
   void gradeAll();
 
   Home home_;
-  course::Course course_ = course(home_.path(QStringLiteral("course")));
+  course::Course course_ = course(home_.path(u"course"_s));
   std::unique_ptr<MainWindow> window_;
   BatchJob::Grade grade_;
   ExplainJob::Explain explain_;
@@ -92,13 +94,13 @@ inline void GradingPlace::select(const QString& student, const QString& exercise
 
 inline void GradingPlace::correct(double score, const QString& reason) {
   QTest::keyClick(page()->window(), Qt::Key_C, Qt::AltModifier);
-  auto* box = find<QDoubleSpinBox>(QStringLiteral("score"));
+  auto* box = find<QDoubleSpinBox>(u"score"_s);
   QTRY_VERIFY(box->isEnabled());  // the box is seen to be pressed before
   box->setFocus();
   box->selectAll();
   QTest::keyClicks(box, QString::number(score));
-  find<QLineEdit>(QStringLiteral("reason"))->setFocus();
-  QTest::keyClicks(find<QLineEdit>(QStringLiteral("reason")), reason);
+  find<QLineEdit>(u"reason"_s)->setFocus();
+  QTest::keyClicks(find<QLineEdit>(u"reason"_s), reason);
   QTest::keyClick(window_.get(), Qt::Key_Return, Qt::ControlModifier);
 }
 

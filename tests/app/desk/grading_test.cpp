@@ -24,6 +24,8 @@
 #include "core/archive/write.h"
 #include "tests/app/desk/grading_place.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -65,12 +67,12 @@ void GradingTest::modelKeepsTheRulesOfModels() {
   const QAbstractItemModelTester tester(&model, strict);
   const QAbstractItemModelTester filtered(&filter, strict);
   model.setCourse(course_);
-  model.setClass({results(), {}, {}}, {{QStringLiteral("emi"), {QStringLiteral("first")}}});
+  model.setClass({results(), {}, {}}, {{u"emi"_s, {u"first"_s}}});
   filter.sort(1);
-  model.setResult(QStringLiteral("new"), fixture::failed(QStringLiteral("first")).result);
-  model.setResult(QStringLiteral("emi"), fixture::passed(QStringLiteral("first")).result);
-  model.setReview(0, QStringLiteral("first"), {1.0, QStringLiteral("late"), {}});
-  filter.setExercise(QStringLiteral("first"));
+  model.setResult(u"new"_s, fixture::failed(u"first"_s).result);
+  model.setResult(u"emi"_s, fixture::passed(u"first"_s).result);
+  model.setReview(0, u"first"_s, {1.0, u"late"_s, {}});
+  filter.setExercise(u"first"_s);
   filter.setState(ClassModel::Passed);
   model.retranslate();
   QCOMPARE(filter.rowCount(), 1);
@@ -82,80 +84,73 @@ void GradingTest::modelKeepsTheRulesOfModels() {
 void GradingTest::mistakesOfTwoExercisesAreTwo() {
   ClassModel model;
   model.setCourse(course_);
-  model.setClass({results(), {}, {}}, {{QStringLiteral("emi"), {QStringLiteral("first")}}});
-  for (const QString& exercise : {QStringLiteral("first"), QStringLiteral("second")}) {
+  model.setClass({results(), {}, {}}, {{u"emi"_s, {u"first"_s}}});
+  for (const QString& exercise : {u"first"_s, u"second"_s}) {
     grading::ExerciseResult result = fixture::failed(exercise).result;
-    result.diagnosis = {{QStringLiteral("same"), QStringLiteral("Of ") + exercise, 10}};
-    model.setResult(QStringLiteral("emi"), result);
+    result.diagnosis = {{u"same"_s, u"Of "_s + exercise, 10}};
+    model.setResult(u"emi"_s, result);
   }
   QStringList texts;
   for (const MistakeCount& mistake : model.mistakes()) {
     texts += mistake.text;
     QCOMPARE(mistake.count, 1);
   }
-  QCOMPARE(texts, (QStringList{QStringLiteral("Of first"), QStringLiteral("Of second")}));
+  QCOMPARE(texts, (QStringList{u"Of first"_s, u"Of second"_s}));
 }
 
 void GradingTest::tableTellsVerdictsScoresAndReasons() {
   gradeAll();
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("third")), QStringLiteral("✓ passed 10"));
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("second")), QStringLiteral("·"));
-  const QModelIndex doi = model()->cell(QStringLiteral("doi"), QStringLiteral("first"));
-  QCOMPARE(doi.siblingAtColumn(0).data().toString(), QStringLiteral("⚠ doi"));
-  QVERIFY(doi.data(Qt::ToolTipRole).toString().contains(QStringLiteral("no file of an exercise")));
-  QCOMPARE(doi.siblingAtColumn(4).data().toString(), QStringLiteral("0"));
-  QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(),
-           QStringLiteral("Title of first\n✓ 1 of 3"));
-  QCOMPARE(model()->headerData(2, Qt::Horizontal).toString(),
-           QStringLiteral("Title of second\n✓ 1 of 2"));
-  QTRY_VERIFY(find<QLabel>(QStringLiteral("summary"))
-                  ->text()
-                  .contains(QStringLiteral("✓ 3 passed   ✗ 4 failed   – 0 not graded")));
-  QTRY_VERIFY(find<QLabel>(QStringLiteral("summary"))
-                  ->text()
-                  .contains(QStringLiteral("11.5 of 30 points on average")));
+  QCOMPARE(cell(u"aoki"_s, u"third"_s), u"✓ passed 10"_s);
+  QCOMPARE(cell(u"baba"_s, u"first"_s), u"✗ failed 4"_s);
+  QCOMPARE(cell(u"chiba"_s, u"second"_s), u"·"_s);
+  const QModelIndex doi = model()->cell(u"doi"_s, u"first"_s);
+  QCOMPARE(doi.siblingAtColumn(0).data().toString(), u"⚠ doi"_s);
+  QVERIFY(doi.data(Qt::ToolTipRole).toString().contains(u"no file of an exercise"_s));
+  QCOMPARE(doi.siblingAtColumn(4).data().toString(), u"0"_s);
+  QCOMPARE(model()->headerData(1, Qt::Horizontal).toString(), u"Title of first\n✓ 1 of 3"_s);
+  QCOMPARE(model()->headerData(2, Qt::Horizontal).toString(), u"Title of second\n✓ 1 of 2"_s);
+  QTRY_VERIFY(
+      find<QLabel>(u"summary"_s)->text().contains(u"✓ 3 passed   ✗ 4 failed   – 0 not graded"_s));
+  QTRY_VERIFY(find<QLabel>(u"summary"_s)->text().contains(u"11.5 of 30 points on average"_s));
 }
 
 void GradingTest::flagsStandBesideTheVerdict() {
   gradeAll();
-  grading::ExerciseResult result = fixture::passed(QStringLiteral("third")).result;
-  result.flags = QStringList{QStringLiteral("exact")};
-  model()->setResult(QStringLiteral("aoki"), result);
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("third")), QStringLiteral("✓ passed 10 ⚑"));
-  const QModelIndex flagged = model()->cell(QStringLiteral("aoki"), QStringLiteral("third"));
-  QVERIFY(flagged.data(Qt::ToolTipRole).toString().contains(QStringLiteral("to the last bit")));
+  grading::ExerciseResult result = fixture::passed(u"third"_s).result;
+  result.flags = QStringList{u"exact"_s};
+  model()->setResult(u"aoki"_s, result);
+  QCOMPARE(cell(u"aoki"_s, u"third"_s), u"✓ passed 10 ⚑"_s);
+  const QModelIndex flagged = model()->cell(u"aoki"_s, u"third"_s);
+  QVERIFY(flagged.data(Qt::ToolTipRole).toString().contains(u"to the last bit"_s));
   QCOMPARE(flagged.data(ClassModel::StateRole).toInt(), int(ClassModel::Passed));
 }
 
 void GradingTest::tableIsSortedByVerdictAndScore() {
   gradeAll();
-  model()->setReview(model()->cell(QStringLiteral("chiba"), QStringLiteral("first")).row(),
-                     QStringLiteral("first"), {7.0, QStringLiteral("late"), {}});
+  model()->setReview(model()->cell(u"chiba"_s, u"first"_s).row(), u"first"_s, {7.0, u"late"_s, {}});
   table()->sortByColumn(1, Qt::DescendingOrder);
   QStringList names;
   for (int row = 0; row < 4; ++row) {
     names += table()->model()->index(row, 0).data().toString();
   }
-  QCOMPARE(names, (QStringList{QStringLiteral("aoki"), QStringLiteral("chiba"),
-                               QStringLiteral("baba"), QStringLiteral("⚠ doi")}));
+  QCOMPARE(names, (QStringList{u"aoki"_s, u"chiba"_s, u"baba"_s, u"⚠ doi"_s}));
 }
 
 void GradingTest::filtersAreMetByOneCell() {
   gradeAll();
   ClassFilter filter;
   filter.setSourceModel(model());
-  filter.setText(QStringLiteral("A"));
+  filter.setText(u"A"_s);
   QCOMPARE(filter.rowCount(), 3);
   filter.setState(ClassModel::Nothing);
   QCOMPARE(filter.rowCount(), 1);
   filter.setText({});
   QCOMPARE(filter.rowCount(), 2);
-  filter.setExercise(QStringLiteral("first"));
+  filter.setExercise(u"first"_s);
   QCOMPARE(filter.rowCount(), 1);
   QCOMPARE(filter.columnCount(), 3);
   filter.setState(ClassFilter::kAnyState);
-  filter.setMistake(QStringLiteral("first/friction-sign"));
+  filter.setMistake(u"first/friction-sign"_s);
   QCOMPARE(filter.rowCount(), 2);
   filter.setState(ClassModel::Passed);
   QCOMPARE(filter.rowCount(), 0);
@@ -163,25 +158,24 @@ void GradingTest::filtersAreMetByOneCell() {
 
 void GradingTest::fromFolderToExportedTable() {
   gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  correct(7.5, QStringLiteral("the idea is right"));
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")),
-           QStringLiteral("✗ failed 7.5 ✎"));
-  const QString path = home_.path(QStringLiteral("table.csv"));
+  select(u"baba"_s, u"second"_s);
+  correct(7.5, u"the idea is right"_s);
+  QCOMPARE(cell(u"baba"_s, u"second"_s), u"✗ failed 7.5 ✎"_s);
+  const QString path = home_.path(u"table.csv"_s);
   QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier);
   auto* dialog = page()->findChild<QFileDialog*>();
   QVERIFY(dialog);
   dialog->selectFile(path);
   QTest::keyClick(dialog, Qt::Key_Return);
-  QTRY_COMPARE(status(), QStringLiteral("Saved: ") + path);
+  QTRY_COMPARE(status(), u"Saved: "_s + path);
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QString csv = QString::fromUtf8(file.readAll());
-  QVERIFY2(csv.contains(QStringLiteral("baba,15.5,failed,4,,,,failed,7.5,,,,failed,4,,,,,"
-                                       "\"second: 7.5 instead of 4, the idea is right\"")),
+  QVERIFY2(csv.contains(u"baba,15.5,failed,4,,,,failed,7.5,,,,failed,4,,,,,"
+                        "\"second: 7.5 instead of 4, the idea is right\""_s),
            qPrintable(csv));
-  page()->saveReport(home_.path(QStringLiteral("page.html")));
-  QTRY_VERIFY(QFile::exists(home_.path(QStringLiteral("page.html"))));
+  page()->saveReport(home_.path(u"page.html"_s));
+  QTRY_VERIFY(QFile::exists(home_.path(u"page.html"_s)));
 }
 
 void GradingTest::cancelKeepsWhatIsGraded() {
@@ -202,18 +196,18 @@ void GradingTest::cancelKeepsWhatIsGraded() {
   drop(handedIn());
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_VERIFY(told);
-  QTRY_COMPARE(status(), QStringLiteral("1 of 7 graded"));
+  QTRY_COMPARE(status(), u"1 of 7 graded"_s);
   QCOMPARE(find<QProgressBar>()->value(), 1);
   QVERIFY(find<ReviewBox>()->isEnabled());  // of the first, which was selected while it waited
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("… waiting"));
+  QCOMPARE(cell(u"aoki"_s, u"first"_s), u"✓ passed 10"_s);
+  QCOMPARE(cell(u"baba"_s, u"first"_s), u"… waiting"_s);
   QTest::keyClick(window_.get(), Qt::Key_Escape);
-  QTRY_VERIFY(status().startsWith(QStringLiteral("Cancelled.")));
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
-  QVERIFY(actions()->start->text().contains(QStringLiteral("Go on")));
+  QTRY_VERIFY(status().startsWith(u"Cancelled."_s));
+  QCOMPARE(cell(u"aoki"_s, u"first"_s), u"✓ passed 10"_s);
+  QVERIFY(actions()->start->text().contains(u"Go on"_s));
   grade_ = grade;
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
+  QTRY_COMPARE(cell(u"baba"_s, u"first"_s), u"✗ failed 4"_s);
 }
 
 void GradingTest::failureIsToldInPlace() {
@@ -223,7 +217,7 @@ void GradingTest::failureIsToldInPlace() {
   };
   drop(handedIn());
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(notice().contains(QStringLiteral("out of paper")));
+  QTRY_VERIFY(notice().contains(u"out of paper"_s));
   QVERIFY(actions()->start->isEnabled());
   const auto fault = [this](const QString& a, const QString& b,
                             const grading::BatchOptions& options) {
@@ -233,16 +227,16 @@ void GradingTest::failureIsToldInPlace() {
   };
   grade_ = fault;
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(notice().contains(QStringLiteral("the folder cannot be made")));
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
+  QTRY_VERIFY(notice().contains(u"the folder cannot be made"_s));
+  QCOMPARE(cell(u"baba"_s, u"first"_s), u"✗ failed 4"_s);
 }
 
 void GradingTest::badFolderIsToldInPlace() {
-  drop(home_.path(QStringLiteral("course/first/first.cpp")));
+  drop(home_.path(u"course/first/first.cpp"_s));
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(notice().contains(QStringLiteral("neither a folder nor an archive")));
+  QTRY_VERIFY(notice().contains(u"neither a folder nor an archive"_s));
   page()->openResults(handedIn());
-  QTRY_VERIFY(notice().contains(QStringLiteral("is not a graded batch")));
+  QTRY_VERIFY(notice().contains(u"is not a graded batch"_s));
   QCOMPARE(model()->rowCount(), 0);
   QVERIFY(!actions()->save->isEnabled());
 }
@@ -252,18 +246,18 @@ void GradingTest::folderWithoutSubmissionsIsToldInPlace() {
                   const grading::BatchOptions& options) {
     return grading::gradeBatch(course_, sandbox::Kit(), submissions, directory, options);
   };
-  const QString empty = home_.path(QStringLiteral("lectures"));
-  fixture::write(empty + QStringLiteral("/slides/week-1.txt"), "q\n");
+  const QString empty = home_.path(u"lectures"_s);
+  fixture::write(empty + u"/slides/week-1.txt"_s, "q\n");
   drop(empty);
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(notice().contains(QStringLiteral("choose the folder in which the students'")));
+  QTRY_VERIFY(notice().contains(u"choose the folder in which the students'"_s));
   QVERIFY(actions()->openFolder->isEnabled());
   drop(handedIn());
   QVERIFY(actions()->start->isEnabled());
 }
 
 void GradingTest::resultsOfAnotherBatchAreLeftAlone() {
-  fixture::write(results() + QStringLiteral("/batch.json"),
+  fixture::write(results() + u"/batch.json"_s,
                  R"({"format": "enshu-batch/1", "submissions": "/other"})");
   grade_ = [](const QString&, const QString& directory,
               const grading::BatchOptions& options) -> Result<grading::BatchSummary> {
@@ -281,16 +275,16 @@ void GradingTest::openedResultsShowFileAndPlot() {
   open();
   drop(results());
   QTRY_COMPARE(model()->rowCount(), 4);
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  auto* source = find<QPlainTextEdit>(QStringLiteral("source"));
-  QTRY_COMPARE(source->toPlainText(), QStringLiteral("int wrong() {}\n"));
+  select(u"baba"_s, u"first"_s);
+  auto* source = find<QPlainTextEdit>(u"source"_s);
+  QTRY_COMPARE(source->toPlainText(), u"int wrong() {}\n"_s);
   QVERIFY(!find<TrajectoryPlot>()->isEmpty());
-  select(QStringLiteral("chiba"), QStringLiteral("third"));
+  select(u"chiba"_s, u"third"_s);
   QVERIFY(!source->isVisible());
   QDir(handedIn()).removeRecursively();
   page()->openResults(results());
-  QTRY_VERIFY(!model()->cell(QStringLiteral("aoki"), QStringLiteral("first")).data().isNull());
-  select(QStringLiteral("aoki"), QStringLiteral("second"));
+  QTRY_VERIFY(!model()->cell(u"aoki"_s, u"first"_s).data().isNull());
+  select(u"aoki"_s, u"second"_s);
   QTRY_COMPARE(source->toPlainText(), QString());
 }
 
@@ -308,24 +302,24 @@ void GradingTest::placeOfASlipIsShownWithTheEdit() {
   drop(handedIn());
   gradeAll();
   const auto* box = find<WhereBox>();
-  auto* button = box->findChild<QAbstractButton*>(QStringLiteral("find-place"));
-  select(QStringLiteral("aoki"), QStringLiteral("first"));
+  auto* button = box->findChild<QAbstractButton*>(u"find-place"_s);
+  select(u"aoki"_s, u"first"_s);
   QVERIFY(!box->isVisible());
-  select(QStringLiteral("baba"), QStringLiteral("first"));
+  select(u"baba"_s, u"first"_s);
   QTest::mouseClick(button, Qt::LeftButton);
   QVERIFY(box->findChild<QProgressBar*>()->isVisible());
-  select(QStringLiteral("chiba"), QStringLiteral("first"));
+  select(u"chiba"_s, u"first"_s);
   QTRY_VERIFY(button->isVisible() && button->isEnabled());
   held = false;
   QTest::mouseClick(button, Qt::LeftButton);
   QTRY_COMPARE(box->findChildren<SlipRow*>().size(), 2);
-  QCOMPARE(file, handedIn() + QStringLiteral("/chiba/first.cpp"));
+  QCOMPARE(file, handedIn() + u"/chiba/first.cpp"_s);
   auto* row = box->findChild<SlipRow*>();
-  QCOMPARE(row->findChild<QLabel*>(QStringLiteral("slip-edit"))->text(),
-           QStringLiteral("before-the-edit  →  after-the-edit"));
+  QCOMPARE(row->findChild<QLabel*>(u"slip-edit"_s)->text(),
+           u"before-the-edit  →  after-the-edit"_s);
   QTest::mouseClick(row, Qt::LeftButton);
-  QVERIFY(find<QPlainTextEdit>(QStringLiteral("source"))->isVisible());
-  select(QStringLiteral("baba"), QStringLiteral("first"));
+  QVERIFY(find<QPlainTextEdit>(u"source"_s)->isVisible());
+  select(u"baba"_s, u"first"_s);
   QVERIFY(box->findChildren<SlipRow*>().isEmpty());
 }
 
@@ -333,7 +327,7 @@ void GradingTest::aClickOnAMistakeFiltersTheTable() {
   gradeAll();
   auto* chart = find<MistakeChart>();
   QTRY_VERIFY(chart->isVisible());
-  find<ClassTable>()->findChild<QLineEdit*>()->setText(QStringLiteral("aoki"));
+  find<ClassTable>()->findChild<QLineEdit*>()->setText(u"aoki"_s);
   QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(chart->width() / 2, 8));
   QCOMPARE(table()->model()->rowCount(), 2);
   QStringList selected;
@@ -342,96 +336,92 @@ void GradingTest::aClickOnAMistakeFiltersTheTable() {
                 index.data(ClassModel::ExerciseRole).toString();
   }
   selected.sort();
-  QCOMPARE(selected, (QStringList{QStringLiteral("babafirst"), QStringLiteral("chibafirst")}));
+  QCOMPARE(selected, (QStringList{u"babafirst"_s, u"chibafirst"_s}));
 }
 
 // As the verdict calls them, so that the one that it names is found in the plot.
 void GradingTest::channelsAreCalledAsInTheVerdict() {
   gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("first"));
+  select(u"baba"_s, u"first"_s);
   auto* plot = find<TrajectoryPlot>();
   QTRY_VERIFY(!plot->isEmpty());
   const auto* channels = plot->findChild<ChannelList*>();
-  const QString named = model()
-                            ->result(model()->cell(QStringLiteral("baba"), QStringLiteral("first")))
-                            ->checks[0]
-                            .at->channel;
-  QCOMPARE(named, QStringLiteral("joint 3"));
+  const QString named =
+      model()->result(model()->cell(u"baba"_s, u"first"_s))->checks[0].at->channel;
+  QCOMPARE(named, u"joint 3"_s);
   QCOMPARE(channels->item(2)->text(), named);
   // As soon as the plot is that of this answer.
-  QTRY_VERIFY(plot->focusOn(QStringLiteral("lab.torque")) && channels->currentItem());
+  QTRY_VERIFY(plot->focusOn(u"lab.torque"_s) && channels->currentItem());
   QCOMPARE(channels->currentItem()->text(), named);
 }
 
 void GradingTest::exportThatFailsIsTold() {
   gradeAll();
-  page()->saveReport(home_.path(QStringLiteral("no/such/place.csv")));
-  QTRY_VERIFY(notice().contains(QStringLiteral("no/such/place.csv")));
+  page()->saveReport(home_.path(u"no/such/place.csv"_s));
+  QTRY_VERIFY(notice().contains(u"no/such/place.csv"_s));
   QCOMPARE(status(), QString());
 }
 
 void GradingTest::aDamagedResultIsNamedAndTheRestIsOpen() {
   gradeAll();
-  const QString damaged = results() + QStringLiteral("/baba/first.json");
+  const QString damaged = results() + u"/baba/first.json"_s;
   fixture::write(damaged, "{\"format\": \"ens");
   page()->openResults(results());
-  QTRY_VERIFY2(notice().startsWith(QStringLiteral("1 file of this class cannot be read")) &&
-                   notice().contains(damaged),
-               qPrintable(notice()));
+  QTRY_VERIFY2(
+      notice().startsWith(u"1 file of this class cannot be read"_s) && notice().contains(damaged),
+      qPrintable(notice()));
   QTRY_VERIFY(!actions()->cancel->isEnabled());
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")), QStringLiteral("✗ failed 4"));
+  QCOMPARE(cell(u"aoki"_s, u"first"_s), u"✓ passed 10"_s);
+  QCOMPARE(cell(u"baba"_s, u"second"_s), u"✗ failed 4"_s);
   // A table with a gap would be taken for a whole one.
-  const QString path = home_.path(QStringLiteral("gap.csv"));
+  const QString path = home_.path(u"gap.csv"_s);
   find<Notice>()->hide();
   page()->saveReport(path);
-  QCOMPARE(status(), QStringLiteral("Nothing was saved."));
+  QCOMPARE(status(), u"Nothing was saved."_s);
   QVERIFY(notice().contains(damaged));
   QTest::qWait(50);
   QVERIFY(!QFile::exists(path));
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
+  QTRY_COMPARE(cell(u"baba"_s, u"first"_s), u"✗ failed 4"_s);
   QTRY_COMPARE(notice(), QString());
 }
 
 void GradingTest::aClassUnderAPasswordAsksForIt() {
   std::vector<archive::NewMember> members;
-  for (const QString& file : test::filesBelow(handedIn(), QStringLiteral("."))) {
+  for (const QString& file : test::filesBelow(handedIn(), u"."_s)) {
     members.push_back(
         {file.toStdString(), test::bytesOf(handedIn() + u'/' + file).toStdString(), 0});
   }
   const auto zip = archive::packLocked(members, "secret", archive::Cipher::ZipCrypto);
   QVERIFY(zip);
-  QVERIFY(
-      test::writeBytes(home_.path(QStringLiteral("locked.zip")), QByteArray::fromStdString(*zip)));
-  drop(home_.path(QStringLiteral("locked.zip")));
+  QVERIFY(test::writeBytes(home_.path(u"locked.zip"_s), QByteArray::fromStdString(*zip)));
+  drop(home_.path(u"locked.zip"_s));
   QTRY_VERIFY(actions()->start->isEnabled());  // it is no file to be filled in
   const auto answer = [this](const QString& password) {
-    auto* dialog = find<QInputDialog>(QStringLiteral("classPassword"));
+    auto* dialog = find<QInputDialog>(u"classPassword"_s);
     auto* line = dialog->findChild<QLineEdit*>();
     QCOMPARE(line->echoMode(), QLineEdit::Password);
     QTest::keyClicks(line, password);
     QTest::keyClick(line, Qt::Key_Return);
   };
   const auto asks = [this](const QString& what) {
-    auto* dialog = find<QInputDialog>(QStringLiteral("classPassword"));
+    auto* dialog = find<QInputDialog>(u"classPassword"_s);
     return dialog && dialog->isVisible() && dialog->labelText().contains(what);
   };
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(asks(QStringLiteral("locked.zip is protected by a password")));
-  answer(QStringLiteral("guess"));
-  QTRY_VERIFY(asks(QStringLiteral("the password is wrong")));
-  QVERIFY(!QFileInfo::exists(home_.path(QStringLiteral("locked-results"))));
-  answer(QStringLiteral("secret"));
-  QTRY_COMPARE(cell(QStringLiteral("baba"), QStringLiteral("second")),
-               QStringLiteral("✗ failed 4"));
+  QTRY_VERIFY(asks(u"locked.zip is protected by a password"_s));
+  answer(u"guess"_s);
+  QTRY_VERIFY(asks(u"the password is wrong"_s));
+  QVERIFY(!QFileInfo::exists(home_.path(u"locked-results"_s)));
+  answer(u"secret"_s);
+  QTRY_COMPARE(cell(u"baba"_s, u"second"_s), u"✗ failed 4"_s);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QCOMPARE(notice(), QString());
   // It is known as long as the class is open.
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
-  QVERIFY(!find<QInputDialog>(QStringLiteral("classPassword")) ||
-          !find<QInputDialog>(QStringLiteral("classPassword"))->isVisible());
+  QVERIFY(!find<QInputDialog>(u"classPassword"_s) ||
+          !find<QInputDialog>(u"classPassword"_s)->isVisible());
 }
 
 void GradingTest::aDueDateIsChosen() {
@@ -442,31 +432,31 @@ void GradingTest::aDueDateIsChosen() {
     return grade(a, b, options);
   };
   drop(handedIn());
-  const auto label = [this] { return find<QLabel>(QStringLiteral("due"))->text(); };
+  const auto label = [this] { return find<QLabel>(u"due"_s)->text(); };
   const auto choose = [this] {
     for (QAbstractButton* button : page()->findChildren<QAbstractButton*>()) {
-      if (button->text() == QStringLiteral("Due…")) {
+      if (button->text() == u"Due…"_s) {
         QTest::mouseClick(button, Qt::LeftButton);
       }
     }
   };
-  QCOMPARE(label(), QStringLiteral("as the course says"));
+  QCOMPARE(label(), u"as the course says"_s);
   choose();
   QTRY_VERIFY(find<DueDialog>() && find<DueDialog>()->isVisible());
   auto* dialog = find<DueDialog>();
-  auto* moment = dialog->findChild<QDateTimeEdit*>(QStringLiteral("moment"));
+  auto* moment = dialog->findChild<QDateTimeEdit*>(u"moment"_s);
   moment->setDateTime(QDateTime(QDate(2026, 12, 1), QTime(23, 58)));
   QTest::keyClick(moment, Qt::Key_Up);  // the year, by hand
   QTest::keyClick(dialog, Qt::Key_Return);
-  QTRY_VERIFY2(label().startsWith(QStringLiteral("2027-12-01 23:58")), qPrintable(label()));
+  QTRY_VERIFY2(label().startsWith(u"2027-12-01 23:58"_s), qPrintable(label()));
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_COMPARE(asked, QDateTime(QDate(2027, 12, 1), QTime(23, 58)));
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   // And back to what the course says.
   choose();
   QTRY_VERIFY(find<DueDialog>() && find<DueDialog>()->isVisible());
-  find<DueDialog>()->findChild<QPushButton*>(QStringLiteral("asTheCourse"))->click();
-  QTRY_COMPARE(label(), QStringLiteral("as the course says"));
+  find<DueDialog>()->findChild<QPushButton*>(u"asTheCourse"_s)->click();
+  QTRY_COMPARE(label(), u"as the course says"_s);
   actions()->start->trigger();  // offscreen no window is active after a dialog's button
   QTRY_VERIFY(!asked.isValid());
   QTRY_VERIFY(!actions()->cancel->isEnabled());
@@ -484,14 +474,14 @@ void GradingTest::withoutKitClassesCanStillBeOpened() {
 
 void GradingTest::everythingIsNamedAndJapanese() {
   gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  window_->useLanguage(QStringLiteral("ja"));
-  QTRY_COMPARE(actions()->cancel->text(), QStringLiteral("中止(&N)"));
+  select(u"baba"_s, u"first"_s);
+  window_->useLanguage(u"ja"_s);
+  QTRY_COMPARE(actions()->cancel->text(), u"中止(&N)"_s);
   QTest::qWait(200);
-  static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
-  static const QRegularExpression allowed(QStringLiteral(
-      "/\\S+|baba|Ctrl|Shift|Alt|Return|Enshu|joint \\d|Home|Joint torques|Not yet.*|It looks.*"));
-  QStringList texts{find<QLabel>(QStringLiteral("summary"))->text()};
+  static const QRegularExpression word(u"[a-z]{3,}"_s);
+  static const QRegularExpression allowed(
+      u"/\\S+|baba|Ctrl|Shift|Alt|Return|Enshu|joint \\d|Home|Joint torques|Not yet.*|It looks.*"_s);
+  QStringList texts{find<QLabel>(u"summary"_s)->text()};
   for (const QWidget* widget : page()->findChildren<QWidget*>()) {
     texts.append({widget->accessibleName(), widget->toolTip()});
   }
@@ -508,7 +498,7 @@ void GradingTest::everythingIsNamedAndJapanese() {
   for (QWidget* widget : page()->findChildren<QWidget*>()) {
     const auto* area = qobject_cast<QAbstractScrollArea*>(widget->parentWidget());
     const bool control = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
-                         !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                         !widget->objectName().startsWith(u"qt_"_s) &&
                          !(area && area->viewport() == widget) &&
                          !qobject_cast<QScrollArea*>(widget);
     const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);

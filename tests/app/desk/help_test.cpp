@@ -16,6 +16,8 @@
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -39,7 +41,7 @@ class HelpTest : public QObject {
 
 void HelpTest::init() {
   home_.clear();
-  const auto course = fixture::course(home_.path(QStringLiteral("course")));
+  const auto course = fixture::course(home_.path(u"course"_s));
   window_ = std::make_unique<MainWindow>(
       Opening{[course] { return Result<course::Course>(course); },
               [](const course::Course&) { return Opening::Grader(); }});
@@ -67,12 +69,12 @@ void HelpTest::show(const QString& action, Look look) {
 
 void HelpTest::keysAreThoseOfTheActions() {
   QStringList shown;
-  show(QStringLiteral("&Keys"), [&shown](const QDialog& dialog) {
+  show(u"&Keys"_s, [&shown](const QDialog& dialog) {
     const QAbstractItemModel* keys = dialog.findChild<QTreeView*>()->model();
     for (int top = 0; top < keys->rowCount(); ++top) {
       const QModelIndex section = keys->index(top, 0);
       for (int row = 0; row < keys->rowCount(section); ++row) {
-        shown.append(keys->index(row, 1, section).data().toString().split(QStringLiteral(",  ")));
+        shown.append(keys->index(row, 1, section).data().toString().split(u",  "_s));
       }
     }
   });
@@ -80,7 +82,7 @@ void HelpTest::keysAreThoseOfTheActions() {
   for (const QAction* action : window_->findChildren<QAction*>()) {
     for (const QKeySequence& key : action->shortcuts()) {
       const QString name = key.toString(QKeySequence::NativeText);
-      QVERIFY2(shown.contains(name), qPrintable(action->text() + QStringLiteral(": ") + name));
+      QVERIFY2(shown.contains(name), qPrintable(action->text() + u": "_s + name));
       ++known;
     }
   }
@@ -88,7 +90,7 @@ void HelpTest::keysAreThoseOfTheActions() {
 }
 
 void HelpTest::versionsAndLicencesCanBeCopied() {
-  show(QStringLiteral("&About Enshu"), [](const QDialog& dialog) {
+  show(u"&About Enshu"_s, [](const QDialog& dialog) {
     QTRY_VERIFY(
         dialog.findChild<QTextBrowser*>()->toPlainText().contains(QString::fromLatin1(qVersion())));
     for (QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) {
@@ -106,7 +108,7 @@ void HelpTest::versionsAndLicencesCanBeCopied() {
 }
 
 void HelpTest::iconIsThere() {
-  const QIcon icon(QStringLiteral(":/enshu.svg"));
+  const QIcon icon(u":/enshu.svg"_s);
   for (const int size : {16, 256}) {
     QCOMPARE(icon.pixmap(size).toImage().pixelColor(size / 2, size * 5 / 8),
              QColor(0x1f, 0x5f, 0xa8));

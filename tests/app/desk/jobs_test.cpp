@@ -11,6 +11,8 @@
 #include "app/desk/jobs/file_watch.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -51,7 +53,7 @@ void JobsTest::stagesAndResultArriveInTheOwnersThread() {
   std::atomic<QThread*> worker = nullptr;
   CheckJob job([&worker](const CheckRequest& asked, const grading::Options& options) {
     worker = QThread::currentThread();
-    options.progress(grading::Stage::Build, QStringLiteral("file.cpp"));
+    options.progress(grading::Stage::Build, u"file.cpp"_s);
     options.progress(grading::Stage::Run, {});
     return fixture::passed(asked.exercise.id);
   });
@@ -64,9 +66,9 @@ void JobsTest::stagesAndResultArriveInTheOwnersThread() {
   QString summary;
   connect(&job, &CheckJob::finished, this,
           [&](const QString&, const grading::Graded& graded) { summary = graded.result.summary; });
-  job.start(request(QStringLiteral("first")));
+  job.start(request(u"first"_s));
   QVERIFY(job.isRunning());
-  QTRY_COMPARE(summary, QStringLiteral("Passed: everything agrees."));
+  QTRY_COMPARE(summary, u"Passed: everything agrees."_s);
   QCOMPARE(stages, (QList<grading::Stage>{grading::Stage::Build, grading::Stage::Run}));
   QCOMPARE(seenIn, thread());
   QVERIFY(worker != thread());
@@ -77,7 +79,7 @@ void JobsTest::cancelStopsTheGrader() {
   CheckJob job(endless);
   QSignalSpy cancelled(&job, &CheckJob::cancelled);
   QSignalSpy finished(&job, &CheckJob::finished);
-  job.start(request(QStringLiteral("first")));
+  job.start(request(u"first"_s));
   job.cancel();
   QTRY_COMPARE(cancelled.size(), 1);
   QCOMPARE(finished.size(), 0);
@@ -93,10 +95,10 @@ void JobsTest::newRequestReplacesTheRunningOne() {
   QSignalSpy cancelled(&job, &CheckJob::cancelled);
   QStringList finished;
   connect(&job, &CheckJob::finished, this, [&](const QString& id) { finished.append(id); });
-  job.start(request(QStringLiteral("first")));
-  job.start(request(QStringLiteral("second")));
-  job.start(request(QStringLiteral("third")));
-  QTRY_COMPARE(finished, QStringList(QStringLiteral("third")));
+  job.start(request(u"first"_s));
+  job.start(request(u"second"_s));
+  job.start(request(u"third"_s));
+  QTRY_COMPARE(finished, QStringList(u"third"_s));
   QCOMPARE(cancelled.size(), 0);
 }
 
@@ -107,22 +109,22 @@ void JobsTest::failureOfTheGraderIsNotTheStudents() {
   std::optional<grading::Graded> seen;
   connect(&job, &CheckJob::finished, this,
           [&](const QString&, const grading::Graded& graded) { seen = graded; });
-  job.start(request(QStringLiteral("first")));
+  job.start(request(u"first"_s));
   QTRY_VERIFY(seen.has_value());
   QCOMPARE(seen->result.verdict, grading::Verdict::NotGraded);
-  QVERIFY(seen->result.summary.contains(QStringLiteral("a bug")));
+  QVERIFY(seen->result.summary.contains(u"a bug"_s));
 }
 
 void JobsTest::closingWhileCheckingStopsTheCheck() {
   auto job = std::make_unique<CheckJob>(endless);
-  job->start(request(QStringLiteral("first")));
+  job->start(request(u"first"_s));
   job.reset();
   QCoreApplication::processEvents();
 }
 
 void JobsTest::watchNoticesASaveInPlace() {
   const QTemporaryDir folder;
-  const QString file = folder.filePath(QStringLiteral("a.cpp"));
+  const QString file = folder.filePath(u"a.cpp"_s);
   fixture::write(file, "one");
   FileWatch watch;
   QSignalSpy saved(&watch, &FileWatch::saved);
@@ -136,8 +138,8 @@ void JobsTest::watchNoticesASaveInPlace() {
 
 void JobsTest::watchNoticesARename() {
   const QTemporaryDir folder;
-  const QString file = folder.filePath(QStringLiteral("a.cpp"));
-  const QString beside = folder.filePath(QStringLiteral(".a.cpp.new"));
+  const QString file = folder.filePath(u"a.cpp"_s);
+  const QString beside = folder.filePath(u".a.cpp.new"_s);
   fixture::write(file, "one");
   FileWatch watch;
   QSignalSpy saved(&watch, &FileWatch::saved);
@@ -153,32 +155,30 @@ void JobsTest::watchNoticesARename() {
 
 void JobsTest::watchIgnoresNeighbours() {
   const QTemporaryDir folder;
-  const QString file = folder.filePath(QStringLiteral("a.cpp"));
+  const QString file = folder.filePath(u"a.cpp"_s);
   fixture::write(file, "one");
   FileWatch watch;
   QSignalSpy saved(&watch, &FileWatch::saved);
   watch.watch(file);
-  fixture::write(folder.filePath(QStringLiteral("a.cpp~")), "backup");
+  fixture::write(folder.filePath(u"a.cpp~"_s), "backup");
   QTest::qWait(400);
   QCOMPARE(saved.size(), 0);
 }
 
 void JobsTest::editorCommandPutsFileAndLine() {
-  QCOMPARE(editorCommand(QStringLiteral("code --goto %f:%l"), QStringLiteral("/a b/c.cpp"), 12),
-           (QStringList{QStringLiteral("code"), QStringLiteral("--goto"),
-                        QStringLiteral("/a b/c.cpp:12")}));
-  QCOMPARE(
-      editorCommand(QStringLiteral("\"my editor\" -n"), QStringLiteral("/c.cpp"), 0),
-      (QStringList{QStringLiteral("my editor"), QStringLiteral("-n"), QStringLiteral("/c.cpp")}));
+  QCOMPARE(editorCommand(u"code --goto %f:%l"_s, u"/a b/c.cpp"_s, 12),
+           (QStringList{u"code"_s, u"--goto"_s, u"/a b/c.cpp:12"_s}));
+  QCOMPARE(editorCommand(u"\"my editor\" -n"_s, u"/c.cpp"_s, 0),
+           (QStringList{u"my editor"_s, u"-n"_s, u"/c.cpp"_s}));
 }
 
 void JobsTest::missingEditorIsAnError() {
   const QTemporaryDir folder;
-  const QString file = folder.filePath(QStringLiteral("a.cpp"));
+  const QString file = folder.filePath(u"a.cpp"_s);
   fixture::write(file, "one");
-  QVERIFY(!openInEditor(QStringLiteral("no-such-editor-here"), file).has_value());
-  QVERIFY(!openInEditor(QStringLiteral("true"), file + u'x').has_value());
-  QVERIFY(openInEditor(QStringLiteral("true"), file).has_value());
+  QVERIFY(!openInEditor(u"no-such-editor-here"_s, file).has_value());
+  QVERIFY(!openInEditor(u"true"_s, file + u'x').has_value());
+  QVERIFY(openInEditor(u"true"_s, file).has_value());
 }
 
 QTEST_GUILESS_MAIN(JobsTest)

@@ -21,6 +21,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -60,7 +62,7 @@ class LabStoriesTest : public QObject {
 void LabStoriesTest::init() {
   home_.clear();
   Settings().setWelcomed(false);
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   window_ = std::make_unique<MainWindow>(
       Opening{[] { return course::loadCourse(test::sourceRoot()); }, openGrader});
   window_->show();
@@ -97,8 +99,7 @@ void LabStoriesTest::studentPassesALab() {
                                   [&](const course::Lab& one) { return one.id == lab; });
   QVERIFY(found != course_.labs.end());
   if (found == course_.labs.begin()) {
-    QTest::mouseClick(window_->findChild<QAbstractButton*>(QStringLiteral("begin")),
-                      Qt::LeftButton);
+    QTest::mouseClick(window_->findChild<QAbstractButton*>(u"begin"_s), Qt::LeftButton);
   } else {
     choose(found->exercises.first().id);
   }
@@ -109,9 +110,7 @@ void LabStoriesTest::studentPassesALab() {
     }
     QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
     if (one.id == exercise) {
-      slip(one,
-           QStringLiteral("tests/submissions/%1/%2")
-               .arg(student, QFileInfo(one.fileName()).fileName()),
+      slip(one, u"tests/submissions/%1/%2"_s.arg(student, QFileInfo(one.fileName()).fileName()),
            mistake);
     }
     pass(one);
@@ -145,7 +144,7 @@ void LabStoriesTest::predict(const course::Exercise& exercise) const {
   QTest::keyClicks(number, QString::number(exercise.predict->answer));
   QTest::mouseClick(find<QPushButton>("prediction-commit"), Qt::LeftButton);
   QVERIFY(!number->isVisible());
-  QVERIFY2(find<QLabel>("prediction")->text().startsWith(QStringLiteral("Well predicted")),
+  QVERIFY2(find<QLabel>("prediction")->text().startsWith(u"Well predicted"_s),
            qPrintable(find<QLabel>("prediction")->text()));
 }
 
@@ -153,7 +152,7 @@ void LabStoriesTest::predict(const course::Exercise& exercise) const {
 void LabStoriesTest::save(const course::Exercise& exercise, const QString& file) const {
   const QByteArray text = test::bytesOf(test::source(file));
   QVERIFY(!text.isEmpty());
-  const QString place = QStringLiteral("enshu/%1/%2").arg(exercise.id, exercise.fileName());
+  const QString place = u"enshu/%1/%2"_s.arg(exercise.id, exercise.fileName());
   QVERIFY(test::writeBytes(home_.path(place), text));
   const QAction* cancel = page()->actions()->cancel;
   QTRY_VERIFY_WITH_TIMEOUT(cancel->isEnabled(), kLongestCheckMs);
@@ -169,7 +168,7 @@ void LabStoriesTest::slip(const course::Exercise& exercise, const QString& file,
                    [&](const course::MistakeSpec& spec) { return spec.id == mistake; });
   QVERIFY(known != exercise.mistakes.end());
   QVERIFY2(sentence().contains(known->text.en), qPrintable(sentence()));
-  QCOMPARE(state(exercise), QStringLiteral("✗ not yet"));
+  QCOMPARE(state(exercise), u"✗ not yet"_s);
   QVERIFY(page()->findChild<TrajectoryPlot*>()->isVisible());
   auto* show = find<QToolButton>("show-picture");
   QVERIFY(show->isVisible());
@@ -180,12 +179,11 @@ void LabStoriesTest::slip(const course::Exercise& exercise, const QString& file,
 }
 
 void LabStoriesTest::pass(const course::Exercise& exercise) const {
-  save(exercise,
-       QStringLiteral("solutions/%1/%2/%3").arg(exercise.lab, exercise.id, exercise.fileName()));
-  QVERIFY2(sentence().startsWith(QStringLiteral("Passed")), qPrintable(sentence()));
+  save(exercise, u"solutions/%1/%2/%3"_s.arg(exercise.lab, exercise.id, exercise.fileName()));
+  QVERIFY2(sentence().startsWith(u"Passed"_s), qPrintable(sentence()));
   const auto isOfThisLab = [&](const QString& id) { return course_.find(id)->lab == exercise.lab; };
   const bool chained = std::any_of(exercise.uses.begin(), exercise.uses.end(), isOfThisLab);
-  QCOMPARE(state(exercise), chained ? QStringLiteral("✓✓ passed") : QStringLiteral("✓ passed"));
+  QCOMPARE(state(exercise), chained ? u"✓✓ passed"_s : u"✓ passed"_s);
 }
 
 QTEST_MAIN(LabStoriesTest)

@@ -24,6 +24,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -61,7 +63,7 @@ class PathTest : public QObject {
   QString said() const { return find<QLabel>("prediction")->text(); }
   bool isExplained() const;
   PathNode* node(const QString& exercise) const;
-  QString kept() const { return home_.path(QStringLiteral("data/enshu/predictions.json")); }
+  QString kept() const { return home_.path(u"data/enshu/predictions.json"_s); }
   QString selected() const { return Settings().exercise(); }
 
   fixture::Home home_;
@@ -71,14 +73,14 @@ class PathTest : public QObject {
 
 void PathTest::init() {
   home_.clear();
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   Settings().setCheckOnSave(false);
   graded_ = fixture::failed;
   open();
 }
 
 void PathTest::open() {
-  const auto course = fixture::course(home_.path(QStringLiteral("course")));
+  const auto course = fixture::course(home_.path(u"course"_s));
   const CheckJob::Grade grade = [this](const CheckRequest& asked, const grading::Options&) {
     return graded_(asked.exercise.id);
   };
@@ -103,7 +105,7 @@ void PathTest::check() {
 bool PathTest::isExplained() const {
   const auto labels = box()->findChildren<QLabel*>();
   return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-    return label->isVisible() && label->text().contains(QStringLiteral("It turns backwards."));
+    return label->isVisible() && label->text().contains(u"It turns backwards."_s);
   });
 }
 
@@ -118,29 +120,29 @@ PathNode* PathTest::node(const QString& exercise) const {
 
 void PathTest::comparesWhatIsPredictedAndKeepsIt() {
   QVERIFY(box()->isVisible());
-  QVERIFY(number()->accessibleDescription().contains(QStringLiteral("How fast")));
+  QVERIFY(number()->accessibleDescription().contains(u"How fast"_s));
   QVERIFY(!isExplained());
   number()->setFocus();
-  QTest::keyClicks(number(), QStringLiteral("-40"));
+  QTest::keyClicks(number(), u"-40"_s);
   QTest::keyClick(number(), Qt::Key_Return);
-  QCOMPARE(said(), QStringLiteral("You predicted -40 rad/s; it is -42 rad/s"));
+  QCOMPARE(said(), u"You predicted -40 rad/s; it is -42 rad/s"_s);
   QVERIFY(isExplained());
   QVERIFY(!number()->isVisible());
   window_.reset();
   open();
   QVERIFY(box()->isVisible());
-  QCOMPARE(said(), QStringLiteral("You predicted -40 rad/s; it is -42 rad/s"));
-  course::setLanguage(QStringLiteral("ja"));
+  QCOMPARE(said(), u"You predicted -40 rad/s; it is -42 rad/s"_s);
+  course::setLanguage(u"ja"_s);
   QEvent change(QEvent::LanguageChange);
   QCoreApplication::sendEvent(box(), &change);
   QVERIFY(!isExplained());
 }
 
 void PathTest::isRightToTwoPerCent() {
-  number()->setText(QStringLiteral("−４２．５"));
+  number()->setText(u"−４２．５"_s);
   QTest::mouseClick(find<QPushButton>("prediction-commit"), Qt::LeftButton);
-  QCOMPARE(said(), QStringLiteral("Well predicted: -42.5 rad/s"));
-  QCOMPARE(course::Progress::load().state(QStringLiteral("first")), course::State::Untouched);
+  QCOMPARE(said(), u"Well predicted: -42.5 rad/s"_s);
+  QCOMPARE(course::Progress::load().state(u"first"_s), course::State::Untouched);
 }
 
 void PathTest::isSkippedWithOneClick() {
@@ -153,20 +155,20 @@ void PathTest::isSkippedWithOneClick() {
 
 void PathTest::tellsWhatIsNoNumber() {
   number()->setFocus();
-  QTest::keyClicks(number(), QStringLiteral("fast"));
+  QTest::keyClicks(number(), u"fast"_s);
   QTest::keyClick(number(), Qt::Key_Return);
   const auto labels = box()->findChildren<QLabel*>();
   const auto told = [&labels] {
     return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-      return label->isVisible() && label->text().startsWith(QStringLiteral("This is no number"));
+      return label->isVisible() && label->text().startsWith(u"This is no number"_s);
     });
   };
   QVERIFY(told());
   QVERIFY(number()->hasFocus() && !QFile::exists(kept()));
-  QTest::keyClicks(number(), QStringLiteral("-42"));  // in place of what is selected
+  QTest::keyClicks(number(), u"-42"_s);  // in place of what is selected
   QVERIFY(!told());
   QTest::keyClick(number(), Qt::Key_Return);
-  QCOMPARE(said(), QStringLiteral("Well predicted: -42 rad/s"));
+  QCOMPARE(said(), u"Well predicted: -42 rad/s"_s);
 }
 
 void PathTest::asksNothingAfterACheck() {
@@ -181,7 +183,7 @@ void PathTest::asksNothingAfterACheck() {
 }
 
 void PathTest::staysFoldedBesideAVerdict() {
-  number()->setText(QStringLiteral("1"));
+  number()->setText(u"1"_s);
   QTest::keyClick(number(), Qt::Key_Return);
   QVERIFY(isExplained());
   check();
@@ -197,19 +199,18 @@ void PathTest::aDamagedRecordIsToldAndKept() {
   fixture::write(kept(), "{\"format\": ");
   open();
   const QString notice = page()->findChild<Notice*>()->text();
-  QVERIFY2(notice.contains(kept()) && notice.contains(QStringLiteral("The file is kept.")),
-           qPrintable(notice));
+  QVERIFY2(notice.contains(kept()) && notice.contains(u"The file is kept."_s), qPrintable(notice));
   QCOMPARE(test::bytesOf(kept()), QByteArray("{\"format\": "));
-  number()->setText(QStringLiteral("-42"));
+  number()->setText(u"-42"_s);
   QTest::keyClick(number(), Qt::Key_Return);
-  QCOMPARE(said(), QStringLiteral("Well predicted: -42 rad/s"));
-  QCOMPARE(test::bytesOf(kept() + QStringLiteral(".damaged")), QByteArray("{\"format\": "));
+  QCOMPARE(said(), u"Well predicted: -42 rad/s"_s);
+  QCOMPARE(test::bytesOf(kept() + u".damaged"_s), QByteArray("{\"format\": "));
   QVERIFY(test::bytesOf(kept()).contains("-42"));
 }
 
 void PathTest::anExerciseWithoutAQuestionAsksNothing() {
   page()->actions()->next->trigger();
-  QCOMPARE(selected(), QStringLiteral("second"));
+  QCOMPARE(selected(), u"second"_s);
   QVERIFY(!box()->isVisible());
   page()->actions()->previous->trigger();
   QVERIFY(box()->isVisible());
@@ -222,10 +223,9 @@ void PathTest::onePassLeadsOnWithOneClick() {
   graded_ = fixture::passed;
   check();
   QTRY_VERIFY(next->isVisible());
-  QCOMPARE(find<QLabel>("next-step")->text(),
-           QStringLiteral("Next: Title of second, about 30 min"));
+  QCOMPARE(find<QLabel>("next-step")->text(), u"Next: Title of second, about 30 min"_s);
   QTest::mouseClick(find<QPushButton>("go-on"), Qt::LeftButton);
-  QCOMPARE(selected(), QStringLiteral("second"));
+  QCOMPARE(selected(), u"second"_s);
   QVERIFY(!next->isVisible());
 }
 
@@ -236,60 +236,60 @@ void PathTest::theEndIsTold() {
   window_.reset();
   open();
   QVERIFY(page()->findChild<NextStep*>()->isVisible());
-  QVERIFY(find<QLabel>("next-step")->text().startsWith(QStringLiteral("You have passed every")));
+  QVERIFY(find<QLabel>("next-step")->text().startsWith(u"You have passed every"_s));
   QVERIFY(!find<QPushButton>("go-on")->isVisible());
 }
 
 void PathTest::theListTellsTimeAndWhatComesFirst() {
   ExerciseModel model;
-  model.setCourse(fixture::course(home_.path(QStringLiteral("course"))));
+  model.setCourse(fixture::course(home_.path(u"course"_s)));
   const auto detail = [&model](const char* id) {
     return model.indexOf(QString::fromLatin1(id)).data(ExerciseModel::DetailRole).toString();
   };
-  QCOMPARE(detail("first"), QStringLiteral("15 min"));
-  QCOMPARE(detail("third"), QStringLiteral("45 min · first: Title of first, Title of second"));
+  QCOMPARE(detail("first"), u"15 min"_s);
+  QCOMPARE(detail("third"), u"45 min · first: Title of first, Title of second"_s);
   QCOMPARE(model.index(0, 0).data(ExerciseModel::DetailRole).toString(),
-           QStringLiteral("45 min"));  // of the lab
-  model.setStates({{QStringLiteral("first"), course::State::Passed}});
-  QCOMPARE(detail("third"), QStringLiteral("45 min · first: Title of second"));
-  QCOMPARE(detail("second"), QStringLiteral("30 min"));
-  const QModelIndex third = model.indexOf(QStringLiteral("third"));
-  QVERIFY(third.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("45 min")));
-  QCOMPARE(course::durationText(90), QStringLiteral("1 h 30 min"));
-  QCOMPARE(course::durationText(120), QStringLiteral("2 h"));
+           u"45 min"_s);  // of the lab
+  model.setStates({{u"first"_s, course::State::Passed}});
+  QCOMPARE(detail("third"), u"45 min · first: Title of second"_s);
+  QCOMPARE(detail("second"), u"30 min"_s);
+  const QModelIndex third = model.indexOf(u"third"_s);
+  QVERIFY(third.data(Qt::AccessibleTextRole).toString().contains(u"45 min"_s));
+  QCOMPARE(course::durationText(90), u"1 h 30 min"_s);
+  QCOMPARE(course::durationText(120), u"2 h"_s);
 }
 
 void PathTest::thePathIsReachedAndTakenByKeyboard() {
   QTest::keyClick(window_.get(), Qt::Key_L, Qt::ControlModifier);
   QTRY_VERIFY(window_->findChild<WelcomePage*>()->isVisible());
-  PathNode* third = node(QStringLiteral("third"));
+  PathNode* third = node(u"third"_s);
   QCOMPARE(third->accessibleName(),
-           QStringLiteral("Title of third, 45 min · first: Title of first, Title of second"));
+           u"Title of third, 45 min · first: Title of first, Title of second"_s);
   third->setFocus();
   QTest::keyClick(third, Qt::Key_Space);
   QVERIFY(!window_->findChild<WelcomePage*>()->isVisible());
-  QCOMPARE(selected(), QStringLiteral("third"));  // what comes first is advice
-  QVERIFY(!QFile::exists(home_.path(QStringLiteral("enshu/third"))));
+  QCOMPARE(selected(), u"third"_s);  // what comes first is advice
+  QVERIFY(!QFile::exists(home_.path(u"enshu/third"_s)));
 }
 
 void PathTest::thePathFollowsWhatIsPassed() {
   page()->actions()->path->trigger();
-  QVERIFY(node(QStringLiteral("first"))->accessibleName().endsWith(QStringLiteral("○ open")));
+  QVERIFY(node(u"first"_s)->accessibleName().endsWith(u"○ open"_s));
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
   graded_ = fixture::passed;
   check();
   page()->actions()->path->trigger();
-  QVERIFY(node(QStringLiteral("first"))->accessibleName().endsWith(QStringLiteral("✓ passed")));
-  QVERIFY(node(QStringLiteral("second"))->accessibleName().endsWith(QStringLiteral("○ open")));
-  QTest::mouseClick(node(QStringLiteral("second")), Qt::LeftButton);
-  QCOMPARE(selected(), QStringLiteral("second"));
+  QVERIFY(node(u"first"_s)->accessibleName().endsWith(u"✓ passed"_s));
+  QVERIFY(node(u"second"_s)->accessibleName().endsWith(u"○ open"_s));
+  QTest::mouseClick(node(u"second"_s), Qt::LeftButton);
+  QCOMPARE(selected(), u"second"_s);
 }
 
 void PathTest::lanesKeepTheirOrderAndNeedsStandBefore() {
-  course::Course turned = fixture::course(home_.path(QStringLiteral("course")));
+  course::Course turned = fixture::course(home_.path(u"course"_s));
   turned.labs[1].exercises[0].needs.clear();
-  turned.labs[0].exercises[0].needs = QStringList{QStringLiteral("third")};  // to its right
-  QCOMPARE(pathLayout(turned)[QStringLiteral("first")].row, 1);
+  turned.labs[0].exercises[0].needs = QStringList{u"third"_s};  // to its right
+  QCOMPARE(pathLayout(turned)[u"first"_s].row, 1);
   const auto course = course::loadCourse(test::sourceRoot());
   QVERIFY(course);
   const auto cells = pathLayout(*course);
@@ -318,8 +318,8 @@ void PathTest::labsThatNeedEachOtherAcrossKeepTheirRows() {
   };
   course::Course crossed;
   crossed.labs.resize(2);
-  crossed.labs[0].exercises = {exercise("a1", {QStringLiteral("b2")}), exercise("a2", {})};
-  crossed.labs[1].exercises = {exercise("b1", {QStringLiteral("a2")}), exercise("b2", {})};
+  crossed.labs[0].exercises = {exercise("a1", {u"b2"_s}), exercise("a2", {})};
+  crossed.labs[1].exercises = {exercise("b1", {u"a2"_s}), exercise("b2", {})};
   const auto cells = pathLayout(crossed);
   const auto row = [&cells](const char* id) { return cells[QString::fromLatin1(id)].row; };
   QCOMPARE(row("b1"), 0);

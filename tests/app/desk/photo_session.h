@@ -13,6 +13,8 @@
 // For the pictures of the window: whose work they show, and how they are taken.
 namespace enshu::desk::fixture {
 
+using namespace Qt::StringLiterals;
+
 // A picture of the window after a check of somebody's file.
 struct Scene {
   QString name;
@@ -22,9 +24,8 @@ struct Scene {
   QString focus;  // a check to show in the plot
 };
 
-inline const QStringList kClass{
-    QStringLiteral("akita-world-frame"), QStringLiteral("maeda-friction-sign"),
-    QStringLiteral("ueda-missing-semicolon"), QStringLiteral("ogawa-parent-rotation")};
+inline const QStringList kClass{u"akita-world-frame"_s, u"maeda-friction-sign"_s,
+                                u"ueda-missing-semicolon"_s, u"ogawa-parent-rotation"_s};
 inline constexpr int kHeldAt = 3;  // results of a class that is photographed while it is graded
 
 class Photographer {
@@ -33,7 +34,7 @@ class Photographer {
 
   void take(QWidget& widget, const QString& name) const {
     QTest::qWait(150);
-    widget.grab().save(folder_.filePath(QStringLiteral("%1-%2.png").arg(name, suffix_)));
+    widget.grab().save(folder_.filePath(u"%1-%2.png"_s.arg(name, suffix_)));
   }
 
  private:
@@ -51,9 +52,9 @@ class Session {
     Settings settings;
     settings.setLanguage(language);
     settings.setAppearance(appearance);
-    settings.setEditor(QStringLiteral("true"));
+    settings.setEditor(u"true"_s);
     settings.setCheckOnSave(false);
-    settings.setExercise(QStringLiteral("velocity-propagation"));
+    settings.setExercise(u"velocity-propagation"_s);
   }
 
   Opening opening() {
@@ -108,23 +109,23 @@ class Session {
 
   // A class of some of the students of tests/submissions.
   QString classFolder() const {
-    const QString folder = home_.path(QStringLiteral("dynamics-2026"));
+    const QString folder = home_.path(u"dynamics-2026"_s);
     for (const QString& student : kClass) {
-      const QDir from(QDir(root_).filePath(QStringLiteral("tests/submissions/") + student));
-      for (const QString& name : from.entryList({QStringLiteral("*.cpp")}, QDir::Files)) {
+      const QDir from(QDir(root_).filePath(u"tests/submissions/"_s + student));
+      for (const QString& name : from.entryList({u"*.cpp"_s}, QDir::Files)) {
         QFile file(from.filePath(name));
         if (file.open(QIODevice::ReadOnly)) {
           write(folder + u'/' + student.section(u'-', 0, 0) + u'/' + name, file.readAll());
         }
       }
     }
-    write(folder + QStringLiteral("/kudo/readme.txt"), "sorry\n");
+    write(folder + u"/kudo/readme.txt"_s, "sorry\n");
     return folder;
   }
 
   // A download of Moodle: three handed in, one of them twice; a fourth did not.
   QString moodleFolder() const {
-    const QString folder = home_.path(QStringLiteral("Robot dynamics-Lab 3-4711"));
+    const QString folder = home_.path(u"Robot dynamics-Lab 3-4711"_s);
     const auto put = [&](const QString& to, const QString& from) {
       QFile file(QDir(root_).filePath(from));
       if (!file.open(QIODevice::ReadOnly)) {
@@ -132,27 +133,25 @@ class Session {
       }
       write(folder + u'/' + to, file.readAll());
     };
-    const QString of = QStringLiteral("_assignsubmission_file/");
-    const QString right =
-        QStringLiteral("solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp");
-    const QString wrong = QStringLiteral("tests/submissions/ueda-missing-semicolon/") +
-                          QStringLiteral("unit_vector_method.cpp");
-    put(name(0) + QStringLiteral("_12") + of + QStringLiteral("unit_vector_method.cpp"), right);
-    put(name(1) + QStringLiteral("_13") + of + QStringLiteral("unit_vector_method.cpp"), wrong);
-    put(name(2) + QStringLiteral("_14") + of + QStringLiteral("unit_vector_method.cpp"), wrong);
-    put(name(2) + QStringLiteral("_14") + of + QStringLiteral("unit_vector_method (1).cpp"), right);
-    write(folder + u'/' + name(2) + QStringLiteral("_14") + of + QStringLiteral("notes.txt"), "-");
+    const QString of = u"_assignsubmission_file/"_s;
+    const QString right = u"solutions/forward-dynamics/unit-vector-method/unit_vector_method.cpp"_s;
+    const QString wrong =
+        u"tests/submissions/ueda-missing-semicolon/"_s + u"unit_vector_method.cpp"_s;
+    put(name(0) + u"_12"_s + of + u"unit_vector_method.cpp"_s, right);
+    put(name(1) + u"_13"_s + of + u"unit_vector_method.cpp"_s, wrong);
+    put(name(2) + u"_14"_s + of + u"unit_vector_method.cpp"_s, wrong);
+    put(name(2) + u"_14"_s + of + u"unit_vector_method (1).cpp"_s, right);
+    write(folder + u'/' + name(2) + u"_14"_s + of + u"notes.txt"_s, "-");
     return folder;
   }
 
   QString worksheet() const {
-    const QString path = home_.path(QStringLiteral("Grades-Lab 3-4711.csv"));
-    QString text = QStringLiteral(
-        "Identifier,\"Full name\",\"ID number\",Grade,\"Maximum Grade\",\"Feedback comments\"\n");
+    const QString path = home_.path(u"Grades-Lab 3-4711.csv"_s);
+    QString text =
+        u"Identifier,\"Full name\",\"ID number\",Grade,\"Maximum Grade\",\"Feedback comments\"\n"_s;
     for (int k = 0; k < 4; ++k) {
-      text += QStringLiteral("Participant %1,\"%2\",03-24012%3,%4,10.00,\n")
-                  .arg(QString::number(12 + k), name(k), QString::number(k + 3),
-                       k == 2 ? QStringLiteral("8.00") : QString());
+      text += u"Participant %1,\"%2\",03-24012%3,%4,10.00,\n"_s.arg(
+          QString::number(12 + k), name(k), QString::number(k + 3), k == 2 ? u"8.00"_s : QString());
     }
     if (!QFile::exists(path)) {
       write(path, text.toUtf8());
@@ -162,13 +161,12 @@ class Session {
 
   // Puts a student's file into the workspace.
   void hand(const Scene& scene) const {
-    const QString name = QString(scene.exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
-    QFile file(
-        QDir(root_).filePath(QStringLiteral("tests/submissions/%1/%2").arg(scene.student, name)));
+    const QString name = QString(scene.exercise).replace(u'-', u'_') + u".cpp"_s;
+    QFile file(QDir(root_).filePath(u"tests/submissions/%1/%2"_s.arg(scene.student, name)));
     if (!file.open(QIODevice::ReadOnly)) {
       qFatal("no file %s", qPrintable(file.fileName()));
     }
-    write(home_.path(QStringLiteral("enshu/%1/%2").arg(scene.exercise, name)), file.readAll());
+    write(home_.path(u"enshu/%1/%2"_s.arg(scene.exercise, name)), file.readAll());
   }
 
   QString path(const QString& name) const { return home_.path(name); }
@@ -177,10 +175,9 @@ class Session {
 
  private:
   static QString name(int student) {
-    static const QStringList kEnglish{QStringLiteral("Suzuki Hana"), QStringLiteral("Tanaka Taro"),
-                                      QStringLiteral("Ueda Ken"), QStringLiteral("Yamada Jun")};
-    static const QStringList kJapanese{QStringLiteral("鈴木 花子"), QStringLiteral("田中 太郎"),
-                                       QStringLiteral("上田 健"), QStringLiteral("山田 純")};
+    static const QStringList kEnglish{u"Suzuki Hana"_s, u"Tanaka Taro"_s, u"Ueda Ken"_s,
+                                      u"Yamada Jun"_s};
+    static const QStringList kJapanese{u"鈴木 花子"_s, u"田中 太郎"_s, u"上田 健"_s, u"山田 純"_s};
     return (course::language() == u"ja" ? kJapanese : kEnglish).at(student);
   }
 

@@ -60,6 +60,8 @@
 #include "tests/app/desk/photo_session.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 using namespace enshu::desk::fixture;
@@ -70,27 +72,15 @@ constexpr int kLongestCheckMs = 60000;
 constexpr int kSmoothMs = 700;  // until the arm's edges are smooth
 
 const QList<Scene> kScenes{
-    {QStringLiteral("4-failed"),
-     QStringLiteral("friction-simulation"),
-     QStringLiteral("maeda-friction-sign"),
-     0,
-     {}},
-    {QStringLiteral("5-compile-error"),
-     QStringLiteral("unit-vector-method"),
-     QStringLiteral("ueda-missing-semicolon"),
-     0,
-     {}},
-    {QStringLiteral("6-passed"),
-     QStringLiteral("inverse-dynamics-run"),
-     QStringLiteral("akita-world-frame"),
-     0,
-     {}},
-    {QStringLiteral("7-details"), QStringLiteral("velocity-propagation"),
-     QStringLiteral("ogawa-parent-rotation"), 2, QStringLiteral("seeded.linear-velocity")}};
+    {u"4-failed"_s, u"friction-simulation"_s, u"maeda-friction-sign"_s, 0, {}},
+    {u"5-compile-error"_s, u"unit-vector-method"_s, u"ueda-missing-semicolon"_s, 0, {}},
+    {u"6-passed"_s, u"inverse-dynamics-run"_s, u"akita-world-frame"_s, 0, {}},
+    {u"7-details"_s, u"velocity-propagation"_s, u"ogawa-parent-rotation"_s, 2,
+     u"seeded.linear-velocity"_s}};
 
 // By its action: keys reach only the active window, and a bare X server activates none.
 void goTo(const MainWindow& window, int place) {
-  const QKeySequence key(QStringLiteral("Ctrl+%1").arg(place));
+  const QKeySequence key(u"Ctrl+%1"_s.arg(place));
   for (QAction* action : window.findChildren<QAction*>()) {
     if (action->shortcut() == key) {
       action->trigger();
@@ -140,26 +130,26 @@ void takePicture(MainWindow& window, const Photographer& photographer, const QSt
 // The place of one wrong sign, looked for and found.
 void takeWhere(MainWindow& window, Session& session, const QString& root,
                const Photographer& photographer) {
-  const QString file = QStringLiteral("velocity-propagation/velocity_propagation.cpp");
+  const QString file = u"velocity-propagation/velocity_propagation.cpp"_s;
   select(window, file.section(u'/', 0, 0));
-  fixture::write(session.path(QStringLiteral("enshu/") + file),
-                 test::bytesOf(root + QStringLiteral("/solutions/inverse-dynamics/") + file)
+  fixture::write(session.path(u"enshu/"_s + file),
+                 test::bytesOf(root + u"/solutions/inverse-dynamics/"_s + file)
                      .replace("slide + i.w.cross", "slide - i.w.cross"));
   const auto* page = window.findChild<ExercisePage*>();
   const ExerciseActions* actions = page->actions();
   actions->check->trigger();
   waitForTheEnd(window);
-  photographer.take(window, QStringLiteral("24-where"));
+  photographer.take(window, u"24-where"_s);
   session.hold = true;
   actions->where->trigger();
   const auto* bar = page->findChild<WhereBox*>()->findChild<QProgressBar*>();
   if (!QTest::qWaitFor([&] { return bar->value() > 0; }, kLongestCheckMs)) {
     qFatal("no place is looked for");
   }
-  photographer.take(window, QStringLiteral("25-searching"));
+  photographer.take(window, u"25-searching"_s);
   session.hold = false;
   waitForTheEnd(window);
-  photographer.take(window, QStringLiteral("26-place-found"));
+  photographer.take(window, u"26-place-found"_s);
 }
 
 void takeChecking(MainWindow& window, Session& session, const Photographer& photographer) {
@@ -167,7 +157,7 @@ void takeChecking(MainWindow& window, Session& session, const Photographer& phot
   session.hold = true;
   actions->check->trigger();
   QTest::qWait(400);
-  photographer.take(window, QStringLiteral("3-checking"));
+  photographer.take(window, u"3-checking"_s);
   actions->cancel->trigger();
   waitForTheEnd(window);
   session.hold = false;
@@ -176,7 +166,7 @@ void takeChecking(MainWindow& window, Session& session, const Photographer& phot
 void takeGrading(MainWindow& window, Session& session, const Photographer& photographer) {
   auto* page = window.findChild<GradingPage*>();
   goTo(window, 2);
-  photographer.take(window, QStringLiteral("10-grading-empty"));
+  photographer.take(window, u"10-grading-empty"_s);
   session.hold = true;
   page->useSubmissions(session.classFolder());
   page->actions()->start->trigger();
@@ -184,22 +174,21 @@ void takeGrading(MainWindow& window, Session& session, const Photographer& photo
   if (!QTest::qWaitFor([&] { return progress->value() >= kHeldAt; }, kLongestCheckMs)) {
     qFatal("a class is not graded");
   }
-  photographer.take(window, QStringLiteral("11-grading-running"));
+  photographer.take(window, u"11-grading-running"_s);
   session.hold = false;
   if (!QTest::qWaitFor([&] { return !page->actions()->cancel->isEnabled(); }, kLongestCheckMs)) {
     qFatal("a class does not end");
   }
   const auto* model = page->findChild<ClassModel*>();
-  page->findChild<ClassTable*>()->choose(
-      model->cell(QStringLiteral("maeda"), QStringLiteral("friction-simulation")));
+  page->findChild<ClassTable*>()->choose(model->cell(u"maeda"_s, u"friction-simulation"_s));
   page->findChild<ReviewBox*>()->findChild<QCheckBox*>()->click();
-  page->findChild<QDoubleSpinBox*>(QStringLiteral("score"))->setValue(5);
-  page->findChild<QLineEdit*>(QStringLiteral("reason"))
-      ->setText(course::language() == u"ja" ? QStringLiteral("口頭で正しく説明できた")
-                                            : QStringLiteral("explained well in the lab"));
+  page->findChild<QDoubleSpinBox*>(u"score"_s)->setValue(5);
+  page->findChild<QLineEdit*>(u"reason"_s)
+      ->setText(course::language() == u"ja" ? u"口頭で正しく説明できた"_s
+                                            : u"explained well in the lab"_s);
   page->actions()->keep->trigger();
   QTest::qWait(500);
-  photographer.take(window, QStringLiteral("12-grading-details"));
+  photographer.take(window, u"12-grading-details"_s);
 }
 
 // A class of Moodle with its worksheet: what came in, a comment that is not kept yet, and the way
@@ -213,38 +202,37 @@ void takeDay(MainWindow& window, const Session& session, const Photographer& pho
       qFatal("the day does not come so far");
     }
   };
-  const auto* roster = page->findChild<QLabel*>(QStringLiteral("roster"));
-  waitFor([&] { return roster->text().contains(QStringLiteral("csv")); });
+  const auto* roster = page->findChild<QLabel*>(u"roster"_s);
+  waitFor([&] { return roster->text().contains(u"csv"_s); });
   page->actions()->start->trigger();
   waitFor([&] { return !page->actions()->cancel->isEnabled(); });
   auto* intake = page->findChild<IntakeView*>();
   auto* sheets = qobject_cast<QTabWidget*>(intake->parentWidget()->parentWidget());
   const auto* model = page->findChild<ClassModel*>();
-  page->findChild<ClassTable*>()->choose(model->cell(
-      QFileInfo(model->student(1).directory).fileName(), QStringLiteral("unit-vector-method")));
+  page->findChild<ClassTable*>()->choose(
+      model->cell(QFileInfo(model->student(1).directory).fileName(), u"unit-vector-method"_s));
   sheets->setCurrentWidget(intake);
-  photographer.take(window, QStringLiteral("27-came-in"));
+  photographer.take(window, u"27-came-in"_s);
   sheets->setCurrentIndex(0);
   for (QComboBox* box : page->findChild<ClassTable*>()->findChildren<QComboBox*>()) {
-    if (const int one = box->findData(QStringLiteral("unit-vector-method")); one > 0) {
+    if (const int one = box->findData(u"unit-vector-method"_s); one > 0) {
       box->setCurrentIndex(one);
     }
   }
-  page->findChild<QPlainTextEdit*>(QStringLiteral("comment"))
-      ->setPlainText(course::language() == u"ja"
-                         ? QStringLiteral("13 行目のセミコロンを見てください。")
-                         : QStringLiteral("See the semicolon in line 13."));
-  photographer.take(window, QStringLiteral("28-draft"));
+  page->findChild<QPlainTextEdit*>(u"comment"_s)
+      ->setPlainText(course::language() == u"ja" ? u"13 行目のセミコロンを見てください。"_s
+                                                 : u"See the semicolon in line 13."_s);
+  photographer.take(window, u"28-draft"_s);
   page->actions()->keep->trigger();
   page->handBack(session.worksheet());
   auto* dialog = page->findChild<HandBackDialog*>();
-  auto* write = dialog->findChild<QPushButton*>(QStringLiteral("write"));
+  auto* write = dialog->findChild<QPushButton*>(u"write"_s);
   waitFor([&] { return write->isEnabled(); });
-  photographer.take(*dialog, QStringLiteral("29-hand-back"));
+  photographer.take(*dialog, u"29-hand-back"_s);
   write->click();
-  const auto* told = dialog->findChild<QLabel*>(QStringLiteral("told"));
+  const auto* told = dialog->findChild<QLabel*>(u"told"_s);
   waitFor([&] { return !told->text().isEmpty(); });
-  photographer.take(*dialog, QStringLiteral("30-handed-back"));
+  photographer.take(*dialog, u"30-handed-back"_s);
   dialog->close();
 }
 
@@ -260,12 +248,11 @@ QList<SignalRef> channels(const QString& path, const QString& group, int count) 
 void takeTrajectories(MainWindow& window, const Session& session,
                       const Photographer& photographer) {
   window.openTrajectories({});
-  photographer.take(window, QStringLiteral("10-no-trajectories"));
-  const QStringList files{session.path(QStringLiteral("akita.mat")),
-                          session.path(QStringLiteral("ueda.mat"))};
+  photographer.take(window, u"10-no-trajectories"_s);
+  const QStringList files{session.path(u"akita.mat"_s), session.path(u"ueda.mat"_s)};
   for (const QString& file : files) {
     const auto saved = grading::saveTrajectories(
-        file, {fixture::swing(QStringLiteral("lab.torque"), file == files[0] ? 400 : 100000)});
+        file, {fixture::swing(u"lab.torque"_s, file == files[0] ? 400 : 100000)});
     if (!saved) {
       qFatal("%s", saved.error().message().c_str());
     }
@@ -275,13 +262,13 @@ void takeTrajectories(MainWindow& window, const Session& session,
   if (!QTest::qWaitFor([&] { return loader->reading().isEmpty(); }, kLongestCheckMs)) {
     qFatal("a file is not read");
   }
-  const QString answer = QStringLiteral("lab_torque_answer");
+  const QString answer = u"lab_torque_answer"_s;
   PlotStack* plots = window.findChild<TrajectoryPage*>()->plots();
   plots->addToCurrent(channels(files[0], answer, 7));
-  plots->addToNew({{files[0], answer, 2}, {files[0], QStringLiteral("lab_torque_reference"), 2}});
+  plots->addToNew({{files[0], answer, 2}, {files[0], u"lab_torque_reference"_s, 2}});
   plots->addToNew({{files[0], answer, 2}});
   plots->setShown(Shown::Residual);
-  photographer.take(window, QStringLiteral("11-trajectories"));
+  photographer.take(window, u"11-trajectories"_s);
   window.findChild<TrajectoryActions*>()->overlay->trigger();
   plots->setRange(0.3, 1.2);
   plots->putCursor(0);
@@ -289,7 +276,7 @@ void takeTrajectories(MainWindow& window, const Session& session,
   plots->putCursor(1);
   QTest::mouseMove(plots->plots()[0]->chart(), {200, 80});
   QTest::mouseMove(plots->plots()[0]->chart(), {400, 80});
-  photographer.take(window, QStringLiteral("12-cursors"));
+  photographer.take(window, u"12-cursors"_s);
 }
 
 // The lab's run under friction with its limit, then methods on both sides of it.
@@ -309,13 +296,13 @@ void takeSimulation(MainWindow& window, const Photographer& photographer) {
   }
   actions->startRun->trigger();
   finish();
-  photographer.take(window, QStringLiteral("13-simulation"));
+  photographer.take(window, u"13-simulation"_s);
   actions->close->trigger();
   actions->addIntegrators->trigger();
   actions->addBothSides->trigger();
   actions->compareRuns->trigger();
   finish();
-  photographer.take(window, QStringLiteral("14-comparison"));
+  photographer.take(window, u"14-comparison"_s);
 }
 
 void trigger(const MainWindow& window, const QString& text) {
@@ -342,13 +329,11 @@ void takeHelp(const MainWindow& window, const Photographer& photographer, const 
 // A fall of the course arm, its joint 3 gone astray, over the fall as it should be.
 void takeArm(MainWindow& window, const Session& session, const QString& root,
              const Photographer& photographer) {
-  const auto robot =
-      robotfile::loadRobot(root + QStringLiteral("/resources/robots/course-arm.json"));
+  const auto robot = robotfile::loadRobot(root + u"/resources/robots/course-arm.json"_s);
   const Trajectory run = labFrictionTrajectory(*robot);
   Eigen::MatrixXd astray = run.q;
   astray.row(2) += 0.4 * run.t;
-  const QStringList files{session.path(QStringLiteral("fall.mat")),
-                          session.path(QStringLiteral("reference.mat"))};
+  const QStringList files{session.path(u"fall.mat"_s), session.path(u"reference.mat"_s)};
   for (const QString& file : files) {
     const auto& q = file == files[0] ? astray : run.q;
     if (!matfile::writeMat(file.toStdString(), {{"t", run.t}, {"q", q}, {"energy", run.energy}})) {
@@ -372,16 +357,16 @@ void takeArm(MainWindow& window, const Session& session, const QString& root,
   plots->removeCurrent();
   plots->removeCurrent();
   plots->setShown(Shown::Values);
-  plots->addToCurrent(channels(files[0], QStringLiteral("q"), 4));
+  plots->addToCurrent(channels(files[0], u"q"_s, 4));
   plots->fit();
   arm->playback()->seek(0.6);
   QTest::qWait(kSmoothMs);
-  photographer.take(window, QStringLiteral("13-arm"));
+  photographer.take(window, u"13-arm"_s);
   arm->actions()->frames->trigger();
   arm->actions()->axes->trigger();
   arm->actions()->masses->trigger();
   QTest::qWait(kSmoothMs);
-  photographer.take(window, QStringLiteral("14-arm-parts"));
+  photographer.take(window, u"14-arm-parts"_s);
 }
 
 // The arm at the instant at which a check fails.
@@ -389,17 +374,17 @@ void takeEvidence(MainWindow& window, const Photographer& photographer, const QS
   auto* evidence = window.findChild<EvidenceView*>();
   evidence->showArm(check);
   QTest::qWait(kSmoothMs);
-  photographer.take(window, QStringLiteral("4-failed-arm"));
+  photographer.take(window, u"4-failed-arm"_s);
   evidence->showPlot(check);
 }
 
 // A course of somebody's own that is not built yet, one that cannot be, and how it was opened.
 void takeCourses(const Session& session, const QString& root, const Photographer& photographer) {
-  const QString course = session.path(QStringLiteral("bodies-2026"));
-  if (!test::copyFolder(root + QStringLiteral("/tests/course/own"), course)) {
+  const QString course = session.path(u"bodies-2026"_s);
+  if (!test::copyFolder(root + u"/tests/course/own"_s, course)) {
     qFatal("no course");
   }
-  const QString driver = course + QStringLiteral("/solutions/bodies/kinetic-energy/driver.cpp");
+  const QString driver = course + u"/solutions/bodies/kinetic-energy/driver.cpp"_s;
   fixture::write(driver, test::bytesOf(driver).replace("random.uniform", "random.uniforn"));
   Opening opening{[root] { return course::loadCourse(root); }, openGrader};
   opening.told = course;
@@ -412,14 +397,14 @@ void takeCourses(const Session& session, const QString& root, const Photographer
     }
   };
   waitFor([&] { return card->isVisible(); });
-  photographer.take(window, QStringLiteral("17-unbuilt-course"));
-  card->findChild<QAbstractButton*>(QStringLiteral("build-course"))->click();
-  photographer.take(window, QStringLiteral("18-building"));
+  photographer.take(window, u"17-unbuilt-course"_s);
+  card->findChild<QAbstractButton*>(u"build-course"_s)->click();
+  photographer.take(window, u"18-building"_s);
   waitFor([&] { return !card->isBuilding(); });
-  photographer.take(window, QStringLiteral("19-cannot-be-built"));
+  photographer.take(window, u"19-cannot-be-built"_s);
   auto* file = window.menuBar()->actions().first()->menu();
   file->popup(window.mapToGlobal(QPoint(10, 30)));
-  photographer.take(*file, QStringLiteral("20-menu-file"));
+  photographer.take(*file, u"20-menu-file"_s);
   file->close();
 }
 
@@ -427,13 +412,13 @@ void takeCourses(const Session& session, const QString& root, const Photographer
 void takePath(MainWindow& window, const Photographer& photographer) {
   const auto* page = window.findChild<ExercisePage*>();
   page->actions()->path->trigger();
-  photographer.take(window, QStringLiteral("21-path"));
+  photographer.take(window, u"21-path"_s);
   goTo(window, 1);
-  window.findChild<Workbench*>()->select(QStringLiteral("gears"));
-  photographer.take(window, QStringLiteral("22-predict"));
-  page->findChild<QLineEdit*>(QStringLiteral("prediction-number"))->setText(QStringLiteral("2"));
-  page->findChild<QAbstractButton*>(QStringLiteral("prediction-commit"))->click();
-  photographer.take(window, QStringLiteral("23-predicted"));
+  window.findChild<Workbench*>()->select(u"gears"_s);
+  photographer.take(window, u"22-predict"_s);
+  page->findChild<QLineEdit*>(u"prediction-number"_s)->setText(u"2"_s);
+  page->findChild<QAbstractButton*>(u"prediction-commit"_s)->click();
+  photographer.take(window, u"23-predicted"_s);
 }
 
 void takeAll(const QDir& folder, const QString& root, const QString& language,
@@ -444,19 +429,19 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
   {
     MainWindow window(session.opening());
     window.show();
-    trigger(window, QStringLiteral("&First steps"));
-    photographer.take(window, QStringLiteral("0-welcome"));
+    trigger(window, u"&First steps"_s);
+    photographer.take(window, u"0-welcome"_s);
     goTo(window, 1);
-    photographer.take(window, QStringLiteral("1-start"));
+    photographer.take(window, u"1-start"_s);
     takePath(window, photographer);
-    select(window, QStringLiteral("velocity-propagation"));
-    photographer.take(window, QStringLiteral("2-started"));
+    select(window, u"velocity-propagation"_s);
+    photographer.take(window, u"2-started"_s);
     for (const Scene& scene : kScenes) {
       play(window, session, scene);
       photographer.take(window, scene.name);
-      takePicture(window, photographer, scene.name + QStringLiteral("-picture"));
+      takePicture(window, photographer, scene.name + u"-picture"_s);
       if (scene.name == u"4-failed") {
-        takeEvidence(window, photographer, QStringLiteral("lab.joint-acceleration"));
+        takeEvidence(window, photographer, u"lab.joint-acceleration"_s);
       }
     }
     takeWhere(window, session, root, photographer);
@@ -471,20 +456,20 @@ void takeAll(const QDir& folder, const QString& root, const QString& language,
     window.show();
     takeSimulation(window, photographer);
     Settings settings;
-    settings.setEditor(QStringLiteral("kate --line %l %f"));
+    settings.setEditor(u"kate --line %l %f"_s);
     SettingsDialog dialog(settings, &window);
     dialog.show();
-    photographer.take(dialog, QStringLiteral("8-settings"));
-    takeHelp(window, photographer, QStringLiteral("&Keys"), QStringLiteral("15-keys"));
-    takeHelp(window, photographer, QStringLiteral("&About Enshu"), QStringLiteral("16-about"));
+    photographer.take(dialog, u"8-settings"_s);
+    takeHelp(window, photographer, u"&Keys"_s, u"15-keys"_s);
+    takeHelp(window, photographer, u"&About Enshu"_s, u"16-about"_s);
   }
   Opening opening = session.opening();
-  opening.course = [] { return course::loadCourse(QStringLiteral("/srv/course")); };
+  opening.course = [] { return course::loadCourse(u"/srv/course"_s); };
   takeCourses(session, root, photographer);
   MainWindow broken(opening);
   broken.resize(1000, 600);
   broken.show();
-  photographer.take(broken, QStringLiteral("9-broken-course"));
+  photographer.take(broken, u"9-broken-course"_s);
 }
 
 // Those that are asked for by an option, or all.
@@ -507,16 +492,15 @@ void useScale(int argc, char** argv) {
 int main(int argc, char** argv) {
   useScale(argc, argv);
   QApplication app(argc, argv);
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
   QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
-  QApplication::setWindowIcon(QIcon(QStringLiteral(":/enshu.svg")));
+  QApplication::setWindowIcon(QIcon(u":/enshu.svg"_s));
   QCommandLineParser parser;
-  const QString language = QStringLiteral("language");
-  const QString appearance = QStringLiteral("appearance");
-  const QString scale = QStringLiteral("scale");
-  parser.addOptions({{language, {}, QStringLiteral("en|ja")},
-                     {appearance, {}, QStringLiteral("light|dark")},
-                     {scale, {}, QStringLiteral("factor")}});
+  const QString language = u"language"_s;
+  const QString appearance = u"appearance"_s;
+  const QString scale = u"scale"_s;
+  parser.addOptions(
+      {{language, {}, u"en|ja"_s}, {appearance, {}, u"light|dark"_s}, {scale, {}, u"factor"_s}});
   parser.process(app);
   const QStringList arguments = parser.positionalArguments();
   if (arguments.isEmpty() || !QDir().mkpath(arguments[0])) {
@@ -528,10 +512,8 @@ int main(int argc, char** argv) {
     qCritical("%s", qPrintable(course::text(course.error())));
     return 2;
   }
-  for (const QString& one :
-       chosen(parser, language, {QStringLiteral("ja"), QStringLiteral("en")})) {
-    for (const QString& look :
-         chosen(parser, appearance, {QStringLiteral("light"), QStringLiteral("dark")})) {
+  for (const QString& one : chosen(parser, language, {u"ja"_s, u"en"_s})) {
+    for (const QString& look : chosen(parser, appearance, {u"light"_s, u"dark"_s})) {
       takeAll(QDir(arguments[0]), course->root, one, look, parser.value(scale));
     }
   }

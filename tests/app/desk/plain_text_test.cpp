@@ -15,12 +15,14 @@
 #include "app/desk/places/exercises/verdict_view.h"
 #include "tests/app/desk/tour.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
 
-const QString kMarkup = QStringLiteral("<img src='/etc/hostname'><b>a &amp; b</b>");
+const QString kMarkup = u"<img src='/etc/hostname'><b>a &amp; b</b>"_s;
 
 QLabel* tip() {
   for (QWidget* widget : QApplication::topLevelWidgets()) {
@@ -42,13 +44,13 @@ class PlainTextTest : public QObject {
   void noLabelOfAnyPageReadsMarkup() {
     QSet<QString> guilty;
     int seen = 0;
-    Tour tour(home_, QStringLiteral("en"), 100);
+    Tour tour(home_, u"en"_s, 100);
     tour.walk([&](QWidget& shown, const QString& page) {
       for (const QLabel* label : shown.findChildren<QLabel*>()) {
         if (label->isVisible() && label->pixmap().isNull()) {
           ++seen;
           if (label->textFormat() != Qt::PlainText) {
-            guilty += page + QStringLiteral(": ") + label->text();
+            guilty += page + u": "_s + label->text();
           }
         }
       }
@@ -82,8 +84,8 @@ class PlainTextTest : public QObject {
 
   // Paths and reasons, which nobody has read before.
   void whatPrintsNothingIsShown() {
-    const QString evil = QStringLiteral("/home/a\u202eb\u001b[2J");
-    const QString shown = QStringLiteral("/home/a\\u202eb\\u001b[2J");
+    const QString evil = u"/home/a\u202eb\u001b[2J"_s;
+    const QString shown = u"/home/a\\u202eb\\u001b[2J"_s;
     ElidedLabel label;
     label.setFullText(evil);
     QCOMPARE(label.text(), shown);
@@ -93,44 +95,41 @@ class PlainTextTest : public QObject {
     QCOMPARE(notice.text(), shown);
   }
 
-  void anAmpersandIsNoKey() {
-    QCOMPARE(literal(QStringLiteral("a & b && c")), QStringLiteral("a && b &&&& c"));
-  }
+  void anAmpersandIsNoKey() { QCOMPARE(literal(u"a & b && c"_s), u"a && b &&&& c"_s); }
 
   // Both where the student's result is shown and in the table of the class.
   void whatWasGradedUnsafelyIsMarked() {
-    grading::ExerciseResult result = fixture::failed(QStringLiteral("first")).result;
-    const course::Course course = fixture::course(home_.path(QStringLiteral("course")));
+    grading::ExerciseResult result = fixture::failed(u"first"_s).result;
+    const course::Course course = fixture::course(home_.path(u"course"_s));
     VerdictView view;
     view.resize(800, 600);
     view.setVisible(true);
-    auto* remark = view.findChild<QLabel*>(QStringLiteral("unsafe"));
+    auto* remark = view.findChild<QLabel*>(u"unsafe"_s);
     view.show(*course.exercises().first(), result, 0);
     QVERIFY(!remark->isVisible());
     ClassModel model;
     model.setCourse(course);
     model.setClass({});
-    model.setResult(QStringLiteral("aoki"), result);
+    model.setResult(u"aoki"_s, result);
     QCOMPARE(model.summary().unsafe, 0);
-    result.receipt.isolation.removeOne(QStringLiteral("network"));
+    result.receipt.isolation.removeOne(u"network"_s);
     view.show(*course.exercises().first(), result, 0);
-    QVERIFY(remark->isVisible() && remark->text().contains(QStringLiteral("--unsafe")));
-    QVERIFY(remark->text().contains(QStringLiteral("Network namespace")));
-    model.setResult(QStringLiteral("aoki"), result);
+    QVERIFY(remark->isVisible() && remark->text().contains(u"--unsafe"_s));
+    QVERIFY(remark->text().contains(u"Network namespace"_s));
+    model.setResult(u"aoki"_s, result);
     QCOMPARE(model.summary().unsafe, 1);
-    const QModelIndex cell = model.cell(QStringLiteral("aoki"), QStringLiteral("first"));
+    const QModelIndex cell = model.cell(u"aoki"_s, u"first"_s);
     QVERIFY(cell.data().toString().contains(u'⚠'));
-    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("--unsafe")));
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(u"--unsafe"_s));
   }
 
   void namesAreShownApartAndSortedWithoutCase() {
     ClassModel model;
-    model.setCourse(fixture::course(home_.path(QStringLiteral("course"))));
-    const QString hidden = QStringLiteral("Aoki\u200b");
+    model.setCourse(fixture::course(home_.path(u"course"_s)));
+    const QString hidden = u"Aoki\u200b"_s;
     QHash<QString, QStringList> submitted;
-    for (const QString& name : {QStringLiteral("Aoki"), hidden, QStringLiteral("baba"),
-                                QStringLiteral("Chiba"), QStringLiteral("doi\u001b[2J")}) {
-      submitted.insert(name, {QStringLiteral("first")});
+    for (const QString& name : {u"Aoki"_s, hidden, u"baba"_s, u"Chiba"_s, u"doi\u001b[2J"_s}) {
+      submitted.insert(name, {u"first"_s});
     }
     model.setClass({}, submitted);
     QStringList names;
@@ -140,13 +139,12 @@ class PlainTextTest : public QObject {
       sorted += model.index(row, 0).data(ClassModel::SortRole).toString();
     }
     names.sort();
-    QCOMPARE(names, (QStringList{QStringLiteral("Aoki"), QStringLiteral("Aoki\\u200b"),
-                                 QStringLiteral("Chiba"), QStringLiteral("baba"),
-                                 QStringLiteral("doi\\u001b[2J")}));
+    QCOMPARE(names,
+             (QStringList{u"Aoki"_s, u"Aoki\\u200b"_s, u"Chiba"_s, u"baba"_s, u"doi\\u001b[2J"_s}));
     sorted.sort();
-    QCOMPARE(sorted.at(2), QStringLiteral("baba"));  // not behind Chiba
-    QCOMPARE(sorted.at(3), QStringLiteral("chiba"));
-    QVERIFY(model.cell(hidden, QStringLiteral("first")).isValid());  // by the folder as it is
+    QCOMPARE(sorted.at(2), u"baba"_s);  // not behind Chiba
+    QCOMPARE(sorted.at(3), u"chiba"_s);
+    QVERIFY(model.cell(hidden, u"first"_s).isValid());  // by the folder as it is
   }
 
  private:

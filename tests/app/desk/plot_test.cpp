@@ -15,6 +15,8 @@
 #include "core/base/contract.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -97,10 +99,10 @@ void PlotTest::ticksAreRound_data() {
   QTest::addColumn<double>("high");
   QTest::addColumn<double>("step");
   QTest::addColumn<QString>("format");
-  QTest::newRow("seconds") << 0.0 << 2.0 << 0.5 << QStringLiteral("%.1f");
-  QTest::newRow("torque") << -43.0 << 57.0 << 20.0 << QStringLiteral("%.0f");
-  QTest::newRow("tiny") << 0.0 << 4e-9 << 1e-9 << QStringLiteral("%.1e");
-  QTest::newRow("constant") << 3.0 << 3.0 << 0.5 << QStringLiteral("%.1f");
+  QTest::newRow("seconds") << 0.0 << 2.0 << 0.5 << u"%.1f"_s;
+  QTest::newRow("torque") << -43.0 << 57.0 << 20.0 << u"%.0f"_s;
+  QTest::newRow("tiny") << 0.0 << 4e-9 << 1e-9 << u"%.1e"_s;
+  QTest::newRow("constant") << 3.0 << 3.0 << 0.5 << u"%.1f"_s;
 }
 
 void PlotTest::ticksAreRound() {
@@ -126,20 +128,20 @@ void PlotTest::coloursOfSevenChannelsDiffer() {
 
 void PlotTest::hiddenTrajectoriesAreNotShown() {
   TrajectoryPlot plot;
-  grading::Trajectory secret = fixture::swing(QStringLiteral("hidden.torque"));
+  grading::Trajectory secret = fixture::swing(u"hidden.torque"_s);
   secret.hidden = true;
   plot.setTrajectories({secret}, {});
   QVERIFY(plot.isEmpty());
-  QVERIFY(!plot.focusOn(QStringLiteral("hidden.torque")));
+  QVERIFY(!plot.focusOn(u"hidden.torque"_s));
 }
 
 void PlotTest::focusZoomsToTheFirstDifference() {
   TrajectoryPlot plot;
   plot.resize(700, 500);
-  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))},
-                       {{QStringLiteral("lab.torque"), {120, 0.6, QStringLiteral("joint 3")}}});
+  plot.setTrajectories({fixture::swing(u"lab.torque"_s)},
+                       {{u"lab.torque"_s, {120, 0.6, u"joint 3"_s}}});
   plot.show();
-  QVERIFY(plot.focusOn(QStringLiteral("lab.torque")));
+  QVERIFY(plot.focusOn(u"lab.torque"_s));
   for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
     const QList<QPointF> points = chart->drawn(0);
     QVERIFY(points.first().x() > 0.4 && points.first().x() < 0.6);
@@ -149,7 +151,7 @@ void PlotTest::focusZoomsToTheFirstDifference() {
 
 void PlotTest::uncheckedChannelsAreNotDrawn() {
   TrajectoryPlot plot;
-  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  plot.setTrajectories({fixture::swing(u"lab.torque"_s)}, {});
   auto* channels = plot.findChild<QListWidget*>();
   const auto charts = plot.findChildren<ChannelChart*>();
   QCOMPARE(charts[0]->curveCount() + charts[1]->curveCount(), 14 + 7);
@@ -161,25 +163,25 @@ void PlotTest::pictureIsAnImageFile() {
   const QTemporaryDir folder;
   TrajectoryPlot plot;
   plot.resize(600, 400);
-  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  plot.setTrajectories({fixture::swing(u"lab.torque"_s)}, {});
   plot.show();
-  const QString path = folder.filePath(QStringLiteral("plot.png"));
+  const QString path = folder.filePath(u"plot.png"_s);
   QVERIFY(plot.savePicture(path).has_value());
   QVERIFY(QImage(path).width() > 600);
-  QVERIFY(!plot.savePicture(QStringLiteral("/nowhere/plot.png")).has_value());
+  QVERIFY(!plot.savePicture(u"/nowhere/plot.png"_s).has_value());
 }
 
 // Ticks of the next signal over the range of one that blew up would never end.
 void PlotTest::axisLeavesARunawayAnswerAtOnce() {
   TrajectoryPlot plot;
   plot.resize(600, 400);
-  grading::Trajectory runaway = fixture::swing(QStringLiteral("lab.torque"));
+  grading::Trajectory runaway = fixture::swing(u"lab.torque"_s);
   runaway.answer *= 1e12;
   plot.setTrajectories({runaway}, {});
   plot.show();
-  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"))}, {});
+  plot.setTrajectories({fixture::swing(u"lab.torque"_s)}, {});
   plot.setTrajectories({runaway}, {});
-  grading::Trajectory exact = fixture::swing(QStringLiteral("lab.torque"));
+  grading::Trajectory exact = fixture::swing(u"lab.torque"_s);
   exact.answer = exact.reference.array() + 1e-15;
   plot.setTrajectories({exact}, {});
   plot.setTrajectories({runaway}, {});
@@ -188,7 +190,7 @@ void PlotTest::axisLeavesARunawayAnswerAtOnce() {
 void PlotTest::aMillionSamplesStayFluid() {
   TrajectoryPlot plot;
   plot.resize(800, 600);
-  plot.setTrajectories({fixture::swing(QStringLiteral("lab.torque"), 1000000)}, {});
+  plot.setTrajectories({fixture::swing(u"lab.torque"_s, 1000000)}, {});
   for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
     QVERIFY(chart->drawn(0).size() < 4 * 802);
   }

@@ -7,11 +7,13 @@
 #include "app/desk/models/check_model.h"
 #include "app/desk/models/exercise_model.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk::fixture {
 
 void Practice::begin() {
   home_.clear();
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   graded_ = 0;
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::failed(asked.exercise.id);
@@ -20,10 +22,10 @@ void Practice::begin() {
 }
 
 Opening Practice::opening() {
-  const auto course = fixture::course(home_.path(QStringLiteral("course")));
+  const auto course = fixture::course(home_.path(u"course"_s));
   const CheckJob::Grade grade = [this](const CheckRequest& asked, const grading::Options& options) {
     ++graded_;
-    options.progress(grading::Stage::Build, QStringLiteral("first.cpp"));
+    options.progress(grading::Stage::Build, u"first.cpp"_s);
     return grade_(asked, options);
   };
   return {[course] { return Result<course::Course>(course); },
@@ -58,7 +60,7 @@ QTreeView* Practice::checks() const {
 
 void Practice::startFirst() {
   QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
-  QVERIFY(QFile::exists(source(QStringLiteral("first"))));
+  QVERIFY(QFile::exists(source(u"first"_s)));
 }
 
 void Practice::check() {
@@ -70,11 +72,11 @@ void Practice::check() {
 }
 
 QString Practice::sentence() const {
-  return find<QLabel>(QStringLiteral("sentence"))->text();
+  return find<QLabel>(u"sentence"_s)->text();
 }
 
 QString Practice::source(const QString& id) const {
-  return home_.path(QStringLiteral("enshu/%1/%1.cpp").arg(id));
+  return home_.path(u"enshu/%1/%1.cpp"_s.arg(id));
 }
 
 }  // namespace enshu::desk::fixture

@@ -11,6 +11,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/pdf.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 using test::PdfFile;
@@ -44,8 +46,8 @@ class PrintingTest : public QObject {
 
 void PrintingTest::init() {
   home_.clear();
-  QFile::remove(home_.path(QStringLiteral("out.pdf")));
-  auto made = fixture::course(home_.path(QStringLiteral("course")));
+  QFile::remove(home_.path(u"out.pdf"_s));
+  auto made = fixture::course(home_.path(u"course"_s));
   for (const course::Exercise* exercise : made.exercises()) {
     fixture::write(exercise->header(), "#pragma once\n\nint answer();\n");
   }
@@ -66,7 +68,7 @@ void PrintingTest::exportTo(const char* name, const QString& file) {
   auto* dialog = window_->findChild<QFileDialog*>();
   QVERIFY(dialog && dialog->isVisible());
   auto* line = dialog->findChild<QLineEdit*>();
-  QVERIFY(line->text().endsWith(QStringLiteral(".pdf")));
+  QVERIFY(line->text().endsWith(u".pdf"_s));
   line->setText(file);
   QTest::keyClick(line, Qt::Key_Return);
   QTRY_VERIFY(!window_->findChild<QFileDialog*>());
@@ -77,47 +79,45 @@ QPrintDialog* PrintingTest::printDialog(const QString& file) {
   action("print-exercise")->trigger();
   auto* dialog = window_->findChild<QPrintDialog*>();
   if (dialog) {
-    dialog->findChild<QLineEdit*>(QStringLiteral("filename"))->setText(file);
+    dialog->findChild<QLineEdit*>(u"filename"_s)->setText(file);
   }
   return dialog;
 }
 
 void PrintingTest::theExerciseThatIsShownBecomesAPdf() {
-  const QString file = home_.path(QStringLiteral("out.pdf"));
+  const QString file = home_.path(u"out.pdf"_s);
   exportTo("pdf-exercise", file);
-  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
-  QVERIFY2(notice().contains(QStringLiteral("printed as TeX (1 of them)")), qPrintable(notice()));
+  QTRY_VERIFY(notice().contains(u"Written: "_s));
+  QVERIFY2(notice().contains(u"printed as TeX (1 of them)"_s), qPrintable(notice()));
   const PdfFile pdf(file);
   QVERIFY(pdf.isPdf());
   QCOMPARE(pdf.pages(), 1);
   QVERIFY(!pdf.hasDots());
   QCOMPARE(pdf.outline().size(), 5);
   const QString text = pdf.text();
-  QVERIFY2(text.contains(QStringLiteral("Title of first")) &&
-               text.contains(QStringLiteral("Student number")) &&
-               text.contains(QStringLiteral("int answer();")),
+  QVERIFY2(text.contains(u"Title of first"_s) && text.contains(u"Student number"_s) &&
+               text.contains(u"int answer();"_s),
            qPrintable(text));
   QVERIFY(action("pdf-exercise")->isEnabled());
 }
 
 void PrintingTest::itsLabHasATitlePage() {
-  const QString file = home_.path(QStringLiteral("out.pdf"));
+  const QString file = home_.path(u"out.pdf"_s);
   exportTo("pdf-lab", file);
-  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
+  QTRY_VERIFY(notice().contains(u"Written: "_s));
   const PdfFile pdf(file);
   QVERIFY(pdf.pages() > 1);
-  QVERIFY2(pdf.text(1).contains(QStringLiteral("Contents")), qPrintable(pdf.text(1)));
-  QVERIFY(!pdf.text().contains(QStringLiteral("Title of third")));
+  QVERIFY2(pdf.text(1).contains(u"Contents"_s), qPrintable(pdf.text(1)));
+  QVERIFY(!pdf.text().contains(u"Title of third"_s));
 }
 
 void PrintingTest::theWholeCourseHasEveryExercise() {
-  const QString file = home_.path(QStringLiteral("out.pdf"));
+  const QString file = home_.path(u"out.pdf"_s);
   exportTo("pdf-course", file);
-  QTRY_VERIFY(notice().contains(QStringLiteral("Written: ")));
+  QTRY_VERIFY(notice().contains(u"Written: "_s));
   const QString contents = PdfFile(file).text(1);
   for (const char* name : {"first", "second", "third"}) {
-    QVERIFY2(contents.contains(QStringLiteral("Title of ") + QString::fromLatin1(name)),
-             qPrintable(contents));
+    QVERIFY2(contents.contains(u"Title of "_s + QString::fromLatin1(name)), qPrintable(contents));
   }
 }
 
@@ -131,31 +131,31 @@ void PrintingTest::theKeyboardLeadsThere() {
 }
 
 void PrintingTest::aPlaceThatCannotBeWrittenIsSaid() {
-  const QString folder = home_.path(QStringLiteral("gone"));
+  const QString folder = home_.path(u"gone"_s);
   QVERIFY(QDir().mkpath(folder));
   action("pdf-exercise")->trigger();
   auto* dialog = window_->findChild<QFileDialog*>();
   QVERIFY(dialog);
   Q_EMIT dialog->fileSelected(folder);  // became a folder meanwhile
   dialog->close();
-  QTRY_VERIFY2(notice().contains(QStringLiteral("is not an ordinary file")), qPrintable(notice()));
+  QTRY_VERIFY2(notice().contains(u"is not an ordinary file"_s), qPrintable(notice()));
   QVERIFY(QDir(folder).isEmpty());
   QVERIFY(action("pdf-exercise")->isEnabled());
 }
 
 void PrintingTest::printingGoesToThePrinter() {
-  const QString file = home_.path(QStringLiteral("out.pdf"));
+  const QString file = home_.path(u"out.pdf"_s);
   QPrintDialog* dialog = printDialog(file);
   QVERIFY(dialog);
   dialog->accept();
-  QTRY_VERIFY(notice().contains(QStringLiteral("The sheets are with the printer.")));
+  QTRY_VERIFY(notice().contains(u"The sheets are with the printer."_s));
   const PdfFile pdf(file);
   QVERIFY(pdf.isPdf() && !pdf.hasDots());
-  QVERIFY2(pdf.text().contains(QStringLiteral("Title of first")), qPrintable(pdf.text()));
+  QVERIFY2(pdf.text().contains(u"Title of first"_s), qPrintable(pdf.text()));
 }
 
 void PrintingTest::withoutExercisesThereIsNothingToPrint() {
-  auto made = fixture::course(home_.path(QStringLiteral("course")));
+  auto made = fixture::course(home_.path(u"course"_s));
   made.labs.clear();
   open(made);
   for (const char* name :

@@ -10,6 +10,8 @@
 #include "app/desk/places/grading/submission_view.h"
 #include "tests/app/desk/grading_place.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -27,8 +29,8 @@ class ReviewsTest : public fixture::GradingPlace {
 
 void ReviewsTest::reviewSurvivesGradingAgain() {
   gradeAll();
-  select(QStringLiteral("chiba"), QStringLiteral("first"));
-  correct(8, QStringLiteral("late"));
+  select(u"chiba"_s, u"first"_s);
+  correct(8, u"late"_s);
   std::atomic<int> count = 0;
   const auto grade = grade_;
   grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
@@ -43,113 +45,107 @@ void ReviewsTest::reviewSurvivesGradingAgain() {
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QCOMPARE(count.load(), 1);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 8 ✎"));
-  QCOMPARE(find<QLineEdit>(QStringLiteral("reason"))->text(), QStringLiteral("late"));
+  QCOMPARE(cell(u"chiba"_s, u"first"_s), u"✗ failed 8 ✎"_s);
+  QCOMPARE(find<QLineEdit>(u"reason"_s)->text(), u"late"_s);
   table()->setFocus();
   QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
-  QVERIFY(!QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
+  QCOMPARE(cell(u"chiba"_s, u"first"_s), u"✗ failed 4"_s);
+  QVERIFY(!QFile::exists(results() + u"/chiba/first.review.json"_s));
   actions()->redo->trigger();
-  QVERIFY(QFile::exists(results() + QStringLiteral("/chiba/first.review.json")));
+  QVERIFY(QFile::exists(results() + u"/chiba/first.review.json"_s));
   actions()->allAgain->trigger();
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QCOMPARE(count.load(), 8);
-  QCOMPARE(cell(QStringLiteral("chiba"), QStringLiteral("first")), QStringLiteral("✗ failed 8 ✎"));
+  QCOMPARE(cell(u"chiba"_s, u"first"_s), u"✗ failed 8 ✎"_s);
 }
 
 void ReviewsTest::whatGradingAgainChangesIsAsked() {
   gradeAll();
-  const QString counts = results() + QStringLiteral("/aoki/first.json");
-  const QString waits = grading::waitingPath(results(), QStringLiteral("aoki"),
-                                             QStringLiteral("first"), QStringLiteral(".json"));
+  const QString counts = results() + u"/aoki/first.json"_s;
+  const QString waits = grading::waitingPath(results(), u"aoki"_s, u"first"_s, u".json"_s);
   fixture::write(waits, QByteArray(test::bytesOf(counts))
                             .replace("\"verdict\": \"passed\"", "\"verdict\": \"failed\"")
                             .replace("\"score\": 10", "\"score\": 3"));
   grade_ = [&](const QString&, const QString&, const grading::BatchOptions&) {
     grading::BatchSummary summary;
-    summary.changes += {QStringLiteral("aoki"),
-                        QStringLiteral("aoki"),
-                        QStringLiteral("first"),
-                        grading::Verdict::Passed,
-                        grading::Verdict::Failed,
-                        10,
-                        3};
+    summary.changes +=
+        {u"aoki"_s, u"aoki"_s, u"first"_s, grading::Verdict::Passed, grading::Verdict::Failed,
+         10,        3};
     return Result<grading::BatchSummary>(summary);
   };
   const auto press = [&](int button) {
     actions()->start->trigger();
-    QTRY_VERIFY(find<QMessageBox>(QStringLiteral("regraded")));
-    auto* box = find<QMessageBox>(QStringLiteral("regraded"));
-    QVERIFY(box->informativeText().contains(QStringLiteral("aoki first: passed 10 → failed 3")));
+    QTRY_VERIFY(find<QMessageBox>(u"regraded"_s));
+    auto* box = find<QMessageBox>(u"regraded"_s);
+    QVERIFY(box->informativeText().contains(u"aoki first: passed 10 → failed 3"_s));
     QTest::mouseClick(box->buttons().at(button), Qt::LeftButton);
-    QTRY_VERIFY(!find<QMessageBox>(QStringLiteral("regraded")));
+    QTRY_VERIFY(!find<QMessageBox>(u"regraded"_s));
   };
   press(1);
-  QVERIFY(status().contains(QStringLiteral("still count")));
-  QCOMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✓ passed 10"));
+  QVERIFY(status().contains(u"still count"_s));
+  QCOMPARE(cell(u"aoki"_s, u"first"_s), u"✓ passed 10"_s);
   press(0);
-  QTRY_COMPARE(cell(QStringLiteral("aoki"), QStringLiteral("first")), QStringLiteral("✗ failed 3"));
+  QTRY_COMPARE(cell(u"aoki"_s, u"first"_s), u"✗ failed 3"_s);
   QVERIFY(!QFile::exists(waits));
 }
 
 void ReviewsTest::scoreWithoutReasonIsADraft() {
   gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("first"));
+  select(u"baba"_s, u"first"_s);
   correct(9, {});
-  QVERIFY(notice().contains(QStringLiteral("needs a reason")));
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  QVERIFY(!find<QDoubleSpinBox>(QStringLiteral("score"))->isEnabled());
-  QCOMPARE(cell(QStringLiteral("baba"), QStringLiteral("first")), QStringLiteral("✗ failed 4"));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(find<QDoubleSpinBox>(QStringLiteral("score"))->value(), 9.0);
+  QVERIFY(notice().contains(u"needs a reason"_s));
+  select(u"baba"_s, u"second"_s);
+  QVERIFY(!find<QDoubleSpinBox>(u"score"_s)->isEnabled());
+  QCOMPARE(cell(u"baba"_s, u"first"_s), u"✗ failed 4"_s);
+  select(u"baba"_s, u"first"_s);
+  QCOMPARE(find<QDoubleSpinBox>(u"score"_s)->value(), 9.0);
 }
 
 void ReviewsTest::commentThatCannotBeKeptIsTold() {
   gradeAll();
-  QVERIFY(QDir().mkpath(results() + QStringLiteral("/baba/first.review.json")));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  auto* comment = find<QPlainTextEdit>(QStringLiteral("comment"));
+  QVERIFY(QDir().mkpath(results() + u"/baba/first.review.json"_s));
+  select(u"baba"_s, u"first"_s);
+  auto* comment = find<QPlainTextEdit>(u"comment"_s);
   comment->setFocus();
-  QTest::keyClicks(comment, QStringLiteral("well"));
-  select(QStringLiteral("aoki"), QStringLiteral("first"));
-  QVERIFY(notice().contains(QStringLiteral("first.review.json")));
+  QTest::keyClicks(comment, u"well"_s);
+  select(u"aoki"_s, u"first"_s);
+  QVERIFY(notice().contains(u"first.review.json"_s));
   QVERIFY(!actions()->undo->isEnabled());
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(comment->toPlainText(), QStringLiteral("well"));
+  select(u"baba"_s, u"first"_s);
+  QCOMPARE(comment->toPlainText(), u"well"_s);
 }
 
 // The verdict beside the box, the row's total, the class in numbers: all of them at once.
 void ReviewsTest::bannersAndTotalsFollowACorrection() {
   gradeAll();
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  const auto* points = find<SubmissionView>()->findChild<QLabel*>(QStringLiteral("points"));
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
-  correct(7.5, QStringLiteral("the idea is right"));
-  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
-  QVERIFY(points->toolTip().startsWith(
-      QStringLiteral("Corrected by hand, the grader gave 4: the idea is right")));
-  const QModelIndex row = model()->cell(QStringLiteral("baba"), QStringLiteral("second"));
-  QCOMPARE(row.siblingAtColumn(4).data().toString(), QStringLiteral("15.5"));
-  const auto* summary = find<QLabel>(QStringLiteral("summary"));
-  QTRY_VERIFY2(summary->text().contains(QStringLiteral("✎ 1 corrected")),
-               qPrintable(summary->text()));
-  QVERIFY(summary->text().contains(QStringLiteral("12.4 of 30 points on average")));
-  select(QStringLiteral("baba"), QStringLiteral("first"));
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
-  select(QStringLiteral("baba"), QStringLiteral("second"));
-  QCOMPARE(points->text(), QStringLiteral("✎ 7.5 / 10 points"));
+  select(u"baba"_s, u"second"_s);
+  const auto* points = find<SubmissionView>()->findChild<QLabel*>(u"points"_s);
+  QCOMPARE(points->text(), u"4 / 10 points"_s);
+  correct(7.5, u"the idea is right"_s);
+  QCOMPARE(points->text(), u"✎ 7.5 / 10 points"_s);
+  QVERIFY(
+      points->toolTip().startsWith(u"Corrected by hand, the grader gave 4: the idea is right"_s));
+  const QModelIndex row = model()->cell(u"baba"_s, u"second"_s);
+  QCOMPARE(row.siblingAtColumn(4).data().toString(), u"15.5"_s);
+  const auto* summary = find<QLabel>(u"summary"_s);
+  QTRY_VERIFY2(summary->text().contains(u"✎ 1 corrected"_s), qPrintable(summary->text()));
+  QVERIFY(summary->text().contains(u"12.4 of 30 points on average"_s));
+  select(u"baba"_s, u"first"_s);
+  QCOMPARE(points->text(), u"4 / 10 points"_s);
+  select(u"baba"_s, u"second"_s);
+  QCOMPARE(points->text(), u"✎ 7.5 / 10 points"_s);
   actions()->undo->trigger();
-  QCOMPARE(points->text(), QStringLiteral("4 / 10 points"));
+  QCOMPARE(points->text(), u"4 / 10 points"_s);
   // What could not be graded and got points by hand is not open any more.
-  grading::ExerciseResult open = fixture::passed(QStringLiteral("first")).result;
+  grading::ExerciseResult open = fixture::passed(u"first"_s).result;
   open.verdict = grading::Verdict::NotGraded;
-  model()->setResult(QStringLiteral("aoki"), open);
-  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 1 not graded")));
-  select(QStringLiteral("aoki"), QStringLiteral("first"));
+  model()->setResult(u"aoki"_s, open);
+  QTRY_VERIFY(summary->text().contains(u"– 1 not graded"_s));
+  select(u"aoki"_s, u"first"_s);
   QVERIFY(!points->isVisible());
-  correct(6, QStringLiteral("read by hand"));
+  correct(6, u"read by hand"_s);
   QVERIFY(points->isVisible());
-  QTRY_VERIFY(summary->text().contains(QStringLiteral("– 0 not graded")));
+  QTRY_VERIFY(summary->text().contains(u"– 0 not graded"_s));
 }
 
 QTEST_MAIN(ReviewsTest)

@@ -23,6 +23,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu::desk;
 using enshu::course::extractFormulas;
 using enshu::course::Formula;
@@ -40,7 +42,7 @@ constexpr auto kSquare =
 QStringList texOf(const QString& markdown) {
   QStringList found;
   for (const Formula& formula : extractFormulas(markdown).formulas) {
-    found.append((formula.display ? QStringLiteral("D ") : QStringLiteral("I ")) + formula.tex);
+    found.append((formula.display ? u"D "_s : u"I "_s) + formula.tex);
   }
   return found;
 }
@@ -101,47 +103,43 @@ class SheetTest : public QObject {
  private:
   QString sheet(const QByteArray& text);
   QString picture(const Formula& formula) const;
-  FormulaPictures pictures() const {
-    return FormulaPictures(folder_.filePath(QStringLiteral("formulas")));
-  }
+  FormulaPictures pictures() const { return FormulaPictures(folder_.filePath(u"formulas"_s)); }
 
   QTemporaryDir folder_;
 };
 
 void SheetTest::initTestCase() {
-  const Formula square{QStringLiteral("q"), false};
-  QVERIFY(QDir(folder_.path()).mkpath(QStringLiteral("formulas")));
+  const Formula square{u"q"_s, false};
+  QVERIFY(QDir(folder_.path()).mkpath(u"formulas"_s));
   fixture::write(picture(square), kSquare);
 }
 
 QString SheetTest::picture(const Formula& formula) const {
-  return folder_.filePath(QStringLiteral("formulas/%1.svg").arg(formula.hash()));
+  return folder_.filePath(u"formulas/%1.svg"_s.arg(formula.hash()));
 }
 
 QString SheetTest::sheet(const QByteArray& text) {
-  const QString path = folder_.filePath(QStringLiteral("sheet.en.md"));
+  const QString path = folder_.filePath(u"sheet.en.md"_s);
   fixture::write(path, text);
   return path;
 }
 
 void SheetTest::findsInlineAndDisplayFormulas() {
-  QCOMPARE(texOf(QStringLiteral("a $x_1 * y$ b\n\n$$ \nE = mc^2\n $$\n\nand $z$.")),
-           (QStringList{QStringLiteral("I x_1 * y"), QStringLiteral("D E = mc^2"),
-                        QStringLiteral("I z")}));
-  QCOMPARE(texOf(QStringLiteral("| $a|b$ | $c$ |")),
-           (QStringList{QStringLiteral("I a|b"), QStringLiteral("I c")}));
+  QCOMPARE(texOf(u"a $x_1 * y$ b\n\n$$ \nE = mc^2\n $$\n\nand $z$."_s),
+           (QStringList{u"I x_1 * y"_s, u"D E = mc^2"_s, u"I z"_s}));
+  QCOMPARE(texOf(u"| $a|b$ | $c$ |"_s), (QStringList{u"I a|b"_s, u"I c"_s}));
 }
 
 void SheetTest::leavesCodeAndDollarsAlone_data() {
   QTest::addColumn<QString>("markdown");
-  QTest::newRow("code span") << QStringLiteral("`$x$` and ``a ` $y$``");
-  QTest::newRow("fence") << QStringLiteral("```cpp\nint $x$;\n```\n");
-  QTest::newRow("tilde fence") << QStringLiteral("~~~\n$x$\n```\n$y$\n~~~\n");
-  QTest::newRow("fence without end") << QStringLiteral("```\n$x$\n");
-  QTest::newRow("indented code") << QStringLiteral("text\n\n    $x$\n");
-  QTest::newRow("escaped") << QStringLiteral("\\$x\\$");
-  QTest::newRow("money") << QStringLiteral("between $5 and $10 or $ 3 $");
-  QTest::newRow("unclosed display") << QStringLiteral("$$ x\n\ny $$");
+  QTest::newRow("code span") << u"`$x$` and ``a ` $y$``"_s;
+  QTest::newRow("fence") << u"```cpp\nint $x$;\n```\n"_s;
+  QTest::newRow("tilde fence") << u"~~~\n$x$\n```\n$y$\n~~~\n"_s;
+  QTest::newRow("fence without end") << u"```\n$x$\n"_s;
+  QTest::newRow("indented code") << u"text\n\n    $x$\n"_s;
+  QTest::newRow("escaped") << u"\\$x\\$"_s;
+  QTest::newRow("money") << u"between $5 and $10 or $ 3 $"_s;
+  QTest::newRow("unclosed display") << u"$$ x\n\ny $$"_s;
 }
 
 void SheetTest::leavesCodeAndDollarsAlone() {
@@ -153,14 +151,14 @@ void SheetTest::leavesCodeAndDollarsAlone() {
 
 void SheetTest::hashIsThatOfTheContract() {
   // printf 'I \\dot q' | sha256sum; printf 'D \\dot q' | sha256sum
-  QCOMPARE((Formula{QStringLiteral("\\dot q"), false}.hash()), QStringLiteral("cbd9cf7de96e76ea"));
-  QCOMPARE((Formula{QStringLiteral("\\dot q"), true}.hash()), QStringLiteral("92fa85d71941112c"));
+  QCOMPARE((Formula{u"\\dot q"_s, false}.hash()), u"cbd9cf7de96e76ea"_s);
+  QCOMPARE((Formula{u"\\dot q"_s, true}.hash()), u"92fa85d71941112c"_s);
 }
 
 void SheetTest::markdownDoesNotTouchFormulas() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"), pictures(), {});
-  QVERIFY(document.toPlainText().contains(QStringLiteral("a_1*b_1 and c_2*d_2")));
+  fillSheet(document, u"# T\n\n* $a_1*b_1$ and $c_2*d_2$\n"_s, pictures(), {});
+  QVERIFY(document.toPlainText().contains(u"a_1*b_1 and c_2*d_2"_s));
 }
 
 void SheetTest::drawnFormulaSitsOnTheBaseline() {
@@ -191,9 +189,9 @@ void SheetTest::formulaTakesTheColourOfTheText() {
 
 void SheetTest::missingFormulaFallsBackToItsTex() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("Find $\\ddot q$ and $q$.\n"), pictures(), {});
+  fillSheet(document, u"Find $\\ddot q$ and $q$.\n"_s, pictures(), {});
   QCOMPARE(document.toPlainText(),
-           QStringLiteral("Find \\ddot q and ") + QChar::ObjectReplacementCharacter + u'.');
+           u"Find \\ddot q and "_s + QChar::ObjectReplacementCharacter + u'.');
 }
 
 // The desk asks Qt to draw nothing else; the rest of the sheet stands.
@@ -222,20 +220,19 @@ void SheetTest::aPictureThatIsNoneFallsBackToo_data() {
 
 void SheetTest::aPictureThatIsNoneFallsBackToo() {
   QFETCH(QByteArray, svg);
-  fixture::write(picture({QStringLiteral("z")}), svg);
+  fixture::write(picture({u"z"_s}), svg);
   QTextDocument document;
-  fillSheet(document, QStringLiteral("$z$ and $q$.\n"), pictures(), {});
-  QCOMPARE(document.toPlainText(),
-           QStringLiteral("z and ") + QChar::ObjectReplacementCharacter + u'.');
+  fillSheet(document, u"$z$ and $q$.\n"_s, pictures(), {});
+  QCOMPARE(document.toPlainText(), u"z and "_s + QChar::ObjectReplacementCharacter + u'.');
 }
 
 // `enshu course build` has drawn it while the sheet is open.
 void SheetTest::aNewPictureIsShown() {
-  const Formula late{QStringLiteral("late")};
+  const Formula late{u"late"_s};
   SheetView view;
   const QString file = sheet("$late$\n");
   view.showSheet(file);
-  QCOMPARE(view.toPlainText(), QStringLiteral("late"));
+  QCOMPARE(view.toPlainText(), u"late"_s);
   fixture::write(picture(late), kSquare);
   view.showSheet(file);
   QCOMPARE(view.toPlainText(), QString(QChar::ObjectReplacementCharacter));
@@ -243,7 +240,7 @@ void SheetTest::aNewPictureIsShown() {
 
 void SheetTest::formulasKnowTheirLine() {
   const auto formulas =
-      extractFormulas(QStringLiteral("$a$\n`$x$`\n\n$$\nb\n$$ $c$\n```\n$y$\n```\n$d$")).formulas;
+      extractFormulas(u"$a$\n`$x$`\n\n$$\nb\n$$ $c$\n```\n$y$\n```\n$d$"_s).formulas;
   QList<int> lines;
   for (const Formula& formula : formulas) {
     lines += formula.line;
@@ -258,12 +255,12 @@ void SheetTest::copyGivesTex() {
   QTextCursor cursor = view.textCursor();
   QVERIFY(cursor.hasSelection());
   view.copy();
-  QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("Find q."));
+  QCOMPARE(QGuiApplication::clipboard()->text(), u"Find q."_s);
 }
 
 void SheetTest::tablesHaveThinLinesAndAHead() {
   QTextDocument document;
-  fillSheet(document, QStringLiteral("# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"), pictures(), {});
+  fillSheet(document, u"# T\n\n| a | b |\n|---|---|\n| $x$ | 2 |\n"_s, pictures(), {});
   const auto* table = qobject_cast<QTextTable*>(document.rootFrame()->childFrames().value(0));
   QVERIFY(table);
   QVERIFY(table->format().borderCollapse());
@@ -282,9 +279,8 @@ void SheetTest::onlyNumberedStepsGetAMark() {
   for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next()) {
     lines += block.text();
   }
-  QCOMPARE(lines, (QStringList{QStringLiteral("Step 1: no"), QStringLiteral("○\u2002Step 1: Read"),
-                               QStringLiteral("✓\u2002手順2：書く"), QStringLiteral("Checks"),
-                               QStringLiteral("In step 3: no")}));
+  QCOMPARE(lines, (QStringList{u"Step 1: no"_s, u"○\u2002Step 1: Read"_s, u"✓\u2002手順2：書く"_s,
+                               u"Checks"_s, u"In step 3: no"_s}));
 }
 
 void SheetTest::stepsAreTickedByKeyboard() {
@@ -299,14 +295,14 @@ void SheetTest::stepsAreTickedByKeyboard() {
   QTest::keyClick(&view, Qt::Key_Return);
   QCOMPARE(ticked.size(), 1);
   QCOMPARE(ticked.at(0).at(0).value<QSet<int>>(), QSet<int>{2});
-  QVERIFY(view.toPlainText().contains(QStringLiteral("✓\u2002Step 2: Write")));
-  QVERIFY(view.toPlainText().contains(QStringLiteral("○\u2002Step 1: Read")));
+  QVERIFY(view.toPlainText().contains(u"✓\u2002Step 2: Write"_s));
+  QVERIFY(view.toPlainText().contains(u"○\u2002Step 1: Read"_s));
 }
 
 // Its blue is too dark for a dark page; its white is the page.
 void SheetTest::aFigureIsReadableOnItsPage() {
   const QTemporaryDir folder;
-  const QString path = folder.filePath(QStringLiteral("figure.svg"));
+  const QString path = folder.filePath(u"figure.svg"_s);
   fixture::write(path,
                  "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='10'>"
                  "<rect width='10' height='10' fill=\"#2b6cb0\"/>"
@@ -328,7 +324,7 @@ void SheetTest::aFigureIsReadableOnItsPage() {
 void SheetTest::squeezedTablesBreakNoWords() {
   SheetView view;
   view.resize(420, 400);
-  const QString prose = QStringLiteral("many words that can be wrapped wherever there is a gap ");
+  const QString prose = u"many words that can be wrapped wherever there is a gap "_s;
   view.showSheet(sheet("| code | a | b |\n|---|---|---|\n| `links[i].composite_frame` | " +
                        prose.toUtf8() + "| " + prose.repeated(2).toUtf8() + "|\n"));
   view.show();
@@ -367,19 +363,18 @@ void SheetTest::limitsStandUnderHowItIsChecked() {
     SheetView view;
     view.showSheet(exercise->sheet(), enshu::sheet::commonPart(*exercise));
     const QString text = view.toPlainText();
-    const QString last = text.mid(text.lastIndexOf(QStringLiteral("How it is checked")));
+    const QString last = text.mid(text.lastIndexOf(u"How it is checked"_s));
     for (const QString& limit :
-         {QStringLiteral("compute for %1 s").arg(exercise->limits.cpuMs / 1000.0),
-          QStringLiteral("last %1 s").arg(exercise->limits.wallMs / 1000.0),
-          QStringLiteral("%1 MiB of memory").arg(exercise->limits.memoryMiB),
-          QStringLiteral("print 1 MiB")}) {
+         {u"compute for %1 s"_s.arg(exercise->limits.cpuMs / 1000.0),
+          u"last %1 s"_s.arg(exercise->limits.wallMs / 1000.0),
+          u"%1 MiB of memory"_s.arg(exercise->limits.memoryMiB), u"print 1 MiB"_s}) {
       QVERIFY2(last.contains(limit), qPrintable(exercise->id + u' ' + limit));
     }
     QFile header(exercise->header());
     QVERIFY(header.open(QIODevice::ReadOnly));
     const QByteArray code = header.readAll();
-    QCOMPARE(last.contains(QStringLiteral("= unset")), code.contains("= unset"));
-    QCOMPARE(last.contains(QStringLiteral("ENSHU_FIELDS")), code.contains("ENSHU_FIELDS"));
+    QCOMPARE(last.contains(u"= unset"_s), code.contains("= unset"));
+    QCOMPARE(last.contains(u"ENSHU_FIELDS"_s), code.contains("ENSHU_FIELDS"));
   }
 }
 
@@ -410,8 +405,8 @@ void SheetTest::courseFitsTheColumn_data() {
   const auto course = enshu::course::loadCourse(enshu::test::sourceRoot());
   QVERIFY(course);
   for (const enshu::course::Exercise* exercise : course->exercises()) {
-    for (const QString& language : {QStringLiteral("en"), QStringLiteral("ja")}) {
-      const QString file = QStringLiteral("%1/sheet.%2.md").arg(exercise->directory).arg(language);
+    for (const QString& language : {u"en"_s, u"ja"_s}) {
+      const QString file = u"%1/sheet.%2.md"_s.arg(exercise->directory).arg(language);
       QTest::newRow(qPrintable(exercise->id + u' ' + language)) << file;
     }
   }

@@ -15,6 +15,8 @@
 #include "core/matfile/write.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -130,14 +132,13 @@ void SignalsTest::pyramidDrawsWhatDecimationDraws() {
 }
 
 void SignalsTest::simulationFileBecomesSignals() {
-  const SignalFile file = need(simulated(QStringLiteral("run.mat")));
-  QCOMPARE(file.name(), QStringLiteral("run.mat"));
+  const SignalFile file = need(simulated(u"run.mat"_s));
+  QCOMPARE(file.name(), u"run.mat"_s);
   QStringList names;
   for (const SignalGroup& group : file.groups) {
     names += group.name;
   }
-  QCOMPARE(names, (QStringList{QStringLiteral("q"), QStringLiteral("energy"),
-                               QStringLiteral("momentum")}));
+  QCOMPARE(names, (QStringList{u"q"_s, u"energy"_s, u"momentum"_s}));
   QCOMPARE(file.groups[0].channels.size(), std::size_t(3));
   QCOMPARE(file.groups[0].channels[1]->at(0.5), 1.0);
   QVERIFY(std::isnan(file.groups[0].channels[1]->at(1.5)));
@@ -147,7 +148,7 @@ void SignalsTest::longestTimeNameDecides() {
   const Eigen::RowVectorXd two = Eigen::RowVectorXd::LinSpaced(2, 0, 1);
   const Eigen::RowVectorXd three = Eigen::RowVectorXd::LinSpaced(3, 0, 9);
   const SignalFile file = need(writeMat(
-      path(QStringLiteral("a.mat")),
+      path(u"a.mat"_s),
       {{"a_t", two}, {"a_b_t", three}, {"a_answer", two}, {"a_b_answer", three}, {"z", three}}));
   QCOMPARE(file.groups.size(), 2);
   QCOMPARE(file.groups[0].channels[0]->last(), 1.0);
@@ -158,22 +159,21 @@ void SignalsTest::matrixWithARowForEachTimeIsTurned() {
   const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(4, 0, 3);
   Eigen::MatrixXd x(4, 2);
   x << t, 10 * t;
-  const SignalFile file = need(writeMat(path(QStringLiteral("a.mat")), {{"t", t}, {"x", x}}));
+  const SignalFile file = need(writeMat(path(u"a.mat"_s), {{"t", t}, {"x", x}}));
   QCOMPARE(file.groups[0].channels.size(), std::size_t(2));
   QCOMPARE(file.groups[0].channels[1]->at(3), 30.0);
 }
 
 void SignalsTest::resultOpensTheTrajectoriesBesideIt() {
-  const grading::Graded graded = fixture::failed(QStringLiteral("first"));
-  QVERIFY(grading::saveTrajectories(path(QStringLiteral("first.mat")), graded.trajectories));
-  fixture::write(path(QStringLiteral("first.json")),
-                 QJsonDocument(grading::toJson(graded.result)).toJson());
-  const SignalFile file = need(path(QStringLiteral("first.json")));
-  QCOMPARE(file.groups[0].name, QStringLiteral("lab_torque_answer"));
-  QCOMPARE(file.groups[0].title, QStringLiteral("Joint torques"));
+  const grading::Graded graded = fixture::failed(u"first"_s);
+  QVERIFY(grading::saveTrajectories(path(u"first.mat"_s), graded.trajectories));
+  fixture::write(path(u"first.json"_s), QJsonDocument(grading::toJson(graded.result)).toJson());
+  const SignalFile file = need(path(u"first.json"_s));
+  QCOMPARE(file.groups[0].name, u"lab_torque_answer"_s);
+  QCOMPARE(file.groups[0].title, u"Joint torques"_s);
   QCOMPARE(file.groups[0].channels.size(), std::size_t(7));
-  QFile::remove(path(QStringLiteral("first.mat")));
-  const auto alone = readSignals(path(QStringLiteral("first.json")));
+  QFile::remove(path(u"first.mat"_s));
+  const auto alone = readSignals(path(u"first.json"_s));
   QVERIFY(!alone);
   QVERIFY(alone.error().message().find("there is no") != std::string::npos);
 }
@@ -182,17 +182,17 @@ void SignalsTest::badFilesAreRefused_data() {
   QTest::addColumn<QString>("file");
   QTest::addColumn<QString>("reason");
   const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(3, 0, 1);
-  fixture::write(path(QStringLiteral("text.mat")), "not a MAT file");
-  fixture::write(path(QStringLiteral("empty.mat")), "");
-  fixture::write(path(QStringLiteral("new.mat")),
+  fixture::write(path(u"text.mat"_s), "not a MAT file");
+  fixture::write(path(u"empty.mat"_s), "");
+  fixture::write(path(u"new.mat"_s),
                  QByteArray(124, ' ') + QByteArray("\0\2IM", 4) + QByteArray(1000, 'x'));
-  fixture::write(path(QStringLiteral("text.json")), "{\"format\": \"else/1\"}");
-  writeMat(path(QStringLiteral("timeless.mat")), {{"q", t}});
-  writeMat(path(QStringLiteral("lonely.mat")), {{"t", t}, {"q", Eigen::MatrixXd::Ones(2, 2)}});
-  writeMat(path(QStringLiteral("backwards.mat")), {{"t", t.reverse()}, {"q", t}});
+  fixture::write(path(u"text.json"_s), "{\"format\": \"else/1\"}");
+  writeMat(path(u"timeless.mat"_s), {{"q", t}});
+  writeMat(path(u"lonely.mat"_s), {{"t", t}, {"q", Eigen::MatrixXd::Ones(2, 2)}});
+  writeMat(path(u"backwards.mat"_s), {{"t", t.reverse()}, {"q", t}});
   Eigen::RowVectorXd hole = t;
   hole[1] = std::numeric_limits<double>::quiet_NaN();
-  writeMat(path(QStringLiteral("hole.mat")), {{"t", hole}, {"q", t}});
+  writeMat(path(u"hole.mat"_s), {{"t", hole}, {"q", t}});
   for (const auto& [file, reason] :
        {std::pair("text.mat", "not a MAT file"), std::pair("empty.mat", ""),
         std::pair("new.mat", "not a MAT file"), std::pair("text.json", ""),
@@ -221,10 +221,10 @@ void SignalsTest::modelKeepsTheRulesOfModels() {
   search.setSourceModel(&model);
   const QAbstractItemModelTester proxyTester(
       &search, QAbstractItemModelTester::FailureReportingMode::QtTest);
-  const SignalFile one = need(simulated(QStringLiteral("one.mat")));
+  const SignalFile one = need(simulated(u"one.mat"_s));
   model.add(one);
-  model.add(need(simulated(QStringLiteral("two.mat"))));
-  search.setFilterFixedString(QStringLiteral("q 2"));
+  model.add(need(simulated(u"two.mat"_s)));
+  search.setFilterFixedString(u"q 2"_s);
   model.add(one);
   model.retranslate();
   search.setFilterFixedString({});
@@ -234,12 +234,12 @@ void SignalsTest::modelKeepsTheRulesOfModels() {
 
 void SignalsTest::modelKnowsChannelsUnitsAndDrags() {
   SignalModel model;
-  model.add(need(simulated(QStringLiteral("one.mat"))));
+  model.add(need(simulated(u"one.mat"_s)));
   const QModelIndex file = model.index(0, 0);
   const QModelIndex momentum = model.index(2, 0, file);
   const QModelIndex turn = model.index(4, 0, momentum);
-  QCOMPARE(turn.data().toString(), QStringLiteral("momentum, angular, y"));
-  QCOMPARE(turn.siblingAtColumn(1).data().toString(), QStringLiteral("N m s"));
+  QCOMPARE(turn.data().toString(), u"momentum, angular, y"_s);
+  QCOMPARE(turn.siblingAtColumn(1).data().toString(), u"N m s"_s);
   QCOMPARE(model.signalsAt(file).size(), 11);
   const SignalRef ref = model.signalsAt(turn).first();
   QCOMPARE(ref.channel, 4);
@@ -253,15 +253,15 @@ void SignalsTest::modelKnowsChannelsUnitsAndDrags() {
 
 void SignalsTest::searchFindsChannels() {
   SignalModel model;
-  model.add(need(simulated(QStringLiteral("one.mat"))));
+  model.add(need(simulated(u"one.mat"_s)));
   QSortFilterProxyModel search;
   search.setRecursiveFilteringEnabled(true);
   search.setSourceModel(&model);
-  search.setFilterFixedString(QStringLiteral("kinetic"));
+  search.setFilterFixedString(u"kinetic"_s);
   QCOMPARE(search.rowCount(search.index(0, 0)), 1);
   const QModelIndex energy = search.index(0, 0, search.index(0, 0));
   QCOMPARE(search.rowCount(energy), 1);
-  QCOMPARE(search.index(0, 0, energy).data().toString(), QStringLiteral("energy, kinetic"));
+  QCOMPARE(search.index(0, 0, energy).data().toString(), u"energy, kinetic"_s);
 }
 
 void SignalsTest::derivativeIsOfSecondOrder() {
@@ -286,81 +286,79 @@ void SignalsTest::differenceInterpolates() {
 
 void SignalsTest::residualIsAgainstTheReferenceOrTheFirstFile() {
   SignalModel model;
-  const SignalFile one = need(simulated(QStringLiteral("one.mat")));
-  const SignalFile two = need(simulated(QStringLiteral("two.mat"), 5));
+  const SignalFile one = need(simulated(u"one.mat"_s));
+  const SignalFile two = need(simulated(u"two.mat"_s, 5));
   model.add(one);
   model.add(two);
   const QList<PlotCurve> curves = plotCurves(
-      model.files(),
-      {{{one.path, QStringLiteral("q"), 0}, {two.path, QStringLiteral("q"), 2}}, Shown::Residual},
-      false);
+      model.files(), {{{one.path, u"q"_s, 0}, {two.path, u"q"_s, 2}}, Shown::Residual}, false);
   QCOMPARE(curves.size(), 1);
   QCOMPARE(curves[0].series->y().size(), 5);
   QCOMPARE(curves[0].colour, 1);
   const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(3, 0, 1);
-  const SignalFile graded = need(writeMat(path(QStringLiteral("g.mat")),
-                                          {{"a_t", t}, {"a_answer", 3 * t}, {"a_reference", t}}));
+  const SignalFile graded =
+      need(writeMat(path(u"g.mat"_s), {{"a_t", t}, {"a_answer", 3 * t}, {"a_reference", t}}));
   model.add(graded);
-  const auto against = counterpart(model.files(), {graded.path, QStringLiteral("a_answer"), 0});
+  const auto against = counterpart(model.files(), {graded.path, u"a_answer"_s, 0});
   QVERIFY(against);
-  QCOMPARE(against->group, QStringLiteral("a_reference"));
-  QVERIFY(!counterpart(model.files(), {graded.path, QStringLiteral("a_reference"), 0}));
+  QCOMPARE(against->group, u"a_reference"_s);
+  QVERIFY(!counterpart(model.files(), {graded.path, u"a_reference"_s, 0}));
 }
 
 void SignalsTest::overlayAddsTheOtherFiles() {
   SignalModel model;
-  const SignalFile one = need(simulated(QStringLiteral("one.mat")));
+  const SignalFile one = need(simulated(u"one.mat"_s));
   model.add(one);
-  const PlotContent content{{{one.path, QStringLiteral("q"), 1}}, Shown::Values};
+  const PlotContent content{{{one.path, u"q"_s, 1}}, Shown::Values};
   QCOMPARE(plotCurves(model.files(), content, true).size(), 1);
-  QCOMPARE(plotCurves(model.files(), content, true)[0].name, QStringLiteral("q 2"));
-  model.add(need(simulated(QStringLiteral("two.mat"))));
+  QCOMPARE(plotCurves(model.files(), content, true)[0].name, u"q 2"_s);
+  model.add(need(simulated(u"two.mat"_s)));
   QCOMPARE(plotCurves(model.files(), content, false).size(), 1);
   const QList<PlotCurve> both = plotCurves(model.files(), content, true);
   QCOMPARE(both.size(), 2);
-  QCOMPARE(both[1].name, QStringLiteral("q 2 · two.mat"));
+  QCOMPARE(both[1].name, u"q 2 · two.mat"_s);
   QCOMPARE(both[1].colour, 1);
   QCOMPARE(both[1].file, 1);
   QCOMPARE(both[1].ref, content.refs[0]);
   // Of several signals the colour says which, and the dashes of which file.
-  const PlotContent several{{content.refs[0], {one.path, QStringLiteral("q"), 2}}, Shown::Values};
+  const PlotContent several{{content.refs[0], {one.path, u"q"_s, 2}}, Shown::Values};
   QCOMPARE(plotCurves(model.files(), several, true)[1].colour, 0);
   QCOMPARE(plotCurves(model.files(), several, true)[3].colour, 1);
 }
 
 void SignalsTest::csvAndMatKeepTheVisibleNumbers() {
   SignalModel model;
-  const SignalFile one = need(simulated(QStringLiteral("one.mat")));
+  const SignalFile one = need(simulated(u"one.mat"_s));
   model.add(one);
-  const QString q = QStringLiteral("q");
+  const QString q = u"q"_s;
   const PlotContent content{{{one.path, q, 1}, {one.path, q, 2}, {one.path, q, 1}}, {}};
   const SignalTable table = signalTable(plotCurves(model.files(), content, false), 0.25, 0.55);
   QCOMPARE(table.t.size(), 3);
-  QVERIFY(writeCsv(path(QStringLiteral("out.csv")), table));
-  QFile file(path(QStringLiteral("out.csv")));
+  QVERIFY(writeCsv(path(u"out.csv"_s), table));
+  QFile file(path(u"out.csv"_s));
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QList<QByteArray> lines = file.readAll().split('\n');
   QCOMPARE(lines[0], QByteArray("\"t [s]\",\"q 2 [rad, m]\",\"q 3 [rad, m]\",\"q 2 [rad, m]\""));
   QCOMPARE(lines[1].split(',')[1].toDouble(), 2 * one.groups[0].channels[0]->y()[3]);
   QCOMPARE(lines.size(), 5);
-  QVERIFY(writeMatFile(path(QStringLiteral("out.mat")), table));
-  const SignalFile back = need(path(QStringLiteral("out.mat")));
-  QCOMPARE(back.groups[0].name, QStringLiteral("q_2"));
-  QCOMPARE(back.groups[2].name, QStringLiteral("q_2_2"));
+  QVERIFY(writeMatFile(path(u"out.mat"_s), table));
+  const SignalFile back = need(path(u"out.mat"_s));
+  QCOMPARE(back.groups[0].name, u"q_2"_s);
+  QCOMPARE(back.groups[2].name, u"q_2_2"_s);
   QCOMPARE(back.groups[1].channels[0]->y()[2], table.values(2, 1));
-  for (const auto& failed : {writeCsv(QStringLiteral("/nowhere/out.csv"), table),
-                             writeMatFile(QStringLiteral("/nowhere/out.mat"), table)}) {
+  for (const auto& failed :
+       {writeCsv(u"/nowhere/out.csv"_s, table), writeMatFile(u"/nowhere/out.mat"_s, table)}) {
     QVERIFY(!failed);
     QVERIFY(failed.error().where.find("/nowhere/out") != std::string::npos);
   }
 }
 
 void SignalsTest::unitsOfRates() {
-  QCOMPARE(rateUnit(QStringLiteral("rad, m")), QStringLiteral("rad/s, m/s"));
-  QCOMPARE(rateUnit(QStringLiteral("rad/s")), QStringLiteral("rad/s²"));
-  QCOMPARE(rateUnit(QStringLiteral("rad/s²")), QStringLiteral("rad/s³"));
-  QCOMPARE(rateUnit(QStringLiteral("J")), QStringLiteral("W"));
-  QCOMPARE(rateUnit(QStringLiteral("N m s")), QStringLiteral("N m"));
+  QCOMPARE(rateUnit(u"rad, m"_s), u"rad/s, m/s"_s);
+  QCOMPARE(rateUnit(u"rad/s"_s), u"rad/s²"_s);
+  QCOMPARE(rateUnit(u"rad/s²"_s), u"rad/s³"_s);
+  QCOMPARE(rateUnit(u"J"_s), u"W"_s);
+  QCOMPARE(rateUnit(u"N m s"_s), u"N m"_s);
   QCOMPARE(rateUnit({}), QString());
 }
 

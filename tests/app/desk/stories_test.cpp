@@ -22,6 +22,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -57,7 +59,7 @@ class StoriesTest : public QObject {
 void StoriesTest::init() {
   home_.clear();
   Settings().setWelcomed(false);
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   window_ = std::make_unique<MainWindow>(
       Opening{[] { return course::loadCourse(test::sourceRoot()); }, openGrader});
   window_->show();
@@ -70,16 +72,15 @@ QString StoriesTest::state(const QString& exercise) const {
 }
 
 void StoriesTest::assistantGradesAClassAndChangesAScore() {
-  const QString handedIn = home_.path(QStringLiteral("class"));
+  const QString handedIn = home_.path(u"class"_s);
   for (const auto& [name, file] :
        {std::pair{u"akita", u"akita-world-frame/friction_simulation.cpp"},
         std::pair{u"maeda", u"maeda-friction-sign/friction_simulation.cpp"},
         std::pair{u"ueda", u"ueda-missing-semicolon/unit_vector_method.cpp"}}) {
     const QString from = QString::fromUtf16(file);
     const QString to = QString::fromUtf16(name) + u'/' + from.section(u'/', 1);
-    QVERIFY(
-        test::writeBytes(handedIn + u'/' + to,
-                         test::bytesOf(test::source(QStringLiteral("tests/submissions/") + from))));
+    QVERIFY(test::writeBytes(handedIn + u'/' + to,
+                             test::bytesOf(test::source(u"tests/submissions/"_s + from))));
   }
   press(Qt::Key_2, Qt::ControlModifier);
   auto* page = find<GradingPage>();
@@ -99,47 +100,46 @@ void StoriesTest::assistantGradesAClassAndChangesAScore() {
   const auto cell = [model](const char16_t* student, const QString& exercise) {
     return model->cell(QString::fromUtf16(student), exercise);
   };
-  const QString friction = QStringLiteral("friction-simulation");
-  QVERIFY(cell(u"akita", friction).data().toString().startsWith(QStringLiteral("✓")));
-  QVERIFY(cell(u"maeda", friction).data().toString().startsWith(QStringLiteral("✗")));
+  const QString friction = u"friction-simulation"_s;
+  QVERIFY(cell(u"akita", friction).data().toString().startsWith(u"✓"_s));
+  QVERIFY(cell(u"maeda", friction).data().toString().startsWith(u"✗"_s));
   page->findChild<ClassTable*>()->choose(cell(u"maeda", friction));
-  auto* source = page->findChild<QPlainTextEdit*>(QStringLiteral("source"));
-  QTRY_VERIFY(source->toPlainText().contains(QStringLiteral("friction.cwiseProduct(qd)")));
+  auto* source = page->findChild<QPlainTextEdit*>(u"source"_s);
+  QTRY_VERIFY(source->toPlainText().contains(u"friction.cwiseProduct(qd)"_s));
 
   press(Qt::Key_C, Qt::AltModifier);
-  auto* score = page->findChild<QDoubleSpinBox*>(QStringLiteral("score"));
+  auto* score = page->findChild<QDoubleSpinBox*>(u"score"_s);
   QTRY_VERIFY(score->isEnabled());
   score->setFocus();
   score->selectAll();
-  QTest::keyClicks(score, QStringLiteral("5.5"));
-  auto* reason = page->findChild<QLineEdit*>(QStringLiteral("reason"));
+  QTest::keyClicks(score, u"5.5"_s);
+  auto* reason = page->findChild<QLineEdit*>(u"reason"_s);
   reason->setFocus();
-  QTest::keyClicks(reason, QStringLiteral("explained it well"));
+  QTest::keyClicks(reason, u"explained it well"_s);
   press(Qt::Key_Return, Qt::ControlModifier);
 
   press(Qt::Key_S, Qt::ControlModifier);
   auto* dialog = page->findChild<QFileDialog*>();
   QVERIFY(dialog);
-  const QString table = home_.path(QStringLiteral("table.csv"));
+  const QString table = home_.path(u"table.csv"_s);
   dialog->selectFile(table);
   QTest::keyClick(dialog, Qt::Key_Return);
   QTRY_VERIFY(QFile::exists(table));
   const QStringList rows = test::textOf(table).split(u'\n');
   const auto rowOf = [&rows](const QString& student) {
-    return rows.filter(QRegularExpression(QStringLiteral("^\\W*") + student)).value(0);
+    return rows.filter(QRegularExpression(u"^\\W*"_s + student)).value(0);
   };
-  QVERIFY2(rowOf(QStringLiteral("akita")).contains(QStringLiteral("passed")), qPrintable(rows[1]));
-  QVERIFY2(rowOf(QStringLiteral("maeda")).contains(QStringLiteral("explained it well")),
-           qPrintable(rows[2]));
-  QVERIFY2(rowOf(QStringLiteral("maeda")).contains(QStringLiteral(",5.5,")), qPrintable(rows[2]));
-  QVERIFY2(rowOf(QStringLiteral("ueda")).contains(QStringLiteral("failed")), qPrintable(rows[3]));
+  QVERIFY2(rowOf(u"akita"_s).contains(u"passed"_s), qPrintable(rows[1]));
+  QVERIFY2(rowOf(u"maeda"_s).contains(u"explained it well"_s), qPrintable(rows[2]));
+  QVERIFY2(rowOf(u"maeda"_s).contains(u",5.5,"_s), qPrintable(rows[2]));
+  QVERIFY2(rowOf(u"ueda"_s).contains(u"failed"_s), qPrintable(rows[3]));
 }
 
 // A folder that nobody has built; what it builds can be checked at once.
 void StoriesTest::instructorBuildsACourseOfHisOwn() {
-  const QString folder = home_.path(QStringLiteral("bodies"));
-  QVERIFY(test::copyFolder(test::source(QStringLiteral("tests/course/own")), folder));
-  window_->findChild<QAction*>(QStringLiteral("open-course"))->trigger();
+  const QString folder = home_.path(u"bodies"_s);
+  QVERIFY(test::copyFolder(test::source(u"tests/course/own"_s), folder));
+  window_->findChild<QAction*>(u"open-course"_s)->trigger();
   auto* name = find<QFileDialog>()->findChild<QLineEdit*>();
   name->setText(folder);
   QTest::keyClick(name, Qt::Key_Return);
@@ -147,7 +147,7 @@ void StoriesTest::instructorBuildsACourseOfHisOwn() {
   QTRY_VERIFY(card->isVisible());
   window_->activateWindow();
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  auto* build = card->findChild<QAbstractButton*>(QStringLiteral("build-course"));
+  auto* build = card->findChild<QAbstractButton*>(u"build-course"_s);
   QTest::mouseClick(build, Qt::LeftButton);
   QVERIFY(card->isBuilding());
   QTRY_VERIFY_WITH_TIMEOUT(!card->isVisible(), kLongestCheckMs);
@@ -157,7 +157,7 @@ void StoriesTest::instructorBuildsACourseOfHisOwn() {
   press(Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(cancel->isEnabled(), kLongestCheckMs);
   QTRY_VERIFY_WITH_TIMEOUT(!cancel->isEnabled(), kLongestCheckMs);
-  QCOMPARE(state(QStringLiteral("kinetic-energy")), QStringLiteral("✗ not yet"));
+  QCOMPARE(state(u"kinetic-energy"_s), u"✗ not yet"_s);
 }
 
 QTEST_MAIN(StoriesTest)

@@ -20,6 +20,8 @@
 #include "app/desk/controls/roomy_rows.h"
 #include "tests/app/desk/tour.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -29,9 +31,8 @@ namespace {
 class Findings {
  public:
   void add(const QWidget& widget, const QString& text, const QString& what) {
-    lines_.insert(
-        QStringLiteral("%1: %2 of %3: \"%4\"")
-            .arg(page, what, QString::fromLatin1(widget.metaObject()->className()), text));
+    lines_.insert(u"%1: %2 of %3: \"%4\""_s.arg(
+        page, what, QString::fromLatin1(widget.metaObject()->className()), text));
   }
   // Says all of them; true if there are none.
   bool tellNone() const {
@@ -66,7 +67,7 @@ bool inScrollArea(const QWidget& widget) {
 // What a parent does not show of a widget nobody can read, unless it can be scrolled to.
 void lookAtPlace(const QWidget& widget, const QString& text, Findings& findings) {
   if (!inScrollArea(widget) && !widget.parentWidget()->rect().contains(widget.geometry())) {
-    findings.add(widget, text, QStringLiteral("place"));
+    findings.add(widget, text, u"place"_s);
   }
 }
 
@@ -76,7 +77,7 @@ void lookAt(const QLabel& label, Findings& findings) {
   }
   if (qobject_cast<const ElidedLabel*>(&label)) {
     if (label.toolTip() != label.text()) {
-      findings.add(label, label.text(), QStringLiteral("tool tip"));
+      findings.add(label, label.text(), u"tool tip"_s);
     }
     return;
   }
@@ -84,7 +85,7 @@ void lookAt(const QLabel& label, Findings& findings) {
       label.wordWrap() ? QSize(label.minimumSizeHint().width(), label.heightForWidth(label.width()))
                        : label.sizeHint();
   if (need.width() > label.width() || need.height() > label.height()) {
-    findings.add(label, label.text(), QStringLiteral("room"));
+    findings.add(label, label.text(), u"room"_s);
   }
   lookAtPlace(label, label.text(), findings);
 }
@@ -93,7 +94,7 @@ void lookAt(const QAbstractButton& button, Findings& findings) {
   const QSize need = button.sizeHint();
   if (!button.text().isEmpty() &&
       (need.width() > button.width() || need.height() > button.height())) {
-    findings.add(button, button.text(), QStringLiteral("room"));
+    findings.add(button, button.text(), u"room"_s);
   }
   if (!button.text().isEmpty()) {
     lookAtPlace(button, button.text(), findings);
@@ -112,7 +113,7 @@ void lookAt(const QComboBox& box, Findings& findings) {
     const QString text = box.itemText(i);
     if (box.fontMetrics().horizontalAdvance(text) > room &&
         box.itemData(i, Qt::ToolTipRole).toString().isEmpty()) {
-      findings.add(box, text, QStringLiteral("entry"));
+      findings.add(box, text, u"entry"_s);
     }
   }
   lookAtPlace(box, box.accessibleName(), findings);
@@ -124,7 +125,7 @@ void lookAt(const QTabBar& tabs, Findings& findings) {
         tabs.fontMetrics().horizontalAdvance(plain(tabs.tabText(i))) <= tabs.tabRect(i).width() &&
         tabs.rect().contains(tabs.tabRect(i));
     if (tabs.isTabVisible(i) && !fits) {
-      findings.add(tabs, tabs.tabText(i), QStringLiteral("tab"));
+      findings.add(tabs, tabs.tabText(i), u"tab"_s);
     }
   }
 }
@@ -138,20 +139,20 @@ void lookAt(const QHeaderView& header, Findings& findings) {
     const QString tip = header.model()->headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString();
     const int need = header.fontMetrics().size(0, text).width() + 4;
     if (!header.isSectionHidden(i) && need > header.sectionSize(i) && tip != text) {
-      findings.add(header, text, QStringLiteral("section"));
+      findings.add(header, text, u"section"_s);
     }
   }
 }
 
 void lookAt(const QGroupBox& box, Findings& findings) {
   if (box.fontMetrics().horizontalAdvance(plain(box.title())) > box.width()) {
-    findings.add(box, box.title(), QStringLiteral("title"));
+    findings.add(box, box.title(), u"title"_s);
   }
 }
 
 void lookAt(const QLineEdit& line, Findings& findings) {
   if (line.fontMetrics().horizontalAdvance(line.placeholderText()) > line.width() - 8) {
-    findings.add(line, line.placeholderText(), QStringLiteral("placeholder"));
+    findings.add(line, line.placeholderText(), u"placeholder"_s);
   }
 }
 
@@ -167,7 +168,7 @@ void lookAt(const QAbstractItemView& view, Findings& findings) {
       const int room = view.visualRect(index).width();
       if (room > 0 && !tells && view.fontMetrics().horizontalAdvance(text) + 4 > room &&
           !index.data(Qt::ToolTipRole).toString().contains(text)) {
-        findings.add(view, text, QStringLiteral("row"));
+        findings.add(view, text, u"row"_s);
       }
     }
   }
@@ -194,7 +195,7 @@ void lookAtRoom(const QWidget& shown, Findings& findings) {
     const QMenuBar* bar = window->findChild<QMenuBar*>();
     for (QAction* action : bar->actions()) {
       if (action->isVisible() && !bar->rect().contains(bar->actionGeometry(action))) {
-        findings.add(*bar, action->text(), QStringLiteral("menu"));
+        findings.add(*bar, action->text(), u"menu"_s);
       }
     }
   }
@@ -216,7 +217,7 @@ class Texts {
  private:
   void add(const QStringList& texts) {
     for (const QString& text : texts) {
-      for (const QString& line : text.split(QRegularExpression(QStringLiteral("[\\n\\x{2028}]")))) {
+      for (const QString& line : text.split(QRegularExpression(u"[\\n\\x{2028}]"_s))) {
         if (!line.trimmed().isEmpty()) {
           lines_.insert(line.trimmed());
         }
@@ -304,7 +305,7 @@ const QList<QRegularExpression>& sameInBoth() {
 }
 
 bool mayStay(const QString& line) {
-  static const QRegularExpression letters(QStringLiteral("[A-Za-z]"));
+  static const QRegularExpression letters(u"[A-Za-z]"_s);
   return !line.contains(letters) ||
          std::any_of(sameInBoth().begin(), sameInBoth().end(),
                      [&line](const auto& same) { return same.match(line).hasMatch(); });
@@ -329,7 +330,7 @@ class TextsTest : public QObject {
 void TextsTest::nothingIsCutOff_data() {
   QTest::addColumn<QString>("language");
   QTest::addColumn<int>("size");
-  for (const QString& language : {QStringLiteral("en"), QStringLiteral("ja")}) {
+  for (const QString& language : {u"en"_s, u"ja"_s}) {
     for (const int size : {100, 150}) {
       QTest::addRow("%s %d", qPrintable(language), size) << language << size;
     }

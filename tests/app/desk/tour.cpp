@@ -46,6 +46,8 @@
 #include "core/grading/result/trajectory_file.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -69,13 +71,12 @@ Tour::Tour(const fixture::Home& home, const QString& language, int textSize) : h
   Settings settings;
   settings.setLanguage(language);
   settings.setTextSize(textSize);
-  settings.setEditor(QStringLiteral("true"));
+  settings.setEditor(u"true"_s);
   settings.setCheckOnSave(false);
   settings.setWelcomed(false);
-  course_ = fixture::course(home_.path(QStringLiteral("course")));
-  const QString arm = course_.robotPath(QStringLiteral("course-arm"));
-  fixture::write(arm,
-                 test::bytesOf(test::source(QStringLiteral("resources/robots/course-arm.json"))));
+  course_ = fixture::course(home_.path(u"course"_s));
+  const QString arm = course_.robotPath(u"course-arm"_s);
+  fixture::write(arm, test::bytesOf(test::source(u"resources/robots/course-arm.json"_s)));
   open();
 }
 
@@ -127,9 +128,9 @@ void Tour::show(QWidget& shown, const QString& page) const {
 }
 
 void Tour::welcome() {
-  show(*window_, QStringLiteral("welcome"));
+  show(*window_, u"welcome"_s);
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
-  show(*window_, QStringLiteral("untouched"));
+  show(*window_, u"untouched"_s);
 }
 
 void Tour::check(grading::Graded (*graded)(const QString&), const QString& page) {
@@ -143,50 +144,50 @@ void Tour::check(grading::Graded (*graded)(const QString&), const QString& page)
 void Tour::exercises() {
   const auto* page = window_->findChild<ExercisePage*>();
   page->actions()->start->trigger();
-  show(*window_, QStringLiteral("started"));
-  check(fixture::broken, QStringLiteral("compile error"));
-  check(fixture::passed, QStringLiteral("passed"));
-  check(fixture::failed, QStringLiteral("failed"));
+  show(*window_, u"started"_s);
+  check(fixture::broken, u"compile error"_s);
+  check(fixture::passed, u"passed"_s);
+  check(fixture::failed, u"failed"_s);
   where();
   for (int i = 0; i < 2; ++i) {
     page->findChild<HintBox*>()->findChild<QToolButton*>()->click();
   }
-  show(*window_, QStringLiteral("hints"));
+  show(*window_, u"hints"_s);
   auto* evidence = page->findChild<EvidenceView*>();
   evidence->setCurrentWidget(evidence->picture());
-  show(*window_, QStringLiteral("picture"));
+  show(*window_, u"picture"_s);
 }
 
 void Tour::where() {
   const ExerciseActions* actions = window_->findChild<ExercisePage*>()->actions();
   searching_ = true;
   actions->where->trigger();
-  show(*window_, QStringLiteral("searching"));
+  show(*window_, u"searching"_s);
   searching_ = false;
   waitFor([actions] { return !actions->cancel->isEnabled(); }, "the place");
-  show(*window_, QStringLiteral("place found"));
+  show(*window_, u"place found"_s);
 }
 
 void Tour::grading() {
   auto* page = window_->findChild<GradingPage*>();
   QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
-  show(*window_, QStringLiteral("no class"));
-  const QString folder = home_.path(QStringLiteral("class"));
+  show(*window_, u"no class"_s);
+  const QString folder = home_.path(u"class"_s);
   fixture::handIn(course_, folder);
   page->useSubmissions(folder);
-  show(*window_, QStringLiteral("class chosen"));
+  show(*window_, u"class chosen"_s);
   page->actions()->start->trigger();
   waitFor([page] { return !page->actions()->cancel->isEnabled(); }, "the class");
   page->findChild<ClassTable*>()->choose(
-      page->findChild<ClassModel*>()->cell(QStringLiteral("baba"), QStringLiteral("first")));
+      page->findChild<ClassModel*>()->cell(u"baba"_s, u"first"_s));
   page->findChild<ReviewBox*>()->findChild<QCheckBox*>()->click();
-  page->findChild<QLineEdit*>(QStringLiteral("reason"))->setText(QStringLiteral("—"));
-  page->findChild<QDoubleSpinBox*>(QStringLiteral("score"))->setValue(5);
+  page->findChild<QLineEdit*>(u"reason"_s)->setText(u"—"_s);
+  page->findChild<QDoubleSpinBox*>(u"score"_s)->setValue(5);
   page->actions()->keep->trigger();
   auto* tabs = page->findChild<SubmissionView*>()->findChild<QTabWidget*>();
   for (int i = 0; i < tabs->count(); ++i) {
     tabs->setCurrentIndex(i);
-    show(*window_, QStringLiteral("details %1").arg(i + 1));
+    show(*window_, u"details %1"_s.arg(i + 1));
   }
   groups(*page);
 }
@@ -195,18 +196,17 @@ void Tour::groups(GradingPage& page) {
   auto* view = page.findChild<GroupsView*>();
   auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
   sheets->setCurrentWidget(view);
-  show(*window_, QStringLiteral("groups"));
+  show(*window_, u"groups"_s);
   sheets->setCurrentIndex(0);
-  const grading::AnswerGroup group{
-      {}, QStringLiteral("first"), {{QStringLiteral("baba"), QStringLiteral("baba")}}, {}, {}};
+  const grading::AnswerGroup group{{}, u"first"_s, {{u"baba"_s, u"baba"_s}}, {}, {}};
   NamingDialog naming(course_, group, window_.get());
   naming.show();
-  show(naming, QStringLiteral("naming a group"));
+  show(naming, u"naming a group"_s);
   naming.close();
   handBack(page);
   GroupReviewDialog review(group, 10, 1, {}, window_.get());
   review.show();
-  show(review, QStringLiteral("commenting a group"));
+  show(review, u"commenting a group"_s);
   review.close();
   activate(*window_);
   comparison(page);
@@ -219,25 +219,25 @@ void Tour::handBack(GradingPage& page) {
   auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
   activate(*window_);
   sheets->setCurrentWidget(view);
-  show(*window_, QStringLiteral("what came in"));
+  show(*window_, u"what came in"_s);
   sheets->setCurrentIndex(0);
   page.handBack({});
   auto* dialog = page.findChild<HandBackDialog*>();
   activate(*dialog);
-  auto* target = dialog->findChild<QComboBox*>(QStringLiteral("target"));
-  auto* write = dialog->findChild<QPushButton*>(QStringLiteral("write"));
+  auto* target = dialog->findChild<QComboBox*>(u"target"_s);
+  auto* write = dialog->findChild<QPushButton*>(u"write"_s);
   for (int k = 0; k < target->count(); ++k) {
     target->setCurrentIndex(k);
     QTest::qWait(200);
-    show(*dialog, QStringLiteral("handing back %1").arg(target->currentData().toString()));
+    show(*dialog, u"handing back %1"_s.arg(target->currentData().toString()));
   }
-  target->setCurrentIndex(target->findData(QStringLiteral("feedback")));
+  target->setCurrentIndex(target->findData(u"feedback"_s));
   waitFor([write] { return write->isEnabled(); }, "what would be written");
-  show(*dialog, QStringLiteral("before writing"));
+  show(*dialog, u"before writing"_s);
   write->click();
-  const auto* told = dialog->findChild<QLabel*>(QStringLiteral("told"));
+  const auto* told = dialog->findChild<QLabel*>(u"told"_s);
   waitFor([told] { return !told->text().isEmpty(); }, "the file");
-  show(*dialog, QStringLiteral("written"));
+  show(*dialog, u"written"_s);
   dialog->close();
   activate(*window_);
 }
@@ -252,38 +252,36 @@ void Tour::comparison(GradingPage& page) {
   auto* sheets = qobject_cast<QTabWidget*>(view->parentWidget()->parentWidget());
   sheets->setCurrentWidget(view);
   waitFor([view] { return !view->isLooking(); }, "the files to be compared");
-  show(*window_, QStringLiteral("similar"));
+  show(*window_, u"similar"_s);
   sheets->setCurrentIndex(0);
   page.actions()->compare->trigger();
   auto* choice = page.findChild<AnswerChoice*>();
   activate(*choice);
-  show(*choice, QStringLiteral("compare with"));
+  show(*choice, u"compare with"_s);
   QTest::keyClick(choice->findChild<QListWidget*>(), Qt::Key_Return);
   auto* dialog = page.findChild<ComparisonDialog*>();
   waitFor([dialog] { return !dialog->plots()->isEmpty(); }, "both answers");
   activate(*dialog);
-  show(*dialog, QStringLiteral("two files"));
+  show(*dialog, u"two files"_s);
   dialog->tabs()->setCurrentIndex(1);
-  show(*dialog, QStringLiteral("two plots"));
+  show(*dialog, u"two plots"_s);
   dialog->close();
-  grading::AlikeAnswers alike{QStringLiteral("first"), {}, {}, {}};
-  alike.first = {QStringLiteral("aoki"), QStringLiteral("aoki"), {}, "one\ntwo\nthree\n", true};
-  alike.second = {QStringLiteral("endo"), QStringLiteral("endo"), QStringLiteral("2025"),
-                  "two\nthree\n", false};
+  grading::AlikeAnswers alike{u"first"_s, {}, {}, {}};
+  alike.first = {u"aoki"_s, u"aoki"_s, {}, "one\ntwo\nthree\n", true};
+  alike.second = {u"endo"_s, u"endo"_s, u"2025"_s, "two\nthree\n", false};
   alike.pair.passages = {{{2, 3}, {1, 2}, 40}};
-  auto* pair = new ComparisonDialog(*course_.find(QStringLiteral("first")), alike, window_.get());
+  auto* pair = new ComparisonDialog(*course_.find(u"first"_s), alike, window_.get());
   pair->show();
   activate(*pair);
-  show(*pair, QStringLiteral("similar files"));
+  show(*pair, u"similar files"_s);
   pair->close();
 }
 
 void Tour::trajectories() {
   QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
-  show(*window_, QStringLiteral("no trajectories"));
-  const QString file = home_.path(QStringLiteral("run.mat"));
-  const auto saved =
-      grading::saveTrajectories(file, {fixture::swing(QStringLiteral("lab.torque"))});
+  show(*window_, u"no trajectories"_s);
+  const QString file = home_.path(u"run.mat"_s);
+  const auto saved = grading::saveTrajectories(file, {fixture::swing(u"lab.torque"_s)});
   if (!saved) {
     qFatal("%s", saved.error().message().c_str());
   }
@@ -291,12 +289,12 @@ void Tour::trajectories() {
   const auto* loader = window_->findChild<SignalLoader*>();
   waitFor([loader] { return loader->reading().isEmpty(); }, "a file");
   PlotStack* plots = window_->findChild<TrajectoryPage*>()->plots();
-  const QString answer = QStringLiteral("lab_torque_answer");
+  const QString answer = u"lab_torque_answer"_s;
   plots->addToCurrent({{file, answer, 0}, {file, answer, 1}});
   plots->addToNew({{file, answer, 2}});
-  show(*window_, QStringLiteral("trajectories"));
+  show(*window_, u"trajectories"_s);
   window_->findChild<TrajectoryPage*>()->actions()->simulate->trigger();
-  show(*window_, QStringLiteral("simulation"));
+  show(*window_, u"simulation"_s);
 }
 
 void Tour::menus() {
@@ -305,7 +303,7 @@ void Tour::menus() {
     for (const QAction* title : window_->menuBar()->actions()) {
       if (title->isVisible()) {
         title->menu()->popup(window_->mapToGlobal(QPoint(10, 30)));
-        show(*title->menu(), QStringLiteral("menu ") + title->text());
+        show(*title->menu(), u"menu "_s + title->text());
         title->menu()->close();
       }
     }
@@ -334,11 +332,11 @@ void Tour::dialog(QAction& action, const QString& page) const {
 }
 
 void Tour::dialogs() {
-  dialog(named("Se&ttings…"), QStringLiteral("settings"));
-  dialog(named("&Keys"), QStringLiteral("keys"));
-  dialog(named("&About Enshu"), QStringLiteral("about"));
+  dialog(named("Se&ttings…"), u"settings"_s);
+  dialog(named("&Keys"), u"keys"_s);
+  dialog(named("&About Enshu"), u"about"_s);
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
-  dialog(*window_->findChild<ExercisePage*>()->actions()->reset, QStringLiteral("reset"));
+  dialog(*window_->findChild<ExercisePage*>()->actions()->reset, u"reset"_s);
 }
 
 void Tour::brokenCourse() {
@@ -348,7 +346,7 @@ void Tour::brokenCourse() {
                      {}});
   broken.show();
   waitFor([&broken] { return broken.isActiveWindow(); }, "the window");
-  show(broken, QStringLiteral("broken course"));
+  show(broken, u"broken course"_s);
 }
 
 }  // namespace enshu::desk

@@ -29,6 +29,8 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -87,7 +89,7 @@ class TrajectoriesTest : public QObject {
 namespace {
 
 QString arm() {
-  return test::source(QStringLiteral("resources/robots/course-arm.json"));
+  return test::source(u"resources/robots/course-arm.json"_s);
 }
 
 // t = 0, 0.01 ... 2; q = (t, 2 t, t²) times a factor; energy = (1, 2).
@@ -168,18 +170,18 @@ void TrajectoriesTest::hover(double time) const {
 }
 
 void TrajectoriesTest::searchedSignalIsAddedByEnter() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 2"));
+  open(u"one.mat"_s);
+  add(u"q 2"_s);
   QCOMPARE(chart()->curves().size(), 1);
-  QCOMPARE(chart()->curves()[0].name, QStringLiteral("q 2"));
-  add(QStringLiteral("energy, kinetic"), Qt::ControlModifier);
+  QCOMPARE(chart()->curves()[0].name, u"q 2"_s);
+  add(u"energy, kinetic"_s, Qt::ControlModifier);
   QCOMPARE(plots()->plots().size(), 2);
-  QCOMPARE(chart(1)->curves()[0].unit, QStringLiteral("J"));
+  QCOMPARE(chart(1)->curves()[0].unit, u"J"_s);
   QCOMPARE(plots()->end(), 2.0);
 }
 
 void TrajectoriesTest::variableBringsAllItsChannels() {
-  open(QStringLiteral("one.mat"));
+  open(u"one.mat"_s);
   const QAbstractItemModel* found = tree()->model();
   const QModelIndex q = found->index(0, 0, found->index(0, 0));
   tree()->scrollTo(q);
@@ -187,11 +189,11 @@ void TrajectoriesTest::variableBringsAllItsChannels() {
   QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, place);
   QTest::mouseDClick(tree()->viewport(), Qt::LeftButton, {}, place);
   QCOMPARE(chart()->curves().size(), 3);
-  QCOMPARE(key()->topLevelItem(2)->text(0), QStringLiteral("q 3"));
+  QCOMPARE(key()->topLevelItem(2)->text(0), u"q 3"_s);
 }
 
 void TrajectoriesTest::droppedSignalsMakeANewPlot() {
-  open(QStringLiteral("one.mat"));
+  open(u"one.mat"_s);
   const QAbstractItemModel* found = tree()->model();
   const QModelIndex q = found->index(0, 0, found->index(0, 0));
   const std::unique_ptr<QMimeData> drag(found->mimeData({found->index(1, 0, q)}));
@@ -199,21 +201,21 @@ void TrajectoriesTest::droppedSignalsMakeANewPlot() {
   QCOMPARE(chart()->curves().size(), 1);
   drop(plots(), *drag);
   QCOMPARE(plots()->plots().size(), 2);
-  QCOMPARE(chart(1)->curves()[0].name, QStringLiteral("q 2"));
+  QCOMPARE(chart(1)->curves()[0].name, u"q 2"_s);
 }
 
 void TrajectoriesTest::droppedFilesAreOpened() {
-  writeRun(path(QStringLiteral("one.mat")), 1);
+  writeRun(path(u"one.mat"_s), 1);
   QMimeData files;
-  files.setUrls({QUrl::fromLocalFile(path(QStringLiteral("one.mat")))});
+  files.setUrls({QUrl::fromLocalFile(path(u"one.mat"_s))});
   drop(page_.get(), files);
   QTRY_COMPARE(tree()->model()->rowCount(), 1);
 }
 
 void TrajectoriesTest::timeAxisIsLinkedAndKeepsToTheFiles() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 1"));
-  add(QStringLiteral("q 2"), Qt::ControlModifier);
+  open(u"one.mat"_s);
+  add(u"q 1"_s);
+  add(u"q 2"_s, Qt::ControlModifier);
   chart(1)->setFocus();
   QTest::keyClick(chart(1), Qt::Key_Plus);
   QCOMPARE(chart(0)->end() - chart(0)->begin(), 2 / 1.25);
@@ -232,8 +234,8 @@ void TrajectoriesTest::timeAxisIsLinkedAndKeepsToTheFiles() {
 }
 
 void TrajectoriesTest::wheelZoomsAboutTheMouse() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 1"));
+  open(u"one.mat"_s);
+  add(u"q 1"_s);
   const QPoint place = at(1.5);
   const double under = chart()->timeAt(place.x());
   wheel(chart(), place, 240);
@@ -242,21 +244,20 @@ void TrajectoriesTest::wheelZoomsAboutTheMouse() {
 }
 
 void TrajectoriesTest::trackerShowsTheValuesUnderTheMouse() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 2"));
+  open(u"one.mat"_s);
+  add(u"q 2"_s);
   hover(1.5);
   QVERIFY(std::abs(key()->topLevelItem(0)->text(1).toDouble() - 3) < 0.02);
-  const auto* status = page_->findChild<ElidedLabel*>(QStringLiteral("status"));
-  QVERIFY(status->toolTip().startsWith(QStringLiteral("t = 1.")) ||
-          status->text().startsWith(QStringLiteral("t = 1.")));
+  const auto* status = page_->findChild<ElidedLabel*>(u"status"_s);
+  QVERIFY(status->toolTip().startsWith(u"t = 1."_s) || status->text().startsWith(u"t = 1."_s));
   QEvent leave(QEvent::Leave);
   QCoreApplication::sendEvent(chart(), &leave);
   QCOMPARE(key()->topLevelItem(0)->text(1), QString());
 }
 
 void TrajectoriesTest::cursorsMeasureDifferences() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 2"));
+  open(u"one.mat"_s);
+  add(u"q 2"_s);
   chart()->setFocus();
   hover(0.5);
   QTest::keyClick(chart(), Qt::Key_A);
@@ -275,10 +276,10 @@ void TrajectoriesTest::cursorsMeasureDifferences() {
 }
 
 void TrajectoriesTest::overlayAndResidualCompareTwoFiles() {
-  open(QStringLiteral("one.mat"));
+  open(u"one.mat"_s);
   QVERIFY(!page_->actions()->overlay->isEnabled());
-  open(QStringLiteral("two.mat"), 3);
-  add(QStringLiteral("q 1"));
+  open(u"two.mat"_s, 3);
+  add(u"q 1"_s);
   page_->actions()->overlay->trigger();
   QCOMPARE(chart()->curves().size(), 2);
   QCOMPARE(chart()->curves()[1].series->at(1), 3.0);
@@ -290,25 +291,25 @@ void TrajectoriesTest::overlayAndResidualCompareTwoFiles() {
 }
 
 void TrajectoriesTest::derivativeHasItsUnit() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 3"));
+  open(u"one.mat"_s);
+  add(u"q 3"_s);
   auto* shown = page_->findChild<QComboBox*>();
   shown->setFocus();
   QTest::keyClick(shown, Qt::Key_Down);
   QTRY_VERIFY(std::abs(chart()->curves()[0].series->at(1) - 2) < 1e-9);
-  QCOMPARE(chart()->curves()[0].unit, QStringLiteral("rad/s, m/s"));
+  QCOMPARE(chart()->curves()[0].unit, u"rad/s, m/s"_s);
 }
 
 void TrajectoriesTest::signalsAndPlotsAreRemoved() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 1"));
-  add(QStringLiteral("q 2"));
-  add(QStringLiteral("q 3"), Qt::ControlModifier);
+  open(u"one.mat"_s);
+  add(u"q 1"_s);
+  add(u"q 2"_s);
+  add(u"q 3"_s, Qt::ControlModifier);
   key(0)->setFocus();
   key(0)->setCurrentItem(key(0)->topLevelItem(0));
   QTest::keyClick(key(0), Qt::Key_Delete);
   QCOMPARE(chart(0)->curves().size(), 1);
-  QCOMPARE(chart(0)->curves()[0].name, QStringLiteral("q 2"));
+  QCOMPARE(chart(0)->curves()[0].name, u"q 2"_s);
   QTest::mouseClick(plots()->plots()[1]->findChild<QToolButton*>(), Qt::LeftButton);
   QCOMPARE(plots()->plots().size(), 1);
   page_->actions()->removePlot->trigger();
@@ -317,11 +318,11 @@ void TrajectoriesTest::signalsAndPlotsAreRemoved() {
 }
 
 void TrajectoriesTest::changesOfThePlotsAreTakenBack() {
-  open(QStringLiteral("one.mat"));
+  open(u"one.mat"_s);
   const TrajectoryActions* actions = page_->actions();
   QVERIFY(!actions->undo->isEnabled());
-  add(QStringLiteral("q 1"));
-  add(QStringLiteral("q 2"), Qt::ControlModifier);
+  add(u"q 1"_s);
+  add(u"q 2"_s, Qt::ControlModifier);
   plots()->setShown(Shown::Derivative);
   plots()->setRange(0.2, 0.4);
   actions->removePlot->trigger();
@@ -342,7 +343,7 @@ void TrajectoriesTest::changesOfThePlotsAreTakenBack() {
   }
   QVERIFY(!actions->redo->isEnabled());
   QCOMPARE(plots()->plots().size(), 1);
-  QCOMPARE(chart(0)->curves()[0].name, QStringLiteral("q 1"));
+  QCOMPARE(chart(0)->curves()[0].name, u"q 1"_s);
 
   actions->close->trigger();
   QVERIFY(!actions->undo->isEnabled());  // its signals cannot come back
@@ -357,17 +358,17 @@ void TrajectoriesTest::visibleRangeIsExported_data() {
 
 void TrajectoriesTest::visibleRangeIsExported() {
   QFETCH(QString, name);
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 1"));
+  open(u"one.mat"_s);
+  add(u"q 1"_s);
   page_->exportTo(path(name));
-  const auto* status = page_->findChild<ElidedLabel*>(QStringLiteral("status"));
+  const auto* status = page_->findChild<ElidedLabel*>(u"status"_s);
   QTRY_VERIFY(status->toolTip().contains(path(name)) || status->text().contains(path(name)));
   QCOMPARE(notice(), QString());
-  if (name.endsWith(QStringLiteral("png"))) {
+  if (name.endsWith(u"png"_s)) {
     QVERIFY(QImage(path(name)).width() >= 1000);
-  } else if (name.endsWith(QStringLiteral("SVG"))) {
+  } else if (name.endsWith(u"SVG"_s)) {
     QVERIFY(QSvgRenderer(path(name)).isValid());
-  } else if (name.endsWith(QStringLiteral("mat"))) {
+  } else if (name.endsWith(u"mat"_s)) {
     QVERIFY(readSignals(path(name)));
   }
   // The picture on the screen is still in its own size.
@@ -376,12 +377,12 @@ void TrajectoriesTest::visibleRangeIsExported() {
 }
 
 void TrajectoriesTest::csvHoldsTheVisibleNumbers() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 2"));
+  open(u"one.mat"_s);
+  add(u"q 2"_s);
   plots()->setRange(0.495, 1.005);
-  page_->exportTo(path(QStringLiteral("b.csv")));
-  QTRY_VERIFY(QFile::exists(path(QStringLiteral("b.csv"))));
-  QFile file(path(QStringLiteral("b.csv")));
+  page_->exportTo(path(u"b.csv"_s));
+  QTRY_VERIFY(QFile::exists(path(u"b.csv"_s)));
+  QFile file(path(u"b.csv"_s));
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
   QCOMPARE(lines.size(), 1 + 51);
@@ -393,20 +394,20 @@ void TrajectoriesTest::csvHoldsTheVisibleNumbers() {
 void TrajectoriesTest::badFilesAndFoldersAreToldInPlace_data() {
   QTest::addColumn<QString>("file");
   QTest::addColumn<bool>("exported");
-  QTest::newRow("no MAT file") << QStringLiteral("bad.mat") << false;
-  QTest::newRow("no file") << QStringLiteral("none.json") << false;
-  QTest::newRow("no folder, picture") << QStringLiteral("none/a.png") << true;
-  QTest::newRow("no folder, table") << QStringLiteral("none/a.csv") << true;
-  QTest::newRow("no folder, MAT") << QStringLiteral("none/a.mat") << true;
-  QTest::newRow("no such format") << QStringLiteral("a.docx") << true;
+  QTest::newRow("no MAT file") << u"bad.mat"_s << false;
+  QTest::newRow("no file") << u"none.json"_s << false;
+  QTest::newRow("no folder, picture") << u"none/a.png"_s << true;
+  QTest::newRow("no folder, table") << u"none/a.csv"_s << true;
+  QTest::newRow("no folder, MAT") << u"none/a.mat"_s << true;
+  QTest::newRow("no such format") << u"a.docx"_s << true;
 }
 
 void TrajectoriesTest::badFilesAndFoldersAreToldInPlace() {
   QFETCH(QString, file);
   QFETCH(bool, exported);
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("q 2"));
-  fixture::write(path(QStringLiteral("bad.mat")), "text");
+  open(u"one.mat"_s);
+  add(u"q 2"_s);
+  fixture::write(path(u"bad.mat"_s), "text");
   if (exported) {
     page_->exportTo(path(file));
   } else {
@@ -415,16 +416,16 @@ void TrajectoriesTest::badFilesAndFoldersAreToldInPlace() {
   QTRY_VERIFY2(notice().contains(file), qPrintable(notice()));
   QCOMPARE(chart()->curves().size(), 1);
   QTRY_VERIFY(page_->actions()->exportRange->isEnabled());
-  open(QStringLiteral("two.mat"));
+  open(u"two.mat"_s);
   QCOMPARE(notice(), QString());
 }
 
 void TrajectoriesTest::layoutComesBack() {
-  open(QStringLiteral("one.mat"));
-  open(QStringLiteral("two.mat"), 3);
-  add(QStringLiteral("q 1"));
+  open(u"one.mat"_s);
+  open(u"two.mat"_s, 3);
+  add(u"q 1"_s);
   page_->actions()->overlay->trigger();
-  add(QStringLiteral("q 3"), Qt::ControlModifier);
+  add(u"q 3"_s, Qt::ControlModifier);
   plots()->setShown(Shown::Derivative);
   plots()->setRange(0.5, 1.5);
   page_->saveLayout();
@@ -437,16 +438,16 @@ void TrajectoriesTest::layoutComesBack() {
   QCOMPARE(plots()->begin(), 0.5);
   QCOMPARE(plots()->end(), 1.5);
   page_->saveLayout();
-  QFile::remove(path(QStringLiteral("one.mat")));
+  QFile::remove(path(u"one.mat"_s));
   makePage();
-  QTRY_VERIFY(notice().contains(QStringLiteral("one.mat")));
+  QTRY_VERIFY(notice().contains(u"one.mat"_s));
   QTRY_COMPARE(tree()->model()->rowCount(), 1);
 }
 
 void TrajectoriesTest::closedFileLeavesThePlots() {
-  open(QStringLiteral("one.mat"));
-  open(QStringLiteral("two.mat"), 3);
-  add(QStringLiteral("q 1"));
+  open(u"one.mat"_s);
+  open(u"two.mat"_s, 3);
+  add(u"q 1"_s);
   tree()->setCurrentIndex(tree()->model()->index(0, 0));
   page_->actions()->close->trigger();
   QVERIFY(chart()->curves().isEmpty());
@@ -455,31 +456,31 @@ void TrajectoriesTest::closedFileLeavesThePlots() {
 }
 
 void TrajectoriesTest::languageSwitchReachesPlotsAndSignals() {
-  open(QStringLiteral("one.mat"));
-  add(QStringLiteral("energy, kinetic"));
+  open(u"one.mat"_s);
+  add(u"energy, kinetic"_s);
   Languages languages;
-  languages.use(QStringLiteral("ja"));
-  QTRY_COMPARE(search()->placeholderText(), QStringLiteral("信号を検索"));
-  QTRY_COMPARE(key()->topLevelItem(0)->text(0), QStringLiteral("energy, 運動"));
-  QCOMPARE(key()->headerItem()->text(1), QStringLiteral("値"));
-  languages.use(QStringLiteral("en"));
+  languages.use(u"ja"_s);
+  QTRY_COMPARE(search()->placeholderText(), u"信号を検索"_s);
+  QTRY_COMPARE(key()->topLevelItem(0)->text(0), u"energy, 運動"_s);
+  QCOMPARE(key()->headerItem()->text(1), u"値"_s);
+  languages.use(u"en"_s);
 }
 
 // The file of an arm of so many rods.
 QString TrajectoriesTest::writeRods(int rods) const {
-  const QString file = path(QStringLiteral("rods%1.json").arg(rods));
+  const QString file = path(u"rods%1.json"_s.arg(rods));
   fixture::write(file, QJsonDocument(robotfile::writeRobot(planarRods(fallingArm(rods)))).toJson());
   return file;
 }
 
 void TrajectoriesTest::armAndPlotsShareTheirTime() {
-  open(QStringLiteral("one.mat"));
+  open(u"one.mat"_s);
   QVERIFY(!page_->motion()->isVisible());
   QTest::keyClick(page_.get(), Qt::Key_D, Qt::ControlModifier);
   QVERIFY(page_->motion()->isVisible());
   page_->motion()->useRobot(writeRods(3));
   QTRY_VERIFY(pane()->motion());
-  add(QStringLiteral("q 2, rod2"));
+  add(u"q 2, rod2"_s);
   hover(1.5);
   QVERIFY(std::abs(pane()->time() - 1.5) < 0.01);
   QVERIFY(std::abs((*pane()->motion()->coordinates(pane()->time()))[1] - 3) < 0.02);
@@ -505,17 +506,17 @@ void TrajectoriesTest::armAndPlotsShareTheirTime() {
 void TrajectoriesTest::courseArmStandsForSevenRows() {
   const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(11, 0, 1);
   const Eigen::MatrixXd q = Eigen::VectorXd::Ones(7) * t;
-  const std::string file = path(QStringLiteral("seven.mat")).toStdString();
+  const std::string file = path(u"seven.mat"_s).toStdString();
   QVERIFY(matfile::writeMat(file, {{"t", t}, {"q", q}, {"energy", q.topRows(2)}}));
   page_->motion()->setCourseArm(writeRods(7));
-  page_->open({path(QStringLiteral("seven.mat"))});
+  page_->open({path(u"seven.mat"_s)});
   QTRY_VERIFY(pane()->motion());
   QCOMPARE(pane()->motion()->robot().linkCount(), 7);
   // What is not called q is not taken for a motion, though it has seven rows.
   tree()->setCurrentIndex(tree()->model()->index(0, 0));
   page_->actions()->close->trigger();
   QVERIFY(matfile::writeMat(file, {{"t", t}, {"tau", q}}));
-  page_->open({path(QStringLiteral("seven.mat"))});
+  page_->open({path(u"seven.mat"_s)});
   QTRY_COMPARE(tree()->model()->rowCount(), 1);
   QVERIFY(!pane()->motion());
   auto* variables = page_->motion()->findChild<QComboBox*>();
@@ -528,16 +529,16 @@ void TrajectoriesTest::courseArmStandsForSevenRows() {
 
 void TrajectoriesTest::robotIsAskedForAndRefusedInPlace() {
   page_->actions()->arm->trigger();
-  QVERIFY(pane()->view()->notice().contains(QStringLiteral("Open a file")));
-  open(QStringLiteral("one.mat"));
-  QVERIFY(pane()->view()->notice().contains(QStringLiteral("which robot")));
+  QVERIFY(pane()->view()->notice().contains(u"Open a file"_s));
+  open(u"one.mat"_s);
+  QVERIFY(pane()->view()->notice().contains(u"which robot"_s));
   page_->motion()->useRobot(writeRods(2));
-  QTRY_VERIFY(notice().contains(QStringLiteral("has 2 coordinates, the variable has 3 rows")));
+  QTRY_VERIFY(notice().contains(u"has 2 coordinates, the variable has 3 rows"_s));
   QVERIFY(!pane()->motion());
-  fixture::write(path(QStringLiteral("bad.json")), "{\"format\": 3}");
-  page_->motion()->useRobot(path(QStringLiteral("bad.json")));
-  QTRY_VERIFY(notice().contains(QStringLiteral("bad.json")));
-  add(QStringLiteral("q 2"));
+  fixture::write(path(u"bad.json"_s), "{\"format\": 3}");
+  page_->motion()->useRobot(path(u"bad.json"_s));
+  QTRY_VERIFY(notice().contains(u"bad.json"_s));
+  add(u"q 2"_s);
   QCOMPARE(chart()->curves().size(), 1);
   page_->motion()->useRobot(writeRods(3));
   QTRY_VERIFY(pane()->motion());
@@ -547,8 +548,8 @@ void TrajectoriesTest::robotIsAskedForAndRefusedInPlace() {
 }
 
 void TrajectoriesTest::overlaidFileIsTheGhost() {
-  open(QStringLiteral("one.mat"));
-  open(QStringLiteral("two.mat"), 3);
+  open(u"one.mat"_s);
+  open(u"two.mat"_s, 3);
   page_->motion()->useRobot(writeRods(3));
   QTRY_VERIFY(pane()->motion());
   QVERIFY(!pane()->ghost());

@@ -18,6 +18,8 @@
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/practice.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -48,22 +50,22 @@ void VerdictTest::hintsComeOneAtATime() {
   check();
   auto* box = find<HintBox>();
   auto* more = box->findChild<QToolButton*>();
-  QCOMPARE(more->text(), QStringLiteral("Hint (4 available)"));
-  QCOMPARE(box->findChildren<QLabel*>(QStringLiteral("hint")).size(), 0);
+  QCOMPARE(more->text(), u"Hint (4 available)"_s);
+  QCOMPARE(box->findChildren<QLabel*>(u"hint"_s).size(), 0);
   QTest::mouseClick(more, Qt::LeftButton);
   QTest::mouseClick(more, Qt::LeftButton);
-  const auto hints = box->findChildren<QLabel*>(QStringLiteral("hint"));
+  const auto hints = box->findChildren<QLabel*>(u"hint"_s);
   QCOMPARE(hints.size(), 2);
-  QCOMPARE(hints[0]->text(), QStringLiteral("1. Look at the first column."));
-  QCOMPARE(hints[1]->text(), QStringLiteral("2. Think of a wheel."));
-  QCOMPARE(more->text(), QStringLiteral("Next hint (2 left)"));
+  QCOMPARE(hints[0]->text(), u"1. Look at the first column."_s);
+  QCOMPARE(hints[1]->text(), u"2. Think of a wheel."_s);
+  QCOMPARE(more->text(), u"Next hint (2 left)"_s);
 }
 
 void VerdictTest::clickOnAFailedCheckShowsItInThePlot() {
   check();
   QVERIFY(checks()->isVisible());
   const QModelIndex row =
-      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
+      qobject_cast<CheckModel*>(checks()->model())->indexOf(u"chained.lab.torque"_s);
   auto* chooser = find<TrajectoryPlot>()->findChild<QComboBox*>();
   QCOMPARE(chooser->count(), 2);
   QCOMPARE(chooser->currentIndex(), 0);
@@ -121,29 +123,27 @@ void VerdictTest::onlyWhatExplainsTheAnswerLooksLikeIt() {
       return made;
     };
   };
-  grade_ = finding({QStringLiteral("sign"), QStringLiteral("a sign is wrong"), 20, true});
+  grade_ = finding({u"sign"_s, u"a sign is wrong"_s, 20, true});
   check();
-  QCOMPARE(shown(QStringLiteral("a sign is wrong")),
-           QStringLiteral("It looks like this: a sign is wrong"));
-  grade_ = finding({QStringLiteral("unknown"), QStringLiteral("None of the known."), 0, false});
+  QCOMPARE(shown(u"a sign is wrong"_s), u"It looks like this: a sign is wrong"_s);
+  grade_ = finding({u"unknown"_s, u"None of the known."_s, 0, false});
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(shown(QStringLiteral("None of")), QStringLiteral("None of the known."));
+  QTRY_COMPARE(shown(u"None of"_s), u"None of the known."_s);
 }
 
 void VerdictTest::whatIsKnownStandsWithTheReason() {
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     grading::Graded made = fixture::failed(asked.exercise.id);
-    made.result.known = {{QStringLiteral("right-channels"), QStringLiteral("Right are q1, q2.")},
-                         {QStringLiteral("same-state"), QStringLiteral("Gamma got q_0 twice.")}};
+    made.result.known = {{u"right-channels"_s, u"Right are q1, q2."_s},
+                         {u"same-state"_s, u"Gamma got q_0 twice."_s}};
     return made;
   };
   check();
-  const auto* known = find<QLabel>(QStringLiteral("known"));
+  const auto* known = find<QLabel>(u"known"_s);
   QVERIFY(known->isVisible());
-  QCOMPARE(known->text(),
-           QStringLiteral("What is known of it:\n• Right are q1, q2.\n• Gamma got q_0 twice."));
+  QCOMPARE(known->text(), u"What is known of it:\n• Right are q1, q2.\n• Gamma got q_0 twice."_s);
   QTest::qWait(100);
-  fixture::saveLightAndDark(*window_, QStringLiteral("what-is-known"));
+  fixture::saveLightAndDark(*window_, u"what-is-known"_s);
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::failed(asked.exercise.id);
   };
@@ -158,10 +158,10 @@ void VerdictTest::passingOffersTheNextExerciseAndNoHints() {
     return fixture::passed(asked.exercise.id);
   };
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(find<QAbstractButton>(QStringLiteral("go-on"))->isVisible());
+  QTRY_VERIFY(find<QAbstractButton>(u"go-on"_s)->isVisible());
   QVERIFY(!find<HintBox>()->isVisible());
-  QTest::mouseClick(find<QAbstractButton>(QStringLiteral("go-on")), Qt::LeftButton);
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QTest::mouseClick(find<QAbstractButton>(u"go-on"_s), Qt::LeftButton);
+  QCOMPARE(tree()->currentIndex().data().toString(), u"Title of second"_s);
   QVERIFY(find<HintBox>()->isVisible());
 }
 
@@ -171,7 +171,7 @@ void VerdictTest::failedCheckLeadsToTheArmAtThatInstant() {
   QVERIFY(evidence->plot()->isVisible());
   QToolButton* button = nullptr;
   for (QToolButton* one : page()->findChildren<QToolButton*>()) {
-    button = one->text() == QStringLiteral("Show the arm there") ? one : button;
+    button = one->text() == u"Show the arm there"_s ? one : button;
   }
   QVERIFY(button && button->isVisible());
   QTest::mouseClick(button, Qt::LeftButton);
@@ -180,20 +180,20 @@ void VerdictTest::failedCheckLeadsToTheArmAtThatInstant() {
   QCOMPARE(arm->time(), 0.6);
   QVERIFY(arm->motion() && arm->ghost());
   QCOMPARE(arm->view()->marked(), 2);
-  QVERIFY(arm->view()->markText().startsWith(QStringLiteral("joint 3")));
+  QVERIFY(arm->view()->markText().startsWith(u"joint 3"_s));
   // Another check in the plot, one without a robot: there is no arm of it.
   const QModelIndex row =
-      qobject_cast<CheckModel*>(checks()->model())->indexOf(QStringLiteral("chained.lab.torque"));
+      qobject_cast<CheckModel*>(checks()->model())->indexOf(u"chained.lab.torque"_s);
   checks()->scrollTo(row);
   QTest::mouseClick(checks()->viewport(), Qt::LeftButton, {}, checks()->visualRect(row).center());
   QVERIFY(evidence->plot()->isVisible());
   QVERIFY(!arm->motion());
-  QVERIFY(!evidence->hasArm(QStringLiteral("hidden.torque")));
+  QVERIFY(!evidence->hasArm(u"hidden.torque"_s));
 }
 
 void VerdictTest::compileErrorsOpenTheEditor() {
-  const QString log = home_.path(QStringLiteral("opened"));
-  Settings().setEditor(QStringLiteral("touch %1-%l").arg(log));
+  const QString log = home_.path(u"opened"_s);
+  Settings().setEditor(u"touch %1-%l"_s.arg(log));
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::broken(asked.exercise.id);
   };
@@ -202,21 +202,21 @@ void VerdictTest::compileErrorsOpenTheEditor() {
   for (const QLabel* label : page()->findChild<StageBar*>()->findChildren<QLabel*>()) {
     stages += label->text();
   }
-  QVERIFY2(stages.value(0).startsWith(QStringLiteral("✗ ")), qPrintable(stages.join(u'|')));
+  QVERIFY2(stages.value(0).startsWith(u"✗ "_s), qPrintable(stages.join(u'|')));
   QListView* errors = nullptr;
   for (QListView* view : page()->findChildren<QListView*>()) {
-    errors = view->accessibleName() == QStringLiteral("Compiler messages") ? view : errors;
+    errors = view->accessibleName() == u"Compiler messages"_s ? view : errors;
   }
   QVERIFY(errors && errors->isVisible());
   errors->setCurrentIndex(errors->model()->index(0, 0));
   QTest::keyClick(errors, Qt::Key_Return);
-  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-12")));
+  QTRY_VERIFY(QFile::exists(log + u"-12"_s));
 }
 
 void VerdictTest::resultsStayWithTheirExercise() {
   check();
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QCOMPARE(tree()->currentIndex().data().toString(), u"Title of second"_s);
   QVERIFY(!checks()->isVisible());
   QVERIFY(find<TrajectoryPlot>()->isEmpty());
   QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
@@ -228,16 +228,16 @@ void VerdictTest::fileSavedWhileAnotherIsShownIsCheckedOnReturn() {
   check();
   const int before = graded_;
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTest::qWait(400);
   QCOMPARE(graded_.load(), before);
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::passed(asked.exercise.id);
   };
   QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
-  QVERIFY(find<QLabel>(QStringLiteral("stale"))->isVisible());
-  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
-  QVERIFY(!find<QLabel>(QStringLiteral("stale"))->isVisible());
+  QVERIFY(find<QLabel>(u"stale"_s)->isVisible());
+  QTRY_COMPARE(sentence(), u"Passed: everything agrees."_s);
+  QVERIFY(!find<QLabel>(u"stale"_s)->isVisible());
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
   QVERIFY(!actions()->cancel->isEnabled());
@@ -246,9 +246,9 @@ void VerdictTest::fileSavedWhileAnotherIsShownIsCheckedOnReturn() {
 void VerdictTest::fileSavedWithoutACheckMakesTheVerdictStale() {
   check();
   actions()->checkOnSave->trigger();
-  const auto* stale = find<QLabel>(QStringLiteral("stale"));
+  const auto* stale = find<QLabel>(u"stale"_s);
   QVERIFY(!stale->isVisible());
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTRY_VERIFY(stale->isVisible());
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   QVERIFY(!stale->isVisible());
@@ -276,11 +276,10 @@ void VerdictTest::checkCutShortByAnotherIsMadeOnReturn() {
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_VERIFY(find<QLabel>(QStringLiteral("sentence"))->isVisible());
+  QTRY_VERIFY(find<QLabel>(u"sentence"_s)->isVisible());
   QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
-  QTRY_VERIFY(find<QLabel>(QStringLiteral("sentence"))->isVisible());
-  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
-           QStringLiteral("✗ not yet"));
+  QTRY_VERIFY(find<QLabel>(u"sentence"_s)->isVisible());
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), u"✗ not yet"_s);
 }
 
 void VerdictTest::chainedChecksGetTheEarlierFiles() {
@@ -294,16 +293,15 @@ void VerdictTest::chainedChecksGetTheEarlierFiles() {
   };
   QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
   QTest::keyClick(window_.get(), Qt::Key_F5);
-  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
-  QCOMPARE(files.value(QStringLiteral("third")), source(QStringLiteral("third")));
-  QCOMPARE(files.value(QStringLiteral("first")), source(QStringLiteral("first")));
-  QCOMPARE(find<QLabel>(QStringLiteral("steps"))->text(),
-           QStringLiteral("Your earlier steps: ") + source(QStringLiteral("first")));
+  QTRY_COMPARE(sentence(), u"Passed: everything agrees."_s);
+  QCOMPARE(files.value(u"third"_s), source(u"third"_s));
+  QCOMPARE(files.value(u"first"_s), source(u"first"_s));
+  QCOMPARE(find<QLabel>(u"steps"_s)->text(), u"Your earlier steps: "_s + source(u"first"_s));
 }
 
 // Not cut, and no reason for a column to be wider than it is.
 void VerdictTest::longWordsOfAVerdictAreBroken() {
-  const QString word = QStringLiteral("composite_rigid_body_matrix_").repeated(5);
+  const QString word = u"composite_rigid_body_matrix_"_s.repeated(5);
   grade_ = [&word](const CheckRequest& asked, const grading::Options&) {
     grading::Graded made = fixture::broken(asked.exercise.id);
     made.result.summary = word;
@@ -313,7 +311,7 @@ void VerdictTest::longWordsOfAVerdictAreBroken() {
   check();
   auto* area = find<VerdictView>();
   QCOMPARE(area->widget()->width(), area->viewport()->width());
-  const auto* label = find<QLabel>(QStringLiteral("sentence"));
+  const auto* label = find<QLabel>(u"sentence"_s);
   QCOMPARE(label->text(), word);
   QVERIFY(label->width() < label->fontMetrics().horizontalAdvance(word));
   QTRY_VERIFY(label->height() >= 2 * label->fontMetrics().height());

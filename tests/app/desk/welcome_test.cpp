@@ -17,6 +17,8 @@
 #include "core/course/progress.h"
 #include "tests/app/desk/fixture.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -38,9 +40,7 @@ class WelcomeTest : public QObject {
   void open();
   WelcomePage* welcome() const { return window_->findChild<WelcomePage*>(); }
   bool isWelcomed() const { return welcome() && welcome()->isVisible(); }
-  QAbstractButton* begin() const {
-    return welcome()->findChild<QAbstractButton*>(QStringLiteral("begin"));
-  }
+  QAbstractButton* begin() const { return welcome()->findChild<QAbstractButton*>(u"begin"_s); }
   QAction* help(const QString& text) const;
   QComboBox* box(const QString& name) const;
 
@@ -51,12 +51,12 @@ class WelcomeTest : public QObject {
 void WelcomeTest::init() {
   home_.clear();
   Settings().setWelcomed(false);
-  Settings().setEditor(QStringLiteral("true"));
+  Settings().setEditor(u"true"_s);
   open();
 }
 
 void WelcomeTest::open() {
-  const auto course = fixture::course(home_.path(QStringLiteral("course")));
+  const auto course = fixture::course(home_.path(u"course"_s));
   const CheckJob::Grade grade = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::failed(asked.exercise.id);
   };
@@ -90,39 +90,37 @@ QComboBox* WelcomeTest::box(const QString& name) const {
 void WelcomeTest::fromTheFirstStartToTheFirstVerdict() {
   QVERIFY(isWelcomed());
   QVERIFY(begin()->hasFocus());
-  QVERIFY(begin()->text().contains(QStringLiteral("Title of first")));
+  QVERIFY(begin()->text().contains(u"Title of first"_s));
   QVERIFY(!window_->findChild<QTabBar*>()->isVisible());
-  const QString log = home_.path(QStringLiteral("opened"));
-  auto* editor = box(QStringLiteral("Editor"));
+  const QString log = home_.path(u"opened"_s);
+  auto* editor = box(u"Editor"_s);
   editor->setFocus();
   QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-  QTest::keyClicks(editor, QStringLiteral("cp %f %1").arg(log));
+  QTest::keyClicks(editor, u"cp %f %1"_s.arg(log));
   QTest::keyClick(begin(), Qt::Key_Space);
   QVERIFY(!isWelcomed());
   QVERIFY(window_->findChild<SheetView*>()->isVisible());
   QTRY_VERIFY(QFile::exists(log));  // the editor was opened with the file
-  const QString source = home_.path(QStringLiteral("enshu/first/first.cpp"));
+  const QString source = home_.path(u"enshu/first/first.cpp"_s);
   QVERIFY(QFile::exists(source));
   fixture::write(source, "int answer() { return 42; }\n");
-  const auto* sentence =
-      window_->findChild<ExercisePage*>()->findChild<QLabel*>(QStringLiteral("sentence"));
-  QTRY_COMPARE(sentence->text(),
-               QStringLiteral("Not yet: the joint torques differ from the reference."));
+  const auto* sentence = window_->findChild<ExercisePage*>()->findChild<QLabel*>(u"sentence"_s);
+  QTRY_COMPARE(sentence->text(), u"Not yet: the joint torques differ from the reference."_s);
 }
 
 void WelcomeTest::goesForGoodAndComesBackFromHelp() {
   QTest::mouseClick(begin(), Qt::LeftButton);
   window_->close();
-  course::setLanguage(QStringLiteral("en"));
+  course::setLanguage(u"en"_s);
   open();
   QVERIFY(!welcome());
   QVERIFY(window_->findChild<SheetView*>()->isVisible());
-  help(QStringLiteral("&First steps"))->trigger();
+  help(u"&First steps"_s)->trigger();
   QVERIFY(isWelcomed());
-  help(QStringLiteral("&First steps"))->trigger();
+  help(u"&First steps"_s)->trigger();
   Settings().setEditor(QString());
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
-  help(QStringLiteral("&First steps"))->trigger();
+  help(u"&First steps"_s)->trigger();
   QCOMPARE(Settings().editor(), QString());  // what was chosen elsewhere meanwhile stays
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
   QVERIFY(!isWelcomed());
@@ -131,7 +129,7 @@ void WelcomeTest::goesForGoodAndComesBackFromHelp() {
 
 void WelcomeTest::whoHasAWorkspaceDoesNotSeeIt() {
   window_.reset();
-  QVERIFY(course::Progress::load().start(QStringLiteral("second"), home_.path({})));
+  QVERIFY(course::Progress::load().start(u"second"_s, home_.path({})));
   open();
   QVERIFY(!welcome());
 }
@@ -143,36 +141,36 @@ void WelcomeTest::lookingAroundStartsNothing() {
     }
   }
   QVERIFY(!isWelcomed());
-  QVERIFY(!QFile::exists(home_.path(QStringLiteral("enshu"))));
+  QVERIFY(!QFile::exists(home_.path(u"enshu"_s)));
   window_->close();
   open();
   QVERIFY(!welcome());
 }
 
 void WelcomeTest::languageIsChosenInPlace() {
-  QComboBox* language = box(QStringLiteral("Language"));
-  QCOMPARE(language->currentText(), QStringLiteral("English"));
+  QComboBox* language = box(u"Language"_s);
+  QCOMPARE(language->currentText(), u"English"_s);
   language->setFocus();
   QTest::keyClick(language, Qt::Key_Up);
-  QTRY_COMPARE(begin()->text(), QStringLiteral("「題名「1」」を始める(&S)"));
-  QCOMPARE(Settings().language(), QStringLiteral("ja"));
+  QTRY_COMPARE(begin()->text(), u"「題名「1」」を始める(&S)"_s);
+  QCOMPARE(Settings().language(), u"ja"_s);
 }
 
 void WelcomeTest::missingEditorIsToldBesideIt() {
-  auto* editor = box(QStringLiteral("Editor"));
+  auto* editor = box(u"Editor"_s);
   editor->setFocus();
   QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-  QTest::keyClicks(editor, QStringLiteral("no-such-editor-here"));
+  QTest::keyClicks(editor, u"no-such-editor-here"_s);
   const auto labels = welcome()->findChildren<QLabel*>();
   QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-    return label->isVisible() && label->text().contains(QStringLiteral("is not installed"));
+    return label->isVisible() && label->text().contains(u"is not installed"_s);
   }));
 }
 
 void WelcomeTest::folderThatCannotBeMadeIsToldInPlace() {
-  fixture::write(home_.path(QStringLiteral("file")), "not a folder\n");
-  welcome()->findChild<FolderChoice*>()->setFolder(home_.path(QStringLiteral("file/work")));
-  Settings().setWorkspaceRoot(home_.path(QStringLiteral("file/work")));
+  fixture::write(home_.path(u"file"_s), "not a folder\n");
+  welcome()->findChild<FolderChoice*>()->setFolder(home_.path(u"file/work"_s));
+  Settings().setWorkspaceRoot(home_.path(u"file/work"_s));
   QTest::mouseClick(begin(), Qt::LeftButton);
   QVERIFY(isWelcomed());
   QVERIFY(!welcome()->findChild<Notice*>()->text().isEmpty());

@@ -15,6 +15,8 @@
 #include "tests/app/desk/practice.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -24,11 +26,11 @@ using Outcome = grading::Explanation::Outcome;
 
 constexpr int kLongestMs = 120'000;
 constexpr int kMostBusyMs = 50;  // of the GUI's thread, within one turn of its loop
-const QString kExercise = QStringLiteral("velocity-propagation");
+const QString kExercise = u"velocity-propagation"_s;
 
 // Leaves LOG-LINE, and the student's file as it is.
 QString editor(const QString& log) {
-  return QStringLiteral("sh -c \"touch %1-%l\" %f").arg(log);
+  return u"sh -c \"touch %1-%l\" %f"_s.arg(log);
 }
 
 // On a machine that is busy with other tests a minute may not do for all changes.
@@ -78,7 +80,7 @@ class WhereTest : public QObject, fixture::Practice {
   QAbstractButton* button(const char* name) const {
     return find<QAbstractButton>(QString::fromLatin1(name));
   }
-  QString text() const { return find<QLabel>(QStringLiteral("where"))->text(); }
+  QString text() const { return find<QLabel>(u"where"_s)->text(); }
   bool isSearching() const { return button("cancel-search")->isVisible(); }
   QList<SlipRow*> rows() const { return find<WhereBox>()->findChildren<SlipRow*>(); }
   Result<grading::Explanation> search(const ExplainRequest& asked,
@@ -136,7 +138,7 @@ void WhereTest::hold() {
   held_ = true;
   check();
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
-  QTRY_VERIFY(text().contains(QStringLiteral("30 of 200")));
+  QTRY_VERIFY(text().contains(u"30 of 200"_s));
 }
 
 void WhereTest::offeredForAWrongAnswerAlone() {
@@ -182,16 +184,16 @@ void WhereTest::saysHowFarItIs() {
   const auto* bar = find<WhereBox>()->findChild<QProgressBar*>();
   QVERIFY(bar->isVisible());
   QVERIFY(!bar->accessibleName().isEmpty());
-  QCOMPARE(text(), QStringLiteral("Your file is being read, and run once more …"));
+  QCOMPARE(text(), u"Your file is being read, and run once more …"_s);
   QCOMPARE(bar->maximum(), 0);
   QTRY_VERIFY(held_);
   held_ = false;
-  QTRY_COMPARE(text(), QStringLiteral("Small changes are being tried: 60 of 200 …"));
+  QTRY_COMPARE(text(), u"Small changes are being tried: 60 of 200 …"_s);
   QCOMPARE(bar->value(), 60);
   QCOMPARE(bar->maximum(), 200);
   QTRY_VERIFY(held_);
   held_ = false;
-  QTRY_COMPARE(text(), QStringLiteral("What was found is being made sure of …"));
+  QTRY_COMPARE(text(), u"What was found is being made sure of …"_s);
   QCOMPARE(bar->value(), bar->maximum());
   QTRY_VERIFY(held_);
   held_ = false;
@@ -199,27 +201,25 @@ void WhereTest::saysHowFarItIs() {
 }
 
 void WhereTest::placesOpenTheEditor() {
-  const QString log = home_.path(QStringLiteral("opened"));
+  const QString log = home_.path(u"opened"_s);
   Settings().setEditor(editor(log));
   begin(found_);
-  QVERIFY2(text().startsWith(QStringLiteral("One small change at any one of these places")),
-           qPrintable(text()));
+  QVERIFY2(text().startsWith(u"One small change at any one of these places"_s), qPrintable(text()));
   QCOMPARE(rows().size(), 2);
   const auto line = [this](const char* name) {
     return rows()[0]->findChild<QLabel*>(QString::fromLatin1(name))->text();
   };
-  QCOMPARE(line("slip-where"), QStringLiteral("first.cpp, line 12, columns 7 to 15"));
-  QCOMPARE(line("slip-expression"), QStringLiteral("q = 2 * w"));
+  QCOMPARE(line("slip-where"), u"first.cpp, line 12, columns 7 to 15"_s);
+  QCOMPARE(line("slip-expression"), u"q = 2 * w"_s);
   QCOMPARE(line("slip-kinds"),
-           QStringLiteral("a factor or divisor, one too many or too few; or another number "
-                          "belongs here"));
-  QTest::mouseClick(rows()[0]->findChild<QLabel*>(QStringLiteral("slip-expression")),
-                    Qt::LeftButton);
+           u"a factor or divisor, one too many or too few; or another number "
+           "belongs here"_s);
+  QTest::mouseClick(rows()[0]->findChild<QLabel*>(u"slip-expression"_s), Qt::LeftButton);
   QTest::mouseClick(rows()[0], Qt::LeftButton);
-  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-12")));
+  QTRY_VERIFY(QFile::exists(log + u"-12"_s));
   rows()[1]->setFocus();
   QTest::keyClick(rows()[1], Qt::Key_Return);
-  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-20")));
+  QTRY_VERIFY(QFile::exists(log + u"-20"_s));
 }
 
 void WhereTest::theEditIsNotForTheStudent() {
@@ -229,15 +229,12 @@ void WhereTest::theEditIsNotForTheStudent() {
     const auto* label = qobject_cast<const QLabel*>(widget);
     for (const QString& shown : {label ? label->text() : QString(), widget->toolTip(),
                                  widget->accessibleName(), widget->accessibleDescription()}) {
-      QVERIFY2(!shown.contains(QStringLiteral("-the-edit")), qPrintable(shown));
+      QVERIFY2(!shown.contains(u"-the-edit"_s), qPrintable(shown));
     }
   }
   find<WhereBox>()->setReader(WhereBox::Reader::Assistant);
   find<WhereBox>()->tell(found_, false);
-  QVERIFY(rows()[0]
-              ->findChild<QLabel*>(QStringLiteral("slip-edit"))
-              ->text()
-              .contains(QStringLiteral("after-the-edit")));
+  QVERIFY(rows()[0]->findChild<QLabel*>(u"slip-edit"_s)->text().contains(u"after-the-edit"_s));
 }
 
 void WhereTest::saysWhatItCannotTell_data() {
@@ -257,13 +254,12 @@ void WhereTest::saysWhatItCannotTell() {
   QFETCH(int, outcome);
   QFETCH(QString, said);
   grading::Explanation silent = fixture::explanation(static_cast<Outcome>(outcome));
-  silent.reason = QStringLiteral("Because of this.");
+  silent.reason = u"Because of this."_s;
   silent.places = QList<grading::SlipPlace>(silent.outcome == Outcome::Many ? 6 : 0);
   silent.inMacros = 3;
   begin(silent);
   QVERIFY2(text().contains(said), qPrintable(text()));
-  QVERIFY2(text().endsWith(QStringLiteral("3 places inside macros were left out.")),
-           qPrintable(text()));
+  QVERIFY2(text().endsWith(u"3 places inside macros were left out."_s), qPrintable(text()));
   QVERIFY(rows().isEmpty());
   QVERIFY(!button("find-place")->isVisible());
 }
@@ -296,7 +292,7 @@ void WhereTest::keyboardAlone() {
   QVERIFY(rows()[0]->hasFocus());
   QTest::keyClick(rows()[0], Qt::Key_Tab);
   QVERIFY(rows()[1]->hasFocus());
-  QVERIFY(rows()[1]->accessibleName().contains(QStringLiteral("line 20")));
+  QVERIFY(rows()[1]->accessibleName().contains(u"line 20"_s));
 }
 
 void WhereTest::escapeCancels() {
@@ -357,7 +353,7 @@ void WhereTest::aSaveCancels() {
     actions()->checkOnSave->trigger();
   }
   hold();
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTRY_VERIFY(!isSearching());
   QVERIFY(rows().isEmpty());
   QTRY_COMPARE(graded_.load(), checkOnSave ? 2 : 1);
@@ -367,11 +363,11 @@ void WhereTest::aSaveCancels() {
 void WhereTest::aSaveMakesTheFindingOld() {
   actions()->checkOnSave->trigger();
   begin(found_);
-  const auto* stale = find<QLabel>(QStringLiteral("where-stale"));
+  const auto* stale = find<QLabel>(u"where-stale"_s);
   QVERIFY(!stale->isVisible());
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTRY_VERIFY(stale->isVisible());
-  QVERIFY(stale->text().contains(QStringLiteral("before")));
+  QVERIFY(stale->text().contains(u"before"_s));
   QVERIFY(!actions()->where->isEnabled());
 }
 
@@ -381,7 +377,7 @@ void WhereTest::theNextCheckForgetsWhatIsOld() {
   QTRY_COMPARE(graded_.load(), 2);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QCOMPARE(rows().size(), 2);  // the file is the same
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTRY_COMPARE(graded_.load(), 3);
   QTRY_VERIFY(rows().isEmpty());
   QTRY_VERIFY(button("find-place")->isEnabled());
@@ -402,7 +398,7 @@ void WhereTest::aFaultOfTheToolIsTold() {
   begin(found_);
   const auto labels = page()->findChildren<QLabel*>();
   QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-    return label->isVisible() && label->text().contains(QStringLiteral("kit: is not there"));
+    return label->isVisible() && label->text().contains(u"kit: is not there"_s);
   }));
   QVERIFY(button("find-place")->isEnabled());
 }
@@ -412,7 +408,7 @@ void WhereTest::isNotKept() {
   check();
   const auto contents = [this] {
     QByteArray all;
-    for (const QString& file : test::filesBelow(home_.path({}), QStringLiteral("data"))) {
+    for (const QString& file : test::filesBelow(home_.path({}), u"data"_s)) {
       all += file.toUtf8() + test::bytesOf(home_.path(file));
     }
     return all;
@@ -427,12 +423,11 @@ void WhereTest::isNotKept() {
 
 void WhereTest::speaksTheLanguageOfNow() {
   begin(found_);
-  window_->useLanguage(QStringLiteral("ja"));
-  QTRY_VERIFY(rows().value(0) &&
-              rows()[0]->findChild<QLabel*>(QStringLiteral("slip-where"))->text() ==
-                  QStringLiteral("first.cpp 12行 7～15文字目"));
+  window_->useLanguage(u"ja"_s);
+  QTRY_VERIFY(rows().value(0) && rows()[0]->findChild<QLabel*>(u"slip-where"_s)->text() ==
+                                     u"first.cpp 12行 7～15文字目"_s);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
-  window_->useLanguage(QStringLiteral("en"));
+  window_->useLanguage(u"en"_s);
 }
 
 void WhereTest::closingInTheMiddle() {
@@ -444,19 +439,18 @@ void WhereTest::closingInTheMiddle() {
 
 // One sign of the real exercise is wrong: compiler, libclang, sandbox and all.
 void WhereTest::openRealCourse() {
-  const QString temporary = home_.path(QStringLiteral("tmp"));
+  const QString temporary = home_.path(u"tmp"_s);
   QDir().mkpath(temporary);
   qputenv("TMPDIR", temporary.toUtf8());
   Settings().setExercise(kExercise);
   Settings().setCheckOnSave(false);
   open(Opening{[] { return course::loadCourse(test::sourceRoot()); }, patientGrader});
   QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
-  QByteArray text = test::bytesOf(test::source(
-      QStringLiteral("solutions/inverse-dynamics/velocity-propagation/velocity_propagation.cpp")));
+  QByteArray text = test::bytesOf(
+      test::source(u"solutions/inverse-dynamics/velocity-propagation/velocity_propagation.cpp"_s));
   QVERIFY(text.contains("slide + i.w.cross"));
   text.replace("slide + i.w.cross", "slide - i.w.cross");
-  fixture::write(home_.path(QStringLiteral("enshu/velocity-propagation/velocity_propagation.cpp")),
-                 text);
+  fixture::write(home_.path(u"enshu/velocity-propagation/velocity_propagation.cpp"_s), text);
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(!actions()->cancel->isEnabled(), kLongestMs);
   QTRY_VERIFY(button("find-place")->isEnabled());
@@ -465,12 +459,12 @@ void WhereTest::openRealCourse() {
 
 QStringList WhereTest::left() const {
   return QDir(sandbox::pluginPlace().value_or(QString()))
-      .entryList({QStringLiteral("enshu-explain-*")}, QDir::Dirs | QDir::Files | QDir::Hidden);
+      .entryList({u"enshu-explain-*"_s}, QDir::Dirs | QDir::Files | QDir::Hidden);
 }
 
 void WhereTest::realSearchNamesTheLine() {
   openRealCourse();
-  const QString log = home_.path(QStringLiteral("opened"));
+  const QString log = home_.path(u"opened"_s);
   Settings().setEditor(editor(log));
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
   QVERIFY(isSearching());
@@ -478,22 +472,18 @@ void WhereTest::realSearchNamesTheLine() {
   QVERIFY(watch.turnUntil([this] { return !isSearching(); }, kLongestMs));
   QVERIFY2(watch.longestMs() < kMostBusyMs, qPrintable(QString::number(watch.longestMs())));
   QVERIFY2(rows().size() == 1, qPrintable(text()));
-  const QString where = rows()[0]->findChild<QLabel*>(QStringLiteral("slip-where"))->text();
-  QVERIFY2(where.startsWith(QStringLiteral("velocity_propagation.cpp, line 17,")),
-           qPrintable(where));
-  QVERIFY(rows()[0]
-              ->findChild<QLabel*>(QStringLiteral("slip-kinds"))
-              ->text()
-              .contains(QStringLiteral("a sign")));
+  const QString where = rows()[0]->findChild<QLabel*>(u"slip-where"_s)->text();
+  QVERIFY2(where.startsWith(u"velocity_propagation.cpp, line 17,"_s), qPrintable(where));
+  QVERIFY(rows()[0]->findChild<QLabel*>(u"slip-kinds"_s)->text().contains(u"a sign"_s));
   QTest::mouseClick(rows()[0], Qt::LeftButton);
-  QTRY_VERIFY(QFile::exists(log + QStringLiteral("-17")));
+  QTRY_VERIFY(QFile::exists(log + u"-17"_s));
   QVERIFY(left().isEmpty());
 }
 
 void WhereTest::realSearchIsCancelled() {
   openRealCourse();
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(QStringLiteral("Small changes")), kLongestMs);
+  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), kLongestMs);
   QVERIFY(!left().isEmpty());
   QElapsedTimer clock;
   clock.start();
@@ -507,7 +497,7 @@ void WhereTest::realSearchIsCancelled() {
 void WhereTest::realSearchEndsWithTheWindow() {
   openRealCourse();
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(QStringLiteral("Small changes")), kLongestMs);
+  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), kLongestMs);
   QElapsedTimer clock;
   clock.start();
   window_->close();

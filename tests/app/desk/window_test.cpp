@@ -26,6 +26,8 @@
 #include "app/desk/window/message_page.h"
 #include "tests/app/desk/practice.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::desk;
 
@@ -57,8 +59,8 @@ class WindowTest : public QObject, fixture::Practice {
 };
 
 void WindowTest::opensWithTheFirstExercise() {
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of first"));
-  QVERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Sheet")));
+  QCOMPARE(tree()->currentIndex().data().toString(), u"Title of first"_s);
+  QVERIFY(find<SheetView>()->toPlainText().startsWith(u"Sheet"_s));
   QVERIFY(actions()->start->isVisible());
   QVERIFY(!actions()->check->isEnabled());
 }
@@ -67,23 +69,22 @@ void WindowTest::startMakesTheWorkspaceAndSavingChecksIt() {
   startFirst();
   QVERIFY(!actions()->start->isVisible());
   QVERIFY(actions()->check->isEnabled());
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
-  QTRY_COMPARE(sentence(), QStringLiteral("Not yet: the joint torques differ from the reference."));
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
+  QTRY_COMPARE(sentence(), u"Not yet: the joint torques differ from the reference."_s);
   QCOMPARE(graded_.load(), 1);
-  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
-           QStringLiteral("✗ not yet"));
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), u"✗ not yet"_s);
   grade_ = [](const CheckRequest& asked, const grading::Options&) {
     return fixture::passed(asked.exercise.id);
   };
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42 + 1; }\n");
-  QTRY_COMPARE(sentence(), QStringLiteral("Passed: everything agrees."));
-  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("✓ passed"));
+  fixture::write(source(u"first"_s), "int answer() { return 42 + 1; }\n");
+  QTRY_COMPARE(sentence(), u"Passed: everything agrees."_s);
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), u"✓ passed"_s);
 }
 
 void WindowTest::savingChecksNothingWhenThatIsSwitchedOff() {
   startFirst();
   actions()->checkOnSave->trigger();
-  fixture::write(source(QStringLiteral("first")), "int answer() { return 42; }\n");
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
   QTest::qWait(500);
   QCOMPARE(graded_.load(), 0);
 }
@@ -102,8 +103,7 @@ void WindowTest::escapeCancelsTheCheck() {
   QTest::keyClick(window_.get(), Qt::Key_Escape);
   QTRY_VERIFY(!actions()->cancel->isEnabled());
   QVERIFY(sentence().isEmpty());
-  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(),
-           QStringLiteral("◐ started"));
+  QCOMPARE(tree()->currentIndex().siblingAtColumn(1).data().toString(), u"◐ started"_s);
 }
 
 void WindowTest::stepsOfTheSheetStayTickedOff() {
@@ -111,19 +111,19 @@ void WindowTest::stepsOfTheSheetStayTickedOff() {
   sheet->setFocus();
   QTest::keyClick(sheet, Qt::Key_Tab);
   QTest::keyClick(sheet, Qt::Key_Return);
-  QVERIFY(sheet->toPlainText().contains(QStringLiteral("✓\u2002Step 1: Read")));
+  QVERIFY(sheet->toPlainText().contains(u"✓\u2002Step 1: Read"_s));
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   QVERIFY(!sheet->toPlainText().contains(u'✓'));
-  window_->useLanguage(QStringLiteral("ja"));
+  window_->useLanguage(u"ja"_s);
   QTest::keyClick(window_.get(), Qt::Key_PageUp, Qt::ControlModifier);
-  QVERIFY(sheet->toPlainText().contains(QStringLiteral("✓\u2002手順1: 読む")));
-  QVERIFY(sheet->toPlainText().contains(QStringLiteral("○\u2002手順2: 書く")));
+  QVERIFY(sheet->toPlainText().contains(u"✓\u2002手順1: 読む"_s));
+  QVERIFY(sheet->toPlainText().contains(u"○\u2002手順2: 書く"_s));
 }
 
 void WindowTest::aLongRunShowsWhatItPrints() {
   grade_ = [](const CheckRequest& asked, const grading::Options& options) {
     options.progress(grading::Stage::Run, {});
-    options.printed(QStringLiteral("turn 1\nturn 2\n"));
+    options.printed(u"turn 1\nturn 2\n"_s);
     while (!options.stop.stop_requested()) {
       QThread::msleep(5);
     }
@@ -134,7 +134,7 @@ void WindowTest::aLongRunShowsWhatItPrints() {
   const auto* printed = find<LiveOutput>();
   QVERIFY(!printed->isVisible());
   QTRY_VERIFY(printed->isVisible());
-  QVERIFY(printed->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("turn 2")));
+  QVERIFY(printed->findChild<QPlainTextEdit*>()->toPlainText().contains(u"turn 2"_s));
   QTest::keyClick(window_.get(), Qt::Key_Escape);
   QTRY_VERIFY(!printed->isVisible());
 }
@@ -153,25 +153,25 @@ void WindowTest::largerTextOnASmallScreenLeavesThePlotUsable() {
   }
   QVERIFY(find<VerdictView>()->viewport()->height() >= 120);
   if (const QString folder = qEnvironmentVariable("ENSHU_PICTURES"); !folder.isEmpty()) {
-    window_->grab().save(folder + QStringLiteral("/small-screen-large-text.png"));
+    window_->grab().save(folder + u"/small-screen-large-text.png"_s);
   }
 }
 
 void WindowTest::exercisesAreReachedByKeyboard() {
   tree()->setFocus();
   QTest::keyClick(tree(), Qt::Key_Down);
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
+  QCOMPARE(tree()->currentIndex().data().toString(), u"Title of second"_s);
   QTest::keyClick(tree(), Qt::Key_Down);
   QTest::keyClick(tree(), Qt::Key_Down);
-  QVERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Sheet")));
+  QVERIFY(find<SheetView>()->toPlainText().startsWith(u"Sheet"_s));
 }
 
 void WindowTest::languageSwitchLeavesNoEnglish() {
   check();
   find<HintBox>()->findChild<QToolButton*>()->click();
   find<HintBox>()->findChild<QToolButton*>()->click();
-  window_->useLanguage(QStringLiteral("ja"));
-  QTRY_COMPARE(sentence(), QStringLiteral("関節トルクが参照解と異なります。"));
+  window_->useLanguage(u"ja"_s);
+  QTRY_COMPARE(sentence(), u"関節トルクが参照解と異なります。"_s);
   QTest::qWait(100);
   QStringList texts{window_->windowTitle(), find<SheetView>()->toPlainText()};
   for (const QLabel* label : window_->findChildren<QLabel*>()) {
@@ -187,11 +187,11 @@ void WindowTest::languageSwitchLeavesNoEnglish() {
     texts.append({widget->accessibleName(), widget->toolTip()});
   }
   // A word of three small letters is English, but for names of files, units and units' like.
-  static const QRegularExpression word(QStringLiteral("[a-z]{3,}"));
-  static const QRegularExpression allowed(QStringLiteral(
-      "/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
+  static const QRegularExpression word(u"[a-z]{3,}"_s);
+  static const QRegularExpression allowed(
+      u"/\\S+|\\S+\\.cpp|joint \\d|English|Enshu|Home|Ctrl|Shift|Alt|Return|Enter|Delete|"
       "Backspace|Space|Left|Right|Eigen|OpenGL|libgl1-mesa-dri|rad\\b|enshu simulate|\\.mat|"
-      "Dormand-Prince|zip"));
+      "Dormand-Prince|zip"_s);
   for (QString text : texts) {
     const QString whole = text;
     QVERIFY2(!text.remove(allowed).contains(word), qPrintable(whole));
@@ -213,7 +213,7 @@ void WindowTest::brokenCourseIsAMessageWithAWayOn() {
   QVERIFY(page->isVisible());
   bool told = false;
   for (const QLabel* label : page->findChildren<QLabel*>()) {
-    told = told || label->text().contains(QStringLiteral("lab.json:/id"));
+    told = told || label->text().contains(u"lab.json:/id"_s);
   }
   QVERIFY(told);
   mended = true;
@@ -228,55 +228,54 @@ void WindowTest::missingKitLeavesTheSheetsReadable() {
     return failure("kit.json", ENSHU_TEXT("this is missing"));
   };
   open(without);
-  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(QStringLiteral("kit.json")));
+  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(u"kit.json"_s));
   QVERIFY(find<SheetView>()->isVisible());
   startFirst();
   QVERIFY(!actions()->check->isEnabled());
 }
 
 void WindowTest::missingEditorIsToldInPlace() {
-  Settings().setEditor(QStringLiteral("no-such-editor-here"));
+  Settings().setEditor(u"no-such-editor-here"_s);
   startFirst();
-  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(
-      QStringLiteral("no-such-editor-here")));
+  QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().contains(u"no-such-editor-here"_s));
   QTest::mouseClick(find<ExercisePage>()->findChild<Notice*>()->findChild<QToolButton*>(),
                     Qt::LeftButton);
   QVERIFY(find<ExercisePage>()->findChild<Notice*>()->text().isEmpty());
 }
 
 void WindowTest::missingEditorLeadsToTheChoiceOfOne() {
-  Settings().setEditor(QStringLiteral("no-such-editor-here"));
+  Settings().setEditor(u"no-such-editor-here"_s);
   startFirst();
   auto* notice = find<ExercisePage>()->findChild<Notice*>();
-  auto* choose = notice->findChild<QToolButton*>(QStringLiteral("way"));
+  auto* choose = notice->findChild<QToolButton*>(u"way"_s);
   QVERIFY(choose->isVisible());
   QTimer::singleShot(0, this, [] {
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     QVERIFY(dialog);
-    dialog->findChild<EditorChoice*>()->setCommand(QStringLiteral("true"));
+    dialog->findChild<EditorChoice*>()->setCommand(u"true"_s);
     dialog->accept();
   });
   QTest::mouseClick(choose, Qt::LeftButton);
-  QCOMPARE(Settings().editor(), QStringLiteral("true"));
+  QCOMPARE(Settings().editor(), u"true"_s);
   QVERIFY(notice->text().isEmpty());
 }
 
 void WindowTest::lastExerciseAndLanguageComeBack() {
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  window_->useLanguage(QStringLiteral("ja"));
+  window_->useLanguage(u"ja"_s);
   window_->close();
-  course::setLanguage(QStringLiteral("en"));
+  course::setLanguage(u"en"_s);
   open(opening());
-  QCOMPARE(tree()->currentIndex().data(ExerciseModel::IdRole).toString(), QStringLiteral("second"));
-  QCOMPARE(actions()->check->text(), QStringLiteral("チェック(&C)"));
+  QCOMPARE(tree()->currentIndex().data(ExerciseModel::IdRole).toString(), u"second"_s);
+  QCOMPARE(actions()->check->text(), u"チェック(&C)"_s);
 }
 
 void WindowTest::everythingIsWhereItWas() {
   QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
   window_->resize(1180, 760);
-  Settings().setAppearance(QStringLiteral("dark"));
+  Settings().setAppearance(u"dark"_s);
   QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
-  const auto columns = [this] { return window_->findChild<QSplitter*>(QStringLiteral("columns")); };
+  const auto columns = [this] { return window_->findChild<QSplitter*>(u"columns"_s); };
   QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
   QTest::qWait(50);
   columns()->setSizes({260, 460, 460});
@@ -315,23 +314,22 @@ void WindowTest::largerTextReachesEverything() {
 }
 
 void WindowTest::sheetEditedOnDiskIsReadAgain() {
-  fixture::write(home_.path(QStringLiteral("course/first/sheet.en.md")), "# Mended\n\nBetter.\n");
-  QTRY_VERIFY(find<SheetView>()->toPlainText().startsWith(QStringLiteral("Mended")));
+  fixture::write(home_.path(u"course/first/sheet.en.md"_s), "# Mended\n\nBetter.\n");
+  QTRY_VERIFY(find<SheetView>()->toPlainText().startsWith(u"Mended"_s));
   // Rather the sheet of the other language than none.
-  QFile::remove(home_.path(QStringLiteral("course/first/sheet.en.md")));
-  QFile::remove(home_.path(QStringLiteral("course/first/sheet.ja.md")));
-  QTRY_VERIFY(find<SheetView>()->toPlainText().contains(QStringLiteral("cannot be read")));
+  QFile::remove(home_.path(u"course/first/sheet.en.md"_s));
+  QFile::remove(home_.path(u"course/first/sheet.ja.md"_s));
+  QTRY_VERIFY(find<SheetView>()->toPlainText().contains(u"cannot be read"_s));
 }
 
 void WindowTest::courseChangedOnDiskIsOffered() {
-  const QString file = home_.path(QStringLiteral("course/first/exercise.json"));
+  const QString file = home_.path(u"course/first/exercise.json"_s);
   fixture::write(file, "{}");
   bool renamed = false;
   Opening changing = opening();
   changing.course = [&renamed, before = changing.course] {
     auto course = before();
-    course->labs[0].exercises[0].title.en =
-        renamed ? QStringLiteral("Another") : QStringLiteral("First");
+    course->labs[0].exercises[0].title.en = renamed ? u"Another"_s : u"First"_s;
     return course;
   };
   open(changing);
@@ -340,16 +338,16 @@ void WindowTest::courseChangedOnDiskIsOffered() {
   fixture::write(file, "{ }");
   auto* way = window_->centralWidget()
                   ->findChild<Notice*>({}, Qt::FindDirectChildrenOnly)
-                  ->findChild<QToolButton*>(QStringLiteral("way"));
+                  ->findChild<QToolButton*>(u"way"_s);
   QTRY_VERIFY(way->isVisible());
   QTest::mouseClick(way, Qt::LeftButton);
   QVERIFY(!way->isVisible());
-  QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("Title of second"));
-  QCOMPARE(tree()->indexAbove(tree()->currentIndex()).data().toString(), QStringLiteral("Another"));
+  QCOMPARE(tree()->currentIndex().data().toString(), u"Title of second"_s);
+  QCOMPARE(tree()->indexAbove(tree()->currentIndex()).data().toString(), u"Another"_s);
 }
 
 void WindowTest::courseBrokenOnDiskIsToldAndHarmsNothing() {
-  const QString file = home_.path(QStringLiteral("course/first/exercise.json"));
+  const QString file = home_.path(u"course/first/exercise.json"_s);
   fixture::write(file, "{}");
   bool broken = false;
   Opening breaking = opening();
@@ -364,12 +362,12 @@ void WindowTest::courseBrokenOnDiskIsToldAndHarmsNothing() {
   broken = true;
   fixture::write(file, "{");
   auto* notice = window_->centralWidget()->findChild<Notice*>({}, Qt::FindDirectChildrenOnly);
-  QTRY_VERIFY(notice->text().contains(QStringLiteral("exercise.json:/id")));
+  QTRY_VERIFY(notice->text().contains(u"exercise.json:/id"_s));
   check();
   QVERIFY(!sentence().isEmpty());
   broken = false;
   fixture::write(file, "{}");
-  QTRY_VERIFY(notice->text().endsWith(QStringLiteral("changed on disk.")));
+  QTRY_VERIFY(notice->text().endsWith(u"changed on disk."_s));
 }
 
 QTEST_MAIN(WindowTest)

@@ -12,6 +12,8 @@
 #include "tests/core/archive/raw_zip.h"
 #include "tests/support/archives.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::archive;
 using test::Format;
@@ -115,17 +117,16 @@ class ArchiveTest : public QObject {
     const Read read = readAll(archive);
     QCOMPARE(read.ended, QString());
     QCOMPARE(read.refused, QStringList());
-    QCOMPARE(read.taken, (QStringList{QStringLiteral("yamada/a.cpp=25"), QStringLiteral("b.cpp=1"),
-                                      QStringLiteral("yamada/演/c.cpp=0")}));
+    QCOMPARE(read.taken, (QStringList{u"yamada/a.cpp=25"_s, u"b.cpp=1"_s, u"yamada/演/c.cpp=0"_s}));
   }
 
   void refusesAMember_data() {
     QTest::addColumn<QByteArray>("archive");
     QTest::addColumn<QString>("reason");
-    const QString out = QStringLiteral(": leads out of the archive's own folder!");
-    const QString absolute = QStringLiteral(": is an absolute path!");
-    const QString link = QStringLiteral(": is a link!");
-    const QString other = QStringLiteral(": is not an ordinary file!");
+    const QString out = u": leads out of the archive's own folder!"_s;
+    const QString absolute = u": is an absolute path!"_s;
+    const QString link = u": is a link!"_s;
+    const QString other = u": is not an ordinary file!"_s;
     const auto row = [](const char* name, const Packed& member, const QString& reason,
                         Format format = Format::Tar) {
       QTest::newRow(name) << pack(format, {{"first.cpp", "1"}, member, {"last.cpp", "2"}})
@@ -142,22 +143,20 @@ class ArchiveTest : public QObject {
     row("drive and place", {"c:a.cpp", "x"}, absolute);
     row("share", {"\\\\host\\a.cpp", "x"}, absolute);
     row("backslashes up", {"a\\..\\..\\a.cpp", "x"}, out);
-    row("backslash", {"a\\b.cpp", "x"}, QStringLiteral(": has a backslash in its path"));
+    row("backslash", {"a\\b.cpp", "x"}, u": has a backslash in its path"_s);
     row("link", {"a.cpp", "/etc/passwd", Kind::Link}, link);
     row("link in a zip", {"a.cpp", "/etc/passwd", Kind::Link}, link, Format::Zip);
     row("hard link", {"a.cpp", "first.cpp", Kind::HardLink}, link);
     row("device", {"a.cpp", {}, Kind::Device}, other);
     row("pipe", {"a.cpp", {}, Kind::Pipe}, other);
     row("setuid", {"a.cpp", "x", Kind::File, 04755},
-        QStringLiteral(": would run with the rights of its owner!"));
-    row("large", {"a.cpp", QByteArray(kWanted + 1, 'x')}, QStringLiteral(": is larger than 1 MiB"));
-    row("deep", {QByteArray("d/").repeated(40) + "a.cpp", "x"},
-        QStringLiteral(": lies in too many folders!"));
+        u": would run with the rights of its owner!"_s);
+    row("large", {"a.cpp", QByteArray(kWanted + 1, 'x')}, u": is larger than 1 MiB"_s);
+    row("deep", {QByteArray("d/").repeated(40) + "a.cpp", "x"}, u": lies in too many folders!"_s);
     QTest::newRow("long") << pack(Format::Tar, {{"first.cpp", "1"},
                                                 {QByteArray(5000, 'n') + ".cpp", "x"},
                                                 {"last.cpp", "2"}})
-                          << QString(40, u'n') +
-                                 QStringLiteral("...: has a path that is too long!");
+                          << QString(40, u'n') + u"...: has a path that is too long!"_s;
   }
 
   void refusesAMember() {
@@ -166,8 +165,7 @@ class ArchiveTest : public QObject {
     const Read read = readAll(archive);
     QCOMPARE(read.ended, QString());
     QCOMPARE(read.refused, QStringList{reason});
-    QCOMPARE(read.taken,
-             (QStringList{QStringLiteral("first.cpp=1"), QStringLiteral("last.cpp=1")}));
+    QCOMPARE(read.taken, (QStringList{u"first.cpp=1"_s, u"last.cpp=1"_s}));
   }
 
   // A Python environment and a build folder are full of links, and nobody reads them.
@@ -184,15 +182,13 @@ class ArchiveTest : public QObject {
     const Read read = readAll(pack(Format::GzippedTar, members));
     QCOMPARE(read.ended, QString());
     QCOMPARE(read.refused, QStringList());
-    QCOMPARE(read.taken,
-             (QStringList{QStringLiteral("first.cpp=1"), QStringLiteral("last.cpp=1")}));
+    QCOMPARE(read.taken, (QStringList{u"first.cpp=1"_s, u"last.cpp=1"_s}));
     QVERIFY(readAll(pack(Format::EncryptedZip, {{"notes.txt", "x"}})).refused.isEmpty());
   }
 
   void refusesWhatIsEncrypted() {
     const Read read = readAll(pack(Format::EncryptedZip, {{"a.cpp", kSource}}));
-    QCOMPARE(read.refused,
-             QStringList{QStringLiteral("a.cpp: is encrypted, and no password is known here")});
+    QCOMPARE(read.refused, QStringList{u"a.cpp: is encrypted, and no password is known here"_s});
     QVERIFY(read.taken.isEmpty());
   }
 
@@ -249,10 +245,10 @@ class ArchiveTest : public QObject {
     limits.takenBytes = 40;
     const QByteArray two = pack(Format::Zip, {{"a.cpp", kSource}, {"b.cpp", kSource}});
     QCOMPARE(readAll(two, limits).ended,
-             QStringLiteral("b.cpp: is more than can be read of one archive, 0 MiB!"));
+             u"b.cpp: is more than can be read of one archive, 0 MiB!"_s);
     limits = {};
     limits.archiveBytes = two.size() - 1;
-    QCOMPARE(readAll(two, limits).ended, QStringLiteral("the archive is larger than 0 MiB"));
+    QCOMPARE(readAll(two, limits).ended, u"the archive is larger than 0 MiB"_s);
     limits.archiveBytes = two.size();
     QCOMPARE(readAll(two, limits).taken.size(), 2);
   }
@@ -263,14 +259,14 @@ class ArchiveTest : public QObject {
     const auto zip = [](const char* folder, quint16 flags) {
       return rawZip({{folder + QByteArray("/a.cpp"), kSource, false, flags}});
     };
-    QTest::newRow("flagged") << zip("演習", 0x800) << QStringLiteral("演習");
-    QTest::newRow("UTF-8, not flagged") << zip("演習", 0) << QStringLiteral("演習");
-    QTest::newRow("Shift-JIS") << zip("\x89\x89\x8F\x4B", 0) << QStringLiteral("演習");
+    QTest::newRow("flagged") << zip("演習", 0x800) << u"演習"_s;
+    QTest::newRow("UTF-8, not flagged") << zip("演習", 0) << u"演習"_s;
+    QTest::newRow("Shift-JIS") << zip("\x89\x89\x8F\x4B", 0) << u"演習"_s;
     // The second byte of this letter is a backslash.
-    QTest::newRow("Shift-JIS with 0x5C") << zip("\x95\x5C", 0) << QStringLiteral("表");
-    QTest::newRow("none") << zip("\xFF\xFE", 0) << QStringLiteral("\uFFFD\uFFFD");
-    QTest::newRow("turning mark") << zip("\u202Egpj", 0x800) << QStringLiteral("\u202Egpj");
-    QTest::newRow("two lines") << zip("a\nb", 0) << QStringLiteral("a\nb");
+    QTest::newRow("Shift-JIS with 0x5C") << zip("\x95\x5C", 0) << u"表"_s;
+    QTest::newRow("none") << zip("\xFF\xFE", 0) << u"\uFFFD\uFFFD"_s;
+    QTest::newRow("turning mark") << zip("\u202Egpj", 0x800) << u"\u202Egpj"_s;
+    QTest::newRow("two lines") << zip("a\nb", 0) << u"a\nb"_s;
     QTest::newRow("long") << zip(QByteArray(300, 'n').constData(), 0) << QString(300, u'n');
   }
 
@@ -279,21 +275,21 @@ class ArchiveTest : public QObject {
     QFETCH(QString, folder);
     const Read read = readAll(archive);
     QCOMPARE(read.ended, QString());
-    QCOMPARE(read.taken, QStringList{folder + QStringLiteral("/a.cpp=25")});
+    QCOMPARE(read.taken, QStringList{folder + u"/a.cpp=25"_s});
   }
 
   void aNameEndsAtItsFirstZero() {
     QCOMPARE(readAll(rawZip({{QByteArray("a.cpp\0/../b", 11), kSource}})).taken,
-             QStringList{QStringLiteral("a.cpp=25")});
+             QStringList{u"a.cpp=25"_s});
   }
 
   void readsAFileButNoLinkToIt() {
     const QTemporaryDir folder;
     const QByteArray zip = pack(Format::Zip, {{"a.cpp", kSource}});
-    QFile file(folder.filePath(QStringLiteral("a.zip")));
+    QFile file(folder.filePath(u"a.zip"_s));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(zip) == zip.size());
     file.close();
-    QVERIFY(file.link(folder.filePath(QStringLiteral("link.zip"))));
+    QVERIFY(file.link(folder.filePath(u"link.zip"_s)));
     const auto read = [&](const char* name) {
       int taken = 0;
       Visitor visitor;

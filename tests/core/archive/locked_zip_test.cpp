@@ -10,6 +10,8 @@
 #include "core/base/contract.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::archive;
 
@@ -35,7 +37,7 @@ Read readAll(const std::string& bytes, const std::string& password) {
 }
 
 std::string golden(const QString& path) {
-  return test::bytesOf(test::source(u"tests/core/"_qs + path)).toStdString();
+  return test::bytesOf(test::source(u"tests/core/"_s + path)).toStdString();
 }
 
 const std::vector<NewMember> kMembers{
@@ -55,13 +57,13 @@ class LockedZipTest : public QObject {
   void readsWithThePassword_data() {
     QTest::addColumn<QByteArray>("zip");
     QTest::addColumn<QByteArray>("expected");
-    const std::string roster = "comma-utf8.csv=" + golden(u"table/files/comma-utf8.csv"_qs) + ";";
+    const std::string roster = "comma-utf8.csv=" + golden(u"table/files/comma-utf8.csv"_s) + ";";
     const std::string both = "a.txt=first;フィードバック/b.txt=" + std::string(5000, 'b') + ";";
     const auto row = [](const char* name, const std::string& zip, const std::string& expected) {
       QTest::newRow(name) << QByteArray::fromStdString(zip) << QByteArray::fromStdString(expected);
     };
-    row("AES of 7-Zip", golden(u"archive/files/aes.zip"_qs), roster);
-    row("old way of 7-Zip", golden(u"archive/files/zipcrypto.zip"_qs), roster);
+    row("AES of 7-Zip", golden(u"archive/files/aes.zip"_s), roster);
+    row("old way of 7-Zip", golden(u"archive/files/zipcrypto.zip"_s), roster);
     row("our AES", ours(Cipher::Aes256), both);
     row("our old way", ours(Cipher::ZipCrypto), both);
   }
@@ -82,7 +84,7 @@ class LockedZipTest : public QObject {
 
   // Two or three of these pass the one byte by which the old way tells.
   void noWrongPasswordGivesNonsense() {
-    const std::string zip = golden(u"archive/files/zipcrypto.zip"_qs);
+    const std::string zip = golden(u"archive/files/zipcrypto.zip"_s);
     for (int k = 0; k < 700; ++k) {
       const Read wrong = readAll(zip, "wrong" + std::to_string(k));
       QVERIFY(wrong.taken.empty() && wrong.refusal && wrong.refusal->locked);
@@ -96,10 +98,10 @@ class LockedZipTest : public QObject {
     QVERIFY(file.flush());
     QProcess python;
     python.start(
-        u"/usr/bin/python3"_qs,
-        {u"-c"_qs,
+        u"/usr/bin/python3"_s,
+        {u"-c"_s,
          u"import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); z.setpassword(b'geheim');"
-         "print([(ascii(n), len(z.read(n))) for n in z.namelist()])"_qs,
+         "print([(ascii(n), len(z.read(n))) for n in z.namelist()])"_s,
          file.fileName()});
     QVERIFY(python.waitForFinished());
     QCOMPARE(python.readAllStandardOutput().trimmed(),

@@ -15,6 +15,8 @@
 
 #include "core/child/child.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 
 namespace {
@@ -38,7 +40,7 @@ ChildEnd ending(const Work& work, const ChildLimits& limits) {
 // What was said by work that ended well.
 QString said(const Work& work) {
   const ChildEnd end = ending(work, generous());
-  return end.how == How::Well ? QString::fromStdString(end.said) : QStringLiteral("not well");
+  return end.how == How::Well ? QString::fromStdString(end.said) : u"not well"_s;
 }
 
 }  // namespace
@@ -178,7 +180,7 @@ class ChildTest : public QObject {
     const QString open = said(work);
     dup2(before, STDERR_FILENO);
     close(before);
-    QCOMPARE(open, QStringLiteral("0123"));
+    QCOMPARE(open, u"0123"_s);
     QCOMPARE(file.size(), qint64{0});
   }
 
@@ -194,7 +196,7 @@ class ChildTest : public QObject {
       return std::string(first >= 0 ? "one" : "none") + (wrote ? ", written" : "") +
              (second >= 0 ? ", two" : "");
     };
-    QCOMPARE(said(work), QStringLiteral("one"));
+    QCOMPARE(said(work), u"one"_s);
   }
 };
 

@@ -11,6 +11,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::VectorXd;
@@ -72,8 +74,8 @@ class CompiledSubChainTest : public QObject {
   void compiledForThePapersRobots() {
     const QTemporaryDir cache;
     compiled::Options options;
-    options.cacheFolder = cache.filePath(QStringLiteral("cache"));
-    options.flags = {QStringLiteral("-O1")};
+    options.cacheFolder = cache.filePath(u"cache"_s);
+    options.flags = {u"-O1"_s};
     const SubChainMaker compiler = compiled::subChainCompiler(options);
     compare(planarRods(fallingArm(7)), 4, compiler);
     compare(floatingChain(9), 3, compiler);

@@ -17,6 +17,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::MatrixXd;
@@ -242,7 +244,7 @@ class BadInputTest : public QObject {
       const VectorXd u = VectorXd::Ones(robot.dof());
       for (const auto& [name, found] : robotForwardDynamicsByAll(robot, q, u, u)) {
         QVERIFY2(!found, name);
-        QCOMPARE(QString::fromStdString(found.error().where), QStringLiteral("ball"));
+        QCOMPARE(QString::fromStdString(found.error().where), u"ball"_s);
       }
     }
   }
@@ -267,7 +269,7 @@ class BadInputTest : public QObject {
       load.force[1] = argument == 3 ? flaw : 1;
       for (const auto& [name, found] : robotForwardDynamicsByAll(robot, q, u, tau, {load})) {
         QVERIFY2(!found, name);
-        QCOMPARE(QString::fromStdString(found.error().where), QStringLiteral("elbow"));
+        QCOMPARE(QString::fromStdString(found.error().where), u"elbow"_s);
       }
     }
   }

@@ -19,7 +19,7 @@ namespace {
 
 // "where: text" of the refusal, "good" if there was none.
 QString complaint(const QByteArray& text, const std::function<void(const Value&)>& reader) {
-  const Result<void> result = enshu::json::read(text, QStringLiteral("doc"), reader);
+  const Result<void> result = enshu::json::read(text, u"doc"_s, reader);
   return QString::fromStdString(result ? std::string("good") : result.error().message());
 }
 
@@ -37,19 +37,18 @@ class JsonTest : public QObject {
     const QByteArray text =
         R"({"name": "a/b", "n": 3, "x": 0.1, "on": true, "none": null,)"
         R"( "v": [1, 2, 3], "R": [[1, 2, 3], [4, 5, 6], [7, 8, 9]], "list": ["p", "q"]})";
-    const Result<int> result =
-        enshu::json::read(text, QStringLiteral("doc"), [](const Value& root) {
-          if (root.at("name").string() != QStringLiteral("a/b")) root.refuse("string");
-          if (root.at("x").number() != 0.1) root.refuse("number");
-          if (!root.at("on").boolean()) root.refuse("boolean");
-          if (!root.at("none").isNull()) root.refuse("null");
-          if (root.find("absent")) root.refuse("absent");
-          if (root.at("v").vector3() != Eigen::Vector3d(1, 2, 3)) root.refuse("vector");
-          if (root.at("R").matrix3()(0, 2) != 3) root.refuse("rows");
-          if (root.at("R").matrix().rows() != 3) root.refuse("matrix");
-          if (root.at("list").strings().size() != 2) root.refuse("strings");
-          return static_cast<int>(root.at("n").integer(0, 5));
-        });
+    const Result<int> result = enshu::json::read(text, u"doc"_s, [](const Value& root) {
+      if (root.at("name").string() != u"a/b"_s) root.refuse("string");
+      if (root.at("x").number() != 0.1) root.refuse("number");
+      if (!root.at("on").boolean()) root.refuse("boolean");
+      if (!root.at("none").isNull()) root.refuse("null");
+      if (root.find("absent")) root.refuse("absent");
+      if (root.at("v").vector3() != Eigen::Vector3d(1, 2, 3)) root.refuse("vector");
+      if (root.at("R").matrix3()(0, 2) != 3) root.refuse("rows");
+      if (root.at("R").matrix().rows() != 3) root.refuse("matrix");
+      if (root.at("list").strings().size() != 2) root.refuse("strings");
+      return static_cast<int>(root.at("n").integer(0, 5));
+    });
     QVERIFY2(result, result ? "" : result.error().text);
     QCOMPARE(*result, 3);
   }
@@ -128,18 +127,17 @@ class JsonTest : public QObject {
   void refusesDeepNesting() {
     const auto nested = [](int depth) { return QByteArray(depth, '[') + QByteArray(depth, ']'); };
     const Reader any = [](const Value&) {};
-    QCOMPARE(complaint(nested(enshu::json::kMaxDepth), any), QStringLiteral("good"));
+    QCOMPARE(complaint(nested(enshu::json::kMaxDepth), any), u"good"_s);
     QCOMPARE(complaint(nested(enshu::json::kMaxDepth + 1), any),
-             QStringLiteral("doc:1:65: nested deeper than 64 levels"));
-    QVERIFY(complaint(nested(100000), any).contains(QStringLiteral("not valid JSON")));
+             u"doc:1:65: nested deeper than 64 levels"_s);
+    QVERIFY(complaint(nested(100000), any).contains(u"not valid JSON"_s));
   }
 
   void survivesEveryTruncationAndFlippedByte() {
     const QByteArray good = R"([{"a\n": [1.5e3, -2, true, null, "x\u00e9\\"]}, {"b": {}}])";
     const Reader any = [](const Value& root) { root.items(); };
     for (qsizetype size = 0; size < good.size(); ++size) {
-      QVERIFY2(complaint(good.left(size), any) != QStringLiteral("good"),
-               good.left(size).constData());
+      QVERIFY2(complaint(good.left(size), any) != u"good"_s, good.left(size).constData());
     }
     for (qsizetype i = 0; i < good.size(); ++i) {
       for (int flip = 1; flip < 256; ++flip) {
@@ -152,7 +150,7 @@ class JsonTest : public QObject {
 
   void fileComesBackWithEveryDoubleExact() {
     const QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("numbers.json"));
+    const QString path = dir.filePath(u"numbers.json"_s);
     QJsonArray numbers;
     std::vector<double> expected = {
         0.1,   1.0 / 3, M_PI, -1e-300, 5e-324, 1e300, 1e22, 1 + 0x1p-52, 123456789012345678.0,
@@ -163,7 +161,7 @@ class JsonTest : public QObject {
     for (const double number : expected) {
       numbers.append(number);
     }
-    QVERIFY(enshu::json::writeFile(path, {{QStringLiteral("x"), numbers}}));
+    QVERIFY(enshu::json::writeFile(path, {{u"x"_s, numbers}}));
     const Result<Eigen::VectorXd> read = enshu::json::readFile(
         path, 1'000'000, [](const Value& root) { return root.at("x").vector(); });
     QVERIFY(read);
@@ -174,23 +172,23 @@ class JsonTest : public QObject {
 
   void refusesWhatIsNoReadableFile() {
     const QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("a.json"));
-    QVERIFY(enshu::json::writeFile(path, {{QStringLiteral("x"), 1}}));
+    const QString path = dir.filePath(u"a.json"_s);
+    QVERIFY(enshu::json::writeFile(path, {{u"x"_s, 1}}));
     const auto reason = [](const QString& file, qint64 maxBytes) {
       const auto result = enshu::json::readFile(file, maxBytes, [](const Value&) {});
       return QString::fromStdString(result ? std::string("good") : result.error().message());
     };
-    const QString missing = dir.filePath(QStringLiteral("missing.json"));
-    QCOMPARE(reason(path, 100), QStringLiteral("good"));
-    QCOMPARE(reason(path, 5), path + QStringLiteral(": larger than the 5 bytes allowed"));
-    QCOMPARE(reason(missing, 100), missing + QStringLiteral(": there is no such file"));
-    QCOMPARE(reason(dir.path(), 100), dir.path() + QStringLiteral(": not a regular file"));
+    const QString missing = dir.filePath(u"missing.json"_s);
+    QCOMPARE(reason(path, 100), u"good"_s);
+    QCOMPARE(reason(path, 5), path + u": larger than the 5 bytes allowed"_s);
+    QCOMPARE(reason(missing, 100), missing + u": there is no such file"_s);
+    QCOMPARE(reason(dir.path(), 100), dir.path() + u": not a regular file"_s);
   }
 
   // Whoever is reading the old document has it whole, and so has the disk until the new one is.
   void aWholeDocumentTakesTheOldOnesPlace() {
     const QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("a.json"));
+    const QString path = dir.filePath(u"a.json"_s);
     QVERIFY(enshu::json::writeBytes(path, "the old one"));
     QFile reader(path);
     QVERIFY(reader.open(QIODevice::ReadOnly | QIODevice::Unbuffered));
@@ -203,7 +201,7 @@ class JsonTest : public QObject {
 
   void saysWhyItCannotWrite() {
     const QTemporaryDir dir;
-    const QString path = dir.filePath(QStringLiteral("no/such/folder/a.json"));
+    const QString path = dir.filePath(u"no/such/folder/a.json"_s);
     const Result<void> result = enshu::json::writeFile(path, {});
     QVERIFY(!result);
     QVERIFY(QString::fromStdString(result.error().message()).startsWith(path));

@@ -13,6 +13,8 @@
 #include "core/matfile/write.h"
 #include "tests/core/matfile/samples.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu::matfile;
 using enshu::Result;
 using samples::Array;
@@ -82,10 +84,9 @@ class MatfileTest : public QObject {
   void givesBackWhatItWrote() {
     QFETCH(bool, compressed);
     const auto file = path("written.mat");
-    QCOMPARE(complaint(writeMat(file, variables(), {.compressed = compressed})),
-             QStringLiteral("good"));
+    QCOMPARE(complaint(writeMat(file, variables(), {.compressed = compressed})), u"good"_s);
     const Result<std::vector<Variable>> read = readMat(file, {.finite = true});
-    QCOMPARE(complaint(read), QStringLiteral("good"));
+    QCOMPARE(complaint(read), u"good"_s);
     QVERIFY(same(*read, variables()));
     QVERIFY(std::signbit((*read)[1].values(1)));
     // No date stands in the header: the same variables give the same bytes.
@@ -102,14 +103,14 @@ class MatfileTest : public QObject {
 
   void convertsEveryClassOfNumbers_data() {
     QTest::addColumn<QString>("file");
-    QTest::newRow("octave -6") << QStringLiteral("numbers_v6.mat");
-    QTest::newRow("octave -7") << QStringLiteral("numbers_v7.mat");
+    QTest::newRow("octave -6") << u"numbers_v6.mat"_s;
+    QTest::newRow("octave -7") << u"numbers_v7.mat"_s;
   }
 
   void convertsEveryClassOfNumbers() {
     QFETCH(QString, file);
     Result<std::vector<Variable>> read = readMat(kData / file.toStdString());
-    QCOMPARE(complaint(read), QStringLiteral("good"));
+    QCOMPARE(complaint(read), u"good"_s);
     QCOMPARE(read->back().name, std::string("odd"));
     QVERIFY(std::isnan(read->back().values(0)) && std::isinf(read->back().values(2)));
     read->pop_back();
@@ -132,7 +133,7 @@ class MatfileTest : public QObject {
     const auto file = kData / "numbers_v7.mat";
     const QString name = QString::fromStdString(file.string());
     QCOMPARE(complaint(readMat(file, {.finite = true})),
-             name + QStringLiteral(": variable odd: has numbers that are not finite"));
+             name + u": variable odd: has numbers that are not finite"_s);
     QVERIFY(readMatrix(file, "odd"));
     QVERIFY(!readMatrix(file, "odd", {}, {.finite = true}));
     QVERIFY(readMatrix(file, "d", {}, {.finite = true}));
@@ -141,12 +142,12 @@ class MatfileTest : public QObject {
   void namesWhatIsNotAMatrixOfNumbers_data() {
     QTest::addColumn<QString>("variable");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("text") << QStringLiteral("txt") << QStringLiteral("is text");
-    QTest::newRow("cell") << QStringLiteral("cel") << QStringLiteral("is a cell array");
-    QTest::newRow("struct") << QStringLiteral("str") << QStringLiteral("is a struct");
-    QTest::newRow("complex") << QStringLiteral("cpl") << QStringLiteral("is complex");
-    QTest::newRow("sparse") << QStringLiteral("spr") << QStringLiteral("is a sparse matrix");
-    QTest::newRow("3-D") << QStringLiteral("nda") << QStringLiteral("has more than two dimensions");
+    QTest::newRow("text") << u"txt"_s << u"is text"_s;
+    QTest::newRow("cell") << u"cel"_s << u"is a cell array"_s;
+    QTest::newRow("struct") << u"str"_s << u"is a struct"_s;
+    QTest::newRow("complex") << u"cpl"_s << u"is complex"_s;
+    QTest::newRow("sparse") << u"spr"_s << u"is a sparse matrix"_s;
+    QTest::newRow("3-D") << u"nda"_s << u"has more than two dimensions"_s;
   }
 
   void namesWhatIsNotAMatrixOfNumbers() {
@@ -154,11 +155,11 @@ class MatfileTest : public QObject {
     QFETCH(QString, reason);
     for (const char* name : {"others_v6.mat", "others_v7.mat"}) {
       const auto file = kData / name;
-      const QString expected = QStringLiteral("%1: variable %2: %3")
-                                   .arg(QString::fromStdString(file.string()), variable, reason);
+      const QString expected =
+          u"%1: variable %2: %3"_s.arg(QString::fromStdString(file.string()), variable, reason);
       const QString found = complaint(readMatrix(file, variable.toStdString()));
       QVERIFY2(found.startsWith(expected), qPrintable(found));
-      QVERIFY(complaint(readMat(file)).contains(QStringLiteral("variable txt: is text")));
+      QVERIFY(complaint(readMat(file)).contains(u"variable txt: is text"_s));
       QVERIFY(readMatrix(file, "d").value() == d());
     }
   }
@@ -168,18 +169,15 @@ class MatfileTest : public QObject {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("cols");
     QTest::addColumn<QString>("expected");
-    const QString dName = QStringLiteral("d");
-    QTest::newRow("any") << dName << -1 << -1 << QStringLiteral("good");
-    QTest::newRow("rows") << dName << 2 << -1 << QStringLiteral("good");
-    QTest::newRow("both") << dName << 2 << 3 << QStringLiteral("good");
-    QTest::newRow("other rows") << dName << 3 << -1
-                                << QStringLiteral("variable d: is 2 x 3, expected 3 x n");
-    QTest::newRow("other columns")
-        << dName << 2 << 2 << QStringLiteral("variable d: is 2 x 3, expected 2 x 2");
-    QTest::newRow("missing") << QStringLiteral("q") << -1 << -1
-                             << QStringLiteral(
-                                    "variable q: is not in the file, which has: txt, cel, d, str, "
-                                    "cpl, spr, nda");
+    const QString dName = u"d"_s;
+    QTest::newRow("any") << dName << -1 << -1 << u"good"_s;
+    QTest::newRow("rows") << dName << 2 << -1 << u"good"_s;
+    QTest::newRow("both") << dName << 2 << 3 << u"good"_s;
+    QTest::newRow("other rows") << dName << 3 << -1 << u"variable d: is 2 x 3, expected 3 x n"_s;
+    QTest::newRow("other columns") << dName << 2 << 2 << u"variable d: is 2 x 3, expected 2 x 2"_s;
+    QTest::newRow("missing") << u"q"_s << -1 << -1
+                             << u"variable q: is not in the file, which has: txt, cel, d, str, "
+                                "cpl, spr, nda"_s;
   }
 
   void asksForAVariableAndItsShape() {
@@ -196,11 +194,10 @@ class MatfileTest : public QObject {
     const auto file = path("v73.mat");
     samples::writeVersion73(file);
     const Result<std::vector<Variable>> read = readMat(file);
-    QCOMPARE(complaint(read), QStringLiteral("good"));
+    QCOMPARE(complaint(read), u"good"_s);
     QVERIFY(same(*read, {{"d", d()}, {"u8", row({0, 255})}}));
     samples::writeVersion73(file, samples::Extra::Text);
-    QVERIFY(complaint(readMat(file))
-                .endsWith(QStringLiteral("variable txt: is text, not a matrix of numbers")));
+    QVERIFY(complaint(readMat(file)).endsWith(u"variable txt: is text, not a matrix of numbers"_s));
     QVERIFY(readMatrix(file, "d", {2, 3}).value() == d());
   }
 
@@ -243,24 +240,23 @@ class MatfileTest : public QObject {
     bytes[stream + 8] = static_cast<char>(bytes[stream + 8] ^ 0x10);
     samples::write(file, bytes);
     const QString found = complaint(readMat(file));
-    QVERIFY2(found.contains(QRegularExpression(
-                 QStringLiteral("variable (d|u8): cannot be read: its data is damaged$"))),
+    QVERIFY2(found.contains(
+                 QRegularExpression(u"variable (d|u8): cannot be read: its data is damaged$"_s)),
              qPrintable(found));
   }
 
   void namesWhatIsNotAMatrixOfNumbersInVersion73_data() {
     QTest::addColumn<QString>("variable");
     QTest::addColumn<QString>("reason");
-    QTest::newRow("cell") << QStringLiteral("cel") << QStringLiteral("is a cell array");
-    QTest::newRow("struct") << QStringLiteral("str") << QStringLiteral("is a struct");
-    QTest::newRow("complex") << QStringLiteral("cpl") << QStringLiteral("is complex");
-    QTest::newRow("sparse") << QStringLiteral("spr") << QStringLiteral("is a sparse matrix");
-    QTest::newRow("3-D") << QStringLiteral("nda") << QStringLiteral("has more than two dimensions");
-    QTest::newRow("empty") << QStringLiteral("none") << QStringLiteral("good");
-    QTest::newRow("missing") << QStringLiteral("q")
-                             << QStringLiteral(
-                                    "is not in the file, which has: cel, cpl, d, nda, none, spr, "
-                                    "str, u8");
+    QTest::newRow("cell") << u"cel"_s << u"is a cell array"_s;
+    QTest::newRow("struct") << u"str"_s << u"is a struct"_s;
+    QTest::newRow("complex") << u"cpl"_s << u"is complex"_s;
+    QTest::newRow("sparse") << u"spr"_s << u"is a sparse matrix"_s;
+    QTest::newRow("3-D") << u"nda"_s << u"has more than two dimensions"_s;
+    QTest::newRow("empty") << u"none"_s << u"good"_s;
+    QTest::newRow("missing") << u"q"_s
+                             << u"is not in the file, which has: cel, cpl, d, nda, none, spr, "
+                                "str, u8"_s;
   }
 
   void namesWhatIsNotAMatrixOfNumbersInVersion73() {
@@ -282,13 +278,13 @@ class MatfileTest : public QObject {
     samples::write(secret, std::string(16, 's'));
     samples::writeVersion73Elsewhere(file, secret);
     QCOMPARE(complaint(readMat(file)).remove(QString::fromStdString(file.string() + ": ")),
-             QStringLiteral("variable out: cannot be read: its data is damaged"));
+             u"variable out: cannot be read: its data is damaged"_s);
   }
 
   void readsBothByteOrders() {
     const Array array;
-    QCOMPARE(complaintAbout(samples::file(element(array))), QStringLiteral("good"));
-    QCOMPARE(complaintAbout(samples::file(element(array, true), true)), QStringLiteral("good"));
+    QCOMPARE(complaintAbout(samples::file(element(array))), u"good"_s);
+    QCOMPARE(complaintAbout(samples::file(element(array, true), true)), u"good"_s);
     QVERIFY(same(*readMat(path("sample.mat")), {{"a", row({1.5, -2})}}));
   }
 
@@ -386,13 +382,13 @@ class MatfileTest : public QObject {
     QVERIFY(readMat(file));
     const QString name = QString::fromStdString(file.string());
     QCOMPARE(complaint(readMat(file, {.maxBytes = 100'000})),
-             name + QStringLiteral(": byte 128: larger than the 100000 bytes allowed"));
+             name + u": byte 128: larger than the 100000 bytes allowed"_s);
     QCOMPARE(complaint(readMat(file, {.maxBytes = 100})),
-             name + QStringLiteral(": larger than the 100 bytes allowed"));
+             name + u": larger than the 100 bytes allowed"_s);
     samples::writeVersion73(file, samples::Extra::Zeros);
     QVERIFY(readMat(file));
     QCOMPARE(complaint(readMat(file, {.maxBytes = 100'000})),
-             name + QStringLiteral(": variable zeros: larger than the 100000 bytes allowed"));
+             name + u": variable zeros: larger than the 100000 bytes allowed"_s);
   }
 
   // A small stream that unpacks to much more than allowed is not unpacked to its end.
@@ -406,26 +402,26 @@ class MatfileTest : public QObject {
     QVERIFY(stream.size() < 2'000'000);
     const auto before = most();
     const Result<std::string> contents = inflate(stream, 100'000);
-    QCOMPARE(complaint(contents), QStringLiteral("larger than the 100000 bytes allowed"));
+    QCOMPARE(complaint(contents), u"larger than the 100000 bytes allowed"_s);
     QVERIFY(most() - before < 32 << 10);  // [KiB]
   }
 
   void refusesWhatIsNoFile() {
-    QVERIFY(complaint(readMat(path("missing.mat"))).endsWith(QStringLiteral("no such file")));
-    QVERIFY(complaint(readMat(path("."))).endsWith(QStringLiteral("not a regular file")));
+    QVERIFY(complaint(readMat(path("missing.mat"))).endsWith(u"no such file"_s));
+    QVERIFY(complaint(readMat(path("."))).endsWith(u"not a regular file"_s));
   }
 
   void refusesToWriteBadNames_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<bool>("good");
-    QTest::newRow("letters and digits") << QStringLiteral("q_2") << true;
+    QTest::newRow("letters and digits") << u"q_2"_s << true;
     QTest::newRow("63 characters") << QString(63, u'q') << true;
     QTest::newRow("empty") << QString() << false;
     QTest::newRow("64 characters") << QString(64, u'q') << false;
-    QTest::newRow("digit first") << QStringLiteral("2q") << false;
-    QTest::newRow("underscore first") << QStringLiteral("_q") << false;
-    QTest::newRow("space") << QStringLiteral("a b") << false;
-    QTest::newRow("not ASCII") << QStringLiteral("é") << false;
+    QTest::newRow("digit first") << u"2q"_s << false;
+    QTest::newRow("underscore first") << u"_q"_s << false;
+    QTest::newRow("space") << u"a b"_s << false;
+    QTest::newRow("not ASCII") << u"é"_s << false;
   }
 
   void refusesToWriteBadNames() {
@@ -436,7 +432,7 @@ class MatfileTest : public QObject {
 
   void refusesToWriteANameTwice() {
     QVERIFY(complaint(writeMat(path("twice.mat"), {{"a", d()}, {"a", d()}}))
-                .endsWith(QStringLiteral("variable a: is there twice")));
+                .endsWith(u"variable a: is there twice"_s));
   }
 
   void keepsTheOldFileWhenTheDiskIsFull() {

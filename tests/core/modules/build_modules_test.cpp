@@ -101,7 +101,7 @@ class BuildModulesTest : public QObject {
     for (const char* library : {"base", "call", "driver", "dynamics", "plugin", "quantities",
                                 "recipes", "robot", "simulation", "spatial", "symbolic", "value"}) {
       headers +=
-          test::filesBelow(test::sourceRoot(), u"core/"_s + QLatin1String(library), {u"*.h"_s});
+          test::filesBelow(test::sourceRoot(), u"core/"_s + QLatin1StringView(library), {u"*.h"_s});
     }
     QByteArray hashes;
     for (const QString& header : headers) {

@@ -9,6 +9,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Matrix3d;
@@ -101,16 +103,16 @@ class RobotStateTest : public QObject {
     QTest::addColumn<int>("entry");
     QTest::addColumn<double>("value");
     QTest::addColumn<QString>("link");
-    QTest::newRow("nan place") << 1 << std::nan("") << QStringLiteral("base");
-    QTest::newRow("nan quaternion") << 4 << std::nan("") << QStringLiteral("base");
-    QTest::newRow("long quaternion") << 6 << 2.0 << QStringLiteral("base");
-    QTest::newRow("infinite angle") << 7 << HUGE_VAL << QStringLiteral("hip");
-    QTest::newRow("gimbal lock") << 9 << M_PI / 2 << QStringLiteral("ball");
-    QTest::newRow("gimbal lock below") << 9 << -M_PI / 2 << QStringLiteral("ball");
-    QTest::newRow("gimbal lock nearby") << 9 << M_PI / 2 + 5e-7 << QStringLiteral("ball");
-    QTest::newRow("nan ball") << 10 << std::nan("") << QStringLiteral("ball");
-    QTest::newRow("no quaternion") << 11 << 0.0 << QStringLiteral("shoulder");
-    QTest::newRow("quaternion a little long") << 11 << 1 + 2e-6 << QStringLiteral("shoulder");
+    QTest::newRow("nan place") << 1 << std::nan("") << u"base"_s;
+    QTest::newRow("nan quaternion") << 4 << std::nan("") << u"base"_s;
+    QTest::newRow("long quaternion") << 6 << 2.0 << u"base"_s;
+    QTest::newRow("infinite angle") << 7 << HUGE_VAL << u"hip"_s;
+    QTest::newRow("gimbal lock") << 9 << M_PI / 2 << u"ball"_s;
+    QTest::newRow("gimbal lock below") << 9 << -M_PI / 2 << u"ball"_s;
+    QTest::newRow("gimbal lock nearby") << 9 << M_PI / 2 + 5e-7 << u"ball"_s;
+    QTest::newRow("nan ball") << 10 << std::nan("") << u"ball"_s;
+    QTest::newRow("no quaternion") << 11 << 0.0 << u"shoulder"_s;
+    QTest::newRow("quaternion a little long") << 11 << 1 + 2e-6 << u"shoulder"_s;
   }
   void coordinatesWithAFlawNameTheLink() {
     QFETCH(int, entry);

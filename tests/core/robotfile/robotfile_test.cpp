@@ -11,6 +11,8 @@
 #include "core/robotfile/robotfile.h"
 #include "tests/support/same_robot.h"
 
+using namespace Qt::StringLiterals;
+
 using enshu::Gear;
 using enshu::Joint;
 using enshu::JointType;
@@ -73,7 +75,7 @@ QString complaint(const Result<Robot>& robot) {
 }
 
 QString complaint(const QByteArray& text) {
-  return complaint(parseRobot(text, QStringLiteral("robot")));
+  return complaint(parseRobot(text, u"robot"_s));
 }
 
 // The first occurrence of `from` becomes `to`.
@@ -85,7 +87,7 @@ QByteArray changed(const char* from, const char* to, QByteArray text = kGood) {
 Result<Robot> writtenAndRead(const Robot& robot) {
   const QByteArray text =
       QJsonDocument(enshu::robotfile::writeRobot(robot)).toJson(QJsonDocument::Compact);
-  return parseRobot(text, QStringLiteral("copy"));
+  return parseRobot(text, u"copy"_s);
 }
 
 }  // namespace
@@ -95,8 +97,8 @@ class RobotfileTest : public QObject {
 
  private Q_SLOTS:
   void readsEveryField() {
-    const Result<Robot> robot = parseRobot(kGood, QStringLiteral("robot"));
-    QCOMPARE(complaint(robot), QStringLiteral("good"));
+    const Result<Robot> robot = parseRobot(kGood, u"robot"_s);
+    QCOMPARE(complaint(robot), u"good"_s);
     QCOMPARE(robot->name(), std::string("pair"));
     QVERIFY(robot->gravity() == Eigen::Vector3d(0, 0, -9.8));
     QCOMPARE(robot->linkCount(), 2);
@@ -123,12 +125,12 @@ class RobotfileTest : public QObject {
   }
 
   void gravityMayBeLeftOut() {
-    const auto robot = parseRobot(changed("\"gravity\": [0, 0, -9.8],", ""), QStringLiteral("r"));
+    const auto robot = parseRobot(changed("\"gravity\": [0, 0, -9.8],", ""), u"r"_s);
     QVERIFY(robot->gravity() == enshu::kStandardGravity);
   }
 
   void comesBackToTheLastDigit() {
-    Result<Robot> robot = parseRobot(kGood, QStringLiteral("robot"));
+    Result<Robot> robot = parseRobot(kGood, u"robot"_s);
     std::vector<Link> links = robot->links();
     const double s = std::sin(0.3);
     const double c = std::cos(0.3);
@@ -141,13 +143,13 @@ class RobotfileTest : public QObject {
     const Robot original = Robot::build("odd \"name\"", links, {0.1, -1.6, 0});
 
     const Result<Robot> copy = writtenAndRead(original);
-    QCOMPARE(complaint(copy), QStringLiteral("good"));
+    QCOMPARE(complaint(copy), u"good"_s);
     QVERIFY(same(*copy, original));
   }
 
   void readsEveryKindOfJoint() {
-    const Result<Robot> robot = parseRobot(general(), QStringLiteral("zoo"));
-    QCOMPARE(complaint(robot), QStringLiteral("good"));
+    const Result<Robot> robot = parseRobot(general(), u"zoo"_s);
+    QCOMPARE(complaint(robot), u"good"_s);
     const JointType types[] = {JointType::Floating,  JointType::Spherical,   JointType::BallZyx,
                                JointType::Universal, JointType::Cylindrical, JointType::Revolute,
                                JointType::Revolute,  JointType::Prismatic,   JointType::Fixed,
@@ -160,7 +162,7 @@ class RobotfileTest : public QObject {
   }
 
   void readsGearsAndLoops() {
-    const Robot robot = *parseRobot(general(), QStringLiteral("zoo"));
+    const Robot robot = *parseRobot(general(), u"zoo"_s);
     const std::vector<Gear> gears = {{5, 6, 2, 0}, {5, 7, -0.5, 0.1}, {9, 10, 1e-3, 0}};
     QVERIFY(same(robot.gears(), gears));
 
@@ -180,7 +182,7 @@ class RobotfileTest : public QObject {
   }
 
   void aGeneralRobotComesBackToTheLastDigit() {
-    const Robot zoo = *parseRobot(general(), QStringLiteral("zoo"));
+    const Robot zoo = *parseRobot(general(), u"zoo"_s);
     QVERIFY(same(*writtenAndRead(zoo), zoo));
     int geared = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -192,7 +194,7 @@ class RobotfileTest : public QObject {
       options.gears = static_cast<int>(seed % 4);
       const Robot robot = randomRobot(seed, options);
       const Result<Robot> copy = writtenAndRead(robot);
-      QCOMPARE(complaint(copy), QStringLiteral("good"));
+      QCOMPARE(complaint(copy), u"good"_s);
       QVERIFY2(same(*copy, robot), std::to_string(seed).c_str());
       geared += robot.gears().empty() ? 0 : 1;
     }
@@ -201,7 +203,7 @@ class RobotfileTest : public QObject {
 
   void theCourseArmIsARobot() {
     const Result<Robot> robot = enshu::robotfile::loadRobot(QStringLiteral(ENSHU_COURSE_ARM));
-    QCOMPARE(complaint(robot), QStringLiteral("good"));
+    QCOMPARE(complaint(robot), u"good"_s);
     QCOMPARE(robot->dof(), 7);
     QCOMPARE(robot->linkCount(), 8);
   }
@@ -234,8 +236,7 @@ class RobotfileTest : public QObject {
     for (const char* type :
          {"fixed", "cylindrical", "universal", "spherical", "ball-zyx", "floating"}) {
       QTest::newRow(type) << changed("prismatic", type)
-                          << QStringLiteral(
-                                 ":/links/0/joint/axis: this type of joint takes no axis");
+                          << u":/links/0/joint/axis: this type of joint takes no axis"_s;
     }
     row("\"axis\": [1, 0, 0]", "\"axis\": [1, 1, 0]",
         ":/links/0/joint/axis: the axis is not a unit vector");
@@ -264,14 +265,14 @@ class RobotfileTest : public QObject {
         ":/links/0/shape/cylinder/radius: a length is negative");
     QTest::newRow("no links") << QByteArray(
                                      R"({"format": "enshu-robot/1", "name": "none", "links": []})")
-                              << QStringLiteral(":/links: a robot needs a link");
+                              << u":/links: a robot needs a link"_s;
   }
 
   void refusesEachFlawWhereItStands() {
     QFETCH(QByteArray, text);
     QFETCH(QString, expected);
     QVERIFY(!text.isEmpty());
-    QCOMPARE(complaint(text), QStringLiteral("robot") + expected);
+    QCOMPARE(complaint(text), u"robot"_s + expected);
   }
 
   void refusesEachFlawOfGearsAndLoops_data() {
@@ -342,8 +343,7 @@ class RobotfileTest : public QObject {
     QFETCH(QByteArray, text);
     QFETCH(QString, expected);
     QVERIFY(!text.isEmpty());
-    QCOMPARE(complaint(text),
-             expected.isEmpty() ? QStringLiteral("good") : QStringLiteral("robot") + expected);
+    QCOMPARE(complaint(text), expected.isEmpty() ? u"good"_s : u"robot"_s + expected);
   }
 
   void survivesEveryTruncationAndFlippedByte_data() {
@@ -357,7 +357,7 @@ class RobotfileTest : public QObject {
     // Of the long document only the couplings at its end.
     const qsizetype from = std::max(qsizetype{0}, text.indexOf("\"gears\""));
     for (qsizetype size = from; size < text.size(); ++size) {
-      QVERIFY2(complaint(text.left(size)) != QStringLiteral("good"), std::to_string(size).c_str());
+      QVERIFY2(complaint(text.left(size)) != u"good"_s, std::to_string(size).c_str());
     }
     for (qsizetype i = from; i < text.size(); ++i) {
       for (const int flip : {1, 2, 4, 8, 0x10, 0x40, 0x80, 0xff}) {
@@ -371,24 +371,21 @@ class RobotfileTest : public QObject {
   void picksTheFormatByContent_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("JSON") << kGood << QStringLiteral("good");
-    QTest::newRow("space first") << QByteArray(" \n\t" + kGood) << QStringLiteral("good");
-    QTest::newRow("byte order mark")
-        << QByteArray("\xef\xbb\xbf" + kGood) << QStringLiteral("good");
+    QTest::newRow("JSON") << kGood << u"good"_s;
+    QTest::newRow("space first") << QByteArray(" \n\t" + kGood) << u"good"_s;
+    QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbf" + kGood) << u"good"_s;
     QTest::newRow("URDF") << QByteArray(
                                  "<?xml version='1.0'?><robot name='r'><link name='l'/></robot>")
-                          << QStringLiteral("good");
-    QTest::newRow("text") << QByteArray("hello")
-                          << QStringLiteral(": neither a robot in JSON nor in URDF");
-    QTest::newRow("empty") << QByteArray()
-                           << QStringLiteral(": neither a robot in JSON nor in URDF");
+                          << u"good"_s;
+    QTest::newRow("text") << QByteArray("hello") << u": neither a robot in JSON nor in URDF"_s;
+    QTest::newRow("empty") << QByteArray() << u": neither a robot in JSON nor in URDF"_s;
   }
 
   void picksTheFormatByContent() {
     QFETCH(QByteArray, content);
     QFETCH(QString, expected);
     const QTemporaryDir dir;
-    QFile file(dir.filePath(QStringLiteral("robot")));
+    QFile file(dir.filePath(u"robot"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content);
     file.close();
@@ -397,8 +394,8 @@ class RobotfileTest : public QObject {
   }
 
   void aMissingFileIsNamed() {
-    QCOMPARE(complaint(enshu::robotfile::loadRobot(QStringLiteral("/no/such.json"))),
-             QStringLiteral("/no/such.json: there is no such file"));
+    QCOMPARE(complaint(enshu::robotfile::loadRobot(u"/no/such.json"_s)),
+             u"/no/such.json: there is no such file"_s);
   }
 };
 

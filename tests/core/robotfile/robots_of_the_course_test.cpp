@@ -17,7 +17,7 @@ constexpr double kRounding = 1e-15;
 
 Robot ofFile(const char* name) {
   const auto robot =
-      robotfile::loadRobot(QStringLiteral(ENSHU_ROBOTS "/%1.json").arg(QLatin1String(name)));
+      robotfile::loadRobot(QStringLiteral(ENSHU_ROBOTS "/%1.json").arg(QLatin1StringView(name)));
   if (!robot) {
     qFatal("%s: %s", name, robot.error().message().c_str());
   }

@@ -3,6 +3,8 @@
 
 #include "core/robotfile/states_file.h"
 
+using namespace Qt::StringLiterals;
+
 using enshu::JointType;
 using enshu::Link;
 using enshu::Result;
@@ -24,7 +26,7 @@ Robot twoLinks() {
 }
 
 QString complaint(const QByteArray& text) {
-  const Result<StatesDocument> document = parseStates(text, QStringLiteral("states"));
+  const Result<StatesDocument> document = parseStates(text, u"states"_s);
   return QString::fromStdString(document ? std::string("good") : document.error().message());
 }
 
@@ -45,9 +47,8 @@ Robot threeBalls() {
 
 // The state alone in its document.
 Result<State> readOnly(const QByteArray& state, const Robot& robot = twoLinks()) {
-  const Result<StatesDocument> document =
-      parseStates(R"({"format": "enshu-states/1", "quantities": [], "states": [)" + state + "]}",
-                  QStringLiteral("states"));
+  const Result<StatesDocument> document = parseStates(
+      R"({"format": "enshu-states/1", "quantities": [], "states": [)" + state + "]}", u"states"_s);
   return enshu::robotfile::readState(document.value().states.at(0), robot);
 }
 
@@ -90,18 +91,16 @@ class StatesFileTest : public QObject {
     QTest::addColumn<QString>("expected");
     QTest::newRow("rounded") << QByteArray(
                                     "0, 0, 0, 1, 0, 0, 0,  0.7071068, 0.7071068, 0, 0,  0,0,0")
-                             << QStringLiteral("good");
+                             << u"good"_s;
     QTest::newRow("floating") << QByteArray("0, 0, 0, 1, 0.1, 0, 0,  1, 0, 0, 0,  0, 0, 0")
-                              << QStringLiteral(
-                                     "base: the joint's quaternion is not of unit length");
+                              << u"base: the joint's quaternion is not of unit length"_s;
     QTest::newRow("spherical") << QByteArray("0, 0, 0, 1, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0")
-                               << QStringLiteral(
-                                      "wrist: the joint's quaternion is not of unit length");
+                               << u"wrist: the joint's quaternion is not of unit length"_s;
     QTest::newRow("gimbal lock")
         << QByteArray("0, 0, 0, 1, 0, 0, 0,  1, 0, 0, 0,  1, -1.5707963267948966, 2")
-        << QStringLiteral("hip: the ball joint is in gimbal lock: cos qy = 0");
-    QTest::newRow("as many as velocities") << QByteArray("0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0, 0")
-                                           << QStringLiteral("expected 14 numbers, found 12");
+        << u"hip: the ball joint is in gimbal lock: cos qy = 0"_s;
+    QTest::newRow("as many as velocities")
+        << QByteArray("0, 0, 0, 0, 0, 0,  0, 0, 0,  0, 0, 0") << u"expected 14 numbers, found 12"_s;
   }
 
   void namesTheLinkWhoseJointDoesNotTakeQ() {
@@ -110,7 +109,7 @@ class StatesFileTest : public QObject {
     const Result<State> state = readOnly("{\"q\": [" + q + "]}", threeBalls());
     const QString found = QString::fromStdString(state ? std::string("states:/states/0/q: good")
                                                        : state.error().message());
-    QCOMPARE(found, QStringLiteral("states:/states/0/q: ") + expected);
+    QCOMPARE(found, u"states:/states/0/q: "_s + expected);
   }
 
   void whatIsNotGivenIsAbsent() {
@@ -123,22 +122,21 @@ class StatesFileTest : public QObject {
     QTest::addColumn<QString>("expected");
     QTest::newRow("good")
         << QByteArray(R"({"format": "enshu-states/1", "quantities": ["M"], "states": [{}]})")
-        << QStringLiteral("good");
+        << u"good"_s;
     QTest::newRow("format") << QByteArray(R"({"format": "x", "quantities": [], "states": []})")
-                            << QStringLiteral(
-                                   "states:/format: the format is \"x\", expected "
-                                   "\"enshu-states/1\"");
+                            << u"states:/format: the format is \"x\", expected "
+                               "\"enshu-states/1\""_s;
     QTest::newRow("no quantities") << QByteArray(R"({"format": "enshu-states/1", "states": []})")
-                                   << QStringLiteral("states: the key \"quantities\" is missing");
+                                   << u"states: the key \"quantities\" is missing"_s;
     QTest::newRow("quantity")
         << QByteArray(R"({"format": "enshu-states/1", "quantities": ["M", 1], "states": []})")
-        << QStringLiteral("states:/quantities/1: expected a string");
+        << u"states:/quantities/1: expected a string"_s;
     QTest::newRow("unknown key")
         << QByteArray(R"({"format": "enshu-states/1", "quantities": [], "states": [], "x": 1})")
-        << QStringLiteral("states:/x: unknown key \"x\"");
+        << u"states:/x: unknown key \"x\""_s;
     QTest::newRow("states")
         << QByteArray(R"({"format": "enshu-states/1", "quantities": [], "states": {}})")
-        << QStringLiteral("states:/states: expected an array");
+        << u"states:/states: expected an array"_s;
   }
 
   void refusesTheDocument() {
@@ -172,8 +170,7 @@ class StatesFileTest : public QObject {
     QFETCH(QString, expected);
     const Result<State> read = readOnly(state);
     QVERIFY(!read);
-    QCOMPARE(QString::fromStdString(read.error().message()),
-             QStringLiteral("states:/states/0") + expected);
+    QCOMPARE(QString::fromStdString(read.error().message()), u"states:/states/0"_s + expected);
   }
 };
 

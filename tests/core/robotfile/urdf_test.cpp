@@ -5,6 +5,8 @@
 
 #include "core/robotfile/robotfile.h"
 
+using namespace Qt::StringLiterals;
+
 using enshu::Link;
 using enshu::Result;
 using enshu::Robot;
@@ -42,7 +44,7 @@ const QByteArray kGood = R"(<?xml version="1.0"?>
 )";
 
 QString complaint(const QByteArray& text) {
-  const Result<Robot> robot = parseUrdf(text, QStringLiteral("crane.urdf"));
+  const Result<Robot> robot = parseUrdf(text, u"crane.urdf"_s);
   return QString::fromStdString(robot ? std::string("good") : robot.error().message());
 }
 
@@ -59,7 +61,7 @@ class UrdfTest : public QObject {
 
  private Q_SLOTS:
   void readsTheTree() {
-    const Result<Robot> read = parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    const Result<Robot> read = parseUrdf(kGood, u"crane.urdf"_s);
     QVERIFY2(read, qPrintable(complaint(kGood)));
     const Robot& robot = *read;
     QCOMPARE(robot.name(), std::string("crane"));
@@ -71,7 +73,7 @@ class UrdfTest : public QObject {
       names.append(QString::fromStdString(link.name));
       parents.append(link.parent);
     }
-    QCOMPARE(names.join(u' '), QStringLiteral("base cart forearm camera wheel"));
+    QCOMPARE(names.join(u' '), u"base cart forearm camera wheel"_s);
     QCOMPARE(parents, (QList<int>{-1, 0, 1, 0, 1}));
     QCOMPARE(robot.dof(), 3);
     QVERIFY(robot.link(0).joint.type == enshu::JointType::Fixed);
@@ -84,7 +86,7 @@ class UrdfTest : public QObject {
   }
 
   void placesTheJoint() {
-    const Robot robot = *parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    const Robot robot = *parseUrdf(kGood, u"crane.urdf"_s);
     const Link& forearm = robot.link(2);
     QVERIFY(forearm.joint.axis == Eigen::Vector3d::UnitY());  // normalised
     QVERIFY(forearm.socket.p == Eigen::Vector3d(0, 0, 0.5));
@@ -93,7 +95,7 @@ class UrdfTest : public QObject {
   }
 
   void aFloatingJointFloats() {
-    const Robot robot = *parseUrdf(changed("\"prismatic\"", "\"floating\""), QStringLiteral("u"));
+    const Robot robot = *parseUrdf(changed("\"prismatic\"", "\"floating\""), u"u"_s);
     QVERIFY(robot.link(1).joint.type == enshu::JointType::Floating);
     QCOMPARE(robot.dof(), 6 + 2);
     QCOMPARE(robot.coordinates(), 7 + 2);
@@ -106,7 +108,7 @@ class UrdfTest : public QObject {
                               "<mimic joint=\"elbow\" multiplier=\"2\" offset=\"0.5\"/>");
     text.replace("<child link=\"wheel\"/>",
                  "<child link=\"wheel\"/><mimic joint=\"rail\" multiplier=\"-3\" offset=\"1\"/>");
-    const Result<Robot> robot = parseUrdf(text, QStringLiteral("crane.urdf"));
+    const Result<Robot> robot = parseUrdf(text, u"crane.urdf"_s);
     QVERIFY2(robot, qPrintable(complaint(text)));
     QCOMPARE(robot->dof(), 1);
     QCOMPARE(robot->gears().size(), std::size_t{2});
@@ -122,11 +124,11 @@ class UrdfTest : public QObject {
   void mimicsInARingAreRefused() {
     QByteArray text = changed("<axis xyz=\"1 0 0\"/>", "<mimic joint=\"hub\"/>");
     text.replace("<child link=\"wheel\"/>", "<child link=\"wheel\"/><mimic joint=\"rail\"/>");
-    QCOMPARE(complaint(text), QStringLiteral("crane.urdf: joint hub: the joint mimics itself"));
+    QCOMPARE(complaint(text), u"crane.urdf: joint hub: the joint mimics itself"_s);
   }
 
   void turnsTheInertiaIntoLinkAxes() {
-    const Robot robot = *parseUrdf(kGood, QStringLiteral("crane.urdf"));
+    const Robot robot = *parseUrdf(kGood, u"crane.urdf"_s);
     const Link& forearm = robot.link(2);
     QCOMPARE(forearm.mass, 3.0);
     QVERIFY(forearm.com == Eigen::Vector3d(0.4, 0, 0));
@@ -194,21 +196,20 @@ class UrdfTest : public QObject {
     row("rpy=\"0 0 0.7\"", "rpy=\"&#37;s&#37;s&#37;s&#37;n\"", ": not a valid URDF robot");
     row("name=\"crane\"", "name=\"100%\"", "good");
     QTest::newRow("deep") << QByteArray("<robot>" + QByteArray("<a>").repeated(100000))
-                          << QStringLiteral(":1:199: nested deeper than 64 levels");
-    QTest::newRow("empty") << QByteArray()
-                           << QStringLiteral(":1:0: not valid XML: Premature end of document.");
+                          << u":1:199: nested deeper than 64 levels"_s;
+    QTest::newRow("empty") << QByteArray() << u":1:0: not valid XML: Premature end of document."_s;
   }
 
   void refusesEachFlawByName() {
     QFETCH(QByteArray, text);
     QFETCH(QString, expected);
     const QString found = complaint(text);
-    QCOMPARE(found.startsWith(QStringLiteral("crane.urdf")) ? found.sliced(10) : found, expected);
+    QCOMPARE(found.startsWith(u"crane.urdf"_s) ? found.sliced(10) : found, expected);
   }
 
   void survivesEveryTruncationAndFlippedByte() {
     for (qsizetype size = 0; size + 1 < kGood.size(); ++size) {
-      QVERIFY2(complaint(kGood.left(size)) != QStringLiteral("good"), std::to_string(size).c_str());
+      QVERIFY2(complaint(kGood.left(size)) != u"good"_s, std::to_string(size).c_str());
     }
     for (qsizetype i = 0; i < kGood.size(); ++i) {
       for (const int flip : {1, 4, 0x10, 0x40, 0x80}) {

@@ -9,6 +9,8 @@
 #include "core/simulation/simulate.h"
 #include "tests/support/near.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
@@ -158,7 +160,7 @@ class IntegratorsTest : public QObject {
         worst = std::max(worst, std::abs(run->q(0, k) - std::cos(3 * run->t[k])));
       }
       QVERIFY2(worst < 100 * tolerance && worst > tolerance / 100,
-               qPrintable(QStringLiteral("%1 for %2").arg(worst).arg(tolerance)));
+               qPrintable(u"%1 for %2"_s.arg(worst).arg(tolerance)));
     }
   }
 
@@ -186,7 +188,7 @@ class IntegratorsTest : public QObject {
                         std::abs(at.u[0] + 3 * std::sin(3 * t)) / 3});
     }
     QVERIFY2(every.steps() < 100 && worst < 1e-6,
-             qPrintable(QStringLiteral("%1 steps, %2").arg(every.steps()).arg(worst)));
+             qPrintable(u"%1 steps, %2"_s.arg(every.steps()).arg(worst)));
   }
 
   // T = 2 pi / agm(1, cos(a / 2)) sqrt(l / g), for a swing of 150 degrees.

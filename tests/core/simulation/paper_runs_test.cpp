@@ -10,6 +10,8 @@
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
@@ -38,7 +40,7 @@ class PaperRunsTest : public QObject {
       const Trajectory fall = recorded(run);
       QCOMPARE(fall.q.rows(), n);
       QVERIFY2(summary(fall).energyError <= (n == 7 ? 4e-3 : 1e-3),
-               qPrintable(QStringLiteral("%1: %2").arg(n).arg(summary(fall).energyError)));
+               qPrintable(u"%1: %2"_s.arg(n).arg(summary(fall).energyError)));
       // At the start: rod 1 horizontal, its joint's acceleration that of a rigid rod's fall.
       const double L = 0.3 * n, exact = -1.5 * 9.8 / L;
       if (n == 1) {
@@ -56,7 +58,7 @@ class PaperRunsTest : public QObject {
         QCOMPARE(chain.q.rows(), 7 + n - 1);
         const TrajectorySummary found = summary(chain);
         QVERIFY2(found.momentumError <= 1e-8 && found.energyError <= 1e-8,
-                 qPrintable(QStringLiteral("%1: %2").arg(n).arg(found.momentumError)));
+                 qPrintable(u"%1: %2"_s.arg(n).arg(found.momentumError)));
         QVERIFY(std::abs(chain.energy(0, 0)) > 0.001);
         QVERIFY(chain.energy.row(1).isZero(0));
       }

@@ -12,6 +12,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector2d;
@@ -127,7 +129,7 @@ class SimulateTest : public QObject {
       QVERIFY2(run, messageOf(run).c_str());
       const double scale = 1 + run->energy.cwiseAbs().maxCoeff();
       QVERIFY2(summary(*run).energyError < 1e-8 * scale,
-               qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(summary(*run).energyError)));
+               qPrintable(u"seed %1: %2"_s.arg(seed).arg(summary(*run).energyError)));
       const VectorXd slope = (run->u.col(2) - run->u.col(0)) / 0.002;
       VERIFY_NEAR(slope, run->ud.col(1), 1e-3);
     }

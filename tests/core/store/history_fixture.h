@@ -18,8 +18,10 @@
 
 namespace enshu::test {
 
-inline const QString kUnit = QStringLiteral("unit-vector-method");
-inline const QString kVelocity = QStringLiteral("velocity-propagation");
+using namespace Qt::StringLiterals;
+
+inline const QString kUnit = u"unit-vector-method"_s;
+inline const QString kVelocity = u"velocity-propagation"_s;
 
 // What somebody handed in for an exercise, and what came of it.
 struct Given {
@@ -32,16 +34,16 @@ struct Given {
 
 inline grading::ExerciseResult resultOf(const Given& given) {
   grading::ExerciseResult result = someResult(given.exercise);
-  const QString file = QString(given.exercise).replace(u'-', u'_') + QStringLiteral(".cpp");
+  const QString file = QString(given.exercise).replace(u'-', u'_') + u".cpp"_s;
   result.receipt.sources = {{file, given.source}};
   if (given.passed) {
     result.verdict = grading::Verdict::Passed;
     result.score = result.maxScore;
-    result.summary = QStringLiteral("Passed: everything");
+    result.summary = u"Passed: everything"_s;
     result.diagnosis.clear();
   }
   if (!given.mistake.isEmpty()) {
-    result.diagnosis = {{given.mistake, QStringLiteral("The text of ") + given.mistake, 3, true}};
+    result.diagnosis = {{given.mistake, u"The text of "_s + given.mistake, 3, true}};
   }
   return result;
 }
@@ -53,7 +55,7 @@ class HistoryFixture {
   QString path(const QString& name = {}) const {
     return name.isEmpty() ? folder_.path() : folder_.filePath(name);
   }
-  QString file() const { return path(QStringLiteral("h.sqlite")); }
+  QString file() const { return path(u"h.sqlite"_s); }
 
   // Somebody's result in a class; the class is as one that was graded now.
   void put(const QString& batch, const QString& student, const QList<grading::Person>& persons,
@@ -64,7 +66,7 @@ class HistoryFixture {
            const grading::ExerciseResult& result, int day) {
     const QString folder = path(batch + u'/' + student);
     QVERIFY(QDir().mkpath(folder));
-    const QString written = QStringLiteral("%1/%2.json").arg(folder, result.exercise);
+    const QString written = u"%1/%2.json"_s.arg(folder, result.exercise);
     QVERIFY(json::writeFile(written, grading::toJson(result)));
     QFile graded(written);
     QVERIFY(graded.open(QIODevice::ReadWrite) &&
@@ -72,13 +74,11 @@ class HistoryFixture {
     classes_[batch][student] = grading::toJson(persons);
     QJsonObject students;
     for (auto one = classes_[batch].begin(); one != classes_[batch].end(); ++one) {
-      students[one.key()] = QJsonObject{{QStringLiteral("persons"), one.value()},
-                                        {QStringLiteral("files"), QJsonObject()}};
+      students[one.key()] = QJsonObject{{u"persons"_s, one.value()}, {u"files"_s, QJsonObject()}};
     }
-    QVERIFY(json::writeFile(path(batch + QStringLiteral("/batch.json")),
-                            {{QStringLiteral("format"), QStringLiteral("enshu-batch/1")},
-                             {QStringLiteral("platform"), QStringLiteral("moodle")},
-                             {QStringLiteral("students"), students}}));
+    QVERIFY(json::writeFile(path(batch + u"/batch.json"_s), {{u"format"_s, u"enshu-batch/1"_s},
+                                                             {u"platform"_s, u"moodle"_s},
+                                                             {u"students"_s, students}}));
   }
 
   static QDateTime momentOf(int day) {
@@ -109,12 +109,11 @@ class HistoryFixture {
     }
     QStringList all;
     for (const store::Attempt& one : *found) {
-      all += QStringLiteral("%1 %2 %3 %4%5")
-                 .arg(one.name, QString::number(one.attempt), one.verdict)
+      all += u"%1 %2 %3 %4%5"_s.arg(one.name, QString::number(one.attempt), one.verdict)
                  .arg(one.score)
-                 .arg(one.gone ? QStringLiteral(" gone") : QString());
+                 .arg(one.gone ? u" gone"_s : QString());
     }
-    return all.join(QStringLiteral("; "));
+    return all.join(u"; "_s);
   }
 
   // Everything that a history knows, or why it knows nothing.
@@ -130,7 +129,7 @@ class HistoryFixture {
 
   // What is wrong, without the places of this test.
   QString said(const store::Fault& fault) const {
-    return (fault.ofMachine ? QStringLiteral("machine: ") : QString()) +
+    return (fault.ofMachine ? u"machine: "_s : QString()) +
            course::text(fault.error).replace(path() + u'/', QString());
   }
 

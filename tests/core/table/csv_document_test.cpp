@@ -9,6 +9,8 @@
 #include "core/table/csv_text.h"
 #include "tests/core/table/files.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::table;
 using test::golden;
@@ -32,7 +34,7 @@ class CsvDocumentTest : public QObject {
   }
   void unchangedItIsTheSame() {
     QFETCH(QByteArray, bytes);
-    auto document = CsvDocument::read(bytes, u"a.csv"_qs);
+    auto document = CsvDocument::read(bytes, u"a.csv"_s);
     QVERIFY(document);
     QCOMPARE(document->bytes(), bytes);
     // Nor does it change where a cell is set to what it says already.
@@ -46,63 +48,63 @@ class CsvDocumentTest : public QObject {
   }
 
   void readsCarelessQuotes() {
-    const auto document = CsvDocument::read("a,\"b\"c,\"d\"\"\"\n\n\r\n,,\r1\"2,\"\"", u"a.csv"_qs);
-    QCOMPARE(document->rows(), (QList<QStringList>{{u"a"_qs, u"bc"_qs, u"d\""_qs},
-                                                   {u""_qs},
-                                                   {u""_qs},
-                                                   {u""_qs, u""_qs, u""_qs},
-                                                   {u"1\"2"_qs, u""_qs}}));
+    const auto document = CsvDocument::read("a,\"b\"c,\"d\"\"\"\n\n\r\n,,\r1\"2,\"\"", u"a.csv"_s);
+    QCOMPARE(document->rows(), (QList<QStringList>{{u"a"_s, u"bc"_s, u"d\""_s},
+                                                   {u""_s},
+                                                   {u""_s},
+                                                   {u""_s, u""_s, u""_s},
+                                                   {u"1\"2"_s, u""_s}}));
   }
 
   void aMoodleWorksheetKeepsAllButItsGrades() {
     const QByteArray before = golden("moodle-ja.csv");
-    auto document = CsvDocument::read(before, u"worksheet.csv"_qs);
-    QVERIFY(document->set(1, 4, u"8.50"_qs));
-    QVERIFY(document->set(1, 8, u"良い, \"とても\"\nよい"_qs));
-    QVERIFY(document->set(2, 4, u"7"_qs));
+    auto document = CsvDocument::read(before, u"worksheet.csv"_s);
+    QVERIFY(document->set(1, 4, u"8.50"_s));
+    QVERIFY(document->set(1, 8, u"良い, \"とても\"\nよい"_s));
+    QVERIFY(document->set(2, 4, u"7"_s));
     QByteArray expected = before;
     expected.replace("遅延\",,10.00,Yes,-,\n",
                      "遅延\",8.50,10.00,Yes,-,\"良い, \"\"とても\"\"\nよい\"\n");
     expected.replace("\"4,00\"", "\"7\"");
     QCOMPARE(document->bytes(), expected);
-    QCOMPARE(document->rows()[1][4], u"8.50"_qs);
+    QCOMPARE(document->rows()[1][4], u"8.50"_s);
   }
 
   void theOtherCodeOfALetterStays() {
-    auto document = CsvDocument::read(golden("other-code-cp932.csv"), u"a.csv"_qs);
+    auto document = CsvDocument::read(golden("other-code-cp932.csv"), u"a.csv"_s);
     QCOMPARE(document->charset(), Charset::Cp932);
-    QCOMPARE(document->rows()[1][1], u"髙橋"_qs);
-    QVERIFY(document->set(1, 2, u"優"_qs));
-    QVERIFY(document->set(2, 4, u"表"_qs));
+    QCOMPARE(document->rows()[1][1], u"髙橋"_s);
+    QVERIFY(document->set(1, 2, u"優"_s));
+    QVERIFY(document->set(2, 4, u"表"_s));
     QCOMPARE(document->bytes(), QByteArray("id,name,grade\r\n1,\xEE\xE0\x8B\xB4,\x97\x44\r\n"
                                            "2,a,5,,\x95\x5C"));
   }
 
   void aShortRowGrows() {
-    auto document = CsvDocument::read("a,b,c,d\n1\n\n3,x\n", u"a.csv"_qs);
-    QVERIFY(document->set(1, 3, u"z"_qs));
-    QVERIFY(document->set(1, 2, u"y"_qs));
-    QVERIFY(document->set(2, 1, u"n"_qs));
-    QVERIFY(document->set(3, 1, u""_qs));
+    auto document = CsvDocument::read("a,b,c,d\n1\n\n3,x\n", u"a.csv"_s);
+    QVERIFY(document->set(1, 3, u"z"_s));
+    QVERIFY(document->set(1, 2, u"y"_s));
+    QVERIFY(document->set(2, 1, u"n"_s));
+    QVERIFY(document->set(3, 1, u""_s));
     QCOMPARE(document->bytes(), QByteArray("a,b,c,d\n1,,y,z\n,n\n3,\n"));
-    QVERIFY_THROWS_EXCEPTION(ContractViolation, static_cast<void>(document->set(4, 0, u"x"_qs)));
+    QVERIFY_THROWS_EXCEPTION(ContractViolation, static_cast<void>(document->set(4, 0, u"x"_s)));
   }
 
   void inUtf16TheWholeIs() {
-    auto document = CsvDocument::read(golden("tab-utf16.csv"), u"a.csv"_qs);
-    QVERIFY(document->set(1, 4, u"満点"_qs));
-    const auto again = CsvDocument::read(document->bytes(), u"a.csv"_qs);
+    auto document = CsvDocument::read(golden("tab-utf16.csv"), u"a.csv"_s);
+    QVERIFY(document->set(1, 4, u"満点"_s));
+    const auto again = CsvDocument::read(document->bytes(), u"a.csv"_s);
     QCOMPARE(again->rows(), document->rows());
-    QCOMPARE(again->rows()[1][4], u"満点"_qs);
+    QCOMPARE(again->rows()[1][4], u"満点"_s);
   }
 
   void aLetterThatTheCharsetHasNotIsRefused() {
-    auto document = CsvDocument::read(golden("comma-cp932.csv"), u"a.csv"_qs);
-    const auto set = document->set(1, 2, u"é 🎉"_qs);
+    auto document = CsvDocument::read(golden("comma-cp932.csv"), u"a.csv"_s);
+    const auto set = document->set(1, 2, u"é 🎉"_s);
     QVERIFY(!set);
     QCOMPARE(said(set.error()),
              u"a.csv:2: the file is written in CP932, which has not all the "
-             "letters of \"é 🎉\""_qs);
+             "letters of \"é 🎉\""_s);
     QCOMPARE(document->bytes(), golden("comma-cp932.csv"));
   }
 
@@ -118,22 +120,21 @@ class CsvDocumentTest : public QObject {
   void findsTheSeparatorThatParts() {
     QFETCH(QByteArray, bytes);
     QFETCH(char, separator);
-    QCOMPARE(char(CsvDocument::read(bytes, u"a"_qs)->separator()), separator);
+    QCOMPARE(char(CsvDocument::read(bytes, u"a"_s)->separator()), separator);
   }
 
   void writesWhatItReads() {
-    const QList<QStringList> rows{{u"氏名"_qs, u"a,b"_qs, u"\""_qs},
-                                  {u"x\ny"_qs, u";"_qs, u" "_qs}};
+    const QList<QStringList> rows{{u"氏名"_s, u"a,b"_s, u"\""_s}, {u"x\ny"_s, u";"_s, u" "_s}};
     const QByteArray bytes = csv(rows);
     QVERIFY(bytes.startsWith("\xEF\xBB\xBF氏名,\"a,b\",\"\"\"\"\r\n"));
-    QCOMPARE(CsvDocument::read(bytes, u"a"_qs)->rows(), rows);
+    QCOMPARE(CsvDocument::read(bytes, u"a"_s)->rows(), rows);
   }
 
   void disarmsFormulas() {
-    for (const QString& text : {u"=1"_qs, u"+1"_qs, u"-1"_qs, u"@a"_qs, u"\ta"_qs, u"＝a"_qs}) {
+    for (const QString& text : {u"=1"_s, u"+1"_s, u"-1"_s, u"@a"_s, u"\ta"_s, u"＝a"_s}) {
       QCOMPARE(disarmed(text), u'\'' + text);
     }
-    QCOMPARE(disarmed(u"a=1"_qs), u"a=1"_qs);
+    QCOMPARE(disarmed(u"a=1"_s), u"a=1"_s);
     QCOMPARE(disarmed({}), QString());
   }
 };

@@ -8,9 +8,11 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A golden file, as files/make.py wrote it.
 inline QByteArray golden(const char* name) {
-  return bytesOf(source(u"tests/core/table/files/"_qs + QString::fromLatin1(name)));
+  return bytesOf(source(u"tests/core/table/files/"_s + QString::fromLatin1(name)));
 }
 
 inline QString said(const Error& error) {

@@ -11,6 +11,8 @@
 #include "tests/core/table/files.h"
 #include "tests/core/table/other_readers.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::table;
 using test::golden;
@@ -40,45 +42,45 @@ class LockTest : public QObject {
   void unlocks_data() {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QString>("password");
-    QTest::newRow("agile") << golden("agile.xlsx") << u"パスワード1"_qs;
-    QTest::newRow("agile of 2010") << golden("agile-2010.xlsx") << u"pass"_qs;
-    QTest::newRow("standard") << golden("standard.xlsx") << u"pass"_qs;
-    QTest::newRow("our own") << *lock(golden("utol.xlsx"), u"秘密"_qs) << u"秘密"_qs;
+    QTest::newRow("agile") << golden("agile.xlsx") << u"パスワード1"_s;
+    QTest::newRow("agile of 2010") << golden("agile-2010.xlsx") << u"pass"_s;
+    QTest::newRow("standard") << golden("standard.xlsx") << u"pass"_s;
+    QTest::newRow("our own") << *lock(golden("utol.xlsx"), u"秘密"_s) << u"秘密"_s;
   }
   void unlocks() {
     QFETCH(QByteArray, file);
     QFETCH(QString, password);
     QCOMPARE(kindOf(file), Kind::Locked);
-    const auto document = unlock(file, u"a.xlsx"_qs, password);
+    const auto document = unlock(file, u"a.xlsx"_s, password);
     QVERIFY2(document, document ? "" : qPrintable(said(document.error().error)));
     QCOMPARE(*document, golden("utol.xlsx"));
-    for (const QString& wrong : {u"Pass"_qs, u""_qs, QString(1000, u'a')}) {
-      const auto denied = unlock(file, u"a.xlsx"_qs, wrong);
+    for (const QString& wrong : {u"Pass"_s, u""_s, QString(1000, u'a')}) {
+      const auto denied = unlock(file, u"a.xlsx"_s, wrong);
       QVERIFY(!denied);
       QVERIFY(denied.error().wrongPassword);
-      QCOMPARE(said(denied.error().error), u"a.xlsx: the password is wrong"_qs);
+      QCOMPARE(said(denied.error().error), u"a.xlsx: the password is wrong"_s);
     }
   }
 
   void othersUnlockOurs() {
     const QByteArray plain = golden("utol.xlsx");
-    const QStringList lines = test::readByOthers(*lock(plain, u"秘密 p"_qs), u"秘密 p"_qs);
+    const QStringList lines = test::readByOthers(*lock(plain, u"秘密 p"_s), u"秘密 p"_s);
     QVERIFY(lines.size() > 20);
     QCOMPARE(lines, test::readByOthers(plain));
-    QVERIFY(test::readByOthers(*lock(plain, u"a"_qs), u"b"_qs).last().contains(u"InvalidKey"));
+    QVERIFY(test::readByOthers(*lock(plain, u"a"_s), u"b"_s).last().contains(u"InvalidKey"));
   }
 
   void everyLengthComesBack() {
     for (const qsizetype size : {0, 1, 15, 16, 17, 4095, 4096, 4097, 10'000}) {
       const QByteArray document(size, 'x');
-      const auto back = unlock(*lock(document, u"p"_qs), u"a"_qs, u"p"_qs);
+      const auto back = unlock(*lock(document, u"p"_s), u"a"_s, u"p"_s);
       QVERIFY(back);
       QCOMPARE(*back, document);
     }
   }
 
   void lockedTwiceItIsAnother() {
-    QVERIFY(*lock("a", u"p"_qs) != *lock("a", u"p"_qs));
+    QVERIFY(*lock("a", u"p"_s) != *lock("a", u"p"_s));
     QVERIFY(!lock("a", {}));
     QVERIFY(!lock("a", QString(256, u'a')));
   }
@@ -89,13 +91,13 @@ class LockTest : public QObject {
       const QByteArray other = changed(file, "EncryptedPackage", [&](QByteArray& bytes) {
         bytes[place] = static_cast<char>(bytes[place] ^ 1);
       });
-      const auto denied = unlock(other, u"a.xlsx"_qs, u"パスワード1"_qs);
+      const auto denied = unlock(other, u"a.xlsx"_s, u"パスワード1"_s);
       QVERIFY(!denied);
       QVERIFY(!denied.error().wrongPassword);
-      QCOMPARE(said(denied.error().error), u"a.xlsx: is protected by a password, and damaged"_qs);
+      QCOMPARE(said(denied.error().error), u"a.xlsx: is protected by a password, and damaged"_s);
     }
     const QByteArray cut = changed(file, "EncryptedPackage", [](QByteArray& b) { b.chop(16); });
-    QVERIFY(!unlock(cut, u"a"_qs, u"パスワード1"_qs).error().wrongPassword);
+    QVERIFY(!unlock(cut, u"a"_s, u"パスワード1"_s).error().wrongPassword);
   }
 
   void endlessWorkIsRefused() {
@@ -104,7 +106,7 @@ class LockTest : public QObject {
     const QByteArray other = changed(golden("agile.xlsx"), "EncryptionInfo", [](QByteArray& bytes) {
       bytes.replace("spinCount=\"100000\"", "spinCount=\"4000000000\"");
     });
-    const auto denied = unlock(other, u"a"_qs, u"パスワード1"_qs);
+    const auto denied = unlock(other, u"a"_s, u"パスワード1"_s);
     QVERIFY(!denied && !denied.error().wrongPassword);
     QVERIFY(timer.elapsed() < 5000);
   }
@@ -112,10 +114,10 @@ class LockTest : public QObject {
   void otherCompoundFilesSayWhatTheyAre() {
     const QByteArray old = *compoundFile({{{"Workbook"}, "x"}});
     QCOMPARE(kindOf(old), Kind::Other);
-    QCOMPARE(said(readTable(old, u"a.xls"_qs).error()),
-             u"a.xls: is an old .xls file; save it as .xlsx in a spreadsheet program"_qs);
+    QCOMPARE(said(readTable(old, u"a.xls"_s).error()),
+             u"a.xls: is an old .xls file; save it as .xlsx in a spreadsheet program"_s);
     for (qsizetype size = 0; size < old.size(); size += 97) {
-      QVERIFY(!readTable(old.left(size) + QByteArray(100, '\xFF'), u"a"_qs));
+      QVERIFY(!readTable(old.left(size) + QByteArray(100, '\xFF'), u"a"_s));
     }
   }
 };

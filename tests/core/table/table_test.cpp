@@ -9,6 +9,8 @@
 #include "core/table/workbook.h"
 #include "tests/core/table/files.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::table;
 using test::golden;
@@ -16,10 +18,10 @@ using test::said;
 
 namespace {
 
-const QList<QStringList> kRoster{{u"学生証番号"_qs, u"氏名"_qs, u"所属"_qs},
-                                 {u"0310001"_qs, u"髙橋 花子"_qs, u"機械, 情報"_qs},
-                                 {u"0310002"_qs, u"山田 \"T\" 太郎"_qs, u""_qs},
-                                 {u"0310003"_qs, u"ソ 表"_qs, u"一行\n二行"_qs}};
+const QList<QStringList> kRoster{{u"学生証番号"_s, u"氏名"_s, u"所属"_s},
+                                 {u"0310001"_s, u"髙橋 花子"_s, u"機械, 情報"_s},
+                                 {u"0310002"_s, u"山田 \"T\" 太郎"_s, u""_s},
+                                 {u"0310003"_s, u"ソ 表"_s, u"一行\n二行"_s}};
 
 }  // namespace
 
@@ -39,49 +41,49 @@ class TableTest : public QObject {
     const auto table = readTable(golden(name.toLatin1()), name);
     QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
     QCOMPARE(table->rows, kRoster);
-    QCOMPARE(QString::fromStdString(table->place(3, 2)), name + u":4"_qs);
+    QCOMPARE(QString::fromStdString(table->place(3, 2)), name + u":4"_s);
   }
 
   void readsAnXlsxWhateverItsNameSays() {
-    const auto table = readTable(golden("utol.xlsx"), u"marks.csv"_qs);
+    const auto table = readTable(golden("utol.xlsx"), u"marks.csv"_s);
     QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
-    QCOMPARE(table->sheet, u"評価"_qs);
-    QCOMPARE(QString::fromStdString(table->place(1, 3)), u"marks.csv:評価!D2"_qs);
+    QCOMPARE(table->sheet, u"評価"_s);
+    QCOMPARE(QString::fromStdString(table->place(1, 3)), u"marks.csv:評価!D2"_s);
     QCOMPARE(table->rows.size(), 7);
-    QCOMPARE(table->rows[1].mid(0, 8), (QStringList{u"0310001"_qs,
-                                                    u"髙橋 花子"_qs,
+    QCOMPARE(table->rows[1].mid(0, 8), (QStringList{u"0310001"_s,
+                                                    u"髙橋 花子"_s,
                                                     {},
                                                     {},
-                                                    u"2026-11-23"_qs,
-                                                    u"3.14"_qs,
-                                                    u"50.0%"_qs,
-                                                    u"01-2345"_qs}));
+                                                    u"2026-11-23"_s,
+                                                    u"3.14"_s,
+                                                    u"50.0%"_s,
+                                                    u"01-2345"_s}));
     QCOMPARE(table->rows[2].mid(0, 8),
-             (QStringList{u"0310002"_qs, u"=1+1 ではない"_qs, u"優"_qs,
-                          u"前の<コメント> & \"引用\"\n二行"_qs, u"2026-11-23 17:35:01"_qs,
-                          u"-2.00"_qs, u"12.3%"_qs, u"00-0007"_qs}));
+             (QStringList{u"0310002"_s, u"=1+1 ではない"_s, u"優"_s,
+                          u"前の<コメント> & \"引用\"\n二行"_s, u"2026-11-23 17:35:01"_s,
+                          u"-2.00"_s, u"12.3%"_s, u"00-0007"_s}));
     QCOMPARE(table->rows[3], QStringList());
-    QCOMPARE(table->at(4, 0), u"TRUE"_qs);
-    QCOMPARE(table->at(4, 1), u"08:30:00"_qs);
-    QCOMPARE(table->at(4, 4), u"27:05:00"_qs);
-    QCOMPARE(table->at(6, 0), u"注意"_qs);
+    QCOMPARE(table->at(4, 0), u"TRUE"_s);
+    QCOMPARE(table->at(4, 1), u"08:30:00"_s);
+    QCOMPARE(table->at(4, 4), u"27:05:00"_s);
+    QCOMPARE(table->at(6, 0), u"注意"_s);
     QCOMPARE(table->at(6, 1), QString());
-    QCOMPARE(readTable(golden("utol.xlsx"), u"x"_qs, u"裏"_qs)->at(0, 0), u"そのまま"_qs);
-    QCOMPARE(said(readTable(golden("utol.xlsx"), u"x"_qs, u"表"_qs).error()),
-             u"x: has no sheet 表; it has 評価, 裏"_qs);
+    QCOMPARE(readTable(golden("utol.xlsx"), u"x"_s, u"裏"_s)->at(0, 0), u"そのまま"_s);
+    QCOMPARE(said(readTable(golden("utol.xlsx"), u"x"_s, u"表"_s).error()),
+             u"x: has no sheet 表; it has 評価, 裏"_s);
   }
 
   void readsAnXlsxThatIsWrittenOtherwise() {
-    const auto table = readTable(golden("odd.xlsx"), u"odd.xlsx"_qs);
+    const auto table = readTable(golden("odd.xlsx"), u"odd.xlsx"_s);
     QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
-    QCOMPARE(table->rows, (QList<QStringList>{{u"氏名"_qs, u"in\nline"_qs}, {u"太郎 "_qs}}));
+    QCOMPARE(table->rows, (QList<QStringList>{{u"氏名"_s, u"in\nline"_s}, {u"太郎 "_s}}));
   }
 
   void saysWhatAFileIsThatIsNoTable_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("reason");
     const auto row = [](const char* name, const QByteArray& bytes, const char* reason) {
-      QTest::newRow(name) << bytes << u"a.csv"_qs + QString::fromUtf8(reason);
+      QTest::newRow(name) << bytes << u"a.csv"_s + QString::fromUtf8(reason);
     };
     row("html", "\n<!DOCTYPE html><table>",
         ": is a page of HTML or XML; save it as .xlsx or CSV in a spreadsheet program");
@@ -101,7 +103,7 @@ class TableTest : public QObject {
   void saysWhatAFileIsThatIsNoTable() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, reason);
-    const auto table = readTable(bytes, u"a.csv"_qs);
+    const auto table = readTable(bytes, u"a.csv"_s);
     QVERIFY(!table);
     QCOMPARE(said(table.error()), reason);
   }
@@ -125,26 +127,26 @@ class TableTest : public QObject {
   void damageInASheetHasAPlace() {
     QFETCH(QByteArray, rows);
     QFETCH(QString, reason);
-    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_s, {{u"a"_s}}), u"a"_s);
     parts[5].bytes = "<worksheet><sheetData>" + rows + "</sheetData></worksheet>";
     if (rows.endsWith('1') || rows.startsWith("<a>")) {
       parts[5].bytes = "<worksheet><sheetData>" + rows;
     }
-    const auto table = readTable(*packParts(parts), u"a"_qs);
+    const auto table = readTable(*packParts(parts), u"a"_s);
     QVERIFY(!table);
     QCOMPARE(said(table.error()), reason);
   }
 
   void noEntityIsExpanded() {
-    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_s, {{u"a"_s}}), u"a"_s);
     parts[5].bytes =
         "<!DOCTYPE x [<!ENTITY e \"aaaa\">]><worksheet><sheetData><row><c t=\"inlineStr\"><is>"
         "<t>&e;</t></is></c></row></sheetData></worksheet>";
-    QVERIFY(!readTable(*packParts(parts), u"a"_qs));
+    QVERIFY(!readTable(*packParts(parts), u"a"_s));
   }
 
   void farCellsAreRefusedBeforeTheyTakeMemory() {
-    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_qs, {{u"a"_qs}}), u"a"_qs);
+    QList<Part> parts = *unpackParts(*newWorkbook(u"S"_s, {{u"a"_s}}), u"a"_s);
     QByteArray rows;
     for (int k = 1; k <= 200; ++k) {
       const QByteArray row = QByteArray::number(k);
@@ -152,8 +154,8 @@ class TableTest : public QObject {
     }
     parts[5].bytes = "<worksheet><sheetData>" + rows + "</sheetData></worksheet>";
     QCOMPARE(
-        said(readTable(*packParts(parts), u"a"_qs).error()),
-        u"a:S!XFD123: the table is larger than 1048576 rows, 16384 columns or 2000000 cells"_qs);
+        said(readTable(*packParts(parts), u"a"_s).error()),
+        u"a:S!XFD123: the table is larger than 1048576 rows, 16384 columns or 2000000 cells"_s);
   }
 
   void showsNumbersAsTheirFormatDoes_data() {

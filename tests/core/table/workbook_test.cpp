@@ -10,6 +10,8 @@
 #include "tests/core/table/files.h"
 #include "tests/core/table/other_readers.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::table;
 using test::golden;
@@ -19,7 +21,7 @@ using test::said;
 namespace {
 
 QByteArray partOf(const QByteArray& workbook, const QString& name) {
-  const auto parts = unpackParts(workbook, u"a"_qs);
+  const auto parts = unpackParts(workbook, u"a"_s);
   const Part* part = parts ? findPart(*parts, name) : nullptr;
   return part != nullptr ? part->bytes : QByteArray();
 }
@@ -32,13 +34,13 @@ class WorkbookTest : public QObject {
  private Q_SLOTS:
   void aFormIsFilledAndKeepsTheRest() {
     const QByteArray before = golden("utol.xlsx");
-    auto workbook = Workbook::read(before, u"utol.xlsx"_qs);
+    auto workbook = Workbook::read(before, u"utol.xlsx"_s);
     QVERIFY(workbook);
-    const auto set = workbook->set({}, {{1, 2, u"優"_qs},
-                                        {1, 3, u"=HYPERLINK(\"x\") & <b>\r\n二行\x01 _x0041_"_qs},
+    const auto set = workbook->set({}, {{1, 2, u"優"_s},
+                                        {1, 3, u"=HYPERLINK(\"x\") & <b>\r\n二行\x01 _x0041_"_s},
                                         {2, 5, 8.25},
-                                        {3, 1, u"間"_qs},
-                                        {11, 12, u"遠い"_qs}});
+                                        {3, 1, u"間"_s},
+                                        {11, 12, u"遠い"_s}});
     QVERIFY2(set, set ? "" : qPrintable(said(set.error())));
     const auto after = workbook->bytes();
     QVERIFY(after);
@@ -48,26 +50,26 @@ class WorkbookTest : public QObject {
     QVERIFY2(expected.size() > 20, qPrintable(expected.join(u'\n')));
     QCOMPARE(expected.removeIf([](const QString& line) { return line.contains(u"\"F3\""); }), 1);
     for (const QString& line : expected) {
-      QVERIFY2(lines.contains(line), qPrintable(line + u" of "_qs + lines.join(u'\n')));
+      QVERIFY2(lines.contains(line), qPrintable(line + u" of "_s + lines.join(u'\n')));
     }
     QCOMPARE(lines.size(), expected.size() + 5);
-    QVERIFY(lines.contains(u"[\"評価\", \"C2\", \"s\", \"優\", false]"_qs));
-    QVERIFY(lines.contains(u"[\"評価\", \"F3\", \"n\", \"8.25\", false]"_qs));
-    QVERIFY(lines.contains(u"[\"評価\", \"M12\", \"s\", \"遠い\", false]"_qs));
-    const auto table = Workbook::read(*after, u"a"_qs)->table();
-    QCOMPARE(table->at(1, 3), u"=HYPERLINK(\"x\") & <b>\n二行\x01 _x0041_"_qs);
-    QCOMPARE(table->at(2, 5), u"8.25"_qs);  // still with the format of its column
-    QCOMPARE(table->at(11, 12), u"遠い"_qs);
-    QVERIFY(partOf(*after, u"xl/worksheets/sheet1.xml"_qs).contains("<dimension ref=\"A1:M12\""));
-    QVERIFY(partOf(*after, u"xl/workbook.xml"_qs).contains("fullCalcOnLoad=\"1\""));
+    QVERIFY(lines.contains(u"[\"評価\", \"C2\", \"s\", \"優\", false]"_s));
+    QVERIFY(lines.contains(u"[\"評価\", \"F3\", \"n\", \"8.25\", false]"_s));
+    QVERIFY(lines.contains(u"[\"評価\", \"M12\", \"s\", \"遠い\", false]"_s));
+    const auto table = Workbook::read(*after, u"a"_s)->table();
+    QCOMPARE(table->at(1, 3), u"=HYPERLINK(\"x\") & <b>\n二行\x01 _x0041_"_s);
+    QCOMPARE(table->at(2, 5), u"8.25"_s);  // still with the format of its column
+    QCOMPARE(table->at(11, 12), u"遠い"_s);
+    QVERIFY(partOf(*after, u"xl/worksheets/sheet1.xml"_s).contains("<dimension ref=\"A1:M12\""));
+    QVERIFY(partOf(*after, u"xl/workbook.xml"_s).contains("fullCalcOnLoad=\"1\""));
   }
 
   void otherPartsStayByteForByte() {
     for (const char* name : {"utol.xlsx", "odd.xlsx"}) {
-      auto workbook = Workbook::read(golden(name), u"a"_qs);
-      QVERIFY(workbook->set({}, {{1, 1, u"x"_qs}}));
-      const auto before = unpackParts(golden(name), u"a"_qs);
-      const auto after = unpackParts(*workbook->bytes(), u"a"_qs);
+      auto workbook = Workbook::read(golden(name), u"a"_s);
+      QVERIFY(workbook->set({}, {{1, 1, u"x"_s}}));
+      const auto before = unpackParts(golden(name), u"a"_s);
+      const auto after = unpackParts(*workbook->bytes(), u"a"_s);
       QCOMPARE(after->size(), before->size());
       for (qsizetype k = 0; k < before->size(); ++k) {
         const Part& part = (*before)[k];
@@ -80,11 +82,11 @@ class WorkbookTest : public QObject {
   }
 
   void aSheetWithoutPlacesGetsThem() {
-    auto workbook = Workbook::read(golden("odd.xlsx"), u"a"_qs);
+    auto workbook = Workbook::read(golden("odd.xlsx"), u"a"_s);
     QVERIFY(
-        workbook->set(u"One"_qs, {{0, 1, 1.0}, {1, 3, u"new"_qs}, {2, 0, u"row"_qs}, {9, 4, 2.5}}));
+        workbook->set(u"One"_s, {{0, 1, 1.0}, {1, 3, u"new"_s}, {2, 0, u"row"_s}, {9, 4, 2.5}}));
     const QByteArray bytes = *workbook->bytes();
-    const QByteArray sheet = partOf(bytes, u"xl/worksheets/sheet1.xml"_qs);
+    const QByteArray sheet = partOf(bytes, u"xl/worksheets/sheet1.xml"_s);
     const QByteArray expected =
         "<x:cols><x:col min=\"3\" max=\"9\" style=\"0\" width=\"12\"/></x:cols><x:sheetData>"
         "<x:row r=\"1\"><x:c r=\"A1\" t=\"s\"><x:v>0</x:v></x:c><x:c r=\"B1\"><x:v>1</x:v></x:c>"
@@ -94,10 +96,10 @@ class WorkbookTest : public QObject {
         "<x:t xml:space=\"preserve\">row</x:t></x:is></x:c></x:row><x:row r=\"10\">"
         "<x:c r=\"E10\" s=\"0\"><x:v>2.5</x:v></x:c></x:row></x:sheetData></x:worksheet>";
     QCOMPARE(sheet.right(expected.size()), expected);
-    const auto table = Workbook::read(bytes, u"a"_qs)->table();
-    QCOMPARE(table->at(0, 0), u"氏名"_qs);
-    QCOMPARE(table->at(1, 3), u"new"_qs);
-    QCOMPARE(table->at(9, 4), u"2.5"_qs);
+    const auto table = Workbook::read(bytes, u"a"_s)->table();
+    QCOMPARE(table->at(0, 0), u"氏名"_s);
+    QCOMPARE(table->at(1, 3), u"new"_s);
+    QCOMPARE(table->at(9, 4), u"2.5"_s);
   }
 
   void whatMayNotBeSetIsRefusedWhole_data() {
@@ -105,7 +107,7 @@ class WorkbookTest : public QObject {
     QTest::addColumn<QString>("reason");
     const auto row = [](const char* name, qsizetype at, qsizetype column, const Cell& value,
                         const char* reason) {
-      QTest::newRow(name) << QList<Setting>{{1, 2, u"x"_qs}, {at, column, value}}
+      QTest::newRow(name) << QList<Setting>{{1, 2, u"x"_s}, {at, column, value}}
                           << QString::fromUtf8(reason);
     };
     row("formula", 1, 8, 1.0, "a:評価!I2: the cell holds a formula, which is not written over");
@@ -118,7 +120,7 @@ class WorkbookTest : public QObject {
   void whatMayNotBeSetIsRefusedWhole() {
     QFETCH(QList<Setting>, settings);
     QFETCH(QString, reason);
-    auto workbook = Workbook::read(golden("utol.xlsx"), u"a"_qs);
+    auto workbook = Workbook::read(golden("utol.xlsx"), u"a"_s);
     const auto set = workbook->set({}, settings);
     QVERIFY(!set);
     QCOMPARE(said(set.error()), reason);
@@ -126,34 +128,34 @@ class WorkbookTest : public QObject {
   }
 
   void whatIsNoXlsxSaysSo() {
-    QCOMPARE(said(Workbook::read("a,b\n", u"a.xlsx"_qs).error()), u"a.xlsx: is no XLSX"_qs);
-    const QByteArray zip = *packParts({{u"marks/a.xlsx"_qs, "x"}});
-    QCOMPARE(said(Workbook::read(zip, u"a.zip"_qs).error()),
-             u"a.zip: is a zip with a table in it; unpack it first"_qs);
+    QCOMPARE(said(Workbook::read("a,b\n", u"a.xlsx"_s).error()), u"a.xlsx: is no XLSX"_s);
+    const QByteArray zip = *packParts({{u"marks/a.xlsx"_s, "x"}});
+    QCOMPARE(said(Workbook::read(zip, u"a.zip"_s).error()),
+             u"a.zip: is a zip with a table in it; unpack it first"_s);
     const QByteArray ods =
-        *packParts({{u"mimetype"_qs, "application/vnd.oasis.opendocument.spreadsheet"}});
-    QCOMPARE(said(Workbook::read(ods, u"a.ods"_qs).error()),
-             u"a.ods: is an OpenDocument file; save it as .xlsx or CSV"_qs);
+        *packParts({{u"mimetype"_s, "application/vnd.oasis.opendocument.spreadsheet"}});
+    QCOMPARE(said(Workbook::read(ods, u"a.ods"_s).error()),
+             u"a.ods: is an OpenDocument file; save it as .xlsx or CSV"_s);
   }
 
   void aNewOneIsReadByOthers() {
-    const QList<QList<Cell>> rows{{u"id"_qs, u"得点"_qs, u"コメント"_qs},
-                                  {u"0310001"_qs, 7.5, u"=1+1"_qs},
-                                  {u"0310002"_qs, 1.0 / 3, u" a\nb "_qs}};
-    const auto bytes = newWorkbook(u"第1回: A/B"_qs, rows);
+    const QList<QList<Cell>> rows{{u"id"_s, u"得点"_s, u"コメント"_s},
+                                  {u"0310001"_s, 7.5, u"=1+1"_s},
+                                  {u"0310002"_s, 1.0 / 3, u" a\nb "_s}};
+    const auto bytes = newWorkbook(u"第1回: A/B"_s, rows);
     QVERIFY(bytes);
     QCOMPARE(readByOthers(*bytes),
-             (QStringList{u"[\"第1回 A B\", \"A1\", \"s\", \"id\", true]"_qs,
-                          u"[\"第1回 A B\", \"B1\", \"s\", \"得点\", true]"_qs,
-                          u"[\"第1回 A B\", \"C1\", \"s\", \"コメント\", true]"_qs,
-                          u"[\"第1回 A B\", \"A2\", \"s\", \"0310001\", false]"_qs,
-                          u"[\"第1回 A B\", \"B2\", \"n\", \"7.5\", false]"_qs,
-                          u"[\"第1回 A B\", \"C2\", \"s\", \"=1+1\", false]"_qs,
-                          u"[\"第1回 A B\", \"A3\", \"s\", \"0310002\", false]"_qs,
-                          u"[\"第1回 A B\", \"B3\", \"n\", \"0.3333333333333333\", false]"_qs,
-                          u"[\"第1回 A B\", \"C3\", \"s\", \" a\\nb \", false]"_qs}));
-    const auto table = readTable(*bytes, u"a"_qs);
-    QCOMPARE(table->rows[1], (QStringList{u"0310001"_qs, u"7.5"_qs, u"=1+1"_qs}));
+             (QStringList{u"[\"第1回 A B\", \"A1\", \"s\", \"id\", true]"_s,
+                          u"[\"第1回 A B\", \"B1\", \"s\", \"得点\", true]"_s,
+                          u"[\"第1回 A B\", \"C1\", \"s\", \"コメント\", true]"_s,
+                          u"[\"第1回 A B\", \"A2\", \"s\", \"0310001\", false]"_s,
+                          u"[\"第1回 A B\", \"B2\", \"n\", \"7.5\", false]"_s,
+                          u"[\"第1回 A B\", \"C2\", \"s\", \"=1+1\", false]"_s,
+                          u"[\"第1回 A B\", \"A3\", \"s\", \"0310002\", false]"_s,
+                          u"[\"第1回 A B\", \"B3\", \"n\", \"0.3333333333333333\", false]"_s,
+                          u"[\"第1回 A B\", \"C3\", \"s\", \" a\\nb \", false]"_s}));
+    const auto table = readTable(*bytes, u"a"_s);
+    QCOMPARE(table->rows[1], (QStringList{u"0310001"_s, u"7.5"_s, u"=1+1"_s}));
   }
 };
 

@@ -28,6 +28,8 @@
 #include "core/course/path.h"
 #include "core/sheet/common_part.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 ExercisePage::ExercisePage(Workbench* bench, Settings& settings, QWidget* parent)
@@ -54,7 +56,7 @@ void ExercisePage::build() {
   notice_ = new Notice(this);
   layout->addWidget(notice_);
   columns_ = new QSplitter(Qt::Horizontal, this);
-  columns_->setObjectName(QStringLiteral("columns"));
+  columns_->setObjectName(u"columns"_s);
   columns_->setChildrenCollapsible(false);
   list_ = new ExerciseList(columns_);
   list_->setMinimumWidth(200);
@@ -98,7 +100,7 @@ QWidget* ExercisePage::buildSheet() {
 
 QWidget* ExercisePage::buildResults() {
   results_ = new QSplitter(Qt::Vertical, columns_);
-  results_->setObjectName(QStringLiteral("results"));
+  results_->setObjectName(u"results"_s);
   results_->setChildrenCollapsible(false);
   results_->setMinimumWidth(360);
   auto* upper = new QWidget(results_);

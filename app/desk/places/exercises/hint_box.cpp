@@ -9,6 +9,8 @@
 
 #include "app/desk/controls/wrapping_label.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 HintBox::HintBox(QWidget* parent) : Card(parent) {
@@ -43,7 +45,7 @@ void HintBox::refresh() {
   for (int i = 0; i < shown_; ++i) {
     auto* hint = new WrappingLabel(this);
     hint->setText(tr("%1. %2").arg(i + 1).arg(hints_[i]));
-    hint->setObjectName(QStringLiteral("hint"));
+    hint->setObjectName(u"hint"_s);
     list_->addWidget(hint);
   }
   const auto left = hints_.size() - shown_;

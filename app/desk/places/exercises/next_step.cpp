@@ -8,15 +8,17 @@
 
 #include "app/desk/controls/wrapping_label.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 NextStep::NextStep(QWidget* parent) : Card(parent) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   text_ = new WrappingLabel(this);
-  text_->setObjectName(QStringLiteral("next-step"));
+  text_->setObjectName(u"next-step"_s);
   go_ = new QPushButton(this);
-  go_->setObjectName(QStringLiteral("go-on"));
+  go_->setObjectName(u"go-on"_s);
   layout->addWidget(text_, 1);
   layout->addWidget(go_);
   connect(go_, &QPushButton::clicked, this, [this] {

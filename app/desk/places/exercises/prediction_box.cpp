@@ -14,6 +14,8 @@
 #include "app/desk/controls/text_size.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -40,7 +42,7 @@ PredictionBox::PredictionBox(QWidget* parent) : Card(parent) {
   mark_ = new Heading(1.05, this);
   mark_->setWordWrap(false);
   title_ = new Heading(1.05, this);
-  title_->setObjectName(QStringLiteral("prediction"));
+  title_->setObjectName(u"prediction"_s);
   why_ = new QToolButton(this);
   why_->setCheckable(true);
   why_->setAutoRaise(true);
@@ -68,13 +70,13 @@ void PredictionBox::buildAnswer() {
   rows->setContentsMargins(0, 0, 0, 0);
   label_ = plainLabel(answer_);
   number_ = new QLineEdit(answer_);
-  number_->setObjectName(QStringLiteral("prediction-number"));
+  number_->setObjectName(u"prediction-number"_s);
   label_->setBuddy(number_);
   unit_ = plainLabel(answer_);
   commit_ = new QPushButton(answer_);
-  commit_->setObjectName(QStringLiteral("prediction-commit"));
+  commit_->setObjectName(u"prediction-commit"_s);
   skip_ = new QPushButton(answer_);
-  skip_->setObjectName(QStringLiteral("prediction-skip"));
+  skip_->setObjectName(u"prediction-skip"_s);
   const auto add = [rows](std::initializer_list<QWidget*> widgets) {
     auto* row = new QHBoxLayout;
     for (QWidget* widget : widgets) {
@@ -167,7 +169,7 @@ void PredictionBox::showCompared() {
                         : tr("You predicted %1; it is %2")
                               .arg(said, quantity(prediction_->answer, prediction_->unit)));
   why_->setArrowType(why_->isChecked() ? Qt::DownArrow : Qt::RightArrow);
-  text_->setText(prediction_->question.localised() + QStringLiteral("\n\n") +
+  text_->setText(prediction_->question.localised() + u"\n\n"_s +
                  prediction_->explanation.localised());
 }
 

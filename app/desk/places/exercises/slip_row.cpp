@@ -12,6 +12,8 @@
 #include "app/desk/theme.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -40,7 +42,7 @@ SlipRow::SlipRow(QWidget* parent) : QAbstractButton(parent) {
 // The mouse is the row's.
 QLabel* SlipRow::addLine(const char* name, bool isCode, bool isBold) {
   auto* label = new WrappingLabel(this);
-  label->setObjectName(QLatin1String(name));
+  label->setObjectName(QLatin1StringView(name));
   label->setAttribute(Qt::WA_TransparentForMouseEvents);
   label->setFocusPolicy(Qt::NoFocus);
   fitToText(label, [label, isCode, isBold](int) {
@@ -60,7 +62,7 @@ void SlipRow::tell(const QString& where, const QString& expression, const QStrin
   slips_->setText(slips);
   edit_->setText(text::visibleLines(edit));
   edit_->setVisible(!edit.isEmpty());
-  setAccessibleName(QStringList{where, expression_->text(), slips}.join(QStringLiteral(", ")));
+  setAccessibleName(QStringList{where, expression_->text(), slips}.join(u", "_s));
 }
 
 void SlipRow::keyPressEvent(QKeyEvent* event) {

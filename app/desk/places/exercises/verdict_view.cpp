@@ -28,6 +28,8 @@
 #include "core/grading/words/sentences.h"
 #include "core/text/joined.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -96,10 +98,10 @@ void VerdictView::build() {
   next_->hide();
   reason_ = buildReason();
   stale_ = textLabel(page, 1, true);
-  stale_->setObjectName(QStringLiteral("stale"));
+  stale_->setObjectName(u"stale"_s);
   stale_->hide();
   unsafe_ = textLabel(page, 1, true);
-  unsafe_->setObjectName(QStringLiteral("unsafe"));
+  unsafe_->setObjectName(u"unsafe"_s);
   unsafe_->hide();
   layout->addWidget(stale_);
   layout->addWidget(headline_);
@@ -130,9 +132,9 @@ Card* VerdictView::buildHeadline() {
   layout->setSpacing(12);
   mark_ = lineLabel(card, 1.8, true);
   sentence_ = textLabel(card, 1.15, true);
-  sentence_->setObjectName(QStringLiteral("sentence"));
+  sentence_->setObjectName(u"sentence"_s);
   score_ = lineLabel(card);
-  score_->setObjectName(QStringLiteral("points"));
+  score_->setObjectName(u"points"_s);
   layout->addWidget(mark_, 0, Qt::AlignTop);
   layout->addWidget(sentence_, 1, Qt::AlignVCenter);
   layout->addWidget(score_, 0, Qt::AlignVCenter);
@@ -147,11 +149,11 @@ Card* VerdictView::buildReason() {
   reasonText_ = textLabel(card);
   diagnosis_ = textLabel(card);
   known_ = textLabel(card);
-  known_->setObjectName(QStringLiteral("known"));
+  known_->setObjectName(u"known"_s);
   plot_ = new QToolButton(card);
   arm_ = new QToolButton(card);
   picture_ = new QToolButton(card);
-  picture_->setObjectName(QStringLiteral("show-picture"));
+  picture_->setObjectName(u"show-picture"_s);
   layout->addWidget(reasonTitle_);
   layout->addWidget(reasonText_);
   layout->addWidget(diagnosis_);
@@ -183,7 +185,7 @@ void VerdictView::buildChecks(QVBoxLayout& layout) {
   checks_ = new CheckTable(this);
   checks_->setModel(checkModel_);
   steps_ = textLabel(this);
-  steps_->setObjectName(QStringLiteral("steps"));
+  steps_->setObjectName(u"steps"_s);
   layout.addWidget(checksTitle_);
   layout.addWidget(checks_);
   layout.addWidget(steps_);
@@ -388,7 +390,7 @@ QString VerdictView::knownText() const {
   }
   QStringList lines{tr("What is known of it:")};
   for (const grading::Known& fact : result_->known) {
-    lines += QStringLiteral("• ") + fact.text;
+    lines += u"• "_s + fact.text;
   }
   return lines.join(u'\n');
 }
@@ -401,7 +403,7 @@ void VerdictView::showErrors() {
 }
 
 void VerdictView::showSteps() {
-  steps_->setText(tr("Your earlier steps: %1").arg(stepFiles_.join(QStringLiteral(", "))));
+  steps_->setText(tr("Your earlier steps: %1").arg(stepFiles_.join(u", "_s)));
   steps_->setVisible(!stepFiles_.isEmpty() && checkModel_->rowCount() > 0);
 }
 

@@ -11,6 +11,8 @@
 #include "app/desk/controls/wrapping_label.h"
 #include "app/desk/places/exercises/slip_row.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -41,9 +43,9 @@ WhereBox::WhereBox(QWidget* parent) : Card(parent) {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
   text_ = new WrappingLabel(this);
-  text_->setObjectName(QStringLiteral("where"));
+  text_->setObjectName(u"where"_s);
   stale_ = new WrappingLabel(this);
-  stale_->setObjectName(QStringLiteral("where-stale"));
+  stale_->setObjectName(u"where-stale"_s);
   bar_ = new QProgressBar(this);
   bar_->setTextVisible(false);
   places_ = new QVBoxLayout;
@@ -68,7 +70,7 @@ WhereBox::WhereBox(QWidget* parent) : Card(parent) {
 
 QPushButton* WhereBox::addButton(const char* name) {
   auto* button = new QPushButton(this);
-  button->setObjectName(QLatin1String(name));
+  button->setObjectName(QLatin1StringView(name));
   return button;
 }
 
@@ -195,9 +197,8 @@ void WhereBox::showPlaces() {
   }
   for (qsizetype at = 0; at < count; ++at) {
     const grading::SlipPlace& place = explanation_->places[at];
-    const QString edit = reader_ == Reader::Assistant
-                             ? QStringLiteral("%1  →  %2").arg(place.before, place.after)
-                             : QString();
+    const QString edit =
+        reader_ == Reader::Assistant ? u"%1  →  %2"_s.arg(place.before, place.after) : QString();
     rows_[at]->tell(wordsOf(explanation_->file, place), place.expression, grading::slipsText(place),
                     edit);
     rows_[at]->setToolTip(reader_ == Reader::Assistant ? tr("Shows this line")

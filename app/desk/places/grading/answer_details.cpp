@@ -10,6 +10,8 @@
 #include "core/json/file.h"
 #include "core/robotfile/robotfile.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -44,7 +46,7 @@ std::shared_ptr<const Robot> robotOf(const course::Course& course, const course:
   const auto of = std::find_if(exercise.cases.begin(), exercise.cases.end(),
                                [&](const auto& one) { return one.id == check.caseId; });
   if (of == exercise.cases.end() || of->robot.isEmpty() || of->hidden ||
-      grading::unitOf(exercise, check) != u"rad"_qs) {
+      grading::unitOf(exercise, check) != u"rad"_s) {
     return nullptr;
   }
   const auto robot = robotfile::loadRobot(course.robotPath(of->robot));

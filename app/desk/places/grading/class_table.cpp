@@ -16,6 +16,8 @@
 #include "app/desk/plot/mistake_chart.h"
 #include "core/grading/words/outcomes.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -76,7 +78,7 @@ void ClassTable::build() {
   table_->horizontalHeader()->setMaximumSectionSize(fontMetrics().averageCharWidth() * 40);
   table_->horizontalHeader()->setHighlightSections(false);
   summary_ = new QLabel(this);
-  summary_->setObjectName(QStringLiteral("summary"));
+  summary_->setObjectName(u"summary"_s);
   summary_->setWordWrap(true);
   chartTitle_ = new QLabel(this);
   chart_ = new MistakeChart(this);
@@ -110,9 +112,9 @@ QWidget* ClassTable::buildOnly() {
   auto* layout = new QHBoxLayout(only_);
   layout->setContentsMargins(0, 0, 0, 0);
   onlyTitle_ = new ElidedLabel(only_);
-  onlyTitle_->setObjectName(QStringLiteral("only"));
+  onlyTitle_->setObjectName(u"only"_s);
   showAll_ = new QToolButton(only_);
-  showAll_->setObjectName(QStringLiteral("show-all"));
+  showAll_->setObjectName(u"show-all"_s);
   layout->addWidget(onlyTitle_, 1);
   layout->addWidget(showAll_);
   only_->hide();
@@ -222,23 +224,23 @@ void ClassTable::refresh() {
   fillMistakes(mistakes);
   chart_->setMistakes(mistakes);
   chartTitle_->setVisible(!mistakes.isEmpty());
-  QString text = tr("%n student(s)", nullptr, summary.students) + u"  ·  "_qs +
+  QString text = tr("%n student(s)", nullptr, summary.students) + u"  ·  "_s +
                  tr("✓ %1 passed   ✗ %2 failed   – %3 not graded")
                      .arg(summary.passed)
                      .arg(summary.failed)
                      .arg(summary.notGraded);
   if (summary.waiting > 0) {
-    text += u"   "_qs + tr("… %1 waiting").arg(summary.waiting);
+    text += u"   "_s + tr("… %1 waiting").arg(summary.waiting);
   }
   if (summary.unsafe > 0) {
-    text += u"   "_qs + tr("⚠ %1 graded with --unsafe").arg(summary.unsafe);
+    text += u"   "_s + tr("⚠ %1 graded with --unsafe").arg(summary.unsafe);
   }
   if (summary.corrected > 0) {
-    text += u"   "_qs + tr("%1 %2 corrected").arg(grading::kCorrectedMark).arg(summary.corrected);
+    text += u"   "_s + tr("%1 %2 corrected").arg(grading::kCorrectedMark).arg(summary.corrected);
   }
-  text += u"  ·  "_qs + tr("%1 of %2 points on average")
-                            .arg(QString::number(summary.average, 'g', 3),
-                                 QString::number(summary.points, 'g', 5));
+  text += u"  ·  "_s + tr("%1 of %2 points on average")
+                           .arg(QString::number(summary.average, 'g', 3),
+                                QString::number(summary.points, 'g', 5));
   summary_->setText(summary.students > 0 ? text : QString());
 }
 
@@ -263,7 +265,7 @@ void ClassTable::fillMistakes(const QList<MistakeCount>& mistakes) {
   QList<std::pair<QString, QVariant>> items{{tr("All mistakes"), {}}};
   for (const MistakeCount& mistake : mistakes) {
     const QString name = mistake.text.isEmpty() ? mistake.id : mistake.text;
-    items.append({u"%1× %2"_qs.arg(
+    items.append({u"%1× %2"_s.arg(
                       QString::number(mistake.count),
                       name.size() > kLongestMistake ? name.left(kLongestMistake - 1) + u'…' : name),
                   mistake.id});

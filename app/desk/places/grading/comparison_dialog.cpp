@@ -18,6 +18,8 @@
 #include "app/desk/plot/plot_pair.h"
 #include "app/desk/plot/trajectory_plot.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -63,7 +65,7 @@ ComparisonDialog::ComparisonDialog(const course::Exercise& exercise,
   build();
   const auto sideOf = [](const grading::AlikeAnswer& answer, double share) {
     const QString whose =
-        answer.from.isEmpty() ? answer.name : u"%1 (%2)"_qs.arg(answer.name, answer.from);
+        answer.from.isEmpty() ? answer.name : u"%1 (%2)"_s.arg(answer.name, answer.from);
     return SourcePair::Side{
         tr("%1: %2 % of it is alike").arg(whose, QString::number(std::lround(100 * share))),
         answer.changed ? tr("This file has changed since it was graded.") : QString(),
@@ -82,7 +84,7 @@ void ComparisonDialog::build() {
   resize(1150, 920);
   auto* layout = new QVBoxLayout(this);
   hint_ = new WrappingLabel(this);
-  hint_->setObjectName(QStringLiteral("hint"));
+  hint_->setObjectName(u"hint"_s);
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
   files_ = new SourcePair(tabs_);
@@ -134,7 +136,7 @@ void ComparisonDialog::showArms(const QString& check) {
 }
 
 void ComparisonDialog::retranslate() {
-  setWindowTitle(u"%1: %2 – %3"_qs.arg(exercise_.title.localised(), names_[0], names_[1]));
+  setWindowTitle(u"%1: %2 – %3"_s.arg(exercise_.title.localised(), names_[0], names_[1]));
   hint_->setVisible(alike_);
   hint_->setText(
       tr("A hint to read both, no verdict: independent answers can be alike. Shaded is "

@@ -9,6 +9,8 @@
 
 #include "core/course/moment.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
@@ -21,8 +23,8 @@ DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
   about->setWordWrap(true);
   form->addRow(about);
   moment_ = new QDateTimeEdit(this);
-  moment_->setObjectName(QStringLiteral("moment"));
-  moment_->setDisplayFormat(QStringLiteral("yyyy-MM-dd HH:mm"));
+  moment_->setObjectName(u"moment"_s);
+  moment_->setDisplayFormat(u"yyyy-MM-dd HH:mm"_s);
   moment_->setDateTime(due.isValid() ? due.toLocalTime()
                                      : QDateTime(QDate::currentDate(), QTime(23, 59)));
   form->addRow(tr("&Due date"), moment_);
@@ -31,12 +33,11 @@ DueDialog::DueDialog(const QDateTime& due, QWidget* parent) : QDialog(parent) {
   buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
   QPushButton* none =
       buttons->addButton(tr("As the c&ourse says"), QDialogButtonBox::DestructiveRole);
-  none->setObjectName(QStringLiteral("asTheCourse"));
+  none->setObjectName(u"asTheCourse"_s);
   none->setEnabled(due.isValid());
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-    due_ =
-        course::readMoment(moment_->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")), true);
+    due_ = course::readMoment(moment_->dateTime().toString(u"yyyy-MM-ddTHH:mm"_s), true);
     accept();
   });
   connect(none, &QPushButton::clicked, this, &QDialog::accept);

@@ -35,6 +35,8 @@
 #include "core/course/moment.h"
 #include "core/grading/report/class_results.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -97,7 +99,7 @@ void GradingPage::build() {
   layout->addWidget(notice_);
   layout->addWidget(buildBar());
   columns_ = new QSplitter(Qt::Horizontal, this);
-  columns_->setObjectName(QStringLiteral("class"));
+  columns_->setObjectName(u"class"_s);
   columns_->setChildrenCollapsible(false);
   sheets_ = new QTabWidget(columns_);
   sheets_->setDocumentMode(true);
@@ -124,15 +126,15 @@ QWidget* GradingPage::buildBar() {
   grid->setContentsMargins(12, 8, 12, 8);
   submissionsPath_ = new ElidedLabel(bar);
   rosterPath_ = new ElidedLabel(bar);
-  rosterPath_->setObjectName(QStringLiteral("roster"));
+  rosterPath_->setObjectName(u"roster"_s);
   dueLabel_ = new ElidedLabel(bar);
-  dueLabel_->setObjectName(QStringLiteral("due"));
+  dueLabel_->setObjectName(u"due"_s);
   resultsPath_ = new ElidedLabel(bar);
   progress_ = new QProgressBar(bar);
   progress_->setTextVisible(false);
   progress_->setFixedHeight(8);
   status_ = new ElidedLabel(bar);
-  status_->setObjectName(QStringLiteral("status"));
+  status_->setObjectName(u"status"_s);
   grid->addWidget(actionButton(actions_->openFolder, bar), 0, 0);
   grid->addWidget(submissionsPath_, 0, 1);
   grid->addWidget(actionButton(actions_->start, bar), 0, 2);
@@ -334,7 +336,7 @@ void GradingPage::showResult() {
   cellTitle_->setVisible(row.isValid());
   if (row.isValid()) {
     const QString name = model_->student(row.row()).name;
-    cellTitle_->setText(exercise ? u"%1 · %2"_qs.arg(name, exercise->title.localised()) : name);
+    cellTitle_->setText(exercise ? u"%1 · %2"_s.arg(name, exercise->title.localised()) : name);
   }
   if (graded && exercise) {
     details_->show(*exercise, model_->student(index.row()),

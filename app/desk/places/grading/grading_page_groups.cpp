@@ -13,6 +13,8 @@
 #include "app/desk/places/grading/naming_dialog.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -22,7 +24,7 @@ QString namesOf(const QList<grading::Member>& members) {
   for (const grading::Member& member : members) {
     names += member.name;
   }
-  return names.join(QStringLiteral(", "));
+  return names.join(u", "_s);
 }
 
 }  // namespace

@@ -24,13 +24,15 @@
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
 
 // A list of people, by its name or, of an Office document under a password, its first bytes.
 bool isTable(const QString& path) {
-  static const QStringList kEndings{u"csv"_qs, u"tsv"_qs, u"txt"_qs, u"xlsx"_qs, u"xls"_qs};
+  static const QStringList kEndings{u"csv"_s, u"tsv"_s, u"txt"_s, u"xlsx"_s, u"xls"_s};
   QFile file(path);
   const QFileInfo info(path);
   return kEndings.contains(info.suffix().toLower()) ||
@@ -95,7 +97,7 @@ void GradingPage::ask(const QString& title, bool folder,
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
   if (!folder) {
-    dialog->setNameFilter(tr("Archives (%1)").arg(u"*.zip *.tar *.tar.gz *.tgz"_qs));
+    dialog->setNameFilter(tr("Archives (%1)").arg(u"*.zip *.tar *.tar.gz *.tgz"_s));
   }
   connect(dialog, &QFileDialog::fileSelected, this, chosen);
   dialog->open();
@@ -106,7 +108,7 @@ void GradingPage::askForRoster() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   dialog->setNameFilters(
-      {tr("Tables (%1)").arg(u"*.csv *.tsv *.txt *.xlsx"_qs), tr("All files (*)")});
+      {tr("Tables (%1)").arg(u"*.csv *.tsv *.txt *.xlsx"_s), tr("All files (*)")});
   connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::useRoster);
   dialog->open();
 }
@@ -122,7 +124,7 @@ void GradingPage::useSubmissions(const QString& path) {
   submissions_ = file.absoluteFilePath();
   const QString name =
       file.isDir() ? file.fileName() : grading::withoutArchiveEnding(file.fileName());
-  useResults(QDir(file.absolutePath()).filePath(name + u"-results"_qs));
+  useResults(QDir(file.absolutePath()).filePath(name + u"-results"_s));
 }
 
 void GradingPage::useResults(const QString& directory) {
@@ -183,7 +185,7 @@ void GradingPage::askForDue() {
 void GradingPage::askForPassword(const BatchRequest& request, const QString& why) {
   auto* dialog = new QInputDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setObjectName(QStringLiteral("classPassword"));
+  dialog->setObjectName(u"classPassword"_s);
   dialog->setWindowTitle(tr("Password of the class"));
   const QString name = text::visibleName(QFileInfo(request.submissions).fileName());
   const QString asked = tr("%1 is protected by a password. It is kept as long as this window shows "
@@ -236,7 +238,7 @@ void GradingPage::takeFile(const QString& path) {
     }
   } else if (isTable(path)) {
     takeTable(path);
-  } else if (!path.endsWith(u".zip"_qs, Qt::CaseInsensitive)) {
+  } else if (!path.endsWith(u".zip"_s, Qt::CaseInsensitive)) {
     useSubmissions(path);
   } else {
     reading_.run([this, path]() -> Errand::Homecoming {

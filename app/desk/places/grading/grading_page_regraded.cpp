@@ -8,6 +8,8 @@
 #include "app/desk/places/grading/grading_page.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -36,7 +38,7 @@ void GradingPage::askForChanges() {
                                  "Comments and corrected scores stay.",
                                  nullptr, static_cast<int>(changes.size())),
                               QMessageBox::NoButton, this);
-  box->setObjectName(QStringLiteral("regraded"));
+  box->setObjectName(u"regraded"_s);
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setInformativeText(lines.join(u'\n'));
   const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);

@@ -8,6 +8,8 @@
 #include "core/course/text.h"
 #include "core/grading/marks/format.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 void GradingPage::askForReport() {
@@ -15,13 +17,13 @@ void GradingPage::askForReport() {
   auto* dialog = new QFileDialog(this, tr("Save the class as"), results_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setNameFilters({tr("Page with plots (%1)").arg(u"*.html"_qs),
-                          tr("Table for a spreadsheet (%1)").arg(u"*.csv"_qs)});
-  dialog->setDefaultSuffix(u"html"_qs);
+  dialog->setNameFilters({tr("Page with plots (%1)").arg(u"*.html"_s),
+                          tr("Table for a spreadsheet (%1)").arg(u"*.csv"_s)});
+  dialog->setDefaultSuffix(u"html"_s);
   connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-    dialog->setDefaultSuffix(filter.contains(u".csv"_qs) ? u"csv"_qs : u"html"_qs);
+    dialog->setDefaultSuffix(filter.contains(u".csv"_s) ? u"csv"_s : u"html"_s);
   });
-  dialog->selectFile(u"report"_qs);
+  dialog->selectFile(u"report"_s);
   connect(dialog, &QFileDialog::fileSelected, this, &GradingPage::saveReport);
   dialog->open();
 }
@@ -44,7 +46,7 @@ void GradingPage::saveReport(const QString& path) {
   }
   say(tr("Saving %1…").arg(path));
   report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
-    const bool table = path.endsWith(u".csv"_qs, Qt::CaseInsensitive);
+    const bool table = path.endsWith(u".csv"_s, Qt::CaseInsensitive);
     const Result<void> saved =
         grading::writeReport(path, table ? grading::Made{grading::csvReport(course, results)}
                                          : grading::classPages(course, results));

@@ -9,7 +9,9 @@
 // no student's folder can have.
 namespace enshu::desk {
 
-inline const QString kOfGroup = QStringLiteral("/group/");
+using namespace Qt::StringLiterals;
+
+inline const QString kOfGroup = u"/group/"_s;
 
 inline QString draftName(const grading::AnswerGroup& group) {
   return kOfGroup + group.id;

@@ -11,6 +11,8 @@
 #include "app/desk/models/draft_store.h"
 #include "app/desk/places/grading/review_box.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double maxScore, int noted,
@@ -37,7 +39,7 @@ GroupReviewDialog::GroupReviewDialog(const grading::AnswerGroup& group, double m
   });
   replace_ = new QCheckBox(
       tr("Put it in the &place of what is noted already (%n result(s))", nullptr, noted), this);
-  replace_->setObjectName(QStringLiteral("replace"));
+  replace_->setObjectName(u"replace"_s);
   replace_->setVisible(noted > 0);
   lacking_ = new QLabel(this);
   lacking_->setWordWrap(true);

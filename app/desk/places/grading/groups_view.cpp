@@ -14,6 +14,8 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -45,15 +47,15 @@ void GroupsView::build(const GradingActions& actions) {
   layout->setContentsMargins(12, 8, 6, 10);
   layout->setSpacing(6);
   about_ = new WrappingLabel(this);
-  about_->setObjectName(QStringLiteral("aboutGroups"));
+  about_->setObjectName(u"aboutGroups"_s);
   tree_ = new QTreeWidget(this);
-  tree_->setObjectName(QStringLiteral("groups"));
+  tree_->setObjectName(u"groups"_s);
   tree_->setItemDelegate(new RoomyRows(tree_));
   tree_->setColumnCount(1);
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
   details_ = new WrappingLabel(this);
-  details_->setObjectName(QStringLiteral("group"));
+  details_->setObjectName(u"group"_s);
   auto* row = new QWidget(this);
   auto* buttons = new FlowLayout(row);
   for (QAction* action : {actions.showGroup, actions.nameGroup, actions.commentGroup}) {
@@ -112,7 +114,7 @@ void GroupsView::fill() {
     for (int k = 0; k < groups_.groups.size(); ++k) {
       const grading::AnswerGroup& group = groups_.groups[k];
       const course::Exercise* exercise = course_.find(group.exercise);
-      auto* item = itemOf(u"%1 × %2"_qs.arg(group.members.size())
+      auto* item = itemOf(u"%1 × %2"_s.arg(group.members.size())
                               .arg(exercise ? exercise->title.localised() : group.exercise),
                           k, group.example.folder);
       for (const grading::Member& member : group.members) {

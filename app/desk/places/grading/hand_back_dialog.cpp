@@ -27,6 +27,8 @@
 #include "app/desk/places/grading/hand_back_words.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -40,8 +42,8 @@ constexpr int kMostRows = 4;  // of exercises that are seen at once
 
 // What a person looks for first stands first.
 QStringList targets() {
-  QStringList ids{u"moodle"_qs, u"canvas"_qs, u"utol"_qs, u"feedback"_qs, u"gradescope"_qs,
-                  u"xlsx"_qs,   u"csv"_qs,    u"html"_qs, u"junit"_qs};
+  QStringList ids{u"moodle"_s, u"canvas"_s, u"utol"_s, u"feedback"_s, u"gradescope"_s,
+                  u"xlsx"_s,   u"csv"_s,    u"html"_s, u"junit"_s};
   for (const QString& id : grading::formatIds()) {
     ids += ids.contains(id) ? QStringList() : QStringList{id};
   }
@@ -85,7 +87,7 @@ void HandBackDialog::build(int drafts) {
   auto* column = new QVBoxLayout(this);
   if (drafts > 0) {
     auto* about = new WrappingLabel(this);
-    about->setObjectName(QStringLiteral("drafts"));
+    about->setObjectName(u"drafts"_s);
     about->setText(
         tr("%n comment(s) or corrected score(s) are drafts; they are not in it.", nullptr, drafts));
     column->addWidget(about);
@@ -94,14 +96,14 @@ void HandBackDialog::build(int drafts) {
   form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   column->addLayout(form_);
   target_ = new QComboBox(this);
-  target_->setObjectName(QStringLiteral("target"));
+  target_->setObjectName(u"target"_s);
   target_->setAccessibleName(withoutMnemonic(tr("&Target")));
   form_->addRow(tr("&Target"), target_);
   file_ = new FileChoice(this);
-  file_->setObjectName(QStringLiteral("form"));
+  file_->setObjectName(u"form"_s);
   form_->addRow(fileName(), file_);
   password_ = new QLineEdit(this);
-  password_->setObjectName(QStringLiteral("password"));
+  password_->setObjectName(u"password"_s);
   password_->setEchoMode(QLineEdit::Password);
   password_->setPlaceholderText(tr("it is not stored anywhere"));
   form_->addRow(tr("Its &password"), password_);
@@ -115,11 +117,11 @@ void HandBackDialog::build(int drafts) {
   progress_->setFixedHeight(8);
   notice_ = new Notice(this);
   told_ = new WrappingLabel(this);
-  told_->setObjectName(QStringLiteral("told"));
+  told_->setObjectName(u"told"_s);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
   write_ = buttons->addButton(tr("&Write"), QDialogButtonBox::ActionRole);
-  write_->setObjectName(QStringLiteral("write"));
+  write_->setObjectName(u"write"_s);
   write_->setDefault(true);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   column->addWidget(progress_);
@@ -130,19 +132,19 @@ void HandBackDialog::build(int drafts) {
 
 void HandBackDialog::buildOptions(QFormLayout& form) {
   exercises_ = new QListWidget(this);
-  exercises_->setObjectName(QStringLiteral("exercises"));
+  exercises_->setObjectName(u"exercises"_s);
   exercises_->setTabKeyNavigation(false);
   exercises_->setAccessibleName(withoutMnemonic(exercisesName()));
   form.addRow(exercisesName(), exercises_);
   column_ = new QComboBox(this);
-  column_->setObjectName(QStringLiteral("column"));
+  column_->setObjectName(u"column"_s);
   column_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   column_->setMinimumContentsLength(20);
   column_->setAccessibleName(withoutMnemonic(columnName()));
   form.addRow(columnName(), column_);
   scale_ = new QCheckBox(scaleName(), this);
   replace_ = new QCheckBox(replaceName(), this);
-  replace_->setObjectName(QStringLiteral("replace"));
+  replace_->setObjectName(u"replace"_s);
   markdown_ = new QCheckBox(tr("Pages as &Markdown, without plots"), this);
   for (QCheckBox* box : {scale_, replace_, markdown_}) {
     form.addRow(QString(), box);
@@ -151,7 +153,7 @@ void HandBackDialog::buildOptions(QFormLayout& form) {
 
 void HandBackDialog::buildEnd(QFormLayout& form) {
   place_ = new FileChoice(this);
-  place_->setObjectName(QStringLiteral("place"));
+  place_->setObjectName(u"place"_s);
   place_->setSaving(true);
   form.addRow(tr("&Save as"), place_);
 }
@@ -234,15 +236,15 @@ void HandBackDialog::useTarget() {
   const bool fills = format.fills != Format::Fills::Nothing;
   const bool isForm = format.fills == Format::Fills::Form;
   file_->setTexts(formName(format), tr("File to be filled in"),
-                  {tr("Tables and zips (%1)").arg(u"*.csv *.xlsx *.zip"_qs), tr("All files (*)")});
+                  {tr("Tables and zips (%1)").arg(u"*.csv *.xlsx *.zip"_s), tr("All files (*)")});
   form_->setRowVisible(file_, fills);
   form_->setRowVisible(password_, fills && draft_.isLocked);
   form_->setRowVisible(column_, isForm);
   form_->setRowVisible(scale_, isForm);
   form_->setRowVisible(replace_, fills);
   const QString id = QString::fromLatin1(format.id);
-  form_->setRowVisible(markdown_, id == u"feedback"_qs || id == u"utol"_qs);
-  const bool counts = id != u"html"_qs && id != u"csv"_qs && id != u"xlsx"_qs;
+  form_->setRowVisible(markdown_, id == u"feedback"_s || id == u"utol"_s);
+  const bool counts = id != u"html"_s && id != u"csv"_s && id != u"xlsx"_s;
   form_->setRowVisible(exercises_, counts && exercises_->count() > 1);
   out_.clear();
 }

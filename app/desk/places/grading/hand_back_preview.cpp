@@ -11,6 +11,8 @@
 #include "app/desk/controls/wrapping_label.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -44,9 +46,9 @@ HandBackPreview::HandBackPreview(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   about_ = new WrappingLabel(this);
-  about_->setObjectName(QStringLiteral("aboutWritten"));
+  about_->setObjectName(u"aboutWritten"_s);
   tree_ = new QTreeWidget(this);
-  tree_->setObjectName(QStringLiteral("written"));
+  tree_->setObjectName(u"written"_s);
   tree_->setAccessibleName(tr("What is written"));
   tree_->setItemDelegate(new RoomyRows(tree_));
   tree_->setHeaderLabels({tr("Student"), tr("Column"), tr("Now"), tr("Then")});
@@ -66,7 +68,7 @@ void HandBackPreview::addEntries(const QString& title, const QList<grading::Fill
   if (entries.isEmpty()) {
     return;
   }
-  auto* section = new QTreeWidgetItem({u"%1 (%2)"_qs.arg(title).arg(entries.size())});
+  auto* section = new QTreeWidgetItem({u"%1 (%2)"_s.arg(title).arg(entries.size())});
   for (const grading::Filled& entry : entries) {
     section->addChild(
         isFile(entry)
@@ -83,7 +85,7 @@ void HandBackPreview::addLines(const QString& title, const QStringList& lines) {
   if (lines.isEmpty()) {
     return;
   }
-  auto* section = new QTreeWidgetItem({u"%1 (%2)"_qs.arg(title).arg(lines.size())});
+  auto* section = new QTreeWidgetItem({u"%1 (%2)"_s.arg(title).arg(lines.size())});
   tree_->addTopLevelItem(section);
   section->setFirstColumnSpanned(true);
   for (const QString& line : lines) {

@@ -6,6 +6,8 @@
 
 #include "app/desk/controls/mnemonic.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -18,15 +20,15 @@ class HandBackWords {
 
 QString formatName(const grading::Format& format) {
   const QHash<QString, QString> names{
-      {u"feedback"_qs, HandBackWords::tr("Pages for students (zip)")},
-      {u"moodle"_qs, HandBackWords::tr("Moodle: marks in the grading worksheet")},
-      {u"canvas"_qs, HandBackWords::tr("Canvas: marks in the gradebook")},
-      {u"utol"_qs, HandBackWords::tr("UTOL: marks in its table, or in its zip with pages")},
-      {u"gradescope"_qs, HandBackWords::tr("Gradescope: scores and results (zip)")},
-      {u"xlsx"_qs, HandBackWords::tr("Table (XLSX)")},
-      {u"csv"_qs, HandBackWords::tr("Table (CSV)")},
-      {u"html"_qs, HandBackWords::tr("Page of the class with plots (HTML)")},
-      {u"junit"_qs, HandBackWords::tr("JUnit XML")}};
+      {u"feedback"_s, HandBackWords::tr("Pages for students (zip)")},
+      {u"moodle"_s, HandBackWords::tr("Moodle: marks in the grading worksheet")},
+      {u"canvas"_s, HandBackWords::tr("Canvas: marks in the gradebook")},
+      {u"utol"_s, HandBackWords::tr("UTOL: marks in its table, or in its zip with pages")},
+      {u"gradescope"_s, HandBackWords::tr("Gradescope: scores and results (zip)")},
+      {u"xlsx"_s, HandBackWords::tr("Table (XLSX)")},
+      {u"csv"_s, HandBackWords::tr("Table (CSV)")},
+      {u"html"_s, HandBackWords::tr("Page of the class with plots (HTML)")},
+      {u"junit"_s, HandBackWords::tr("JUnit XML")}};
   const QString id = QString::fromLatin1(format.id);
   return names.value(id, id);
 }
@@ -34,25 +36,25 @@ QString formatName(const grading::Format& format) {
 QString nextStep(const grading::Format& format, const QString& platform) {
   const QString id = QString::fromLatin1(format.id);
   const QHash<QString, QString> steps{
-      {u"moodle"_qs, HandBackWords::tr("In Moodle: Upload grading worksheet takes it.")},
-      {u"canvas"_qs, HandBackWords::tr("In Canvas: Grades > Import takes it.")},
-      {u"utol"_qs, HandBackWords::tr(
-                       "In UTOL: upload it under the name that it has; its password is the same.")},
-      {u"feedback of moodle"_qs,
+      {u"moodle"_s, HandBackWords::tr("In Moodle: Upload grading worksheet takes it.")},
+      {u"canvas"_s, HandBackWords::tr("In Canvas: Grades > Import takes it.")},
+      {u"utol"_s, HandBackWords::tr(
+                      "In UTOL: upload it under the name that it has; its password is the same.")},
+      {u"feedback of moodle"_s,
        HandBackWords::tr("In Moodle: Upload multiple feedback files in a zip takes it.")},
-      {u"feedback of canvas"_qs, HandBackWords::tr("In Canvas: Re-Upload Submissions takes it.")}};
-  return steps.value(id == u"feedback"_qs ? id + u" of "_qs + platform : id);
+      {u"feedback of canvas"_s, HandBackWords::tr("In Canvas: Re-Upload Submissions takes it.")}};
+  return steps.value(id == u"feedback"_s ? id + u" of "_s + platform : id);
 }
 
 QString formName(const grading::Format& format) {
   const QHash<QString, QString> names{
-      {u"moodle"_qs,
+      {u"moodle"_s,
        HandBackWords::tr("Drop the grading worksheet here, or choose it: in Moodle, Download "
                          "grading worksheet.")},
-      {u"canvas"_qs,
+      {u"canvas"_s,
        HandBackWords::tr("Drop the gradebook here, or choose it: in Canvas, Grades > Export.")},
-      {u"utol"_qs, HandBackWords::tr("Drop UTOL's table or zip for marks here, or choose it: "
-                                     "「フォーマットダウンロード」.")}};
+      {u"utol"_s, HandBackWords::tr("Drop UTOL's table or zip for marks here, or choose it: "
+                                    "「フォーマットダウンロード」.")}};
   return names.value(QString::fromLatin1(format.id),
                      HandBackWords::tr("none; UTOL's zip for marks may be chosen or dropped here"));
 }
@@ -79,13 +81,13 @@ QString fileName() {
 
 QString inFields(QString text) {
   const std::pair<QString, QString> fields[] = {
-      {u"--force"_qs, replaceName()},
-      {u"--scale"_qs, scaleName()},
-      {u"--column TITLE"_qs, columnName()},
-      {u"--exercise"_qs, exercisesName()},
-      {u"--roster FILE"_qs, fileName()},
-      {u"--roster"_qs, fileName()},
-      {u"--format feedback"_qs, formatName(grading::kFeedback)}};
+      {u"--force"_s, replaceName()},
+      {u"--scale"_s, scaleName()},
+      {u"--column TITLE"_s, columnName()},
+      {u"--exercise"_s, exercisesName()},
+      {u"--roster FILE"_s, fileName()},
+      {u"--roster"_s, fileName()},
+      {u"--format feedback"_s, formatName(grading::kFeedback)}};
   for (const auto& [option, field] : fields) {
     text.replace(option, HandBackWords::tr("“%1”").arg(withoutMnemonic(field)));
   }

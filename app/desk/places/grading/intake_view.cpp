@@ -15,6 +15,8 @@
 #include "core/grading/words/outcomes.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -65,9 +67,9 @@ void IntakeView::build(QAction* count) {
   layout->setContentsMargins(12, 8, 6, 10);
   layout->setSpacing(6);
   about_ = new WrappingLabel(this);
-  about_->setObjectName(QStringLiteral("aboutIntake"));
+  about_->setObjectName(u"aboutIntake"_s);
   tree_ = new QTreeWidget(this);
-  tree_->setObjectName(QStringLiteral("intake"));
+  tree_->setObjectName(u"intake"_s);
   tree_->setItemDelegate(new RoomyRows(tree_));
   tree_->setColumnCount(1);
   tree_->setHeaderHidden(true);
@@ -110,9 +112,9 @@ void IntakeView::fillAttempts() {
         continue;
       }
       const course::Exercise* exercise = course_.find(one.key());
-      auto* item = itemOf(
-          u"%1 · %2"_qs.arg(student.name, exercise ? exercise->title.localised() : one.key()),
-          folder, one.key());
+      auto* item =
+          itemOf(u"%1 · %2"_s.arg(student.name, exercise ? exercise->title.localised() : one.key()),
+                 folder, one.key());
       item->addChild(itemOf(
           tr("%1 %2 counts: %3")
               .arg(grading::kGoodMark, text::visibleName(one->taken), grading::ruleText(one->rule)),
@@ -141,7 +143,7 @@ void IntakeView::addSection(const QString& title, const QStringList& lines) {
   if (lines.isEmpty()) {
     return;
   }
-  auto* section = itemOf(u"%1 (%2)"_qs.arg(title).arg(lines.size()));
+  auto* section = itemOf(u"%1 (%2)"_s.arg(title).arg(lines.size()));
   for (const QString& line : lines) {
     section->addChild(itemOf(line));
   }
@@ -153,7 +155,7 @@ void IntakeView::addSection(const QString& title, const QStringList& lines) {
 void IntakeView::fillFiles() {
   QStringList files;
   for (const grading::Skipped& one : results_.unused) {
-    files += u"%1: %2"_qs.arg(text::visibleName(one.name), one.reason);
+    files += u"%1: %2"_s.arg(text::visibleName(one.name), one.reason);
   }
   addSection(tr("Files that were not taken"), files);
 }
@@ -165,12 +167,12 @@ void IntakeView::fillStudents() {
   for (const grading::StudentResults& student : results_.students) {
     const QString why = student.refusal.isEmpty() ? student.skipped : student.refusal;
     if (!student.gone.isEmpty()) {
-      gone += u"%1: %2"_qs.arg(student.name, student.gone.join(u", "_qs));
+      gone += u"%1: %2"_s.arg(student.name, student.gone.join(u", "_s));
     }
     if (student.absent) {
       absent += student.name;
     } else if (!why.isEmpty()) {
-      nothing += u"%1: %2"_qs.arg(student.name, why);
+      nothing += u"%1: %2"_s.arg(student.name, why);
     }
   }
   addSection(tr("Nothing of theirs could be graded"), nothing);

@@ -12,6 +12,8 @@
 #include "app/desk/controls/text_size.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -34,26 +36,26 @@ NamingDialog::NamingDialog(const course::Course& course, const grading::AnswerGr
   about->setWordWrap(true);
   form->addRow(about);
   id_ = new QLineEdit(this);
-  id_->setObjectName(QStringLiteral("id"));
+  id_->setObjectName(u"id"_s);
   id_->setPlaceholderText(tr("lower case with dashes"));
   form->addRow(tr("&Identifier"), id_);
   for (const QString& language : course_.languages) {
-    const bool japanese = language == u"ja"_qs;
-    texts_[u"text-"_qs + language] = addText(
+    const bool japanese = language == u"ja"_s;
+    texts_[u"text-"_s + language] = addText(
         japanese ? tr("What the answer is, in &Japanese") : tr("What the answer is, in &English"),
-        u"text-"_qs + language);
-    texts_[u"hint-"_qs + language] =
+        u"text-"_s + language);
+    texts_[u"hint-"_s + language] =
         addText(japanese ? tr("Where to look, in Ja&panese") : tr("Where to look, in En&glish"),
-                u"hint-"_qs + language);
+                u"hint-"_s + language);
   }
   credit_ = new QDoubleSpinBox(this);
-  credit_->setObjectName(QStringLiteral("credit"));
+  credit_->setObjectName(u"credit"_s);
   credit_->setRange(0, 0.99);
   credit_->setSingleStep(0.1);
   form->addRow(tr("&Share of the lost points that it keeps"), credit_);
   lacking_ = new QLabel(this);
   lacking_->setWordWrap(true);
-  lacking_->setObjectName(QStringLiteral("lacking"));
+  lacking_->setObjectName(u"lacking"_s);
   form->addRow(lacking_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   ok_ = buttons->button(QDialogButtonBox::Ok);
@@ -82,11 +84,11 @@ course::Text NamingDialog::textOf(const QString& what) const {
     const QPlainTextEdit* text = texts_.value(what + u'-' + language);
     return text ? text->toPlainText().simplified() : QString();
   };
-  return {in(u"en"_qs), in(u"ja"_qs)};
+  return {in(u"en"_s), in(u"ja"_s)};
 }
 
 course::MistakeSpec NamingDialog::mistake() const {
-  return {id_->text().trimmed(), textOf(u"text"_qs), textOf(u"hint"_qs), credit_->value()};
+  return {id_->text().trimmed(), textOf(u"text"_s), textOf(u"hint"_s), credit_->value()};
 }
 
 QString NamingDialog::lacking() const {

@@ -7,6 +7,8 @@
 #include "app/desk/controls/mnemonic.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -14,14 +16,14 @@ namespace {
 constexpr qsizetype kMostRecent = 8;
 
 bool isThere(const QString& results) {
-  return QFileInfo::exists(QDir(results).filePath(u"batch.json"_qs));
+  return QFileInfo::exists(QDir(results).filePath(u"batch.json"_s));
 }
 
 }  // namespace
 
 RecentClasses::RecentClasses(Settings& settings, QWidget* window)
     : QObject(window), settings_(settings) {
-  menu_.setObjectName(QStringLiteral("recent-classes"));
+  menu_.setObjectName(u"recent-classes"_s);
   connect(&menu_, &QMenu::aboutToShow, this, &RecentClasses::refresh);  // one may have gone
   retranslate();
 }

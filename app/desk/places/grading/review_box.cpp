@@ -16,6 +16,8 @@
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/text_size.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 ReviewBox::ReviewBox(QAction* keep, QAction* discard, QWidget* parent)
@@ -41,11 +43,11 @@ void ReviewBox::build() {
   score_ = new QDoubleSpinBox(this);
   score_->setDecimals(2);
   score_->setSingleStep(0.5);
-  score_->setObjectName(QStringLiteral("score"));
+  score_->setObjectName(u"score"_s);
   reason_ = new QLineEdit(this);
-  reason_->setObjectName(QStringLiteral("reason"));
+  reason_->setObjectName(u"reason"_s);
   comment_ = new QPlainTextEdit(this);
-  comment_->setObjectName(QStringLiteral("comment"));
+  comment_->setObjectName(u"comment"_s);
   comment_->setTabChangesFocus(true);
   fitToText(comment_, [this](int line) { comment_->setFixedHeight(line * 3 + 12); });
   grid->addWidget(corrected_, 0, 0);
@@ -58,7 +60,7 @@ void ReviewBox::build() {
     field->setAcceptDrops(false);
   }
   draft_ = new QLabel(this);
-  draft_->setObjectName(QStringLiteral("draft"));
+  draft_->setObjectName(u"draft"_s);
   auto* row = new QHBoxLayout;
   row->addWidget(draft_, 1);
   if (discard_) {

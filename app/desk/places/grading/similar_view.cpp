@@ -16,6 +16,8 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -23,15 +25,15 @@ namespace {
 constexpr int kPairRole = Qt::UserRole;  // of an item: its pair among all; -1: an exercise
 
 QString percent(double share) {
-  return u"%1 %"_qs.arg(std::lround(100 * share));
+  return u"%1 %"_s.arg(std::lround(100 * share));
 }
 
 QString nameOf(const grading::AlikeAnswer& answer) {
-  return answer.from.isEmpty() ? answer.name : u"%1 (%2)"_qs.arg(answer.name, answer.from);
+  return answer.from.isEmpty() ? answer.name : u"%1 (%2)"_s.arg(answer.name, answer.from);
 }
 
 QString linesOf(const grading::LineRange& lines) {
-  return u"%1–%2"_qs.arg(lines.first).arg(lines.last);
+  return u"%1–%2"_s.arg(lines.first).arg(lines.last);
 }
 
 QTreeWidgetItem* itemOf(const QString& text, int pair) {
@@ -74,15 +76,15 @@ void SimilarView::build(const GradingActions& actions) {
   layout->setContentsMargins(12, 8, 6, 10);
   layout->setSpacing(6);
   about_ = new WrappingLabel(this);
-  about_->setObjectName(QStringLiteral("aboutSimilar"));
+  about_->setObjectName(u"aboutSimilar"_s);
   tree_ = new QTreeWidget(this);
-  tree_->setObjectName(QStringLiteral("similar"));
+  tree_->setObjectName(u"similar"_s);
   tree_->setItemDelegate(new RoomyRows(tree_));
   tree_->setColumnCount(1);
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
   details_ = new WrappingLabel(this);
-  details_->setObjectName(QStringLiteral("similarPair"));
+  details_->setObjectName(u"similarPair"_s);
   progress_ = new QProgressBar(this);
   progress_->setTextVisible(false);
   progress_->setFixedHeight(8);
@@ -168,8 +170,8 @@ void SimilarView::fill() {
         tree_->addTopLevelItem(exercise);
       }
       auto* item =
-          itemOf(u"%1 %2  ~  %3 %4"_qs.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
-                                           nameOf(one.second), percent(one.pair.shareOfSecond)),
+          itemOf(u"%1 %2  ~  %3 %4"_s.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
+                                          nameOf(one.second), percent(one.pair.shareOfSecond)),
                  k);
       exercise->addChild(item);
       if (k == before) {

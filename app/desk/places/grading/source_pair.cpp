@@ -15,6 +15,8 @@
 #include "app/desk/models/line_diff.h"
 #include "app/desk/places/grading/source_text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -65,11 +67,11 @@ void SourcePair::build() {
   auto* row = new QHBoxLayout(bar_);
   row->setContentsMargins(0, 0, 0, 0);
   about_ = new QLabel(bar_);
-  about_->setObjectName(QStringLiteral("places"));
+  about_->setObjectName(u"places"_s);
   previous_ = new QToolButton(bar_);
-  previous_->setObjectName(QStringLiteral("previousPlace"));
+  previous_->setObjectName(u"previousPlace"_s);
   next_ = new QToolButton(bar_);
-  next_->setObjectName(QStringLiteral("nextPlace"));
+  next_->setObjectName(u"nextPlace"_s);
   row->addWidget(about_, 1);
   row->addWidget(previous_);
   row->addWidget(next_);
@@ -179,9 +181,9 @@ void SourcePair::retranslate() {
   const QString of = current_ < 0 ? QString() : tr("%1 of %2").arg(current_ + 1).arg(count);
   if (differences_) {
     about_->setText(count == 0 ? tr("No line is different.")
-                               : tr("%n difference(s)", nullptr, count) + u"  ·  "_qs + of);
+                               : tr("%n difference(s)", nullptr, count) + u"  ·  "_s + of);
   } else {
-    about_->setText(tr("%n similar passage(s)", nullptr, count) + u"  ·  "_qs + of);
+    about_->setText(tr("%n similar passage(s)", nullptr, count) + u"  ·  "_s + of);
   }
   previous_->setText(tr("▲ Previous"));
   next_->setText(tr("▼ Next"));

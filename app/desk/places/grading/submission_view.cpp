@@ -16,6 +16,8 @@
 #include "app/desk/places/grading/answer_details.h"
 #include "app/desk/plot/trajectory_plot.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 SubmissionView::SubmissionView(QWidget* parent) : QWidget(parent) {
@@ -45,7 +47,7 @@ void SubmissionView::build() {
   fileNote_->setWordWrap(true);
   fileNote_->setTextFormat(Qt::PlainText);
   source_ = new QPlainTextEdit(file_);
-  source_->setObjectName(QStringLiteral("source"));
+  source_->setObjectName(u"source"_s);
   source_->setReadOnly(true);
   source_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   source_->setLineWrapMode(QPlainTextEdit::NoWrap);

@@ -13,6 +13,8 @@
 #include "app/desk/models/comparison_model.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 ComparisonView::ComparisonView(ComparisonModel* model, QWidget* parent)
@@ -54,7 +56,7 @@ void ComparisonView::build() {
   table_->header()->setSectionResizeMode(ComparisonModel::MethodColumn, QHeaderView::Stretch);
   column->addWidget(table_, 1);
   reason_ = new QLabel(this);
-  reason_->setObjectName(QStringLiteral("reason"));
+  reason_->setObjectName(u"reason"_s);
   reason_->setWordWrap(true);
   reason_->setTextFormat(Qt::PlainText);
   column->addWidget(reason_);

@@ -18,6 +18,8 @@
 #include "core/robotfile/robotfile.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -25,8 +27,7 @@ namespace {
 constexpr size_t kCourseArmJoints = 7;
 
 bool isMotion(const QString& group) {
-  return group == u"q" || group.endsWith(QStringLiteral("_q")) ||
-         group.endsWith(QStringLiteral(".q"));
+  return group == u"q" || group.endsWith(u"_q"_s) || group.endsWith(u".q"_s);
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ void MotionPanel::refresh() {
         }
         for (const SignalGroup& group : file.groups) {
           if (isMotion(group.name) == motions) {
-            sources_->addItem(QStringLiteral("%1 — %2").arg(group.name, file.name()),
+            sources_->addItem(u"%1 — %2"_s.arg(group.name, file.name()),
                               QStringList{file.path, group.name});
           }
         }
@@ -123,7 +124,7 @@ const SignalGroup* MotionPanel::group(const Source& source) const {
 // Of an answer the reference of the same check; with the files laid over each other the same
 // variable of another one.
 const SignalGroup* MotionPanel::reference(const Source& source) const {
-  if (source.group.endsWith(QStringLiteral("_answer"))) {
+  if (source.group.endsWith(u"_answer"_s)) {
     const auto other = counterpart(model_.files(), {source.path, source.group, 0});
     return other && other->path == source.path ? group({other->path, other->group}) : nullptr;
   }

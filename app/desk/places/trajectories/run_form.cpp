@@ -21,6 +21,8 @@
 #include "core/runs/run_names.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -37,7 +39,7 @@ QString text(const Eigen::VectorXd& numbers) {
   for (const double number : numbers) {
     parts += text(number);
   }
-  return parts.join(QStringLiteral(", "));
+  return parts.join(u", "_s);
 }
 
 std::optional<double> finite(const QString& written) {
@@ -67,7 +69,7 @@ RunForm::RunForm(QString arm, QWidget* parent) : QWidget(parent), arm_(std::move
   RunRequest plain;
   plain.robot = arm_;
   setRequest(plain);
-  run_->setCurrentIndex(run_->findData(QLatin1String(runs::kLabFriction)));
+  run_->setCurrentIndex(run_->findData(QLatin1StringView(runs::kLabFriction)));
   chooseRun();
 }
 

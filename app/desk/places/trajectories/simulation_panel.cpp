@@ -22,6 +22,8 @@
 #include "core/runs/integrator_names.h"
 #include "core/runs/run_names.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -67,7 +69,7 @@ void SimulationPanel::build() {
   bold.setBold(true);
   stabilityTitle_->setFont(bold);
   stabilityText_ = new QLabel(stabilityCard_);
-  stabilityText_->setObjectName(QStringLiteral("stability"));
+  stabilityText_->setObjectName(u"stability"_s);
   stabilityText_->setWordWrap(true);
   stabilityText_->setTextFormat(Qt::PlainText);
   card->addWidget(stabilityTitle_);
@@ -163,7 +165,7 @@ void SimulationPanel::edit() {
 void SimulationPanel::lookAgain() {
   ++edits_;
   stability_.reset();
-  stabilityText_->setText(QStringLiteral("…"));
+  stabilityText_->setText(u"…"_s);
   pause_->start();
   refresh();
 }

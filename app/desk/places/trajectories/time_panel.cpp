@@ -15,6 +15,8 @@
 #include "core/course/text.h"
 #include "core/text/visible.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -70,7 +72,7 @@ void TimePanel::build() {
   rate_->setDecimals(3);
   rate_->setRange(kLowestRate, kHighestRate);
   rate_->setValue(kUsualRate);
-  rate_->setSuffix(QStringLiteral(" Hz"));
+  rate_->setSuffix(u" Hz"_s);
   remarks_ = new QLabel(this);
   remarks_->setTextFormat(Qt::PlainText);
   remarks_->setWordWrap(true);

@@ -33,6 +33,8 @@
 #include "app/desk/plot/plot_stack.h"
 #include "core/course/text.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
@@ -70,7 +72,7 @@ void TrajectoryPage::build(const QString& arm) {
   layout->addWidget(notice_);
   layout->addWidget(buildBar());
   columns_ = new QSplitter(Qt::Horizontal, this);
-  columns_->setObjectName(QStringLiteral("trajectory-columns-and-arm"));
+  columns_->setObjectName(u"trajectory-columns-and-arm"_s);
   columns_->setChildrenCollapsible(false);
   simulation_ = new SimulationPanel(arm, comparison_, actions_, columns_);
   fitToText(simulation_, [this](int line) { simulation_->setMinimumWidth(27 * line); });
@@ -88,7 +90,7 @@ void TrajectoryPage::build(const QString& arm) {
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(4, 8, 12, 4);
   rows_ = new QSplitter(Qt::Vertical, right);
-  rows_->setObjectName(QStringLiteral("trajectory-rows"));
+  rows_->setObjectName(u"trajectory-rows"_s);
   rows_->setChildrenCollapsible(false);
   plots_ = new PlotStack(*model_, rows_);
   history_ = new PlotHistory(plots_);
@@ -148,7 +150,7 @@ QWidget* TrajectoryPage::buildStatus() {
   auto* row = new QHBoxLayout(line);
   row->setContentsMargins(4, 0, 0, 0);
   status_ = new ElidedLabel(line);
-  status_->setObjectName(QStringLiteral("status"));
+  status_->setObjectName(u"status"_s);
   cancel_ = new QToolButton(line);
   cancel_->hide();
   row->addWidget(status_, 1);
@@ -308,17 +310,17 @@ void TrajectoryPage::refreshStatus() {
   const auto& [a, b] = plots_->cursors();
   const auto add = [&parts](const QString& name, const std::optional<double>& time) {
     if (time) {
-      parts += QStringLiteral("%1 = %2 s").arg(name, number(*time));
+      parts += u"%1 = %2 s"_s.arg(name, number(*time));
     }
   };
-  add(QStringLiteral("t"), plots_->tracker());
-  add(QStringLiteral("A"), a);
-  add(QStringLiteral("B"), b);
-  add(QStringLiteral("B − A"), a && b ? std::optional(*b - *a) : std::nullopt);
+  add(u"t"_s, plots_->tracker());
+  add(u"A"_s, a);
+  add(u"B"_s, b);
+  add(u"B − A"_s, a && b ? std::optional(*b - *a) : std::nullopt);
   if (parts.isEmpty() && !exported_.isEmpty()) {
     parts += tr("Saved: %1").arg(exported_);
   }
-  status_->setFullText(parts.join(QStringLiteral("     ")));
+  status_->setFullText(parts.join(u"     "_s));
 }
 
 QString TrajectoryPage::title() const {

@@ -24,25 +24,27 @@
 #include "core/matfile/write.h"
 #include "core/runs/trajectory_file.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::desk {
 
 namespace {
 
 const QString& layoutName() {
-  static const QString name = QStringLiteral("trajectories");
+  static const QString name = u"trajectories"_s;
   return name;
 }
 
 // Purposes of folders.
-constexpr QLatin1String kOpened("trajectories-opened");
-constexpr QLatin1String kSaved("trajectories-saved");
+constexpr QLatin1StringView kOpened("trajectories-opened");
+constexpr QLatin1StringView kSaved("trajectories-saved");
 
 // What writes curves as a table, CSV or MAT as the file's name ends.
 ExportJob::Write tableWriter(const QList<PlotCurve>& curves, double begin, double end) {
   return [curves, begin, end](const QString& path, const std::stop_token& stop) {
     const SignalTable table = signalTable(curves, begin, end);
-    return path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive) ? writeCsv(path, table, stop)
-                                                                      : writeMatFile(path, table);
+    return path.endsWith(u".csv"_s, Qt::CaseInsensitive) ? writeCsv(path, table, stop)
+                                                         : writeMatFile(path, table);
   };
 }
 
@@ -110,9 +112,9 @@ QString TrajectoryPage::inSaved(const QString& name) const {
 }
 
 void TrajectoryPage::askForExport() {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Export the visible range"), inSaved(QStringLiteral("plot.png")),
-      QStringLiteral("PNG, SVG, CSV, MAT (*.png *.svg *.csv *.mat)"));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export the visible range"), inSaved(u"plot.png"_s),
+                                   u"PNG, SVG, CSV, MAT (*.png *.svg *.csv *.mat)"_s);
   if (!path.isEmpty()) {
     exportTo(path);
   }
@@ -137,8 +139,8 @@ void TrajectoryPage::exportTo(const QString& path) {
 }
 
 void TrajectoryPage::askForRunFile() {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save the run"), inSaved(QStringLiteral("run.mat")), QStringLiteral("MAT (*.mat)"));
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save the run"), inSaved(u"run.mat"_s),
+                                                    u"MAT (*.mat)"_s);
   if (!path.isEmpty()) {
     saveRunTo(path);
   }
@@ -172,7 +174,7 @@ void TrajectoryPage::addRuns(const QList<SignalFile>& files) {
   for (SignalFile file : files) {
     const QString path = file.path;
     for (int number = 2; model_->file(file.path); ++number) {
-      file.path = QStringLiteral("%1 (%2)").arg(path).arg(number);
+      file.path = u"%1 (%2)"_s.arg(path).arg(number);
     }
     model_->add(file);
     paths += file.path;
@@ -181,7 +183,7 @@ void TrajectoryPage::addRuns(const QList<SignalFile>& files) {
     plots_->setOverlay(true);
   }
   if (plots_->curves().isEmpty()) {
-    const auto joints = model_->channels(paths.first(), QStringLiteral("q"));
+    const auto joints = model_->channels(paths.first(), u"q"_s);
     plots_->addToCurrent(files.size() == 1 ? joints : joints.mid(mostDifferent(files), 1));
   }
   plots_->refresh();

@@ -12,6 +12,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector2d;
@@ -181,7 +183,7 @@ class ConstrainedMotionTest : public QObject {
           [&](double s) { return constraintAlong(m, moved->ud, contact, s) / steepness; }, 0,
           4e-3 / speed);
       QVERIFY2(std::abs(Cdd) < kDifferences * speed * speed,
-               qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(Cdd)));
+               qPrintable(u"seed %1: %2"_s.arg(seed).arg(Cdd)));
     }
     QCOMPARE(trees, 60);
   }

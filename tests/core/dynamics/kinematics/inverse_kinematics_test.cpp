@@ -13,6 +13,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Matrix3d;
@@ -77,11 +79,9 @@ class InverseKinematicsTest : public QObject {
       const VectorXd away = random.vector(m.robot.dof(), -0.2, 0.2);
       const VectorXd q = normalised(m.robot, m.q + coordinateRate(m.robot, m.q, away));
       const auto found = inverseKinematics(m.robot, q, target);
-      QVERIFY2(found, found
-                          ? ""
-                          : qPrintable(QStringLiteral("seed %1: %2")
-                                           .arg(seed)
-                                           .arg(QString::fromStdString(found.error().message()))));
+      QVERIFY2(found, found ? ""
+                            : qPrintable(u"seed %1: %2"_s.arg(seed).arg(
+                                  QString::fromStdString(found.error().message()))));
       const Transform T_w = poseOf(m.robot, found->q, m.link);
       VERIFY_NEAR(T_w * target.point, *target.position, kOnTarget);
       VERIFY_NEAR(T_w.R, *target.orientation, kOnTarget);

@@ -11,6 +11,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
@@ -68,24 +70,23 @@ class WorldNewtonEulerTest : public QObject {
     QStringList calls;
     NewtonEulerStages stages;
     stages.position = [&](Chain& chain, const VectorXd& x) {
-      calls << QStringLiteral("position");
+      calls << u"position"_s;
       forwardKinematics(chain, x);
     };
     stages.velocity = [&](Chain& chain, const VectorXd& x) {
-      calls << QStringLiteral("velocity");
+      calls << u"velocity"_s;
       forwardKinematicsVelocity(chain, 2 * x);
     };
     stages.acceleration = [&](Chain& chain, const VectorXd& x, const VectorXd& y) {
-      calls << QStringLiteral("acceleration");
+      calls << u"acceleration"_s;
       forwardKinematicsAcceleration(chain, 2 * x, y);
     };
     stages.backward = [&](Chain& chain) {
-      calls << QStringLiteral("backward");
+      calls << u"backward"_s;
       return backwardPass(chain);
     };
     const VectorXd tau = WorldInverseDynamics(robot, stages)(q, one, one);
-    QCOMPARE(calls.join(QLatin1Char(' ')),
-             QStringLiteral("position velocity acceleration backward"));
+    QCOMPARE(calls.join(QLatin1Char(' ')), u"position velocity acceleration backward"_s);
     VERIFY_NEAR(tau, WorldInverseDynamics(robot)(q, 2 * one, one), 1e-13);
   }
 

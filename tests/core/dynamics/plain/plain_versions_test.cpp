@@ -18,6 +18,8 @@
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
@@ -89,14 +91,12 @@ class PlainVersionsTest : public QObject {
       }
       const double apart = std::max(disagreement(found->qdd, expected->ud),
                                     disagreement(VectorXd::Constant(1, found->f_n), expected->fn));
-      QVERIFY2(
-          apart < kTwoAlgorithms,
-          qPrintable(QStringLiteral("seed %1: %2, lever %3").arg(m.seed).arg(apart).arg(lever)));
+      QVERIFY2(apart < kTwoAlgorithms,
+               qPrintable(u"seed %1: %2, lever %3"_s.arg(m.seed).arg(apart).arg(lever)));
       ++compared;
       sliding += contact.K > 0 && (*states)[0].jt.norm() > 0.1 ? 1 : 0;
     }
-    QVERIFY2(compared > 60 && sliding > 20,
-             qPrintable(QStringLiteral("%1 %2").arg(compared).arg(sliding)));
+    QVERIFY2(compared > 60 && sliding > 20, qPrintable(u"%1 %2"_s.arg(compared).arg(sliding)));
   }
 
   // INV, [ENE] (33), against the recursion of the core with the force as a load.
@@ -141,15 +141,15 @@ class PlainVersionsTest : public QObject {
       return motion ? QString() : QString::fromStdString(motion.error().message());
     };
     // The arm moves in the plane of x and z.
-    QVERIFY(errorOf(found(plane(Vector3d::UnitY(), 0), 0, rest)).contains(QLatin1String("normal")));
+    QVERIFY(errorOf(found(plane(Vector3d::UnitY(), 0), 0, rest)).contains("normal"_L1));
     const Surface flat = [](const Vector3d&) {
       return SurfaceAt{0, Vector3d::Zero(), Eigen::Matrix3d::Zero()};
     };
-    QVERIFY(errorOf(found(flat, 0, rest)).contains(QLatin1String("no normal")));
+    QVERIFY(errorOf(found(flat, 0, rest)).contains("no normal"_L1));
     bool jams = false;  // the point pushed against its own lever
     for (const double speed : {1.0, -1.0}) {
       jams |= errorOf(found(plane(Vector3d::UnitZ(), 0), 50, speed * Vector3d(1, -2, 1)))
-                  .contains(QLatin1String("jams"));
+                  .contains("jams"_L1);
     }
     QVERIFY(jams);
     QVERIFY_THROWS_EXCEPTION(

@@ -8,6 +8,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // Slurm's commands, as far as Enshu calls them: a cluster of n1 and n2 that runs one task after the
 // other on this machine. Files in its folder say what goes wrong:
 //
@@ -79,14 +81,14 @@ class FakeSlurm {
     for (const char* name : {"sbatch", "squeue", "scancel", "scontrol"}) {
       program(QString::fromLatin1(name), kFakeSlurm);
     }
-    qputenv("PATH", (folder_ + QStringLiteral("/bin:")).toLocal8Bit() + path_);
+    qputenv("PATH", (folder_ + u"/bin:"_s).toLocal8Bit() + path_);
   }
   ~FakeSlurm() { qputenv("PATH", path_); }
   FakeSlurm(const FakeSlurm&) = delete;
   FakeSlurm& operator=(const FakeSlurm&) = delete;
 
   void program(const QString& name, const QByteArray& text) const {
-    const QString path = folder_ + QStringLiteral("/bin/") + name;
+    const QString path = folder_ + u"/bin/"_s + name;
     writeBytes(path, text);
     QFile::setPermissions(path, QFile::Permissions(0x7755));
   }
@@ -96,9 +98,7 @@ class FakeSlurm {
   void unset(const QString& name) const { QFile::remove(folder_ + u'/' + name); }
 
   // How often a command was called, or called so.
-  qsizetype calls(const QString& words) const {
-    return textOf(folder_ + QStringLiteral("/calls")).count(words);
-  }
+  qsizetype calls(const QString& words) const { return textOf(folder_ + u"/calls"_s).count(words); }
 
  private:
   QString folder_;

@@ -9,6 +9,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // A download that a test makes, and what becomes of it in one line.
 class ClassFixture {
  public:
@@ -22,13 +24,13 @@ class ClassFixture {
   // As an archive, and unpacked.
   QString zip(const QList<Packed>& members) const {
     put("class.zip", pack(Format::Zip, members));
-    return path(QStringLiteral("class.zip"));
+    return path(u"class.zip"_s);
   }
   QString unpacked(const QList<Packed>& members) const {
     for (const Packed& member : members) {
       put("class/" + member.name, member.bytes);
     }
-    return path(QStringLiteral("class"));
+    return path(u"class"_s);
   }
 
   Result<grading::ClassFolder> open(const QString& path, const QStringList& chosen = {}) const {
@@ -48,15 +50,14 @@ class ClassFixture {
         sources += QString::fromUtf8(bytesOf(file));
       }
       sources.sort();
-      students += QStringLiteral("%1=%2 %3%4")
-                      .arg(submission.name, submission.shown, sources.join(u'+'),
-                           submission.late ? QStringLiteral(" late") : QString());
+      students += u"%1=%2 %3%4"_s.arg(submission.name, submission.shown, sources.join(u'+'),
+                                      submission.late ? u" late"_s : QString());
     }
-    QStringList all{folder->platform + QStringLiteral(": ") + students.join(QStringLiteral(", "))};
+    QStringList all{folder->platform + u": "_s + students.join(u", "_s)};
     for (const grading::Skipped& one : folder->skipped) {
-      all += one.name + QStringLiteral(": ") + one.reason;
+      all += one.name + u": "_s + one.reason;
     }
-    return all.join(QStringLiteral("; "));
+    return all.join(u"; "_s);
   }
 
  private:

@@ -13,16 +13,18 @@
 
 namespace enshu::test {
 
-inline const QString kUnit = QStringLiteral("unit-vector-method");
+using namespace Qt::StringLiterals;
+
+inline const QString kUnit = u"unit-vector-method"_s;
 
 inline QByteArray goldenMarks(const QString& name) {
-  return bytesOf(source(QStringLiteral("tests/core/grading/marks/files/") + name));
+  return bytesOf(source(u"tests/core/grading/marks/files/"_s + name));
 }
 
 // A graded class that a test makes, and what becomes of it.
 class MarksFixture {
  public:
-  explicit MarksFixture(const QString& platform = QStringLiteral("moodle")) : platform_(platform) {}
+  explicit MarksFixture(const QString& platform = u"moodle"_s) : platform_(platform) {}
 
   const course::Course& course() const { return course_; }
   QString path(const QString& name = {}) const {
@@ -36,22 +38,20 @@ class MarksFixture {
     if (passed) {
       result.verdict = grading::Verdict::Passed;
       result.score = 10;
-      result.summary = QStringLiteral("Passed: everything");
+      result.summary = u"Passed: everything"_s;
     }
     put(folder, {person}, file, result);
   }
   void put(const QString& folder, const QList<grading::Person>& persons, const QString& file,
            const grading::ExerciseResult& result) {
-    QVERIFY(QDir().mkpath(path(QStringLiteral("r/") + folder)));
-    QVERIFY(json::writeFile(path(QStringLiteral("r/%1/%2.json").arg(folder, result.exercise)),
+    QVERIFY(QDir().mkpath(path(u"r/"_s + folder)));
+    QVERIFY(json::writeFile(path(u"r/%1/%2.json"_s.arg(folder, result.exercise)),
                             grading::toJson(result)));
-    students_[folder] =
-        QJsonObject{{QStringLiteral("persons"), grading::toJson(persons)},
-                    {QStringLiteral("files"), QJsonObject{{result.exercise, file}}}};
-    QVERIFY(json::writeFile(path(QStringLiteral("r/batch.json")),
-                            {{QStringLiteral("format"), QStringLiteral("enshu-batch/1")},
-                             {QStringLiteral("platform"), platform_},
-                             {QStringLiteral("students"), students_}}));
+    students_[folder] = QJsonObject{{u"persons"_s, grading::toJson(persons)},
+                                    {u"files"_s, QJsonObject{{result.exercise, file}}}};
+    QVERIFY(json::writeFile(path(u"r/batch.json"_s), {{u"format"_s, u"enshu-batch/1"_s},
+                                                      {u"platform"_s, platform_},
+                                                      {u"students"_s, students_}}));
   }
 
   void write(const QString& name, const QByteArray& bytes) const {
@@ -59,7 +59,7 @@ class MarksFixture {
   }
 
   grading::Wish wish(const char* format, const QString& roster = {}) const {
-    grading::Wish wish{path(QStringLiteral("r")), grading::findFormat(QString::fromLatin1(format))};
+    grading::Wish wish{path(u"r"_s), grading::findFormat(QString::fromLatin1(format))};
     wish.roster = roster.isEmpty() ? QString() : path(roster);
     wish.password = []() -> Result<QString> { return failure("no password", ""); };
     return wish;

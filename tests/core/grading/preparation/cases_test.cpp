@@ -37,7 +37,7 @@ Result<Cases> prepared(const QString& root, const QString& exercise, quint64 see
 
 const Case& caseOf(const Cases& cases, const char* id) {
   for (const Case& one : cases.list) {
-    if (one.id == QLatin1String(id)) {
+    if (one.id == QLatin1StringView(id)) {
       return one;
     }
   }

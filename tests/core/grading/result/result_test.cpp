@@ -126,10 +126,10 @@ class ResultTest : public QObject {
     const QJsonObject check = json[u"checks"_s].toArray().at(1).toObject();
     for (const char* key : {"id", "case", "check", "title", "outcome", "error", "tolerance", "at",
                             "rationale", "hint", "hidden"}) {
-      QVERIFY2(check.contains(QLatin1String(key)), key);
+      QVERIFY2(check.contains(QLatin1StringView(key)), key);
     }
     for (const char* key : {"chained", "law", "remark"}) {
-      QVERIFY2(!check.contains(QLatin1String(key)), key);
+      QVERIFY2(!check.contains(QLatin1StringView(key)), key);
     }
   }
 

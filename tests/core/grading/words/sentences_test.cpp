@@ -8,6 +8,8 @@
 #include "core/course/course.h"
 #include "tests/support/project.h"
 
+using namespace Qt::StringLiterals;
+
 using namespace enshu;
 
 Q_DECLARE_METATYPE(enshu::sandbox::RunOutcome)
@@ -37,7 +39,7 @@ class SentencesTest : public QObject {
     sandbox::BuildReport build;
     build.outcome = sandbox::BuildOutcome::CompileLimit;
     build.limit = limit;
-    const course::Exercise& exercise = *course.find(QStringLiteral("unit-vector-method"));
+    const course::Exercise& exercise = *course.find(u"unit-vector-method"_s);
     const QString sentence = grading::sentence(build, exercise);
     QVERIFY2(sentence.contains(words), qPrintable(sentence));
     QVERIFY2(sentence.contains(exercise.fileName()), qPrintable(sentence));
@@ -71,20 +73,20 @@ class SentencesTest : public QObject {
     QFETCH(int, exitCode);
     QFETCH(QString, words);
     const course::Course course = course::loadCourse(test::sourceRoot()).value();
-    const course::Exercise& exercise = *course.find(QStringLiteral("unit-vector-method"));
+    const course::Exercise& exercise = *course.find(u"unit-vector-method"_s);
     sandbox::RunReport run;
     run.outcome = outcome;
     run.refusal = refusal;
     run.exitCode = exitCode;
     run.hidden = true;
     run.signal = 11;
-    run.detail = QStringLiteral("7%:");
+    run.detail = u"7%:"_s;
     // What was printed before, in cases that everybody may see, is not why it ended.
-    run.stdoutTail = QStringLiteral("Eigen: i < 3 [4, 3, ]\n");
+    run.stdoutTail = u"Eigen: i < 3 [4, 3, ]\n"_s;
     QString said = grading::sentence(run, exercise);
     QVERIFY2(said.contains(words), qPrintable(said));
-    static const QRegularExpression kMarks(QStringLiteral("[0-9%:]|\\(\\)\\.|  "));
-    QVERIFY2(!said.remove(QStringLiteral("exit()")).contains(kMarks), qPrintable(said));
+    static const QRegularExpression kMarks(u"[0-9%:]|\\(\\)\\.|  "_s);
+    QVERIFY2(!said.remove(u"exit()"_s).contains(kMarks), qPrintable(said));
   }
 
   // Nobody can tell a loop without end from a slow one, nor who keeps a program from computing.
@@ -123,11 +125,10 @@ class SentencesTest : public QObject {
     sandbox::BuildReport build;
     build.outcome = sandbox::BuildOutcome::CompileError;
     build.lacksFunction = true;
-    build.messages = QStringLiteral("ld.lld: error: undefined symbol: f\n");
-    QCOMPARE(
-        grading::sentence(build, *course.find(QStringLiteral("unit-vector-method"))),
-        QStringLiteral("unit_vector_method.cpp has no function named unitVectorMethod with the "
-                       "parameters of the sheet."));
+    build.messages = u"ld.lld: error: undefined symbol: f\n"_s;
+    QCOMPARE(grading::sentence(build, *course.find(u"unit-vector-method"_s)),
+             u"unit_vector_method.cpp has no function named unitVectorMethod with the "
+             "parameters of the sheet."_s);
   }
 
   // Whatever a program prints is shown as what it printed.
@@ -135,18 +136,18 @@ class SentencesTest : public QObject {
     sandbox::RunReport run;
     run.outcome = sandbox::RunOutcome::Crashed;
     run.signal = SIGABRT;
-    run.stdoutTail = QStringLiteral("Eigen: ask the office for 10/10 [1, 2, 3]\n");
+    run.stdoutTail = u"Eigen: ask the office for 10/10 [1, 2, 3]\n"_s;
     const QString said = grading::sentence(run, {});
-    QVERIFY2(!said.contains(QStringLiteral("office")), qPrintable(said));
-    run.stdoutTail = QStringLiteral("Eigen: index >= 0 && index < size() [7, 0, 7]\n");
-    QVERIFY(grading::sentence(run, {}).contains(QStringLiteral("Index 7 of a vector of 7")));
+    QVERIFY2(!said.contains(u"office"_s), qPrintable(said));
+    run.stdoutTail = u"Eigen: index >= 0 && index < size() [7, 0, 7]\n"_s;
+    QVERIFY(grading::sentence(run, {}).contains(u"Index 7 of a vector of 7"_s));
     run.signal = SIGSEGV;
-    QVERIFY(!grading::sentence(run, {}).contains(QStringLiteral("Index 7")));
+    QVERIFY(!grading::sentence(run, {}).contains(u"Index 7"_s));
   }
 
   void flagsHaveAText() {
-    QVERIFY(grading::flagText(QStringLiteral("exact")).contains(QStringLiteral("no verdict")));
-    QVERIFY(grading::flagText(QStringLiteral("other")).isEmpty());
+    QVERIFY(grading::flagText(u"exact"_s).contains(u"no verdict"_s));
+    QVERIFY(grading::flagText(u"other"_s).isEmpty());
   }
 };
 

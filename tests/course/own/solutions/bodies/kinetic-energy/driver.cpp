@@ -3,6 +3,8 @@
 #include "core/driver/motions.h"
 #include "kinetic_energy.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu::driver;
@@ -19,20 +21,20 @@ class KineticEnergy : public Driver {
     for (int k = 0; k < kSamples; ++k) {
       v.col(k) = random.vector(-3.0, 3.0);
     }
-    return {{QStringLiteral("t"), sampleTimes(0.1, kSamples)},
-            {QStringLiteral("m"), MatrixXd::Constant(1, 1, random.uniform(2, 5))},
-            {QStringLiteral("v"), v}};
+    return {{u"t"_s, sampleTimes(0.1, kSamples)},
+            {u"m"_s, MatrixXd::Constant(1, 1, random.uniform(2, 5))},
+            {u"v"_s, v}};
   }
 
   Signals run(const enshu::Robot&, const Signals& inputs,
               const Functions& functions) const override {
-    const auto energy = functions.need<decltype(::kineticEnergy)>(QStringLiteral("kinetic-energy"));
-    const MatrixXd& v = values(inputs, QStringLiteral("v"));
+    const auto energy = functions.need<decltype(::kineticEnergy)>(u"kinetic-energy"_s);
+    const MatrixXd& v = values(inputs, u"v"_s);
     MatrixXd energies(1, v.cols());
     for (Eigen::Index k = 0; k < v.cols(); ++k) {
-      energies(0, k) = energy(Body{number(inputs, QStringLiteral("m")), v.col(k)});
+      energies(0, k) = energy(Body{number(inputs, u"m"_s), v.col(k)});
     }
-    return {{QStringLiteral("energy"), energies}};
+    return {{u"energy"_s, energies}};
   }
 };
 

@@ -4,6 +4,8 @@
 #include "core/driver/states.h"
 #include "moved_frames.h"
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 using namespace enshu::driver;
@@ -17,7 +19,7 @@ class MovedFrames : public StateDriver {
  public:
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
-    const auto X = functions.need<decltype(::movedFrame)>(QStringLiteral("moved-frames"));
+    const auto X = functions.need<decltype(::movedFrame)>(u"moved-frames"_s);
     States states(robot, inputs);
     MatrixXd transform(36 * robot.linkCount(), states.count());
     MatrixXd velocity(6 * robot.linkCount(), states.count());
@@ -37,7 +39,7 @@ class MovedFrames : public StateDriver {
         velocity.block<6, 1>(6 * i, k) = V[static_cast<size_t>(i)];
       }
     }
-    return {{QStringLiteral("transform"), transform}, {QStringLiteral("velocity"), velocity}};
+    return {{u"transform"_s, transform}, {u"velocity"_s, velocity}};
   }
 };
 
