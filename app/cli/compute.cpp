@@ -61,9 +61,7 @@ QJsonValue valueOrReason(const Result<value::Any>& value) {
 // One key per name; the Error: what is wrong with the state itself, or missing in it.
 Result<QJsonObject> results(Quantities& robot, const QStringList& names, const json::Value& state) {
   Result<robotfile::State> read = robotfile::readState(state, robot.robot());
-  if (!read) {
-    return tl::unexpected(read.error());
-  }
+  ENSHU_TRY(read);
   return json::attempt(state, [&](const json::Value& document) {
     const quantities::State at{read->q, read->u, read->ud, read->tau, read->loads};
     QJsonObject results;
@@ -94,9 +92,7 @@ QJsonObject computeState(Quantities& robot, const QStringList& names, const json
 
 Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& states) {
   const Result<QStringList> names = json::attempt(states.quantities, quantityNames);
-  if (!names) {
-    return tl::unexpected(names.error());
-  }
+  ENSHU_TRY(names);
   std::optional<Error> uncompiled;
   Quantities quantities(robot, compiledIfPossible(uncompiled));
   QJsonArray computed;
@@ -110,13 +106,9 @@ Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& st
 
 Result<Computed> computeFromFiles(const QString& robotPath, const QString& statesPath) {
   const Result<Robot> robot = robotfile::loadRobot(robotPath);
-  if (!robot) {
-    return tl::unexpected(robot.error());
-  }
+  ENSHU_TRY(robot);
   const Result<robotfile::StatesDocument> states = robotfile::readStates(statesPath);
-  if (!states) {
-    return tl::unexpected(states.error());
-  }
+  ENSHU_TRY(states);
   return compute(*robot, *states);
 }
 
@@ -145,9 +137,7 @@ Result<void> writeDocument(const QString& path, const QJsonObject& document) {
 Result<void> computeFile(const QString& robotPath, const QString& statesPath,
                          const QString& outPath) {
   const Result<Computed> computed = computeFromFiles(robotPath, statesPath);
-  if (!computed) {
-    return tl::unexpected(computed.error());
-  }
+  ENSHU_TRY(computed);
   return writeDocument(outPath, computed->document);
 }
 

@@ -86,9 +86,7 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
       json::writeBytes(path, newcomer.source.text).and_then([&] {
         return modules::loadCourseKit(kit);
       });
-  if (!tools) {
-    return tl::unexpected(tools.error());
-  }
+  ENSHU_TRY(tools);
   progress(Words::tr("Building %1 …").arg(newcomer.exercise.id));
   const modules::ModuleReport report =
       modules::buildModule(trial, *tools, newcomer.exercise, interrupted());
@@ -108,9 +106,7 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
 Result<grading::Excitation> seen(const course::Course& course, const sandbox::Kit& kit,
                                  const Newcomer& newcomer) {
   const Result<grading::Cases> cases = grading::prepareCases(course, newcomer.exercise, kSeed);
-  if (!cases) {
-    return tl::unexpected(cases.error());
-  }
+  ENSHU_TRY(cases);
   progress(Words::tr("Running %1 …").arg(newcomer.file));
   const auto answers = grading::boxedAnswers(grading::kitFor(course, kit), newcomer.exercise,
                                              *cases, newcomer.source, newcomer.file, interrupted());
@@ -148,16 +144,12 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
                     const course::MistakeSpec& mistake, const QString& source) {
   const QString path = QDir(newcomer.exercise.directory).filePath(u"exercise.json"_s);
   const Result<QByteArray> before = json::readBytes(path, kMostBytes);
-  if (!before) {
-    return tl::unexpected(before.error());
-  }
+  ENSHU_TRY(before);
   const Result<QByteArray> after = course::withMistake(*before, path, mistake, course.languages);
   const Result<course::Exercise> read =
       after ? course::parseExercise(*after, path, {}, course.languages)
             : tl::unexpected(after.error());
-  if (!read) {
-    return tl::unexpected(read.error());
-  }
+  ENSHU_TRY(read);
   QDir().mkpath(QFileInfo(source).path());
   if (Result<void> written = json::writeBytes(source, newcomer.source.text); !written) {
     return written;

@@ -46,9 +46,7 @@ Result<void> write(const QList<authoring::PackedFile>& files, archive::Format fo
   std::vector<archive::NewMember> members;
   for (const authoring::PackedFile& file : files) {
     const Result<QByteArray> bytes = json::readBytes(file.path, kMostBytes);
-    if (!bytes) {
-      return tl::unexpected(bytes.error());
-    }
+    ENSHU_TRY(bytes);
     members.push_back({(folder + file.name).toStdString(), bytes->toStdString(),
                        QFileInfo(file.path).lastModified().toSecsSinceEpoch()});
   }

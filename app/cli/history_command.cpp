@@ -134,9 +134,7 @@ std::optional<store::Question> questionOf(const Arguments& given, const course::
 store::Answer<Shown> answer(store::History& history, const Arguments& given,
                             const store::Question& question) {
   const auto classes = history.classes();
-  if (!classes) {
-    return tl::unexpected(classes.error());
-  }
+  ENSHU_TRY(classes);
   if (given.has("classes")) {
     return Shown{linesOf(*classes), rowsOf(*classes), store::statisticsDocument(*classes, {})};
   }

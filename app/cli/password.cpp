@@ -40,9 +40,7 @@ class Unseen {
 
 Result<QString> firstLine(const QString& file) {
   const Result<QByteArray> bytes = json::readBytes(file, kMostBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   QByteArray line = bytes->split('\n').first();
   if (line.endsWith('\r')) {
     line.chop(1);

@@ -113,12 +113,8 @@ Result<Answer> ask(const QString& node, const course::Course& course,
   command.errBytes = kMostMessages;
   command.wallMs = wallMs;
   const Result<sandbox::Ended> ended = sandbox::runProcess(command, stop);
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
-  if (const Result<void> done = isDone(node.toStdString(), *ended, wallMs); !done) {
-    return tl::unexpected(done.error());
-  }
+  ENSHU_TRY(ended);
+  ENSHU_TRY(isDone(node.toStdString(), *ended, wallMs));
   Result<Answer> answer = json::read(ended->out, u"stdout"_s, readAnswer);
   if (!answer) {
     return failure(node.toStdString(), ENSHU_TEXT("the renderer of formulas answers nonsense: %1"),
@@ -201,9 +197,7 @@ Result<DrawnFormulas> drawFormulas(const course::Course& course,
     return drawn;
   }
   const Result<Answer> answer = ask(node, course, formulas, stop, wallMs);
-  if (!answer) {
-    return tl::unexpected(answer.error());
-  }
+  ENSHU_TRY(answer);
   if (!answer->missing.isEmpty()) {
     drawn.lacks = Error{{},
                         ENSHU_TEXT("%1 is not installed (npm install --prefix %2 %1@3.2.2)"),
@@ -211,9 +205,7 @@ Result<DrawnFormulas> drawFormulas(const course::Course& course,
     return drawn;
   }
   for (qsizetype k = 0; k < formulas.size(); ++k) {
-    if (const Result<void> kept = keep(formulas[k], answer->pictures[k], drawn); !kept) {
-      return tl::unexpected(kept.error());
-    }
+    ENSHU_TRY(keep(formulas[k], answer->pictures[k], drawn));
   }
   return drawn;
 }

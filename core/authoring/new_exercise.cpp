@@ -57,9 +57,7 @@ Result<QString> checksOf(const Prototype& prototype, const QStringList& language
   QStringList checks;
   for (const QString& output : outputsOf(prototype)) {
     const auto text = filled(u"assignment/check.json"_s, {{u"output"_s, output}}, languages);
-    if (!text) {
-      return tl::unexpected(text.error());
-    }
+    ENSHU_TRY(text);
     checks += QString::fromUtf8(*text).chopped(1);
   }
   return checks.join(u',');
@@ -100,9 +98,7 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
   const auto lab = std::find_if(course.labs.begin(), course.labs.end(),
                                 [&](const course::Lab& one) { return one.id == names[0]; });
   const Result<QString> checks = checksOf(prototype, course.languages);
-  if (!checks) {
-    return tl::unexpected(checks.error());
-  }
+  ENSHU_TRY(checks);
   const int order = lab == course.labs.end() ? 1 : nextOrder(lab->exercises);
   return Values{{u"lab"_s, names[0]},
                 {u"id"_s, names[1]},
@@ -134,12 +130,8 @@ Result<QStringList> makeCourse(const QString& folder) {
     names += file;
   }
   const auto files = filling.files();
-  if (!files) {
-    return tl::unexpected(files.error());
-  }
-  if (const Result<void> made = makeFiles(folder, *files); !made) {
-    return tl::unexpected(made.error());
-  }
+  ENSHU_TRY(files);
+  ENSHU_TRY(makeFiles(folder, *files));
   if (!root.mkpath(u"solutions"_s)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
@@ -149,13 +141,9 @@ Result<QStringList> makeCourse(const QString& folder) {
 Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
                                    const Prototype& prototype) {
   const QStringList names = place.split(u'/');
-  if (const Result<void> good = refuseUnless(course, names); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(refuseUnless(course, names));
   const Result<Values> values = valuesOf(course, names, prototype);
-  if (!values) {
-    return tl::unexpected(values.error());
-  }
+  ENSHU_TRY(values);
   const QString name = values->value(u"name"_s);
   const QString given = u"assignments/"_s + place + u'/';
   const QString known = u"solutions/"_s + place + u'/';

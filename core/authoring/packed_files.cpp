@@ -52,9 +52,7 @@ Result<QList<PackedFile>> packedFiles(const course::Course& course, Audience aud
             all ? QStringList() : QStringList{u"*.mat"_s}) +
       below(QFileInfo(course.robotPath(QString())).path(), u"robots"_s, {u"*.json"_s, u"*.urdf"_s});
   for (const course::Exercise* exercise : course.exercises()) {
-    if (const Result<void> module = modules::checkModule(course, *exercise); !module) {
-      return tl::unexpected(module.error());
-    }
+    ENSHU_TRY(modules::checkModule(course, *exercise));
     files += builtOf(course, *exercise);
   }
   std::sort(files.begin(), files.end(),

@@ -37,3 +37,14 @@ inline tl::unexpected<Error> failure(std::string where, const char* text,
 
 // Marks the text of an Error for translation; its context is "Error".
 #define ENSHU_TEXT(text) text
+
+// Ends the function with the error of a result that has no value:
+//   const Result<QByteArray> bytes = readFile(path);
+//   ENSHU_TRY(bytes);
+//   ENSHU_TRY(checkCoordinates(robot, q));
+#define ENSHU_TRY(...)                                                               \
+  do {                                                                               \
+    if (auto&& enshuTried = __VA_ARGS__; !enshuTried) {                              \
+      return tl::unexpected(std::forward<decltype(enshuTried)>(enshuTried).error()); \
+    }                                                                                \
+  } while (false)

@@ -58,13 +58,9 @@ Result<Entry> compileSource(const std::string& name, const std::string& source,
                             const Options& options) {
   const Result<Compiler> compiler =
       findCompiler(options.compiler, options.flags, options.timeoutMs);
-  if (!compiler) {
-    return tl::unexpected(compiler.error());
-  }
+  ENSHU_TRY(compiler);
   const Result<LibraryCache> cache = LibraryCache::open(folderOf(options));
-  if (!cache) {
-    return tl::unexpected(cache.error());
-  }
+  ENSHU_TRY(cache);
   const QByteArray text = QByteArray::fromStdString(source);
   const QByteArray key =
       QCryptographicHash::hash(compiler->identity + text, QCryptographicHash::Sha256);

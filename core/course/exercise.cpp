@@ -389,9 +389,7 @@ Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,
                                const QString& solutions, const QStringList& languages) {
   const QFileInfo file(path);
   const Result<QJsonValue> document = parseDocument(bytes, path, languages);
-  if (!document) {
-    return tl::unexpected(document.error());
-  }
+  ENSHU_TRY(document);
   Result<Exercise> exercise =
       json::attempt(json::Value(*document, path), [&](const json::Value& root) {
         Exercise read = readRoot(root, solutions);

@@ -53,9 +53,7 @@ QStringList foldersIn(const QDir& folder) {
 
 Result<Lab> readLab(const QString& path, const QStringList& languages) {
   const Result<QJsonValue> document = readDocument(path, kMaxLabBytes, languages);
-  if (!document) {
-    return tl::unexpected(document.error());
-  }
+  ENSHU_TRY(document);
   return json::attempt(json::Value(*document, path), [&](const json::Value& root) {
     root.format("enshu-lab/1");
     root.onlyKeys({"format", "id", "order", "title", "source", "late"});
@@ -310,9 +308,7 @@ Result<Course> loadCourse(const QString& root) {
     return failure(assignments.toStdString(), ENSHU_TEXT("there is no course here"));
   }
   const Result<CourseFile> file = readCourseFile(assignments + u"/course.json"_s);
-  if (!file) {
-    return tl::unexpected(file.error());
-  }
+  ENSHU_TRY(file);
   course.id = file->id;
   course.title = file->title;
   course.languages = file->languages;

@@ -58,9 +58,7 @@ class Making {
 
 Result<void> copyOver(const QString& from, const QString& to) {
   const Result<QByteArray> bytes = json::readBytes(from, kMaxWorkFile);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   return json::writeBytes(to, *bytes);
 }
 
@@ -125,14 +123,9 @@ Result<Workspace> startWorkspace(const Exercise& exercise, const QString& direct
     return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   Workspace workspace{folder.absolutePath(), folder.absoluteFilePath(exercise.fileName()), false};
-  if (const Result<void> refreshed = refresh(exercise, folder, includeDirectory, making);
-      !refreshed) {
-    return tl::unexpected(refreshed.error());
-  }
+  ENSHU_TRY(refresh(exercise, folder, includeDirectory, making));
   if (!QFileInfo::exists(workspace.source)) {
-    if (const Result<void> copied = copyOver(exercise.starter(), workspace.source); !copied) {
-      return tl::unexpected(copied.error());
-    }
+    ENSHU_TRY(copyOver(exercise.starter(), workspace.source));
     workspace.created = true;
   }
   making.done();

@@ -94,9 +94,7 @@ Result<Robot> getRobot(value::Reader& from) {
   if (!from.ok()) {
     return damaged();
   }
-  if (const Result<void> sound = checkRobot(links, gravity, couplings); !sound) {
-    return tl::unexpected(sound.error());
-  }
+  ENSHU_TRY(checkRobot(links, gravity, couplings));
   Robot robot = Robot::build(std::move(name), std::move(links), gravity, std::move(couplings));
   return fits(robot) ? Result<Robot>(std::move(robot)) : damaged();
 }
@@ -164,9 +162,7 @@ Result<Task> decodeTask(std::string_view piece) {
   const auto exercise = value::get<QString>(reader);
   const auto implementations = value::get<std::vector<QString>>(reader);
   Result<Robot> robot = getRobot(reader);
-  if (!robot) {
-    return tl::unexpected(robot.error());
-  }
+  ENSHU_TRY(robot);
   Task task{exercise, QStringList(implementations.begin(), implementations.end()),
             std::move(*robot), value::get<Signals>(reader)};
   task.hidden = value::get<bool>(reader);

@@ -40,9 +40,7 @@ Result<const Module*> load(const QString& path, int timesBefore) {
   if (stamp == nullptr || make == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));
   }
-  if (const Result<void> fits = checkStamp(path, QString::fromLatin1(stamp)); !fits) {
-    return tl::unexpected(fits.error());
-  }
+  ENSHU_TRY(checkStamp(path, QString::fromLatin1(stamp)));
   const Module* module = make(&variantOfThisThread);
   if (module == nullptr) {
     return failure(path.toStdString(), ENSHU_TEXT("is no module of an exercise"));

@@ -109,9 +109,7 @@ Result<QJsonValue> parse(const QByteArray& bytes, const QString& name) {
     return failure(position(bytes, error.offset, name), ENSHU_TEXT("not valid JSON: %1"),
                    {error.errorString().toStdString()});
   }
-  if (const Result<void> good = scan(bytes, name); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(scan(bytes, name));
   return document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object());
 }
 

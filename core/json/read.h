@@ -35,9 +35,7 @@ template <class Reader>
 auto read(const QByteArray& bytes, const QString& name, Reader&& reader)
     -> Result<std::invoke_result_t<Reader, const Value&>> {
   const Result<QJsonValue> root = parse(bytes, name);
-  if (!root) {
-    return tl::unexpected(root.error());
-  }
+  ENSHU_TRY(root);
   return attempt(Value(*root, name), std::forward<Reader>(reader));
 }
 
@@ -46,9 +44,7 @@ template <class Reader>
 auto readFile(const QString& path, qint64 maxBytes, Reader&& reader)
     -> Result<std::invoke_result_t<Reader, const Value&>> {
   const Result<QByteArray> bytes = readBytes(path, maxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   return read(*bytes, path, std::forward<Reader>(reader));
 }
 

@@ -137,9 +137,7 @@ bool isMat(const std::string& bytes) {
 
 Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   const Result<std::string> bytes = readBytes(path, maxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   Unfolding unfolding(path.string(), maxBytes);
   const auto show = [&](const Array& array) {
     if (!array.name.empty()) {
@@ -150,9 +148,7 @@ Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t 
       isVersion73(*bytes) || isPlainHdf5(*bytes) ? forEachUnfolded73(path, *bytes, maxBytes, show)
       : isVersion4(*bytes) ? forEachArray4(*bytes, path.string(), maxBytes, show)
                            : forEachArray(*bytes, path.string(), maxBytes, show);
-  if (!read) {
-    return tl::unexpected(read.error());
-  }
+  ENSHU_TRY(read);
   return std::move(unfolding).contents();
 }
 

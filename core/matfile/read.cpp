@@ -55,9 +55,7 @@ Result<Eigen::MatrixXd> load(const Array& array, const std::string& where,
 Result<void> forEach(const std::filesystem::path& path, const ReadOptions& options,
                      const std::function<void(const Array&)>& show) {
   const Result<std::string> bytes = readBytes(path, options.maxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   const auto showNamed = [&](const Array& array) {
     if (!array.name.empty()) {
       show(array);
@@ -113,9 +111,7 @@ Result<Eigen::MatrixXd> readMatrix(const std::filesystem::path& path, const std:
       values = load(array, whereOf(path, variable), options);
     }
   });
-  if (!read) {
-    return tl::unexpected(read.error());
-  }
+  ENSHU_TRY(read);
   if (!values) {
     return failure(whereOf(path, variable), ENSHU_TEXT("is not in the file, which has: %1"),
                    {joined(names)});

@@ -301,9 +301,7 @@ std::string textOf(const Array& array) {
 Result<void> forEachArray(const std::string& bytes, const std::string& where,
                           std::uintmax_t maxBytes, const std::function<void(const Array&)>& show) {
   const Result<Words> words = identify(bytes, where);
-  if (!words) {
-    return tl::unexpected(words.error());
-  }
+  ENSHU_TRY(words);
   std::set<std::string> names;
   std::size_t at = kHeader;
   try {

@@ -46,9 +46,7 @@ Result<json::FolderLock> hold(const QString& folder, const std::stop_token& stop
   constexpr int kLookAtStopMs = 100;
   while (!stop.stop_requested()) {
     Result<std::optional<json::FolderLock>> lock = json::FolderLock::take(folder, kLookAtStopMs);
-    if (!lock) {
-      return tl::unexpected(lock.error());
-    }
+    ENSHU_TRY(lock);
     if (*lock) {
       return std::move(**lock);
     }
@@ -78,9 +76,7 @@ QStringList declaredIn(QString header) {
 // that nobody wrote.
 Result<void> mustDeclare(const course::Exercise& exercise) {
   const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
-  if (!header) {
-    return tl::unexpected(header.error());
-  }
+  ENSHU_TRY(header);
   const QStringList declared = declaredIn(QString::fromUtf8(*header));
   if (declared.isEmpty() || declared.contains(exercise.functionName())) {
     return {};
@@ -138,9 +134,7 @@ class Build {
 
   Result<void> make(const course::Exercise& exercise, QString& messages) const {
     const Result<ModuleFiles> files = moduleFiles(course_, exercise);
-    if (!files) {
-      return tl::unexpected(files.error());
-    }
+    ENSHU_TRY(files);
     const QTemporaryDir folder(course_.built + u"/.building-XXXXXX"_s);
     if (!folder.isValid()) {
       return failure(course_.built.toStdString(), ENSHU_TEXT("cannot be written"));
@@ -199,18 +193,14 @@ ModuleReport buildModule(const course::Course& course, const CourseKit& kit,
 Result<QList<ModuleReport>> buildModules(const course::Course& course, const CourseKit& kit,
                                          int jobs, const std::stop_token& stop,
                                          const std::function<void(const ModuleReport&)>& done) {
-  if (const Result<void> made = makeFolders(course); !made) {
-    return tl::unexpected(made.error());
-  }
+  ENSHU_TRY(makeFolders(course));
   const QList<const course::Exercise*> exercises = course.exercises();
   const Build build(course, kit, stop);
   std::optional<json::FolderLock> held;  // nobody need be able to write where nothing is to be done
   if (!std::all_of(exercises.begin(), exercises.end(),
                    [&](const course::Exercise* exercise) { return build.stands(*exercise); })) {
     Result<json::FolderLock> lock = hold(course.built, stop);
-    if (!lock) {
-      return tl::unexpected(lock.error());
-    }
+    ENSHU_TRY(lock);
     held = std::move(*lock);
   }
   QList<ModuleReport> reports(exercises.size());

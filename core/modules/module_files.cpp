@@ -87,9 +87,7 @@ Result<QList<Variation>> variations(const QString& folder) {
   QList<Variation> all;
   for (const QString& path : filesOf(folder, {u"*.cpp"_s})) {
     const Result<QByteArray> text = json::readBytes(path, course::kMostTextBytes);
-    if (!text) {
-      return tl::unexpected(text.error());
-    }
+    ENSHU_TRY(text);
     Variation variation{path, *text, switchesOf(*text)};
     variation.switched = !variation.ids.isEmpty();
     if (!variation.switched) {
@@ -142,9 +140,7 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
   if (!ways || !mistakes) {
     return tl::unexpected(ways ? mistakes.error() : ways.error());
   }
-  if (const Result<void> apart = noIdTwice(*mistakes); !apart) {
-    return tl::unexpected(apart.error());
-  }
+  ENSHU_TRY(noIdTwice(*mistakes));
   files.ways = *ways;
   files.mistakes = *mistakes;
   return files;

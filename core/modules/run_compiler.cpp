@@ -24,9 +24,7 @@ Result<void> runCompiler(const QString& place, const QStringList& command,
   process.outBytes = process.errBytes = kMostMessages;
   process.wallMs = kWallMs;
   const Result<sandbox::Ended> ended = sandbox::runProcess(process, stop);
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
+  ENSHU_TRY(ended);
   messages += text::visibleLines(QString::fromUtf8(ended->err));
   if (ended->by == sandbox::Ended::By::Stop) {
     return failure({}, ENSHU_TEXT("stopped"));

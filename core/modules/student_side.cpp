@@ -57,9 +57,7 @@ Result<void> make(const course::Exercise& exercise, const CourseKit& kit, const 
   // Of the header the course's own, which the messages then name.
   const QStringList here{u"-I"_s + in.path(), u"-I"_s + exercise.directory};
   const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
-  if (!header) {
-    return tl::unexpected(header.error());
-  }
+  ENSHU_TRY(header);
   return json::writeBytes(in.filePath(names[1]), metadataOf(exercise))
       .and_then([&] {
         return json::writeBytes(

@@ -17,9 +17,7 @@ using Eigen::VectorXd;
 using Vector = Model<double>::ConstVector;
 
 Evaluated written(const Result<VectorXd>& ud) {
-  if (!ud) {
-    return tl::unexpected(ud.error());
-  }
+  ENSHU_TRY(ud);
   return *ud;
 }
 
@@ -67,9 +65,7 @@ Evaluated byArticulatedBodies(const Instant& instant) {
 // By an algorithm that is prepared once.
 template <class Algorithm>
 Evaluated byPrepared(const Instant& instant, Result<Algorithm>& algorithm) {
-  if (!algorithm) {
-    return tl::unexpected(algorithm.error());
-  }
+  ENSHU_TRY(algorithm);
   VectorXd ud;
   const Result<void> done = (*algorithm)(instant.q, instant.u, instant.tau, instant.external, ud);
   return done ? Evaluated(ud) : tl::unexpected(done.error());

@@ -33,9 +33,7 @@ Evaluated recordPerLink(const Robot& robot, Make make) {
   Any::List list;
   for (int i = 0; i < robot.linkCount(); ++i) {
     Result<Any::Record> item = make(i);
-    if (!item) {
-      return tl::unexpected(item.error());
-    }
+    ENSHU_TRY(item);
     list.emplace_back(std::move(*item));
   }
   return list;
@@ -78,13 +76,9 @@ Body<double> bodyOf(const Robot& robot, int i) {
 Result<Any::Record> responseOf(const Instant& instant, int i, const Motion& v) {
   const Body<double> body = bodyOf(instant.robot, i);
   const Result<Matrix6> Phi = inverseInertia(instant.robot, body);
-  if (!Phi) {
-    return tl::unexpected(Phi.error());
-  }
+  ENSHU_TRY(Phi);
   const Result<int> carried = carriedBy(instant.robot, i);
-  if (!carried) {
-    return tl::unexpected(carried.error());
-  }
+  ENSHU_TRY(carried);
   const Matrix6 X = motionMatrix(outerHandle(instant, *carried));
   const Force F = instant.external.empty() ? Force() : at(instant.external, i);
   const Vector6 B = freeAcceleration(*Phi, body, v, F);
@@ -139,9 +133,7 @@ Result<std::vector<int>> rowFrom(const Robot& robot, int first) {
   std::vector<int> row{first};
   while (row.size() < kSubChain) {
     const Result<int> carried = carriedBy(robot, row.back());
-    if (!carried) {
-      return tl::unexpected(carried.error());
-    }
+    ENSHU_TRY(carried);
     if (*carried < 0) {
       break;
     }

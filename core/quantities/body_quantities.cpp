@@ -30,9 +30,7 @@ Evaluated articulated(const Instant& instant) {
   }
   const auto bodies =
       articulatedBodies(instant.robot, instant.q, instant.u, instant.tau, instant.loads);
-  if (!bodies) {
-    return tl::unexpected(bodies.error());
-  }
+  ENSHU_TRY(bodies);
   return each(*bodies, [](const ArticulatedBody& body) {
     return value::Any::Record{{"inertia", Eigen::MatrixXd(body.inertia)},
                               {"bias", Eigen::VectorXd(body.bias.vector())}};
@@ -41,9 +39,7 @@ Evaluated articulated(const Instant& instant) {
 
 Evaluated interbody(const Instant& instant) {
   const auto response = interbodyResponse(instant.robot, instant.q);
-  if (!response) {
-    return tl::unexpected(response.error());
-  }
+  ENSHU_TRY(response);
   return each(*response, [](const std::vector<Matrix6>& row) {
     return each(row, [](const Matrix6& block) { return Eigen::MatrixXd(block); });
   });

@@ -77,9 +77,7 @@ Evaluated loopResponses(const Instant& instant) {
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, instant.prepared.space, instant.q, M);
   const auto factor = factoredInertia(instant.robot, model, M);
-  if (!factor) {
-    return tl::unexpected(factor.error());
-  }
+  ENSHU_TRY(factor);
   const std::vector<Motion> a = linkAccelerations(instant.robot, instant.q, instant.u, ud);
   const auto bias = [&](int link, const Transform& T_lp) {
     return link < 0 ? VectorXd(VectorXd::Zero(6))

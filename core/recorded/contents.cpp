@@ -23,9 +23,7 @@ bool isTableName(const std::filesystem::path& path) {
 
 Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   Result<matfile::Contents> read = matfile::readContents(path, maxBytes);
-  if (!read) {
-    return tl::unexpected(read.error());
-  }
+  ENSHU_TRY(read);
   Contents contents;
   for (matfile::Variable& variable : read->matrices) {
     contents.matrices.push_back({std::move(variable.name), std::move(variable.values)});
@@ -58,9 +56,7 @@ Result<Contents> readTable(const std::string& bytes, const std::string& where) {
 
 Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   Result<std::string> bytes = matfile::readBytes(path, maxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   if (isOctaveText(*bytes)) {
     return octaveTextOf(*bytes, path.string());
   }

@@ -112,13 +112,9 @@ class Table {
     if (line.text.empty()) {
       return failure(where_, ENSHU_TEXT("no table of numbers: no line of it is one of numbers"));
     }
-    if (Result<void> begun = begin(line, above); !begun) {
-      return tl::unexpected(begun.error());
-    }
+    ENSHU_TRY(begin(line, above));
     do {
-      if (Result<void> added = isComment(line.text) ? Result<void>() : add(line); !added) {
-        return tl::unexpected(added.error());
-      }
+      ENSHU_TRY(isComment(line.text) ? Result<void>() : add(line));
     } while (lines.next(line));
     return std::move(*this).contents();
   }

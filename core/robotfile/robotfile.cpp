@@ -10,9 +10,7 @@ using Parser = Result<Robot> (*)(const QByteArray& bytes, const QString& name);
 
 Result<Robot> parseFile(const QString& path, Parser parser) {
   const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   return parser(*bytes, path);
 }
 

@@ -107,9 +107,7 @@ Result<Parents> parentsOf(const UrdfOutline& outline, const std::string& where) 
 Result<std::vector<std::string>> parentsFirst(const UrdfOutline& outline,
                                               const std::string& where) {
   const Result<Parents> parents = parentsOf(outline, where);
-  if (!parents) {
-    return tl::unexpected(parents.error());
-  }
+  ENSHU_TRY(parents);
   std::vector<std::string> order;
   std::map<std::string, bool> placed;
   for (const std::string& name : outline.links) {
@@ -188,22 +186,14 @@ std::string whereInUrdf(const std::string& pointer, const std::vector<Link>& lin
 Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
   const std::string where = name.toStdString();
   const Result<UrdfOutline> outline = urdfOutline(bytes, name);
-  if (!outline) {
-    return tl::unexpected(outline.error());
-  }
+  ENSHU_TRY(outline);
   const auto order = parentsFirst(*outline, where);
-  if (!order) {
-    return tl::unexpected(order.error());
-  }
+  ENSHU_TRY(order);
   const auto model = parseModel(bytes, where);
-  if (!model) {
-    return tl::unexpected(model.error());
-  }
+  ENSHU_TRY(model);
   cutTree(**model);
   const Result<Joints> joints = jointsByChild(**model, where);
-  if (!joints) {
-    return tl::unexpected(joints.error());
-  }
+  ENSHU_TRY(joints);
   const auto isLink = [&](const std::string& each) { return (*model)->links_.contains(each); };
   if (order->size() != (*model)->links_.size() || joints->size() + 1 != order->size() ||
       outline->joints.size() != joints->size() ||
@@ -220,9 +210,7 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
     indices.emplace(each, static_cast<int>(links.size()) - 1);
   }
   const Result<std::vector<Gear>> gears = urdfGears(**model, indices, where);
-  if (!gears) {
-    return tl::unexpected(gears.error());
-  }
+  ENSHU_TRY(gears);
   if (const Result<void> good = checkRobot(links, kStandardGravity, {*gears, {}}); !good) {
     return failure(where + whereInUrdf(good.error().where, links), good.error().text,
                    good.error().args);

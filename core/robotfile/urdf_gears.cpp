@@ -51,9 +51,7 @@ Result<std::vector<Gear>> urdfGears(const urdf::ModelInterface& model,
     std::string at = where;
     at.append(": joint ").append(name);
     const Result<Mimicked> row = follow(model, *joint, at);
-    if (!row) {
-      return tl::unexpected(row.error());
-    }
+    ENSHU_TRY(row);
     if (!hasOneDof(*joint) || !hasOneDof(*row->driver)) {
       return failure(at, ENSHU_TEXT("a gear joins two joints of one degree of freedom"));
     }

@@ -37,9 +37,7 @@ SimulationOptions labFrictionOptions() {
 
 Result<Simulation> labSimulation(const QString& name, const QString& armFile) {
   const Result<Robot> arm = robotfile::loadRobot(armFile);
-  if (!arm) {
-    return tl::unexpected(arm.error());
-  }
+  ENSHU_TRY(arm);
   if (arm->dof() != labFrictionD().size() || arm->coordinates() != arm->dof()) {
     return failure(armFile.toStdString(), ENSHU_TEXT("the lab's runs move an arm of seven joints"));
   }
@@ -62,9 +60,7 @@ Result<Simulation> labSimulation(const QString& name, const QString& armFile) {
 
 Result<Simulation> paperSimulation(const QString& name, const ConstrainedRunOptions& options) {
   const Result<PaperRun> found = paperRun(name.toStdString(), options);
-  if (!found) {
-    return tl::unexpected(found.error());
-  }
+  ENSHU_TRY(found);
   return Simulation{.name = name,
                     .mechanism = found->mechanism,
                     .initial = found->initial,

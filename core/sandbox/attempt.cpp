@@ -54,9 +54,7 @@ class Steps {
   Result<Attempt> take() {
     attempt_.report.outcome = BuildOutcome::Built;
     for (const auto step : {&Steps::moc, &Steps::compile, &Steps::inspect, &Steps::link}) {
-      if (const Result<void> taken = (this->*step)(); !taken) {
-        return tl::unexpected(taken.error());
-      }
+      ENSHU_TRY((this->*step)());
       if (attempt_.report.outcome != BuildOutcome::Built) {
         break;
       }
@@ -75,9 +73,7 @@ class Steps {
 
   Result<void> compile() {
     const Result<CompilerSteps> steps = compilerSteps(shop_);
-    if (!steps) {
-      return tl::unexpected(steps.error());
-    }
+    ENSHU_TRY(steps);
     const Result<QByteArray> text = run(steps->compile);
     if (!text || attempt_.report.outcome != BuildOutcome::Built) {
       return text ? Result<void>() : tl::unexpected(text.error());
@@ -92,9 +88,7 @@ class Steps {
   // These bytes, and no others that may come into the file later, go to the linker.
   Result<void> inspect() {
     const Result<QByteArray> foreign = foreignSection(object_, shop_.kit.lines);
-    if (!foreign) {
-      return tl::unexpected(foreign.error());
-    }
+    ENSHU_TRY(foreign);
     if (!foreign->isEmpty()) {
       refuse(AttemptWords::tr(
                  "The file brings a section %1 into the program, which no C++ text makes. "
@@ -110,9 +104,7 @@ class Steps {
       return failure(shop_.folder.toStdString(), ENSHU_TEXT("nothing can be written there"));
     }
     const Result<QByteArray> made = run(linkCommand(shop_, nameWith(u".o"_s), exercise_));
-    if (!made) {
-      return tl::unexpected(made.error());
-    }
+    ENSHU_TRY(made);
     attempt_.plugin = *made;
     const bool built = attempt_.report.outcome == BuildOutcome::Built;
     return built && linksToFile(shop_.kit) ? readOut(attempt_.plugin) : Result<void>();
@@ -125,9 +117,7 @@ class Steps {
     left.wallMs = std::max(1, left.wallMs - attempt_.report.wallMs);
     const Workshop shop{shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
     const Result<Ended> ended = runTool(shop, tool, input);
-    if (!ended) {
-      return tl::unexpected(ended.error());
-    }
+    ENSHU_TRY(ended);
     printed_ += ended->err + lastWords(*ended);
     BuildReport& report = attempt_.report;
     report.wallMs += ended->wallMs;

@@ -89,9 +89,7 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const SourceF
     refused.messages = source.refusal;
     return refused;
   }
-  if (const Result<void> enough = checkOwnLimits(limits); !enough) {
-    return tl::unexpected(enough.error());
-  }
+  ENSHU_TRY(checkOwnLimits(limits));
   const QDir target(QFileInfo(directory).absoluteFilePath());
   target.mkpath(u"."_s);
   const auto attempt = [&] {
@@ -105,14 +103,10 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const SourceF
            : made->report.limit == "killed"_L1 ? confirmed(attempt())
                                                : made;
   }
-  if (!made) {
-    return tl::unexpected(made.error());
-  }
+  ENSHU_TRY(made);
   if (made->report.outcome == BuildOutcome::Built) {
     made->report.plugin = target.filePath(exercise + ".so"_L1);
-    if (const Result<void> kept = keep(made->plugin, made->report.plugin); !kept) {
-      return tl::unexpected(kept.error());
-    }
+    ENSHU_TRY(keep(made->plugin, made->report.plugin));
   }
   return made->report;
 }

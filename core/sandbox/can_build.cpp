@@ -34,17 +34,13 @@ Result<void> map(QFile& plugin) {
 
 Result<void> canBuild(const Kit& kit, const std::stop_token& stop) {
   const Result<QString> place = pluginPlace();
-  if (!place) {
-    return tl::unexpected(place.error());
-  }
+  ENSHU_TRY(place);
   const QTemporaryDir folder(QDir(*place).filePath(u"enshu-control-XXXXXX"_s));
   if (!folder.isValid()) {
     return failure(place->toStdString(), ENSHU_TEXT("nothing can be written there"));
   }
   const Result<QByteArray> built = buildControl(kit, false, folder.path(), buildLimits(), stop);
-  if (!built) {
-    return tl::unexpected(built.error());
-  }
+  ENSHU_TRY(built);
   QFile plugin(folder.filePath(u"control.so"_s));
   if (!plugin.open(QIODevice::ReadWrite) || plugin.write(*built) != built->size() ||
       !plugin.flush()) {

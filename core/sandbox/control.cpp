@@ -67,9 +67,7 @@ Result<QByteArray> buildControl(const Kit& kit, bool isQtPlugin, const QString& 
                                 const Limits& limits, const std::stop_token& stop) {
   const Result<Attempt> control =
       attemptBuild(kit, {}, controlSource(isQtPlugin), directory, limits, stop);
-  if (!control) {
-    return tl::unexpected(control.error());
-  }
+  ENSHU_TRY(control);
   if (control->report.limit == "killed"_L1) {
     return failure({}, ENSHU_TEXT("a program of the compiler cannot be started, or is killed from "
                                   "outside, even with the smallest file; perhaps the machine has "

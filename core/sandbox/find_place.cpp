@@ -92,9 +92,7 @@ Result<std::optional<CodePlace>> findPlace(const Kit& kit, const SourceFile& sou
   const Limits limits = readingLimits();
   const Workshop shop{kit, limits, stop, source, folder.path()};
   const Result<Ended> ended = runTool(shop, question(frames));
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
+  ENSHU_TRY(ended);
   return placeIn(harmless(outputOf(*ended)), source);
 }
 

@@ -98,9 +98,7 @@ Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& 
     box.addPlugin(plugin);
   }
   Result<Command> command = box.command(program.module, limits);
-  if (!command) {
-    return tl::unexpected(command.error());
-  }
+  ENSHU_TRY(command);
   command->input = request;
   command->outBytes = static_cast<qint64>(sizeof(RunRecord)) + limits.answerBytes;
   command->errBytes = limits.outputBytes;

@@ -38,9 +38,7 @@ Result<SourceEdits> readEdits(const Kit& kit, const SourceFile& source, const QS
   const Workshop shop{kit, limits, stop, source, folder.path()};
   const Result<Ended> ended =
       runTool(shop, QStringList{kit.edits, "./"_L1 + source.name} + flagsOf(kit));
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
+  ENSHU_TRY(ended);
   if (endedFromOutside(*ended)) {
     return failure(kit.edits.toStdString(),
                    ENSHU_TEXT("could not be started, or was killed from outside; it ended with "

@@ -80,9 +80,7 @@ QList<QStringList> commandsIn(const QByteArray& answer) {
 
 Result<CompilerSteps> ask(const Workshop& shop, const QStringList& question) {
   const Result<Ended> ended = runTool(shop, question);
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
+  ENSHU_TRY(ended);
   const QList<QStringList> commands = commandsIn(ended->err);
   if (endedFromOutside(*ended)) {
     return failure(shop.kit.compiler.toStdString(),
@@ -143,9 +141,7 @@ bool linksToFile(const Kit& kit) {
 
 Result<Ended> runTool(const Workshop& shop, const QStringList& tool, const QByteArray& input) {
   Result<Command> command = compilerCommand(shop.kit, shop.limits, shop.folder, tool);
-  if (!command) {
-    return tl::unexpected(command.error());
-  }
+  ENSHU_TRY(command);
   command->input = input;
   Result<Ended> ended = runProcess(*command, shop.stop);
   if (ended && ended->by == Ended::By::Stop) {

@@ -51,12 +51,8 @@ Result<Command> WorkerBox::wrap(const QStringList& workerArguments) const {
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();
-  if (!bwrap) {
-    return tl::unexpected(bwrap.error());
-  }
-  if (const Result<void> opened = handOver(command, handedOver_); !opened) {
-    return tl::unexpected(opened.error());
-  }
+  ENSHU_TRY(bwrap);
+  ENSHU_TRY(handOver(command, handedOver_));
   command.program = *bwrap;
   command.arguments = box_.command(QStringList{u"/w/enshu-worker"_s} + workerArguments);
   return command;

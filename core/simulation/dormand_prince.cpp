@@ -71,9 +71,7 @@ DormandPrince::DormandPrince(const Mechanism& mechanism, double t, MotionState s
 
 Result<MotionState> DormandPrince::at(double time) {
   while (t_ < time) {
-    if (const Result<void> done = step(time); !done) {
-      return tl::unexpected(done.error());
-    }
+    ENSHU_TRY(step(time));
   }
   return time == t_ ? state_ : mechanism_.settled(interpolated(time));
 }
@@ -83,17 +81,13 @@ Result<void> DormandPrince::step(double horizon) {
   for (;;) {
     const double h = h_;
     const Result<bool> accepted = tryStep(h);
-    if (!accepted) {
-      return tl::unexpected(accepted.error());
-    }
+    ENSHU_TRY(accepted);
     if (*accepted) {
       t0_ = t_;
       y0_ = state_;
       t_ += h;
       auto settled = mechanism_.settled(y1_);
-      if (!settled) {
-        return tl::unexpected(settled.error());
-      }
+      ENSHU_TRY(settled);
       state_ = *std::move(settled);
       ++steps_;
       return {};
@@ -111,9 +105,7 @@ Result<bool> DormandPrince::tryStep(double h) {
   for (size_t s = 0; s < 7; ++s) {
     y1_ = s == 0 ? state_ : along(state_, h, combined(k_, kA[s]));
     auto k = slope(mechanism_, t_ + kC[s] * h, y1_);
-    if (!k) {
-      return tl::unexpected(k.error());
-    }
+    ENSHU_TRY(k);
     k_[s] = *std::move(k);
   }
   const Slope error = combined(k_, kError);

@@ -8,9 +8,7 @@ namespace enshu {
 Result<MotionState> explicitEuler(const Mechanism& mechanism, double t, const MotionState& state,
                                   double h) {
   const auto k = slope(mechanism, t, state);
-  if (!k) {
-    return tl::unexpected(k.error());
-  }
+  ENSHU_TRY(k);
   return along(state, h, *k);
 }
 

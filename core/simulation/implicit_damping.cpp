@@ -8,9 +8,7 @@ namespace enshu {
 Result<MotionState> implicitDamping(const Mechanism& mechanism, double t, const MotionState& state,
                                     double h) {
   const auto response = mechanism.response(t, state, h);
-  if (!response) {
-    return tl::unexpected(response.error());
-  }
+  ENSHU_TRY(response);
   return semiImplicitly(mechanism.robot(), state, h, response->ud);
 }
 

@@ -115,14 +115,10 @@ Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
   const EquationOfMotion equation = this->equation(now, space, h);
   worldKinematics<double>(model_, space, now.q, now.u);
   const auto touching = contactStates(robot_, model_, space, now.u, contacts_.points);
-  if (!touching) {
-    return tl::unexpected(touching.error());
-  }
+  ENSHU_TRY(touching);
   const double rate = contacts_.stabilisation == Stabilisation::Baumgarte ? contacts_.rate : 0;
   const auto motion = constrainedMotion(robot_, equation, now.tau, *touching, rate);
-  if (!motion) {
-    return tl::unexpected(motion.error());
-  }
+  ENSHU_TRY(motion);
   Response response{motion->ud, now.tau, motion->fn, VectorXd(touching->size())};
   for (size_t k = 0; k < touching->size(); ++k) {
     response.gap[static_cast<Eigen::Index>(k)] = (*touching)[k].gap;
@@ -135,23 +131,15 @@ Result<Response> Mechanism::response(double t, const MotionState& state, double 
   const auto proper = robot_.loops().empty()
                           ? Result<MotionState>({normalised(robot_, state.q), state.u})
                           : settled(state);
-  if (!proper) {
-    return tl::unexpected(proper.error());
-  }
-  if (const Result<void> good = checkCoordinates(robot_, proper->q); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(proper);
+  ENSHU_TRY(checkCoordinates(robot_, proper->q));
   const Moment now = momentOf(t, *proper);
-  if (const Result<void> good = checked(now); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(checked(now));
   auto response = !robot_.loops().empty()    ? loopResponse(now, h)
                   : contacts_.points.empty() ? treeResponse(now, h)
                                              : contactResponse(now, h);
   if (response) {
-    if (const auto good = checkAcceleration(robot_, response->ud); !good) {
-      return tl::unexpected(good.error());
-    }
+    ENSHU_TRY(checkAcceleration(robot_, response->ud));
   }
   return response;
 }

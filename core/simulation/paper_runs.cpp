@@ -58,9 +58,7 @@ Result<PaperRun> constrainedRun(int which, const ConstrainedRunOptions& options)
   Contacts ground{contacts.points, Stabilisation::Projection, 0};
   const auto touching =
       Mechanism(robot, {}, ground).settled({Vector3d(-pi / 6, -pi / 3, -pi / 3), Vector3d::Zero()});
-  if (!touching) {
-    return tl::unexpected(touching.error());
-  }
+  ENSHU_TRY(touching);
   return PaperRun{Mechanism(robot, drive, contacts), *touching, tenSeconds(0.01, 0.001)};
 }
 

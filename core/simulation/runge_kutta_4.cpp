@@ -12,9 +12,7 @@ Result<MotionState> rungeKutta4(const Mechanism& mechanism, double t, const Moti
   MotionState end = state, stage = state;
   for (int s = 0; s < 4; ++s) {
     const auto k = slope(mechanism, t + kAhead[s] * h, stage);
-    if (!k) {
-      return tl::unexpected(k.error());
-    }
+    ENSHU_TRY(k);
     end = along(end, kWeights[s] * h, *k);
     if (s < 3) {
       stage = along(state, kAhead[s + 1] * h, *k);

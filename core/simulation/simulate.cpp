@@ -110,16 +110,10 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
           "simulate: q or u has the wrong size");
   expects(options.dt > 0 && options.duration > 0, "simulate: dt or duration is not positive");
   expects(options.step >= 0 && options.tolerance > 0, "simulate: step or tolerance is negative");
-  if (const auto checked = checkCoordinates(robot, initial.q); !checked) {
-    return tl::unexpected(checked.error());
-  }
-  if (const auto closed = checkLoops(robot, initial.q, initial.u); !closed) {
-    return tl::unexpected(closed.error());
-  }
+  ENSHU_TRY(checkCoordinates(robot, initial.q));
+  ENSHU_TRY(checkLoops(robot, initial.q, initial.u));
   auto state = mechanism.settled(initial);
-  if (!state) {
-    return tl::unexpected(state.error());
-  }
+  ENSHU_TRY(state);
   const auto N = static_cast<Eigen::Index>(std::floor(options.duration / options.dt + 1e-6)) + 1;
   Trajectory trajectory = makeTrajectory(mechanism, N);
   const Advance advance = advanceOf(mechanism, *state, options, N);

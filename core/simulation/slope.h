@@ -17,9 +17,7 @@ struct Slope {
 
 inline Result<Slope> slope(const Mechanism& mechanism, double t, const MotionState& state) {
   auto response = mechanism.response(t, state);
-  if (!response) {
-    return tl::unexpected(response.error());
-  }
+  ENSHU_TRY(response);
   return Slope{coordinateRate(mechanism.robot(), state.q, state.u), std::move(response->ud)};
 }
 

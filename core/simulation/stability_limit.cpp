@@ -47,9 +47,7 @@ Result<double> fastestDecay(const Robot& robot, const VectorXd& q, const VectorX
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, space, q, M);
   const auto factors = factoredInertia(robot, model, M);
-  if (!factors) {
-    return tl::unexpected(factors.error());
-  }
+  ENSHU_TRY(factors);
   // D^1/2 M^-1 D^1/2 has the eigenvalues of M^-1 D, and is symmetric.
   const VectorXd root = D.cwiseSqrt();
   const MatrixXd similar = root.asDiagonal() * factors->solve(root.asDiagonal());
@@ -64,9 +62,7 @@ Result<DecayAlong> fastestDecayAlong(const Mechanism& mechanism, const Trajector
   DecayAlong along;
   for (Eigen::Index k = 0; k < N; k = k < N - 1 ? std::min(k + stride, N - 1) : N) {
     const auto decay = fastestDecay(mechanism.robot(), trajectory.q.col(k), mechanism.damping());
-    if (!decay) {
-      return tl::unexpected(decay.error());
-    }
+    ENSHU_TRY(decay);
     if (k == 0) {
       along.atStart = *decay;
       along.least = *decay;

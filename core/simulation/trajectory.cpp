@@ -42,9 +42,7 @@ void recordMotion(Trajectory& trajectory, Eigen::Index k, const Robot& robot, do
 Result<void> record(Trajectory& trajectory, Eigen::Index k, const Mechanism& mechanism, double t,
                     const MotionState& state) {
   const auto response = mechanism.response(t, state);
-  if (!response) {
-    return tl::unexpected(response.error());
-  }
+  ENSHU_TRY(response);
   recordMotion(trajectory, k, mechanism.robot(), t, state);
   trajectory.ud.col(k) = response->ud;
   trajectory.tau.col(k) = response->tau;

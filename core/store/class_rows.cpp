@@ -187,9 +187,7 @@ QString fingerprintOf(const QString& folder) {
 Result<ClassRows> readClassRows(const course::Course& course, const QString& folder) {
   const QString fingerprint = fingerprintOf(folder);
   const auto results = grading::readClassResults(course, folder);
-  if (!results) {
-    return tl::unexpected(results.error());
-  }
+  ENSHU_TRY(results);
   ClassRows all{folder,
                 fingerprint,
                 clipped(text::visible(results->submissions), kText),

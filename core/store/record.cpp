@@ -155,9 +155,7 @@ Answer<Changes> record(const course::Course& course, const QString& file,
 
 Answer<Changes> refresh(const course::Course& course, const QString& file, const QString& folder) {
   const auto known = attempt([&] { return knownOf(course, file).folders; });
-  if (!known) {
-    return tl::unexpected(known.error());
-  }
+  ENSHU_TRY(known);
   const QString path = knownPath(folder);
   if (!known->contains(path)) {
     return Changes();

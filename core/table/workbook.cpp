@@ -63,13 +63,9 @@ Result<Workbook> Workbook::read(const QByteArray& bytes, const QString& name) {
     return failure(name.toStdString(), ENSHU_TEXT("is no XLSX"));
   }
   Result<QList<Part>> parts = unpackParts(bytes, name);
-  if (!parts) {
-    return tl::unexpected(parts.error());
-  }
+  ENSHU_TRY(parts);
   const auto package = relationshipsOf(*parts, {}, name);
-  if (!package) {
-    return tl::unexpected(package.error());
-  }
+  ENSHU_TRY(package);
   Workbook workbook;
   workbook.name_ = name;
   workbook.workbook_ = targetOf(*package, u"officeDocument");
@@ -78,9 +74,7 @@ Result<Workbook> Workbook::read(const QByteArray& bytes, const QString& name) {
     return failure(name.toStdString(), reasonFor(*parts));
   }
   const auto relationships = relationshipsOf(*parts, workbook.workbook_, name);
-  if (!relationships) {
-    return tl::unexpected(relationships.error());
-  }
+  ENSHU_TRY(relationships);
   Xml xml(*file, name);
   while (xml.next()) {
     if (xml.isStart(u"workbookPr")) {
@@ -126,27 +120,19 @@ Result<const Workbook::Sheet*> Workbook::find(const QString& sheet) const {
 
 Result<Table> Workbook::table(const QString& sheet) const {
   const Result<const Sheet*> found = find(sheet);
-  if (!found) {
-    return tl::unexpected(found.error());
-  }
+  ENSHU_TRY(found);
   const auto relationships = relationshipsOf(parts_, workbook_, name_);
-  if (!relationships) {
-    return tl::unexpected(relationships.error());
-  }
+  ENSHU_TRY(relationships);
   Shared shared;
   shared.from1904 = from1904_;
   if (const Part* part = findPart(parts_, targetOf(*relationships, u"sharedStrings"))) {
     Result<QStringList> strings = readStrings(*part, name_);
-    if (!strings) {
-      return tl::unexpected(strings.error());
-    }
+    ENSHU_TRY(strings);
     shared.strings = *std::move(strings);
   }
   if (const Part* part = findPart(parts_, targetOf(*relationships, u"styles"))) {
     Result<NumberFormats> formats = NumberFormats::read(*part, name_);
-    if (!formats) {
-      return tl::unexpected(formats.error());
-    }
+    ENSHU_TRY(formats);
     shared.formats = *std::move(formats);
   }
   return readSheet(*findPart(parts_, (*found)->part), shared, name_, (*found)->name);
@@ -159,15 +145,11 @@ Result<void> Workbook::set(const QString& sheet, const QList<Setting>& settings)
             "Workbook::set: there is no such row or column");
   }
   const Result<const Sheet*> found = find(sheet);
-  if (!found) {
-    return tl::unexpected(found.error());
-  }
+  ENSHU_TRY(found);
   const Part* part = findPart(parts_, (*found)->part);
   const qsizetype index = part - parts_.constData();
   const Result<QByteArray> edited = withCells(*part, settings, name_, (*found)->name);
-  if (!edited) {
-    return tl::unexpected(edited.error());
-  }
+  ENSHU_TRY(edited);
   parts_[index].bytes = *edited;
   if (!settings.isEmpty() && holdsFormulas(parts_)) {
     askForCalculation(parts_[findPart(parts_, workbook_) - parts_.constData()]);

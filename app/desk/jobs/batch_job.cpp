@@ -154,9 +154,7 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) 
   opened.results.directory = request.directory;
   if (!request.grade || grading::hasBatch(request.directory)) {
     const auto results = grading::readableResults(course_, request.directory);
-    if (!results) {
-      return tl::unexpected(results.error());
-    }
+    ENSHU_TRY(results);
     opened.results = *results;
   }
   const QString path =

@@ -53,9 +53,7 @@ Result<void> openInEditor(const QString& command, const QString& file, int line)
   }
   QStringList words = editorCommand(command, file, line);
   const Result<QString> program = editorProgram(command);
-  if (!program) {
-    return tl::unexpected(program.error());
-  }
+  ENSHU_TRY(program);
   words.removeFirst();
   if (!QProcess::startDetached(*program, words, QFileInfo(file).absolutePath())) {
     return failure(program->toStdString(), ENSHU_TEXT("this editor could not be started"));

@@ -86,9 +86,7 @@ Result<robotfile::State> startOf(const RunRequest& request, const Robot& robot) 
       return tl::unexpected(part->error());
     }
   }
-  if (const auto good = checkCoordinates(robot, *q); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(checkCoordinates(robot, *q));
   robotfile::State state;
   state.q = *q;
   state.u = *u;
@@ -112,20 +110,14 @@ Result<VectorXd> dampingOf(const RunRequest& request, const Robot& robot) {
 
 Result<runs::Simulation> ofRobot(const RunRequest& request) {
   const Result<Robot> robot = robotfile::loadRobot(request.robot);
-  if (!robot) {
-    return tl::unexpected(robot.error());
-  }
+  ENSHU_TRY(robot);
   if (robot->dof() == 0) {
     return failure(request.robot.toStdString(), ENSHU_TEXT("this robot has no joint that moves"));
   }
   const auto start = startOf(request, *robot);
-  if (!start) {
-    return tl::unexpected(start.error());
-  }
+  ENSHU_TRY(start);
   const auto damping = dampingOf(request, *robot);
-  if (!damping) {
-    return tl::unexpected(damping.error());
-  }
+  ENSHU_TRY(damping);
   SimulationOptions options;
   options.duration = request.duration;
   options.dt = request.dt;
@@ -198,9 +190,7 @@ Result<RunRequest> presetOf(const QString& run, const QString& arm) {
   }
   const auto simulation =
       runs::isLabRun(run) ? runs::labSimulation(run, arm) : runs::paperSimulation(run, {});
-  if (!simulation) {
-    return tl::unexpected(simulation.error());
-  }
+  ENSHU_TRY(simulation);
   preset.robot = runs::isLabRun(run) ? arm : QString();
   preset.q = simulation->initial.q;
   preset.u = simulation->initial.u;
@@ -217,9 +207,7 @@ Result<runs::Simulation> simulationOf(const RunRequest& request, const QString& 
   if (request.run == QLatin1StringView(runs::kLabInverse)) {
     return runs::labSimulation(request.run, arm);
   }
-  if (const auto good = checkNumbers(request); !good) {
-    return tl::unexpected(good.error());
-  }
+  ENSHU_TRY(checkNumbers(request));
   if (!movesRobotOfFile(request.run)) {
     return ofPaper(request);
   }

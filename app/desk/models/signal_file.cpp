@@ -87,9 +87,7 @@ Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
 
 Result<SignalFile> readResultFile(const QString& path) {
   const auto result = grading::readResult(path);
-  if (!result) {
-    return tl::unexpected(result.error());
-  }
+  ENSHU_TRY(result);
   const QFileInfo info(path);
   const QString beside = info.path() + u'/' + info.completeBaseName() + u".mat"_s;
   if (!QFileInfo::exists(beside)) {

@@ -62,17 +62,13 @@ Result<Stability> stabilityOf(const runs::Simulation& simulation) {
   stability.whole = run.has_value();
   if (run) {
     const auto along = fastestDecayAlong(simulation.mechanism, *run);
-    if (!along) {
-      return tl::unexpected(along.error());
-    }
+    ENSHU_TRY(along);
     stability.decay = *along;
     return stability;
   }
   const auto start = fastestDecay(simulation.mechanism.robot(), simulation.initial.q,
                                   simulation.mechanism.damping());
-  if (!start) {
-    return tl::unexpected(start.error());
-  }
+  ENSHU_TRY(start);
   stability.decay = {*start, *start, *start, 0};
   return stability;
 }

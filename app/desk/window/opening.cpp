@@ -26,9 +26,7 @@ int unbuilt(const course::Course& course) {
 
 Result<Opening::Grader> openGrader(const course::Course& course) {
   const auto kit = sandbox::loadKit();
-  if (!kit) {
-    return tl::unexpected(kit.error());
-  }
+  ENSHU_TRY(kit);
   const auto builds = std::make_shared<grading::BuildStore>();
   const auto grade = [course, kit = *kit, builds](const CheckRequest& request,
                                                   grading::Options options) {

@@ -118,9 +118,7 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
   Workspace<double> space(model);
   compositeInertiaMatrix<double>(model, space, q, space.M);
   const auto M = factoredInertia(robot, model, space.M);
-  if (!M) {
-    return tl::unexpected(M.error());
-  }
+  ENSHU_TRY(M);
   // With M = A A^T, Q = A^-T (1 - P) A^-1, P the projection on the range of A^-1 K^T.
   MatrixXd projection = MatrixXd::Identity(robot.dof(), robot.dof());
   const MatrixXd K = loopConstraint(robot, q, VectorXd::Zero(robot.dof())).K;
@@ -150,14 +148,10 @@ Result<Response> coupledResponse(const Robot& robot, const VectorXd& q) {
 
 Result<Response> interbodyResponse(const Robot& robot, const VectorXd& q) {
   expects(q.size() == robot.coordinates(), "interbodyResponse: q has the wrong size");
-  if (auto checked = checkCoordinates(robot, q); !checked) {
-    return tl::unexpected(checked.error());
-  }
+  ENSHU_TRY(checkCoordinates(robot, q));
   if (!robot.loops().empty()) {
     const VectorXd rest = VectorXd::Zero(robot.dof());
-    if (auto closed = checkLoops(robot, q, rest); !closed) {
-      return tl::unexpected(closed.error());
-    }
+    ENSHU_TRY(checkLoops(robot, q, rest));
   }
   const bool tree = robot.gears().empty() && robot.loops().empty();
   return tree ? treeResponse(robot, q) : coupledResponse(robot, q);

@@ -24,9 +24,7 @@ AssemblyDisassembly::AssemblyDisassembly(const Robot& robot)
 Result<AssemblyDisassembly> AssemblyDisassembly::create(const Robot& robot) {
   AssemblyDisassembly algorithm(robot);
   AssemblyState& state = algorithm.state_;
-  if (auto inverted = state.invertInertias(robot, algorithm.model_); !inverted) {
-    return tl::unexpected(inverted.error());
-  }
+  ENSHU_TRY(state.invertInertias(robot, algorithm.model_));
   for (size_t i = 0; i < algorithm.plan_.assemblies.size(); ++i) {
     if (const Assembly& assembly = algorithm.plan_.assemblies[i]; assembly.leaf()) {
       state.responses[i].Phi[0] = at(state.Phi, assembly.chain[0]);
@@ -118,20 +116,14 @@ Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& 
 Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, const VectorXd& u,
                                      const VectorXd& tau, const std::vector<ExternalLoad>& loads) {
   Result<std::vector<Force>> external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   if (loads.empty()) {
     external->clear();
   }
   Result<AssemblyDisassembly> algorithm = AssemblyDisassembly::create(robot);
-  if (!algorithm) {
-    return tl::unexpected(algorithm.error());
-  }
+  ENSHU_TRY(algorithm);
   VectorXd ud;
-  if (auto done = (*algorithm)(q, u, tau, *external, ud); !done) {
-    return tl::unexpected(done.error());
-  }
+  ENSHU_TRY((*algorithm)(q, u, tau, *external, ud));
   return ud;
 }
 

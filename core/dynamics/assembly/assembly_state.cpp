@@ -24,9 +24,7 @@ AssemblyState::AssemblyState(const Model<double>& model, const AssemblyPlan& pla
 Result<void> AssemblyState::invertInertias(const Robot& robot, const Model<double>& model) {
   for (size_t b = 1; b < model.bodies.size(); ++b) {
     const Result<Matrix6> inverse = inverseInertia(robot, model.bodies[b]);
-    if (!inverse) {
-      return tl::unexpected(inverse.error());
-    }
+    ENSHU_TRY(inverse);
     Phi[b] = *inverse;
   }
   return {};

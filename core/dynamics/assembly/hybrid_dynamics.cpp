@@ -67,12 +67,8 @@ Result<HybridDynamics> HybridDynamics::create(const Robot& robot, const HybridOp
                    ENSHU_TEXT("the hybrid of [ADA] takes robots without gears and loops"));
   }
   HybridDynamics hybrid(robot, options.chain);
-  if (auto inverted = hybrid.state_.invertInertias(robot, hybrid.model_); !inverted) {
-    return tl::unexpected(inverted.error());
-  }
-  if (auto prepared = hybrid.prepareChains(options.prepare); !prepared) {
-    return tl::unexpected(prepared.error());
-  }
+  ENSHU_TRY(hybrid.state_.invertInertias(robot, hybrid.model_));
+  ENSHU_TRY(hybrid.prepareChains(options.prepare));
   return hybrid;
 }
 
@@ -88,9 +84,7 @@ Result<void> HybridDynamics::prepareChains(const SubChainMaker& prepare) {
       continue;
     }
     Result<PreparedChain> chain = PreparedChain::create(model_, leaf, prepare);
-    if (!chain) {
-      return tl::unexpected(chain.error());
-    }
+    ENSHU_TRY(chain);
     chainOf_[i] = static_cast<int>(chains_.size());
     chains_.push_back(std::move(*chain));
   }
@@ -162,20 +156,14 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
                                        const VectorXd& tau,
                                        const std::vector<ExternalLoad>& loads) {
   Result<std::vector<Force>> external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   if (loads.empty()) {
     external->clear();
   }
   Result<HybridDynamics> hybrid = HybridDynamics::create(robot);
   VectorXd ud;
-  if (!hybrid) {
-    return tl::unexpected(hybrid.error());
-  }
-  if (auto done = (*hybrid)(q, u, tau, *external, ud); !done) {
-    return tl::unexpected(done.error());
-  }
+  ENSHU_TRY(hybrid);
+  ENSHU_TRY((*hybrid)(q, u, tau, *external, ud));
   return ud;
 }
 

@@ -55,9 +55,7 @@ Result<PreparedChain> PreparedChain::create(const Model<double>& model, const As
   PreparedChain chain(model, leaf, subChain(model, leaf));
   if (prepare) {
     Result<SubChainFunction> function = prepare(chain.chain_);
-    if (!function) {
-      return tl::unexpected(function.error());
-    }
+    ENSHU_TRY(function);
     chain.function_ = std::move(*function);
   }
   return chain;

@@ -82,9 +82,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   }
 
   const auto M = factoredInertia(robot, equation.M);
-  if (!M) {
-    return tl::unexpected(M.error());
-  }
+  ENSHU_TRY(M);
   const MatrixXd d = M->solve(Jc.transpose()).transpose();  // (17)
   const MatrixXd m_c = d * Jc.transpose();                  // (15)
   const MatrixXd A = m_c - d * Jt_K.transpose();            // (21)
@@ -100,9 +98,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   ConstrainedMotion motion;
   motion.fn = A.partialPivLu().solve(a - d * tau);                               // (22)
   motion.ud = M->solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
-  if (auto finite = checkAcceleration(robot, motion.ud); !finite) {
-    return tl::unexpected(finite.error());
-  }
+  ENSHU_TRY(checkAcceleration(robot, motion.ud));
   return motion;
 }
 

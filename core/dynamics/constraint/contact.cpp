@@ -61,9 +61,7 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Model<
   std::vector<ContactState> states;
   for (const Contact& contact : contacts) {
     Result<ContactState> state = contactState(robot, model, space, u, contact);
-    if (!state) {
-      return tl::unexpected(state.error());
-    }
+    ENSHU_TRY(state);
     states.push_back(*std::move(state));
   }
   return states;

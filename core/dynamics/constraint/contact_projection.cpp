@@ -61,16 +61,12 @@ Result<ProjectedState> projectOntoContacts(const Robot& robot, const Model<doubl
   MatrixXd M(model.dof, model.dof);
   compositeInertiaMatrix<double>(model, space, q, M);
   const auto factors = factoredInertia(robot, model, M);
-  if (!factors) {
-    return tl::unexpected(factors.error());
-  }
+  ENSHU_TRY(factors);
   Eigen::Index farthest = 0;
   for (int iteration = 0; iteration < kMaxIterations; ++iteration) {
     worldKinematics<double>(model, space, state.q, state.u);
     const auto touching = contactStates(robot, model, space, state.u, contacts);
-    if (!touching) {
-      return tl::unexpected(touching.error());
-    }
+    ENSHU_TRY(touching);
     const VectorXd gap = gaps(*touching);
     if (gap.cwiseAbs().maxCoeff(&farthest) <= tolerance) {
       state.u -= leastChange(*factors, *touching, gapRates(*touching));

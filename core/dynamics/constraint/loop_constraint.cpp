@@ -209,13 +209,9 @@ Result<VectorXd> closedLoopAcceleration(const Robot& robot, const EquationOfMoti
                                         const VectorXd& q, const VectorXd& u, const VectorXd& tau) {
   expects(tau.size() == robot.dof(), "closedLoopAcceleration: tau has the wrong size");
   LoopState state = loopState(robot, q, u);
-  if (auto closed = checkLoops(robot, state); !closed) {
-    return tl::unexpected(closed.error());
-  }
+  ENSHU_TRY(checkLoops(robot, state));
   const auto M = factoredInertia(robot, equation.M);
-  if (!M) {
-    return tl::unexpected(M.error());
-  }
+  ENSHU_TRY(M);
   const VectorXd free = M->solve(tau - equation.c);
   VectorXd ud = free;
   LoopRest left{VectorXd(0), VectorXd(0), state.loops};
@@ -229,20 +225,14 @@ Result<VectorXd> closedLoopAcceleration(const Robot& robot, const EquationOfMoti
     state.tree.a = linkAccelerations(robot, q, u, free);
     left.terms = accelerationTerms(robot, state);
   }
-  if (auto finite = checkAcceleration(robot, ud); !finite) {
-    return tl::unexpected(finite.error());
-  }
-  if (auto kept = checkKept(robot, left); !kept) {
-    return tl::unexpected(kept.error());
-  }
+  ENSHU_TRY(checkAcceleration(robot, ud));
+  ENSHU_TRY(checkKept(robot, left));
   return ud;
 }
 
 Result<ClosedState> closeLoops(const Robot& robot, const VectorXd& q, const VectorXd& u,
                                const std::vector<int>& held) {
-  if (auto checked = checkCoordinates(robot, q); !checked) {
-    return tl::unexpected(checked.error());
-  }
+  ENSHU_TRY(checkCoordinates(robot, q));
   ClosedState closed{q, u};
   if (robot.loops().empty()) {
     return closed;

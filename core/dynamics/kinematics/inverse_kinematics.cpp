@@ -113,9 +113,7 @@ Result<InverseKinematicsSolution> inverseKinematics(const Robot& robot, const Ve
   if (!robot.loops().empty()) {
     return failure(name, ENSHU_TEXT("inverse kinematics does not keep loops closed"));
   }
-  if (auto checked = checkCoordinates(robot, normalised(robot, q)); !checked) {
-    return tl::unexpected(checked.error());
-  }
+  ENSHU_TRY(checkCoordinates(robot, normalised(robot, q)));
   Random random(kSeed);
   Search best = descend(robot, target, normalised(robot, q), options);
   for (int start = 1; start < options.starts && !(best.e.norm() <= options.tolerance); ++start) {

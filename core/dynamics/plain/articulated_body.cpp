@@ -15,9 +15,7 @@ Result<VectorXd> articulatedBodyAcceleration(const Robot& robot, const VectorXd&
                                              const VectorXd& qd, const VectorXd& tau,
                                              const std::vector<ExternalLoad>& loads) {
   const auto external = forwardDynamicsInput(robot, q, qd, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   if (!robot.gears().empty()) {
     return gearlessOnly(robot);
   }

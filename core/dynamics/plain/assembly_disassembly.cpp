@@ -164,9 +164,7 @@ Handles ground(const Robot& robot) {
 Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, const VectorXd& u,
                                      const VectorXd& tau, const std::vector<ExternalLoad>& loads) {
   const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   if (!robot.gears().empty()) {
     return gearlessOnly(robot);
   }
@@ -187,9 +185,7 @@ Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, cons
     joints.push_back(b);
   }
   VectorXd ud(robot.dof());
-  if (const auto done = assembleAndDisassemble(robot, bodies, parts, joints, tau, ud); !done) {
-    return tl::unexpected(done.error());
-  }
+  ENSHU_TRY(assembleAndDisassemble(robot, bodies, parts, joints, tau, ud));
   return ud;
 }
 

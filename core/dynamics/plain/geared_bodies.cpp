@@ -66,9 +66,7 @@ Result<Gearing> gearingOf(const Robot& robot, const std::vector<ChildBody>& bodi
   }
   for (const int c : moved) {
     Result<Member> member = memberOf(robot, bodies, driver, c, gearing.p);
-    if (!member) {
-      return tl::unexpected(member.error());
-    }
+    ENSHU_TRY(member);
     gearing.members.push_back(*member);
   }
   return gearing;
@@ -108,17 +106,13 @@ Result<VectorXd> gearedBodyAcceleration(const Robot& robot, const VectorXd& q, c
                                         const VectorXd& tau,
                                         const std::vector<ExternalLoad>& loads) {
   const auto external = forwardDynamicsInput(robot, q, qd, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   std::vector<ChildBody> bodies = childBodies(robot, q, qd, *external);  // I, Z become I^, Z^
   std::vector<Gearing> gearings;                                         // the outermost first
   for (int c = robot.linkCount() - 1; c >= 0; --c) {
     const Gear* gear = robot.gearOf(c);
     Result<Gearing> gearing = gearingOf(robot, bodies, gear ? gear->driver : c);
-    if (!gearing) {
-      return tl::unexpected(gearing.error());
-    }
+    ENSHU_TRY(gearing);
     // When the first of its members has its turn, all that they carry is in their I^ and Z^.
     const bool complete = std::all_of(gearing->members.begin(), gearing->members.end(),
                                       [c](const Member& member) { return member.c >= c; });

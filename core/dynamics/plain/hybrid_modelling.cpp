@@ -110,9 +110,7 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
                                        int chain) {
   expects(chain >= 1, "hybridForwardDynamics: a sub-chain has a body or more");
   const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected(external.error());
-  }
+  ENSHU_TRY(external);
   if (!robot.gears().empty()) {
     return gearlessOnly(robot);
   }
@@ -135,9 +133,7 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
   }
   VectorXd ud(robot.dof());
   const auto F = assembleAndDisassemble(robot, bodies, parts, joints, tau, ud);
-  if (!F) {
-    return tl::unexpected(F.error());
-  }
+  ENSHU_TRY(F);
   for (size_t i = 0; i < chains.size(); ++i) {  // disassembly, step 5
     disassemble(bodies, chains[i], parts[i + 1], (*F)[i + 1], ud);
   }

@@ -114,14 +114,10 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   driver::Request request = requestFor(exercise, cases, row, implementations);
   request.fill = order == CaseOrder::Given ? kFill : kOtherFill;
   const Result<QByteArray> message = driver::encodeRequest(request);
-  if (!message) {
-    return tl::unexpected(message.error());
-  }
+  ENSHU_TRY(message);
   Result<sandbox::RunReport> run = sandbox::run(kit, {cases.modulePath, plugins}, *message,
                                                 runLimits(exercise.limits), stop, printed);
-  if (!run) {
-    return tl::unexpected(run.error());
-  }
+  ENSHU_TRY(run);
   Answers answers{std::move(*run), -1, {}};
   const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
   answers.endedIn = finished ? -1 : row.value(answers.run.task, -1);
@@ -156,16 +152,12 @@ Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exerci
     }
   }
   const Result<QByteArray> message = driver::encodeRequest(request);
-  if (!message) {
-    return tl::unexpected(message.error());
-  }
+  ENSHU_TRY(message);
   sandbox::Plugin ofMany = plugin;
   ofMany.tasksPerVariant = static_cast<int>(cases.list.size());
   Result<sandbox::RunReport> run =
       sandbox::run(kit, {cases.modulePath, {ofMany}}, *message, limits, stop);
-  if (!run) {
-    return tl::unexpected(run.error());
-  }
+  ENSHU_TRY(run);
   VariantAnswers answers{std::move(*run), {}};
   const qsizetype answered = answeredTasks(answers.run, request);
   const auto perVariant = static_cast<qsizetype>(cases.list.size());

@@ -23,15 +23,11 @@ Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise
     needless.request_stop();
   }
   Result<Answers> second = other.get();
-  if (!first) {
-    return tl::unexpected(first.error());
-  }
+  ENSHU_TRY(first);
   if (!finished) {
     return Asked{std::move(*first), {}, true};
   }
-  if (!second) {
-    return tl::unexpected(second.error());
-  }
+  ENSHU_TRY(second);
   if (sameAnswers(*first, *second)) {
     return Asked{std::move(*first), {}, true};
   }

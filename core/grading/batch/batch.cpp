@@ -147,9 +147,7 @@ void doubtTimes(Batch& batch, ClassFolder& folder) {
 // The class as it is to be graded; what is known of it is noted in the summary.
 Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   Result<QStringList> chosen = readChoices(batch.directory.path());
-  if (!chosen) {
-    return tl::unexpected(chosen.error());
-  }
+  ENSHU_TRY(chosen);
   for (const QString& file : batch.options.choose) {
     chosen->removeAll(file);
     chosen->append(file);
@@ -167,22 +165,16 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   if (!folder) {
     return folder;
   }
-  if (const Result<void> known = checkChoices(*folder, batch.options.choose); !known) {
-    return tl::unexpected(known.error());
-  }
+  ENSHU_TRY(checkChoices(*folder, batch.options.choose));
   const std::optional<Roster>& roster = batch.options.roster;
   const ClassNotes before = earlierNotes(batch.directory);
   ClassNotes& notes = batch.summary.notes;
   notes = notesOn(*folder, roster.value_or(before.roster));
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
-  if (const auto known = roster ? requireClass(notes) : Result<void>(); !known) {
-    return tl::unexpected(known.error());
-  }
+  ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
   if (batch.options.resume) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), before, notes);
-    if (!moved) {
-      return tl::unexpected(moved.error());
-    }
+    ENSHU_TRY(moved);
     batch.moved = *moved;
   }
   doubtTimes(batch, *folder);
@@ -192,9 +184,7 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
 // What is to be graded.
 Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   const Result<ClassFolder> folder = openHandedIn(batch, submissions);
-  if (!folder) {
-    return tl::unexpected(folder.error());
-  }
+  ENSHU_TRY(folder);
   const QList<Work> works = listWork(batch.course, *folder, batch.options);
   if (works.isEmpty() && batch.options.again) {
     return failure(submissions.toStdString(),
@@ -255,21 +245,15 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (batch.summary.fault) {
     return batch.summary;
   }
-  if (!works) {
-    return tl::unexpected(works.error());
-  }
-  if (const Result<void> apart = refuseInside(submissions, batch.directory); !apart) {
-    return tl::unexpected(apart.error());
-  }
+  ENSHU_TRY(works);
+  ENSHU_TRY(refuseInside(submissions, batch.directory));
   const Result<void> able =
       options.engine ? options.engine->ready() : sandbox::requireIsolation(kit);
   if (!able) {
     batch.summary.fault = able.error();  // once, not for every student
     return batch.summary;
   }
-  if (const Result<void> made = makeFolder(directory, batch.summary.fault); !made) {
-    return tl::unexpected(made.error());
-  }
+  ENSHU_TRY(makeFolder(directory, batch.summary.fault));
   if (batch.summary.fault) {
     return batch.summary;
   }
@@ -284,9 +268,7 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
                               "choose another folder"));
   }
   const Result<QByteArray> secret = openBatch(batch.directory, options);
-  if (!secret) {
-    return tl::unexpected(secret.error());
-  }
+  ENSHU_TRY(secret);
   if (const Result<void> renamed = moveResults(batch.directory, batch.moved); !renamed) {
     batch.summary.fault = renamed.error();
     return batch.summary;

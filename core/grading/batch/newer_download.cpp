@@ -138,9 +138,7 @@ Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNote
   if (isElsewhere) {
     const bool isAnybodyKnown = lost.size() < before.students.size() || !moved.isEmpty();
     const auto same = requireSame(batch, before, now, isAnybodyKnown);
-    if (!same) {
-      return tl::unexpected(same.error());
-    }
+    ENSHU_TRY(same);
   }
   QStringList gone;
   for (auto one = before.students.begin(); one != before.students.end(); ++one) {

@@ -105,9 +105,7 @@ void dropWaiting(const QString& directory, const QString& student, const QString
 
 Result<void> takeChanges(const QString& directory, const QList<Change>& changes) {
   const auto lock = json::FolderLock::take(directory);
-  if (!lock) {
-    return tl::unexpected(lock.error());
-  }
+  ENSHU_TRY(lock);
   if (!*lock) {
     return failure(directory.toStdString(),
                    ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "

@@ -271,9 +271,7 @@ bool keepOne(Batch& batch, const Work& work) {
 
 Result<void> collectOne(Batch& batch, const Work& work) {
   const Result<ExerciseResult> counts = readResult(batch.path(work, u".json"_s));
-  if (!counts) {
-    return tl::unexpected(counts.error());
-  }
+  ENSHU_TRY(counts);
   const auto waiting = earlierResult(batch, batch.waiting(work, u".json"_s));
   const std::optional<Change> change =
       waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;

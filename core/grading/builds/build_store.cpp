@@ -91,9 +91,7 @@ QByteArray BuildStore::keyOf(const sandbox::Kit& kit, const QString& exercise,
 Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exercise& exercise,
                                      const sandbox::SourceFile& source,
                                      const std::stop_token& stop) {
-  if (!folder_) {
-    return tl::unexpected(folder_.error());
-  }
+  ENSHU_TRY(folder_);
   const QString folder = (*folder_)->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
   if (!QDir().mkpath(folder)) {
     return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));

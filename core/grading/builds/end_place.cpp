@@ -23,16 +23,12 @@ Result<std::optional<sandbox::CodePlace>> placeOf(const sandbox::RunReport& run,
     return std::nullopt;
   }
   const Result<StoredBuild> ran = builds.build(kit, exercise, source, stop);
-  if (!ran) {
-    return tl::unexpected(ran.error());
-  }
+  ENSHU_TRY(ran);
   if ((*ran)->outcome != sandbox::BuildOutcome::Built || (*ran)->wallMs >= kSlowBuildMs) {
     return std::nullopt;
   }
   const Result<StoredBuild> lined = builds.build(sandbox::withLines(kit), exercise, source, stop);
-  if (!lined) {
-    return tl::unexpected(lined.error());
-  }
+  ENSHU_TRY(lined);
   if ((*lined)->outcome != sandbox::BuildOutcome::Built) {
     return std::nullopt;
   }

@@ -43,14 +43,10 @@ Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
   Ready ready{*plan, *course, *kit, {}};
   const Result<void> same = requireSame(ready.plan, ready.course, ready.kit);
   const Result<void> able = same ? requireMachine(ready, stop) : same;
-  if (!able) {
-    return tl::unexpected(able.error());
-  }
+  ENSHU_TRY(able);
   const Result<QList<Work>> works =
       readPart(partPath(call.folder, call.array, call.task), ready.course, plan->studentMs);
-  if (!works) {
-    return tl::unexpected(works.error());
-  }
+  ENSHU_TRY(works);
   ready.works = *works;
   return ready;
 }

@@ -59,9 +59,7 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
   command.errBytes = kMaxErr;
   command.wallMs = kCommandMs;
   const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
-  if (!ended) {
-    return tl::unexpected(ended.error());
-  }
+  ENSHU_TRY(ended);
   if (ended->by == sandbox::Ended::By::Wall) {
     return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {"no answer"});
   }

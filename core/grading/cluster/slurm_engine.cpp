@@ -7,9 +7,7 @@ namespace enshu::grading {
 
 Result<void> SlurmEngine::ready() {
   const Result<int> maxArray = scheduler_.ask();
-  if (!maxArray) {
-    return tl::unexpected(maxArray.error());
-  }
+  ENSHU_TRY(maxArray);
   maxArray_ = *maxArray;
   return {};
 }

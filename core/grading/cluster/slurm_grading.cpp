@@ -120,9 +120,7 @@ Result<void> SlurmGrading::endEarlier() {
   const Result<Plan> plan = readPlan(folder_);
   if (plan && isName(plan->name)) {
     const Result<QList<QueuedTask>> queue = scheduler_.queue(plan->name);
-    if (!queue) {
-      return tl::unexpected(queue.error());
-    }
+    ENSHU_TRY(queue);
     const Result<void> gone = queue->isEmpty() ? Result<void>() : scheduler_.cancel(plan->name);
     if (Result<void> waited = gone ? waitUntilGone(plan->name) : gone; !waited) {
       return waited;
@@ -259,9 +257,7 @@ Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
   const Result<qint64> job = scheduler_.submit(
       {name_, scriptOf(batch_, options_.program, folder_, array), static_cast<int>(pieces.size()),
        batch_.options.jobs, unfit_.keys().mid(0, kMostExcluded)});
-  if (!job) {
-    return tl::unexpected(job.error());
-  }
+  ENSHU_TRY(job);
   for (Task& task : tasks) {
     task.setJob(*job);
     tasks_.push_back(std::move(task));

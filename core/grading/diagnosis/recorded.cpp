@@ -107,9 +107,7 @@ Numbers numbersOf(const Answered& answered) {
 Result<Numbers> readNumbers(const QString& path, const course::Exercise& exercise) {
   Result<std::vector<matfile::Variable>> all =
       matfile::readMat(path.toStdString(), {.maxBytes = kMostRecordedBytes});
-  if (!all) {
-    return tl::unexpected(all.error());
-  }
+  ENSHU_TRY(all);
   QHash<QString, MatrixXd*> named;
   for (matfile::Variable& variable : *all) {
     named[QString::fromStdString(variable.name)] = &variable.values;

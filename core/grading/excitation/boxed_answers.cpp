@@ -16,22 +16,16 @@ Result<std::vector<driver::Signals>> boxedAnswers(
                    ENSHU_TEXT("cannot be built and run as a student's file: %1"),
                    {why.toStdString()});
   };
-  if (const Result<void> isolated = sandbox::requireIsolation(kit); !isolated) {
-    return tl::unexpected(isolated.error());
-  }
+  ENSHU_TRY(sandbox::requireIsolation(kit));
   BuildStore store;
   const Result<StoredBuild> build = store.build(kit, exercise, source, stop);
-  if (!build) {
-    return tl::unexpected(build.error());
-  }
+  ENSHU_TRY(build);
   if ((*build)->outcome != sandbox::BuildOutcome::Built) {
     return failed(sentence(**build, exercise));
   }
   const Result<Answers> answers = askWorker(
       kit, exercise, cases, {{exercise.id, exercise.interfaceId, (*build)->plugin}}, stop);
-  if (!answers) {
-    return tl::unexpected(answers.error());
-  }
+  ENSHU_TRY(answers);
   if (answers->run.outcome != sandbox::RunOutcome::Finished) {
     return failed(sentence(answers->run, exercise));
   }

@@ -211,9 +211,7 @@ Result<std::vector<bool>> shownCases(const course::Course& course, const course:
     bool isFixed = spec.seed || !spec.references.isEmpty();
     if (!isFixed && !spec.hidden) {
       const Result<Case> other = computeCase(course, exercise, *cases.module, spec, ~seed);
-      if (!other) {
-        return tl::unexpected(other.error());
-      }
+      ENSHU_TRY(other);
       isFixed = areAlike(other->expected, at(cases.list, k).expected);
     }
     shown.push_back(isFixed && !spec.hidden);
@@ -336,9 +334,7 @@ const Excitation::Row* Excitation::weakest() const {
 Result<Excitation> excitation(const course::Course& course, const course::Exercise& exercise,
                               const Cases& cases, quint64 seed, const Newcomer* newcomer) {
   Result<std::vector<bool>> shown = shownCases(course, exercise, cases, seed);
-  if (!shown) {
-    return tl::unexpected(shown.error());
-  }
+  ENSHU_TRY(shown);
   Excitation found = Looking(exercise, cases, std::move(*shown)).look(newcomer);
   compareTexts(exercise, found);
   return found;

@@ -16,9 +16,7 @@ Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& cours
                                                      const course::Exercise& exercise,
                                                      quint64 seed) {
   const Result<Cases> cases = prepareCases(course, exercise, seed);
-  if (!cases) {
-    return tl::unexpected(cases.error());
-  }
+  ENSHU_TRY(cases);
   std::vector<Excitation::Honest> ways;
   for (const QString& level : {u"-O0"_s, u"-O3"_s}) {
     sandbox::Kit other = kitFor(course, kit);
@@ -26,9 +24,7 @@ Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& cours
     const QString solution = course.solution(exercise);
     const auto answers =
         boxedAnswers(other, exercise, *cases, sandbox::readSource(solution), solution, {});
-    if (!answers) {
-      return tl::unexpected(answers.error());
-    }
+    ENSHU_TRY(answers);
     Excitation::Honest way{level, 0};
     for (size_t k = 0; k < cases->list.size(); ++k) {
       way.error = std::max(way.error, distance(exercise, (*answers)[k], cases->list[k].expected));

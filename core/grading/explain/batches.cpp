@@ -186,9 +186,7 @@ class Trying {
       if (!own && time_.isCauseOf(own.error())) {
         return Agreeing{{}, static_cast<int>(variants.size())};
       }
-      if (!own) {
-        return tl::unexpected(own.error());
-      }
+      ENSHU_TRY(own);
       const bool finished = own->run.outcome == sandbox::RunOutcome::Finished;
       how.usualMs = finished ? static_cast<int>(clock.elapsed()) : kUsualMs;
     }

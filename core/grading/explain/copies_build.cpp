@@ -82,9 +82,7 @@ Result<CopiesBuild> buildCopies(const sandbox::Kit& kit, const course::Exercise&
     together.text = copies.text;
     const Result<sandbox::BuildReport> report =
         sandbox::build(loud, exercise.id, together, folder, limits(), stop);
-    if (!report) {
-      return tl::unexpected(report.error());
-    }
+    ENSHU_TRY(report);
     if (report->outcome == sandbox::BuildOutcome::Built) {
       build.plugin = report->plugin;
       for (qsizetype k = 0; k < row.size(); ++k) {

@@ -74,9 +74,7 @@ class Search {
 
   Result<Explanation> operator()() {
     clock_.start();
-    if (const Result<void> ready = prepare(); !ready) {
-      return tl::unexpected(ready.error());
-    }
+    ENSHU_TRY(prepare());
     const Result<void> begun = begin();
     if (!begun && time_.isCauseOf(begun.error())) {
       endUnbuilt();
@@ -84,9 +82,7 @@ class Search {
       return tl::unexpected(begun.error());
     }
     if (!done_) {
-      if (const Result<void> tried = tryAll(); !tried) {
-        return tl::unexpected(tried.error());
-      }
+      ENSHU_TRY(tryAll());
     }
     found_.wallMs = static_cast<int>(clock_.elapsed());
     return found_;
@@ -99,23 +95,17 @@ class Search {
       seed = QRandomGenerator::system()->generate64() >> 2;
     }
     Result<Cases> cases = prepareCases(course_, exercise_, seed);
-    if (!cases) {
-      return tl::unexpected(cases.error());
-    }
+    ENSHU_TRY(cases);
     cases_ = std::move(*cases);
     if (Result<void> safe = sandbox::requireIsolation(kit_); !safe) {
       return safe;
     }
     const Result<QString> place = sandbox::pluginPlace();
-    if (!place) {
-      return tl::unexpected(place.error());
-    }
+    ENSHU_TRY(place);
     const QString prefix = u"enshu-explain-"_s;
     HeldFolder::removeAbandoned(*place, prefix);
     Result<std::unique_ptr<HeldFolder>> folder = HeldFolder::make(*place, prefix);
-    if (!folder) {
-      return tl::unexpected(folder.error());
-    }
+    ENSHU_TRY(folder);
     folder_ = std::move(*folder);
     return {};
   }
@@ -166,18 +156,14 @@ class Search {
 
   Result<void> askOriginal() {
     const Result<StoredBuild> build = builds_.build(kit_, exercise_, source_, time_.token());
-    if (!build) {
-      return tl::unexpected(build.error());
-    }
+    ENSHU_TRY(build);
     if ((*build)->outcome != sandbox::BuildOutcome::Built) {
       end(Outcome::NotBuilt, grading::sentence(**build, exercise_));
       return {};
     }
     const Result<Asked> asked =
         askTwice(kit_, exercise_, cases_, {plugin((*build)->plugin)}, time_.token(), Runs::InTurn);
-    if (!asked) {
-      return tl::unexpected(asked.error());
-    }
+    ENSHU_TRY(asked);
     const Answers& answers = asked->answers;
     const bool agrees = agree(answers);
     if (agrees && asked->repeats) {
@@ -210,9 +196,7 @@ class Search {
     for (int k = 0; k < kMostAskings && (k == 0 || clock.elapsed() < kShortMs); ++k) {
       const Result<Asked> asked =
           askTwice(kit_, exercise_, cases_, {plugin(path)}, time_.token(), Runs::InTurn);
-      if (!asked) {
-        return tl::unexpected(asked.error());
-      }
+      ENSHU_TRY(asked);
       if (!asked->repeats || !agree(asked->answers)) {
         return false;
       }
@@ -223,9 +207,7 @@ class Search {
   Result<void> readEdits() {
     const Result<sandbox::SourceEdits> said = sandbox::readEdits(
         kit_, source_, folder_->filePath(u"."_s), sandbox::readingLimits(), time_.token());
-    if (!said) {
-      return tl::unexpected(said.error());
-    }
+    ENSHU_TRY(said);
     const Result<edits::EditList> list =
         edits::decode({said->list.constData(), static_cast<std::size_t>(said->list.size())},
                       static_cast<int>(source_.text.size()));
@@ -256,9 +238,7 @@ class Search {
     const Result<Tried> tried = tryEdits({kit_, exercise_, source_, cases_, *trial_, endless_,
                                           folder_->filePath(u"."_s), options_.jobs, progress},
                                          list_.edits, tries_);
-    if (!tried) {
-      return tl::unexpected(tried.error());
-    }
+    ENSHU_TRY(tried);
     found_.tried = tried->tried;
     found_.notCompiled = tried->notCompiled;
     found_.leftOut += tried->leftOut;
@@ -317,16 +297,12 @@ class Search {
       edited.text = QByteArray::fromStdString(edits::edited(source_.text.toStdString(), place[k]));
       edited.sha256.clear();
       const Result<StoredBuild> build = builds_.build(kit_, exercise_, edited, time_.token());
-      if (!build) {
-        return tl::unexpected(build.error());
-      }
+      ENSHU_TRY(build);
       if ((*build)->outcome != sandbox::BuildOutcome::Built) {
         continue;
       }
       const Result<bool> agrees = agreesAgain((*build)->plugin);
-      if (!agrees) {
-        return tl::unexpected(agrees.error());
-      }
+      ENSHU_TRY(agrees);
       if (*agrees) {
         return std::vector<edits::Edit>(place.begin() + static_cast<std::ptrdiff_t>(k),
                                         place.end());

@@ -57,9 +57,7 @@ Result<Agreeing> agreeing(const Try& one, const QList<int>& variants, const Time
       found.leftOut = static_cast<int>(variants.size() - next);
       return found;
     }
-    if (!answers) {
-      return tl::unexpected(answers.error());
-    }
+    ENSHU_TRY(answers);
     const qsizetype ended = answers->outputs.size();
     for (qsizetype k = 0; k < ended; ++k) {
       if (one.agrees(answers->outputs[k])) {

@@ -67,9 +67,7 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
   for (const course::Exercise* step : ownSteps(job)) {
     const Result<StoredBuild> build =
         job.builds->build(job.kit, *step, job.submission.sources.value(step->id), job.options.stop);
-    if (!build) {
-      return tl::unexpected(build.error());
-    }
+    ENSHU_TRY(build);
     if ((*build)->outcome != sandbox::BuildOutcome::Built) {
       why = sentence(**build, *step);
       return QHash<QString, StoredBuild>();
@@ -168,16 +166,12 @@ Result<Asked> askChained(Job& job, const StoredBuild& build, QString& why) {
     spend(job, *asked);
   } else {
     const Result<QHash<QString, StoredBuild>> steps = earlierSteps(job, why);
-    if (!steps) {
-      return tl::unexpected(steps.error());
-    }
+    ENSHU_TRY(steps);
     if (steps->isEmpty()) {
       return Asked();
     }
     const Result<StoredBuild> own = withPlugin(job, build);
-    if (!own) {
-      return tl::unexpected(own.error());
-    }
+    ENSHU_TRY(own);
     QList<sandbox::Plugin> plugins{pluginOf(job.exercise, (*own)->plugin)};
     for (auto step = steps->begin(); step != steps->end(); ++step) {
       plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
@@ -192,9 +186,7 @@ Result<Asked> askChained(Job& job, const StoredBuild& build, QString& why) {
     }
   }
   const Result<QString> end = endOf(job, asked->answers);
-  if (!end) {
-    return tl::unexpected(end.error());
-  }
+  ENSHU_TRY(end);
   why = *end;
   return asked;
 }
@@ -215,9 +207,7 @@ Result<QString> endOf(const Job& job, const Answers& answers) {
   const Robot* robot = answers.endedIn < 0 ? nullptr : &at(job.cases.list, answers.endedIn).robot;
   const auto place = placeOf(run, *job.builds, job.kit, ended,
                              job.submission.sources.value(ended.id), job.options.stop);
-  if (!place) {
-    return tl::unexpected(place.error());
-  }
+  ENSHU_TRY(place);
   const QString said = sentence(run, ended, {*place, robot, &job.exercise});
   return clock && job.shortened
              ? text::joined(

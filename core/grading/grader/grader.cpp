@@ -119,9 +119,7 @@ Result<void> gradeChained(Job& job, const StoredBuild& build, bool repeats, Grad
   }
   QString why;
   const Result<Asked> asked = repeats ? askChained(job, build, why) : Asked();
-  if (!asked) {
-    return tl::unexpected(asked.error());
-  }
+  ENSHU_TRY(asked);
   if (!repeats) {
     why = GraderWords::tr("Your program does not answer the same twice.");
   }
@@ -164,9 +162,7 @@ Diagnosis notReproducible() {
 Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
   const sandbox::RunReport& run = answers.run;
   const Result<QString> end = endOf(job, answers);
-  if (!end) {
-    return tl::unexpected(end.error());
-  }
+  ENSHU_TRY(end);
   return RunSummary{run.outcome,  run.signal,     run.cpuMs, run.wallMs,
                     run.maxRssKb, run.stdoutTail, *end,      run.spentMs};
 }
@@ -174,13 +170,9 @@ Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
 Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
   job.report(Stage::Run, {});
   const Result<Asked> asked = askAlone(job, build);
-  if (!asked) {
-    return tl::unexpected(asked.error());
-  }
+  ENSHU_TRY(asked);
   const Result<RunSummary> run = summaryOf(job, asked->answers);
-  if (!run) {
-    return tl::unexpected(run.error());
-  }
+  ENSHU_TRY(run);
   graded.result.run = *run;
   job.report(Stage::Compare, {});
   const Answered answered(job.exercise, job.cases, asked->answers.outputs);
@@ -221,9 +213,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   const sandbox::SourceFile source =
       job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
   const Result<StoredBuild> build = buildOf(job, source);
-  if (!build) {
-    return tl::unexpected(build.error());
-  }
+  ENSHU_TRY(build);
   const sandbox::BuildReport& built = **build;
   result.build = BuildSummary{built.outcome, built.wallMs, built.messages,
                               plainly(built.diagnostics, job.exercise)};

@@ -36,9 +36,7 @@ Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResul
     const QString path =
         reviewPath(QDir(results.directory).filePath(member.folder), group.exercise);
     const Result<Review> before = readReview(path, most);
-    if (!before) {
-      return tl::unexpected(before.error());
-    }
+    ENSHU_TRY(before);
     const std::optional<Review> after = merged(*before, said);
     if (!after) {
       all.left += member;
@@ -46,9 +44,7 @@ Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResul
     }
     const Result<void> written =
         undoing.willWrite(path).and_then([&] { return writeReview(path, *after, most); });
-    if (!written) {
-      return tl::unexpected(written.error());
-    }
+    ENSHU_TRY(written);
     all.written += {member, *before};
   }
   undoing.done();

@@ -56,9 +56,7 @@ class Naming {
   Result<Named> name() {
     for (const QString& folder : {results_.directory, now_.built}) {
       Result<json::FolderLock> lock = hold(folder, isOfTheDisk_);
-      if (!lock) {
-        return tl::unexpected(lock.error());
-      }
+      ENSHU_TRY(lock);
       locks_.push_back(std::move(*lock));
     }
     const Result<void> all = readCourse()
@@ -67,9 +65,7 @@ class Naming {
                                  .and_then([&] { return describe(); })
                                  .and_then([&] { return readCourse(); })
                                  .and_then([&] { return tellAll(); });
-    if (!all) {
-      return tl::unexpected(all.error());
-    }
+    ENSHU_TRY(all);
     undoing_.done();
     return Named{now_, file_, told_};
   }
@@ -86,9 +82,7 @@ class Naming {
   // The course as it is on the disk: somebody may have changed it since it was opened.
   Result<void> readCourse() {
     const Result<course::Course> read = course::loadCourse(now_.root);
-    if (!read) {
-      return tl::unexpected(read.error());
-    }
+    ENSHU_TRY(read);
     now_ = *read;
     const course::Exercise* found = now_.find(group_.exercise);
     if (found == nullptr) {
@@ -105,9 +99,7 @@ class Naming {
   // What the group was made of may have been graded again, or named by somebody else.
   Result<void> readResults() {
     Result<ClassResults> read = readClassResults(now_, results_.directory);
-    if (!read) {
-      return tl::unexpected(read.error());
-    }
+    ENSHU_TRY(read);
     results_ = std::move(*read);
     for (const Member& member : group_.members) {
       if (!isUnexplained(resultOf(member))) {
@@ -129,9 +121,7 @@ class Naming {
         continue;
       }
       const Result<Trajectory> one = readTrajectory(path, check);
-      if (!one) {
-        return tl::unexpected(one.error());
-      }
+      ENSHU_TRY(one);
       all += *one;
       isWrong = isWrong || check.outcome != CheckOutcome::Passed;
     }
@@ -149,9 +139,7 @@ class Naming {
     }
     versionBefore_ = exercise_->version;
     const Result<QList<Trajectory>> numbers = shown();
-    if (!numbers) {
-      return tl::unexpected(numbers.error());
-    }
+    ENSHU_TRY(numbers);
     file_ = QDir(now_.solutions(*exercise_)).filePath(nameOf(id, u".mat"_s));
     if (!QDir().mkpath(QFileInfo(file_).path())) {
       isOfTheDisk_ = true;

@@ -30,9 +30,7 @@ Result<void> Undoing::willWrite(const QString& path) {
     return {};
   }
   const Result<QByteArray> bytes = json::readBytes(path, kMostUndoneBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   files_.emplace_back(path, *bytes);
   return {};
 }

@@ -55,9 +55,7 @@ struct HostileQuestion {
 Result<HostileQuestion> ask(const course::Course& course, const course::Exercise& exercise,
                             const driver::Module& module) {
   Result<Case> first = computeCase(course, exercise, module, exercise.cases.first(), 0);
-  if (!first) {
-    return tl::unexpected(first.error());
-  }
+  ENSHU_TRY(first);
   HostileQuestion asked;
   asked.reference =
       driver::answer(module.reference(), module.driver(), first->robot, first->inputs);
@@ -176,9 +174,7 @@ Result<HostileSuite> HostileSuite::load(const course::Course& course, const sand
   for (const QString& program : programs) {
     const QString path = folder.filePath(program + "/expected.json"_L1);
     const Result<Expected> expected = readExpected(path);
-    if (!expected) {
-      return tl::unexpected(expected.error());
-    }
+    ENSHU_TRY(expected);
     if (course.find(expected->exercise) == nullptr) {
       return failure(path.toStdString(), ENSHU_TEXT("there is no exercise %1"),
                      {expected->exercise.toStdString()});
@@ -193,9 +189,7 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
   const Expected expected = expected_.value(program);
   const course::Exercise& exercise = *course_.find(expected.exercise);
   const Result<QString> place = sandbox::pluginPlace();
-  if (!place) {
-    return tl::unexpected(place.error());
-  }
+  ENSHU_TRY(place);
   const QTemporaryDir target(*place + "/enshu-hostile-XXXXXX"_L1);
   if (!target.isValid()) {
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
@@ -205,13 +199,9 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
                      sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
                      target.path(), smallBuildLimits(), stop);
   const Result<const driver::Module*> module = modules::findModule(course_, exercise);
-  if (!module) {
-    return tl::unexpected(module.error());
-  }
+  ENSHU_TRY(module);
   const Result<HostileQuestion> question = ask(course_, exercise, **module);
-  if (!question) {
-    return tl::unexpected(question.error());
-  }
+  ENSHU_TRY(question);
   const HostileQuestion& asked = *question;
   const Result<QByteArray> request = driver::encodeRequest(asked.request);
   if (!built || !request) {
@@ -228,9 +218,7 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
   const Result<sandbox::RunReport> ran = sandbox::run(
       kit_, {course_.module(exercise), {{exercise.id, exercise.interfaceId, built->plugin}}},
       *request, limits, stop);
-  if (!ran) {
-    return tl::unexpected(ran.error());
-  }
+  ENSHU_TRY(ran);
   differences.isLess(Of::RunTime, clock.elapsed(), limits.wallMs + kSlackMs);
   checkRun(*ran, expected, differences);
   checkAnswer(*ran, expected, exercise, asked, differences);

@@ -136,13 +136,9 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
                               const QStringList& chosen, const table::Password& password) {
   const Starters starters(course);
   Result<Download> download = listDownload(starters, platformFiles(), path, password);
-  if (!download) {
-    return tl::unexpected(download.error());
-  }
+  ENSHU_TRY(download);
   const Result<Recognised> recognised = recognise(*download);
-  if (!recognised) {
-    return tl::unexpected(recognised.error());
-  }
+  ENSHU_TRY(recognised);
   Opening opening(course, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
   opening.folder.marksLate = recognised->platform->marksLate;

@@ -159,9 +159,7 @@ Result<Download> listLocked(const Starters& starters, const QStringList& also, c
                             const table::Password& password) {
   const std::string where = path.toStdString();
   const Result<QString> given = table::ask(password, path);
-  if (!given) {
-    return tl::unexpected(given.error());
-  }
+  ENSHU_TRY(given);
   Listing listing(starters, also);
   const auto listed = listing.listClass(path, *given);
   if (!listed && listed.error().locked) {
@@ -191,9 +189,7 @@ Result<std::string> Entry::read(std::int64_t longest) const {
     return bytes;
   }
   const Result<archive::Source> source = archive::Source::file(disk);
-  if (!source) {
-    return tl::unexpected(source.error());
-  }
+  ENSHU_TRY(source);
   if (source->size() > longest) {
     return failure(path().toStdString(), ENSHU_TEXT("is larger than %1 MiB"),
                    {std::to_string(longest >> 20)});
@@ -263,9 +259,7 @@ Result<Download> listDownload(const Starters& starters, const QStringList& also,
                               const QString& path, const table::Password& password) {
   Listing listing(starters, also);
   if (QFileInfo(path).isDir()) {
-    if (const Result<void> listed = listing.listFolder(path); !listed) {
-      return tl::unexpected(listed.error());
-    }
+    ENSHU_TRY(listing.listFolder(path));
   } else if (QFileInfo(path).isFile() && isArchive(path)) {
     const auto listed = listing.listClass(path, {});
     if (!listed && listed.error().locked) {

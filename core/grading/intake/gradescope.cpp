@@ -57,9 +57,7 @@ void note(Told& told, const yaml::Path& path, const QString& text) {
 
 Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
   const Result<std::string> bytes = file.read(kMostBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   QHash<QString, Told> all;
   const Result<void> read = yaml::readScalars(
       *bytes, file.path().toStdString(), kLongest,
@@ -80,9 +78,7 @@ Result<Whose> recognise(const Download& download) {
     return Whose();
   }
   const auto all = readSubmissions(*file);
-  if (!all) {
-    return tl::unexpected(all.error());
-  }
+  ENSHU_TRY(all);
   return Whose([&download, all = *all](const Entry& entry) -> std::optional<Owner> {
     const QString unit = download.unitOf(entry);
     if (unit == kFile && entry.parts.size() == download.around + 1) {

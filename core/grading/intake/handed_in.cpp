@@ -92,9 +92,7 @@ Result<Submission> take(const course::Course& course, const HandedIn& handed,
       continue;
     }
     Result<std::string> bytes = entry.read(kSourceBytes);
-    if (!bytes) {
-      return tl::unexpected(bytes.error());
-    }
+    ENSHU_TRY(bytes);
     copies[exercise.fileName()] = {std::move(*bytes), entry.modified};
   }
   const QString name = withoutArchiveEnding(handed.name);
@@ -104,9 +102,7 @@ Result<Submission> take(const course::Course& course, const HandedIn& handed,
   }
   if (!copies.isEmpty()) {
     const Result<Submission> copied = unpack(course, name, copies);
-    if (!copied) {
-      return tl::unexpected(copied.error());
-    }
+    ENSHU_TRY(copied);
     submission.files.insert(copied->files);
     submission.unpacked = copied->unpacked;
   }

@@ -27,9 +27,7 @@ Result<Recognised> recognise(Download& download) {
   for (const Platform* platform : kPlatforms) {
     for (download.around = 0; download.around <= most; ++download.around) {
       Result<Whose> whose = platform->recognise(download);
-      if (!whose) {
-        return tl::unexpected(whose.error());
-      }
+      ENSHU_TRY(whose);
       if (*whose) {
         return Recognised{platform, std::move(*whose)};
       }

@@ -141,13 +141,9 @@ double mostPoints(const Order& order, const Found& column) {
 Result<Made> make(const Order& order) {
   const Result<Found> column = columnOf(order);
   Result<Filling> filling = column ? Filling::begin(order) : tl::unexpected(column.error());
-  if (!filling) {
-    return tl::unexpected(filling.error());
-  }
+  ENSHU_TRY(filling);
   const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
-  if (const auto fits = filling->setColumn(*column, mostPoints(order, *column), how); !fits) {
-    return tl::unexpected(fits.error());
-  }
+  ENSHU_TRY(filling->setColumn(*column, mostPoints(order, *column), how));
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
     return filling->setPoints(row, column->column, mark);
   });

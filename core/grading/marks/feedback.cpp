@@ -100,9 +100,7 @@ Result<Made> fillZip(const Order& order) {
                    ENSHU_TEXT("is no zip of UTOL with a table that has a column ファイル名"));
   }
   Result<Filling> filling = Filling::begin(order);
-  if (!filling) {
-    return tl::unexpected(filling.error());
-  }
+  ENSHU_TRY(filling);
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
     return layFeedback(order, *filling, row, column->column, mark);
   });

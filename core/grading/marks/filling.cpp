@@ -239,9 +239,7 @@ void Filling::sumUp() {
 
 Result<Made> Filling::finish() {
   const Result<QByteArray> bytes = order_->form->bytes();
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   const QList<const Mark*> withRow = marks_.values();
   for (const Mark& mark : order_->marks.all) {
     const bool hasRow = withRow.contains(&mark);

@@ -71,9 +71,7 @@ Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
   QByteArray plain = bytes;
   if (table::kindOf(bytes) == table::Kind::Locked) {
     const Result<QString> given = table::ask(password, name);
-    if (!given) {
-      return tl::unexpected(given.error());
-    }
+    ENSHU_TRY(given);
     const auto unlocked = table::unlock(bytes, name, *given);
     if (!unlocked) {
       return tl::unexpected(unlocked.error().error);
@@ -82,13 +80,9 @@ Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
     plain = *unlocked;
   }
   Result<table::Table> table = table::readTable(plain, name);
-  if (!table) {
-    return tl::unexpected(table.error());
-  }
+  ENSHU_TRY(table);
   const auto form = [&](auto document) -> Result<Form> {
-    if (!document) {
-      return tl::unexpected(document.error());
-    }
+    ENSHU_TRY(document);
     Form made(std::move(*document));
     made.name_ = name;
     made.table_ = std::move(*table);
@@ -111,9 +105,7 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
                      ENSHU_TEXT("is a zip without a table (.xlsx, .csv) in it"));
     }
     const Result<QString> given = table::ask(password, name);
-    if (!given) {
-      return tl::unexpected(given.error());
-    }
+    ENSHU_TRY(given);
     unpacked = unpack(bytes, *given);
   }
   if (unpacked.refusal) {

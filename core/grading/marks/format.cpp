@@ -69,18 +69,12 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
                     const std::optional<ClassList>& list) {
   const auto roster = list ? std::optional(list->roster) : std::nullopt;
   const Result<ClassResults> results = readClassResults(course, wish.directory, roster);
-  if (!results) {
-    return tl::unexpected(results.error());
-  }
+  ENSHU_TRY(results);
   if (list && form == nullptr) {
-    if (const auto known = requireClass(*results, wish.roster); !known) {
-      return tl::unexpected(known.error());
-    }
+    ENSHU_TRY(requireClass(*results, wish.roster));
   }
   const Result<Marks> marks = marksOf(course, *results, wish.exercises);
-  if (!marks) {
-    return tl::unexpected(marks.error());
-  }
+  ENSHU_TRY(marks);
   const Roster rows = roster.value_or(Roster());
   Result<Made> made = wish.format->make({course, *results, *marks, form, rows, wish.column,
                                          wish.scale, wish.replace, wish.markdown, wish.progress});
@@ -152,9 +146,7 @@ Result<FormLook> lookAtForm(const QString& path, const Password& password) {
   const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
   const Result<Form> form =
       bytes ? Form::read(*bytes, path, password) : tl::unexpected(bytes.error());
-  if (!form) {
-    return tl::unexpected(form.error());
-  }
+  ENSHU_TRY(form);
   return FormLook{formatOf(*form), titlesOf(form->table())};
 }
 
@@ -172,9 +164,7 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
                : makeOf(course, wish, nullptr, {});
   }
   const Result<QByteArray> bytes = json::readBytes(wish.roster, table::kMaxBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   if (!fills(wish, *bytes)) {
     const Result<ClassList> list = readClassList(wish.roster, wish.password);
     return list ? makeOf(course, wish, nullptr, *list) : tl::unexpected(list.error());

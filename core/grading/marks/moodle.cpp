@@ -39,9 +39,7 @@ bool fits(const Form& form) {
 
 Result<Columns> columnsOf(const Order& order) {
   const Result<Found> grade = marksColumn(order, gradeTitles());
-  if (!grade) {
-    return tl::unexpected(grade.error());
-  }
+  ENSHU_TRY(grade);
   const auto find = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
@@ -73,9 +71,7 @@ bool isOfAnotherAssignment(const Order& order) {
 Result<Made> make(const Order& order) {
   const Result<Columns> columns = columnsOf(order);
   Result<Filling> filling = columns ? Filling::begin(order) : tl::unexpected(columns.error());
-  if (!filling) {
-    return tl::unexpected(filling.error());
-  }
+  ENSHU_TRY(filling);
   if (isOfAnotherAssignment(order) && !order.replace) {
     return failure(order.form->name().toStdString(),
                    ENSHU_TEXT("numbers the participants otherwise than the download: it is of "
@@ -84,11 +80,7 @@ Result<Made> make(const Order& order) {
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);
   const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
-  if (const auto fits =
-          filling->setColumn(columns->grade, QString(most).replace(u',', u'.').toDouble(), how);
-      !fits) {
-    return tl::unexpected(fits.error());
-  }
+  ENSHU_TRY(filling->setColumn(columns->grade, QString(most).replace(u',', u'.').toDouble(), how));
   if (columns->feedback < 0) {
     filling->note(
         MoodleWords::tr("the worksheet has no column for comments: turn on \"Feedback "

@@ -45,12 +45,8 @@ bool fits(const Form& form) {
 Result<Made> make(const Order& order) {
   const Result<Found> points = marksColumn(order, pointTitles());
   Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
-  if (!filling) {
-    return tl::unexpected(filling.error());
-  }
-  if (const auto fits = filling->setColumn(*points, 0, Filling::Column::Known); !fits) {
-    return tl::unexpected(fits.error());
-  }
+  ENSHU_TRY(filling);
+  ENSHU_TRY(filling->setColumn(*points, 0, Filling::Column::Known));
   const auto column = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;

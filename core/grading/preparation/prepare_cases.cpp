@@ -56,9 +56,7 @@ Result<Robot> robotOf(const course::Course& course, const course::Exercise& exer
   std::vector<recipes::Counts> known;
   for (const QString& file : knownRobots(course, exercise)) {
     const Result<Robot> robot = robotfile::loadRobot(file);
-    if (!robot) {
-      return tl::unexpected(robot.error());
-    }
+    ENSHU_TRY(robot);
     known.push_back({robot->linkCount(), robot->dof()});
   }
   return recipes::drawRobot(spec.drawn, known, random);
@@ -90,9 +88,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
                    {exercise.id.toStdString()});
   }
   const Result<QByteArray> bytes = json::readBytes(reference.file, kMaxReferenceBytes);
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   const QString sha256 =
       QString::fromLatin1(QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex());
   if (sha256 != reference.sha256) {
@@ -108,9 +104,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
     Result<Eigen::MatrixXd> stored =
         matfile::readMatrix(reference.file.toStdString(), reference.variable.toStdString(),
                             {expected.values.rows(), expected.values.cols()}, {.finite = true});
-    if (!stored) {
-      return tl::unexpected(stored.error());
-    }
+    ENSHU_TRY(stored);
     if (Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
       return fits;
     }
@@ -191,9 +185,7 @@ Result<Case> drawCase(const course::Course& course, const course::Exercise& exer
   }
   try {
     const Result<Robot> robot = robotOf(course, exercise, spec, random);
-    if (!robot) {
-      return tl::unexpected(robot.error());
-    }
+    ENSHU_TRY(robot);
     driver::Signals inputs = driver::inputsOf(driver, *robot, spec.motion, random);
     driver::Signals expected = driver::answer(module.reference(), driver, *robot, inputs);
     Case prepared{spec.id, spec.hidden, *robot, std::move(inputs), std::move(expected)};
@@ -218,18 +210,12 @@ Result<KnownCases::One> prepareCase(const course::Course& course, const course::
   const quint64 seed = seedOf(spec, freshSeed);
   Random random(seed);
   Result<Case> drawn = drawCase(course, exercise, module, spec, random);
-  if (!drawn) {
-    return tl::unexpected(drawn.error());
-  }
+  ENSHU_TRY(drawn);
   KnownCases::One one{std::move(*drawn), {}};
   for (const course::Reference& reference : spec.references) {
-    if (const Result<void> used = useStored(exercise, reference, one); !used) {
-      return tl::unexpected(used.error());
-    }
+    ENSHU_TRY(useStored(exercise, reference, one));
   }
-  if (const Result<void> checked = checkExpected(exercise, one.prepared); !checked) {
-    return tl::unexpected(checked.error());
-  }
+  ENSHU_TRY(checkExpected(exercise, one.prepared));
   if (known != nullptr && (spec.seed || random.uniform(0, 1) == Random(seed).uniform(0, 1))) {
     return *known->keep(&module, std::move(one));
   }
@@ -259,20 +245,14 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
   const Result<const driver::Module*> module = known != nullptr
                                                    ? known->findModule(course, exercise)
                                                    : modules::findModule(course, exercise);
-  if (!module) {
-    return tl::unexpected(module.error());
-  }
+  ENSHU_TRY(module);
   Cases cases;
   cases.module = *module;
   cases.modulePath = course.module(exercise);
-  if (const Result<void> laws = checkLawIds(course, exercise, **module); !laws) {
-    return tl::unexpected(laws.error());
-  }
+  ENSHU_TRY(checkLawIds(course, exercise, **module));
   for (const course::CaseSpec& spec : exercise.cases) {
     Result<KnownCases::One> one = prepareCase(course, exercise, **module, spec, freshSeed, known);
-    if (!one) {
-      return tl::unexpected(one.error());
-    }
+    ENSHU_TRY(one);
     for (auto file = one->references.begin(); file != one->references.end(); ++file) {
       cases.references[file.key()] = file.value();
     }

@@ -26,13 +26,9 @@ constexpr qint64 kMaxDescription = 1 << 20;  // bytes of an exercise.json
 Result<Eigen::MatrixXd> computed(const course::Course& course, const course::Exercise& exercise,
                                  const course::CaseSpec& spec, const course::Reference& reference) {
   const Result<const driver::Module*> module = modules::findModule(course, exercise);
-  if (!module) {
-    return tl::unexpected(module.error());
-  }
+  ENSHU_TRY(module);
   const Result<Case> prepared = computeCase(course, exercise, **module, spec, 1);
-  if (!prepared) {
-    return tl::unexpected(prepared.error());
-  }
+  ENSHU_TRY(prepared);
   const Eigen::MatrixXd* output = driver::find(prepared->expected, reference.output);
   if (output == nullptr) {
     return failure(exercise.directory.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
@@ -125,9 +121,7 @@ Result<void> write(const course::Course& course, const QString& file) {
     }
     Result<Eigen::MatrixXd> now =
         computed(course, *stored.exercise, *stored.spec, *stored.reference);
-    if (!now) {
-      return tl::unexpected(now.error());
-    }
+    ENSHU_TRY(now);
     variables.push_back({name, std::move(*now)});
   }
   QDir().mkpath(QFileInfo(file).path());
@@ -145,9 +139,7 @@ Result<QList<ReferenceReport>> checkReferences(const course::Course& course,
   QList<ReferenceReport> reports;
   for (const Stored& stored : storedOf(exercise)) {
     const Result<Eigen::MatrixXd> now = computed(course, exercise, *stored.spec, *stored.reference);
-    if (!now) {
-      return tl::unexpected(now.error());
-    }
+    ENSHU_TRY(now);
     reports += reportOf(stored, *now);
   }
   return reports;
@@ -167,9 +159,7 @@ Result<WrittenReferences> writeReferences(const course::Course& course,
       written.left += file;
       continue;
     }
-    if (const Result<void> done = write(course, file); !done) {
-      return tl::unexpected(done.error());
-    }
+    ENSHU_TRY(write(course, file));
     written.files += file;
   }
   return written;

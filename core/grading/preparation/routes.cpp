@@ -107,9 +107,7 @@ Result<double> differenceIn(const course::Exercise& exercise, const course::Chec
                      {name, prepared.id.toStdString()});
     }
     const Result<value::Any> value = quantities(name, state);
-    if (!value) {
-      return tl::unexpected(value.error());
-    }
+    ENSHU_TRY(value);
     const std::optional<value::Any> picked =
         route.fields.isEmpty() ? *value : fieldsOf(*value, route.fields);
     if (!picked) {
@@ -144,9 +142,7 @@ Result<QList<RouteReport>> checkRoutes(const course::Exercise& exercise, const C
     RouteReport report{check.id, check.route};
     for (const Case& of : cases.list) {
       const Result<double> difference = differenceIn(exercise, check, of);
-      if (!difference) {
-        return tl::unexpected(difference.error());
-      }
+      ENSHU_TRY(difference);
       report.error = std::max(report.error, *difference);
     }
     reports += report;

@@ -193,9 +193,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
   const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
-  if (!notes) {
-    return tl::unexpected(notes.error());
-  }
+  ENSHU_TRY(notes);
   ClassResults results{directory, {}, notes->submissions, notes->platform};
   results.unknown = notes->unknown;
   results.ambiguous = notes->ambiguous;

@@ -59,9 +59,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
     return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   const auto lock = json::FolderLock::take(folder.path(), kPatienceMs);
-  if (!lock) {
-    return tl::unexpected(lock.error());
-  }
+  ENSHU_TRY(lock);
   if (!*lock) {
     return failure(folder.path().toStdString(),
                    ENSHU_TEXT("another program has been writing here for too long"));

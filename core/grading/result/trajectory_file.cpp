@@ -119,19 +119,13 @@ Result<Trajectory> readTrajectory(const QString& path, const CheckResult& check)
       t = std::move(numbers);
     }
   }
-  if (!t) {
-    return tl::unexpected(t.error());
-  }
+  ENSHU_TRY(t);
   Result<Eigen::MatrixXd> answer =
       matfile::readMatrix(file, variable(check.id(), "answer"), {-1, t->cols()});
-  if (!answer) {
-    return tl::unexpected(answer.error());
-  }
+  ENSHU_TRY(answer);
   Result<Eigen::MatrixXd> reference =
       matfile::readMatrix(file, variable(check.id(), "reference"), {answer->rows(), t->cols()});
-  if (!reference) {
-    return tl::unexpected(reference.error());
-  }
+  ENSHU_TRY(reference);
   trajectory.t = t->transpose();
   trajectory.answer = std::move(*answer);
   trajectory.reference = std::move(*reference);

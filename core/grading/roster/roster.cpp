@@ -183,9 +183,7 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
 Result<QByteArray> unlocked(const QByteArray& bytes, const QString& path,
                             const table::Password& password) {
   const Result<QString> given = table::ask(password, path);
-  if (!given) {
-    return tl::unexpected(given.error());
-  }
+  ENSHU_TRY(given);
   const auto plain = table::unlock(bytes, path, *given);
   return plain ? Result<QByteArray>(*plain) : tl::unexpected(plain.error().error);
 }
@@ -281,9 +279,7 @@ Result<ClassList> readClassList(const QString& path, const table::Password& pass
   if (bytes && table::kindOf(*bytes) == table::Kind::Locked) {
     bytes = unlocked(*bytes, path, password);
   }
-  if (!bytes) {
-    return tl::unexpected(bytes.error());
-  }
+  ENSHU_TRY(bytes);
   const Result<table::Table> table = table::readTable(*bytes, path);
   return table ? classListOf(*table) : tl::unexpected(table.error());
 }

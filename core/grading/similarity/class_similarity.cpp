@@ -34,9 +34,7 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
                    ENSHU_TEXT("does not say what was graded; grade it again with --resume"));
   }
   const Result<QStringList> chosen = readChoices(results.directory);
-  if (!chosen) {
-    return tl::unexpected(chosen.error());
-  }
+  ENSHU_TRY(chosen);
   Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
   if (!folder) {
     return failure(results.directory.toStdString(),
@@ -76,9 +74,7 @@ QString placeOf(const QString& path) {
 Result<QList<Collection>> collect(const course::Course& course, const ClassResults& results,
                                   const SimilarityOptions& options) {
   Result<Collection> own = collectionOf(course, results, {}, options.password);
-  if (!own) {
-    return tl::unexpected(own.error());
-  }
+  ENSHU_TRY(own);
   QStringList places{placeOf(results.directory), placeOf(results.submissions)};
   QList<Collection> all{*own};
   for (const QString& path : options.earlier) {
@@ -88,9 +84,7 @@ Result<QList<Collection>> collect(const course::Course& course, const ClassResul
     }
     places += placeOf(path);
     Result<Collection> one = earlierOf(course, path, options.password);
-    if (!one) {
-      return tl::unexpected(one.error());
-    }
+    ENSHU_TRY(one);
     all += *one;
   }
   return all;
@@ -231,9 +225,7 @@ QJsonObject toJson(const QMap<QString, int>& counts) {
 Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassResults& results,
                                      const SimilarityOptions& options) {
   const Result<QList<Collection>> collections = collect(course, results, options);
-  if (!collections) {
-    return tl::unexpected(collections.error());
-  }
+  ENSHU_TRY(collections);
   ClassSimilarity all;
   for (const Collection& collection : *collections) {
     for (const DamagedFile& file : collection.damaged) {

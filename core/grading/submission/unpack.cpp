@@ -70,9 +70,7 @@ Result<std::shared_ptr<const QTemporaryDir>> folderToUnpack() {
   if (!all) {
     HeldFolder::removeAbandoned(QDir::tempPath(), prefix);
     Result<std::unique_ptr<HeldFolder>> made = HeldFolder::make(QDir::tempPath(), prefix);
-    if (!made) {
-      return tl::unexpected(made.error());
-    }
+    ENSHU_TRY(made);
     all = std::move(*made);
     known = all;
   }
@@ -160,9 +158,7 @@ std::optional<archive::Refusal> Handed::refusal() const {
 Result<Submission> unpack(const course::Course& course, const QString& student,
                           const QMap<QString, PackedFile>& files) {
   const Result<std::shared_ptr<const QTemporaryDir>> folder = folderToUnpack();
-  if (!folder) {
-    return tl::unexpected(folder.error());
-  }
+  ENSHU_TRY(folder);
   const QString inside = (*folder)->filePath(safeName(student));
   bool written = (*folder)->isValid() && QDir().mkdir(inside);
   for (auto file = files.begin(); written && file != files.end(); ++file) {

@@ -175,9 +175,7 @@ Result<MotionPanel::Loaded> MotionPanel::load(const QString& path,
                                               const Channels& arm, const Channels& ghost) {
   if (!robot) {
     const auto read = robotfile::loadRobot(path);
-    if (!read) {
-      return tl::unexpected(read.error());
-    }
+    ENSHU_TRY(read);
     robot = std::make_shared<const Robot>(*read);
   }
   if (arm.size() != static_cast<size_t>(robot->coordinates())) {

@@ -284,9 +284,7 @@ Result<RunRequest> RunForm::request() const {
         read(Duration, asked.duration), read(Interval, asked.dt, kMillisecond),
         read(Step, asked.method.step, kMillisecond), read(Tolerance, asked.method.tolerance),
         read(Ground, asked.K), read(Height, asked.baseHeight)}) {
-    if (!one) {
-      return tl::unexpected(one.error());
-    }
+    ENSHU_TRY(one);
   }
   return asked;
 }
