@@ -121,10 +121,25 @@ function(enshu_optimise_little target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
 endfunction()
 
+# The moc of each *_test.cpp, which includes it. AUTOMOC would compile one more file for each test, an
+# empty one.
+function(enshu_moc_test target)
+  list(FILTER ARGN INCLUDE REGEX "_test\\.cpp$")
+  foreach(source IN LISTS ARGN)
+    cmake_path(GET source STEM stem)
+    qt_generate_moc(${source} ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc)
+    target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc)
+  endforeach()
+  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+endfunction()
+
 # enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI] [ON_DISPLAY]): one QtTest
 # program, run without a display. GUI: what it links has windows; then QTest's headers are others.
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
-# What tests build is kept in the build folder, never in the user's own cache.
+# What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
+#   slow       starts programs and waits for them; only the release build has it
+#   optimised  of what the optimiser makes of the kernels; with ENSHU_REPEAT_TESTS off the one kind
+#              that both builds have
 function(enshu_add_test name)
   cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
@@ -133,9 +148,15 @@ function(enshu_add_test name)
   if(ENSHU_SANITIZE)
     math(EXPR ARG_TIMEOUT "4 * ${ARG_TIMEOUT}")
   endif()
+  if(NOT ENSHU_SANITIZE AND NOT ENSHU_REPEAT_TESTS AND NOT ARG_LABELS MATCHES "slow|optimised")
+    set(ARG_ELSEWHERE ON)
+  elseif(ENSHU_SANITIZE AND "slow" IN_LIST ARG_LABELS)
+    # These start the programs and wait for them: those of the release build are enough.
+    set(ARG_ELSEWHERE ON)
+  endif()
   add_executable(${name} ${ARG_SOURCES})
-  set_target_properties(${name} PROPERTIES AUTOMOC ON
-                        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  enshu_moc_test(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
   enshu_optimise_little(${name})
   if(ARG_GUI)
@@ -143,8 +164,7 @@ function(enshu_add_test name)
   else()
     enshu_precompile(${name} enshu_test_support)
   endif()
-  if(ENSHU_SANITIZE AND "slow" IN_LIST ARG_LABELS)
-    # These start the programs and wait for them: those of the release build are enough.
+  if(ARG_ELSEWHERE)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
     return()
   endif()

@@ -20,10 +20,11 @@ install_packages() {
     apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
-# build PRESET [TARGET ...]
+# build PRESET [-DNAME=VALUE] [TARGET ...]
 build() {
-  local preset=$1
+  local preset=$1 option=
   shift
-  (cd "$root" && cmake --preset "$preset" > /dev/null && cmake --build --preset "$preset" \
-    ${1:+--target "$@"})
+  case "${1:-}" in -D*) option=$1; shift ;; esac
+  (cd "$root" && cmake --preset "$preset" ${option:+"$option"} > /dev/null \
+    && cmake --build --preset "$preset" ${1:+--target "$@"})
 }
