@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/sandbox/code_text.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -256,7 +256,7 @@ QString exhausted(const QString& text) {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory) {
   CompilerMessages messages;
-  messages.text = harmless(printed);
+  messages.text = text::visibleOutput(printed);
   messages.limit = exhausted(messages.text);
   Reader reader(name);
   qsizetype begin = 0;
