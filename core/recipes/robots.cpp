@@ -60,8 +60,8 @@ bool knows(const std::vector<Counts>& known, int Counts::*count, int value) {
 int drawLinks(Parameters& parameters, Range otherwise, Range limits,
               const std::vector<Counts>& known, Random& random) {
   std::set<int> links;
-  for (const Counts& of : known) {
-    links.insert(of.links);
+  for (const Counts& counts : known) {
+    links.insert(counts.links);
   }
   return parameters.count("links", otherwise, limits, random, links);
 }
