@@ -90,55 +90,27 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   return exitCodeOf(graded);
 }
 
-// The exercises to check. Nothing after a message.
-std::optional<QList<const course::Exercise*>> chosen(const Arguments& given,
-                                                     const course::Course& course,
-                                                     const grading::Submission& submission,
-                                                     const QString& path, const QString& wanted) {
-  const auto exercises = meantExercises(course, submission, path, wanted);
-  if (!exercises) {
-    complain(exercises.error());
-    return std::nullopt;
+int checkAll(const Arguments& given, const course::Course& course, quint64 seed) {
+  const std::optional<MeantWork> work = meantWork(given, course);
+  if (!work) {
+    return kUsage;
   }
-  if (exercises->size() > 1 && (given.has("json") || given.has("save-trajectory"))) {
+  const bool areMany = work->exercises.size() > 1;
+  if (areMany && (given.has("json") || given.has("save-trajectory"))) {
     complain(
         Words::tr("several exercises are there; name one for --json or "
                   "--save-trajectory"));
-    return std::nullopt;
-  }
-  return *exercises;
-}
-
-int checkAll(const Arguments& given, const course::Course& course, quint64 seed) {
-  const QString wanted = given.others().size() == 2 ? given.others().at(0) : QString();
-  if (given.others().size() == 2 && findExercise(course, wanted) == nullptr) {
-    return kUsage;
-  }
-  const std::optional<QString> path = workPath(course, given.others().last());
-  if (!path) {
-    return kUsage;
-  }
-  const Result<grading::Submission> submission = grading::findSubmission(course, *path, wanted);
-  if (!submission) {
-    complain(submission.error());
     return kUsage;
   }
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
-  if (!kit) {
+  if (!kit || (areMany && !canIsolate(*kit))) {  // told once, not for each of them
     return kTool;
   }
-  const auto exercises = chosen(given, course, *submission, *path, wanted);
-  if (!exercises) {
-    return kUsage;
-  }
-  if (exercises->size() > 1 && !canIsolate(*kit)) {  // once, not for each of them
-    return kTool;
-  }
-  const bool isOwn = !grading::isArchive(*path);
+  const bool isOwn = !grading::isArchive(work->path);
   int worst = kDone;
-  for (const course::Exercise* exercise : *exercises) {
-    const grading::Submission read =
-        grading::readSources(isOwn ? withOwnSteps(course, *exercise, *submission) : *submission);
+  for (const course::Exercise* exercise : work->exercises) {
+    const grading::Submission read = grading::readSources(
+        isOwn ? withOwnSteps(course, *exercise, work->submission) : work->submission);
     worst = std::max(worst, checkOne(given, course, *kit, *exercise, read, seed));
   }
   return worst;

@@ -63,14 +63,14 @@ Result<QJsonObject> results(Quantities& robot, const QStringList& names, const j
   Result<robotfile::State> read = robotfile::readState(state, robot.robot());
   ENSHU_TRY(read);
   return json::attempt(state, [&](const json::Value& document) {
-    const quantities::State at{read->q, read->u, read->ud, read->tau, read->loads};
+    const quantities::State instant{read->q, read->u, read->ud, read->tau, read->loads};
     QJsonObject results;
     for (const QString& name : names) {
       const std::string quantity = name.toStdString();
       for (const char* key : *quantities::needsOf(quantity)) {
         document.at(key);
       }
-      results.insert(name, valueOrReason(robot(quantity, at)));
+      results.insert(name, valueOrReason(robot(quantity, instant)));
     }
     return results;
   });
@@ -132,13 +132,6 @@ Result<void> writeDocument(const QString& path, const QJsonObject& document) {
     }
   }
   return failure("-", ENSHU_TEXT("cannot be written: %1"), {output.errorString().toStdString()});
-}
-
-Result<void> computeFile(const QString& robotPath, const QString& statesPath,
-                         const QString& outPath) {
-  const Result<Computed> computed = computeFromFiles(robotPath, statesPath);
-  ENSHU_TRY(computed);
-  return writeDocument(outPath, computed->document);
 }
 
 }  // namespace enshu::cli

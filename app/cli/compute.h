@@ -33,8 +33,4 @@ QString reasonForNoResult(const QJsonObject& document);
 // machine's (exit 3).
 Result<void> writeDocument(const QString& path, const QJsonObject& document);
 
-// From files to a file.
-Result<void> computeFile(const QString& robotPath, const QString& statesPath,
-                         const QString& outPath);
-
 }  // namespace enshu::cli

@@ -55,7 +55,8 @@ int make(const Arguments& given) {
 }
 
 int add(const Arguments& given) {
-  const Result<authoring::Prototype> prototype = authoring::parsePrototype(given.value("function"));
+  const Result<authoring::FirstPrototype> prototype =
+      authoring::parseFirstPrototype(given.value("function"));
   if (!prototype) {
     complain(prototype.error());
     return kUsage;

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <algorithm>
 
@@ -12,12 +11,12 @@
 #include "app/cli/mistake_questions.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
-#include "core/course/find_mistake.h"
 #include "core/course/mistake_entry.h"
 #include "core/course/text.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/excitation/boxed_answers.h"
 #include "core/grading/excitation/excitation.h"
+#include "core/grading/groups/naming.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/json/file.h"
 #include "core/modules/build_modules.h"
@@ -164,16 +163,12 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
 // An id that is free; nothing after a message.
 std::optional<QString> freeId(const Arguments& given, const course::Course& course,
                               const course::Exercise& exercise) {
-  static const QRegularExpression form(u"^[a-z0-9]+(-[a-z0-9]+)*$"_s);
   const QString base = QFileInfo(given.others().at(1)).completeBaseName();
   const QString id = given.has("id") ? given.value("id") : QString(base).replace(u'_', u'-');
-  if (!form.match(id).hasMatch() || id == exercise.id) {
-    complain(Words::tr("name the mistake with --id, in lower case with dashes"));
-    return std::nullopt;
-  }
-  if (course::findMistake(exercise, id) != nullptr ||
-      QFileInfo::exists(course.solutions(exercise) + u"/mistakes/"_s + sourceName(id))) {
-    complain(Words::tr("there is a mistake %1 already").arg(id));
+  const Result<void> free = grading::checkMistakeId(course, exercise, id);
+  if (!free) {
+    const QString why = course::text(free.error());
+    complain(given.has("id") ? why : Words::tr("%1; name the mistake with --id").arg(why));
     return std::nullopt;
   }
   return id;

@@ -85,24 +85,6 @@ int explainOne(const Arguments& given, const course::Course& course,
   return exitCodeOf(*explanation);
 }
 
-// The one exercise that is meant. Nothing after a message.
-std::optional<const course::Exercise*> chosen(const course::Course& course,
-                                              const grading::Submission& submission,
-                                              const QString& path, const QString& wanted) {
-  const auto exercises = meantExercises(course, submission, path, wanted);
-  if (!exercises) {
-    complain(exercises.error());
-    return std::nullopt;
-  }
-  if (exercises->size() != 1) {
-    complain((exercises->isEmpty() ? Words::tr("%1: the exercise's file is not there")
-                                   : Words::tr("%1: several exercises are there; name one"))
-                 .arg(path));
-    return std::nullopt;
-  }
-  return exercises->first();
-}
-
 }  // namespace
 
 const Syntax& explainSyntax() {
@@ -131,30 +113,23 @@ int explainCommand(const QStringList& arguments) {
   if (!course) {
     return kUsage;
   }
-  const QString wanted = given.others().size() == 2 ? given.others().at(0) : QString();
-  if (given.others().size() == 2 && findExercise(*course, wanted) == nullptr) {
+  const std::optional<MeantWork> work = meantWork(given, *course);
+  if (!work) {
     return kUsage;
   }
-  const std::optional<QString> path = workPath(*course, given.others().last());
-  if (!path) {
+  if (work->exercises.size() != 1) {
+    complain((work->exercises.isEmpty() ? Words::tr("%1: the exercise's file is not there")
+                                        : Words::tr("%1: several exercises are there; name one"))
+                 .arg(work->path));
     return kUsage;
   }
-  const Result<grading::Submission> submission = grading::findSubmission(*course, *path, wanted);
-  if (!submission) {
-    complain(submission.error());
-    return kUsage;
-  }
-  const std::optional<const course::Exercise*> exercise =
-      chosen(*course, *submission, *path, wanted);
-  if (!exercise) {
-    return kUsage;
-  }
-  const Result<sandbox::SourceFile> source = grading::sourceOf(*submission, (*exercise)->id);
+  const course::Exercise& exercise = *work->exercises.first();
+  const Result<sandbox::SourceFile> source = grading::sourceOf(work->submission, exercise.id);
   if (!source) {
     complain(source.error());
     return kUsage;
   }
-  return explainOne(given, *course, **exercise, *source, static_cast<quint64>(*seed));
+  return explainOne(given, *course, exercise, *source, static_cast<quint64>(*seed));
 }
 
 }  // namespace enshu::cli

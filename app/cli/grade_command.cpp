@@ -32,14 +32,14 @@ class Words {
 constexpr qint64 kMaxSeed = qint64{1} << 62;
 constexpr qsizetype kMostLines = 20;  // about one kind of thing; batch.json has them all
 
-void printResult(const grading::Submission& of, const grading::ExerciseResult& result, int done,
-                 int total) {
+void printResult(const grading::Submission& submission, const grading::ExerciseResult& result,
+                 int done, int total) {
   const QString unsafe =
       grading::unsafeRemark(result).isEmpty() ? QString() : grading::kUnsafeMark + u' ';
   const bool isLate = result.flags.contains(QLatin1StringView(grading::kLate));
   const QString late = isLate ? Words::tr("[late] ") : QString();
   print(u"[%1/%2] %3 %4  %5  %6"_s.arg(QString::number(done), QString::number(total),
-                                       grading::mark(result.verdict), padded(of.shown, 24),
+                                       grading::mark(result.verdict), padded(submission.shown, 24),
                                        padded(result.exercise, 22),
                                        unsafe + late + result.summary.section(u'\n', 0, 0)));
 }

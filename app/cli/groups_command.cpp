@@ -84,16 +84,16 @@ struct About {
   const grading::AnswerGroup& group;
 };
 
-int review(const About& is) {
-  const std::optional<double> score = is.given.real("score", 0, is.exercise.points);
+int review(const About& about) {
+  const std::optional<double> score = about.given.real("score", 0, about.exercise.points);
   if (!score) {
     return kUsage;
   }
   grading::GroupReview said;
-  said.reason = is.given.value("reason").trimmed();
-  said.comment = is.given.value("comment").trimmed();
-  said.replace = is.given.has("replace");
-  if (is.given.has("score")) {
+  said.reason = about.given.value("reason").trimmed();
+  said.comment = about.given.value("comment").trimmed();
+  said.replace = about.given.has("replace");
+  if (about.given.has("score")) {
     said.score = *score;
   }
   if (said.score ? said.reason.isEmpty() : said.comment.isEmpty()) {
@@ -101,7 +101,7 @@ int review(const About& is) {
                         : Words::tr("--comment takes what is to be said"));
     return kUsage;
   }
-  const auto done = grading::reviewGroup(is.course, is.results, is.group, said);
+  const auto done = grading::reviewGroup(about.course, about.results, about.group, said);
   if (!done) {  // the call was looked at before
     complain(done.error());
     return kTool;
@@ -115,14 +115,14 @@ int review(const About& is) {
   return kDone;
 }
 
-int name(const About& is) {
-  const std::optional<double> credit = is.given.real("credit", 0, 1);
-  const QString id = is.given.value("id");
-  MistakeQuestions questions(is.given, is.course.languages);
+int name(const About& about) {
+  const std::optional<double> credit = about.given.real("credit", 0, 1);
+  const QString id = about.given.value("id");
+  MistakeQuestions questions(about.given, about.course.languages);
   if (!credit || !questions.textsAreGivenOrCanBeAsked()) {
     return kUsage;
   }
-  if (const Result<void> free = grading::checkMistakeId(is.course, is.exercise, id); !free) {
+  if (const Result<void> free = grading::checkMistakeId(about.course, about.exercise, id); !free) {
     return refused(free.error());
   }
   const auto text = questions.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
@@ -132,7 +132,7 @@ int name(const About& is) {
     return kUsage;
   }
   bool isOfTheDisk = false;
-  const auto named = grading::nameGroup(is.course, is.results, is.group,
+  const auto named = grading::nameGroup(about.course, about.results, about.group,
                                         {id, *text, *hint, *credit}, &isOfTheDisk);
   if (!named) {
     const int code = refused(named.error());
@@ -142,19 +142,19 @@ int name(const About& is) {
                   static_cast<int>(named->told.size()))
             .arg(id, namesOf(named->told)));
   print(Words::tr("Written: %1 and its texts in %2.")
-            .arg(named->file, is.exercise.directory + u"/exercise.json"_s));
+            .arg(named->file, about.exercise.directory + u"/exercise.json"_s));
   return kDone;
 }
 
-int treat(const About& is) {
-  const bool names = is.given.has("id");
-  const bool reviews = is.given.has("score") || is.given.has("comment");
-  const int reviewed = reviews ? review(is) : kDone;
+int treat(const About& about) {
+  const bool names = about.given.has("id");
+  const bool reviews = about.given.has("score") || about.given.has("comment");
+  const int reviewed = reviews ? review(about) : kDone;
   if (names && reviewed == kDone) {
-    return name(is);
+    return name(about);
   }
   if (!names && !reviews) {
-    print(linesOf(is.group));
+    print(linesOf(about.group));
   }
   return reviewed;
 }

@@ -40,9 +40,9 @@ void printLayer(const sandbox::Layer& layer, bool isAlone) {
   }
 }
 
-QString nameOf(grading::Difference::Of of) {
+QString nameOf(grading::Difference::Of part) {
   using Of = grading::Difference::Of;
-  switch (of) {
+  switch (part) {
     case Of::Build:
       return Words::tr("build");
     case Of::Limit:

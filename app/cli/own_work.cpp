@@ -7,6 +7,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/base/result.h"
 #include "core/course/path.h"
 #include "core/grading/submission/earlier_steps.h"
 #include "core/grading/submission/unpack.h"
@@ -25,6 +26,26 @@ class Words {
 // Whether a word can be an exercise's name at all.
 bool isPath(const QString& word) {
   return word.contains(u'/') || word.contains(u'.');
+}
+
+// An Error: `wanted` is not there.
+Result<QList<const course::Exercise*>> meantExercises(const course::Course& course,
+                                                      const grading::Submission& submission,
+                                                      const QString& path, const QString& wanted) {
+  const bool isMany = QFileInfo(path).isDir() || grading::isArchive(path);
+  QList<const course::Exercise*> meant;
+  for (const course::Exercise* exercise : course.exercises()) {
+    const bool isMeant = wanted.isEmpty()
+                             ? isMany || exercise->fileName() == QFileInfo(path).fileName()
+                             : exercise->id == wanted;
+    if (isMeant && submission.files.contains(exercise->id)) {
+      meant += exercise;
+    } else if (isMeant && !wanted.isEmpty()) {
+      return failure(path.toStdString(), ENSHU_TEXT("there is no %1"),
+                     {exercise->fileName().toStdString()});
+    }
+  }
+  return meant;
 }
 
 }  // namespace
@@ -52,23 +73,26 @@ std::optional<QString> workPath(const course::Course& course, const QString& wor
   return folder;
 }
 
-Result<QList<const course::Exercise*>> meantExercises(const course::Course& course,
-                                                      const grading::Submission& submission,
-                                                      const QString& path, const QString& wanted) {
-  const bool isMany = QFileInfo(path).isDir() || grading::isArchive(path);
-  QList<const course::Exercise*> meant;
-  for (const course::Exercise* exercise : course.exercises()) {
-    const bool isMeant = wanted.isEmpty()
-                             ? isMany || exercise->fileName() == QFileInfo(path).fileName()
-                             : exercise->id == wanted;
-    if (isMeant && submission.files.contains(exercise->id)) {
-      meant += exercise;
-    } else if (isMeant && !wanted.isEmpty()) {
-      return failure(path.toStdString(), ENSHU_TEXT("there is no %1"),
-                     {exercise->fileName().toStdString()});
-    }
+std::optional<MeantWork> meantWork(const Arguments& given, const course::Course& course) {
+  const QString wanted = given.others().size() == 2 ? given.others().at(0) : QString();
+  if (given.others().size() == 2 && findExercise(course, wanted) == nullptr) {
+    return std::nullopt;
   }
-  return meant;
+  const std::optional<QString> path = workPath(course, given.others().last());
+  if (!path) {
+    return std::nullopt;
+  }
+  const Result<grading::Submission> submission = grading::findSubmission(course, *path, wanted);
+  if (!submission) {
+    complain(submission.error());
+    return std::nullopt;
+  }
+  const auto exercises = meantExercises(course, *submission, *path, wanted);
+  if (!exercises) {
+    complain(exercises.error());
+    return std::nullopt;
+  }
+  return MeantWork{*path, *submission, *exercises};
 }
 
 QString startedIn(const course::Course& course, const course::Exercise& exercise) {

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "core/base/result.h"
+#include "app/cli/arguments.h"
 #include "core/course/course.h"
 #include "core/grading/submission/submission.h"
 
@@ -16,11 +16,16 @@ namespace enshu::cli {
 // folder in which it was started last. Nothing after a message.
 std::optional<QString> workPath(const course::Course& course, const QString& word);
 
-// The exercises that a call with a submission means, which lies at `path`: `wanted`, or those that
-// are there, of a single file the one that it is named after. An Error: `wanted` is not there.
-Result<QList<const course::Exercise*>> meantExercises(const course::Course& course,
-                                                      const grading::Submission& submission,
-                                                      const QString& path, const QString& wanted);
+// The work that a call "[EXERCISE] PATH" is about.
+struct MeantWork {
+  QString path;
+  grading::Submission submission;
+  // EXERCISE, or those that are there, of a single file the one that it is named after.
+  QList<const course::Exercise*> exercises;
+};
+
+// Nothing after a message.
+std::optional<MeantWork> meantWork(const Arguments& given, const course::Course& course);
 
 // The folder in which an exercise was started last, if its file is there; else empty.
 QString startedIn(const course::Course& course, const course::Exercise& exercise);

@@ -50,8 +50,6 @@ Result<QString> firstLine(const QString& file) {
              : Result<QString>(QString::fromUtf8(line));
 }
 
-}  // namespace
-
 Result<QString> readPassword(const QString& file) {
   if (!file.isNull()) {
     return firstLine(file);
@@ -67,6 +65,8 @@ Result<QString> readPassword(const QString& file) {
   std::fputs("\n", stderr);
   return QString::fromStdString(line);
 }
+
+}  // namespace
 
 table::Password passwordOf(const Arguments& given, bool* wasAsked) {
   return [file = given.value("password-file"), known = std::optional<QString>(),

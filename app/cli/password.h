@@ -8,12 +8,10 @@
 
 namespace enshu::cli {
 
-// The first line of a file; without a file's name what is typed on the terminal, which does not
-// show it. Never an argument: every user of a machine sees those.
-Result<QString> readPassword(const QString& file);
-
-// The password that --password-file names, or that is typed, asked for once however many files are
-// under it. `wasAsked` tells whether any is; it must outlive the answer.
+// The password in the first line of the file that --password-file names, or that is typed on the
+// terminal, which does not show it; asked for once however many files are under it. Never an
+// argument: every user of a machine sees those. `wasAsked` tells whether any is; it must outlive
+// the answer.
 table::Password passwordOf(const Arguments& given, bool* wasAsked = nullptr);
 
 }  // namespace enshu::cli

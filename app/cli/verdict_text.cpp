@@ -69,10 +69,10 @@ QStringList checkLines(const grading::ExerciseResult& result) {
 QStringList creditLines(const grading::ExerciseResult& result) {
   QStringList lines;
   if (result.score > 0 && result.score < result.maxScore) {
-    for (const grading::Credit& of : result.credit) {
-      lines +=
-          Words::tr("  %1 of %2 points: %3, %4")
-              .arg(QString::number(of.points), QString::number(of.maxPoints), of.title, of.reason);
+    for (const grading::Credit& credit : result.credit) {
+      lines += Words::tr("  %1 of %2 points: %3, %4")
+                   .arg(QString::number(credit.points), QString::number(credit.maxPoints),
+                        credit.title, credit.reason);
     }
   }
   return lines;

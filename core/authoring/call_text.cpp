@@ -38,7 +38,7 @@ QString channelsOf(Kind result) {
 
 }  // namespace
 
-std::optional<QString> callText(const Prototype& prototype) {
+std::optional<QString> callText(const FirstPrototype& prototype) {
   if (prototype.result.kind == Kind::Nothing) {
     return std::nullopt;
   }

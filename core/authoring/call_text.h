@@ -4,12 +4,12 @@
 #include <QString>
 #include <optional>
 
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 
 namespace enshu::authoring {
 
 // "call" of a new exercise's exercise.json; none: its arguments are not those of a state by their
 // names and types, so it needs a driver.cpp.
-std::optional<QString> callText(const Prototype& prototype);
+std::optional<QString> callText(const FirstPrototype& prototype);
 
 }  // namespace enshu::authoring

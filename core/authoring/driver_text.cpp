@@ -28,7 +28,7 @@ bool isDrawn(const PrototypeParameter& parameter) {
 }
 
 // How many rows an answer without a size of its own has, by the first parameter that tells.
-QString sizeBy(const Prototype& prototype) {
+QString sizeBy(const FirstPrototype& prototype) {
   for (const PrototypeParameter& parameter : prototype.parameters) {
     switch (parameter.type.kind) {
       case Kind::Vector:
@@ -83,7 +83,7 @@ QString filling(const PrototypeParameter& parameter, Stand stand) {
   }
 }
 
-QString includesOf(const Prototype& prototype) {
+QString includesOf(const FirstPrototype& prototype) {
   bool gamma = false;
   bool forward = false;
   for (const PrototypeParameter& parameter : prototype.parameters) {
@@ -124,7 +124,7 @@ QString keptOf(const PrototypeParameter& parameter) {
                                             : nowOf(parameter);
 }
 
-QString callOf(const Prototype& prototype) {
+QString callOf(const FirstPrototype& prototype) {
   QStringList names;
   for (const PrototypeParameter& parameter : prototype.parameters) {
     names += nowOf(parameter);
@@ -145,7 +145,7 @@ QString callOf(const Prototype& prototype) {
 
 }  // namespace
 
-QString bodyOf(const Prototype& prototype, Stand stand) {
+QString bodyOf(const FirstPrototype& prototype, Stand stand) {
   QString body;
   for (const PrototypeParameter& parameter : prototype.parameters) {
     if (parameter.changed && stand != Stand::Starter) {
@@ -158,7 +158,7 @@ QString bodyOf(const Prototype& prototype, Stand stand) {
   return body;
 }
 
-QStringList outputsOf(const Prototype& prototype) {
+QStringList outputsOf(const FirstPrototype& prototype) {
   QStringList outputs;
   if (prototype.result.kind != Kind::Nothing) {
     outputs += u"answer"_s;
@@ -171,7 +171,7 @@ QStringList outputsOf(const Prototype& prototype) {
   return outputs;
 }
 
-QString remarksOf(const Prototype& prototype) {
+QString remarksOf(const FirstPrototype& prototype) {
   QString lines;
   for (const PrototypeParameter& parameter : prototype.parameters) {
     lines += u"// %1  TODO: what it is, with its unit\n"_s.arg(parameter.name);
@@ -179,7 +179,7 @@ QString remarksOf(const Prototype& prototype) {
   return lines;
 }
 
-QMap<QString, QString> driverValues(const Prototype& prototype) {
+QMap<QString, QString> driverValues(const FirstPrototype& prototype) {
   QString drawn;
   QString arguments;
   QString kept;

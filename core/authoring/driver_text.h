@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 
 // The lines of a new exercise's files that follow from its prototype.
 namespace enshu::authoring {
@@ -15,15 +15,15 @@ namespace enshu::authoring {
 enum class Stand { Starter, Solution, Mistake };
 
 // The body of such a function.
-QString bodyOf(const Prototype& prototype, Stand stand);
+QString bodyOf(const FirstPrototype& prototype, Stand stand);
 
 // What the driver keeps: the result, as "answer", and each parameter that comes back.
-QStringList outputsOf(const Prototype& prototype);
+QStringList outputsOf(const FirstPrototype& prototype);
 
 // A line of the header's comment for each parameter.
-QString remarksOf(const Prototype& prototype);
+QString remarksOf(const FirstPrototype& prototype);
 
 // The values of the template solution/driver.cpp.in.
-QMap<QString, QString> driverValues(const Prototype& prototype);
+QMap<QString, QString> driverValues(const FirstPrototype& prototype);
 
 }  // namespace enshu::authoring

@@ -53,7 +53,7 @@ Result<void> refuseUnless(const course::Course& course, const QStringList& names
   return {};
 }
 
-Result<QString> checksOf(const Prototype& prototype, const QStringList& languages) {
+Result<QString> checksOf(const FirstPrototype& prototype, const QStringList& languages) {
   QStringList checks;
   for (const QString& output : outputsOf(prototype)) {
     const auto text = filled(u"assignment/check.json"_s, {{u"output"_s, output}}, languages);
@@ -94,7 +94,7 @@ class Filling {
 };
 
 Result<Values> valuesOf(const course::Course& course, const QStringList& names,
-                        const Prototype& prototype) {
+                        const FirstPrototype& prototype) {
   const auto lab = std::find_if(course.labs.begin(), course.labs.end(),
                                 [&](const course::Lab& one) { return one.id == names[0]; });
   const Result<QString> checks = checksOf(prototype, course.languages);
@@ -139,7 +139,7 @@ Result<QStringList> makeCourse(const QString& folder) {
 }
 
 Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
-                                   const Prototype& prototype) {
+                                   const FirstPrototype& prototype) {
   const QStringList names = place.split(u'/');
   ENSHU_TRY(refuseUnless(course, names));
   const Result<Values> values = valuesOf(course, names, prototype);

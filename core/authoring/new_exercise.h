@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 #include "core/authoring/templates.h"
 #include "core/course/course.h"
 
@@ -16,6 +16,6 @@ Result<QStringList> makeCourse(const QString& folder);
 //
 // `place` is "lab/exercise", both in lower case with dashes. An Error: it is none, or is there.
 Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
-                                   const Prototype& prototype);
+                                   const FirstPrototype& prototype);
 
 }  // namespace enshu::authoring

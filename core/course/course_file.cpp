@@ -50,10 +50,10 @@ QStringList readLanguages(const json::Value& value) {
 
 QHash<QString, QDateTime> readDue(const json::Value& value) {
   QHash<QString, QDateTime> due;
-  for (const QString& of : value.keys()) {
-    due[of] = readMoment(value.at(of).string(), false);
-    if (!due[of].isValid()) {
-      value.at(of).refuse(
+  for (const QString& key : value.keys()) {
+    due[key] = readMoment(value.at(key).string(), false);
+    if (!due[key].isValid()) {
+      value.at(key).refuse(
           ENSHU_TEXT("expected a moment with its offset from UTC, such as "
                      "2026-12-01T23:59+09:00"));
     }

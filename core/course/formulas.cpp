@@ -15,6 +15,10 @@ namespace {
 constexpr QChar kTokenBegin(0xE000);
 constexpr QChar kTokenEnd(0xE001);
 
+QString formulaToken(int index) {
+  return kTokenBegin + QString::number(index) + kTokenEnd;
+}
+
 // Walks over the text once; each function handles one construct at the current position.
 class Scanner {
  public:
@@ -176,10 +180,6 @@ QString Formula::hash() const {
 
 QString picturesOf(const QString& sheet) {
   return QFileInfo(sheet).path() + u"/formulas"_s;
-}
-
-QString formulaToken(int index) {
-  return kTokenBegin + QString::number(index) + kTokenEnd;
 }
 
 MarkedSheet extractFormulas(const QString& markdown) {

@@ -19,14 +19,12 @@ struct Formula {
 // The folder of the pictures of a sheet's formulas, <hash>.svg: `formulas` beside it.
 QString picturesOf(const QString& sheet);
 
-// Markdown whose formulas are replaced by tokens that Markdown leaves alone.
+// Markdown whose formulas are replaced by tokens that Markdown leaves alone: two private-use
+// characters around the formula's number.
 struct MarkedSheet {
   QString markdown;
   QList<Formula> formulas;
 };
-
-// The token of formula number `index`: two private-use characters around the number.
-QString formulaToken(int index);
 
 // Takes $...$ and $$...$$ out of CommonMark text, before Markdown can mistake their underscores and
 // asterisks. As in pandoc, an opening $ touches what follows, a closing one touches what precedes

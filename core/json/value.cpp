@@ -142,7 +142,7 @@ qint64 Value::integer(qint64 min, qint64 max) const {
 }
 
 bool Value::boolean() const {
-  if (!isBoolean()) {
+  if (!value_.isBool()) {
     refuse(ENSHU_TEXT("expected true or false"));
   }
   return value_.toBool();

@@ -47,7 +47,6 @@ class Value {
   bool isArray() const { return value_.isArray(); }
   bool isString() const { return value_.isString(); }
   bool isNumber() const { return value_.isDouble(); }
-  bool isBoolean() const { return value_.isBool(); }
 
   // Members of an object. at: required; find: nothing if the key is absent (null is a value).
   Value at(const char* key) const { return at(QString::fromUtf8(key)); }

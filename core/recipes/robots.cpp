@@ -2,6 +2,7 @@
 #include "core/recipes/robots.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -59,8 +60,8 @@ bool knows(const std::vector<Counts>& known, int Counts::*count, int value) {
 int drawLinks(Parameters& parameters, Range otherwise, Range limits,
               const std::vector<Counts>& known, Random& random) {
   std::set<int> links;
-  for (const Counts& of : known) {
-    links.insert(of.links);
+  for (const Counts& counts : known) {
+    links.insert(counts.links);
   }
   return parameters.count("links", otherwise, limits, random, links);
 }
@@ -102,16 +103,14 @@ Robot drawTree(const Recipe& recipe, const std::vector<Counts>& known, Random& r
 }
 
 // The robot with joints of these types in places of one degree of freedom or none, drawn.
-Robot withJoints(const Robot& robot, std::vector<JointType> types, Random& random) {
+Robot withJoints(const Robot& robot, const std::vector<JointType>& types, Random& random) {
   std::vector<Link> links = robot.links();
   std::vector<size_t> places(links.size());
-  for (size_t i = 0; i < places.size(); ++i) {
-    places[i] = i;
-  }
+  std::iota(places.begin(), places.end(), 0);
   for (const JointType type : types) {
-    const auto at = static_cast<size_t>(random.index(static_cast<int>(places.size())));
-    links[places[at]].joint = {type, Eigen::Vector3d::UnitZ()};
-    places.erase(places.begin() + static_cast<std::ptrdiff_t>(at));
+    const auto place = places.begin() + random.index(static_cast<int>(places.size()));
+    links[*place].joint = {type, Eigen::Vector3d::UnitZ()};
+    places.erase(place);
   }
   return Robot::build(robot.name(), links, robot.gravity());
 }

@@ -6,14 +6,6 @@
 namespace enshu::robotfile {
 namespace {
 
-using Parser = Result<Robot> (*)(const QByteArray& bytes, const QString& name);
-
-Result<Robot> parseFile(const QString& path, Parser parser) {
-  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
-  ENSHU_TRY(bytes);
-  return parser(*bytes, path);
-}
-
 Result<Robot> parseEither(const QByteArray& bytes, const QString& name) {
   constexpr char kByteOrderMark[] = "\xef\xbb\xbf";
   const QByteArray text =
@@ -30,15 +22,9 @@ Result<Robot> parseEither(const QByteArray& bytes, const QString& name) {
 }  // namespace
 
 Result<Robot> loadRobot(const QString& path) {
-  return parseFile(path, parseEither);
-}
-
-Result<Robot> readRobot(const QString& path) {
-  return parseFile(path, parseRobot);
-}
-
-Result<Robot> readUrdf(const QString& path) {
-  return parseFile(path, parseUrdf);
+  const Result<QByteArray> bytes = json::readBytes(path, kMaxBytes);
+  ENSHU_TRY(bytes);
+  return parseEither(*bytes, path);
 }
 
 }  // namespace enshu::robotfile

@@ -22,7 +22,6 @@ Result<Robot> loadRobot(const QString& path);
 // offset and the members of a frame may be left out, and so may gravity (0, 0, -9.8). SI units.
 // Anything wrong is refused with "file:/links/2/mass" and the reason: what checkRobot refuses, an
 // unknown key or type of joint, an axis for a joint that takes none.
-Result<Robot> readRobot(const QString& path);
 Result<Robot> parseRobot(const QByteArray& bytes, const QString& name);
 
 // The document of a robot; reading it gives the same robot, to the last digit, but for the axes of
@@ -37,7 +36,6 @@ QJsonObject writeRobot(const Robot& robot);
 // the ratios are multiplied, as a gear's driver follows none. Refused by name: planar joints, a
 // mimic of a joint that has not one degree of freedom or of itself, a link with two parents, and
 // whatever urdfdom or checkRobot refuses; a flaw in the XML with line and column.
-Result<Robot> readUrdf(const QString& path);
 Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name);
 
 }  // namespace enshu::robotfile

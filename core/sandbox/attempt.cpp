@@ -11,9 +11,9 @@
 #include <csignal>
 
 #include "core/sandbox/object_file.h"
-#include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
 #include "core/sandbox/work_folder.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -93,7 +93,7 @@ class Steps {
       refuse(AttemptWords::tr(
                  "The file brings a section %1 into the program, which no C++ text makes. "
                  "Leave assembler text and section attributes out of it.")
-                 .arg(harmless(foreign->left(60))));
+                 .arg(text::visibleOutput(foreign->left(60))));
       return {};
     }
     return write(nameWith(u".o"_s), object_);

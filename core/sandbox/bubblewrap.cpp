@@ -8,7 +8,7 @@
 
 #include "core/sandbox/hindrance.h"
 #include "core/sandbox/process.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -138,7 +138,7 @@ Result<QString> findBubblewrap() {
 
 Error boxError(const QByteArray& printed) {
   // What failed is said last.
-  const std::string reason = harmless(printed.right(300)).simplified().toStdString();
+  const std::string reason = text::visibleOutput(printed.right(300)).simplified().toStdString();
   if (printed.contains("namespace") || printed.contains("Operation not permitted")) {
     return Error{{},
                  ENSHU_TEXT("the sandbox cannot be set up because this machine does not let "

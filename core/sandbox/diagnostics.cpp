@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/sandbox/code_text.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -25,6 +25,23 @@ constexpr qsizetype kMostLetters = 1 << 20;  // of all that is shown
 class DiagnosticsWords {
   Q_DECLARE_TR_FUNCTIONS(Sandbox)
 };
+
+// A C++ name as the linker prints it, in the words of the handout:
+// "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".
+QString readableSymbol(const QString& symbol) {
+  static const std::pair<QRegularExpression, QString> rules[] = {
+      {QRegularExpression(u"Eigen::Matrix<double, -1, 1, \\d+, -1, 1>"_s), u"VectorXd"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, -1, -1, \\d+, -1, -1>"_s), u"MatrixXd"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, 3, 1, \\d+, 3, 1>"_s), u"Vector3d"_s},
+      {QRegularExpression(u"Eigen::Matrix<double, 3, 3, \\d+, 3, 3>"_s), u"Matrix3d"_s},
+      {QRegularExpression(u"\\benshu::"_s), QString()},
+      {QRegularExpression(u"([\\w:]+) const&"_s), u"const \\1&"_s}};
+  QString readable = symbol.size() > kSymbolLetters ? symbol.left(kSymbolLetters) + u'…' : symbol;
+  for (const auto& [pattern, words] : rules) {
+    readable.replace(pattern, words);
+  }
+  return readable;
+}
 
 // Reads line by line; knows where in the student's file the compiler just was.
 class Reader {
@@ -256,7 +273,7 @@ QString exhausted(const QString& text) {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory) {
   CompilerMessages messages;
-  messages.text = harmless(printed);
+  messages.text = text::visibleOutput(printed);
   messages.limit = exhausted(messages.text);
   Reader reader(name);
   qsizetype begin = 0;
@@ -310,21 +327,6 @@ void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
   if (!isForeign && keepsLines(code)) {
     placeMissing(diagnostics, text);
   }
-}
-
-QString readableSymbol(const QString& symbol) {
-  static const std::pair<QRegularExpression, QString> rules[] = {
-      {QRegularExpression(u"Eigen::Matrix<double, -1, 1, \\d+, -1, 1>"_s), u"VectorXd"_s},
-      {QRegularExpression(u"Eigen::Matrix<double, -1, -1, \\d+, -1, -1>"_s), u"MatrixXd"_s},
-      {QRegularExpression(u"Eigen::Matrix<double, 3, 1, \\d+, 3, 1>"_s), u"Vector3d"_s},
-      {QRegularExpression(u"Eigen::Matrix<double, 3, 3, \\d+, 3, 3>"_s), u"Matrix3d"_s},
-      {QRegularExpression(u"\\benshu::"_s), QString()},
-      {QRegularExpression(u"([\\w:]+) const&"_s), u"const \\1&"_s}};
-  QString readable = symbol.size() > kSymbolLetters ? symbol.left(kSymbolLetters) + u'…' : symbol;
-  for (const auto& [pattern, words] : rules) {
-    readable.replace(pattern, words);
-  }
-  return readable;
 }
 
 }  // namespace enshu::sandbox

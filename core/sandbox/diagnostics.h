@@ -36,8 +36,4 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
 // and where it can make the compiler print what it chooses, their words are nobody's.
 void judge(QList<Diagnostic>& diagnostics, const QByteArray& text);
 
-// A C++ name as the linker prints it, in the words of the handout:
-// "f(Eigen::Matrix<double, -1, 1, 0, -1, 1> const&)" -> "f(const VectorXd&)".
-QString readableSymbol(const QString& symbol);
-
 }  // namespace enshu::sandbox

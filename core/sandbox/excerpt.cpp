@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -57,7 +57,7 @@ qsizetype tailOf(const QByteArray& printed) {
 
 QString excerpt(const QByteArray& printed) {
   if (printed.size() <= kHeadBytes + kTailBytes) {
-    return harmless(printed);
+    return text::visibleOutput(printed);
   }
   const QByteArray head = printed.left(headOf(printed));
   const QByteArray tail = printed.mid(tailOf(printed));
@@ -66,7 +66,7 @@ QString excerpt(const QByteArray& printed) {
   const QString gap = lines > 0 ? ExcerptWords::tr("… %n lines left out …", nullptr, lines)
                                 : ExcerptWords::tr("… %1 bytes left out …").arg(middle.size());
   const QString newLine = head.endsWith('\n') ? QString() : u"\n"_s;
-  return harmless(head) + newLine + gap + u'\n' + harmless(tail);
+  return text::visibleOutput(head) + newLine + gap + u'\n' + text::visibleOutput(tail);
 }
 
 }  // namespace enshu::sandbox

@@ -8,9 +8,9 @@
 
 #include "core/sandbox/code_text.h"
 #include "core/sandbox/object_file.h"
-#include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
 #include "core/sandbox/work_folder.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -93,7 +93,7 @@ Result<std::optional<CodePlace>> findPlace(const Kit& kit, const SourceFile& sou
   const Workshop shop{kit, limits, stop, source, folder.path()};
   const Result<Ended> ended = runTool(shop, question(frames));
   ENSHU_TRY(ended);
-  return placeIn(harmless(outputOf(*ended)), source);
+  return placeIn(text::visibleOutput(outputOf(*ended)), source);
 }
 
 }  // namespace enshu::sandbox

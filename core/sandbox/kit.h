@@ -9,7 +9,7 @@
 namespace enshu::sandbox {
 
 // What is needed to build and run a student's file; made when Enshu is built, described by
-// kit.json in build/<preset>/kit: headers, precompiled header, glue objects, solvers.
+// kit.json in build/<preset>/kit: headers, precompiled header, the solvers' library.
 //
 //   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker",
 //    "student": "../bin/enshu-student", "compiler": "/usr/bin/g++-12",

@@ -34,7 +34,8 @@ bool readRecord(const QByteArray& out, RunRecord& record) {
 // Simplified: a line of its own could be taken for one of ours.
 template <size_t Size>
 QString textOf(const char (&text)[Size]) {
-  return harmless(QByteArray(text, static_cast<qsizetype>(qstrnlen(text, Size)))).simplified();
+  return text::visibleOutput(QByteArray(text, static_cast<qsizetype>(qstrnlen(text, Size))))
+      .simplified();
 }
 
 RunReport fromRecord(const RunRecord& record, const Program& program, const QByteArray& out) {
@@ -112,10 +113,6 @@ Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& 
   };
   const Result<Ended> ended = runProcess(*command, stop);
   return ended ? judge(*ended, program) : tl::unexpected(ended.error());
-}
-
-QString harmless(const QByteArray& printed) {
-  return text::visibleLines(QString::fromUtf8(printed));
 }
 
 }  // namespace enshu::sandbox

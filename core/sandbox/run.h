@@ -77,8 +77,4 @@ Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& 
                       const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});
 
-// Text from a student's program as it may be shown (core/text/visible.h); line ends and tabulators
-// stay.
-QString harmless(const QByteArray& printed);
-
 }  // namespace enshu::sandbox

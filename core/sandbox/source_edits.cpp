@@ -3,9 +3,9 @@
 
 #include <QFileInfo>
 
-#include "core/sandbox/run.h"
 #include "core/sandbox/tools.h"
 #include "core/sandbox/work_folder.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -49,7 +49,7 @@ Result<SourceEdits> readEdits(const Kit& kit, const SourceFile& source, const QS
   if (ended->by == Ended::By::Itself && !ended->crashed &&
       (codeOf(*ended) == 2 || codeOf(*ended) == 3)) {
     return failure(kit.edits.toStdString(), ENSHU_TEXT("cannot work: %1"),
-                   {harmless(ended->err.right(300)).simplified().toStdString()});
+                   {text::visibleOutput(ended->err.right(300)).simplified().toStdString()});
   }
   const bool whole = ended->by == Ended::By::Itself && codeOf(*ended) == 0;
   return SourceEdits{outputOf(*ended), whole};

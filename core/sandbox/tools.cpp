@@ -9,7 +9,7 @@
 
 #include "core/sandbox/bubblewrap.h"
 #include "core/sandbox/compiler_box.h"
-#include "core/sandbox/run.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -91,7 +91,7 @@ Result<CompilerSteps> ask(const Workshop& shop, const QStringList& question) {
   if (codeOf(*ended) != 0 || commands.size() != 2) {
     return failure(shop.kit.compiler.toStdString(),
                    ENSHU_TEXT("does not tell which programs compile a file: %1"),
-                   {harmless(ended->err.right(300)).simplified().toStdString()});
+                   {text::visibleOutput(ended->err.right(300)).simplified().toStdString()});
   }
   return CompilerSteps{commands[0], commands[1]};
 }

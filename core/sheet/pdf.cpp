@@ -24,10 +24,8 @@ double upwards(double top) {
   return (paper::kSize.height() - top) * kPoint;
 }
 
-}  // namespace
-
 QByteArray pdfOf(const Booklet& booklet) {
-  expects(booklet.pages() > 0, "pdfOf: nothing to print");
+  expects(booklet.pages() > 0, "writePdf: nothing to print");
   QBuffer pdf;
   pdf.open(QIODevice::WriteOnly);
   {
@@ -52,6 +50,8 @@ QByteArray pdfOf(const Booklet& booklet) {
   }
   return withOutline(pdf.data(), marks, links, course::language());
 }
+
+}  // namespace
 
 Result<void> writePdf(const Booklet& booklet, const QString& path) {
   return json::writeBytes(path, pdfOf(booklet));

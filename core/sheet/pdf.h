@@ -5,11 +5,8 @@
 
 namespace enshu::sheet {
 
-// The booklet as PDF: formulas and SVG figures as shapes, fonts embedded, with an outline, and
-// contents that lead to their pages.
-QByteArray pdfOf(const Booklet& booklet);
-
-// Writes it, whole or not at all.
+// Writes the booklet as PDF, whole or not at all: formulas and SVG figures as shapes, fonts
+// embedded, with an outline, and contents that lead to their pages.
 Result<void> writePdf(const Booklet& booklet, const QString& path);
 
 }  // namespace enshu::sheet

@@ -25,13 +25,4 @@ struct RigidInertiaT {
 
 using RigidInertia = RigidInertiaT<double>;
 
-// The solid cylinder, its axis along x (0), y (1) or z (2): the inertia about its centre,
-// m r^2/2 along the axis and m (r^2/4 + h^2/12) across.
-inline Eigen::Matrix3d cylinderInertia(double mass, int axis, double radius, double length) {
-  const double across = mass * (radius * radius / 4 + length * length / 12);
-  Eigen::Vector3d principal = Eigen::Vector3d::Constant(across);
-  principal[axis] = mass * radius * radius / 2;
-  return principal.asDiagonal();
-}
-
 }  // namespace enshu

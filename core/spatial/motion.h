@@ -55,11 +55,6 @@ struct MotionT {
   friend MotionT classicalAcceleration(const MotionT& a, const MotionT& v) {
     return {a.linear + v.angular.cross(v.linear), a.angular};
   }
-
-  // The inverse of classicalAcceleration.
-  friend MotionT spatialAcceleration(const MotionT& classical, const MotionT& v) {
-    return {classical.linear - v.angular.cross(v.linear), classical.angular};
-  }
 };
 
 using Motion = MotionT<double>;

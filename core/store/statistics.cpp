@@ -67,9 +67,10 @@ QList<MistakeCount> mistakesOf(const course::Course& course, const QString& exer
   const course::Exercise* known = course.find(exercise);
   QList<MistakeCount> mistakes;
   for (auto one = counts.mistakes.begin(); one != counts.mistakes.end(); ++one) {
-    const course::MistakeSpec* of = known ? course::findMistake(*known, one.key()) : nullptr;
-    mistakes += MistakeCount{one.key(), of ? of->text.localised() : counts.texts.value(one.key()),
-                             static_cast<int>(one->size())};
+    const course::MistakeSpec* mistake = known ? course::findMistake(*known, one.key()) : nullptr;
+    mistakes +=
+        MistakeCount{one.key(), mistake ? mistake->text.localised() : counts.texts.value(one.key()),
+                     static_cast<int>(one->size())};
   }
   std::sort(mistakes.begin(), mistakes.end(), [](const MistakeCount& a, const MistakeCount& b) {
     return a.students != b.students ? a.students > b.students : a.mistake < b.mistake;

@@ -46,8 +46,8 @@ inline std::string_view viewOf(const QByteArray& bytes) {
   return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
 }
 
-QByteArray littleEndian(std::uint64_t value, int bytes);                       // at most eight
-std::uint64_t littleEndian(const QByteArray& bytes, qsizetype at, int count);  // 0 past the end
+QByteArray littleEndian(std::uint64_t value, int bytes);                           // at most eight
+std::uint64_t littleEndian(const QByteArray& bytes, qsizetype offset, int count);  // 0 past the end
 
 // Nothing: the machine has no randomness.
 std::optional<Secret> randomSecret(std::size_t size);

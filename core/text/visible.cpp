@@ -101,6 +101,10 @@ QString visibleLines(const QString& text) {
   });
 }
 
+QString visibleOutput(const QByteArray& printed) {
+  return visibleLines(QString::fromUtf8(printed));
+}
+
 QString visibleName(const QString& name) {
   return rewrite(name, [&name](char32_t letter, qsizetype offset) {
     return QChar::category(letter) == QChar::Separator_Space

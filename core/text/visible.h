@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -18,6 +19,9 @@ QString visible(const QString& text);
 
 // Several lines: line ends and tabulators stay.
 QString visibleLines(const QString& text);
+
+// The same of what a program has printed: UTF-8, or meant to be.
+QString visibleOutput(const QByteArray& printed);
 
 // The name of a file, a folder or a person: also blanks that look like another one or like none,
 // and the marks that choose a variant of the letter before them.

@@ -871,14 +871,6 @@
         <translation>%1 をビルドしています…</translation>
     </message>
     <message>
-        <source>name the mistake with --id, in lower case with dashes</source>
-        <translation>--id で誤りの名前を小文字とハイフンで指定してください</translation>
-    </message>
-    <message>
-        <source>there is a mistake %1 already</source>
-        <translation>誤り %1 はすでにあります</translation>
-    </message>
-    <message>
         <source>What is the answer, as a fact? (%1)</source>
         <translation>答えがどうなっているかを事実として書いてください（%1）</translation>
     </message>
@@ -897,6 +889,10 @@
     <message>
         <source>It is known from the next enshu course build on.</source>
         <translation>次の enshu course build から、この誤りを見分けられます。</translation>
+    </message>
+    <message>
+        <source>%1; name the mistake with --id</source>
+        <translation>%1。誤りの名前を --id で指定してください</translation>
     </message>
 </context>
 <context>
@@ -1730,14 +1726,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>[ADA] のハイブリッド法で扱えるのは、ギアも閉ループもないロボットだけです</translation>
     </message>
     <message>
-        <source>inverse kinematics does not keep loops closed</source>
-        <translation>逆運動学は閉ループのあるロボットには使えません</translation>
-    </message>
-    <message>
-        <source>the target is out of reach: %1 m and %2 rad are left</source>
-        <translation>目標に届きません。残りの誤差は %1 m と %2 rad です</translation>
-    </message>
-    <message>
         <source>the loop of %1 and %2 is open by %3</source>
         <translation>%1 と %2 を結ぶループが %3 だけ開いています</translation>
     </message>
@@ -1792,10 +1780,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>q has %1 entries instead of %2</source>
         <translation>q の要素は %2 個でなければなりませんが、%1 個あります</translation>
-    </message>
-    <message>
-        <source>the twist has no meaning: the z axes are opposed</source>
-        <translation>ねじれ角が定まりません。2つの z 軸が逆向きです</translation>
     </message>
     <message>
         <source>Enshu has no planar joints</source>

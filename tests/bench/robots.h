@@ -28,7 +28,7 @@ Robot rods(const char* name, int n, ParentOf parentOf) {
     link.socket.p = {i == 0 ? 0 : 0.25, 0, 0};
     link.mass = 2;
     link.com = {0.125, 0, 0};
-    link.inertia = cylinderInertia(link.mass, 0, 0.03, 0.25);
+    link.inertia = test::cylinderInertia(link.mass, 0, 0.03, 0.25);
     links.push_back(link);
   }
   return Robot::build(name, links);

@@ -158,7 +158,8 @@ class AddedMistakeTest : public QObject {
                               << u"say it with --text-en"_s;
     QTest::newRow("no id") << QByteArray("body.m") << kTexts << u"with --id"_s;
     QTest::newRow("an id that is none")
-        << QByteArray("body.m") << kTexts + QStringList{u"--id"_s, u"../x"_s} << u"with --id"_s;
+        << QByteArray("body.m") << kTexts + QStringList{u"--id"_s, u"../x"_s}
+        << u"../x: is no name of a mistake"_s;
     QTest::newRow("an id that is taken")
         << QByteArray("body.m") << kTexts + QStringList{u"--id"_s, u"not-squared"_s}
         << u"there is a mistake not-squared already"_s;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 #include "core/base/contract.h"
 #include "core/course/course_file.h"
 #include "core/course/prototype.h"
@@ -35,7 +35,7 @@ bool prototype(const QByteArray& bytes) {
   const QString text = QString::fromUtf8(bytes);
   const std::optional<course::Prototype> known = course::parsePrototype(text);
   expects(!known || (!known->name.isEmpty() && !known->result.isEmpty()), "a function has no name");
-  const Result<authoring::Prototype> taken = authoring::parsePrototype(text);
+  const Result<authoring::FirstPrototype> taken = authoring::parseFirstPrototype(text);
   if (!taken) {
     expectReason(taken.error());
     return false;

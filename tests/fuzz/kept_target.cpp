@@ -22,9 +22,10 @@ bool kept(const QByteArray& bytes) {
     expects(one == nullptr || one->outputs.size() <= kCases, "there are more cases than asked for");
     expects(!isFinished || one->outputs.size() == kCases, "a run that finished lacks a case");
   }
-  const QByteArray written = grading::bytesOf(key, *answers);
+  const QByteArray written = grading::keptBytes(key, *answers);
   const auto again = grading::parseAnswers(written, key, kCases, name);
-  expects(again && grading::bytesOf(key, *again) == written, "answers written are read as others");
+  expects(again && grading::keptBytes(key, *again) == written,
+          "answers written are read as others");
   return true;
 }
 

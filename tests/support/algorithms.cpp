@@ -6,7 +6,7 @@
 #include "core/dynamics/assembly/hybrid_dynamics.h"
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
-#include "core/dynamics/composite/jacobian_method.h"
+#include "core/dynamics/composite/jacobian_method_kernel.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
@@ -22,15 +22,18 @@ namespace enshu::test {
 
 namespace {
 
-// M by unit vectors at rest and without gravity: the lab's formula loses digits where the bias is
-// large against M.
-Eigen::MatrixXd restingUnitVectors(const Robot& robot, const Eigen::VectorXd& q) {
+template <auto kernel>
+Eigen::MatrixXd inertiaMatrixBy(const Robot& robot, const Eigen::VectorXd& q) {
   const Model<double> model = makeModel(robot);
   Workspace<double> space(model);
   Eigen::MatrixXd M(model.dof, model.dof);
-  unitVectorInertiaMatrix<double>(model, space, q, M);
+  kernel(model, space, q, M);
   return M;
 }
+
+// M by unit vectors at rest and without gravity: the lab's formula loses digits where the bias is
+// large against M.
+constexpr auto restingUnitVectors = inertiaMatrixBy<unitVectorInertiaMatrix<double>>;
 
 }  // namespace
 
@@ -48,7 +51,7 @@ Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::Vecto
                                           const Eigen::VectorXd& u) {
   return {{"the lab's unit vectors", equationOfMotion(LinkInverseDynamics(robot), q, u).M},
           {"unit vectors", restingUnitVectors(robot, q)},
-          {"Jacobians", jacobianInertiaMatrix(robot, q)},
+          {"Jacobians", inertiaMatrixBy<jacobianInertiaMatrix<double>>(robot, q)},
           {"plain composites", plain::compositeInertiaMatrix(robot, q)},
           {"composites", compositeInertiaMatrix(robot, q)}};
 }
@@ -102,6 +105,17 @@ Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(const Robot& robot, const Ei
         {"the lab's unit vectors", jointAcceleration(equationOfMotion(inverse, q, u), tau)});
   }
   return found;
+}
+
+Eigen::VectorXd inverseDynamicsInContact(const Robot& robot, const Eigen::VectorXd& q,
+                                         const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
+                                         const std::vector<ContactState>& contacts,
+                                         const Eigen::VectorXd& fn) {
+  std::vector<ExternalLoad> loads;
+  for (const ContactState& state : contacts) {
+    loads.push_back(contactLoad(state, fn[std::ssize(loads)]));
+  }
+  return LinkInverseDynamics(robot, loads)(q, u, ud);
 }
 
 }  // namespace enshu::test

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/dynamics/constraint/contact.h"
 #include "core/dynamics/model/external_load.h"
 #include "core/robot/robot.h"
 
@@ -38,5 +39,12 @@ Named<Result<Eigen::VectorXd>> forwardDynamicsByAll(const Robot& robot, const Ei
                                                     const Eigen::VectorXd& u,
                                                     const Eigen::VectorXd& tau,
                                                     const std::vector<ExternalLoad>& loads = {});
+
+// INV(q, u, ud, g, f_n, K) of [ENE] (33): the joint torques of a motion under given normal forces,
+// by the Newton-Euler recursion with the forces (6) on the links.
+Eigen::VectorXd inverseDynamicsInContact(const Robot& robot, const Eigen::VectorXd& q,
+                                         const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
+                                         const std::vector<ContactState>& contacts,
+                                         const Eigen::VectorXd& fn);
 
 }  // namespace enshu::test

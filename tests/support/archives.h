@@ -18,7 +18,7 @@ struct Packed {
 
 enum class Format { Zip, EncryptedZip, Tar, GzippedTar };
 
-// The archive, as a common program writes it.
+// The archive, as a common program writes it; an encrypted one under the password "secret".
 QByteArray pack(Format format, const QList<Packed>& members);
 
 }  // namespace enshu::test

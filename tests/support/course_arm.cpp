@@ -6,6 +6,13 @@
 
 namespace enshu::test {
 
+Eigen::Matrix3d cylinderInertia(double mass, int axis, double radius, double length) {
+  const double across = mass * (radius * radius / 4 + length * length / 12);
+  Eigen::Vector3d principal = Eigen::Vector3d::Constant(across);
+  principal[axis] = mass * radius * radius / 2;
+  return principal.asDiagonal();
+}
+
 Robot courseArm() {
   struct Row {
     Eigen::Vector3d p;

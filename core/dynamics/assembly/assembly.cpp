@@ -115,7 +115,7 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
 // stay; step.Ps, r and G are in joint axes. The equations of the joint are those of
 // resources/docs/references.md, [ADA].
 template <int c>
-bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* inner,
+bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody& inner,
                const AssembledBody& outer, AssemblyStep& step, AssembledBody& whole) {
   constexpr int d = 6 - c;
   if (!cholesky<c>(step.Ps, step.L)) {  // L L^T = Tc^T Ps Tc
@@ -133,7 +133,7 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody* in
   const size_t handles = plan.handles.size();
   for (size_t h = 0; h < handles; ++h) {
     const Assembly::Handle& handle = plan.handles[h];
-    const AssembledBody& part = handle.outer ? outer : *inner;
+    const AssembledBody& part = handle.outer ? outer : inner;
     const auto partHandle = static_cast<size_t>(handle.part);
     Matrix6& G = step.G[h];
     solveTransposed<c>(step.L, G);  // G L^-T in its first columns
@@ -183,6 +183,10 @@ void release(const AssemblyStep& step, const AssembledBody& whole, Vector6& F, V
 
 }  // namespace
 
+AssembledBody AssembledBody::ground(const Vector6& acceleration) {
+  return {{}, {acceleration}, {Vector6::Zero()}};
+}
+
 void AssembledBody::resize(size_t handles) {
   Phi.assign(handles * (handles + 1) / 2, Matrix6::Zero());
   B.assign(handles, Vector6::Zero());
@@ -196,19 +200,19 @@ Matrix6 jointAxes(JointType type, double c, double s) {
 }
 
 bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
-              const AssembledBody* inner, const AssembledBody& outer, const Vector6& groundBias,
-              AssemblyStep& step, AssembledBody& whole) {
+              const AssembledBody& inner, const AssembledBody& outer, AssemblyStep& step,
+              AssembledBody& whole) {
   const auto a = static_cast<size_t>(plan.innerHandle);
   const auto b = static_cast<size_t>(plan.outerHandle);
   const Transform& T_ab = joint.T_ab;
-  const Vector6& B_a = inner ? inner->B[a] : groundBias;
+  const Vector6& B_a = inner.B[a];
   const Motion a_b = T_ab.applyInverse(Motion{B_a.head<3>(), B_a.tail<3>()});
   // r = B_B - X B_A - g and Ps = Phi_B + X Phi_A X^T, the sides of the joint by (4)
   step.r = outer.B[b] - a_b.vector() - joint.bias;
   step.Ps = outer.phi(b, b);
   Matrix6 Phi_aX;
-  if (inner) {
-    Phi_aX = timesTransposed(inner->phi(a, a), T_ab);
+  if (!inner.isGround()) {
+    Phi_aX = timesTransposed(inner.phi(a, a), T_ab);
     step.Ps += timesTransposed(Phi_aX.transpose(), T_ab);
   }
   for (size_t h = 0; h < plan.handles.size(); ++h) {
@@ -217,7 +221,7 @@ bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
     if (handle.outer) {
       step.G[h] = outer.phi(part, b);
     } else {
-      step.G[h] = part == a ? -Phi_aX : -timesTransposed(inner->phi(part, a), T_ab);
+      step.G[h] = part == a ? -Phi_aX : -timesTransposed(inner.phi(part, a), T_ab);
     }
     toJointAxes(type, joint.c, joint.s, step.G[h]);
   }
@@ -252,7 +256,7 @@ tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyS
 }
 
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
-                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
+                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody& inner,
                  AssembledBody& outer) {
   const int d = jointDof(type);
   Vector6 F = Vector6::Zero();
@@ -277,17 +281,17 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
   // Step 2: F on b, -X^T F on a.
   const Vector6 F_b = fromJointAxes(type, joint.c, joint.s, F);
   at(outer.f, plan.outerHandle).setZero();
-  if (inner) {
-    at(inner->f, plan.innerHandle).setZero();
+  if (!inner.isGround()) {
+    at(inner.f, plan.innerHandle).setZero();
   }
   for (size_t h = 0; h < plan.handles.size(); ++h) {
     const Assembly::Handle& handle = plan.handles[h];
-    at((handle.outer ? outer : *inner).f, handle.part) = whole.f[h];
+    at((handle.outer ? outer : inner).f, handle.part) = whole.f[h];
   }
   at(outer.f, plan.outerHandle) += F_b;
-  if (inner) {
+  if (!inner.isGround()) {
     const Force F_a = joint.T_ab * Force{F_b.head<3>(), F_b.tail<3>()};
-    at(inner->f, plan.innerHandle) -= F_a.vector();
+    at(inner.f, plan.innerHandle) -= F_a.vector();
   }
 }
 

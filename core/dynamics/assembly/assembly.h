@@ -30,11 +30,15 @@ struct AssembledJoint {
   Vector6 ud = Vector6::Zero();   // as many entries as it has degrees of freedom
 };
 
-// a_h = sum over k of Phi_hk f_k + B_h, (4): how an articulated body answers at its handles.
+// a_h = sum over k of Phi_hk f_k + B_h, (4): how an articulated body answers at its handles. The
+// ground, which no force moves, is one handle without Phi.
 struct AssembledBody {
   std::vector<Matrix6> Phi;  // h >= k: Phi_hk stands at index(h, k)
   std::vector<Vector6> B;
   std::vector<Vector6> f;  // the forces on the handles, once they are known
+
+  static AssembledBody ground(const Vector6& acceleration);
+  bool isGround() const { return Phi.empty(); }
 
   void resize(size_t handles);
   static size_t index(size_t h, size_t k) { return h * (h + 1) / 2 + k; }
@@ -63,15 +67,14 @@ struct AssemblyStep {
   std::vector<Matrix6> G;  // per handle that stays: a_h = G F; in its first c columns G L^-T
 };
 
-// Assembles, 2.2 assembly step 2: fills step and whole from the parts. inner == nullptr: the
-// ground, its B `groundBias`.
+// Assembles, 2.2 assembly step 2: fills step and whole from the parts.
 //   Ps = Phi_A + Phi_B,  W = Tc (Tc^T Ps Tc)^-1 Tc^T
 //   F = -W (B_B - B_A - g) + (1 - W Ps) Ta tau,  Phi <- Phi - G W G^T,  B <- B + G F
 // False if Tc^T Ps Tc is not positive definite by more than rounding (isSingular), so that too few
 // digits would be left, or not a number.
 bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
-              const AssembledBody* inner, const AssembledBody& outer, const Vector6& groundBias,
-              AssemblyStep& step, AssembledBody& whole);
+              const AssembledBody& inner, const AssembledBody& outer, AssemblyStep& step,
+              AssembledBody& whole);
 
 // The Error of a joint in which too few digits would be left.
 tl::unexpected<Error> lostDigits(const Robot& robot, int link);
@@ -82,7 +85,7 @@ tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyS
 // Disassembles, 2.2 disassembly steps 1 to 3: from the forces on the whole's handles, those on the
 // parts' and the joint's ud.
 void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
-                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody* inner,
+                 const AssembledBody& whole, AssembledJoint& joint, AssembledBody& inner,
                  AssembledBody& outer);
 
 // [Tc Ta], b coordinates: the directions that the joint blocks, then those that it leaves free.

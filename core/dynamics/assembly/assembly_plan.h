@@ -29,7 +29,7 @@ struct Assembly {
   int joint = -1;
   int inner = -1;  // index of the part; -1: the ground alone
   int outer = -1;
-  int innerHandle = -1;
+  int innerHandle = 0;  // the ground has one
   int outerHandle = -1;
 
   bool leaf() const { return outer < 0; }

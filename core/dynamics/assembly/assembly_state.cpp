@@ -13,8 +13,9 @@ AssemblyState::AssemblyState(const Model<double>& model, const AssemblyPlan& pla
       Phi(model.bodies.size(), Matrix6::Zero()),
       accelerations(model.bodies.size(), Vector6::Zero()),
       responses(plan.assemblies.size()),
-      steps(plan.assemblies.size()) {
-  groundBias << -model.gravity, Eigen::Vector3d::Zero();
+      steps(plan.assemblies.size()),
+      ground(AssembledBody::ground(
+          (Vector6() << -model.gravity, Eigen::Vector3d::Zero()).finished())) {
   for (size_t i = 0; i < plan.assemblies.size(); ++i) {
     responses[i].resize(plan.assemblies[i].handles.size());
     steps[i].G.resize(plan.assemblies[i].handles.size());
@@ -34,9 +35,9 @@ Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double
                                           const AssemblyPlan& plan, size_t i) {
   const Assembly& whole = plan.assemblies[i];
   const Body<double>& body = at(model.bodies, whole.joint);
-  const AssembledBody* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  const AssembledBody& inner = whole.inner < 0 ? ground : at(responses, whole.inner);
   if (!assemble(whole, body.joint, at(joints, whole.joint), inner, at(responses, whole.outer),
-                groundBias, steps[i], responses[i])) {
+                steps[i], responses[i])) {
     return notAssembled(robot, body.link, steps[i]);
   }
   return {};
@@ -45,7 +46,7 @@ Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double
 void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan,
                                      size_t i) {
   const Assembly& whole = plan.assemblies[i];
-  AssembledBody* inner = whole.inner < 0 ? nullptr : &at(responses, whole.inner);
+  AssembledBody& inner = whole.inner < 0 ? ground : at(responses, whole.inner);
   disassemble(whole, at(model.bodies, whole.joint).joint, steps[i], responses[i],
               at(joints, whole.joint), inner, at(responses, whole.outer));
 }

@@ -35,7 +35,8 @@ struct AssemblyState {
   std::vector<AssembledBody> responses;
   std::vector<AssemblyStep> steps;
 
-  Vector6 groundBias;  // the acceleration of the ground, -g
+  AssembledBody ground;
+  const Vector6& groundBias() const { return ground.B[0]; }  // its acceleration, -g
 };
 
 }  // namespace enshu

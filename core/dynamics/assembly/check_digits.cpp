@@ -15,7 +15,7 @@ constexpr double kLeastAcceleration = 0.01;  // for that [m/s^2 or rad/s^2]
 
 void accelerateHandles(const AssemblyPlan& plan, AssemblyState& state) {
   std::vector<Vector6>& accelerations = state.accelerations;
-  accelerations[0] = state.groundBias;
+  accelerations[0] = state.groundBias();
   for (size_t i = 0; i < plan.assemblies.size(); ++i) {
     const Assembly& leaf = plan.assemblies[i];
     const AssembledBody& response = state.responses[i];

@@ -156,7 +156,7 @@ Motion CutJoints::freeAcceleration(int body, const AssemblyState& state) const {
   const Vector6 a = B_.segment<6>(first(handleOf(body)));
   return Motion{a.head<3>(), a.tail<3>()} -
          at(state.T_w, body)
-             .applyInverse(Motion{state.groundBias.head<3>(), state.groundBias.tail<3>()});
+             .applyInverse(Motion{state.groundBias().head<3>(), state.groundBias().tail<3>()});
 }
 
 // Joint k: its rows of E, rho for no forces and its terms.
@@ -173,7 +173,7 @@ void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& 
       rows.middleCols<6>(first(h)) += X;
       alone_.segment<6>(first(k)) += (X * at(PhiAlone_, h) * X.transpose()).diagonal();
     } else {
-      rho += X * state.groundBias;
+      rho += X * state.groundBias();
     }
   };
   add(sides.b, joint.axes.transpose() * motionMatrix(joint.T_bp));

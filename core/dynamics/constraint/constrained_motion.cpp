@@ -5,10 +5,8 @@
 
 #include "core/base/at.h"
 #include "core/base/contract.h"
-#include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/input/inertia_factor.h"
-#include "core/dynamics/newton_euler/inverse_dynamics.h"
 
 namespace enshu {
 
@@ -100,19 +98,6 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
   motion.ud = M->solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
   ENSHU_TRY(checkAcceleration(robot, motion.ud));
   return motion;
-}
-
-VectorXd constrainedInverseDynamics(const Robot& robot, const VectorXd& q, const VectorXd& u,
-                                    const VectorXd& ud, const std::vector<ContactState>& contacts,
-                                    const VectorXd& fn) {
-  expects(fn.size() == static_cast<Eigen::Index>(contacts.size()),
-          "constrainedInverseDynamics: one normal force per contact");
-  std::vector<ExternalLoad> loads;
-  loads.reserve(contacts.size());
-  for (const ContactState& state : contacts) {
-    loads.push_back(contactLoad(state, fn[static_cast<Eigen::Index>(loads.size())]));
-  }
-  return inverseDynamics(robot, q, u, ud, externalForces(robot, q, loads));
 }
 
 }  // namespace enshu

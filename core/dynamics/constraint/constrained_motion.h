@@ -48,11 +48,4 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
                                             const std::vector<ContactState>& contacts,
                                             double rate = 0);
 
-// INV(q, u, ud, g, f_n, K) of [ENE] (33): the joint torques of a motion under given normal forces,
-// by the Newton-Euler recursion with the forces (6) on the links. Throws as inverseDynamics does.
-Eigen::VectorXd constrainedInverseDynamics(const Robot& robot, const Eigen::VectorXd& q,
-                                           const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
-                                           const std::vector<ContactState>& contacts,
-                                           const Eigen::VectorXd& fn);
-
 }  // namespace enshu

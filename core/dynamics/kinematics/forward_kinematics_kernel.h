@@ -58,13 +58,4 @@ TransformT<T> linkPose(const Model<T>& model, const Workspace<T>& space, int lin
   return at(space.pose, body) * T_bl;
 }
 
-// The velocity of a link's origin in world coordinates. Reads what moveBodies left.
-template <class T>
-MotionT<T> linkVelocity(const Model<T>& model, const Workspace<T>& space, int link) {
-  const auto& [body, T_bl] = at(model.links, link);
-  const MotionT<T>& v = at(space.velocity, body);
-  const Eigen::Vector3<T> r = at(space.pose, body).R * T_bl.p;
-  return {v.linear + v.angular.cross(r), v.angular};
-}
-
 }  // namespace enshu

@@ -134,7 +134,7 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
   return answers;
 }
 
-Result<QByteArray> bytesOf(const course::Exercise& exercise, const Cases& cases) {
+Result<QByteArray> inputBytes(const course::Exercise& exercise, const Cases& cases) {
   driver::Request request = requestFor(exercise, cases, given(cases), {});
   request.nonce.fill('\0');
   return driver::encodeRequest(request);

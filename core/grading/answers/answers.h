@@ -37,7 +37,7 @@ Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exerc
                           const std::function<void(const QString&)>& printed = {});
 
 // The inputs of all cases, hidden ones too, as bytes that are the same where they are.
-Result<QByteArray> bytesOf(const course::Exercise& exercise, const Cases& cases);
+Result<QByteArray> inputBytes(const course::Exercise& exercise, const Cases& cases);
 
 // What came back from one run of many variants of a function.
 struct VariantAnswers {

@@ -170,7 +170,7 @@ bool isLasting(const Asked& asked) {
   return outcome != RunOutcome::WallLimit && outcome != RunOutcome::Protocol;
 }
 
-QByteArray bytesOf(const QByteArray& key, const KeptAnswers& answers) {
+QByteArray keptBytes(const QByteArray& key, const KeptAnswers& answers) {
   QByteArray payload;
   QJsonObject head{{u"format"_s, u"enshu-answers/1"_s},
                    {u"key"_s, QString::fromLatin1(key)},
@@ -194,7 +194,7 @@ Result<KeptAnswers> parseAnswers(const QByteArray& bytes, const QByteArray& key,
 }
 
 Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers) {
-  const QByteArray bytes = bytesOf(key, answers);
+  const QByteArray bytes = keptBytes(key, answers);
   if (bytes.size() > kMostKeptBytes) {
     return {};
   }

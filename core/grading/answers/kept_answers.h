@@ -28,7 +28,7 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
 
 // What stands in a file behind its checksum, and the other way round. An Error: it is damaged, of
 // another key or of another number of cases.
-QByteArray bytesOf(const QByteArray& key, const KeptAnswers& answers);
+QByteArray keptBytes(const QByteArray& key, const KeptAnswers& answers);
 Result<KeptAnswers> parseAnswers(const QByteArray& bytes, const QByteArray& key, int cases,
                                  const QString& name);
 

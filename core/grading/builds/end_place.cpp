@@ -14,11 +14,11 @@ constexpr int kSlowBuildMs = 10'000;  // a file that takes so long is not built 
 
 }  // namespace
 
-Result<std::optional<sandbox::CodePlace>> placeOf(const sandbox::RunReport& run, BuildStore& builds,
-                                                  const sandbox::Kit& kit,
-                                                  const course::Exercise& exercise,
-                                                  const sandbox::SourceFile& source,
-                                                  const std::stop_token& stop) {
+Result<std::optional<sandbox::CodePlace>> endPlace(const sandbox::RunReport& run,
+                                                   BuildStore& builds, const sandbox::Kit& kit,
+                                                   const course::Exercise& exercise,
+                                                   const sandbox::SourceFile& source,
+                                                   const std::stop_token& stop) {
   if (run.frames.isEmpty()) {
     return std::nullopt;
   }

@@ -72,28 +72,28 @@ QList<Credit> creditOf(const course::Exercise& exercise, const QList<CheckResult
   QList<Credit> credit;
   const course::MistakeSpec* mistake = excusable(exercise, diagnosis);
   for (const course::CheckSpec& spec : exercise.checks) {
-    Credit of{spec.id, spec.title.localised(), spec.points, spec.points, {}};
+    Credit earned{spec.id, spec.title.localised(), spec.points, spec.points, {}};
     const CheckResult* failure = firstFailure(spec, checks);
     const bool isExcused = mistake != nullptr && isOfMistake(spec, checks, *mistake);
     if (failure == nullptr) {
-      of.reason = CreditWords::tr("right in all cases");
+      earned.reason = CreditWords::tr("right in all cases");
     } else {
-      of.points = isExcused ? mistake->credit * spec.points : 0;
-      of.reason = whyLost(exercise, *failure);
+      earned.points = isExcused ? mistake->credit * spec.points : 0;
+      earned.reason = whyLost(exercise, *failure);
     }
     if (failure != nullptr && isExcused) {
-      of.reason += CreditWords::tr(", but a mistake that leaves %1 % of the points: %2")
-                       .arg(QString::number(100 * mistake->credit), mistake->text.localised());
+      earned.reason += CreditWords::tr(", but a mistake that leaves %1 % of the points: %2")
+                           .arg(QString::number(100 * mistake->credit), mistake->text.localised());
     }
-    credit += of;
+    credit += earned;
   }
   return credit;
 }
 
 double scoreOf(const QList<Credit>& credit) {
   double score = 0;
-  for (const Credit& of : credit) {
-    score += of.points;
+  for (const Credit& earned : credit) {
+    score += earned.points;
   }
   return score;
 }

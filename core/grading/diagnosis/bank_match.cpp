@@ -214,10 +214,11 @@ constexpr WholeDistance kNowhere{{kInfinite, kInfinite}, kInfinite};
 WholeDistance wholeDistance(const Answered& answered, const driver::Implementation& variant) {
   WholeDistance whole;
   for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const Case& is = answered.cases()[k];
-    const Apart here = apart(answered.exercise(), answered.outputs(k),
-                             answersOf(answered, variant, k), is.expected, samplesOf(is.inputs));
-    whole.apart.note(is, here.worst);
+    const Case& prepared = answered.cases()[k];
+    const Apart here =
+        apart(answered.exercise(), answered.outputs(k), answersOf(answered, variant, k),
+              prepared.expected, samplesOf(prepared.inputs));
+    whole.apart.note(prepared, here.worst);
     whole.share = std::max(whole.share, here.share);
   }
   return whole;
@@ -248,12 +249,12 @@ double toleranceOf(const course::Exercise& exercise) {
 Distance distanceOf(const Answered& answered) {
   Distance worst;
   for (size_t k = 0; k < answered.cases().size(); ++k) {
-    for (const Comparison& of : answered.comparisons(k)) {
+    for (const Comparison& comparison : answered.comparisons(k)) {
       const bool compared =
-          of.outcome == CheckOutcome::Passed || of.outcome == CheckOutcome::Failed;
+          comparison.outcome == CheckOutcome::Passed || comparison.outcome == CheckOutcome::Failed;
       double error = kInfinite;
       if (compared) {
-        error = of.error;
+        error = comparison.error;
       }
       worst.note(answered.cases()[k], error);
     }

@@ -72,8 +72,8 @@ QString relation(const Case& prepared, const driver::Signals& ordered, const Arg
     return {};
   }
   const course::CheckSpec check = checkOf(argument.signal, tolerance);
-  const auto found =
-      explain(prepared, check, driver::values(ordered, argument.signal), argument.comparison.error);
+  const auto found = findHypothesis(prepared, check, driver::values(ordered, argument.signal),
+                                    argument.comparison.error);
   return found ? sentence(*found, check) : QString();
 }
 
@@ -122,36 +122,37 @@ std::optional<int> callsIn(const driver::Signals& outputs) {
 Fact askedOtherwise(const Answered& answered) {
   bool asked = false;
   for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const Case& is = answered.cases()[k];
-    if (is.hidden || std::all_of(answered.comparisons(k).begin(), answered.comparisons(k).end(),
-                                 [](const Comparison& comparison) {
-                                   return comparison.outcome == CheckOutcome::Passed;
-                                 })) {
+    const Case& prepared = answered.cases()[k];
+    if (prepared.hidden ||
+        std::all_of(answered.comparisons(k).begin(), answered.comparisons(k).end(),
+                    [](const Comparison& comparison) {
+                      return comparison.outcome == CheckOutcome::Passed;
+                    })) {
       continue;
     }
     if (const std::optional<int> calls = callsIn(answered.outputs(k))) {
       if (*calls == 0) {
-        return Known{
-            u"calls-other"_s,
-            CallFactsWords::tr("You never call the provided function (case %1).").arg(is.name())};
+        return Known{u"calls-other"_s,
+                     CallFactsWords::tr("You never call the provided function (case %1).")
+                         .arg(prepared.name())};
       }
       return Known{
           u"calls-other"_s,
           CallFactsWords::tr("You call the provided function %1 times for %2 instants (case %3); "
                              "it is to be one call for each instant.")
               .arg(*calls)
-              .arg(driver::axisOf(is.inputs).values.size())
-              .arg(is.name())};
+              .arg(driver::axisOf(prepared.inputs).values.size())
+              .arg(prepared.name())};
     }
     if (Fact calls = callsOfTheLastInstant(answered, k)) {
       return calls;
     }
     const double tolerance = answered.exercise().checks.first().tolerance;
-    const driver::Signals ordered = inOrderOfTime(is, answered.outputs(k));
-    const QList<Argument> arguments = argumentsOf(is, ordered, tolerance);
+    const driver::Signals ordered = inOrderOfTime(prepared, answered.outputs(k));
+    const QList<Argument> arguments = argumentsOf(prepared, ordered, tolerance);
     asked = asked || !arguments.isEmpty();
     if (std::any_of(arguments.begin(), arguments.end(), leaves)) {
-      return Known{u"calls-differ"_s, sentenceOf(is, ordered, arguments, tolerance)};
+      return Known{u"calls-differ"_s, sentenceOf(prepared, ordered, arguments, tolerance)};
     }
   }
   return asked ? Fact(Known{u"calls-right"_s,

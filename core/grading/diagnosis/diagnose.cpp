@@ -120,7 +120,7 @@ std::optional<Hypothesis> common(const Answered& answered, qsizetype check) {
   std::optional<Hypothesis> said;
   bool told = false;
   for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const Case& is = answered.cases()[k];
+    const Case& prepared = answered.cases()[k];
     const Comparison& comparison = answered.comparison(k, check);
     if (comparison.outcome == CheckOutcome::Passed) {
       continue;
@@ -128,15 +128,15 @@ std::optional<Hypothesis> common(const Answered& answered, qsizetype check) {
     if (comparison.outcome != CheckOutcome::Failed) {
       return {};
     }
-    const std::optional<Hypothesis> now =
-        explain(is, spec, driver::values(answered.outputs(k), spec.output), comparison.error);
+    const std::optional<Hypothesis> now = findHypothesis(
+        prepared, spec, driver::values(answered.outputs(k), spec.output), comparison.error);
     if (!now || (said && (said->kind != now->kind ||
                           std::abs(said->amount - now->amount) > 1e-3 * std::abs(now->amount)))) {
       return {};
     }
     if (!told) {
       said = now;
-      told = !is.hidden;
+      told = !prepared.hidden;
     }
   }
   return told ? said : std::nullopt;

@@ -178,21 +178,21 @@ bool isZero(const Question& question) {
 
 }  // namespace
 
-std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
-                                  const MatrixXd& answer, double error) {
+std::optional<Hypothesis> findHypothesis(const Case& prepared, const course::CheckSpec& check,
+                                         const MatrixXd& answer, double error) {
   const MatrixXd& reference = driver::values(prepared.expected, check.output);
-  const Question is{prepared, answer, reference, check,
-                    channelNames(prepared, check.output, reference.rows())};
-  if (isZero(is)) {
+  const Question question{prepared, answer, reference, check,
+                          channelNames(prepared, check.output, reference.rows())};
+  if (isZero(question)) {
     return {};
   }
   const MatrixXd none = MatrixXd::Zero(answer.rows(), answer.cols());
-  const Question ofNothing{prepared, none, reference, check, is.channels};
+  const Question ofNothing{prepared, none, reference, check, question.channels};
   Found said;
   for (const auto hypothesis :
        {factor, signs, angularFirst, transposed, order, fullTurns, offset, lag, drift, linkAxes,
         worldAxes, spatialAccelerations, classicalAccelerations, constantFrame}) {
-    const Found now = hypothesis(is);
+    const Found now = hypothesis(question);
     if (!now || !(now->remainder <= check.tolerance) || !(error >= kImprovement * now->remainder)) {
       continue;
     }

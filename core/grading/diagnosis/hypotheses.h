@@ -42,7 +42,7 @@ inline constexpr double kImprovement = 100;
 // wrong answers are alike. A hypothesis that is a special case of another counts once: signs of all
 // channels are a factor. `answer`, to the output of the check, has the reference's shape and is
 // finite; `error` is that of its comparison.
-std::optional<Hypothesis> explain(const Case& prepared, const course::CheckSpec& check,
-                                  const Eigen::MatrixXd& answer, double error);
+std::optional<Hypothesis> findHypothesis(const Case& prepared, const course::CheckSpec& check,
+                                         const Eigen::MatrixXd& answer, double error);
 
 }  // namespace enshu::grading

@@ -56,15 +56,15 @@ Fact rightChecks(const QList<CheckResult>& checks) {
 // The channels of the first failed check of a shown case that agree from beginning to end.
 Fact rightChannels(const Answered& answered) {
   for (size_t k = 0; k < answered.cases().size(); ++k) {
-    const Case& is = answered.cases()[k];
-    for (qsizetype c = 0; !is.hidden && c < answered.exercise().checks.size(); ++c) {
+    const Case& prepared = answered.cases()[k];
+    for (qsizetype c = 0; !prepared.hidden && c < answered.exercise().checks.size(); ++c) {
       if (answered.comparison(k, c).outcome != CheckOutcome::Failed) {
         continue;
       }
       const course::CheckSpec& check = answered.exercise().checks[c];
-      const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
+      const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
       const Eigen::MatrixXd& answer = driver::values(answered.outputs(k), check.output);
-      const QStringList names = channelNames(is, check.output, reference.rows());
+      const QStringList names = channelNames(prepared, check.output, reference.rows());
       QStringList right;
       QStringList wrong;  // joints of several degrees of freedom have several rows of one name
       const Eigen::VectorXd scales = scalesOf(reference, check);
@@ -83,7 +83,7 @@ Fact rightChannels(const Answered& answered) {
                  ? Fact()
                  : Known{u"right-channels"_s,
                          KnownWords::tr("%1, case %2: right throughout are %3.")
-                             .arg(check.title.localised(), is.name(),
+                             .arg(check.title.localised(), prepared.name(),
                                   right.join(KnownWords::tr(", ")))};
     }
   }

@@ -86,13 +86,13 @@ double apartIn(const course::Exercise& exercise, const CaseNumbers& a, const Cas
 Numbers numbersOf(const Answered& answered) {
   Numbers numbers;
   for (size_t k = 0; answered.has(k); ++k) {
-    const Case& is = answered.cases()[k];
-    CaseNumbers one{is.id, is.hidden, {}, {}, {}};
+    const Case& prepared = answered.cases()[k];
+    CaseNumbers one{prepared.id, prepared.hidden, {}, {}, {}};
     std::vector<MatrixXd> references;
     for (const course::CheckSpec& check : answered.exercise().checks) {
       if (const MatrixXd* answer = driver::find(answered.outputs(k), check.output)) {
         one.answers.push_back(*answer);
-        references.push_back(driver::values(is.expected, check.output));
+        references.push_back(driver::values(prepared.expected, check.output));
       }
     }
     if (std::ssize(one.answers) == answered.exercise().checks.size()) {
@@ -117,11 +117,11 @@ Result<Numbers> readNumbers(const QString& path, const course::Exercise& exercis
     CaseNumbers one{spec.id, spec.hidden, {}, {}, {}};
     std::vector<MatrixXd> references;
     for (const course::CheckSpec& check : exercise.checks) {
-      CheckResult of;
-      of.caseId = spec.id;
-      of.checkId = check.id;
-      MatrixXd* answer = named.value(trajectoryVariable(of.id(), u"answer"_s));
-      MatrixXd* reference = named.value(trajectoryVariable(of.id(), u"reference"_s));
+      CheckResult result;
+      result.caseId = spec.id;
+      result.checkId = check.id;
+      MatrixXd* answer = named.value(trajectoryVariable(result.id(), u"answer"_s));
+      MatrixXd* reference = named.value(trajectoryVariable(result.id(), u"reference"_s));
       if (answer != nullptr && reference != nullptr) {
         one.answers.push_back(std::move(*answer));
         references.push_back(std::move(*reference));
@@ -225,8 +225,8 @@ Diagnosis fromRecordings(const course::Exercise& exercise, const Numbers& number
 
 QList<Error> recordingFlaws(const course::Exercise& exercise, const Cases& cases) {
   QList<driver::Signals> expected;
-  for (const Case& is : cases.list) {
-    expected += is.expected;
+  for (const Case& prepared : cases.list) {
+    expected += prepared.expected;
   }
   const Numbers now = numbersOf({exercise, cases, expected});
   QList<Error> flaws;

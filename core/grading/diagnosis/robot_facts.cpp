@@ -144,15 +144,15 @@ Index rowsPerLink(const course::CheckSpec& check, const Robot& robot, Index rows
 // The links of a check with a wrong value; empty where the rows are not those of links, and where
 // there is no answer to compare.
 Links wrongLinksOf(const Answered& answered, size_t k, qsizetype c) {
-  const Case& is = answered.cases()[k];
+  const Case& prepared = answered.cases()[k];
   const course::CheckSpec& check = answered.exercise().checks[c];
   const CheckOutcome outcome = answered.comparison(k, c).outcome;
   if ((outcome != CheckOutcome::Failed && outcome != CheckOutcome::Passed) || check.whole ||
-      is.channels.contains(check.output)) {
+      prepared.channels.contains(check.output)) {
     return {};
   }
-  const Eigen::MatrixXd& reference = driver::values(is.expected, check.output);
-  const Index perLink = rowsPerLink(check, is.robot, reference.rows());
+  const Eigen::MatrixXd& reference = driver::values(prepared.expected, check.output);
+  const Index perLink = rowsPerLink(check, prepared.robot, reference.rows());
   if (perLink == 0) {
     return {};
   }
@@ -298,9 +298,9 @@ Fact wrongLinks(const Answered& answered) {
   for (qsizetype c = 0; c < answered.exercise().checks.size(); ++c) {
     std::vector<WrongLinks> cases;
     for (size_t k = 0; k < answered.cases().size(); ++k) {
-      const Case& is = answered.cases()[k];
-      if (Links wrong = is.hidden ? Links() : wrongLinksOf(answered, k, c); !wrong.empty()) {
-        cases.push_back({is.robot, std::move(wrong)});
+      const Case& prepared = answered.cases()[k];
+      if (Links wrong = prepared.hidden ? Links() : wrongLinksOf(answered, k, c); !wrong.empty()) {
+        cases.push_back({prepared.robot, std::move(wrong)});
       }
     }
     if (Fact found = patternOf(cases, answered.exercise().checks[c])) {

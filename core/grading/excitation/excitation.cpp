@@ -80,8 +80,8 @@ class Looking {
   Excitation look(const Newcomer* newcomer) const {
     Excitation found;
     found.exercise = exercise_.id;
-    for (const Case& is : cases_) {
-      found.cases += is.id;
+    for (const Case& prepared : cases_) {
+      found.cases += prepared.id;
     }
     found.isShown = isShown_;
     found.honest = honest(found.faults);
@@ -97,9 +97,10 @@ class Looking {
   template <class Answer>
   std::vector<double> errors(const Answer& answer) const {
     std::vector<double> all;
-    for (const Case& is : cases_) {
-      const driver::Signals answered = answer(is);
-      all.push_back(answered.empty() ? kCannotGoOn : distance(exercise_, answered, is.expected));
+    for (const Case& prepared : cases_) {
+      const driver::Signals answered = answer(prepared);
+      all.push_back(answered.empty() ? kCannotGoOn
+                                     : distance(exercise_, answered, prepared.expected));
     }
     return all;
   }

@@ -26,8 +26,8 @@ struct Answerer {
 // Those at fault are left out: what is wrong with them is said with the mistakes.
 std::vector<Answerer> answerers(const course::Exercise& exercise, const Cases& cases) {
   Answerer reference{cases.module->reference().id, true, {}};
-  for (const Case& is : cases.list) {
-    reference.answers += is.expected;
+  for (const Case& prepared : cases.list) {
+    reference.answers += prepared.expected;
   }
   std::vector<Answerer> all{std::move(reference)};
   const auto add = [&](const std::vector<driver::Implementation>& implementations, bool right) {
@@ -66,12 +66,12 @@ class OneLaw {
 
  private:
   Result<void> ask(const Answerer& who, size_t k) {
-    const Case& is = cases_.list[k];
-    const std::vector<std::string> names{law_.id.toStdString(), is.id.toStdString(),
+    const Case& prepared = cases_.list[k];
+    const std::vector<std::string> names{law_.id.toStdString(), prepared.id.toStdString(),
                                          who.id.toStdString()};
     try {
       const driver::Sides sides =
-          lawSides(law_.id, *cases_.module, is, who.answers[static_cast<qsizetype>(k)]);
+          lawSides(law_.id, *cases_.module, prepared, who.answers[static_cast<qsizetype>(k)]);
       asked_ = asked_ || sides;
       if (who.right && sides &&
           compare(&sides->left, sides->right, law_).outcome != CheckOutcome::Passed) {

@@ -28,7 +28,7 @@ constexpr qsizetype kMostBytes = 400'000;  // of all copies of one build
 constexpr std::size_t kFewest = 8;         // that are halved no more
 constexpr int kUsualMs = 60;               // of an answer that nobody has timed
 
-using Batch = std::vector<std::size_t>;  // numbers of edits
+using EditNumbers = std::vector<std::size_t>;
 
 class Trying {
  public:
@@ -36,7 +36,7 @@ class Trying {
       : trials_(trials), edits_(edits), time_(time) {}
 
   Result<Tried> operator()() {
-    Batch all(edits_.size());
+    EditNumbers all(edits_.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     report();
     tryInParallel(all);
@@ -52,7 +52,7 @@ class Trying {
 
  private:
   // Evenly, so that the last batch is not alone.
-  void tryInParallel(const Batch& all) {
+  void tryInParallel(const EditNumbers& all) {
     const auto most =
         std::clamp<qsizetype>(kMostBytes / std::max<qsizetype>(1, trials_.source.text.size()), 1,
                               all.size() > kMany ? kMostOfMany : kMostAtOnce);
@@ -64,11 +64,11 @@ class Trying {
       const auto at = [&](std::size_t n) {
         return all.begin() + static_cast<std::ptrdiff_t>(n * all.size() / batches);
       };
-      tryBatch(Batch(at(k), at(k + 1)));
+      tryBatch(EditNumbers(at(k), at(k + 1)));
     });
   }
 
-  void tryBatch(const Batch& batch) {
+  void tryBatch(const EditNumbers& batch) {
     if (isOver()) {
       leaveOut(batch.size());
       return;
@@ -85,8 +85,8 @@ class Trying {
       QDir(folderOf(batch)).removeRecursively();
     } else if (batch.size() >= 2 * kFewest) {
       const auto middle = batch.begin() + static_cast<std::ptrdiff_t>(batch.size() / 2);
-      tryBatch(Batch(batch.begin(), middle));
-      tryBatch(Batch(middle, batch.end()));
+      tryBatch(EditNumbers(batch.begin(), middle));
+      tryBatch(EditNumbers(middle, batch.end()));
     } else {
       leaveOut(batch.size());
     }
@@ -103,13 +103,13 @@ class Trying {
   }
 
   // A batch is known by its first edit and its size: halves of it are no batches of the same names.
-  QString folderOf(const Batch& batch) const {
+  QString folderOf(const EditNumbers& batch) const {
     return u"%1/%2-%3"_s.arg(trials_.folder)
         .arg(batch.empty() ? 0 : batch.front())
         .arg(batch.size());
   }
 
-  Result<CopiesBuild> buildOf(const Batch& batch) const {
+  Result<CopiesBuild> buildOf(const EditNumbers& batch) const {
     QList<CopyText> texts{{trials_.source.text, -1}, {trials_.source.text, -1}};
     const std::string text = trials_.source.text.toStdString();
     for (const std::size_t k : batch) {
@@ -121,10 +121,10 @@ class Trying {
                        time_.token());
   }
 
-  void tryBuilt(const CopiesBuild& build, const Batch& batch) {
+  void tryBuilt(const CopiesBuild& build, const EditNumbers& batch) {
     QList<int> variants;
-    Batch built;
-    Batch dropped;
+    EditNumbers built;
+    EditNumbers dropped;
     for (std::size_t k = 0; k < batch.size(); ++k) {
       const int variant = build.variants[static_cast<qsizetype>(k) + 2];
       if (variant >= 0) {
@@ -226,7 +226,7 @@ class Trying {
   bool stands_ = true;
   std::mutex mutex_;  // of the next ones
   Tried tried_;
-  Batch dropped_;
+  EditNumbers dropped_;
   std::optional<Error> error_;
 };
 

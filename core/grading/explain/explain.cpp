@@ -257,7 +257,7 @@ class Search {
     std::vector<std::optional<SlipPlace>> confirmed(places.size());
     if (static_cast<qsizetype>(places.size()) > kMostPlaces) {
       for (const std::vector<edits::Edit>& place : places) {
-        found_.places += placeOf(source_.text, place);
+        found_.places += slipPlace(source_.text, place);
       }
       end(Outcome::Many);
       return {};
@@ -275,7 +275,7 @@ class Search {
       } else if (!sure) {
         error.note(sure.error());
       } else if (!sure->empty()) {
-        confirmed[k] = placeOf(source_.text, *sure);
+        confirmed[k] = slipPlace(source_.text, *sure);
       }
     });
     if (error.error()) {

@@ -58,7 +58,7 @@ std::vector<std::vector<edits::Edit>> byPlace(std::vector<edits::Edit> edits) {
   return places;
 }
 
-SlipPlace placeOf(const QByteArray& text, const std::vector<edits::Edit>& edits) {
+SlipPlace slipPlace(const QByteArray& text, const std::vector<edits::Edit>& edits) {
   const edits::Edit& likeliest = edits.front();
   edits::Range range = likeliest.place;
   while (range.begin < range.end && std::isspace(static_cast<unsigned char>(text[range.begin]))) {

@@ -15,6 +15,6 @@ namespace enshu::grading {
 std::vector<std::vector<edits::Edit>> byPlace(std::vector<edits::Edit> edits);
 
 // What is said of the edits of one place.
-SlipPlace placeOf(const QByteArray& text, const std::vector<edits::Edit>& edits);
+SlipPlace slipPlace(const QByteArray& text, const std::vector<edits::Edit>& edits);
 
 }  // namespace enshu::grading

@@ -205,8 +205,8 @@ Result<QString> endOf(const Job& job, const Answers& answers) {
   const bool other = culprit != nullptr && culprit->id != job.exercise.id;
   const course::Exercise& ended = other ? *culprit : job.exercise;
   const Robot* robot = answers.endedIn < 0 ? nullptr : &at(job.cases.list, answers.endedIn).robot;
-  const auto place = placeOf(run, *job.builds, job.kit, ended,
-                             job.submission.sources.value(ended.id), job.options.stop);
+  const auto place = endPlace(run, *job.builds, job.kit, ended,
+                              job.submission.sources.value(ended.id), job.options.stop);
   ENSHU_TRY(place);
   const QString said = sentence(run, ended, {*place, robot, &job.exercise});
   return clock && job.shortened

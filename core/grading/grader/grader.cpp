@@ -44,7 +44,7 @@ Receipt receiptOf(const Job& job) {
   }
   receipt.robots = robotHashes(job.course, job.exercise);
   receipt.limits = limitsOf(job.exercise.limits);
-  if (const Result<QByteArray> inputs = bytesOf(job.exercise, job.cases)) {
+  if (const Result<QByteArray> inputs = inputBytes(job.exercise, job.cases)) {
     receipt.cases =
         QString::fromLatin1(QCryptographicHash::hash(*inputs, QCryptographicHash::Sha256).toHex());
   }

@@ -46,8 +46,8 @@ class Distances {
   void join(std::size_t first, std::size_t second) {
     for (std::size_t third = 0; third < rows_.size(); ++third) {
       if (third != first && third != second) {
-        double& of = between(first, third);
-        of = std::max(of, between(second, third));
+        double& distance = between(first, third);
+        distance = std::max(distance, between(second, third));
         between(second, third) = kFar;
       }
     }

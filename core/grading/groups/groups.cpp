@@ -35,17 +35,17 @@ struct Answer {
 // Cases that are the same share their references, so that this is seen at a glance and their
 // numbers are there once.
 void shareReferences(const course::Exercise& exercise, Numbers& numbers, Numbers& known) {
-  for (CaseNumbers& is : numbers) {
-    if (is.hidden) {
+  for (CaseNumbers& one : numbers) {
+    if (one.hidden) {
       continue;
     }
-    const auto before = std::find_if(known.begin(), known.end(), [&](const CaseNumbers& one) {
-      return isSameCase(exercise, one, is);
+    const auto before = std::find_if(known.begin(), known.end(), [&](const CaseNumbers& other) {
+      return isSameCase(exercise, other, one);
     });
     if (before == known.end()) {
-      known.push_back({is.id, false, is.answers, is.references, {}});
+      known.push_back({one.id, false, one.answers, one.references, {}});
     } else {
-      is.references = before->references;
+      one.references = before->references;
     }
   }
 }

@@ -177,8 +177,8 @@ class Naming {
       if (result == student.exercises.constEnd()) {
         continue;
       }
-      const Member of{QDir(student.directory).dirName(), student.name};
-      if (Result<void> told = tell(of, *result); !told) {
+      const Member member{QDir(student.directory).dirName(), student.name};
+      if (Result<void> told = tell(member, *result); !told) {
         return told;
       }
     }

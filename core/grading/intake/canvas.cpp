@@ -12,7 +12,7 @@ namespace {
 // The name of a unit, "tanakataro_LATE_123_4567_file.cpp": the name without blanks in small
 // letters, the user's number, the attachment's, which grows, and the name that the student gave.
 // A text or a link that was typed in has no attachment.
-struct Told {
+struct UnitName {
   Person person;
   bool late = false;
   qint64 attachment = 0;
@@ -20,7 +20,7 @@ struct Told {
 };
 
 // Names have neither "_" nor blanks here, files may have anything: the first fit counts.
-std::optional<Told> tell(const QString& unit) {
+std::optional<UnitName> tell(const QString& unit) {
   static const QRegularExpression kFile(
       u"^([^_]+(?:_[^_\\d][^_]*)*?)_(?:(late)_)?(\\d{1,18})_(?:(\\d{1,18})_(.+)|(text\\.html|link\\.html))$"_s,
       QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
@@ -28,10 +28,10 @@ std::optional<Told> tell(const QString& unit) {
   if (!match.hasMatch()) {
     return std::nullopt;
   }
-  return Told{{.name = match.captured(1), .platform = match.captured(3)},
-              match.hasCaptured(2),
-              match.captured(4).toLongLong(),
-              match.captured(5) + match.captured(6)};
+  return UnitName{{.name = match.captured(1), .platform = match.captured(3)},
+                  match.hasCaptured(2),
+                  match.captured(4).toLongLong(),
+                  match.captured(5) + match.captured(6)};
 }
 
 // Folders are no part of such a download; an archive that a student handed in is.

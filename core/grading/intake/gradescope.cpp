@@ -17,7 +17,7 @@ const QString kFile = u"submission_metadata.yml"_s;
 
 // What the file says of a submission, whose folder is called by its key. Most of it, results with
 // their output, is passed over.
-struct Told {
+struct Noted {
   QMap<QString, Person> submitters;  // by their places
   QDateTime createdAt;
 };
@@ -39,7 +39,7 @@ QString keyOf(const std::string& part) {
 }
 
 // A moment is a value, or an object of Ruby whose `utc` it is.
-void note(Told& told, const yaml::Path& path, const QString& text) {
+void note(Noted& told, const yaml::Path& path, const QString& text) {
   const QString key = keyOf(path[1]);
   if (key == u"created_at"_s && (path.size() == 2 || (path.size() == 3 && path[2] == "utc"))) {
     told.createdAt = momentOf(text);
@@ -55,10 +55,10 @@ void note(Told& told, const yaml::Path& path, const QString& text) {
                          : person.platform) = text;
 }
 
-Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
+Result<QHash<QString, Noted>> readSubmissions(const Entry& file) {
   const Result<std::string> bytes = file.read(kMostBytes);
   ENSHU_TRY(bytes);
-  QHash<QString, Told> all;
+  QHash<QString, Noted> all;
   const Result<void> read = yaml::readScalars(
       *bytes, file.path().toStdString(), kLongest,
       [&all](const yaml::Path& path, const std::string& text) {
@@ -66,7 +66,7 @@ Result<QHash<QString, Told>> readSubmissions(const Entry& file) {
           note(all[QString::fromStdString(path[0])], path, QString::fromStdString(text));
         }
       });
-  return read ? Result<QHash<QString, Told>>(all) : tl::unexpected(read.error());
+  return read ? Result<QHash<QString, Noted>>(all) : tl::unexpected(read.error());
 }
 
 Result<Whose> recognise(const Download& download) {

@@ -10,12 +10,12 @@ namespace {
 constexpr std::int64_t kSameTime = 2;  // seconds, since archives count no finer
 
 // The first rule that tells two apart, and whether it is for the second.
-struct Difference {
+struct Precedence {
   Rule rule = Rule::Name;
   bool second = false;
 };
 
-Difference between(const Attempt& a, const Attempt& b, const QStringList& chosen) {
+Precedence between(const Attempt& a, const Attempt& b, const QStringList& chosen) {
   const qsizetype choice = chosen.lastIndexOf(a.entry->path());
   if (const qsizetype later = chosen.lastIndexOf(b.entry->path()); choice != later) {
     return {Rule::Chosen, choice < later};

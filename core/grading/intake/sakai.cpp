@@ -25,19 +25,19 @@ const QStringList kGivenBack{u"Feedback"_s, u"フィードバック"_s, u"コメ
 
 // The name of a unit, "Tanaka, Taro(s1234)"; of a group "Group 3 (a1b2)". Without folders for the
 // users a file's is "Tanaka, Taro(s1234)_file.cpp".
-struct Told {
+struct UnitName {
   Person person;
   QString file;
 };
 
-std::optional<Told> tell(const QString& unit) {
+std::optional<UnitName> tell(const QString& unit) {
   static const QRegularExpression kName(u"^(.*[^ (])\\s*\\(([^()/]+)\\)(?:_(.+))?$"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
   const auto match = kName.match(unit);
   if (!match.hasMatch()) {
     return std::nullopt;
   }
-  return Told{{.name = match.captured(1), .login = match.captured(2)}, match.captured(3)};
+  return UnitName{{.name = match.captured(1), .login = match.captured(2)}, match.captured(3)};
 }
 
 // The text of the platform's own files, by their paths.

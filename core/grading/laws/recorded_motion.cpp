@@ -40,7 +40,7 @@ std::vector<Index> turningRows(const Robot& robot, const MatrixXd& q) {
 }
 
 // A recorded output beside what the reference recorded, and the turning rows of angles.
-struct Recorded {
+struct RecordedSignal {
   const MatrixXd& values;
   const MatrixXd& reference;
   const double scale;  // the reference's size, which is the same for all pairs of samples
@@ -69,9 +69,9 @@ struct Recorded {
   }
 };
 
-std::vector<Recorded> recordedOf(const Case& prepared, const driver::Signals& outputs,
-                                 const std::vector<Index>& turning) {
-  std::vector<Recorded> all;
+std::vector<RecordedSignal> recordedOf(const Case& prepared, const driver::Signals& outputs,
+                                       const std::vector<Index>& turning) {
+  std::vector<RecordedSignal> all;
   for (const driver::Signal& signal : outputs) {
     if (isRecorded(signal)) {
       const MatrixXd& reference = driver::values(prepared.expected, signal.name);
@@ -86,13 +86,14 @@ std::vector<Recorded> recordedOf(const Case& prepared, const driver::Signals& ou
 }
 
 // How far a call is from a sample; infinite where it is at least `least`.
-double distanceBelow(double least, std::vector<Recorded>& recorded, Index call, Index sample) {
+double distanceBelow(double least, std::vector<RecordedSignal>& recorded, Index call,
+                     Index sample) {
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
   if (!(recorded.front().leastSquaredDistance(call, sample) < least)) {
     return kInfinite;
   }
   double distance = 0;
-  for (Recorded& one : recorded) {
+  for (RecordedSignal& one : recorded) {
     distance += one.squaredDistance(call, sample);
     if (!(distance < least)) {  // what is still to come makes it no smaller
       return kInfinite;
@@ -103,7 +104,7 @@ double distanceBelow(double least, std::vector<Recorded>& recorded, Index call, 
 
 // The sample that a call belongs to: the first of those that are nearest. Mostly it is the one of
 // its own number, which is looked at first and leaves little to do for the others.
-Index nearestSample(std::vector<Recorded>& recorded, Index call, Index samples) {
+Index nearestSample(std::vector<RecordedSignal>& recorded, Index call, Index samples) {
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
   const double own = distanceBelow(kInfinite, recorded, call, call);
   // Of those before it one that is just as near goes first.
@@ -125,7 +126,7 @@ Index nearestSample(std::vector<Recorded>& recorded, Index call, Index samples) 
 std::vector<Index> callsBySample(const Case& prepared, const driver::Signals& outputs,
                                  const std::vector<Index>& turning) {
   const Index samples = driver::values(outputs, kAngles).cols();
-  std::vector<Recorded> recorded = recordedOf(prepared, outputs, turning);
+  std::vector<RecordedSignal> recorded = recordedOf(prepared, outputs, turning);
   std::vector<Index> calls(static_cast<size_t>(samples), -1);
   for (size_t call = 0; call < calls.size(); ++call) {
     const Index sample = nearestSample(recorded, static_cast<Index>(call), samples);

@@ -20,7 +20,7 @@ const QRegularExpression& assignment() {
 struct Assignment {
   QString title;  // as it stands there
   QString plain;  // without the number
-  Found found;
+  TitleCell found;
 };
 
 // The titles stand in the row of the first assignment.
@@ -96,7 +96,7 @@ QStringList otherNamesOf(const Order& order) {
   return names;
 }
 
-Result<Found> columnOf(const Order& order) {
+Result<TitleCell> columnOf(const Order& order) {
   QList<Assignment> all = assignmentsOf(order.form->table());
   const std::string where = order.form->name().toStdString();
   if (all.isEmpty()) {
@@ -127,7 +127,7 @@ Result<Found> columnOf(const Order& order) {
 }
 
 // The row "Points Possible", in whatever language, stands between the titles and the students.
-double mostPoints(const Order& order, const Found& column) {
+double mostPoints(const Order& order, const TitleCell& column) {
   for (qsizetype row = column.titles + 1; row < order.rows.first().row; ++row) {
     bool isNumber = false;
     const double most = order.form->table().at(row, column.column).toDouble(&isNumber);
@@ -139,7 +139,7 @@ double mostPoints(const Order& order, const Found& column) {
 }
 
 Result<Made> make(const Order& order) {
-  const Result<Found> column = columnOf(order);
+  const Result<TitleCell> column = columnOf(order);
   Result<Filling> filling = column ? Filling::begin(order) : tl::unexpected(column.error());
   ENSHU_TRY(filling);
   const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;

@@ -139,9 +139,9 @@ void FeedbackPage::addReasons(const ExerciseMark& one) {
     add(Kind::Item, fact.text);
   }
   if (result.score > 0 && result.score < result.maxScore) {
-    for (const Credit& of : result.credit) {
-      add(Kind::Item, u"%1/%2 "_s.arg(pointsText(of.points), pointsText(of.maxPoints)) + of.title +
-                          u": "_s + of.reason);
+    for (const Credit& credit : result.credit) {
+      add(Kind::Item, u"%1/%2 "_s.arg(pointsText(credit.points), pointsText(credit.maxPoints)) +
+                          credit.title + u": "_s + credit.reason);
     }
   }
 }

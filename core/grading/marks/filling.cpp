@@ -75,18 +75,18 @@ bool isSame(const QString& there, const QString& text) {
 
 }  // namespace
 
-std::optional<Found> findTitle(const table::Table& table, const QStringList& titles) {
+std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles) {
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
     for (qsizetype column = 0; column < table.rows[row].size(); ++column) {
       if (titles.contains(bareTitle(table.at(row, column)))) {
-        return Found{row, column};
+        return TitleCell{row, column};
       }
     }
   }
   return std::nullopt;
 }
 
-Result<Found> marksColumn(const Order& order, const QStringList& titles) {
+Result<TitleCell> marksColumn(const Order& order, const QStringList& titles) {
   const QStringList wanted = order.column.isEmpty() ? titles : QStringList{bareTitle(order.column)};
   if (const auto found = findTitle(order.form->table(), wanted)) {
     return *found;
@@ -179,7 +179,7 @@ Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype colu
   return set(row, column, text, mark);
 }
 
-Result<void> Filling::setColumn(const Found& column, double most, Column how) {
+Result<void> Filling::setColumn(const TitleCell& column, double most, Column how) {
   const double ours = order_->marks.most;
   const std::string where = order_->form->name().toStdString();
   column_ = order_->form->table().at(column.titles, column.column).simplified();

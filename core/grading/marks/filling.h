@@ -8,16 +8,16 @@
 namespace enshu::grading {
 
 // Where a column stands.
-struct Found {
+struct TitleCell {
   qsizetype titles = 0;  // the row of the titles
   qsizetype column = 0;
 };
 
 // The first column with one of these titles, as bareTitle has them; its row is among the first.
-std::optional<Found> findTitle(const table::Table& table, const QStringList& titles);
+std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles);
 
 // That, or the one that the order names. An Error: there is none, and how to name it.
-Result<Found> marksColumn(const Order& order, const QStringList& titles);
+Result<TitleCell> marksColumn(const Order& order, const QStringList& titles);
 
 // A file of a platform while marks are written into it, row by row. What a cell holds already
 // stays, unless the order says otherwise, and is told.
@@ -42,7 +42,7 @@ class Filling {
   // An Error: the marks go beyond, and nobody said that they are to be scaled; or the column was
   // guessed and has other points.
   enum class Column { Known, Guessed };
-  Result<void> setColumn(const Found& column, double most, Column how);
+  Result<void> setColumn(const TitleCell& column, double most, Column how);
 
   void note(const QString& line) {
     made_.notes += line;

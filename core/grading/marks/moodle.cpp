@@ -17,7 +17,7 @@ class MoodleWords {
 
 // The offline grading worksheet, whose titles are in the site's language.
 struct Columns {
-  Found grade;
+  TitleCell grade;
   qsizetype feedback = -1;
   qsizetype most = -1;
   qsizetype open = -1;  // whether a grade can be changed
@@ -38,7 +38,7 @@ bool fits(const Form& form) {
 }
 
 Result<Columns> columnsOf(const Order& order) {
-  const Result<Found> grade = marksColumn(order, gradeTitles());
+  const Result<TitleCell> grade = marksColumn(order, gradeTitles());
   ENSHU_TRY(grade);
   const auto find = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);

@@ -43,7 +43,7 @@ bool fits(const Form& form) {
 // The table of marks, 評価 and コメント, under its password; in a zip with room for files also
 // those.
 Result<Made> make(const Order& order) {
-  const Result<Found> points = marksColumn(order, pointTitles());
+  const Result<TitleCell> points = marksColumn(order, pointTitles());
   Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
   ENSHU_TRY(filling);
   ENSHU_TRY(filling->setColumn(*points, 0, Filling::Column::Known));

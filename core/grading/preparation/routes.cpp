@@ -140,8 +140,8 @@ Result<QList<RouteReport>> checkRoutes(const course::Exercise& exercise, const C
       return failure(routeOf(exercise, check), ENSHU_TEXT("there is no quantity %1"), {quantity});
     }
     RouteReport report{check.id, check.route};
-    for (const Case& of : cases.list) {
-      const Result<double> difference = differenceIn(exercise, check, of);
+    for (const Case& prepared : cases.list) {
+      const Result<double> difference = differenceIn(exercise, check, prepared);
       ENSHU_TRY(difference);
       report.error = std::max(report.error, *difference);
     }

@@ -56,10 +56,10 @@ Html flagLines(const ExerciseResult& result) {
 // What the score is made of.
 Html creditList(const ExerciseResult& result) {
   Html items;
-  for (const Credit& of : result.credit) {
+  for (const Credit& credit : result.credit) {
     items += Html::block(
-        "li", Html::text(QString::number(of.points) + u'/' + QString::number(of.maxPoints) + u' ' +
-                         of.title + u": "_s + of.reason));
+        "li", Html::text(QString::number(credit.points) + u'/' + QString::number(credit.maxPoints) +
+                         u' ' + credit.title + u": "_s + credit.reason));
   }
   return Html::block("ul", items);
 }

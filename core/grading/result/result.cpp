@@ -341,12 +341,12 @@ QJsonObject toJson(const ExerciseResult& result) {
     known += QJsonObject{{u"id"_s, fact.id}, {u"text"_s, fact.text}};
   }
   QJsonArray credit;
-  for (const Credit& of : result.credit) {
-    credit += QJsonObject{{u"check"_s, of.check},
-                          {u"title"_s, of.title},
-                          {u"points"_s, of.points},
-                          {u"maxPoints"_s, of.maxPoints},
-                          {u"reason"_s, of.reason}};
+  for (const Credit& earned : result.credit) {
+    credit += QJsonObject{{u"check"_s, earned.check},
+                          {u"title"_s, earned.title},
+                          {u"points"_s, earned.points},
+                          {u"maxPoints"_s, earned.maxPoints},
+                          {u"reason"_s, earned.reason}};
   }
   QJsonObject json{{u"format"_s, u"enshu-result/1"_s},
                    {u"exercise"_s, result.exercise},

@@ -91,9 +91,10 @@ ChildLimits limitsOf(const course::LimitsSpec& limits) {
 
 std::string answersOf(const driver::Implementation& implementation, const Cases& cases) {
   QList<driver::Signals> all;
-  for (const Case& is : cases.list) {
+  for (const Case& prepared : cases.list) {
     try {
-      all += driver::answer(implementation, cases.module->driver(), is.robot, is.inputs);
+      all +=
+          driver::answer(implementation, cases.module->driver(), prepared.robot, prepared.inputs);
     } catch (const driver::CannotGoOn&) {
       all += driver::Signals();
     }

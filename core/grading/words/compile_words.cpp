@@ -304,14 +304,14 @@ constexpr KnownMessage kKnownMessages[] = {
                        "A semicolon right behind the condition ends it: nothing is done.")},
 };
 
-struct Recognised {
+struct RuleForm {
   QRegularExpression form;
   const KnownMessage* rule;
 };
 
-const std::vector<Recognised>& rules() {
-  static const std::vector<Recognised> all = [] {
-    std::vector<Recognised> made;
+const std::vector<RuleForm>& rules() {
+  static const std::vector<RuleForm> all = [] {
+    std::vector<RuleForm> made;
     for (const KnownMessage& rule : kKnownMessages) {
       made.push_back({QRegularExpression(QString::fromUtf8(rule.form)), &rule});
     }
@@ -383,7 +383,7 @@ QString plainly(const sandbox::Diagnostic& diagnostic, const course::Exercise& e
   if (diagnostic.isForeign) {
     return CompileWords::tr("The compiler prints: %1").arg(readable(said));
   }
-  for (const Recognised& known : rules()) {
+  for (const RuleForm& known : rules()) {
     if (const QRegularExpressionMatch match = known.form.match(said); match.hasMatch()) {
       return filled(CompileWords::tr(known.rule->sentence), namesIn(match, *known.rule, exercise));
     }

@@ -95,6 +95,27 @@ QString jointWords(JointType type, int count) {
   return {};
 }
 
+// "a robot with 5 joints (3 revolute, 2 prismatic)"
+QString robotWords(const Robot& robot) {
+  constexpr JointType kTypes[] = {
+      JointType::Revolute,  JointType::Prismatic, JointType::Cylindrical, JointType::Universal,
+      JointType::Spherical, JointType::BallZyx,   JointType::Floating};
+  QStringList kinds;
+  int joints = 0;
+  for (const JointType type : kTypes) {
+    const auto count = static_cast<int>(
+        std::count_if(robot.links().begin(), robot.links().end(),
+                      [type](const Link& link) { return link.joint.type == type; }));
+    joints += count;
+    if (count > 0) {
+      kinds += jointWords(type, count);
+    }
+  }
+  const QString counted = CrashWords::tr("a robot with %n joint(s)", nullptr, joints);
+  return kinds.isEmpty() ? counted
+                         : counted + CrashWords::tr(" (%1)").arg(kinds.join(CrashWords::tr(", ")));
+}
+
 }  // namespace
 
 QString crashWords(const sandbox::RunReport& run) {
@@ -190,26 +211,6 @@ QString placeWords(const Circumstances& about, const course::Exercise& exercise,
              ? CrashWords::tr("Look at line %1 of %2.").arg(line, exercise.fileName())
              : CrashWords::tr("Look at line %1 of %2, in the function %3.")
                    .arg(line, exercise.fileName(), about.place->function);
-}
-
-QString robotWords(const Robot& robot) {
-  constexpr JointType kTypes[] = {
-      JointType::Revolute,  JointType::Prismatic, JointType::Cylindrical, JointType::Universal,
-      JointType::Spherical, JointType::BallZyx,   JointType::Floating};
-  QStringList kinds;
-  int joints = 0;
-  for (const JointType type : kTypes) {
-    const auto count = static_cast<int>(
-        std::count_if(robot.links().begin(), robot.links().end(),
-                      [type](const Link& link) { return link.joint.type == type; }));
-    joints += count;
-    if (count > 0) {
-      kinds += jointWords(type, count);
-    }
-  }
-  const QString counted = CrashWords::tr("a robot with %n joint(s)", nullptr, joints);
-  return kinds.isEmpty() ? counted
-                         : counted + CrashWords::tr(" (%1)").arg(kinds.join(CrashWords::tr(", ")));
 }
 
 }  // namespace enshu::grading

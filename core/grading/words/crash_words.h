@@ -33,7 +33,4 @@ QString endInHiddenCase(const sandbox::RunReport& run, const course::Exercise& e
 // Where to look; empty: not known. Of a hidden case the line alone.
 QString placeWords(const Circumstances& about, const course::Exercise& exercise, bool hidden);
 
-// "a robot with 5 joints (3 revolute, 2 prismatic)"
-QString robotWords(const Robot& robot);
-
 }  // namespace enshu::grading

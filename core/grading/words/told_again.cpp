@@ -26,7 +26,7 @@ bool isJapanese(const QString& text) {
 }
 
 // A text and how much of it is in the new language.
-struct Told {
+struct Retold {
   enum class How { AsItStands, Partly, Neutral, Wholly };
 
   QString text;
@@ -76,7 +76,7 @@ class Retelling {
   void know(const course::Text& text) { know(text, isFromJapanese() ? text.ja : text.en); }
   void know(const course::Text& text, const QString& old) {
     if (!old.isEmpty()) {
-      known_.insert(old, {text.localised(), Told::How::Wholly});
+      known_.insert(old, {text.localised(), Retold::How::Wholly});
     }
   }
 
@@ -90,7 +90,7 @@ class Retelling {
                             : !text.contains(u' ') || !word.match(text).hasMatch();
   }
 
-  Told told(const QString& text) {
+  Retold told(const QString& text) {
     if (const auto known = known_.constFind(text); known != known_.constEnd()) {
       return *known;
     }
@@ -98,7 +98,7 @@ class Retelling {
       return {text};
     }
     known_.insert(text, {text});  // while it is being looked at
-    Told found = look(text);
+    Retold found = look(text);
     if (looks_ > kMostLooks) {
       known_.remove(text);  // given up, and perhaps too early
     } else {
@@ -107,17 +107,17 @@ class Retelling {
     return found;
   }
 
-  Told look(const QString& text) {
-    Told best{text};
+  Retold look(const QString& text) {
+    Retold best{text};
     for (const Phrase& phrase : phrases_) {
       if (!phrase.pattern.hasPlaces() && phrase.pattern.match(text)) {
-        return {phrase.now({}), Told::How::Wholly};
+        return {phrase.now({}), Retold::How::Wholly};
       }
     }
     if (text.trimmed().isEmpty() || isNeutral(text)) {
-      return {text, Told::How::Neutral};
+      return {text, Retold::How::Neutral};
     }
-    const auto isBest = [&best](const Told& other) {
+    const auto isBest = [&best](const Retold& other) {
       if (other.how > best.how) {
         best = other;
       }
@@ -156,25 +156,25 @@ class Retelling {
     return false;
   }
 
-  Told asOne(const Phrase& phrase, const QStringList& filled) {
+  Retold asOne(const Phrase& phrase, const QStringList& filled) {
     QStringList now;
     bool isWhole = true;
     bool isSure = true;
     for (const QString& place : filled) {
-      const Told one = told(place);
+      const Retold one = told(place);
       now += one.text;
       isWhole = isWhole && one.isDone();
-      isSure = isSure && (one.how == Told::How::Wholly || isShort(one));
+      isSure = isSure && (one.how == Retold::How::Wholly || isShort(one));
     }
     const int letters = phrase.pattern.letters();
     if (isWhole && (letters >= telling() || isSure)) {
-      return {phrase.now(now), Told::How::Wholly};
+      return {phrase.now(now), Retold::How::Wholly};
     }
-    return letters >= 2 * telling() ? Told{phrase.now(now), Told::How::Partly} : Told{};
+    return letters >= 2 * telling() ? Retold{phrase.now(now), Retold::How::Partly} : Retold{};
   }
 
-  static bool isShort(const Told& one) {
-    return one.how == Told::How::Neutral &&
+  static bool isShort(const Retold& one) {
+    return one.how == Retold::How::Neutral &&
            (one.text.size() <= kName || std::none_of(one.text.begin(), one.text.end(),
                                                      [](QChar sign) { return sign.isLetter(); }));
   }
@@ -188,14 +188,14 @@ class Retelling {
     for (auto found = (isFromJapanese() ? japanese : english).globalMatch(text);
          found.hasNext() && ++ends <= kMostEnds;) {
       const qsizetype end = found.next().capturedEnd();
-      const Told first = told(text.left(end).trimmed());
-      const Told rest = told(text.mid(end).trimmed());
-      if (first.how != Told::How::Wholly && rest.how != Told::How::Wholly) {
+      const Retold first = told(text.left(end).trimmed());
+      const Retold rest = told(text.mid(end).trimmed());
+      if (first.how != Retold::How::Wholly && rest.how != Retold::How::Wholly) {
         continue;
       }
-      const bool isWhole = first.how == Told::How::Wholly && rest.isDone();
+      const bool isWhole = first.how == Retold::How::Wholly && rest.isDone();
       if (isBest({text::joined({first.text, rest.text}),
-                  isWhole ? Told::How::Wholly : Told::How::Partly})) {
+                  isWhole ? Retold::How::Wholly : Retold::How::Partly})) {
         return true;
       }
     }
@@ -215,9 +215,10 @@ class Retelling {
       if (!filled) {
         continue;
       }
-      const Told first = told(text.left(at));
-      const Told more = asOne(phrase, *filled);
-      if (first.isDone() && more.isDone() && isBest({first.text + more.text, Told::How::Wholly})) {
+      const Retold first = told(text.left(at));
+      const Retold more = asOne(phrase, *filled);
+      if (first.isDone() && more.isDone() &&
+          isBest({first.text + more.text, Retold::How::Wholly})) {
         return true;
       }
     }
@@ -237,15 +238,15 @@ class Retelling {
       bool isWhole = true;
       bool isAny = false;
       for (const QString& item : text.split(between)) {
-        const Told one = told(item);
+        const Retold one = told(item);
         items += one.text;
         isWhole = isWhole && one.isDone();
-        isAny = isAny || one.how == Told::How::Wholly;
+        isAny = isAny || one.how == Retold::How::Wholly;
       }
-      if (isWhole && !isAny && isBest({text, Told::How::Neutral})) {
+      if (isWhole && !isAny && isBest({text, Retold::How::Neutral})) {
         return true;
       }
-      if (isWhole && isBest({items.join(phrase.now({})), Told::How::Wholly})) {
+      if (isWhole && isBest({items.join(phrase.now({})), Retold::How::Wholly})) {
         return true;
       }
     }
@@ -253,18 +254,18 @@ class Retelling {
   }
 
   // "file: what is wrong with it"
-  Told behindName(const QString& text) {
+  Retold behindName(const QString& text) {
     const qsizetype at = text.indexOf(": "_L1);
     if (at <= 0 || text.left(at).contains(u' ')) {
       return {};
     }
-    const Told rest = told(text.mid(at + 2));
+    const Retold rest = told(text.mid(at + 2));
     return {text.left(at + 2) + rest.text, rest.how};
   }
 
   QString from_;
   const std::vector<Phrase>& phrases_;
-  QHash<QString, Told> known_;
+  QHash<QString, Retold> known_;
   int looks_ = 0;
 };
 

@@ -209,8 +209,9 @@ class ComputeTest : public QObject {
     const QByteArray tau = R"( "tau": [1, 2, 3, 4, 5, 6, 7]})";
     states.write(document(R"("ud")", state + tau));
     states.close();
-    const Result<void> written =
-        cli::computeFile(QStringLiteral(ENSHU_COURSE_ARM), statesPath, outPath);
+    const auto computed = cli::computeFromFiles(QStringLiteral(ENSHU_COURSE_ARM), statesPath);
+    QVERIFY2(computed, computed ? "" : computed.error().message().c_str());
+    const Result<void> written = cli::writeDocument(outPath, computed->document);
     QVERIFY2(written, written ? "" : written.error().message().c_str());
 
     QFile out(outPath);

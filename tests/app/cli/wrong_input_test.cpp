@@ -3,11 +3,11 @@
 // What an assistant's day brings that is not as it should be: damaged results, archives under a
 // password, cut off, or not there, folders that nobody may write in, a full disk. Each is told in
 // one line with the next step, nothing is half written, and the exit code says whose fault it is.
-#include "core/archive/write.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/table/lock.h"
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/support/archives.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -152,12 +152,9 @@ class WrongInputTest : public QObject {
 
   void aClassUnderAPassword() {
     const QByteArray solution = bytesOf(source(kSolution));
-    const auto zip =
-        archive::packLocked({{"aoki/unit_vector_method.cpp", solution.toStdString(), 0},
-                             {"baba/unit_vector_method.cpp", solution.toStdString(), 0}},
-                            "secret", archive::Cipher::ZipCrypto);
-    QVERIFY(zip);
-    fixture_->write(u"class.zip"_s, QByteArray::fromStdString(*zip));
+    fixture_->write(u"class.zip"_s,
+                    pack(Format::EncryptedZip, {{"aoki/unit_vector_method.cpp", solution},
+                                                {"baba/unit_vector_method.cpp", solution}}));
     fixture_->write(u"p.txt"_s, "secret\n");
     fixture_->write(u"wrong.txt"_s, "x\n");
     fixture_->write(u"empty.txt"_s, "\n");
@@ -221,10 +218,8 @@ class WrongInputTest : public QObject {
   }
 
   void aClassThatCannotBeRead() {
-    const auto zip =
-        archive::pack(archive::Format::Zip, {{"aoki/unit_vector_method.cpp", "int x;", 0}});
-    QVERIFY(zip);
-    fixture_->write(u"cut.zip"_s, QByteArray::fromStdString(*zip).first(60));
+    const QByteArray zip = pack(Format::Zip, {{"aoki/unit_vector_method.cpp", "int x;"}});
+    fixture_->write(u"cut.zip"_s, zip.first(60));
     fixture_->write(u"none.zip"_s, "PK");
     for (const char* file : {"cut.zip", "none.zip", "missing.zip"}) {
       const QString name = QString::fromLatin1(file);

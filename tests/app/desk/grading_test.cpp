@@ -21,8 +21,8 @@
 #include "app/desk/plot/channel_list.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
-#include "core/archive/write.h"
 #include "tests/app/desk/grading_place.h"
+#include "tests/support/archives.h"
 
 using namespace Qt::StringLiterals;
 
@@ -387,14 +387,12 @@ void GradingTest::aDamagedResultIsNamedAndTheRestIsOpen() {
 }
 
 void GradingTest::aClassUnderAPasswordAsksForIt() {
-  std::vector<archive::NewMember> members;
+  QList<test::Packed> members;
   for (const QString& file : test::filesBelow(handedIn(), u"."_s)) {
-    members.push_back(
-        {file.toStdString(), test::bytesOf(handedIn() + u'/' + file).toStdString(), 0});
+    members.append({file.toUtf8(), test::bytesOf(handedIn() + u'/' + file)});
   }
-  const auto zip = archive::packLocked(members, "secret", archive::Cipher::ZipCrypto);
-  QVERIFY(zip);
-  QVERIFY(test::writeBytes(home_.path(u"locked.zip"_s), QByteArray::fromStdString(*zip)));
+  QVERIFY(test::writeBytes(home_.path(u"locked.zip"_s),
+                           test::pack(test::Format::EncryptedZip, members)));
   drop(home_.path(u"locked.zip"_s));
   QTRY_VERIFY(actions()->start->isEnabled());  // it is no file to be filled in
   const auto answer = [this](const QString& password) {

@@ -116,9 +116,18 @@ void JobsTest::failureOfTheGraderIsNotTheStudents() {
 }
 
 void JobsTest::closingWhileCheckingStopsTheCheck() {
-  auto job = std::make_unique<CheckJob>(endless);
+  std::atomic<int> running = 0;
+  auto job = std::make_unique<CheckJob>(
+      [&running](const CheckRequest& asked, const grading::Options& options) {
+        ++running;
+        const grading::Graded graded = endless(asked, options);
+        --running;
+        return graded;
+      });
   job->start(request(u"first"_s));
+  QTRY_COMPARE(running.load(), 1);
   job.reset();
+  QCOMPARE(running.load(), 0);
   QCoreApplication::processEvents();
 }
 

@@ -39,7 +39,7 @@ class CallTextTest : public QObject {
   void isWhereEveryArgumentIsOfAState() {
     QFETCH(QString, prototype);
     QFETCH(QString, call);
-    const std::optional<QString> text = callText(parsePrototype(prototype).value());
+    const std::optional<QString> text = callText(parseFirstPrototype(prototype).value());
     QCOMPARE(text.has_value(), !call.isEmpty());
     if (!text) {
       return;

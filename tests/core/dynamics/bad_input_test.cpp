@@ -9,7 +9,6 @@
 #include "core/dynamics/articulated/interbody_response.h"
 #include "core/dynamics/composite/composite_forward_dynamics.h"
 #include "core/dynamics/composite/composite_rigid_body.h"
-#include "core/dynamics/composite/jacobian_method.h"
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/robot_state.h"
@@ -301,10 +300,6 @@ class BadInputTest : public QObject {
     row("composite bodies", 0, false,
         [](const Robot& r, const VectorXd& q, const VectorXd&, const VectorXd&, const Loads&) {
           compositeBodies(r, q);
-        });
-    row("Jacobian inertia matrix", 0, false,
-        [](const Robot& r, const VectorXd& q, const VectorXd&, const VectorXd&, const Loads&) {
-          jacobianInertiaMatrix(r, q);
         });
     row("Jacobian", 0, true,
         [](const Robot& r, const VectorXd& q, const VectorXd&, const VectorXd&,

@@ -160,12 +160,6 @@ class DiagnosticsTest : public QObject {
     QFETCH(QByteArray, printed);
     QTEST(read(printed).limit, "limit");
   }
-
-  void takesTheSecretsOutOfTerminalText() {
-    QCOMPARE(harmless("a\x1b[2Jb\r\n\tc\x07\xe2\x80\xae"
-                      "d\xff"),
-             u"a\\u001b[2Jb\n\tc\\u0007\\u202ed\ufffd"_s);
-  }
 };
 
 QTEST_GUILESS_MAIN(DiagnosticsTest)

@@ -42,6 +42,12 @@ class VisibleTest : public QObject {
     QCOMPARE(text::visibleLines(u"a\r\n\tb\rc\u001b"_s), u"a\n\tb\\u000dc\\u001b"_s);
   }
 
+  void readsWhatAProgramPrinted() {
+    QCOMPARE(text::visibleOutput("a\x1b[2Jb\r\n\tc\x07\xe2\x80\xae"
+                                 "d\xff"),
+             u"a\\u001b[2Jb\n\tc\\u0007\\u202ed\ufffd"_s);
+  }
+
   // Whatever was in it: the document still says the same.
   void keepsWhatJsonSays() {
     const QJsonObject object{{u"k\u202e"_s, u"\u009b\\\u202e\U000e0041\"\n\u007f"_s}};

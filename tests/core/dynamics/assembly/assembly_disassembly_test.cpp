@@ -104,10 +104,10 @@ class AssemblyDisassemblyTest : public QObject {
       const Assembly plan{{{1, false, 0}, {2, true, 0}}, {}, false, 2, 0, 1, 0, 0};
       AssemblyStep step;
       step.G.resize(2);
-      QVERIFY(assemble(plan, type, joint, &A, B, Vector6::Zero(), step, whole));
+      QVERIFY(assemble(plan, type, joint, A, B, step, whole));
       whole.f = {random.vector(6, -1, 1), random.vector(6, -1, 1)};
       const std::vector<Vector6> outside = whole.f;
-      disassemble(plan, type, step, whole, joint, &A, B);
+      disassemble(plan, type, step, whole, joint, A, B);
 
       // The handles move as the whole says and as the parts say.
       const Vector6 a_A = A.Phi[0] * A.f[0] + A.B[0];

@@ -3,7 +3,6 @@
 
 #include <QTest>
 
-#include "core/dynamics/composite/jacobian_method.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
 
@@ -37,7 +36,6 @@ class CompositeRigidBodyTest : public QObject {
   void pendulum() {
     const Eigen::Vector2d q(0.3, 0.9);
     VERIFY_NEAR(compositeInertiaMatrix(doublePendulum(), q), pendulumMatrix(0.9), 1e-14);
-    VERIFY_NEAR(jacobianInertiaMatrix(doublePendulum(), q), pendulumMatrix(0.9), 1e-14);
   }
 
   // The leaf's block does not see the sign of the article's last term, the root's does.

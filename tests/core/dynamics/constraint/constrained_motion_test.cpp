@@ -7,6 +7,7 @@
 #include "core/dynamics/constraint/contact_projection.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/robot/robot_state.h"
+#include "tests/support/algorithms.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
@@ -148,7 +149,7 @@ class ConstrainedMotionTest : public QObject {
       for (const double K : {0.0, 1.0}) {
         const auto states =
             contactStates(m.robot, m.q, m.u, {{m.link, m.point, sphere({0, 0, 3}, 1), K}});
-        const VectorXd inv = constrainedInverseDynamics(floating, m.q, rest, rest, *states, minus);
+        const VectorXd inv = inverseDynamicsInContact(floating, m.q, rest, rest, *states, minus);
         const VectorXd expected = (*states)[0].jc - K * (*states)[0].jt;
         VERIFY_NEAR(inv, expected, kTwoAlgorithms);
         compared += expected.norm() > 0.1 ? 1 : 0;
@@ -175,7 +176,7 @@ class ConstrainedMotionTest : public QObject {
       }
       ++trees;
       const VectorXd inv =
-          constrainedInverseDynamics(m.robot, m.q, m.u, moved->ud, states, moved->fn);
+          inverseDynamicsInContact(m.robot, m.q, m.u, moved->ud, states, moved->fn);
       VERIFY_NEAR(inv, tau, 1e-7);
       const double steepness = contact.surface(states[0].r).gradient.norm();
       const double speed = 1 + moved->ud.cwiseAbs().maxCoeff();
@@ -325,8 +326,6 @@ class ConstrainedMotionTest : public QObject {
                              constrainedMotion(robot, equation(robot, two, two), two, {}));
     QVERIFY_THROWS_EXCEPTION(ContractViolation,
                              constrainedMotion(robot, equation(robot, two, two), two, states, -1));
-    QVERIFY_THROWS_EXCEPTION(ContractViolation,
-                             constrainedInverseDynamics(robot, two, two, two, states, VectorXd(0)));
     QVERIFY_THROWS_EXCEPTION(ContractViolation, plane(three, 0));
     QVERIFY_THROWS_EXCEPTION(ContractViolation, sphere(three, 0));
     QVERIFY_THROWS_EXCEPTION(ContractViolation, cylinder(three, three, 1));

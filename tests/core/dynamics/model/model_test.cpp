@@ -83,7 +83,11 @@ class ModelTest : public QObject {
         const auto k = static_cast<size_t>(i);
         VERIFY_NEAR(linkPose(model, space, i).p, T_w[k].p, 1e-12);
         VERIFY_NEAR(linkPose(model, space, i).R, T_w[k].R, 1e-12);
-        VERIFY_NEAR(linkVelocity(model, space, i).vector(), motions[k].velocity.vector(), 1e-12);
+        const auto& [body, T_bl] = model.links[k];
+        const Motion& v = at(space.velocity, body);
+        const Vector3d r = at(space.pose, body).R * T_bl.p;
+        VERIFY_NEAR((v.linear + v.angular.cross(r)), motions[k].velocity.linear, 1e-12);
+        VERIFY_NEAR(v.angular, motions[k].velocity.angular, 1e-12);
       }
     }
   }

@@ -412,7 +412,7 @@ class HypothesesTest : public QObject {
     check.tolerance = kTolerance;
     check.floor = kFloor;
     check.shape = shape;
-    return explain(is, check, answer, compare(&answer, reference, kTolerance, kFloor).error);
+    return findHypothesis(is, check, answer, compare(&answer, reference, kTolerance, kFloor).error);
   }
 
   Case case_ = sampleCase();

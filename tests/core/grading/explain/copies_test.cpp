@@ -107,12 +107,12 @@ class CopiesTest : public QObject {
                                  {Kind::Term, {4, 9}, {4, 5}, first, "c", 1},
                                  {Kind::Order, {0, 21}, {0, 21}, {0, 21}, "x", 4}});
     QCOMPARE(places.size(), std::size_t{3});
-    const SlipPlace place = placeOf(text, places[0]);
+    const SlipPlace place = slipPlace(text, places[0]);
     QCOMPARE(place.line, 1);
     QCOMPARE(place.column, 7);  // without the space before
     QCOMPARE(place.expression, u"+ c"_s);
     QCOMPARE(place.kinds, (QList<Kind>{Kind::Sign, Kind::Term}));
-    const SlipPlace other = placeOf(text, places[1]);
+    const SlipPlace other = slipPlace(text, places[1]);
     QCOMPARE(other.line, 2);
     QCOMPARE(other.column, 5);
     QCOMPARE(other.endColumn, 6);  // letters, not bytes
@@ -121,7 +121,7 @@ class CopiesTest : public QObject {
   void theStudentIsNotToldTheEdit() {
     Explanation explanation;
     explanation.outcome = Explanation::Outcome::Found;
-    explanation.places = {placeOf("a = b;", {{Kind::Sign, {4, 5}, {4, 5}, {0, 5}, "-bbb", 0}})};
+    explanation.places = {slipPlace("a = b;", {{Kind::Sign, {4, 5}, {4, 5}, {0, 5}, "-bbb", 0}})};
     QVERIFY(toJson(explanation, true)[u"places"][0][u"edit"].isObject());
     QVERIFY(!QJsonDocument(toJson(explanation, false)).toJson().contains("bbb"));
   }

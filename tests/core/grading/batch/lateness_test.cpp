@@ -19,7 +19,7 @@ const QDateTime kDue(QDate(2026, 12, 1), QTime(14, 59), Qt::UTC);
 
 }  // namespace
 
-class LateRuleTest : public QObject {
+class LatenessTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -90,5 +90,5 @@ class LateRuleTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LateRuleTest)
-#include "late_rule_test.moc"
+QTEST_GUILESS_MAIN(LatenessTest)
+#include "lateness_test.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 
 #include <QTest>
 
@@ -11,12 +11,12 @@ using Kind = PrototypeType::Kind;
 
 Q_DECLARE_METATYPE(Kind)
 
-class PrototypeTest : public QObject {
+class FirstPrototypeTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
   void isTakenApart() {
-    const Result<Prototype> read = parsePrototype(
+    const Result<FirstPrototype> read = parseFirstPrototype(
         u" VectorXd  gravityTorque( const Chain& chain,Chain &moved, const InverseDynamics& id ) ;"_s);
     QVERIFY2(read, read ? "" : read.error().message().c_str());
     QCOMPARE(read->function, u"gravityTorque"_s);
@@ -42,7 +42,8 @@ class PrototypeTest : public QObject {
   void knowsTheTypesThatCross() {
     QFETCH(QString, type);
     QFETCH(Kind, kind);
-    const Result<Prototype> read = parsePrototype(type + u" f(const "_s + type + u"& x)"_s);
+    const Result<FirstPrototype> read =
+        parseFirstPrototype(type + u" f(const "_s + type + u"& x)"_s);
     QVERIFY2(read, read ? "" : read.error().message().c_str());
     QCOMPARE(read->result.kind, kind);
     QCOMPARE(read->parameters.first().type.kind, kind);
@@ -62,7 +63,7 @@ class PrototypeTest : public QObject {
   void refusesWithTheWord() {
     QFETCH(QString, text);
     QFETCH(QString, said);
-    const Result<Prototype> read = parsePrototype(text);
+    const Result<FirstPrototype> read = parseFirstPrototype(text);
     QVERIFY(!read);
     QCOMPARE(read.error().where, std::string("--function"));
     QVERIFY2(QString::fromStdString(read.error().message()).contains(said),
@@ -70,5 +71,5 @@ class PrototypeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PrototypeTest)
-#include "prototype_test.moc"
+QTEST_GUILESS_MAIN(FirstPrototypeTest)
+#include "first_prototype_test.moc"

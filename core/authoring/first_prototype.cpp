@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/prototype.h"
+#include "core/authoring/first_prototype.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -16,7 +16,7 @@ namespace {
 
 using Kind = PrototypeType::Kind;
 
-// Thrown here and caught in parsePrototype.
+// Thrown here and caught in parseFirstPrototype.
 struct Wrong {
   Error error;
 };
@@ -106,13 +106,13 @@ PrototypeParameter parameterOf(const course::Parameter& given) {
   return parameter;
 }
 
-Prototype parse(const QString& text) {
+FirstPrototype parse(const QString& text) {
   const std::optional<course::Prototype> parts = course::parsePrototype(text.simplified());
   if (!parts) {
     refuse(ENSHU_TEXT("%1 is no prototype such as VectorXd gravityTorque(const VectorXd& q)"),
            {text.simplified()});
   }
-  Prototype prototype;
+  FirstPrototype prototype;
   prototype.function = needName(parts->name);
   prototype.result = needType(parts->result);
   QStringList names{prototype.function};
@@ -127,7 +127,7 @@ Prototype parse(const QString& text) {
   return prototype;
 }
 
-void refuseSilent(const Prototype& prototype) {
+void refuseSilent(const FirstPrototype& prototype) {
   const PrototypeType& result = prototype.result;
   const bool fills =
       std::any_of(prototype.parameters.begin(), prototype.parameters.end(),
@@ -142,9 +142,9 @@ void refuseSilent(const Prototype& prototype) {
 
 }  // namespace
 
-Result<Prototype> parsePrototype(const QString& text) {
+Result<FirstPrototype> parseFirstPrototype(const QString& text) {
   try {
-    const Prototype prototype = parse(text);
+    const FirstPrototype prototype = parse(text);
     refuseSilent(prototype);
     return prototype;
   } catch (const Wrong& wrong) {

@@ -38,7 +38,7 @@ struct PrototypeParameter {
 };
 
 // `VectorXd gravityTorque(const Chain& chain, const VectorXd& q)`, taken apart.
-struct Prototype {
+struct FirstPrototype {
   QString text;  // with single spaces
   QString function;
   PrototypeType result;
@@ -46,6 +46,6 @@ struct Prototype {
 };
 
 // An Error says what is wrong with it, at the word in question.
-Result<Prototype> parsePrototype(const QString& text);
+Result<FirstPrototype> parseFirstPrototype(const QString& text);
 
 }  // namespace enshu::authoring
