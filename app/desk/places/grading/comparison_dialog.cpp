@@ -52,7 +52,7 @@ ComparisonDialog::ComparisonDialog(const course::Course& course, const course::E
                                    QWidget* parent)
     : QDialog(parent), exercise_(exercise), names_{first.student.name, second.student.name} {
   build();
-  errand_.run([this, course, exercise, first, second]() -> Errand::Homecoming {
+  reading_.run([this, course, exercise, first, second](const Background::Task&) {
     return [this, one = read(course, exercise, first), other = read(course, exercise, second)] {
       take(one, other);
     };
@@ -113,7 +113,7 @@ void ComparisonDialog::build() {
     hint_->show();
   };
   connect(plots_, &PlotPair::problem, this, complain);
-  connect(&errand_, &Errand::failed, this, complain);
+  connect(&reading_, &Background::failed, this, complain);
   retranslate();
 }
 

@@ -220,11 +220,11 @@ void GradingPage::connectJob() {
           });
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
   connect(job_, &BatchJob::locked, this, &GradingPage::askForPassword);
-  connect(&replacing_, &Errand::failed, notice_, &Notice::tell);
+  connect(&replacing_, &Background::failed, notice_, &Notice::tell);
   connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
   connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
   connect(search_, &SlipSearch::problem, notice_, &Notice::tell);
-  connect(&report_, &Errand::failed, notice_, &Notice::tell);
+  connect(&report_, &Background::failed, notice_, &Notice::tell);
 }
 
 void GradingPage::start(const decltype(BatchRequest::again)& again, const QStringList& choose) {

@@ -3,8 +3,8 @@
 
 #include <QTimer>
 
+#include "app/desk/jobs/background.h"
 #include "app/desk/jobs/batch_job.h"
-#include "app/desk/jobs/errand.h"
 #include "app/desk/jobs/explain_job.h"
 #include "app/desk/models/class_model.h"
 #include "app/desk/models/draft_store.h"
@@ -151,14 +151,14 @@ class GradingPage : public Place {
   QString rosterTold_;
   QDateTime due_;     // of the next grading; not valid: what the course says
   QString password_;  // of the archive of the class, as long as it is open
-  Errand reading_;
+  Background reading_;
   bool seen_ = false;
   QHash<QString, grading::Submission> handedIn_;
   ClassModel* model_ = nullptr;
   BatchJob* job_ = nullptr;
-  Errand report_;
-  Errand naming_;
-  Errand replacing_;
+  Background report_;
+  Background naming_;
+  Background replacing_;
   std::pair<QString, QList<grading::Change>> regraded_;  // a folder, and what waits in it
   bool isNaming_ = false;
   QString told_;  // of a group that was named

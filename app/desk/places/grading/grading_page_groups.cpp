@@ -45,7 +45,7 @@ void GradingPage::connectGroups() {
   });
   connect(actions_->nameGroup, &QAction::triggered, this, &GradingPage::askForName);
   connect(actions_->commentGroup, &QAction::triggered, this, &GradingPage::askForGroupReview);
-  connect(&naming_, &Errand::failed, this, [this](const QString& why) { endNaming(why); });
+  connect(&naming_, &Background::failed, this, [this](const QString& why) { endNaming(why); });
 }
 
 void GradingPage::showAnswer(const QString& folder, const QString& exercise) {
@@ -90,7 +90,7 @@ void GradingPage::name(const grading::AnswerGroup& group, const course::MistakeS
   say(tr("Telling the group…"));
   refreshActions();
   naming_.run([this, course = course_, results = model_->results(), group,
-               mistake]() -> Errand::Homecoming {
+               mistake](const Background::Task&) {
     const auto named = grading::nameGroup(course, results, group, mistake);
     return [this, named, id = mistake.id] {
       endNaming(named ? QString() : course::text(named.error()));

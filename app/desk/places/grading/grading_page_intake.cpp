@@ -69,7 +69,7 @@ void GradingPage::connectIntake() {
   connect(intake_, &IntakeView::countAsked, actions_->count, &QAction::trigger);
   connect(actions_->count, &QAction::triggered, this,
           [this] { start(nullptr, {intake_->current()}); });
-  connect(&reading_, &Errand::failed, notice_, &Notice::tell);
+  connect(&reading_, &Background::failed, notice_, &Notice::tell);
   connect(notice_, &Notice::wayTaken, this, [this] {
     notice_->hide();
     for (const auto& [folder, exercise] : drafts_.places()) {
@@ -136,7 +136,7 @@ void GradingPage::useResults(const QString& directory) {
 
 void GradingPage::useRoster(const QString& path) {
   notice_->hide();
-  reading_.run([this, path]() -> Errand::Homecoming {
+  reading_.run([this, path](const Background::Task&) {
     const Result<grading::ClassList> read = grading::readClassList(path);
     return [this, path, read] {
       if (!read) {
@@ -241,7 +241,7 @@ void GradingPage::takeFile(const QString& path) {
   } else if (!path.endsWith(u".zip"_s, Qt::CaseInsensitive)) {
     useSubmissions(path);
   } else {
-    reading_.run([this, path]() -> Errand::Homecoming {
+    reading_.run([this, path](const Background::Task&) {
       return [this, path, form = isForm(path)] {
         if (form) {
           takeTable(path);

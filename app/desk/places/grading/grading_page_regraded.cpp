@@ -54,7 +54,7 @@ void GradingPage::askForChanges() {
 }
 
 void GradingPage::takeChanges(const QString& directory, const QList<grading::Change>& changes) {
-  replacing_.run([this, directory, changes]() -> Errand::Homecoming {
+  replacing_.run([this, directory, changes](const Background::Task&) {
     const Result<void> taken = grading::takeChanges(directory, changes);
     return [this, directory, taken] {
       if (!taken) {

@@ -45,7 +45,7 @@ void GradingPage::saveReport(const QString& path) {
     return;
   }
   say(tr("Saving %1…").arg(path));
-  report_.run([this, path, course = course_, results = model_->results()]() -> Errand::Homecoming {
+  report_.run([this, path, course = course_, results = model_->results()](const Background::Task&) {
     const bool table = path.endsWith(u".csv"_s, Qt::CaseInsensitive);
     const Result<void> saved =
         grading::writeReport(path, table ? grading::Made{grading::csvReport(course, results)}

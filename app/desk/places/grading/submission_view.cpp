@@ -29,7 +29,7 @@ SubmissionView::SubmissionView(QWidget* parent) : QWidget(parent) {
     }
   });
   connect(plot_, &TrajectoryPlot::problem, this, &SubmissionView::problem);
-  connect(&errand_, &Errand::failed, this, &SubmissionView::problem);
+  connect(&reading_, &Background::failed, this, &SubmissionView::problem);
   retranslate();
 }
 
@@ -79,13 +79,8 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
                      : std::optional<grading::ExerciseResult>(*result),
                  0);
   setReview(student.reviews.value(exercise.id));
-  const int asked = ++asked_;
-  errand_.run([this, asked, exercise, student, source]() -> Errand::Homecoming {
-    return [this, asked, details = readAnswer(exercise, student, source)] {
-      if (asked == asked_) {
-        take(details);
-      }
-    };
+  reading_.replace([this, exercise, student, source](const Background::Task&) {
+    return [this, details = readAnswer(exercise, student, source)] { take(details); };
   });
 }
 
