@@ -999,6 +999,10 @@
         <source>first: %1</source>
         <translation>先に：%1</translation>
     </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
+    </message>
 </context>
 <context>
     <name>DeskProgram</name>
@@ -7141,10 +7145,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
-    </message>
 </context>
 <context>
     <name>enshu::desk::ComparisonModel</name>
@@ -7335,10 +7335,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: first differs here</source>
         <translation>%1：ここで最初に外れます</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -9384,10 +9380,6 @@ A run that is not on disk yet</source>
     <message>
         <source>The student&apos;s file</source>
         <translation>学生のファイル</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
     </message>
 </context>
 <context>

@@ -8,9 +8,9 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTextBlock>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/places/grading/answer_details.h"
@@ -110,10 +110,7 @@ void SubmissionView::retranslate() {
   tabs_->setTabText(1, tr("Plot"));
   tabs_->setTabText(2, tr("File"));
   tabs_->setAccessibleName(tr("Details"));
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : tabs_->tabBar()->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  nameTabScrolls(*tabs_->tabBar());
   source_->setAccessibleName(tr("The student's file"));
 }
 
