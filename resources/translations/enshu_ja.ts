@@ -6699,6 +6699,24 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::AnswerComparison</name>
+    <message>
+        <source>Compare %1 with</source>
+        <translation>%1 と比較する相手</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::AnswerPane</name>
+    <message>
+        <source>Select an exercise of the student to see its verdict.</source>
+        <translation>学生の課題を選ぶと、判定が表示されます。</translation>
+    </message>
+    <message>
+        <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
+        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ArmActions</name>
     <message>
         <source>Play or pause</source>
@@ -6991,6 +7009,75 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ClassChoice</name>
+    <message>
+        <source>Folder with the submissions</source>
+        <translation>提出物のフォルダ</translation>
+    </message>
+    <message>
+        <source>Archive with the submissions</source>
+        <translation>提出物のアーカイブ</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>結果の保存先フォルダ</translation>
+    </message>
+    <message>
+        <source>This is no list of a class. %1</source>
+        <translation>クラスの名簿として読めません。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s)</source>
+        <translation>
+            <numerusform>%1：%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The roster counts with the next grading. %1</source>
+        <translation>名簿は次の採点から使われます。%1</translation>
+    </message>
+    <message>
+        <source>Archives (%1)</source>
+        <translation>アーカイブ (%1)</translation>
+    </message>
+    <message>
+        <source>List of the class</source>
+        <translation>クラスの名簿</translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation>表 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>What came after %1 is late with the next grading.</source>
+        <translation>次の採点から、%1 より後の提出は期限後になります。</translation>
+    </message>
+    <message>
+        <source>With the next grading the course says what is late.</source>
+        <translation>次の採点から、コースの期限に従います。</translation>
+    </message>
+    <message>
+        <source>Password of the class</source>
+        <translation>提出物のパスワード</translation>
+    </message>
+    <message>
+        <source>%1 is protected by a password. It is kept as long as this window shows the class, and not stored anywhere.</source>
+        <translation>%1 はパスワードで保護されています。パスワードは、このクラスを表示している間だけ覚えていて、どこにも保存しません。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ClassModel</name>
     <message>
         <source>… waiting</source>
@@ -7024,6 +7111,82 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1 passed of %2 that were handed in</source>
         <translation>提出した%2人のうち%1人が合格</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassReport</name>
+    <message>
+        <source>Save the class as</source>
+        <translation>クラスの結果を保存</translation>
+    </message>
+    <message>
+        <source>Page with plots (%1)</source>
+        <translation>グラフ付きのページ (%1)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (%1)</source>
+        <translation>表計算用の表 (%1)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました：%1</translation>
+    </message>
+    <message>
+        <source>The table was not saved; choose another place. %1</source>
+        <translation>保存できませんでした。別の場所を選んでください。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
+        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassSheets</name>
+    <message numerus="yes">
+        <source>Only the group of %n answer(s): %1</source>
+        <translation>
+            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Came in (%1)</source>
+        <translation>提出状況 (%1)</translation>
+    </message>
+    <message>
+        <source>Came in</source>
+        <translation>提出状況</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>受講者</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>類似</translation>
+    </message>
+    <message>
+        <source>The class, its groups, what is alike in it, what came in</source>
+        <translation>クラス、グループ、似ている解答、提出状況</translation>
     </message>
 </context>
 <context>
@@ -7746,54 +7909,25 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::GradingBar</name>
+    <message>
+        <source>none chosen</source>
+        <translation>未選択</translation>
+    </message>
+    <message>
+        <source>as the course says</source>
+        <translation>コースの期限</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::GradingPage</name>
-    <message>
-        <source>Folder with the submissions</source>
-        <translation>提出物のフォルダ</translation>
-    </message>
-    <message>
-        <source>Archive with the submissions</source>
-        <translation>提出物のアーカイブ</translation>
-    </message>
-    <message>
-        <source>Folder for the results</source>
-        <translation>結果の保存先フォルダ</translation>
-    </message>
     <message>
         <source>Folder of a graded class</source>
         <translation>採点済みクラスのフォルダ</translation>
-    </message>
-    <message>
-        <source>A corrected score needs a reason. Write it beside the score.</source>
-        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
-    </message>
-    <message>
-        <source>Archives (%1)</source>
-        <translation>アーカイブ (%1)</translation>
-    </message>
-    <message>
-        <source>Save the class as</source>
-        <translation>クラスの結果を保存</translation>
-    </message>
-    <message>
-        <source>Page with plots (%1)</source>
-        <translation>グラフ付きのページ (%1)</translation>
-    </message>
-    <message>
-        <source>Table for a spreadsheet (%1)</source>
-        <translation>表計算用の表 (%1)</translation>
-    </message>
-    <message>
-        <source>Saving %1…</source>
-        <translation>%1 を保存しています…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
-    </message>
-    <message>
-        <source>The table was not saved; choose another place. %1</source>
-        <translation>保存できませんでした。別の場所を選んでください。%1</translation>
     </message>
     <message>
         <source>Reading the submissions…</source>
@@ -7808,142 +7942,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>中止しました。採点済みの結果は残っています。F5で再開できます。</translation>
     </message>
     <message>
-        <source>Select an exercise of the student to see its verdict.</source>
-        <translation>学生の課題を選ぶと、判定が表示されます。</translation>
-    </message>
-    <message>
-        <source>The comment was not kept. %1</source>
-        <translation>コメントを保存できませんでした。%1</translation>
-    </message>
-    <message>
-        <source>none chosen</source>
-        <translation>未選択</translation>
-    </message>
-    <message>
         <source>&amp;Grading</source>
         <translation>採点(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>進行状況</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>受講者</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>グループ</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
     </message>
     <message>
         <source>Telling the group…</source>
         <translation>グループの結果に書き込んでいます…</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
-        <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The group was not named. %1</source>
-        <translation>グループに名前を付けられませんでした。%1</translation>
-    </message>
-    <message>
-        <source>Something else is noted already, and was left as it is: %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
-    </message>
-    <message>
-        <source>Similar</source>
-        <translation>類似</translation>
-    </message>
     <message>
         <source>Results or submissions of an earlier year</source>
         <translation>過年度の結果または提出物</translation>
-    </message>
-    <message>
-        <source>Compare %1 with</source>
-        <translation>%1 と比較する相手</translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… ほかに %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Graded again</source>
-        <translation>再採点の結果</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
-        <translation>
-            <numerusform>%n 件の結果が変わります。これまでの結果を置き換えますか？ コメントと修正した得点はそのまま残ります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>置き換える</translation>
-    </message>
-    <message>
-        <source>Keep the earlier ones</source>
-        <translation>これまでの結果を残す</translation>
-    </message>
-    <message>
-        <source>The earlier results still count; the new ones wait. F5 asks again.</source>
-        <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
-    </message>
-    <message>
-        <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
-        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
-    </message>
-    <message>
-        <source>The class, its groups, what is alike in it, what came in</source>
-        <translation>クラス、グループ、似ている解答、提出状況</translation>
-    </message>
-    <message numerus="yes">
-        <source>Only the group of %n answer(s): %1</source>
-        <translation>
-            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Came in (%1)</source>
-        <translation>提出状況 (%1)</translation>
-    </message>
-    <message>
-        <source>Came in</source>
-        <translation>提出状況</translation>
-    </message>
-    <message>
-        <source>List of the class</source>
-        <translation>クラスの名簿</translation>
-    </message>
-    <message>
-        <source>Tables (%1)</source>
-        <translation>表 (%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>This is no list of a class. %1</source>
-        <translation>クラスの名簿として読めません。%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n person(s)</source>
-        <translation>
-            <numerusform>%1：%n人</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The draft is kept only as long as this window is open. %1</source>
-        <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
@@ -7956,50 +7964,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>最初の下書きを表示</translation>
     </message>
     <message>
-        <source>The roster counts with the next grading. %1</source>
-        <translation>名簿は次の採点から使われます。%1</translation>
+        <source>Nothing was saved.</source>
+        <translation>何も保存していません。</translation>
     </message>
-    <message>
-        <source>as the course says</source>
-        <translation>コースの期限</translation>
-    </message>
-    <message>
-        <source>What came after %1 is late with the next grading.</source>
-        <translation>次の採点から、%1 より後の提出は期限後になります。</translation>
-    </message>
-    <message>
-        <source>With the next grading the course says what is late.</source>
-        <translation>次の採点から、コースの期限に従います。</translation>
-    </message>
-    <message>
-        <source>Password of the class</source>
-        <translation>提出物のパスワード</translation>
-    </message>
-    <message>
-        <source>%1 is protected by a password. It is kept as long as this window shows the class, and not stored anywhere.</source>
-        <translation>%1 はパスワードで保護されています。パスワードは、このクラスを表示している間だけ覚えていて、どこにも保存しません。</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupNaming</name>
     <message numerus="yes">
-        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
         </translation>
     </message>
     <message>
-        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
-        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
-    </message>
-    <message>
-        <source>Nothing was saved.</source>
-        <translation>何も保存していません。</translation>
+        <source>The group was not named. %1</source>
+        <translation>グループに名前を付けられませんでした。%1</translation>
     </message>
 </context>
 <context>
@@ -8029,6 +8008,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Discard</source>
         <translation>下書きを破棄</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupReviews</name>
+    <message>
+        <source>Something else is noted already, and was left as it is: %1</source>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
     </message>
 </context>
 <context>
@@ -8811,6 +8797,37 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::Regrading</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Graded again</source>
+        <translation>再採点の結果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
+        <translation>
+            <numerusform>%n 件の結果が変わります。これまでの結果を置き換えますか？ コメントと修正した得点はそのまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換える</translation>
+    </message>
+    <message>
+        <source>Keep the earlier ones</source>
+        <translation>これまでの結果を残す</translation>
+    </message>
+    <message>
+        <source>The earlier results still count; the new ones wait. F5 asks again.</source>
+        <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ReviewBox</name>
     <message>
         <source>&amp;Corrected score</source>
@@ -8835,6 +8852,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>A draft, not kept yet</source>
         <translation>下書き（未保存）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Reviews</name>
+    <message>
+        <source>A corrected score needs a reason. Write it beside the score.</source>
+        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
+    </message>
+    <message>
+        <source>The draft is kept only as long as this window is open. %1</source>
+        <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
+    </message>
+    <message>
+        <source>The comment was not kept. %1</source>
+        <translation>コメントを保存できませんでした。%1</translation>
     </message>
 </context>
 <context>
