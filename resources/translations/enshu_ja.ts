@@ -9654,27 +9654,26 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
-    <name>enshu::desk::TrajectoryPage</name>
+    <name>enshu::desk::TrajectoryFiles</name>
     <message>
         <source>Open trajectories</source>
         <translation>軌道を開く</translation>
+    </message>
+    <message>
+        <source>Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;All files (*)</source>
+        <translation>軌道と結果 (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Export the visible range</source>
         <translation>表示中の範囲を書き出す</translation>
     </message>
     <message>
-        <source>Reading %1…</source>
-        <translation>%1 を読み込んでいます…</translation>
+        <source>Save the run</source>
+        <translation>計算の保存</translation>
     </message>
-    <message>
-        <source>Writing…</source>
-        <translation>書き出しています…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
-    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryPage</name>
     <message>
         <source>&amp;Trajectories</source>
         <translation>軌道(&amp;T)</translation>
@@ -9702,18 +9701,6 @@ A run that is not on disk yet</source>
     <message>
         <source>A residual is the answer minus its reference, or a signal minus the same signal of the file opened first</source>
         <translation>残差は、解答から参照解を引いたもの、または最初に開いたファイルの同じ信号を引いたものです</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Save the run</source>
-        <translation>計算の保存</translation>
-    </message>
-    <message>
-        <source>Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;All files (*)</source>
-        <translation>軌道と結果 (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -9789,6 +9776,25 @@ A run that is not on disk yet</source>
     <message>
         <source>number of the state, from 0</source>
         <translation>状態の番号（0 から）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryStatus</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>書き出しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました：%1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
