@@ -8341,6 +8341,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::LanguageMenu</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::LiveOutput</name>
     <message>
         <source>Your program prints</source>
@@ -8397,24 +8404,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>表示(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>文字を大きく(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Smaller text</source>
-        <translation>文字を小さく(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Normal text</source>
-        <translation>標準の大きさ(&amp;N)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8437,10 +8428,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>ファイル(&amp;F)</translation>
     </message>
     <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
-    </message>
-    <message>
         <source>&amp;First steps</source>
         <translation>はじめに(&amp;F)</translation>
     </message>
@@ -8449,32 +8436,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>ウィンドウ</translation>
     </message>
     <message>
-        <source>The course has been changed on disk.</source>
-        <translation>コースのファイルが書き換えられました。</translation>
-    </message>
-    <message>
-        <source>Read it again</source>
-        <translation>読み直す</translation>
-    </message>
-    <message>
-        <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
-        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
-    </message>
-    <message>
         <source>In the picture of the arm</source>
         <translation>アームの画面</translation>
     </message>
     <message>
         <source>What is wrong is left out: %1</source>
         <translation>誤りのある部分を除いて読み込みました：%1</translation>
-    </message>
-    <message>
-        <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
-        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
-    </message>
-    <message>
-        <source>This course cannot be opened: %1. The one that was open stays so.</source>
-        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
     </message>
     <message>
         <source>A class is being graded</source>
@@ -8667,6 +8634,29 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Dismiss</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::OpenCourse</name>
+    <message>
+        <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
+        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
+    </message>
+    <message>
+        <source>This course cannot be opened: %1. The one that was open stays so.</source>
+        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
+    </message>
+    <message>
+        <source>The course has been changed on disk.</source>
+        <translation>コースのファイルが書き換えられました。</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
+        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
     </message>
 </context>
 <context>
@@ -9427,6 +9417,21 @@ A run that is not on disk yet</source>
     <message>
         <source>At %1: swing yours %2, reference %3; twist yours %4, reference %5.</source>
         <translation>%1：スイングは解答 %2、参照解 %3。ツイストは解答 %4、参照解 %5。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TextSizeMenu</name>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>文字を小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>標準の大きさ(&amp;N)</translation>
     </message>
 </context>
 <context>
