@@ -7669,6 +7669,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::Explanations</name>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::FileChoice</name>
     <message>
         <source>Choose…</source>
@@ -10051,10 +10058,6 @@ A run that is not on disk yet</source>
     <message>
         <source>What you predicted so far cannot be read: %1. The file is kept.</source>
         <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
-    </message>
-    <message>
-        <source>The place could not be looked for: %1</source>
-        <translation>場所を探せませんでした：%1</translation>
     </message>
 </context>
 <context>
