@@ -340,6 +340,43 @@
     </message>
 </context>
 <context>
+    <name>enshu::desk::ClassChoice</name>
+    <message numerus="yes">
+        <source>%1: %n person(s)</source>
+        <translation>
+            <numerusform>%1: %n person</numerusform>
+            <numerusform>%1: %n people</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassReport</name>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>%n file of this class cannot be read, and what it holds is left out:</numerusform>
+            <numerusform>%n files of this class cannot be read, and what they hold is left out:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassSheets</name>
+    <message numerus="yes">
+        <source>Only the group of %n answer(s): %1</source>
+        <translation>
+            <numerusform>Only the group of %n answer: %1</numerusform>
+            <numerusform>Only the group of %n answers: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ClassTable</name>
     <message numerus="yes">
         <source>%n student(s)</source>
@@ -352,52 +389,20 @@
 <context>
     <name>enshu::desk::GradingPage</name>
     <message numerus="yes">
-        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
-        <translation>
-            <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
-            <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… and %n more</numerusform>
-            <numerusform>… and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
-        <translation>
-            <numerusform>%n result would change. Replace the earlier one? Its comment and corrected score stay.</numerusform>
-            <numerusform>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only the group of %n answer(s): %1</source>
-        <translation>
-            <numerusform>Only the group of %n answer: %1</numerusform>
-            <numerusform>Only the group of %n answers: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n person(s)</source>
-        <translation>
-            <numerusform>%1: %n person</numerusform>
-            <numerusform>%1: %n people</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
         <translation>
             <numerusform>%n comment or corrected score is a draft that was not kept.</numerusform>
             <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>enshu::desk::GroupNaming</name>
     <message numerus="yes">
-        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>%n file of this class cannot be read, and what it holds is left out:</numerusform>
-            <numerusform>%n files of this class cannot be read, and what they hold is left out:</numerusform>
+            <numerusform>%1 is a mistake of the course from now on. %n result says it now: %2</numerusform>
+            <numerusform>%1 is a mistake of the course from now on. %n results say it now: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -507,6 +512,23 @@
         <translation>
             <numerusform>%n answer becomes a mistake of the course. Its result says it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
             <numerusform>%n answers of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Regrading</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
+        <translation>
+            <numerusform>%n result would change. Replace the earlier one? Its comment and corrected score stay.</numerusform>
+            <numerusform>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</numerusform>
         </translation>
     </message>
 </context>

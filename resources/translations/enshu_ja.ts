@@ -995,6 +995,10 @@
         <source>first: %1</source>
         <translation>先に：%1</translation>
     </message>
+    <message>
+        <source>Scroll the tabs</source>
+        <translation>タブをスクロール</translation>
+    </message>
 </context>
 <context>
     <name>DeskProgram</name>
@@ -6679,6 +6683,24 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::AnswerComparison</name>
+    <message>
+        <source>Compare %1 with</source>
+        <translation>%1 と比較する相手</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::AnswerPane</name>
+    <message>
+        <source>Select an exercise of the student to see its verdict.</source>
+        <translation>学生の課題を選ぶと、判定が表示されます。</translation>
+    </message>
+    <message>
+        <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
+        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ArmActions</name>
     <message>
         <source>Play or pause</source>
@@ -6971,6 +6993,75 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ClassChoice</name>
+    <message>
+        <source>Folder with the submissions</source>
+        <translation>提出物のフォルダ</translation>
+    </message>
+    <message>
+        <source>Archive with the submissions</source>
+        <translation>提出物のアーカイブ</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>結果の保存先フォルダ</translation>
+    </message>
+    <message>
+        <source>This is no list of a class. %1</source>
+        <translation>クラスの名簿として読めません。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n person(s)</source>
+        <translation>
+            <numerusform>%1：%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The roster counts with the next grading. %1</source>
+        <translation>名簿は次の採点から使われます。%1</translation>
+    </message>
+    <message>
+        <source>Archives (%1)</source>
+        <translation>アーカイブ (%1)</translation>
+    </message>
+    <message>
+        <source>List of the class</source>
+        <translation>クラスの名簿</translation>
+    </message>
+    <message>
+        <source>Tables (%1)</source>
+        <translation>表 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>What came after %1 is late with the next grading.</source>
+        <translation>次の採点から、%1 より後の提出は期限後になります。</translation>
+    </message>
+    <message>
+        <source>With the next grading the course says what is late.</source>
+        <translation>次の採点から、コースの期限に従います。</translation>
+    </message>
+    <message>
+        <source>Password of the class</source>
+        <translation>提出物のパスワード</translation>
+    </message>
+    <message>
+        <source>%1 is protected by a password. It is kept as long as this window shows the class, and not stored anywhere.</source>
+        <translation>%1 はパスワードで保護されています。パスワードは、このクラスを表示している間だけ覚えていて、どこにも保存しません。</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ClassModel</name>
     <message>
         <source>… waiting</source>
@@ -7004,6 +7095,82 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1 passed of %2 that were handed in</source>
         <translation>提出した%2人のうち%1人が合格</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassReport</name>
+    <message>
+        <source>Save the class as</source>
+        <translation>クラスの結果を保存</translation>
+    </message>
+    <message>
+        <source>Page with plots (%1)</source>
+        <translation>グラフ付きのページ (%1)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (%1)</source>
+        <translation>表計算用の表 (%1)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました：%1</translation>
+    </message>
+    <message>
+        <source>The table was not saved; choose another place. %1</source>
+        <translation>保存できませんでした。別の場所を選んでください。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
+        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::ClassSheets</name>
+    <message numerus="yes">
+        <source>Only the group of %n answer(s): %1</source>
+        <translation>
+            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Came in (%1)</source>
+        <translation>提出状況 (%1)</translation>
+    </message>
+    <message>
+        <source>Came in</source>
+        <translation>提出状況</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>受講者</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Similar</source>
+        <translation>類似</translation>
+    </message>
+    <message>
+        <source>The class, its groups, what is alike in it, what came in</source>
+        <translation>クラス、グループ、似ている解答、提出状況</translation>
     </message>
 </context>
 <context>
@@ -7124,10 +7291,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
     </message>
 </context>
 <context>
@@ -7321,10 +7484,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>%1：ここで最初に外れます</translation>
     </message>
     <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
-    </message>
-    <message>
         <source>Plot</source>
         <translation>グラフ</translation>
     </message>
@@ -7491,6 +7650,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Choose an editor…</source>
         <translation>エディタを選ぶ…</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Explanations</name>
+    <message>
+        <source>The place could not be looked for: %1</source>
+        <translation>場所を探せませんでした：%1</translation>
     </message>
 </context>
 <context>
@@ -7734,54 +7900,25 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::GradingBar</name>
+    <message>
+        <source>none chosen</source>
+        <translation>未選択</translation>
+    </message>
+    <message>
+        <source>as the course says</source>
+        <translation>コースの期限</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::GradingPage</name>
-    <message>
-        <source>Folder with the submissions</source>
-        <translation>提出物のフォルダ</translation>
-    </message>
-    <message>
-        <source>Archive with the submissions</source>
-        <translation>提出物のアーカイブ</translation>
-    </message>
-    <message>
-        <source>Folder for the results</source>
-        <translation>結果の保存先フォルダ</translation>
-    </message>
     <message>
         <source>Folder of a graded class</source>
         <translation>採点済みクラスのフォルダ</translation>
-    </message>
-    <message>
-        <source>A corrected score needs a reason. Write it beside the score.</source>
-        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
-    </message>
-    <message>
-        <source>Archives (%1)</source>
-        <translation>アーカイブ (%1)</translation>
-    </message>
-    <message>
-        <source>Save the class as</source>
-        <translation>クラスの結果を保存</translation>
-    </message>
-    <message>
-        <source>Page with plots (%1)</source>
-        <translation>グラフ付きのページ (%1)</translation>
-    </message>
-    <message>
-        <source>Table for a spreadsheet (%1)</source>
-        <translation>表計算用の表 (%1)</translation>
-    </message>
-    <message>
-        <source>Saving %1…</source>
-        <translation>%1 を保存しています…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
-    </message>
-    <message>
-        <source>The table was not saved; choose another place. %1</source>
-        <translation>保存できませんでした。別の場所を選んでください。%1</translation>
     </message>
     <message>
         <source>Reading the submissions…</source>
@@ -7796,142 +7933,16 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>中止しました。採点済みの結果は残っています。F5で再開できます。</translation>
     </message>
     <message>
-        <source>Select an exercise of the student to see its verdict.</source>
-        <translation>学生の課題を選ぶと、判定が表示されます。</translation>
-    </message>
-    <message>
-        <source>The comment was not kept. %1</source>
-        <translation>コメントを保存できませんでした。%1</translation>
-    </message>
-    <message>
-        <source>none chosen</source>
-        <translation>未選択</translation>
-    </message>
-    <message>
         <source>&amp;Grading</source>
         <translation>採点(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>進行状況</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>受講者</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>グループ</translation>
-    </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
     </message>
     <message>
         <source>Telling the group…</source>
         <translation>グループの結果に書き込んでいます…</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
-        <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The group was not named. %1</source>
-        <translation>グループに名前を付けられませんでした。%1</translation>
-    </message>
-    <message>
-        <source>Something else is noted already, and was left as it is: %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
-    </message>
-    <message>
-        <source>Similar</source>
-        <translation>類似</translation>
-    </message>
     <message>
         <source>Results or submissions of an earlier year</source>
         <translation>過年度の結果または提出物</translation>
-    </message>
-    <message>
-        <source>Compare %1 with</source>
-        <translation>%1 と比較する相手</translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… ほかに %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Graded again</source>
-        <translation>再採点の結果</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
-        <translation>
-            <numerusform>%n 件の結果が変わります。これまでの結果を置き換えますか？ コメントと修正した得点はそのまま残ります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>置き換える</translation>
-    </message>
-    <message>
-        <source>Keep the earlier ones</source>
-        <translation>これまでの結果を残す</translation>
-    </message>
-    <message>
-        <source>The earlier results still count; the new ones wait. F5 asks again.</source>
-        <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
-    </message>
-    <message>
-        <source>Drop what you downloaded from the learning platform on this window, zipped or as a folder, or choose it, and press Grade. A list of the class may be dropped too. A folder that was graded before is shown by Open results.</source>
-        <translation>学習管理システムからダウンロードしたもの（zip かフォルダ）をこのウィンドウにドロップするか、選んで、「採点」を押してください。クラスの名簿もドロップできます。採点済みのフォルダは「結果を開く」で表示できます。</translation>
-    </message>
-    <message>
-        <source>The class, its groups, what is alike in it, what came in</source>
-        <translation>クラス、グループ、似ている解答、提出状況</translation>
-    </message>
-    <message numerus="yes">
-        <source>Only the group of %n answer(s): %1</source>
-        <translation>
-            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Came in (%1)</source>
-        <translation>提出状況 (%1)</translation>
-    </message>
-    <message>
-        <source>Came in</source>
-        <translation>提出状況</translation>
-    </message>
-    <message>
-        <source>List of the class</source>
-        <translation>クラスの名簿</translation>
-    </message>
-    <message>
-        <source>Tables (%1)</source>
-        <translation>表 (%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>This is no list of a class. %1</source>
-        <translation>クラスの名簿として読めません。%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n person(s)</source>
-        <translation>
-            <numerusform>%1：%n人</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The draft is kept only as long as this window is open. %1</source>
-        <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
@@ -7944,50 +7955,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>最初の下書きを表示</translation>
     </message>
     <message>
-        <source>The roster counts with the next grading. %1</source>
-        <translation>名簿は次の採点から使われます。%1</translation>
+        <source>Nothing was saved.</source>
+        <translation>何も保存していません。</translation>
     </message>
-    <message>
-        <source>as the course says</source>
-        <translation>コースの期限</translation>
-    </message>
-    <message>
-        <source>What came after %1 is late with the next grading.</source>
-        <translation>次の採点から、%1 より後の提出は期限後になります。</translation>
-    </message>
-    <message>
-        <source>With the next grading the course says what is late.</source>
-        <translation>次の採点から、コースの期限に従います。</translation>
-    </message>
-    <message>
-        <source>Password of the class</source>
-        <translation>提出物のパスワード</translation>
-    </message>
-    <message>
-        <source>%1 is protected by a password. It is kept as long as this window shows the class, and not stored anywhere.</source>
-        <translation>%1 はパスワードで保護されています。パスワードは、このクラスを表示している間だけ覚えていて、どこにも保存しません。</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupNaming</name>
     <message numerus="yes">
-        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
         </translation>
     </message>
     <message>
-        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
-        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
-    </message>
-    <message>
-        <source>Nothing was saved.</source>
-        <translation>何も保存していません。</translation>
+        <source>The group was not named. %1</source>
+        <translation>グループに名前を付けられませんでした。%1</translation>
     </message>
 </context>
 <context>
@@ -8017,6 +7999,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Discard</source>
         <translation>下書きを破棄</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::GroupReviews</name>
+    <message>
+        <source>Something else is noted already, and was left as it is: %1</source>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
     </message>
 </context>
 <context>
@@ -8343,6 +8332,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::LanguageMenu</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::LiveOutput</name>
     <message>
         <source>Your program prints</source>
@@ -8399,24 +8395,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>表示(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>言語(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Larger text</source>
-        <translation>文字を大きく(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Smaller text</source>
-        <translation>文字を小さく(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Normal text</source>
-        <translation>標準の大きさ(&amp;N)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -8439,10 +8419,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>ファイル(&amp;F)</translation>
     </message>
     <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
-    </message>
-    <message>
         <source>&amp;First steps</source>
         <translation>はじめに(&amp;F)</translation>
     </message>
@@ -8451,32 +8427,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>ウィンドウ</translation>
     </message>
     <message>
-        <source>The course has been changed on disk.</source>
-        <translation>コースのファイルが書き換えられました。</translation>
-    </message>
-    <message>
-        <source>Read it again</source>
-        <translation>読み直す</translation>
-    </message>
-    <message>
-        <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
-        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
-    </message>
-    <message>
         <source>In the picture of the arm</source>
         <translation>アームの画面</translation>
     </message>
     <message>
         <source>What is wrong is left out: %1</source>
         <translation>誤りのある部分を除いて読み込みました：%1</translation>
-    </message>
-    <message>
-        <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
-        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
-    </message>
-    <message>
-        <source>This course cannot be opened: %1. The one that was open stays so.</source>
-        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
     </message>
     <message>
         <source>A class is being graded</source>
@@ -8672,6 +8628,29 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::OpenCourse</name>
+    <message>
+        <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
+        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
+    </message>
+    <message>
+        <source>This course cannot be opened: %1. The one that was open stays so.</source>
+        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
+    </message>
+    <message>
+        <source>The course has been changed on disk.</source>
+        <translation>コースのファイルが書き換えられました。</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
+        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::PathView</name>
     <message>
         <source>Stands alone</source>
@@ -8799,6 +8778,37 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::Regrading</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Graded again</source>
+        <translation>再採点の結果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results would change. Replace the earlier ones? Comments and corrected scores stay.</source>
+        <translation>
+            <numerusform>%n 件の結果が変わります。これまでの結果を置き換えますか？ コメントと修正した得点はそのまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換える</translation>
+    </message>
+    <message>
+        <source>Keep the earlier ones</source>
+        <translation>これまでの結果を残す</translation>
+    </message>
+    <message>
+        <source>The earlier results still count; the new ones wait. F5 asks again.</source>
+        <translation>これまでの結果が有効なままで、新しい結果は保留されています。F5 を押すと、もう一度尋ねます。</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ReviewBox</name>
     <message>
         <source>&amp;Corrected score</source>
@@ -8823,6 +8833,21 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>A draft, not kept yet</source>
         <translation>下書き（未保存）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::Reviews</name>
+    <message>
+        <source>A corrected score needs a reason. Write it beside the score.</source>
+        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
+    </message>
+    <message>
+        <source>The draft is kept only as long as this window is open. %1</source>
+        <translation>下書きは、このウィンドウを開いている間だけ残ります。%1</translation>
+    </message>
+    <message>
+        <source>The comment was not kept. %1</source>
+        <translation>コメントを保存できませんでした。%1</translation>
     </message>
 </context>
 <context>
@@ -9369,10 +9394,6 @@ A run that is not on disk yet</source>
         <source>The student&apos;s file</source>
         <translation>学生のファイル</translation>
     </message>
-    <message>
-        <source>Scroll the tabs</source>
-        <translation>タブをスクロール</translation>
-    </message>
 </context>
 <context>
     <name>enshu::desk::SwingTwistPicture</name>
@@ -9387,6 +9408,21 @@ A run that is not on disk yet</source>
     <message>
         <source>At %1: swing yours %2, reference %3; twist yours %4, reference %5.</source>
         <translation>%1：スイングは解答 %2、参照解 %3。ツイストは解答 %4、参照解 %5。</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TextSizeMenu</name>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>文字を大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>文字を小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation>標準の大きさ(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -9614,27 +9650,26 @@ A run that is not on disk yet</source>
     </message>
 </context>
 <context>
-    <name>enshu::desk::TrajectoryPage</name>
+    <name>enshu::desk::TrajectoryFiles</name>
     <message>
         <source>Open trajectories</source>
         <translation>軌道を開く</translation>
+    </message>
+    <message>
+        <source>Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;All files (*)</source>
+        <translation>軌道と結果 (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Export the visible range</source>
         <translation>表示中の範囲を書き出す</translation>
     </message>
     <message>
-        <source>Reading %1…</source>
-        <translation>%1 を読み込んでいます…</translation>
+        <source>Save the run</source>
+        <translation>計算の保存</translation>
     </message>
-    <message>
-        <source>Writing…</source>
-        <translation>書き出しています…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
-    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryPage</name>
     <message>
         <source>&amp;Trajectories</source>
         <translation>軌道(&amp;T)</translation>
@@ -9662,18 +9697,6 @@ A run that is not on disk yet</source>
     <message>
         <source>A residual is the answer minus its reference, or a signal minus the same signal of the file opened first</source>
         <translation>残差は、解答から参照解を引いたもの、または最初に開いたファイルの同じ信号を引いたものです</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Save the run</source>
-        <translation>計算の保存</translation>
-    </message>
-    <message>
-        <source>Trajectories and results (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;All files (*)</source>
-        <translation>軌道と結果 (*.mat *.json *.h5 *.hdf5 *.csv *.tsv *.txt *.dat *.asc);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -9749,6 +9772,25 @@ A run that is not on disk yet</source>
     <message>
         <source>number of the state, from 0</source>
         <translation>状態の番号（0 から）</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::TrajectoryStatus</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>書き出しています…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>保存しました：%1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -10000,10 +10042,6 @@ A run that is not on disk yet</source>
     <message>
         <source>What you predicted so far cannot be read: %1. The file is kept.</source>
         <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
-    </message>
-    <message>
-        <source>The place could not be looked for: %1</source>
-        <translation>場所を探せませんでした：%1</translation>
     </message>
 </context>
 <context>

@@ -1,40 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/controls/file_choice.h"
 
-#include <QDir>
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QPushButton>
-
-#include "app/desk/controls/elided_label.h"
 
 namespace enshu::desk {
 
-FileChoice::FileChoice(QWidget* parent) : QWidget(parent) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  path_ = new ElidedLabel(this);
-  change_ = new QPushButton(this);
-  row->addWidget(path_, 1);
-  row->addWidget(change_);
-  setFocusProxy(change_);
-  connect(change_, &QPushButton::clicked, this, &FileChoice::ask);
-  retranslate();
+FileChoice::FileChoice(QWidget* parent) : PathChoice(parent) {
+  FileChoice::retranslate();
 }
 
 void FileChoice::setFile(const QString& file) {
   file_ = file;
-  path_->setFullText(file.isEmpty() ? none_ : QDir::toNativeSeparators(file));
-  path_->setEnabled(!file.isEmpty());
+  showPath(file, none_);
 }
 
 void FileChoice::setTexts(const QString& none, const QString& title, const QStringList& filters) {
   none_ = none;
   title_ = title;
   filters_ = filters;
-  change_->setAccessibleDescription(title);
+  button()->setAccessibleDescription(title);
   setFile(file_);
 }
 
@@ -52,14 +38,7 @@ void FileChoice::ask() {
 }
 
 void FileChoice::retranslate() {
-  change_->setText(tr("Choose…"));
-}
-
-void FileChoice::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) {
-    retranslate();
-  }
+  button()->setText(tr("Choose…"));
 }
 
 }  // namespace enshu::desk

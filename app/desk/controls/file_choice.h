@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include <QStringList>
 
-class QPushButton;
+#include "app/desk/controls/path_choice.h"
 
 namespace enshu::desk {
 
-class ElidedLabel;
-
 // A file, with a button that chooses another one.
-class FileChoice : public QWidget {
+class FileChoice : public PathChoice {
   Q_OBJECT
  public:
   explicit FileChoice(QWidget* parent = nullptr);
@@ -26,19 +24,15 @@ class FileChoice : public QWidget {
   void chosen(const QString& file);  // by a person
 
  protected:
-  void changeEvent(QEvent* event) override;
+  void ask() override;
+  void retranslate() override;
 
  private:
-  void ask();
-  void retranslate();
-
   QString file_;
   QString none_;
   QString title_;
   QStringList filters_;
   bool isSaving_ = false;
-  ElidedLabel* path_ = nullptr;
-  QPushButton* change_ = nullptr;
 };
 
 }  // namespace enshu::desk

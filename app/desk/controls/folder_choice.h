@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
-
-class QPushButton;
+#include "app/desk/controls/path_choice.h"
 
 namespace enshu::desk {
 
-class ElidedLabel;
-
 // A folder and a button that chooses another one.
-class FolderChoice : public QWidget {
+class FolderChoice : public PathChoice {
   Q_OBJECT
  public:
   explicit FolderChoice(const QString& folder, QWidget* parent = nullptr);
@@ -22,15 +18,11 @@ class FolderChoice : public QWidget {
   void changed();
 
  protected:
-  void changeEvent(QEvent* event) override;
+  void ask() override;
+  void retranslate() override;
 
  private:
-  void ask();
-  void retranslate();
-
   QString folder_;
-  ElidedLabel* path_ = nullptr;
-  QPushButton* change_ = nullptr;
 };
 
 }  // namespace enshu::desk

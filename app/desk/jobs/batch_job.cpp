@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <QSet>
 #include <algorithm>
-#include <exception>
+#include <thread>
 #include <utility>
 
 #include "core/course/text.h"
@@ -46,70 +46,54 @@ table::Password passwordOf(const BatchRequest& request, bool* wasAsked = nullptr
 }  // namespace
 
 BatchJob::BatchJob(course::Course course, Grade grade, QObject* parent)
-    : QObject(parent), course_(std::move(course)), grade_(std::move(grade)) {}
-
-BatchJob::~BatchJob() {
-  thread_.request_stop();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+    : QObject(parent), course_(std::move(course)), grade_(std::move(grade)) {
+  connect(&background_, &Background::began, this, [this] { isGrading_ = isGradingAsked_; });
+  connect(&background_, &Background::failed, this, [this](const QString& why) {
+    Q_EMIT ended(tr("Enshu itself failed: %1").arg(why), false);
+  });
+  connect(&background_, &Background::cancelled, this, [this] { Q_EMIT ended({}, true); });
 }
 
 void BatchJob::start(const BatchRequest& request) {
   if (isGrading() || (request.grade && !grade_)) {
     return;
   }
-  if (running_) {
-    next_ = request;
-    return;
-  }
-  running_ = true;
-  grading_ = request.grade;
-  thread_ = std::jthread([this, request](const std::stop_token& stop) {
-    QString problem;
-    bool isLocked = false;
-    try {
-      problem = work(request, stop, isLocked);
-    } catch (const std::exception& bug) {
-      problem = tr("Enshu itself failed: %1").arg(QString::fromUtf8(bug.what()));
-    }
-    QMetaObject::invokeMethod(
-        this,
-        [this, problem, request, isLocked, stopped = stop.stop_requested()] {
-          running_ = false;
-          if (const auto next = std::exchange(next_, std::nullopt)) {
-            start(*next);
-          } else {
-            Q_EMIT ended(isLocked ? QString() : problem, stopped);
-            if (isLocked && !stopped) {
-              Q_EMIT locked(request, request.password.isEmpty() ? QString() : problem);
-            }
-          }
-        },
-        Qt::QueuedConnection);
+  isGradingAsked_ = request.grade;
+  background_.replace([this, request](const Background::Task& task) {
+    const Outcome outcome = work(request, task);
+    return [this, request, outcome, stopped = task.stop().stop_requested()] {
+      conclude(request, outcome, stopped);
+    };
   });
 }
 
 void BatchJob::cancel() {
-  next_.reset();
-  thread_.request_stop();
+  background_.stop();
 }
 
-QString BatchJob::work(const BatchRequest& request, const std::stop_token& stop, bool& isLocked) {
+void BatchJob::conclude(const BatchRequest& request, const Outcome& outcome, bool stopped) {
+  Q_EMIT ended(outcome.isLocked ? QString() : outcome.problem, stopped);
+  if (outcome.isLocked && !stopped) {
+    Q_EMIT locked(request, request.password.isEmpty() ? QString() : outcome.problem);
+  }
+}
+
+BatchJob::Outcome BatchJob::work(const BatchRequest& request, const Background::Task& task) {
+  bool isLocked = false;
   Result<OpenedClass> before = open(request, &isLocked);
   if (!before) {
-    return course::text(before.error());
+    return {course::text(before.error()), isLocked};
   }
   const bool ofAnother =
       request.grade && !before->results.submissions.isEmpty() &&
       before->results.submissions != QFileInfo(request.submissions).absoluteFilePath();
   if (!ofAnother) {
-    tell(std::move(*before));
+    tell(std::move(*before), task);
   }
-  return request.grade ? grade(request, stop) : QString();
+  return {request.grade ? grade(request, task) : QString()};
 }
 
-QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop) {
+QString BatchJob::grade(const BatchRequest& request, const Background::Task& task) {
   grading::BatchOptions options;
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   options.resume = grading::hasBatch(request.directory);
@@ -118,13 +102,11 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   options.choose = request.choose;
   options.due = request.due;
   options.password = passwordOf(request);
-  options.stop = stop;
-  options.finished = [this](const grading::Submission& of, const grading::ExerciseResult& result,
-                            int done, int total) {
-    QMetaObject::invokeMethod(
-        this,
-        [this, name = of.name, result, done, total] { Q_EMIT arrived(name, result, done, total); },
-        Qt::QueuedConnection);
+  options.stop = task.stop();
+  options.finished = [this, &task](const grading::Submission& of,
+                                   const grading::ExerciseResult& result, int done, int total) {
+    task.post(
+        [this, name = of.name, result, done, total] { Q_EMIT arrived(name, result, done, total); });
   };
   const Result<grading::BatchSummary> summary =
       grade_(request.submissions, request.directory, options);
@@ -133,15 +115,12 @@ QString BatchJob::grade(const BatchRequest& request, const std::stop_token& stop
   }
   Result<OpenedClass> after = open(request);
   if (after) {
-    tell(std::move(*after));
+    tell(std::move(*after), task);
   }
-  if (!summary->changes.isEmpty() && !stop.stop_requested()) {
-    QMetaObject::invokeMethod(
-        this,
-        [this, directory = request.directory, changes = summary->changes] {
-          Q_EMIT changed(directory, changes);
-        },
-        Qt::QueuedConnection);
+  if (!summary->changes.isEmpty() && !task.stop().stop_requested()) {
+    task.post([this, directory = request.directory, changes = summary->changes] {
+      Q_EMIT changed(directory, changes);
+    });
   }
   return summary->fault ? course::text(*summary->fault)
          : after        ? QString()
@@ -178,15 +157,8 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) 
   return opened;
 }
 
-void BatchJob::tell(OpenedClass opened) {
-  QMetaObject::invokeMethod(
-      this,
-      [this, opened = std::move(opened)] {
-        if (!next_) {  // else another class is wanted by now
-          Q_EMIT this->opened(opened);
-        }
-      },
-      Qt::QueuedConnection);
+void BatchJob::tell(OpenedClass opened, const Background::Task& task) {
+  task.post([this, opened = std::move(opened)] { Q_EMIT this->opened(opened); });
 }
 
 }  // namespace enshu::desk

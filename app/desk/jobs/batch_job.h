@@ -5,8 +5,8 @@
 #include <QObject>
 #include <functional>
 #include <optional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/course/course.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/report/class_results.h"
@@ -41,11 +41,10 @@ class BatchJob : public QObject {
       const QString& submissions, const QString& directory, const grading::BatchOptions& options)>;
 
   BatchJob(course::Course course, Grade grade, QObject* parent = nullptr);
-  ~BatchJob() override;
 
   bool canGrade() const { return static_cast<bool>(grade_); }
-  bool isRunning() const { return running_; }
-  bool isGrading() const { return running_ && grading_; }
+  bool isRunning() const { return background_.isRunning(); }
+  bool isGrading() const { return isRunning() && isGrading_; }
   // While a class is graded: nothing happens; while one is opened, this one is the next.
   void start(const BatchRequest& request);
   void cancel();  // what is graded by then stays
@@ -64,17 +63,22 @@ class BatchJob : public QObject {
   void ended(const QString& problem, bool cancelled);
 
  private:
-  QString work(const BatchRequest& request, const std::stop_token& stop, bool& isLocked);
-  QString grade(const BatchRequest& request, const std::stop_token& stop);
+  struct Outcome {
+    QString problem = {};
+    bool isLocked = false;
+  };
+
+  Outcome work(const BatchRequest& request, const Background::Task& task);
+  QString grade(const BatchRequest& request, const Background::Task& task);
   Result<OpenedClass> open(const BatchRequest& request, bool* isLocked = nullptr) const;
-  void tell(OpenedClass opened);
+  void tell(OpenedClass opened, const Background::Task& task);
+  void conclude(const BatchRequest& request, const Outcome& outcome, bool stopped);
 
   course::Course course_;
   Grade grade_;
-  bool running_ = false;
-  bool grading_ = false;  // what runs
-  std::optional<BatchRequest> next_;
-  std::jthread thread_;
+  bool isGradingAsked_ = false;  // of what was asked for last
+  bool isGrading_ = false;       // what runs
+  Background background_;
 };
 
 }  // namespace enshu::desk

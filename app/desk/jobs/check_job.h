@@ -3,9 +3,8 @@
 
 #include <QObject>
 #include <functional>
-#include <optional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/grading/grader/grader.h"
 
 namespace enshu::desk {
@@ -24,11 +23,10 @@ class CheckJob : public QObject {
   using Grade = std::function<grading::Graded(const CheckRequest&, const grading::Options&)>;
 
   explicit CheckJob(Grade grade, QObject* parent = nullptr);
-  ~CheckJob() override;
 
   void start(const CheckRequest& request);
   void cancel();  // ends with cancelled(); finished() does not come any more
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
 
  Q_SIGNALS:
   void started(const QString& exercise);
@@ -38,13 +36,12 @@ class CheckJob : public QObject {
   void cancelled(const QString& exercise);
 
  private:
-  void launch(const CheckRequest& request);
-  void conclude(const QString& exercise, const grading::Graded& graded, bool stopped);
+  grading::Graded grade(const CheckRequest& request, const Background::Task& task);
 
   Grade grade_;
-  bool running_ = false;
-  std::optional<CheckRequest> next_;
-  std::jthread thread_;
+  QString asked_;     // the exercise that was asked for last
+  QString exercise_;  // of what runs
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <functional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/modules/build_modules.h"
 
 namespace enshu::desk {
@@ -18,10 +18,9 @@ class CourseBuildJob : public QObject {
   using Build = std::function<Result<QList<modules::ModuleReport>>(
       const std::stop_token& stop, const std::function<void(const modules::ModuleReport&)>& done)>;
 
-  using QObject::QObject;
-  ~CourseBuildJob() override;
+  explicit CourseBuildJob(QObject* parent = nullptr);
 
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
   void start(Build build);  // while another one runs: nothing happens
   void cancel();            // what is built by then stays
 
@@ -31,10 +30,7 @@ class CourseBuildJob : public QObject {
   void ended(const QString& problem, bool cancelled);
 
  private:
-  QString work(const Build& build, const std::stop_token& stop);
-
-  bool running_ = false;
-  std::jthread thread_;
+  Background background_;
 };
 
 }  // namespace enshu::desk

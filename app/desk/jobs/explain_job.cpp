@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/jobs/explain_job.h"
 
-#include <exception>
 #include <utility>
 
 #include "core/base/contract.h"
@@ -14,59 +13,45 @@ bool isExplainable(const grading::ExerciseResult& result) {
 }
 
 ExplainJob::ExplainJob(Explain explain, QObject* parent)
-    : QObject(parent), explain_(std::move(explain)) {}
-
-ExplainJob::~ExplainJob() {
-  cancel();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+    : QObject(parent), explain_(std::move(explain)) {
+  connect(&background_, &Background::failed, this, [this](const QString& why) {
+    conclude(failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {why.toStdString()}));
+  });
+  connect(&background_, &Background::cancelled, this, [this] { Q_EMIT cancelled(exercise_); });
 }
 
 void ExplainJob::start(const ExplainRequest& request) {
-  expects(canRun() && !running_, "ExplainJob: it cannot run, or it is running");
-  running_ = true;
-  thread_ = std::jthread([this, request](const std::stop_token& stop) {
-    const auto result = work(request, stop);
-    QMetaObject::invokeMethod(
-        this, [this, id = request.exercise.id, result] { conclude(id, result); },
-        Qt::QueuedConnection);
+  expects(canRun() && !isRunning(), "ExplainJob: it cannot run, or it is running");
+  exercise_ = request.exercise.id;
+  background_.run([this, request](const Background::Task& task) {
+    return [this, result = explain(request, task)] { conclude(result); };
   });
 }
 
 void ExplainJob::cancel() {
-  thread_.request_stop();
+  background_.cancel();
 }
 
-Result<grading::Explanation> ExplainJob::work(const ExplainRequest& request,
-                                              const std::stop_token& stop) {
-  const auto tell = [this](const ExplainProgress& progress) {
-    QMetaObject::invokeMethod(
-        this, [this, progress] { Q_EMIT progressed(progress); }, Qt::QueuedConnection);
+Result<grading::Explanation> ExplainJob::explain(const ExplainRequest& request,
+                                                 const Background::Task& task) {
+  const auto tell = [this, &task](const ExplainProgress& progress) {
+    task.post([this, progress] { Q_EMIT progressed(progress); });
   };
   grading::ExplainOptions options;
   options.seed = request.seed;
-  options.stop = stop;
+  options.stop = task.stop();
   options.progress = [tell](int tried, int all) {
     tell({ExplainProgress::Phase::Trying, tried, all});
   };
   options.confirming = [tell] { tell({ExplainProgress::Phase::Confirming}); };
-  try {
-    return explain_(request, options);
-  } catch (const std::exception& bug) {
-    return failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()});
-  }
+  return explain_(request, options);
 }
 
-// What has just been found when it is cancelled is not told either.
-void ExplainJob::conclude(const QString& exercise, const Result<grading::Explanation>& result) {
-  running_ = false;
-  if (thread_.get_stop_token().stop_requested()) {
-    Q_EMIT cancelled(exercise);
-  } else if (result) {
-    Q_EMIT found(exercise, *result);
+void ExplainJob::conclude(const Result<grading::Explanation>& result) {
+  if (result) {
+    Q_EMIT found(exercise_, *result);
   } else {
-    Q_EMIT failed(exercise, result.error());
+    Q_EMIT failed(exercise_, result.error());
   }
 }
 

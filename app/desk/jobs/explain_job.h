@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <functional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/grading/explain/explain.h"
 #include "core/grading/result/result.h"
 #include "core/grading/submission/submission.h"
@@ -38,10 +38,9 @@ class ExplainJob : public QObject {
                                                              const grading::ExplainOptions&)>;
 
   explicit ExplainJob(Explain explain, QObject* parent = nullptr);
-  ~ExplainJob() override;
 
   bool canRun() const { return explain_ != nullptr; }
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
   void start(const ExplainRequest& request);  // not while it runs
   void cancel();
 
@@ -52,12 +51,12 @@ class ExplainJob : public QObject {
   void cancelled(const QString& exercise);
 
  private:
-  Result<grading::Explanation> work(const ExplainRequest& request, const std::stop_token& stop);
-  void conclude(const QString& exercise, const Result<grading::Explanation>& result);
+  Result<grading::Explanation> explain(const ExplainRequest& request, const Background::Task& task);
+  void conclude(const Result<grading::Explanation>& result);
 
   Explain explain_;
-  bool running_ = false;
-  std::jthread thread_;
+  QString exercise_;  // of what runs
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -2,7 +2,6 @@
 #include "app/desk/jobs/export_job.h"
 
 #include <QFileInfo>
-#include <exception>
 #include <utility>
 
 #include "core/base/contract.h"
@@ -12,47 +11,39 @@ namespace enshu::desk {
 namespace {
 
 // A device would be replaced by a file.
-Result<void> writeSafely(const QString& path, const ExportJob::Write& write,
-                         const std::stop_token& stop) {
+Result<void> writeIfOrdinary(const QString& path, const ExportJob::Write& write,
+                             const std::stop_token& stop) {
   if (const QFileInfo there(path); there.exists() && !there.isFile()) {
     return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
   }
-  try {
-    return write(path, stop);
-  } catch (const std::exception& bug) {
-    return failure(path.toStdString(), ENSHU_TEXT("could not be written: %1"), {bug.what()});
-  }
+  return write(path, stop);
 }
 
 }  // namespace
 
-ExportJob::~ExportJob() {
-  cancel();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+ExportJob::ExportJob(QObject* parent) : QObject(parent) {
+  connect(&background_, &Background::failed, this, [this](const QString& why) {
+    Q_EMIT failed(
+        {path_.toStdString(), ENSHU_TEXT("could not be written: %1"), {why.toStdString()}});
+  });
 }
 
 void ExportJob::start(const QString& path, Write write) {
-  expects(!running_, "ExportJob: it is running");
-  running_ = true;
-  thread_ = std::jthread([this, path, write = std::move(write)](const std::stop_token& stop) {
-    const auto result = writeSafely(path, write, stop);
-    QMetaObject::invokeMethod(
-        this,
-        [this, path, result, stopped = stop.stop_requested()] { conclude(path, result, stopped); },
-        Qt::QueuedConnection);
+  expects(!isRunning(), "ExportJob: it is running");
+  path_ = path;
+  background_.run([this, path, write = std::move(write)](const Background::Task& task) {
+    return [this, result = writeIfOrdinary(path, write, task.stop()),
+            stopped = task.stop().stop_requested()] { conclude(result, stopped); };
   });
 }
 
 void ExportJob::cancel() {
-  thread_.request_stop();
+  background_.stop();
 }
 
-void ExportJob::conclude(const QString& path, const Result<void>& result, bool stopped) {
-  running_ = false;
+void ExportJob::conclude(const Result<void>& result, bool stopped) {
   if (result) {
-    Q_EMIT written(path);
+    Q_EMIT written(path_);
   } else if (stopped) {
     Q_EMIT cancelled();
   } else {

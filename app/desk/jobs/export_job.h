@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <functional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/base/result.h"
 
 namespace enshu::desk {
@@ -16,13 +16,12 @@ class ExportJob : public QObject {
   // Leaves no file if it ends with an Error; may end so when it is asked to stop.
   using Write = std::function<Result<void>(const QString& path, const std::stop_token& stop)>;
 
-  using QObject::QObject;
-  ~ExportJob() override;
+  explicit ExportJob(QObject* parent = nullptr);
 
   // Not while it runs. Exceptions of `write` are failures.
   void start(const QString& path, Write write);
   void cancel();
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
 
  Q_SIGNALS:
   void written(const QString& path);
@@ -30,10 +29,10 @@ class ExportJob : public QObject {
   void cancelled();
 
  private:
-  void conclude(const QString& path, const Result<void>& result, bool stopped);
+  void conclude(const Result<void>& result, bool stopped);
 
-  bool running_ = false;
-  std::jthread thread_;
+  QString path_;  // of the file that is being written
+  Background background_;
 };
 
 }  // namespace enshu::desk

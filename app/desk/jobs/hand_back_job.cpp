@@ -2,7 +2,6 @@
 #include "app/desk/jobs/hand_back_job.h"
 
 #include <QCryptographicHash>
-#include <exception>
 #include <utility>
 
 #include "core/course/text.h"
@@ -21,77 +20,46 @@ QByteArray stateOf(const QString& path) {
   return bytes ? QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256) : QByteArray();
 }
 
+// The problem, for people; empty: it is written.
+QString writeDraft(const HandBackDraft& draft, const QString& form, const QString& out) {
+  if (!draft.made) {
+    return course::text(draft.made.error());
+  }
+  if (stateOf(form) != draft.state) {
+    return HandBackJob::tr(
+               "%1 has been changed meanwhile; nothing was written. Look at what would "
+               "be written now.")
+        .arg(form);
+  }
+  const Result<void> done = grading::writeReport(out, *draft.made);
+  return done ? QString() : course::text(done.error());
+}
+
 }  // namespace
 
 HandBackJob::HandBackJob(course::Course course, QObject* parent)
-    : QObject(parent), course_(std::move(course)) {}
-
-HandBackJob::~HandBackJob() {
-  cancel();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+    : QObject(parent), course_(std::move(course)) {
+  connect(&background_, &Background::failed, this,
+          [this](const QString& why) { Q_EMIT written(tr("Enshu itself failed: %1").arg(why)); });
 }
 
 void HandBackJob::cancel() {
-  next_ = nullptr;
-  thread_.request_stop();
+  background_.cancel();
 }
 
 void HandBackJob::prepare(const HandBackRequest& request) {
-  launch([this, request](const std::stop_token& stop) -> std::function<void()> {
-    return [this, draft = make(request, stop)] { Q_EMIT prepared(draft); };
+  background_.replace([this, request](const Background::Task& task) {
+    return [this, draft = make(request, task)] { Q_EMIT prepared(draft); };
   });
 }
 
 void HandBackJob::write(const HandBackDraft& draft, const QString& form, const QString& out) {
-  launch([this, draft, form, out](const std::stop_token&) -> std::function<void()> {
-    if (!draft.made) {
-      return [this, why = course::text(draft.made.error())] { Q_EMIT written(why); };
-    }
-    if (stateOf(form) != draft.state) {
-      return [this, form] {
-        Q_EMIT written(tr("%1 has been changed meanwhile; nothing was written. Look at what would "
-                          "be written now.")
-                           .arg(form));
-      };
-    }
-    const Result<void> done = grading::writeReport(out, *draft.made);
-    return [this, why = done ? QString() : course::text(done.error())] { Q_EMIT written(why); };
+  background_.replace([this, draft, form, out](const Background::Task&) {
+    return [this, problem = writeDraft(draft, form, out)] { Q_EMIT written(problem); };
   });
 }
 
-void HandBackJob::launch(Work work) {
-  if (running_) {
-    cancel();
-    next_ = std::move(work);
-    return;
-  }
-  running_ = true;
-  thread_ = std::jthread([this, work = std::move(work)](const std::stop_token& stop) {
-    std::function<void()> home;
-    try {
-      home = work(stop);
-    } catch (const std::exception& bug) {
-      home = [this, why = tr("Enshu itself failed: %1").arg(QString::fromUtf8(bug.what()))] {
-        Q_EMIT written(why);
-      };
-    }
-    QMetaObject::invokeMethod(
-        this,
-        [this, home = std::move(home), stopped = stop.stop_requested()] {
-          running_ = false;
-          if (next_) {
-            launch(std::exchange(next_, nullptr));
-          } else if (!stopped) {
-            home();
-          }
-        },
-        Qt::QueuedConnection);
-  });
-}
-
-HandBackDraft HandBackJob::make(const HandBackRequest& request, const std::stop_token& stop) {
+HandBackDraft HandBackJob::make(const HandBackRequest& request, const Background::Task& task) {
   HandBackDraft draft;
   grading::Wish wish = request.wish;
   draft.format = wish.format;
@@ -103,9 +71,8 @@ HandBackDraft HandBackJob::make(const HandBackRequest& request, const std::stop_
                : Result<QString>(request.password);
   };
   wish.progress = [&](int done, int total) {
-    QMetaObject::invokeMethod(
-        this, [this, done, total] { Q_EMIT progressed(done, total); }, Qt::QueuedConnection);
-    return !stop.stop_requested();
+    task.post([this, done, total] { Q_EMIT progressed(done, total); });
+    return !task.stop().stop_requested();
   };
   if (!wish.roster.isEmpty()) {
     const auto look = grading::lookAtForm(wish.roster, wish.password);

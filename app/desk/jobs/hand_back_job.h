@@ -2,9 +2,8 @@
 #pragma once
 
 #include <QObject>
-#include <optional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/grading/marks/format.h"
 
 namespace enshu::desk {
@@ -31,9 +30,8 @@ class HandBackJob : public QObject {
   Q_OBJECT
  public:
   explicit HandBackJob(course::Course course, QObject* parent = nullptr);
-  ~HandBackJob() override;
 
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
   // In the place of what is being made, of which nothing is told any more.
   void prepare(const HandBackRequest& request);
   // Nothing is written if the file to be filled in is not what it was.
@@ -46,15 +44,10 @@ class HandBackJob : public QObject {
   void written(const QString& problem);  // empty: it is
 
  private:
-  using Work = std::function<std::function<void()>(const std::stop_token& stop)>;
-
-  void launch(Work work);
-  HandBackDraft make(const HandBackRequest& request, const std::stop_token& stop);
+  HandBackDraft make(const HandBackRequest& request, const Background::Task& task);
 
   course::Course course_;
-  bool running_ = false;
-  Work next_;
-  std::jthread thread_;
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <QQueue>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "app/desk/models/signal_file.h"
 
 namespace enshu::desk {
@@ -13,7 +13,7 @@ namespace enshu::desk {
 class SignalLoader : public QObject {
   Q_OBJECT
  public:
-  using QObject::QObject;
+  explicit SignalLoader(QObject* parent = nullptr);
 
   void load(const QStringList& paths);
   void load(const QString& path, const recorded::TimeChoice& choice);
@@ -38,9 +38,7 @@ class SignalLoader : public QObject {
   };
   QQueue<Wanted> waiting_;
   QString reading_;
-  bool running_ = false;
-  bool dropped_ = false;  // what is being read is not wanted any more
-  std::jthread thread_;   // joined when it has told its result, and at the end
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/jobs/similarity_job.h"
 
-#include <exception>
 #include <utility>
 
 #include "core/course/text.h"
@@ -9,63 +8,40 @@
 namespace enshu::desk {
 
 SimilarityJob::SimilarityJob(course::Course course, QObject* parent)
-    : QObject(parent), course_(std::move(course)) {}
-
-SimilarityJob::~SimilarityJob() {
-  cancel();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+    : QObject(parent), course_(std::move(course)) {
+  connect(&background_, &Background::failed, this, [this](const QString& why) {
+    Q_EMIT failed(
+        course::text(Error{{}, ENSHU_TEXT("Enshu itself failed: %1"), {why.toStdString()}}));
+  });
+  connect(&background_, &Background::cancelled, this, &SimilarityJob::cancelled);
 }
 
 void SimilarityJob::start(const grading::ClassResults& results, const QStringList& earlier) {
-  if (running_) {
-    cancel();
-    next_ = Request{results, earlier};
-    return;
-  }
-  running_ = true;
-  thread_ = std::jthread([this, results, earlier](const std::stop_token& stop) {
-    const auto result = work(results, earlier, stop);
-    QMetaObject::invokeMethod(
-        this, [this, result, stopped = stop.stop_requested()] { conclude(result, stopped); },
-        Qt::QueuedConnection);
+  background_.replace([this, results, earlier](const Background::Task& task) {
+    return [this, result = compare(results, earlier, task)] {
+      if (result) {
+        Q_EMIT found(*result);
+      } else {
+        Q_EMIT failed(course::text(result.error()));
+      }
+    };
   });
 }
 
 void SimilarityJob::cancel() {
-  next_.reset();
-  thread_.request_stop();
+  background_.cancel();
 }
 
-Result<grading::ClassSimilarity> SimilarityJob::work(const grading::ClassResults& results,
-                                                     const QStringList& earlier,
-                                                     const std::stop_token& stop) {
+Result<grading::ClassSimilarity> SimilarityJob::compare(const grading::ClassResults& results,
+                                                        const QStringList& earlier,
+                                                        const Background::Task& task) {
   grading::SimilarityOptions options;
   options.earlier = earlier;
-  options.stop = stop;
-  options.progress = [this](int done, int total) {
-    QMetaObject::invokeMethod(
-        this, [this, done, total] { Q_EMIT progressed(done, total); }, Qt::QueuedConnection);
+  options.stop = task.stop();
+  options.progress = [this, &task](int done, int total) {
+    task.post([this, done, total] { Q_EMIT progressed(done, total); });
   };
-  try {
-    return grading::similarityOf(course_, results, options);
-  } catch (const std::exception& bug) {
-    return failure({}, ENSHU_TEXT("Enshu itself failed: %1"), {bug.what()});
-  }
-}
-
-void SimilarityJob::conclude(const Result<grading::ClassSimilarity>& result, bool stopped) {
-  running_ = false;
-  if (const auto next = std::exchange(next_, std::nullopt)) {
-    start(next->results, next->earlier);
-  } else if (stopped) {
-    Q_EMIT cancelled();
-  } else if (result) {
-    Q_EMIT found(*result);
-  } else {
-    Q_EMIT failed(course::text(result.error()));
-  }
+  return grading::similarityOf(course_, results, options);
 }
 
 }  // namespace enshu::desk

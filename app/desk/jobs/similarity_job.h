@@ -2,9 +2,8 @@
 #pragma once
 
 #include <QObject>
-#include <optional>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "core/grading/similarity/class_similarity.h"
 
 namespace enshu::desk {
@@ -15,9 +14,8 @@ class SimilarityJob : public QObject {
   Q_OBJECT
  public:
   explicit SimilarityJob(course::Course course, QObject* parent = nullptr);
-  ~SimilarityJob() override;
 
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
   // In the place of what runs, which is told nothing of any more.
   void start(const grading::ClassResults& results, const QStringList& earlier);
   void cancel();
@@ -29,20 +27,12 @@ class SimilarityJob : public QObject {
   void cancelled();
 
  private:
-  Result<grading::ClassSimilarity> work(const grading::ClassResults& results,
-                                        const QStringList& earlier, const std::stop_token& stop);
-  void conclude(const Result<grading::ClassSimilarity>& result, bool stopped);
+  Result<grading::ClassSimilarity> compare(const grading::ClassResults& results,
+                                           const QStringList& earlier,
+                                           const Background::Task& task);
 
   course::Course course_;
-  // What is to be looked through.
-  struct Request {
-    grading::ClassResults results;
-    QStringList earlier;
-  };
-
-  bool running_ = false;
-  std::optional<Request> next_;  // to be started when what runs has stopped
-  std::jthread thread_;
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -1,63 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/jobs/simulation_job.h"
 
-#include <exception>
 #include <utility>
 
 namespace enshu::desk {
 
-SimulationJob::SimulationJob(QString arm, QObject* parent)
-    : QObject(parent), arm_(std::move(arm)) {}
-
-SimulationJob::~SimulationJob() {
-  cancel();
-  if (thread_.joinable()) {
-    thread_.join();
-  }
+SimulationJob::SimulationJob(QString arm, QObject* parent) : QObject(parent), arm_(std::move(arm)) {
+  connect(&background_, &Background::failed, this,
+          [this](const QString& why) { Q_EMIT ended(false, why); });
 }
 
 void SimulationJob::start(const QList<RunRequest>& requests) {
-  if (running_) {
+  if (isRunning()) {
     return;
   }
-  running_ = true;
-  thread_ = std::jthread([this, requests](const std::stop_token& stop) {
-    QString bug;
-    try {
-      work(requests, stop);
-    } catch (const std::exception& what) {
-      bug = QString::fromUtf8(what.what());
-    }
-    QMetaObject::invokeMethod(
-        this,
-        [this, bug, stopped = stop.stop_requested()] {
-          running_ = false;
-          Q_EMIT ended(stopped, bug);
-        },
-        Qt::QueuedConnection);
+  background_.run([this, requests](const Background::Task& task) {
+    simulate(requests, task);
+    return [this, stopped = task.stop().stop_requested()] { Q_EMIT ended(stopped, {}); };
   });
 }
 
 void SimulationJob::cancel() {
-  thread_.request_stop();
+  background_.stop();
 }
 
-void SimulationJob::work(const QList<RunRequest>& requests, const std::stop_token& stop) {
+void SimulationJob::simulate(const QList<RunRequest>& requests, const Background::Task& task) {
+  const std::stop_token& stop = task.stop();
   for (int index = 0; index < requests.size() && !stop.stop_requested(); ++index) {
     int shown = -1;
     const auto progress = [&](double fraction) {
       if (const int percent = static_cast<int>(100 * fraction); percent > shown) {
         shown = percent;
-        QMetaObject::invokeMethod(
-            this, [this, index, fraction] { Q_EMIT progressed(index, fraction); },
-            Qt::QueuedConnection);
+        task.post([this, index, fraction] { Q_EMIT progressed(index, fraction); });
       }
       return !stop.stop_requested();
     };
     const RunOutcome outcome = perform(requests[index], arm_, progress);
     if (!stop.stop_requested()) {
-      QMetaObject::invokeMethod(
-          this, [this, index, outcome] { Q_EMIT ran(index, outcome); }, Qt::QueuedConnection);
+      task.post([this, index, outcome] { Q_EMIT ran(index, outcome); });
     }
   }
 }

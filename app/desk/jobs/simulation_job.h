@@ -2,8 +2,8 @@
 #pragma once
 
 #include <QObject>
-#include <thread>
 
+#include "app/desk/jobs/background.h"
 #include "app/desk/models/run_outcome.h"
 
 namespace enshu::desk {
@@ -14,9 +14,8 @@ class SimulationJob : public QObject {
   Q_OBJECT
  public:
   explicit SimulationJob(QString arm, QObject* parent = nullptr);  // file of the course arm
-  ~SimulationJob() override;
 
-  bool isRunning() const { return running_; }
+  bool isRunning() const { return background_.isRunning(); }
   void start(const QList<RunRequest>& requests);  // while others run: nothing happens
   void cancel();                                  // the run that goes on is dropped
 
@@ -27,11 +26,10 @@ class SimulationJob : public QObject {
   void ended(bool cancelled, const QString& bug);
 
  private:
-  void work(const QList<RunRequest>& requests, const std::stop_token& stop);
+  void simulate(const QList<RunRequest>& requests, const Background::Task& task);
 
   QString arm_;
-  bool running_ = false;
-  std::jthread thread_;
+  Background background_;
 };
 
 }  // namespace enshu::desk

@@ -34,7 +34,7 @@ Workbench::Workbench(Tools tools, Settings& settings, QObject* parent)
       settings_(settings),
       progress_(course::Progress::load(tools_.course.record)),
       job_(tools_.grade),
-      search_(tools_.explain) {
+      explanations_(tools_.explain) {
   connect(&watch_, &FileWatch::saved, this, &Workbench::onSaved);
   connect(&job_, &CheckJob::started, this, [this](const QString& exercise) {
     checked_ = exercise;
@@ -138,7 +138,7 @@ void Workbench::select(const QString& exercise) {
     return;
   }
   if (exercise != selected_) {
-    search_.cancel();
+    explanations_.cancel();
   }
   selected_ = exercise;
   settings_.setExercise(exercise);
@@ -182,8 +182,8 @@ void Workbench::reset() {
     report(course::resetWorkspace(*current, workspace(current->id)));
     results_.remove(current->id);
     asked_.remove(current->id);
-    search_.cancel();
-    findings_.remove(current->id);
+    explanations_.cancel();
+    explanations_.drop(current->id);
     watch_.watch(source());
     Q_EMIT selected();
   }
@@ -202,8 +202,8 @@ void Workbench::check() {
   if (!current || !canCheck()) {
     return;
   }
-  search_.cancel();
-  dropExplanation();
+  explanations_.cancel();
+  explanations_.dropOutdated(selected_, source());
   const CheckRequest request{*current, submissionOf(*current)};
   asked_.insert(current->id, writtenAt(request.submission));
   job_.start(request);
@@ -211,7 +211,7 @@ void Workbench::check() {
 
 void Workbench::cancel() {
   job_.cancel();
-  search_.cancel();
+  explanations_.cancel();
 }
 
 void Workbench::reload() {
@@ -263,6 +263,46 @@ void Workbench::finish(const QString& exercise, const grading::Graded& graded) {
   }
 }
 
+void Workbench::connectSearch() {
+  connect(&explanations_, &Explanations::progressed, this,
+          [this](const QString& exercise, const ExplainProgress& progress) {
+            if (exercise == selected_) {
+              Q_EMIT explainProgressed(progress);
+            }
+          });
+  connect(&explanations_, &Explanations::changed, this, &Workbench::explanationChanged);
+  connect(&explanations_, &Explanations::problem, this, &Workbench::problem);
+}
+
+bool Workbench::isExplainable() const {
+  return explanations_.canRun() && graded() && desk::isExplainable(graded()->result);
+}
+
+bool Workbench::canExplain() const {
+  return isExplainable() && !source().isEmpty() && !isStale() && !job_.isRunning() &&
+         !explanations_.isRunning();
+}
+
+const grading::Explanation* Workbench::explanation() const {
+  return explanations_.find(selected_);
+}
+
+bool Workbench::isExplanationStale() const {
+  return explanations_.isStale(selected_, source());
+}
+
+void Workbench::explain() {
+  if (!canExplain()) {
+    return;
+  }
+  ExplainRequest request;
+  request.exercise = *exercise();
+  request.submission.name = selected_;
+  request.submission.files.insert(selected_, source());
+  request.seed = graded()->result.receipt.seed;
+  explanations_.search(request);
+}
+
 void Workbench::report(const Result<void>& result) {
   if (!result) {
     Q_EMIT problem(course::text(result.error()));
@@ -273,7 +313,7 @@ void Workbench::onSaved() {
   if (settings_.checkOnSave()) {
     check();
   } else {
-    search_.cancel();
+    explanations_.cancel();
     Q_EMIT stale();
   }
 }

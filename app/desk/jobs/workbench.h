@@ -5,7 +5,7 @@
 #include <QObject>
 
 #include "app/desk/jobs/check_job.h"
-#include "app/desk/jobs/explain_job.h"
+#include "app/desk/jobs/explanations.h"
 #include "app/desk/jobs/file_watch.h"
 #include "app/desk/settings.h"
 #include "core/course/prediction_record.h"
@@ -45,7 +45,7 @@ class Workbench : public QObject {
   // is about. It is kept with that verdict while the window is open, and nowhere else.
   bool isExplainable() const;
   bool canExplain() const;  // now: the file is still that one, and nothing else is under way
-  bool isExplaining() const { return search_.isRunning() && searched_ == selected_; }
+  bool isExplaining() const { return explanations_.isSearching(selected_); }
   const grading::Explanation* explanation() const;  // of the selected exercise, or nullptr
   bool isExplanationStale() const;                  // the file was written since
 
@@ -94,33 +94,21 @@ class Workbench : public QObject {
   bool isForgotten() const;
   bool isCutShort() const;  // by the check of another exercise
   void connectSearch();
-  void dropExplanation();  // if it is of an older state of the file, or in another language
-
-  // What was found in a file, and when that was written.
-  struct Finding {
-    grading::Explanation explanation;
-    QString written;
-    QString language;  // of its reason
-  };
+  void readGuesses();
 
   Tools tools_;
   Settings& settings_;
-  void readGuesses();
-
   course::Progress progress_;
   QHash<QString, course::Guess> guesses_;
   QHash<QString, grading::Graded> results_;
   QHash<QString, QString> languages_;    // in which the results are written
   QHash<QString, QStringList> written_;  // when the files of the results were
   QHash<QString, QStringList> asked_;    // and those of checks that have not come to their end
-  QHash<QString, Finding> findings_;
   QString selected_;
   QString checked_;
-  QString searched_;      // the exercise of the search that is under way or was the last
-  QString searchedFile_;  // when its file was written
   FileWatch watch_;
   CheckJob job_;
-  ExplainJob search_;
+  Explanations explanations_;
 };
 
 }  // namespace enshu::desk

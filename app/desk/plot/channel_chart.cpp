@@ -2,9 +2,6 @@
 #include "app/desk/plot/channel_chart.h"
 
 #include <QEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QWheelEvent>
 #include <QtCharts/QLineSeries>
 #include <QtCharts/QScatterSeries>
 #include <QtCharts/QValueAxis>
@@ -45,10 +42,19 @@ void scaleAxis(QValueAxis& axis, const AxisScale& scale) {
 
 }  // namespace
 
-ChannelChart::ChannelChart(QWidget* parent)
-    : QChartView(parent), gestures_(new TimeGestures(this)) {
+ChannelChart::ChannelChart(QWidget* parent) : QChartView(parent) {
+  gestures_ =
+      new TimeGestures(this, viewport(),
+                       {[this] { return chart()->plotArea().width(); },
+                        [this](const QPointF& place) { return chart()->mapToValue(place).x(); }});
   connect(gestures_, &TimeGestures::rangeAsked, this, &ChannelChart::rangeAsked);
   connect(gestures_, &TimeGestures::fitAsked, this, &ChannelChart::fitAsked);
+  connect(gestures_, &TimeGestures::pressed, this, [this] { setFocus(Qt::MouseFocusReason); });
+  connect(gestures_, &TimeGestures::moved, this, [this](const QPointF& place, bool isDragged) {
+    if (!isDragged && chart()->plotArea().contains(place)) {
+      Q_EMIT pointedAt(chart()->mapToValue(place).x());
+    }
+  });
   setFocusPolicy(Qt::StrongFocus);
   giveRole(this, QAccessible::Chart);
   setFrameShape(QFrame::NoFrame);
@@ -228,33 +234,6 @@ void ChannelChart::changeEvent(QEvent* event) {
   QChartView::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && timeAxis_) {
     applyColours();
-  }
-}
-
-void ChannelChart::wheelEvent(QWheelEvent* event) {
-  gestures_->wheel(event, chart()->mapToValue(event->position()).x());
-}
-
-void ChannelChart::mousePressEvent(QMouseEvent* event) {
-  gestures_->press(event->position().x());
-  setFocus(Qt::MouseFocusReason);
-}
-
-void ChannelChart::mouseMoveEvent(QMouseEvent* event) {
-  if (event->buttons().testFlag(Qt::LeftButton)) {
-    gestures_->drag(event->position().x(), chart()->plotArea().width());
-  } else if (chart()->plotArea().contains(event->position())) {
-    Q_EMIT pointedAt(chart()->mapToValue(event->position()).x());
-  }
-}
-
-void ChannelChart::mouseDoubleClickEvent(QMouseEvent*) {
-  Q_EMIT fitAsked();
-}
-
-void ChannelChart::keyPressEvent(QKeyEvent* event) {
-  if (!gestures_->key(*event)) {
-    QChartView::keyPressEvent(event);
   }
 }
 

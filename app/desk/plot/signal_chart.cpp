@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/plot/signal_chart.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -18,9 +15,14 @@ using namespace Qt::StringLiterals;
 
 namespace enshu::desk {
 
-SignalChart::SignalChart(QWidget* parent) : QWidget(parent), gestures_(new TimeGestures(this)) {
+SignalChart::SignalChart(QWidget* parent) : QWidget(parent) {
+  gestures_ = new TimeGestures(this, this,
+                               {[this] { return area().width(); },
+                                [this](const QPointF& place) { return timeAt(place.x()); }});
   connect(gestures_, &TimeGestures::rangeAsked, this, &SignalChart::rangeAsked);
   connect(gestures_, &TimeGestures::fitAsked, this, &SignalChart::fitAsked);
+  connect(gestures_, &TimeGestures::pressed, this, &SignalChart::activated);
+  connect(gestures_, &TimeGestures::moved, this, &SignalChart::track);
   setFocusPolicy(Qt::StrongFocus);
   giveRole(this, QAccessible::Chart);
   setMouseTracking(true);
@@ -151,27 +153,10 @@ double SignalChart::timeAt(double x) const {
   return drawing_.begin + (x - plot.left()) / plot.width() * (drawing_.end - drawing_.begin);
 }
 
-void SignalChart::wheelEvent(QWheelEvent* event) {
-  gestures_->wheel(event, timeAt(event->position().x()));
-}
-
-void SignalChart::mousePressEvent(QMouseEvent* event) {
-  gestures_->press(event->position().x());
-  Q_EMIT activated();
-}
-
-void SignalChart::mouseMoveEvent(QMouseEvent* event) {
-  const double x = event->position().x();
-  if (event->buttons().testFlag(Qt::LeftButton)) {
-    gestures_->drag(x, area().width());
-  }
-  const double time = timeAt(x);
+void SignalChart::track(const QPointF& place) {
+  const double time = timeAt(place.x());
   Q_EMIT tracked(time >= drawing_.begin && time <= drawing_.end ? std::optional(time)
                                                                 : std::nullopt);
-}
-
-void SignalChart::mouseDoubleClickEvent(QMouseEvent*) {
-  Q_EMIT fitAsked();
 }
 
 void SignalChart::leaveEvent(QEvent* event) {
@@ -182,12 +167,6 @@ void SignalChart::leaveEvent(QEvent* event) {
 void SignalChart::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
   Q_EMIT activated();
-}
-
-void SignalChart::keyPressEvent(QKeyEvent* event) {
-  if (!gestures_->key(*event)) {
-    QWidget::keyPressEvent(event);
-  }
 }
 
 }  // namespace enshu::desk

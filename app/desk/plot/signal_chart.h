@@ -46,11 +46,6 @@ class SignalChart : public QWidget {
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
-  void wheelEvent(QWheelEvent* event) override;
-  void mousePressEvent(QMouseEvent* event) override;
-  void mouseMoveEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
 
@@ -59,6 +54,7 @@ class SignalChart : public QWidget {
   void drawCursor(QPainter& painter, double time, const QString& name) const;
   void drawTracker(QPainter& painter) const;
   void redraw();
+  void track(const QPointF& place);
 
   TimeGestures* gestures_;
   ChartDrawing drawing_;  // but for palette and font, which are the widget's

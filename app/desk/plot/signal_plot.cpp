@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "app/desk/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -24,7 +24,7 @@ constexpr int kFewRows = 3;  // of the key, that are there however small the plo
 }  // namespace
 
 SignalPlot::SignalPlot(const SignalModel& model, QWidget* parent)
-    : QFrame(parent), model_(model), errand_(new Errand(this)) {
+    : QFrame(parent), model_(model), making_(new Background(this)) {
   setAcceptDrops(true);
   setFrameShape(QFrame::StyledPanel);
   setAutoFillBackground(true);
@@ -110,20 +110,18 @@ void SignalPlot::setTimes(const std::optional<double>& tracker, const Cursors& c
 
 // Derivatives and residuals of long runs take a while: what was shown stays until they are there.
 void SignalPlot::refresh() {
-  const int asked = ++asked_;
   const auto make = [files = model_.files(), content = content_, overlay = overlay_] {
     return plotCurves(files, content, overlay);
   };
   if (content_.shown == Shown::Values || content_.refs.isEmpty()) {
+    making_->cancel();
     showCurves(make());
     return;
   }
-  errand_->run([this, make, asked]() -> Errand::Homecoming {
-    return [this, curves = make(), asked] {
-      if (asked == asked_) {
-        showCurves(curves);
-        Q_EMIT curvesArrived();
-      }
+  making_->replace([this, make](const Background::Task&) {
+    return [this, curves = make()] {
+      showCurves(curves);
+      Q_EMIT curvesArrived();
     };
   });
 }

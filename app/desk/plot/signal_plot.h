@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace enshu::desk {
 
-class Errand;
+class Background;
 
 // One plot of the stack: what it shows, its chart of the whole width, and the key below it. Takes
 // signals that are dropped on it.
@@ -50,8 +50,7 @@ class SignalPlot : public QFrame {
   QString hint() const;
 
   const SignalModel& model_;
-  Errand* errand_;
-  int asked_ = 0;  // how often curves were asked for
+  Background* making_;
   PlotContent content_;
   bool overlay_ = false;
   int number_ = 1;

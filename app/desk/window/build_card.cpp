@@ -59,7 +59,7 @@ void BuildCard::look() {
   if (!grader_.unbuilt || !grader_.build || isBuilding()) {
     return;
   }
-  looking_.run([this, course = course_, count = grader_.unbuilt] {
+  looking_.run([this, course = course_, count = grader_.unbuilt](const Background::Task&) {
     return [this, course, unbuilt = count()] {
       if (course != course_) {
         return;

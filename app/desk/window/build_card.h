@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/desk/controls/card.h"
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "app/desk/window/opening.h"
 
 class QLabel;
@@ -56,7 +56,7 @@ class BuildCard : public Card {
   int faults_ = 0;
   QString messages_;
   std::unique_ptr<CourseBuildJob> job_;
-  Errand looking_;
+  Background looking_;
   QLabel* text_ = nullptr;
   QProgressBar* progress_ = nullptr;
   QPushButton* build_ = nullptr;

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/window/main_window.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDropEvent>
 #include <QHBoxLayout>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -19,8 +22,10 @@
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/plain_text.h"
+#include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/models/wording.h"
+#include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
@@ -29,15 +34,28 @@
 #include "app/desk/window/build_card.h"
 #include "app/desk/window/course_choice.h"
 #include "app/desk/window/keys_dialog.h"
+#include "app/desk/window/language_menu.h"
 #include "app/desk/window/message_page.h"
+#include "app/desk/window/open_course.h"
 #include "app/desk/window/settings_dialog.h"
 #include "app/desk/window/sheet_printing.h"
+#include "app/desk/window/text_size_menu.h"
 #include "app/desk/window/welcome_page.h"
+#include "core/course/lab_arm.h"
 #include "core/course/text.h"
 
 using namespace Qt::StringLiterals;
 
 namespace enshu::desk {
+
+namespace {
+
+bool isTrajectories(const QUrl& url) {
+  const QString name = url.fileName().toLower();
+  return name.endsWith(u".mat"_s) || name.endsWith(u".h5"_s) || name.endsWith(u".hdf5"_s);
+}
+
+}  // namespace
 
 MainWindow::MainWindow(Opening opening, QWidget* parent)
     : QMainWindow(parent), opening_(std::move(opening)) {
@@ -47,13 +65,12 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
   useAppearance(settings_.appearance());
   TextSize::instance().use(settings_.textSize());
   languages_.use(settings_.language());
-  root_ = opening_.told.isEmpty() ? settings_.course() : opening_.told;
   buildCentre();
-  connect(message_, &MessagePage::retryAsked, this, &MainWindow::open);
   buildMenus();
+  connectCourse();
   resize(1400, 880);
   restoreGeometry(settings_.layout(objectName()));
-  open();
+  course_->open();
   retranslate();
 }
 
@@ -85,10 +102,26 @@ void MainWindow::buildCentre() {
   column->addWidget(stack_, 1);
   setCentralWidget(centre);
   connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::goTo);
-  connect(notice_, &Notice::wayTaken, this, &MainWindow::readAgain);
-  connect(&watch_, &CourseWatch::courseChanged, this, &MainWindow::tellOfCourse);
-  connect(&watch_, &CourseWatch::sheetChanged, this, [this] { bench_->reload(); });
   connect(build_, &BuildCard::built, this, [this] { bench_->reload(); });
+}
+
+void MainWindow::connectCourse() {
+  course_ = new OpenCourse(
+      opening_, settings_, [this] { return mayLeave(); }, notice_, this);
+  connect(message_, &MessagePage::retryAsked, course_, &OpenCourse::open);
+  connect(courses_, &CourseChoice::chosen, course_, &OpenCourse::change);
+  connect(course_, &OpenCourse::unreadable, courses_, &CourseChoice::forget);
+  connect(course_, &OpenCourse::leaving, this, &MainWindow::saveLayout);
+  connect(course_, &OpenCourse::opened, this, [this](const course::Course& course) {
+    closeCourse();
+    showCourse(course);
+  });
+  connect(course_, &OpenCourse::missing, this, [this](const QString& why) {
+    message_->tell(why);
+    stack_->setCurrentWidget(message_);
+    showTabs(false);
+  });
+  connect(course_, &OpenCourse::sheetChanged, this, [this] { bench_->reload(); });
 }
 
 void MainWindow::showWelcome() {
@@ -137,6 +170,84 @@ void MainWindow::begin() {
   }
 }
 
+bool MainWindow::mayLeave() {
+  if (!bench_ || !grading_->isGrading()) {
+    return true;
+  }
+  QMessageBox box(QMessageBox::Question, tr("A class is being graded"),
+                  tr("Stop grading? What is graded by now is kept, and the rest can be graded "
+                     "later."),
+                  QMessageBox::NoButton, this);
+  const QPushButton* stop = box.addButton(tr("Stop grading"), QMessageBox::AcceptRole);
+  box.setDefaultButton(box.addButton(tr("Go on grading"), QMessageBox::RejectRole));
+  box.exec();
+  return box.clickedButton() == stop;
+}
+
+void MainWindow::closeCourse() {
+  const QSignalBlocker quiet(tabs_);
+  while (tabs_->count() > 0) {
+    tabs_->removeTab(0);
+  }
+  goTo_.clear();
+  qDeleteAll(std::exchange(places_, {}));
+  delete std::exchange(welcome_, nullptr);
+  delete std::exchange(bench_, nullptr);
+}
+
+void MainWindow::showCourse(const course::Course& course) {
+  const auto grader = opening_.grader(course);
+  settings_.useRecord(course.record);
+  courses_->setOpen(course_->root());
+  build_->use(grader ? *grader : Opening::Grader(), static_cast<int>(course.exercises().size()));
+  buildPlaces(course, grader ? *grader : Opening::Grader());
+  if (!course.flaws.isEmpty()) {
+    exercises_->tell(tr("What is wrong is left out: %1").arg(flawsText(course.flaws)));
+  }
+  retranslateTitle();
+  if (!grader) {
+    exercises_->tell(
+        tr("Sheets can be read, but nothing can be checked: %1").arg(course::text(grader.error())));
+  }
+  const auto states = bench_->states();
+  const bool fresh = std::all_of(states.begin(), states.end(), [](course::State state) {
+    return state == course::State::Untouched;
+  });
+  if (fresh && !settings_.welcomed()) {
+    showWelcome();
+  } else {
+    goTo(std::clamp(settings_.place(), 0, static_cast<int>(places_.size()) - 1));
+  }
+}
+
+void MainWindow::buildPlaces(const course::Course& course, const Opening::Grader& grader) {
+  bench_ = new Workbench({course, grader.includeDirectory, grader.grade, grader.explain}, settings_,
+                         this);
+  exercises_ = new ExercisePage(bench_, settings_, stack_);
+  addPlace(exercises_);
+  connect(exercises_, &ExercisePage::editorChoiceAsked, this, [this] {
+    if (editSettings()) {
+      exercises_->tell({});
+      bench_->edit();
+    }
+  });
+  connect(exercises_->actions()->path, &QAction::triggered, this, &MainWindow::showPath);
+  grading_ = new GradingPage(course, grader.gradeClass, grader.explain, settings_, stack_);
+  addPlace(grading_);
+  // The place itself is made anew: not before it has returned.
+  connect(
+      grading_, &GradingPage::courseChanged, this,
+      [this](const QString& results, const QString& told) {
+        course_->readAgain();
+        grading_->showGroups(results, told);
+      },
+      Qt::QueuedConnection);
+  trajectories_ = new TrajectoryPage(course::armOfLabRuns(course), settings_, stack_);
+  addPlace(trajectories_);
+  connect(bench_, &Workbench::selected, printing_, &SheetPrinting::refresh);
+  printing_->refresh();
+}
+
 void MainWindow::openTrajectories(const QStringList& paths) {
   if (trajectories_) {
     goTo(static_cast<int>(places_.indexOf(trajectories_)));
@@ -154,7 +265,6 @@ void MainWindow::openResults(const QString& folder) {
 void MainWindow::buildMenus() {
   fileMenu_ = menuBar()->addMenu(QString());
   courses_ = new CourseChoice(settings_, *fileMenu_, this);
-  connect(courses_, &CourseChoice::chosen, this, &MainWindow::change);
   printing_ = new SheetPrinting(
       [this] {
         return bench_ ? SheetPrinting::Shown{&bench_->course(), bench_->exercise()}
@@ -169,42 +279,15 @@ void MainWindow::buildMenus() {
   quit_ = fileMenu_->addAction(QString(), this, &QWidget::close);
   quit_->setShortcut(QKeySequence::Quit);
   placeMenu_ = menuBar()->addMenu(QString());
-  buildViewMenu();
-  buildLanguageMenu();
+  viewMenu_ = menuBar()->addMenu(QString());
+  textSize_ = new TextSizeMenu(settings_, viewMenu_, this);
+  languageMenu_ = new LanguageMenu(menuBar(), this);
+  connect(languageMenu_, &LanguageMenu::chosen, this, &MainWindow::useLanguage);
   helpMenu_ = menuBar()->addMenu(QString());
   welcomeAction_ = helpMenu_->addAction(QString(), this, &MainWindow::showWelcome);
   keys_ = helpMenu_->addAction(QString(), this, &MainWindow::showKeys);
   keys_->setShortcut(Qt::Key_F1);
   about_ = helpMenu_->addAction(QString(), this, &MainWindow::showAbout);
-}
-
-void MainWindow::buildViewMenu() {
-  viewMenu_ = menuBar()->addMenu(QString());
-  larger_ =
-      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() + 10); });
-  smaller_ =
-      viewMenu_->addAction(QString(), this, [this] { changeTextSize(settings_.textSize() - 10); });
-  normal_ = viewMenu_->addAction(QString(), this, [this] { changeTextSize(100); });
-  viewMenu_->insertSeparator(larger_);
-  larger_->setShortcuts(
-      {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-  smaller_->setShortcut(Qt::CTRL | Qt::Key_Minus);
-  normal_->setShortcut(Qt::CTRL | Qt::Key_0);
-}
-
-void MainWindow::buildLanguageMenu() {
-  languageMenu_ = menuBar()->addMenu(QString());
-  languageGroup_ = new QActionGroup(this);
-  for (const auto& [id, name] :
-       {std::pair{u"ja"_s, u"日本語"_s}, std::pair{u"en"_s, u"English"_s}}) {
-    QAction* action = languageMenu_->addAction(name);
-    action->setCheckable(true);
-    action->setData(id);
-    action->setChecked(id == course::language());
-    languageGroup_->addAction(action);
-  }
-  connect(languageGroup_, &QActionGroup::triggered, this,
-          [this](const QAction* action) { useLanguage(action->data().toString()); });
 }
 
 void MainWindow::addPlace(Place* place) {
@@ -216,7 +299,7 @@ void MainWindow::addPlace(Place* place) {
   go->setShortcut(QKeySequence(u"Ctrl+%1"_s.arg(number)));
   connect(go, &QAction::triggered, this, [this, number] { goTo(number - 1); });
   goTo_.append(go);
-  viewMenu_->insertAction(larger_, go);
+  viewMenu_->insertAction(textSize_->first(), go);
 }
 
 void MainWindow::goTo(int place) {
@@ -250,14 +333,7 @@ Place* MainWindow::place() const {
 void MainWindow::useLanguage(const QString& language) {
   settings_.setLanguage(language);
   languages_.use(language);
-  for (QAction* action : languageGroup_->actions()) {
-    action->setChecked(action->data().toString() == course::language());
-  }
-}
-
-void MainWindow::changeTextSize(int percent) {
-  settings_.setTextSize(percent);
-  TextSize::instance().use(settings_.textSize());
+  languageMenu_->retranslate();
 }
 
 bool MainWindow::editSettings() {
@@ -297,7 +373,7 @@ void MainWindow::retranslate() {
 void MainWindow::retranslateTitle() {
   const QString name = bench_ ? title(bench_->course()) : QString();
   courseTitle_->setFullText(name);
-  setWindowTitle(root_.isEmpty() || !bench_ ? tr("Enshu: practice for robot dynamics") : name);
+  setWindowTitle(course_->isOwn() || !bench_ ? tr("Enshu: practice for robot dynamics") : name);
 }
 
 void MainWindow::retranslateMenus() {
@@ -308,18 +384,13 @@ void MainWindow::retranslateMenus() {
     tabs_->setTabText(k, withoutMnemonic(places_[k]->title()));
     goTo_[k]->setText(places_[k]->title());
   }
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : tabs_->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  nameTabScrolls(*tabs_);
   placeMenu_->setTitle(place() ? place()->title() : QString());
   placeMenu_->menuAction()->setVisible(place() != nullptr);
   viewMenu_->setTitle(tr("&View"));
-  languageMenu_->setTitle(tr("&Language"));
+  languageMenu_->retranslate();
   helpMenu_->setTitle(tr("&Help"));
-  larger_->setText(tr("&Larger text"));
-  smaller_->setText(tr("&Smaller text"));
-  normal_->setText(tr("&Normal text"));
+  textSize_->retranslate();
   settingsAction_->setText(tr("Se&ttings…"));
   quit_->setText(tr("&Quit"));
   welcomeAction_->setText(tr("&First steps"));
@@ -352,6 +423,29 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   saveLayout();
   event->accept();
+}
+
+// What no place takes by itself: trajectories, or else a class and what belongs to it.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (bench_ && urls.size() == 1 && urls.first().isLocalFile() &&
+      (isTrajectories(urls.first()) || grading_->canTake())) {
+    event->acceptProposedAction();
+  }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QUrl url = event->mimeData()->urls().value(0);
+  if (!bench_ || !url.isLocalFile()) {
+    return;
+  }
+  event->acceptProposedAction();
+  if (isTrajectories(url)) {
+    openTrajectories({url.toLocalFile()});
+  } else if (grading_->canTake()) {
+    grading_->takeFile(url.toLocalFile());
+    goTo(static_cast<int>(places_.indexOf(grading_)));
+  }
 }
 
 }  // namespace enshu::desk

@@ -3,13 +3,11 @@
 
 #include <QMainWindow>
 
-#include "app/desk/jobs/course_watch.h"
 #include "app/desk/jobs/workbench.h"
 #include "app/desk/languages.h"
 #include "app/desk/settings.h"
 #include "app/desk/window/opening.h"
 
-class QActionGroup;
 class QMenu;
 class QStackedWidget;
 class QTabBar;
@@ -21,10 +19,13 @@ class CourseChoice;
 class ElidedLabel;
 class ExercisePage;
 class GradingPage;
+class LanguageMenu;
 class MessagePage;
 class Notice;
+class OpenCourse;
 class Place;
 class SheetPrinting;
+class TextSizeMenu;
 class TrajectoryPage;
 class WelcomePage;
 
@@ -46,18 +47,13 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildCentre();
-  void open();
-  Result<course::Course> load(const QString& root) const;
-  void change(const QString& root);  // to another course; empty: Enshu's own
-  bool mayLeave();                   // asks where work is going on
+  void connectCourse();
+  bool mayLeave();  // asks where work is going on
   void closeCourse();
-  void tellOfCourse();  // that changed on disk
-  void readAgain();
   void saveLayout();
   void showCourse(const course::Course& course);
+  void buildPlaces(const course::Course& course, const Opening::Grader& grader);
   void buildMenus();
-  void buildLanguageMenu();
-  void buildViewMenu();
   void addPlace(Place* place);
   void showTabs(bool shown);
   void goTo(int place);
@@ -70,13 +66,11 @@ class MainWindow : public QMainWindow {
   void retranslate();
   void retranslateMenus();
   void retranslateTitle();
-  void changeTextSize(int percent);
   bool editSettings();  // false: all is as it was
   void showKeys();
   void showAbout();
 
   Opening opening_;
-  QString root_;  // of the course; empty: Enshu's own
   Settings settings_;
   Languages languages_;
   QTabBar* tabs_ = nullptr;  // one for each place, none for the message
@@ -86,7 +80,7 @@ class MainWindow : public QMainWindow {
   QList<QAction*> goTo_;  // one for each place
   Notice* notice_ = nullptr;
   BuildCard* build_ = nullptr;
-  CourseWatch watch_;
+  OpenCourse* course_ = nullptr;
   MessagePage* message_ = nullptr;
   WelcomePage* welcome_ = nullptr;  // made when it is shown
   ExercisePage* exercises_ = nullptr;
@@ -98,12 +92,9 @@ class MainWindow : public QMainWindow {
   SheetPrinting* printing_ = nullptr;
   QMenu* placeMenu_ = nullptr;  // that of the place which is shown
   QMenu* viewMenu_ = nullptr;
-  QMenu* languageMenu_ = nullptr;
+  TextSizeMenu* textSize_ = nullptr;
+  LanguageMenu* languageMenu_ = nullptr;
   QMenu* helpMenu_ = nullptr;
-  QActionGroup* languageGroup_ = nullptr;
-  QAction* larger_ = nullptr;
-  QAction* smaller_ = nullptr;
-  QAction* normal_ = nullptr;
   QAction* settingsAction_ = nullptr;
   QAction* quit_ = nullptr;
   QAction* welcomeAction_ = nullptr;

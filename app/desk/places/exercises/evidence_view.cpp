@@ -3,10 +3,10 @@
 
 #include <QEvent>
 #include <QTabBar>
-#include <QToolButton>
 #include <algorithm>
 
 #include "app/desk/arm/arm_pane.h"
+#include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/pictures/picture_view.h"
 #include "app/desk/plot/trajectory_plot.h"
 
@@ -215,10 +215,7 @@ void EvidenceView::mark(const grading::RobotRun& run, const grading::Place& plac
 void EvidenceView::retranslate() {
   setAccessibleName(tr("Plot, arm and picture"));
   tabBar()->setAccessibleName(tr("Plot, arm and picture"));
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : tabBar()->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  nameTabScrolls(*tabBar());
   setTabText(PlotTab, tr("Plot"));
   setTabText(ArmTab, tr("Arm"));
   setTabText(PictureTab, tr("Picture"));

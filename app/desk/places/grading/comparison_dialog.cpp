@@ -7,12 +7,12 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "app/desk/arm/arm_pair.h"
+#include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/controls/wrapping_label.h"
 #include "app/desk/places/grading/source_pair.h"
 #include "app/desk/plot/plot_pair.h"
@@ -52,7 +52,7 @@ ComparisonDialog::ComparisonDialog(const course::Course& course, const course::E
                                    QWidget* parent)
     : QDialog(parent), exercise_(exercise), names_{first.student.name, second.student.name} {
   build();
-  errand_.run([this, course, exercise, first, second]() -> Errand::Homecoming {
+  reading_.run([this, course, exercise, first, second](const Background::Task&) {
     return [this, one = read(course, exercise, first), other = read(course, exercise, second)] {
       take(one, other);
     };
@@ -113,7 +113,7 @@ void ComparisonDialog::build() {
     hint_->show();
   };
   connect(plots_, &PlotPair::problem, this, complain);
-  connect(&errand_, &Errand::failed, this, complain);
+  connect(&reading_, &Background::failed, this, complain);
   retranslate();
 }
 
@@ -147,10 +147,7 @@ void ComparisonDialog::retranslate() {
   tabs_->setTabText(ArmsTab, tr("Arms"));
   tabs_->setAccessibleName(tr("Two answers"));
   findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Close)->setText(tr("Close"));
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : tabs_->tabBar()->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  nameTabScrolls(*tabs_->tabBar());
 }
 
 void ComparisonDialog::changeEvent(QEvent* event) {

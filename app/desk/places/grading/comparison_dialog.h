@@ -3,7 +3,7 @@
 
 #include <QDialog>
 
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "app/desk/places/grading/answer_details.h"
 #include "core/grading/similarity/class_similarity.h"
 #include "core/grading/submission/submission.h"
@@ -52,7 +52,7 @@ class ComparisonDialog : public QDialog {
   QString names_[2];
   AnswerDetails details_[2];
   bool alike_ = false;
-  Errand errand_;
+  Background reading_;
   QLabel* hint_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   SourcePair* files_ = nullptr;

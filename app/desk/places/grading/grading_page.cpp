@@ -1,39 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/places/grading/grading_page.h"
 
-#include <QDir>
+#include <QDragEnterEvent>
 #include <QEvent>
-#include <QFileInfo>
-#include <QGridLayout>
-#include <QLabel>
 #include <QMenu>
-#include <QProgressBar>
-#include <QPushButton>
+#include <QMimeData>
 #include <QSplitter>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QToolButton>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/desk/controls/action_button.h"
-#include "app/desk/controls/elided_label.h"
-#include "app/desk/controls/heading.h"
 #include "app/desk/controls/notice.h"
-#include "app/desk/jobs/hand_back_job.h"
+#include "app/desk/places/grading/answer_comparison.h"
+#include "app/desk/places/grading/answer_pane.h"
+#include "app/desk/places/grading/class_choice.h"
+#include "app/desk/places/grading/class_report.h"
+#include "app/desk/places/grading/class_sheets.h"
 #include "app/desk/places/grading/class_table.h"
+#include "app/desk/places/grading/damage_text.h"
 #include "app/desk/places/grading/grading_actions.h"
-#include "app/desk/places/grading/group_review_dialog.h"
+#include "app/desk/places/grading/grading_bar.h"
+#include "app/desk/places/grading/group_drafts.h"
+#include "app/desk/places/grading/group_naming.h"
+#include "app/desk/places/grading/group_reviews.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/recent_classes.h"
-#include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/regrading.h"
+#include "app/desk/places/grading/reviews.h"
 #include "app/desk/places/grading/similar_view.h"
-#include "app/desk/places/grading/slip_search.h"
-#include "app/desk/places/grading/submission_view.h"
-#include "core/course/moment.h"
-#include "core/grading/report/class_results.h"
 
 using namespace Qt::StringLiterals;
 
@@ -41,20 +35,9 @@ namespace enshu::desk {
 
 namespace {
 
-// A date that the results were graded by in place of the course's, so that they go on by it.
-QDateTime ownDue(const course::Course& course, const grading::ClassResults& results) {
-  QDateTime own;
-  for (const grading::StudentResults& student : results.students) {
-    for (const grading::ExerciseResult& result : student.exercises) {
-      const course::Exercise* exercise = course.find(result.exercise);
-      if (exercise == nullptr || !result.due.isValid() || result.due == course.dueOf(*exercise) ||
-          (own.isValid() && own != result.due)) {
-        return {};
-      }
-      own = result.due;
-    }
-  }
-  return own;
+QString pathOf(const QMimeData& data) {
+  const QList<QUrl> urls = data.urls();
+  return urls.size() == 1 ? urls.first().toLocalFile() : QString();
 }
 
 }  // namespace
@@ -65,18 +48,23 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   setAcceptDrops(true);
   actions_ = new GradingActions(this);
   recent_ = new RecentClasses(settings_, this);
-  handBack_ = new HandBackJob(course_, this);
-  changes_ = new QUndoStack(this);
   model_ = new ClassModel(this);
   model_->setCourse(course_);
   job_ = new BatchJob(course_, std::move(grade), this);
-  build();
-  search_ = new SlipSearch(std::move(explain), details_->where(), this);
+  build(std::move(explain));
+  choice_ = new ClassChoice(course_, *actions_, this);
+  reviews_ = new Reviews(course_, model_, job_, *actions_, pane_->review(), this);
+  groupReviews_ = new GroupReviews(course_, reviews_, sheets_->groups(), this);
+  naming_ = new GroupNaming(course_, model_, this);
+  regrading_ = new Regrading(job_, this);
+  report_ = new ClassReport(course_, this);
+  comparison_ = new AnswerComparison(course_, model_, sheets_->similar(), *actions_, this);
   connectActions();
+  connectChoice();
   connectJob();
+  connectReviews();
   connectGroups();
   connectCompare();
-  connectIntake();
   say({});
   retranslate();
   showCell({});
@@ -84,306 +72,362 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
 
 // What the children say while they go would meet those that went before.
 GradingPage::~GradingPage() {
-  changes_->disconnect(this);
-  intake_->disconnect(this);
-  groups_->disconnect(this);
-  similar_->disconnect(this);
-  table_->disconnect(this);
+  sheets_->disconnect(this);
+  sheets_->table()->disconnect(this);
 }
 
-void GradingPage::build() {
+void GradingPage::build(ExplainJob::Explain explain) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   notice_ = new Notice(this);
   layout->addWidget(notice_);
-  layout->addWidget(buildBar());
+  bar_ = new GradingBar(*actions_, this);
+  layout->addWidget(bar_);
   columns_ = new QSplitter(Qt::Horizontal, this);
   columns_->setObjectName(u"class"_s);
   columns_->setChildrenCollapsible(false);
-  sheets_ = new QTabWidget(columns_);
-  sheets_->setDocumentMode(true);
-  sheets_->setMinimumWidth(360);
-  table_ = new ClassTable(model_, course_, sheets_);
-  groups_ = new GroupsView(course_, *actions_, sheets_);
-  sheets_->addTab(table_, QString());
-  similar_ = new SimilarView(course_, *actions_, sheets_);
-  sheets_->addTab(groups_, QString());
-  sheets_->addTab(similar_, QString());
-  intake_ = new IntakeView(course_, actions_->count, sheets_);
-  sheets_->addTab(intake_, QString());
+  sheets_ = new ClassSheets(model_, course_, *actions_, columns_);
   columns_->addWidget(sheets_);
-  columns_->addWidget(buildDetails());
+  pane_ = new AnswerPane(course_, model_, std::move(explain), *actions_, columns_);
+  columns_->addWidget(pane_);
   columns_->setStretchFactor(0, 1);
   columns_->setSizes({890, 510});
   columns_->restoreState(settings_.layout(columns_->objectName()));
   layout->addWidget(columns_, 1);
 }
 
-QWidget* GradingPage::buildBar() {
-  auto* bar = new QWidget(this);
-  auto* grid = new QGridLayout(bar);
-  grid->setContentsMargins(12, 8, 12, 8);
-  submissionsPath_ = new ElidedLabel(bar);
-  rosterPath_ = new ElidedLabel(bar);
-  rosterPath_->setObjectName(u"roster"_s);
-  dueLabel_ = new ElidedLabel(bar);
-  dueLabel_->setObjectName(u"due"_s);
-  resultsPath_ = new ElidedLabel(bar);
-  progress_ = new QProgressBar(bar);
-  progress_->setTextVisible(false);
-  progress_->setFixedHeight(8);
-  status_ = new ElidedLabel(bar);
-  status_->setObjectName(u"status"_s);
-  grid->addWidget(actionButton(actions_->openFolder, bar), 0, 0);
-  grid->addWidget(submissionsPath_, 0, 1);
-  grid->addWidget(actionButton(actions_->start, bar), 0, 2);
-  grid->addWidget(actionButton(actions_->cancel, bar), 0, 3);
-  grid->addWidget(actionButton(actions_->chooseRoster, bar), 1, 0);
-  grid->addWidget(rosterPath_, 1, 1);
-  grid->addWidget(actionButton(actions_->openResults, bar), 1, 2);
-  grid->addWidget(actionButton(actions_->save, bar), 1, 3);
-  grid->addWidget(actionButton(actions_->chooseDue, bar), 2, 0);
-  grid->addWidget(dueLabel_, 2, 1);
-  grid->addWidget(actionButton(actions_->handBack, bar), 2, 2, 1, 2);
-  grid->addWidget(actionButton(actions_->chooseResults, bar), 3, 0);
-  grid->addWidget(resultsPath_, 3, 1);
-  grid->addWidget(progress_, 4, 0);
-  grid->addWidget(status_, 4, 1, 1, 3);
-  grid->setColumnStretch(1, 1);
-  grid->setHorizontalSpacing(10);
-  return bar;
-}
-
-QWidget* GradingPage::buildDetails() {
-  auto* column = new QWidget(columns_);
-  column->setMinimumWidth(360);
-  auto* layout = new QVBoxLayout(column);
-  layout->setContentsMargins(6, 0, 12, 10);
-  layout->setSpacing(6);
-  cellTitle_ = new Heading(1.15, column);
-  intro_ = new QLabel(column);
-  intro_->setWordWrap(true);
-  intro_->setTextFormat(Qt::PlainText);
-  intro_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  details_ = new SubmissionView(column);
-  review_ = new ReviewBox(actions_->keep, actions_->discard, column);
-  layout->addWidget(cellTitle_);
-  layout->addWidget(intro_);
-  layout->addWidget(details_, 1);
-  layout->addWidget(review_);
-  layout->addStretch();
-  return column;
-}
-
 void GradingPage::connectActions() {
-  connect(actions_->openFolder, &QAction::triggered, this, [this] {
-    ask(tr("Folder with the submissions"), true,
-        [this](const QString& path) { useSubmissions(path); });
-  });
-  connect(actions_->openArchive, &QAction::triggered, this, [this] {
-    ask(tr("Archive with the submissions"), false,
-        [this](const QString& path) { useSubmissions(path); });
-  });
-  connect(actions_->chooseRoster, &QAction::triggered, this, &GradingPage::askForRoster);
-  connect(actions_->chooseDue, &QAction::triggered, this, &GradingPage::askForDue);
-  connect(actions_->chooseResults, &QAction::triggered, this, [this] {
-    ask(tr("Folder for the results"), true, [this](const QString& path) { useResults(path); });
-  });
   connect(actions_->openResults, &QAction::triggered, this, [this] {
-    ask(tr("Folder of a graded class"), true, [this](const QString& path) { openResults(path); });
+    choice_->ask(tr("Folder of a graded class"), true,
+                 [this](const QString& path) { openResults(path); });
   });
   connect(recent_, &RecentClasses::chosen, this, &GradingPage::openResults);
   connect(actions_->start, &QAction::triggered, this, [this] { start(nullptr); });
   connect(actions_->cancel, &QAction::triggered, job_, &BatchJob::cancel);
   connect(actions_->again, &QAction::triggered, this, [this] {
     start([cell = cell_](const QString& student, const QString& exercise) {
-      return student == cell.folder && exercise == cell.exercise;
+      return cell == AnswerCell{student, exercise};
     });
   });
   connect(actions_->allAgain, &QAction::triggered, this,
           [this] { start([](const QString&, const QString&) { return true; }); });
-  connectReviews();
-  connect(actions_->undo, &QAction::triggered, this, [this] { stepBack(true); });
-  connect(actions_->redo, &QAction::triggered, this, [this] { stepBack(false); });
-  connect(actions_->save, &QAction::triggered, this, &GradingPage::askForReport);
+  connect(actions_->count, &QAction::triggered, this,
+          [this] { start(nullptr, {sheets_->intake()->current()}); });
+  connect(actions_->save, &QAction::triggered, this, [this] {
+    reviews_->keepTouched();
+    report_->ask(choice_->results());
+  });
   connect(actions_->handBack, &QAction::triggered, this, [this] { handBack({}); });
-  connect(changes_, &QUndoStack::indexChanged, this, &GradingPage::refreshActions);
+}
+
+void GradingPage::connectChoice() {
+  connect(choice_, &ClassChoice::changed, this, &GradingPage::refreshActions);
+  connect(choice_, &ClassChoice::chosen, this, [this] {
+    notice_->hide();
+    say({});
+    refreshActions();
+  });
+  connect(choice_, &ClassChoice::told, this, &GradingPage::say);
+  connect(choice_, &ClassChoice::problem, notice_, &Notice::tell);
+  connect(choice_, &ClassChoice::resultsDropped, this, &GradingPage::openResults);
+  connect(choice_, &ClassChoice::archiveDropped, this, [this](const QString& path) {
+    if (canTake()) {
+      useSubmissions(path);
+    }
+  });
+  connect(choice_, &ClassChoice::tableDropped, this, &GradingPage::takeTable);
+  connect(choice_, &ClassChoice::rosterChosen, this, &GradingPage::useRoster);
+  connect(choice_, &ClassChoice::passwordGiven, this, [this](const BatchRequest& request) {
+    if (canTake()) {
+      start(request.again, request.choose);
+    }
+  });
 }
 
 void GradingPage::connectJob() {
   connect(job_, &BatchJob::opened, this, &GradingPage::take);
   connect(job_, &BatchJob::arrived, this, &GradingPage::takeResult);
-  connect(job_, &BatchJob::changed, this,
-          [this](const QString& directory, const QList<grading::Change>& changes) {
-            regraded_ = {directory, changes};
-          });
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
-  connect(job_, &BatchJob::locked, this, &GradingPage::askForPassword);
-  connect(&replacing_, &Errand::failed, notice_, &Notice::tell);
-  connect(table_, &ClassTable::chosen, this, &GradingPage::showCell);
-  connect(details_, &SubmissionView::problem, notice_, &Notice::tell);
-  connect(search_, &SlipSearch::problem, notice_, &Notice::tell);
-  connect(&report_, &Errand::failed, notice_, &Notice::tell);
+  connect(job_, &BatchJob::locked, choice_, &ClassChoice::askForPassword);
+  connect(regrading_, &Regrading::told, this, &GradingPage::say);
+  connect(regrading_, &Regrading::problem, notice_, &Notice::tell);
+  connect(regrading_, &Regrading::replaced, this, &GradingPage::openReplaced);
+  connect(report_, &ClassReport::chosen, this, &GradingPage::saveReport);
+  connect(report_, &ClassReport::told, this, &GradingPage::say);
+  connect(report_, &ClassReport::problem, notice_, &Notice::tell);
+}
+
+void GradingPage::connectReviews() {
+  connect(sheets_->table(), &ClassTable::chosen, this, &GradingPage::showCell);
+  connect(sheets_, &ClassSheets::wanted, this, [this](const AnswerCell& cell) {
+    if (cell_ != cell) {  // else the table has told it
+      showCell(indexOf(*model_, cell));
+    }
+  });
+  connect(sheets_, &ClassSheets::chosenChanged, this, &GradingPage::refreshActions);
+  connect(sheets_, &ClassSheets::problem, notice_, &Notice::tell);
+  connect(pane_, &AnswerPane::problem, notice_, &Notice::tell);
+  connect(reviews_, &Reviews::problem, notice_, &Notice::tell);
+  connect(reviews_, &Reviews::reviewed, this,
+          [this](const AnswerCell& cell, const grading::Review& review) {
+            if (cell == cell_) {
+              pane_->setReview(review);
+            }
+          });
+  connect(reviews_, &Reviews::stepped, this,
+          [this](const AnswerCell& cell) { sheets_->table()->choose(indexOf(*model_, cell)); });
+  connect(notice_, &Notice::wayTaken, this, &GradingPage::showFirstDraft);
+}
+
+void GradingPage::connectGroups() {
+  connect(actions_->showGroup, &QAction::triggered, this,
+          [this] { sheets_->showGroup(cell_.folder); });
+  connect(actions_->nameGroup, &QAction::triggered, this, [this] {
+    reviews_->keepTouched();
+    naming_->ask(*sheets_->groups()->current());
+  });
+  connect(actions_->commentGroup, &QAction::triggered, this, [this] {
+    reviews_->keepTouched();
+    groupReviews_->ask(*sheets_->groups()->current());
+  });
+  connect(groupReviews_, &GroupReviews::problem, notice_, &Notice::tell);
+  connect(naming_, &GroupNaming::failed, notice_, &Notice::tell);
+  connect(naming_, &GroupNaming::runningChanged, this, [this] {
+    say(naming_->isRunning() ? tr("Telling the group…") : QString());
+    refreshActions();
+  });
+  connect(naming_, &GroupNaming::named, this,
+          [this](const QString& told) { Q_EMIT courseChanged(choice_->opened(), told); });
+}
+
+void GradingPage::connectCompare() {
+  connect(actions_->compare, &QAction::triggered, this,
+          [this] { comparison_->ask(cell_, sheets_->table()->selectedRows()); });
+  connect(actions_->addEarlier, &QAction::triggered, this, [this] {
+    choice_->ask(tr("Results or submissions of an earlier year"), true,
+                 [this](const QString& path) { sheets_->similar()->addEarlier(path); });
+  });
+}
+
+void GradingPage::useSubmissions(const QString& path) {
+  choice_->useSubmissions(path);
+}
+
+void GradingPage::useRoster(const QString& path) {
+  notice_->hide();
+  choice_->useRoster(path);
+}
+
+void GradingPage::useResults(const QString& directory) {
+  choice_->useResults(directory);
+}
+
+void GradingPage::openResults(const QString& directory) {
+  if (!canTake()) {
+    return;
+  }
+  reviews_->keepTouched();
+  reviews_->keepDraft();
+  choice_->openResults(directory);
+  job_->start(choice_->toOpen());
+  refreshActions();
+}
+
+bool GradingPage::canTake() const {
+  return !job_->isGrading() && !naming_->isRunning();
+}
+
+void GradingPage::takeFile(const QString& path) {
+  choice_->takeFile(path);
+}
+
+// Before the grading a table says who is in the class, after it marks go into it.
+void GradingPage::takeTable(const QString& path) {
+  if (actions_->handBack->isEnabled()) {
+    handBack(path);
+  } else {
+    useRoster(path);
+  }
+}
+
+void GradingPage::handBack(const QString& form) {
+  reviews_->keepTouched();
+  report_->handBack(model_->results(), static_cast<int>(reviews_->drafts().places().size()), form);
+}
+
+void GradingPage::saveReport(const QString& path) {
+  if (!model_->results().damaged.isEmpty()) {  // marks with a gap would be taken for whole ones
+    tellOfDamage(model_->results());
+    say(tr("Nothing was saved."));
+    return;
+  }
+  report_->save(model_->results(), path);
 }
 
 void GradingPage::start(const decltype(BatchRequest::again)& again, const QStringList& choose) {
-  keepTouched();
+  reviews_->keepTouched();
   notice_->hide();
-  progress_->setRange(0, 0);
-  job_->start({submissions_, results_, true, again, roster_, choose, due_, password_});
+  bar_->begin();
+  BatchRequest request = choice_->toGrade();
+  request.again = again;
+  request.choose = choose;
+  job_->start(request);
   say(tr("Reading the submissions…"));
   refreshActions();
 }
 
 void GradingPage::take(const OpenedClass& opened) {
-  handedIn_ = opened.submissions;
+  pane_->use(opened.submissions);
+  comparison_->use(opened.submissions);
+  const bool isAnother = choice_->opened() != opened.results.directory;
+  choice_->take(opened.results, job_->isGrading());
+  if (isAnother) {
+    begin(opened.results);
+  } else {
+    reviews_->keepTouched();
+  }
+  const AnswerCell before = cell_;
+  fill(opened);
+  if (!opened.results.students.isEmpty()) {
+    recent_->keep(choice_->opened());
+  }
+  sheets_->table()->choose(before == AnswerCell() ? model_->index(0, 1) : indexOf(*model_, before));
+  showCell(sheets_->table()->current());
+  tellOfDamage(opened.results);
+}
+
+// With another class than the one that is shown.
+void GradingPage::begin(const grading::ClassResults& results) {
+  sheets_->table()->showAll();
+  reviews_->use(results.directory);
+  cell_ = {};
+  tellOfDrafts();
+}
+
+void GradingPage::fill(const OpenedClass& opened) {
   QHash<QString, QStringList> files;
-  for (const grading::Submission& submission : handedIn_) {
+  for (const grading::Submission& submission : opened.submissions) {
     files.insert(submission.name, submission.files.keys());
   }
-  if (submissions_.isEmpty()) {
-    submissions_ = opened.results.submissions;
-  }
-  if (opened_ != opened.results.directory) {
-    opened_ = opened.results.directory;
-    changes_->clear();
-    table_->showAll();
-    drafts_.use(opened_);
-    cell_ = {};
-    tellOfDrafts();
-    if (!job_->isGrading()) {
-      due_ = ownDue(course_, opened.results);
-    }
-  } else {
-    keepTouched();
-  }
-  const Cell before = cell_;
   taking_ = true;
   model_->setClass(opened.results, files);
-  for (const auto& [cell, review] : kept_) {
-    if (const QModelIndex index = indexOf(cell); index.isValid()) {
-      model_->setReview(index.row(), cell.exercise, review);
-    }
-  }
+  reviews_->restore();
   taking_ = false;
-  groups_->use(model_->results());
-  groups_->tell(std::exchange(told_, {}));
-  similar_->use(model_->results());
-  intake_->use(model_->results());
-  if (!opened.results.students.isEmpty()) {
-    recent_->keep(opened_);
-  }
-  table_->choose(before == Cell() ? model_->index(0, 1) : indexOf(before));
-  showCell(table_->current());
-  tellOfDamage(opened.results);
+  sheets_->use(model_->results());
 }
 
 void GradingPage::takeResult(const QString& student, const grading::ExerciseResult& result,
                              int done, int total) {
   model_->setResult(student, result);
-  progress_->setRange(0, total);
-  progress_->setValue(done);
+  bar_->setProgress(done, total);
   say(tr("%1 of %2 graded").arg(done).arg(total));
-  if (cell_ == Cell{student, result.exercise}) {
+  if (cell_ == AnswerCell{student, result.exercise}) {
     showResult();
-    if (!review_->isEnabled() || !review_->isChanged()) {
-      showReview();
-    }
+    reviews_->refresh();
   }
 }
 
 void GradingPage::end(const QString& problem, bool cancelled) {
-  kept_.clear();
   if (!problem.isEmpty()) {
     notice_->tell(problem);
   }
   say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.") : QString());
   refreshActions();
-  askForChanges();
+  regrading_->ask();
+}
+
+void GradingPage::openReplaced(const QString& directory) {
+  if (choice_->opened() == directory && !job_->isRunning()) {
+    BatchRequest request = choice_->toOpen();
+    request.directory = directory;
+    job_->start(request);
+    refreshActions();
+  }
+}
+
+void GradingPage::tellOfDamage(const grading::ClassResults& results) {
+  if (results.damaged.isEmpty()) {
+    notice_->setHidden(notice_->isHidden() || std::exchange(isDamageTold_, false));
+    return;
+  }
+  isDamageTold_ = true;
+  notice_->tell(damageText(results));
+}
+
+// What an earlier end of the program left.
+void GradingPage::tellOfDrafts() {
+  const auto places = reviews_->drafts().places();
+  if (!places.isEmpty()) {
+    notice_->offer(tr("%n comment(s) or corrected score(s) are drafts that were not kept.", nullptr,
+                      static_cast<int>(places.size())),
+                   tr("Show the first"));
+  }
+}
+
+void GradingPage::showFirstDraft() {
+  notice_->hide();
+  for (const auto& [folder, exercise] : reviews_->drafts().places()) {
+    if (isOfGroup(folder)) {
+      sheets_->setCurrentWidget(sheets_->groups());
+    }
+    if (model_->cell(folder, exercise).isValid()) {
+      sheets_->table()->showAll();
+      sheets_->showAnswer({folder, exercise});
+      return;
+    }
+  }
 }
 
 void GradingPage::showCell(const QModelIndex& index) {
   if (taking_) {
     return;
   }
-  keepTouched();
-  cell_ = index.isValid() ? Cell{model_->folder(index.row()), model_->exercise(index.column())}
-                          : Cell();
+  reviews_->keepTouched();
+  cell_ = index.isValid()
+              ? AnswerCell{model_->folder(index.row()), model_->exercise(index.column())}
+              : AnswerCell();
   showResult();
-  showReview();
+  reviews_->show(cell_);
 }
 
 void GradingPage::showResult() {
-  const QModelIndex index = indexOf(cell_);
-  const course::Exercise* exercise = index.isValid() ? course_.find(cell_.exercise) : nullptr;
-  const bool graded = model_->result(index) != nullptr;
-  const QModelIndex row = index.isValid() ? index : table_->current();
-  QString text = index.isValid() ? index.data(Qt::ToolTipRole).toString()
-                 : row.isValid() ? row.data(Qt::ToolTipRole).toString()
-                                 : QString();
-  if (text.isEmpty()) {
-    text = row.isValid()
-               ? tr("Select an exercise of the student to see its verdict.")
-               : tr("Drop what you downloaded from the learning platform on this window, zipped or "
-                    "as a folder, or choose it, and press Grade. A list of the class may be "
-                    "dropped too. A folder that was graded before is shown by Open results.");
-  }
-  intro_->setText(text);
-  intro_->setVisible(!graded);
-  details_->setVisible(graded);
-  review_->setVisible(graded);
-  cellTitle_->setVisible(row.isValid());
-  if (row.isValid()) {
-    const QString name = model_->student(row.row()).name;
-    cellTitle_->setText(exercise ? u"%1 · %2"_s.arg(name, exercise->title.localised()) : name);
-  }
-  if (graded && exercise) {
-    details_->show(*exercise, model_->student(index.row()),
-                   handedIn_.value(cell_.folder).files.value(cell_.exercise));
-    search_->look(*exercise, handedIn_.value(cell_.folder), *model_->result(index));
-  }
+  pane_->showAnswer(cell_, sheets_->table()->current());
   refreshActions();
 }
 
+void GradingPage::showGroups(const QString& directory, const QString& told) {
+  sheets_->showGroups(told);
+  openResults(directory);
+}
+
 void GradingPage::refreshActions() {
-  const bool running = job_->isRunning() || isNaming_;
+  const bool running = job_->isRunning() || naming_->isRunning();
+  const bool ready = job_->canGrade() && !running && !choice_->submissions().isEmpty();
+  const bool shown = model_->rowCount() > 0 && choice_->opened() == choice_->results();
   for (QAction* action : {actions_->nameGroup, actions_->commentGroup}) {
-    action->setEnabled(!running && groups_->current());
+    action->setEnabled(!running && sheets_->groups()->current());
   }
-  refreshCompare();
-  const bool ready = job_->canGrade() && !running && !submissions_.isEmpty();
-  const bool shown = model_->rowCount() > 0 && opened_ == results_;
   for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
                           actions_->chooseDue, actions_->chooseResults, actions_->openResults}) {
     action->setEnabled(!running);
   }
   recent_->setEnabled(!running);
-  actions_->handBack->setEnabled(!running && shown && grading::hasBatch(opened_));
-  actions_->count->setEnabled(ready && shown && !intake_->current().isEmpty());
-  actions_->showGroup->setEnabled(groups_->current().has_value());
+  actions_->handBack->setEnabled(!running && shown && grading::hasBatch(choice_->opened()));
+  actions_->count->setEnabled(ready && shown && !sheets_->intake()->current().isEmpty());
+  actions_->showGroup->setEnabled(sheets_->groups()->current().has_value());
   actions_->start->setEnabled(ready);
   actions_->cancel->setEnabled(job_->isRunning());
-  actions_->again->setEnabled(ready && shown && indexOf(cell_).isValid());
+  actions_->again->setEnabled(ready && shown && indexOf(*model_, cell_).isValid());
   actions_->allAgain->setEnabled(ready && shown);
   actions_->save->setEnabled(model_->rowCount() > 0);
-  actions_->undo->setEnabled(changes_->canUndo());
-  actions_->redo->setEnabled(changes_->canRedo());
-  actions_->setResuming(grading::hasBatch(results_));
-  rosterPath_->setFullText(rosterTold_.isEmpty() ? tr("none chosen") : rosterTold_);
-  rosterPath_->setEnabled(!rosterTold_.isEmpty());
-  dueLabel_->setFullText(due_.isValid() ? course::momentText(due_) : tr("as the course says"));
-  dueLabel_->setEnabled(due_.isValid());
-  submissionsPath_->setFullText(submissions_.isEmpty() ? tr("none chosen") : submissions_);
-  resultsPath_->setFullText(results_.isEmpty() ? tr("none chosen") : results_);
-  submissionsPath_->setEnabled(!submissions_.isEmpty());
-  resultsPath_->setEnabled(!results_.isEmpty());
-  progress_->setVisible(job_->isRunning());
+  actions_->setResuming(grading::hasBatch(choice_->results()));
+  comparison_->refresh(cell_, *actions_);
+  bar_->refresh(*choice_, job_->isRunning());
 }
 
 void GradingPage::say(const QString& status) {
-  status_->setFullText(status);
-  status_->setVisible(!status.isEmpty());
+  bar_->say(status);
 }
 
 QString GradingPage::title() const {
@@ -408,29 +452,17 @@ void GradingPage::fillMenu(QMenu& menu) {
 }
 
 void GradingPage::saveLayout() {
-  keepTouched();
-  keepDraft();
-  for (const GroupReviewDialog* dialog : findChildren<GroupReviewDialog*>()) {
-    if (dialog->isVisible()) {
-      storeDraft(*dialog);
-    }
-  }
+  reviews_->keepTouched();
+  reviews_->keepDraft();
+  groupReviews_->keepDrafts();
   settings_.setLayout(columns_->objectName(), columns_->saveState());
 }
 
 void GradingPage::retranslate() {
   actions_->retranslate();
   recent_->retranslate();
-  progress_->setAccessibleName(tr("Progress"));
-  sheets_->setTabText(0, tr("Class"));
-  sheets_->setTabText(1, tr("Groups"));
-  sheets_->setTabText(2, tr("Similar"));
-  nameIntake();
-  sheets_->setAccessibleName(tr("The class, its groups, what is alike in it, what came in"));
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : sheets_->tabBar()->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  bar_->retranslate();
+  sheets_->retranslate();
   showResult();
 }
 
@@ -438,6 +470,29 @@ void GradingPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::LanguageChange) {
     retranslate();
+  }
+}
+
+void GradingPage::showEvent(QShowEvent* event) {
+  Place::showEvent(event);
+  const bool isFirst = !std::exchange(seen_, true);
+  if (isFirst && choice_->submissions().isEmpty() && choice_->results().isEmpty() &&
+      !recent_->last().isEmpty()) {
+    openResults(recent_->last());
+  }
+}
+
+void GradingPage::dragEnterEvent(QDragEnterEvent* event) {
+  if (!pathOf(*event->mimeData()).isEmpty() && canTake()) {
+    event->acceptProposedAction();
+  }
+}
+
+void GradingPage::dropEvent(QDropEvent* event) {
+  const QString path = pathOf(*event->mimeData());
+  if (!path.isEmpty() && canTake()) {
+    event->acceptProposedAction();
+    takeFile(path);
   }
 }
 

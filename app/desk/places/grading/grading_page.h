@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTimer>
-
 #include "app/desk/jobs/batch_job.h"
-#include "app/desk/jobs/errand.h"
 #include "app/desk/jobs/explain_job.h"
-#include "app/desk/models/class_model.h"
-#include "app/desk/models/draft_store.h"
+#include "app/desk/places/grading/answer_cell.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
-#include "core/grading/groups/group_review.h"
 
-class QLabel;
-class QProgressBar;
 class QSplitter;
-class QTabWidget;
-class QUndoStack;
 
 namespace enshu::desk {
 
-class ClassTable;
-class ElidedLabel;
-class GroupReviewDialog;
+class AnswerComparison;
+class AnswerPane;
+class ClassChoice;
+class ClassReport;
+class ClassSheets;
 class GradingActions;
-class GroupsView;
-class HandBackJob;
-class IntakeView;
+class GradingBar;
+class GroupNaming;
+class GroupReviews;
 class Notice;
 class RecentClasses;
-class ReviewBox;
-class SimilarView;
-class SlipSearch;
-class SubmissionView;
+class Regrading;
+class Reviews;
 
 // The assistant's place: a class graded, looked through, commented and exported.
 class GradingPage : public Place {
@@ -72,118 +63,53 @@ class GradingPage : public Place {
   void showEvent(QShowEvent* event) override;
 
  private:
-  // A cell by names, which outlive the rows.
-  struct Cell {
-    QString folder;
-    QString exercise;
-    bool operator==(const Cell&) const = default;
-  };
-
-  void build();
-  QWidget* buildBar();
-  QWidget* buildDetails();
+  void build(ExplainJob::Explain explain);
   void connectActions();
+  void connectChoice();
   void connectJob();
+  void connectReviews();
   void connectGroups();
   void connectCompare();
-  void connectIntake();
-  void connectReviews();
-  void refreshCompare();
   void retranslate();
   void refreshActions();
-  void ask(const QString& title, bool folder, const std::function<void(const QString&)>& chosen);
-  void askForReport();
-  void askForRoster();
-  void askForDue();
-  void askForPassword(const BatchRequest& request, const QString& why);
+  void say(const QString& status);
   void takeTable(const QString& path);
   void tellOfDamage(const grading::ClassResults& results);
-  void nameIntake();
+  void tellOfDrafts();
   void start(const decltype(BatchRequest::again)& again, const QStringList& choose = {});
   void take(const OpenedClass& opened);
+  void begin(const grading::ClassResults& results);
+  void fill(const OpenedClass& opened);
   void takeResult(const QString& student, const grading::ExerciseResult& result, int done,
                   int total);
-  void say(const QString& status);  // beside the progress
   void end(const QString& problem, bool cancelled);
-  void askForChanges();
-  void takeChanges(const QString& directory, const QList<grading::Change>& changes);
+  void openReplaced(const QString& directory);
   void showCell(const QModelIndex& index);
-  void showAnswer(const QString& folder, const QString& exercise);
   void showResult();
-  void showReview();
-  bool keepReview();
-  bool keepTouched();
-  void keepDraft();
-  void storeDraft(const Cell& cell, const grading::Review& review);
-  void dropDraft();
-  void tellOfDrafts();
-  void change(const Cell& cell, const grading::Review& review);
-  bool apply(const Cell& cell, const grading::Review& review);
-  void stepBack(bool back);
-  void showMembers(const QString& folder, const QString& exercise);
-  void askForName();
-  void name(const grading::AnswerGroup& group, const course::MistakeSpec& mistake);
-  void endNaming(const QString& problem);
-  void askForGroupReview();
-  grading::Review draftOf(const grading::AnswerGroup& group);
-  void storeDraft(const GroupReviewDialog& dialog);
-  void reviewGroup(const grading::AnswerGroup& group, const grading::GroupReview& said);
-  QList<grading::Member> othersThan(const Cell& cell) const;
-  void askForComparison();
-  void compareWith(const Cell& cell, const QString& other);
-  void showPair();
-  grading::Review savedReview(const Cell& cell) const;
-  QModelIndex indexOf(const Cell& cell) const { return model_->cell(cell.folder, cell.exercise); }
+  void showFirstDraft();
 
   course::Course course_;
   Settings& settings_;
-  QString submissions_;
-  QString results_;
-  QString opened_;  // the folder of results that the table shows
-  Cell cell_;       // that the details show
-  Cell touched_;    // whose review changed last
+  AnswerCell cell_;  // that the details show
   bool taking_ = false;
   bool isDamageTold_ = false;
-  DraftStore drafts_;                             // reviews that are not kept yet
-  QTimer soon_;                                   // until what is being typed is stored
-  QList<std::pair<Cell, grading::Review>> kept_;  // while a batch runs
-  std::optional<grading::Roster> roster_;         // of the next grading
-  QString rosterTold_;
-  QDateTime due_;     // of the next grading; not valid: what the course says
-  QString password_;  // of the archive of the class, as long as it is open
-  Errand reading_;
   bool seen_ = false;
-  QHash<QString, grading::Submission> handedIn_;
   ClassModel* model_ = nullptr;
   BatchJob* job_ = nullptr;
-  Errand report_;
-  Errand naming_;
-  Errand replacing_;
-  std::pair<QString, QList<grading::Change>> regraded_;  // a folder, and what waits in it
-  bool isNaming_ = false;
-  QString told_;  // of a group that was named
-  QUndoStack* changes_ = nullptr;
-  RecentClasses* recent_ = nullptr;
-  HandBackJob* handBack_ = nullptr;
   GradingActions* actions_ = nullptr;
+  RecentClasses* recent_ = nullptr;
+  ClassChoice* choice_ = nullptr;
+  Reviews* reviews_ = nullptr;
+  GroupReviews* groupReviews_ = nullptr;
+  GroupNaming* naming_ = nullptr;
+  Regrading* regrading_ = nullptr;
+  ClassReport* report_ = nullptr;
+  AnswerComparison* comparison_ = nullptr;
   Notice* notice_ = nullptr;
-  ElidedLabel* submissionsPath_ = nullptr;
-  ElidedLabel* rosterPath_ = nullptr;
-  ElidedLabel* dueLabel_ = nullptr;
-  ElidedLabel* resultsPath_ = nullptr;
-  QProgressBar* progress_ = nullptr;
-  ElidedLabel* status_ = nullptr;
+  GradingBar* bar_ = nullptr;
   QSplitter* columns_ = nullptr;
-  QTabWidget* sheets_ = nullptr;
-  ClassTable* table_ = nullptr;
-  GroupsView* groups_ = nullptr;
-  SimilarView* similar_ = nullptr;
-  IntakeView* intake_ = nullptr;
-  QLabel* cellTitle_ = nullptr;
-  QLabel* intro_ = nullptr;
-  SubmissionView* details_ = nullptr;
-  ReviewBox* review_ = nullptr;
-  SlipSearch* search_ = nullptr;
+  ClassSheets* sheets_ = nullptr;
+  AnswerPane* pane_ = nullptr;
 };
 
 }  // namespace enshu::desk

@@ -38,7 +38,7 @@ GroupsView::GroupsView(const course::Course& course, const GradingActions& actio
   build(actions);
   connect(tree_, &QTreeWidget::itemActivated, this, &GroupsView::opened);
   connect(tree_, &QTreeWidget::currentItemChanged, this, &GroupsView::choose);
-  connect(&errand_, &Errand::failed, this, &GroupsView::problem);
+  connect(&grouping_, &Background::failed, this, &GroupsView::problem);
   retranslate();
 }
 
@@ -84,14 +84,9 @@ void GroupsView::tell(const QString& text) {
 void GroupsView::look() {
   stale_ = false;
   looking_ = true;
-  const int asked = ++asked_;
   retranslate();
-  errand_.run([this, asked, course = course_, results = results_]() -> Errand::Homecoming {
-    return [this, asked, groups = grading::groupsOf(course, results)] {
-      if (asked == asked_) {
-        take(groups);
-      }
-    };
+  grouping_.replace([this, course = course_, results = results_](const Background::Task&) {
+    return [this, groups = grading::groupsOf(course, results)] { take(groups); };
   });
 }
 

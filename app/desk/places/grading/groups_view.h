@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "core/grading/groups/groups.h"
 
 class QTreeWidget;
@@ -57,9 +57,8 @@ class GroupsView : public QWidget {
   grading::ClassGroups groups_;
   bool stale_ = true;
   bool looking_ = false;
-  int asked_ = 0;  // only the last answer is taken
   QString told_;
-  Errand errand_;
+  Background grouping_;
   WrappingLabel* about_ = nullptr;
   QTreeWidget* tree_ = nullptr;
   WrappingLabel* details_ = nullptr;

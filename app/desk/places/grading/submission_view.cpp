@@ -8,9 +8,9 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTextBlock>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/controls/text_size.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/places/grading/answer_details.h"
@@ -29,7 +29,7 @@ SubmissionView::SubmissionView(QWidget* parent) : QWidget(parent) {
     }
   });
   connect(plot_, &TrajectoryPlot::problem, this, &SubmissionView::problem);
-  connect(&errand_, &Errand::failed, this, &SubmissionView::problem);
+  connect(&reading_, &Background::failed, this, &SubmissionView::problem);
   retranslate();
 }
 
@@ -79,13 +79,8 @@ void SubmissionView::show(const course::Exercise& exercise, const grading::Stude
                      : std::optional<grading::ExerciseResult>(*result),
                  0);
   setReview(student.reviews.value(exercise.id));
-  const int asked = ++asked_;
-  errand_.run([this, asked, exercise, student, source]() -> Errand::Homecoming {
-    return [this, asked, details = readAnswer(exercise, student, source)] {
-      if (asked == asked_) {
-        take(details);
-      }
-    };
+  reading_.replace([this, exercise, student, source](const Background::Task&) {
+    return [this, details = readAnswer(exercise, student, source)] { take(details); };
   });
 }
 
@@ -115,10 +110,7 @@ void SubmissionView::retranslate() {
   tabs_->setTabText(1, tr("Plot"));
   tabs_->setTabText(2, tr("File"));
   tabs_->setAccessibleName(tr("Details"));
-  // Qt has no Japanese for its own two.
-  for (QToolButton* scroll : tabs_->tabBar()->findChildren<QToolButton*>()) {
-    scroll->setAccessibleName(tr("Scroll the tabs"));
-  }
+  nameTabScrolls(*tabs_->tabBar());
   source_->setAccessibleName(tr("The student's file"));
 }
 

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "core/grading/report/class_results.h"
 #include "core/grading/result/graded.h"
 
@@ -44,8 +44,7 @@ class SubmissionView : public QWidget {
   void take(const AnswerDetails& details);
   void goToLine(int line);
 
-  int asked_ = 0;  // only the last answer is taken
-  Errand errand_;
+  Background reading_;
   QTabWidget* tabs_ = nullptr;
   VerdictView* verdict_ = nullptr;
   TrajectoryPlot* plot_ = nullptr;

@@ -13,7 +13,7 @@
 #include "app/desk/arm/arm_pane.h"
 #include "app/desk/arm/arm_view.h"
 #include "app/desk/controls/mnemonic.h"
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "app/desk/models/plot_content.h"
 #include "core/robotfile/robotfile.h"
 #include "core/text/visible.h"
@@ -44,10 +44,10 @@ MotionPanel::MotionPanel(const SignalModel& model, QWidget* parent)
   robot_ = new QToolButton(pane_);
   pane_->addToBar(sources_, 1);
   pane_->addToBar(robot_, 0);
-  errand_ = new Errand(this);
+  loading_ = new Background(this);
   connect(sources_, &QComboBox::currentIndexChanged, this, &MotionPanel::showMotion);
   connect(robot_, &QToolButton::clicked, this, &MotionPanel::askForRobot);
-  connect(errand_, &Errand::failed, this, [this](const QString& why) {
+  connect(loading_, &Background::failed, this, [this](const QString& why) {
     Q_EMIT failed({{}, ENSHU_TEXT("Enshu itself failed: %1"), {why.toStdString()}});
   });
   retranslate();
@@ -211,8 +211,8 @@ void MotionPanel::showMotion() {
     return;
   }
   const SignalGroup* other = reference(wanted);
-  errand_->run([this, robot, wanted, known = robots_.value(robot), arm = shown->channels,
-                ghost = other ? other->channels : Channels()] {
+  loading_->run([this, robot, wanted, known = robots_.value(robot), arm = shown->channels,
+                 ghost = other ? other->channels : Channels()](const Background::Task&) {
     const auto loaded = load(robot, known, arm, ghost);
     return [this, robot, wanted, loaded] {
       if (wanted == source() && robot == robotFile(wanted)) {

@@ -13,7 +13,7 @@ class QToolButton;
 namespace enshu::desk {
 
 class ArmPane;
-class Errand;
+class Background;
 
 // The arm beside the plots: which variable of which file moves it, and which robot it is.
 class MotionPanel : public QWidget {
@@ -71,7 +71,7 @@ class MotionPanel : public QWidget {
   ArmPane* pane_ = nullptr;
   QComboBox* sources_ = nullptr;
   QToolButton* robot_ = nullptr;
-  Errand* errand_ = nullptr;
+  Background* loading_ = nullptr;
   QString courseArm_;
   QString followed_;
   bool overlay_ = false;

@@ -13,7 +13,7 @@
 
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/notice.h"
-#include "app/desk/jobs/errand.h"
+#include "app/desk/jobs/background.h"
 #include "app/desk/jobs/simulation_job.h"
 #include "app/desk/models/comparison_model.h"
 #include "app/desk/places/trajectories/run_form.h"
@@ -37,7 +37,7 @@ SimulationPanel::SimulationPanel(const QString& arm, ComparisonModel* comparison
                                  TrajectoryActions* actions, QWidget* parent)
     : QWidget(parent), arm_(arm), comparison_(comparison), actions_(actions) {
   job_ = new SimulationJob(arm_, this);
-  errand_ = new Errand(this);
+  looking_ = new Background(this);
   pause_ = new QTimer(this);
   pause_->setSingleShot(true);
   pause_->setInterval(kPauseMs);
@@ -126,7 +126,7 @@ void SimulationPanel::connectJob() {
   connect(pause_, &QTimer::timeout, this, &SimulationPanel::preview);
   connect(comparison_, &QAbstractItemModel::rowsInserted, this, &SimulationPanel::refresh);
   connect(comparison_, &QAbstractItemModel::rowsRemoved, this, &SimulationPanel::refresh);
-  connect(errand_, &Errand::failed, this, [this](const QString& why) { notice_->tell(why); });
+  connect(looking_, &Background::failed, this, [this](const QString& why) { notice_->tell(why); });
   connect(actions_->startRun, &QAction::triggered, this, &SimulationPanel::start);
   connect(actions_->compareRuns, &QAction::triggered, this, &SimulationPanel::compare);
   connect(actions_->cancelRun, &QAction::triggered, job_, &SimulationJob::cancel);
@@ -177,7 +177,7 @@ void SimulationPanel::preview() {
     refresh();
     return;
   }
-  errand_->run([this, asked = *asked, arm = arm_, edits = edits_]() -> Errand::Homecoming {
+  looking_->run([this, asked = *asked, arm = arm_, edits = edits_](const Background::Task&) {
     const auto simulation = simulationOf(asked, arm);
     const auto stability =
         simulation ? stabilityOf(*simulation) : tl::unexpected(simulation.error());

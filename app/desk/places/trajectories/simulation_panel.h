@@ -16,7 +16,7 @@ namespace enshu::desk {
 
 class Card;
 class ComparisonModel;
-class Errand;
+class Background;
 class Notice;
 class RunForm;
 class SimulationJob;
@@ -66,7 +66,7 @@ class SimulationPanel : public QWidget {
   ComparisonModel* comparison_;
   TrajectoryActions* actions_;
   SimulationJob* job_ = nullptr;
-  Errand* errand_ = nullptr;
+  Background* looking_ = nullptr;
   QTimer* pause_ = nullptr;  // after which what was edited is looked at
   RunForm* form_ = nullptr;
   Notice* notice_ = nullptr;

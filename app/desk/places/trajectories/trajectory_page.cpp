@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/places/trajectories/trajectory_page.h"
 
-#include <QAbstractButton>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QHBoxLayout>
@@ -10,18 +9,14 @@
 #include <QMimeData>
 #include <QSignalBlocker>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
-#include <utility>
+#include <algorithm>
 
 #include "app/desk/arm/arm_pane.h"
 #include "app/desk/controls/action_button.h"
-#include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/flow_layout.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
-#include "app/desk/jobs/export_job.h"
-#include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/comparison_model.h"
 #include "app/desk/places/trajectories/comparison_view.h"
 #include "app/desk/places/trajectories/motion_panel.h"
@@ -29,6 +24,9 @@
 #include "app/desk/places/trajectories/simulation_panel.h"
 #include "app/desk/places/trajectories/time_panel.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
+#include "app/desk/places/trajectories/trajectory_files.h"
+#include "app/desk/places/trajectories/trajectory_session.h"
+#include "app/desk/places/trajectories/trajectory_status.h"
 #include "app/desk/plot/plot_history.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/course/text.h"
@@ -41,8 +39,27 @@ namespace {
 
 constexpr double kCursorStep = 0.01;  // of the view
 
-QString number(double value) {
-  return QString::number(value, 'g', 7);
+// The coordinate in which the ends of runs differ most, of those that came to theirs.
+int mostDifferent(const QList<SignalFile>& files) {
+  double last = 0;
+  for (const SignalFile& file : files) {
+    last = std::max(last, file.run->t.tail(1)[0]);
+  }
+  std::vector<Eigen::VectorXd> ends;
+  for (const SignalFile& file : files) {
+    if (file.run->t.tail(1)[0] > 0.999 * last) {
+      ends.emplace_back(file.run->q.rightCols(1));
+    }
+  }
+  Eigen::VectorXd most = Eigen::VectorXd::Zero(ends.front().size());
+  for (const Eigen::VectorXd& end : ends) {
+    if (end.size() == most.size()) {
+      most = most.cwiseMax((end - ends.front()).cwiseAbs());
+    }
+  }
+  Eigen::Index index = 0;
+  most.maxCoeff(&index);
+  return static_cast<int>(index);
 }
 
 }  // namespace
@@ -53,11 +70,9 @@ TrajectoryPage::TrajectoryPage(const QString& arm, Settings& settings, QWidget* 
   model_ = new SignalModel(this);
   comparison_ = new ComparisonModel(this);
   actions_ = new TrajectoryActions(this);
-  loader_ = new SignalLoader(this);
-  export_ = new ExportJob(this);
   build(arm);
   connectActions();
-  connectJobs();
+  connectFiles();
   connectMotion();
   connectTimes();
   retranslate();
@@ -99,7 +114,10 @@ void TrajectoryPage::build(const QString& arm) {
   rows_->setStretchFactor(0, 1);
   rows_->restoreState(settings_.layout(rows_->objectName()));
   column->addWidget(rows_, 1);
-  column->addWidget(buildStatus());
+  files_ = new TrajectoryFiles(plots_, settings_, this);
+  session_ = new TrajectorySession({model_, plots_, actions_, files_}, settings_, this);
+  status_ = new TrajectoryStatus(plots_, files_, right);
+  column->addWidget(status_);
   columns_->addWidget(simulation_);
   columns_->addWidget(files);
   motion_ = new MotionPanel(*model_, columns_);
@@ -145,20 +163,6 @@ QWidget* TrajectoryPage::buildShown() {
   return choice;
 }
 
-QWidget* TrajectoryPage::buildStatus() {
-  auto* line = new QWidget(this);
-  auto* row = new QHBoxLayout(line);
-  row->setContentsMargins(4, 0, 0, 0);
-  status_ = new ElidedLabel(line);
-  status_->setObjectName(u"status"_s);
-  cancel_ = new QToolButton(line);
-  cancel_->hide();
-  row->addWidget(status_, 1);
-  row->addWidget(cancel_);
-  line->setFixedHeight(cancel_->sizeHint().height() + 4);
-  return line;
-}
-
 void TrajectoryPage::connectActions() {
   addActions(actions_->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
   for (QAction* action : {actions_->cursorA, actions_->cursorB, actions_->cursorLeft,
@@ -169,7 +173,7 @@ void TrajectoryPage::connectActions() {
   const auto on = [this](QAction* action, auto slot) {
     connect(action, &QAction::triggered, this, slot);
   };
-  on(actions_->open, &TrajectoryPage::askForFiles);
+  on(actions_->open, [this] { files_->ask(); });
   on(actions_->close, &TrajectoryPage::closeFile);
   on(actions_->add, [this] { plots_->addToCurrent(list_->selected()); });
   on(actions_->addNew, [this] { plots_->addToNew(list_->selected()); });
@@ -190,46 +194,40 @@ void TrajectoryPage::connectActions() {
   on(actions_->cursorLeft, [this] { plots_->moveCursor(-kCursorStep); });
   on(actions_->cursorRight, [this] { plots_->moveCursor(kCursorStep); });
   on(actions_->clearCursors, [this] { plots_->clearCursors(); });
-  on(actions_->exportRange, &TrajectoryPage::askForExport);
-  on(actions_->saveRun, &TrajectoryPage::askForRunFile);
+  on(actions_->exportRange, [this] { files_->askForExport(); });
+  on(actions_->saveRun, [this] { files_->askForRun(); });
   on(actions_->simulate, [this](bool shown) { simulation_->setVisible(shown); });
   connect(simulation_, &SimulationPanel::ran, this, &TrajectoryPage::addRuns);
   connect(shown_, &QComboBox::activated, this,
           [this](int index) { plots_->setShown(static_cast<Shown>(index)); });
   connect(list_, &SignalList::changed, this, &TrajectoryPage::refreshActions);
   connect(plots_, &PlotStack::currentChanged, this, &TrajectoryPage::refreshActions);
-  connect(plots_, &PlotStack::timesChanged, this, &TrajectoryPage::refreshStatus);
 }
 
-void TrajectoryPage::connectJobs() {
-  connect(cancel_, &QToolButton::clicked, loader_, &SignalLoader::cancel);
-  connect(cancel_, &QToolButton::clicked, export_, &ExportJob::cancel);
-  connect(loader_, &SignalLoader::loaded, this, [this](const SignalFile& file) {
-    const bool again = model_->file(file.path) != nullptr;
-    model_->add(file);
-    plots_->refresh();
-    motion_->refresh();
-    if (again) {
-      list_->choose(file.path);
-    }
+void TrajectoryPage::connectFiles() {
+  connect(files_, &TrajectoryFiles::begun, notice_, &QWidget::hide);
+  connect(files_, &TrajectoryFiles::loaded, this, &TrajectoryPage::take);
+  connect(files_, &TrajectoryFiles::failed, this, &TrajectoryPage::tell);
+  connect(files_, &TrajectoryFiles::writingChanged, this, &TrajectoryPage::refreshActions);
+  connect(files_, &TrajectoryFiles::runPlaceChosen, this, &TrajectoryPage::saveRunTo);
+  connect(session_, &TrajectorySession::restored, this, [this] {
+    history_->restart();
     refreshActions();
-    if (!times_->isAsking() || times_->path() == file.path) {
-      times_->showFile(file);
-    }
   });
-  connect(loader_, &SignalLoader::failed, this, &TrajectoryPage::tell);
-  connect(loader_, &SignalLoader::progressed, this, &TrajectoryPage::refreshStatus);
-  connect(loader_, &SignalLoader::finished, this, &TrajectoryPage::finishRestoring);
-  connect(export_, &ExportJob::written, this, &TrajectoryPage::noteSaved);
-  connect(export_, &ExportJob::cancelled, this, [this] {
-    refreshActions();
-    refreshStatus();
-  });
-  connect(export_, &ExportJob::failed, this, [this](const Error& error) {
-    tell(error);
-    refreshActions();
-    refreshStatus();
-  });
+}
+
+void TrajectoryPage::take(const SignalFile& file) {
+  const bool isAgain = model_->file(file.path) != nullptr;
+  model_->add(file);
+  plots_->refresh();
+  motion_->refresh();
+  if (isAgain) {
+    list_->choose(file.path);
+  }
+  refreshActions();
+  if (!times_->isAsking() || times_->path() == file.path) {
+    times_->showFile(file);
+  }
 }
 
 // The time of the plots and that of the arm are one.
@@ -252,11 +250,11 @@ void TrajectoryPage::connectMotion() {
 // until a row is chosen; the files that are read after it do not end the question.
 void TrajectoryPage::connectTimes() {
   connect(list_, &SignalList::changed, this, &TrajectoryPage::showTimes);
-  connect(loader_, &SignalLoader::timesWanted, times_, &TimePanel::ask);
+  connect(files_, &TrajectoryFiles::timesWanted, times_, &TimePanel::ask);
   connect(times_, &TimePanel::chosen, this,
           [this](const QString& path, const recorded::TimeChoice& choice) {
             notice_->hide();
-            loader_->load(path, choice);
+            files_->load(path, choice);
           });
   connect(motion_, &MotionPanel::robotKnown, this,
           [this](const QString& path, const std::shared_ptr<const Robot>& robot) {
@@ -266,7 +264,7 @@ void TrajectoryPage::connectTimes() {
 }
 
 void TrajectoryPage::showTimes() {
-  if (times_->isAsking() && !loader_->reading().isEmpty()) {
+  if (times_->isAsking() && !files_->reading().isEmpty()) {
     return;
   }
   if (const SignalFile* file = model_->file(list_->file())) {
@@ -285,9 +283,9 @@ void TrajectoryPage::refreshActions() {
   actions_->add->setEnabled(chosen);
   actions_->addNew->setEnabled(chosen);
   actions_->close->setEnabled(!list_->file().isEmpty());
-  actions_->exportRange->setEnabled(!plots_->curves().isEmpty() && !export_->isRunning());
+  actions_->exportRange->setEnabled(!plots_->curves().isEmpty() && !files_->isWriting());
   const SignalFile* current = model_->file(list_->file());
-  actions_->saveRun->setEnabled(current && current->run && !export_->isRunning());
+  actions_->saveRun->setEnabled(current && current->run && !files_->isWriting());
   actions_->overlay->setChecked(plots_->overlay());
   motion_->setOverlay(plots_->overlay());
   actions_->overlay->setEnabled(model_->files().size() > 1);
@@ -295,32 +293,61 @@ void TrajectoryPage::refreshActions() {
   shown_->setCurrentIndex(static_cast<int>(plots_->shown()));
 }
 
-void TrajectoryPage::refreshStatus() {
-  const QString reading = loader_->reading();
-  cancel_->setVisible(!reading.isEmpty() || export_->isRunning());
-  if (!reading.isEmpty()) {
-    status_->setFullText(tr("Reading %1…").arg(reading));
-    return;
+void TrajectoryPage::open(const QStringList& paths) {
+  files_->open(paths);
+}
+
+void TrajectoryPage::exportTo(const QString& path) {
+  files_->exportTo(path);
+}
+
+void TrajectoryPage::saveRunTo(const QString& path) {
+  const SignalFile* file = model_->file(list_->file());
+  if (file && file->run && !files_->isWriting()) {
+    files_->saveRun(*file, path);
   }
-  if (export_->isRunning()) {
-    status_->setFullText(tr("Writing…"));
-    return;
-  }
-  QStringList parts;
-  const auto& [a, b] = plots_->cursors();
-  const auto add = [&parts](const QString& name, const std::optional<double>& time) {
-    if (time) {
-      parts += u"%1 = %2 s"_s.arg(name, number(*time));
+}
+
+void TrajectoryPage::closeFile() {
+  const QString path = list_->file();
+  plots_->forget(path);
+  model_->remove(path);
+  plots_->refresh();
+  history_->restart();
+  motion_->refresh();
+  refreshActions();
+}
+
+// Runs of a comparison lie over each other. Without plots one begins with its joints, a comparison
+// with the joint in which the ends differ most.
+void TrajectoryPage::addRuns(const QList<SignalFile>& files) {
+  QStringList paths;
+  for (SignalFile file : files) {
+    const QString path = file.path;
+    for (int number = 2; model_->file(file.path); ++number) {
+      file.path = u"%1 (%2)"_s.arg(path).arg(number);
     }
-  };
-  add(u"t"_s, plots_->tracker());
-  add(u"A"_s, a);
-  add(u"B"_s, b);
-  add(u"B − A"_s, a && b ? std::optional(*b - *a) : std::nullopt);
-  if (parts.isEmpty() && !exported_.isEmpty()) {
-    parts += tr("Saved: %1").arg(exported_);
+    model_->add(file);
+    paths += file.path;
   }
-  status_->setFullText(parts.join(u"     "_s));
+  if (files.size() > 1) {
+    plots_->setOverlay(true);
+  }
+  if (plots_->curves().isEmpty()) {
+    const auto joints = model_->channels(paths.first(), u"q"_s);
+    plots_->addToCurrent(files.size() == 1 ? joints : joints.mid(mostDifferent(files), 1));
+  }
+  plots_->refresh();
+  motion_->refresh();
+  list_->choose(paths.first());
+  refreshActions();
+}
+
+void TrajectoryPage::saveLayout() {
+  for (const QSplitter* splitter : {columns_, rows_}) {
+    settings_.setLayout(splitter->objectName(), splitter->saveState());
+  }
+  session_->save();
 }
 
 QString TrajectoryPage::title() const {
@@ -346,9 +373,7 @@ void TrajectoryPage::fillMenu(QMenu& menu) {
 
 void TrajectoryPage::showEvent(QShowEvent* event) {
   Place::showEvent(event);
-  if (!std::exchange(visited_, true)) {
-    restoreLayout();
-  }
+  session_->restore();
 }
 
 void TrajectoryPage::retranslate() {
@@ -361,8 +386,7 @@ void TrajectoryPage::retranslate() {
   shown_->setToolTip(
       tr("A residual is the answer minus its reference, or a signal minus the same signal of the "
          "file opened first"));
-  cancel_->setText(tr("Cancel"));
-  refreshStatus();
+  status_->retranslate();
 }
 
 void TrajectoryPage::changeEvent(QEvent* event) {

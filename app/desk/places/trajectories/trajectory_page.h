@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QJsonObject>
-
 #include "app/desk/models/signal_model.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
@@ -10,22 +8,21 @@
 class QComboBox;
 class QLabel;
 class QSplitter;
-class QToolButton;
 
 namespace enshu::desk {
 
-class ElidedLabel;
 class ComparisonModel;
-class ExportJob;
 class MotionPanel;
 class Notice;
 class PlotHistory;
 class PlotStack;
 class SignalList;
-class SignalLoader;
 class SimulationPanel;
 class TimePanel;
 class TrajectoryActions;
+class TrajectoryFiles;
+class TrajectorySession;
+class TrajectoryStatus;
 
 // The instructor's place: files of signals, and plots of them over one time axis.
 class TrajectoryPage : public Place {
@@ -59,21 +56,13 @@ class TrajectoryPage : public Place {
   void build(const QString& arm);
   QWidget* buildBar();
   QWidget* buildShown();
-  QWidget* buildStatus();
   void connectActions();
-  void connectJobs();
+  void connectFiles();
   void connectMotion();
-  void restoreLayout();
-  void finishRestoring();
-  void askForFiles();
-  void askForExport();
-  QString inSaved(const QString& name) const;
-  void askForRunFile();
-  void noteSaved(const QString& path);
+  void take(const SignalFile& file);
   void addRuns(const QList<SignalFile>& files);
   void closeFile();
   void refreshActions();
-  void refreshStatus();
   void showTimes();
   void connectTimes();
   void retranslate();
@@ -84,8 +73,8 @@ class TrajectoryPage : public Place {
   ComparisonModel* comparison_ = nullptr;
   SimulationPanel* simulation_ = nullptr;
   TrajectoryActions* actions_ = nullptr;
-  SignalLoader* loader_ = nullptr;
-  ExportJob* export_ = nullptr;
+  TrajectoryFiles* files_ = nullptr;
+  TrajectorySession* session_ = nullptr;
   SignalList* list_ = nullptr;
   TimePanel* times_ = nullptr;
   PlotStack* plots_ = nullptr;
@@ -96,11 +85,7 @@ class TrajectoryPage : public Place {
   Notice* notice_ = nullptr;
   QComboBox* shown_ = nullptr;
   QLabel* shownLabel_ = nullptr;
-  ElidedLabel* status_ = nullptr;
-  QToolButton* cancel_ = nullptr;
-  QString exported_;
-  bool visited_ = false;
-  QJsonObject restoring_;  // plots that wait for their files
+  TrajectoryStatus* status_ = nullptr;
 };
 
 }  // namespace enshu::desk

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// What grading again changes for whom, before it replaces anything.
+#include "app/desk/places/grading/regrading.h"
+
 #include <QMessageBox>
 #include <QPushButton>
+#include <utility>
 
-#include "app/desk/controls/notice.h"
-#include "app/desk/places/grading/grading_page.h"
 #include "core/course/text.h"
 
 using namespace Qt::StringLiterals;
@@ -18,10 +17,17 @@ constexpr qsizetype kMostLines = 15;  // as many as one reads in a box
 
 }  // namespace
 
-void GradingPage::askForChanges() {
-  const auto asked = std::exchange(regraded_, {});
-  const QString& directory = asked.first;
-  const QList<grading::Change>& changes = asked.second;
+Regrading::Regrading(const BatchJob* job, QWidget* page) : QObject(page), page_(page) {
+  connect(job, &BatchJob::changed, this,
+          [this](const QString& directory, const QList<grading::Change>& changes) {
+            directory_ = directory;
+            changes_ = changes;
+          });
+  connect(&replacing_, &Background::failed, this, &Regrading::problem);
+}
+
+void Regrading::ask() {
+  const QList<grading::Change> changes = std::exchange(changes_, {});
   if (changes.isEmpty()) {
     return;
   }
@@ -37,33 +43,29 @@ void GradingPage::askForChanges() {
                               tr("%n results would change. Replace the earlier ones? "
                                  "Comments and corrected scores stay.",
                                  nullptr, static_cast<int>(changes.size())),
-                              QMessageBox::NoButton, this);
+                              QMessageBox::NoButton, page_);
   box->setObjectName(u"regraded"_s);
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setInformativeText(lines.join(u'\n'));
-  const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
+  const QPushButton* accept = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
   QPushButton* later = box->addButton(tr("Keep the earlier ones"), QMessageBox::RejectRole);
   box->setDefaultButton(later);
   box->setEscapeButton(later);
-  connect(replace, &QPushButton::clicked, this,
-          [this, directory, changes] { takeChanges(directory, changes); });
+  connect(accept, &QPushButton::clicked, this,
+          [this, directory = directory_, changes] { replace(directory, changes); });
   connect(later, &QPushButton::clicked, this, [this] {
-    say(tr("The earlier results still count; the new ones wait. F5 asks again."));
+    Q_EMIT told(tr("The earlier results still count; the new ones wait. F5 asks again."));
   });
   box->open();
 }
 
-void GradingPage::takeChanges(const QString& directory, const QList<grading::Change>& changes) {
-  replacing_.run([this, directory, changes]() -> Errand::Homecoming {
-    const Result<void> taken = grading::takeChanges(directory, changes);
-    return [this, directory, taken] {
+void Regrading::replace(const QString& directory, const QList<grading::Change>& changes) {
+  replacing_.run([this, directory, changes](const Background::Task&) {
+    return [this, directory, taken = grading::takeChanges(directory, changes)] {
       if (!taken) {
-        notice_->tell(course::text(taken.error()));
+        Q_EMIT problem(course::text(taken.error()));
       }
-      if (opened_ == directory && !job_->isRunning()) {
-        job_->start({submissions_, directory, false, nullptr, std::nullopt, {}, {}, password_});
-        refreshActions();
-      }
+      Q_EMIT replaced(directory);
     };
   });
 }
