@@ -14,6 +14,7 @@ set(DEBIAN_REVISION 1)
 # What is started or loaded by its name, which no library tells.
 set(NEEDED bubblewrap libeigen3-dev libqt6sql6-sqlite "qml6-module-qtquick3d | qml6-module-quick3d"
            qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick
+           "qt6-svg-plugins | libqt6svg6 (<< 6.7.2-5~)"
            qt6-base-dev)  # with moc, for plugin classes that students write by hand
 set(RECOMMENDED fonts-noto-cjk libgl1-mesa-dri qt6-translations-l10n)
 set(NEEDED_TO_TEACH libeigen3-dev libexpected-dev)

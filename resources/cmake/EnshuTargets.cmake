@@ -50,8 +50,9 @@ if(ENSHU_FUZZ)
 endif()
 
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
-# with QTest in enshu_test_support; those above reuse them (`from`), which takes the same flags: Qt's
-# own -fPIC for programs and libraries alike.
+# with QTest in enshu_test_support and, for windows, in enshu_desk_fixture; those above reuse them
+# (`from`), which takes the same flags: Qt's own -fPIC for programs and libraries alike, and the same
+# level of optimisation.
 set(ENSHU_PRECOMPILED <Eigen/Core> <Eigen/Geometry> <map> <memory> <optional> <string> <vector>
                       <QJsonArray> <QJsonDocument> <QJsonObject> <QString> <QStringList>
                       <tl/expected.hpp>)
@@ -160,7 +161,7 @@ function(enshu_add_test name)
   target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
   enshu_optimise_little(${name})
   if(ARG_GUI)
-    enshu_precompile(${name} enshu_json)
+    enshu_precompile(${name} enshu_desk_fixture)
   else()
     enshu_precompile(${name} enshu_test_support)
   endif()

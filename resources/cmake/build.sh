@@ -1,30 +1,60 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Shared by app/run and tests/run: what a bare Debian 12 lacks, and a build.
+# Shared by app/run and tests/run: what a bare Debian 12 or 13 lacks, and a build.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
-# Installs the packages of resources/packages.txt, and those named, that are missing; root or sudo.
-install_packages() {
-  local missing=() package
-  while read -r package; do
-    if [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" != installed ]; then
-      missing+=("$package")
-    fi
-  done < <(cat "$root/resources/packages.txt"; [ $# -eq 0 ] || printf '%s\n' "$@")
-  [ ${#missing[@]} -eq 0 ] && return
-  echo "Installing ${missing[*]}"
-  local become=()
-  [ "$(id -u)" -eq 0 ] || become=(sudo)
-  "${become[@]}" apt-get update -q
-  "${become[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends "${missing[@]}"
+# What Enshu is built and tested with, as Debian writes dependencies: its releases name some packages
+# differently.
+mapfile -t needed < "$root/resources/packages.txt"
+
+# unmet DEPENDENCY ...: those that this machine lacks, a line each.
+unmet() {
+  local dependency
+  for dependency in "$@"; do
+    dpkg-checkbuilddeps -I -d "$dependency" /dev/null 2> /dev/null || echo "$dependency"
+  done
 }
 
-# build PRESET [-DNAME=VALUE] [TARGET ...]
+# install_packages DEPENDENCY ...: as root or by sudo, else says what to ask for. Whatever services are
+# in the packages, none is started.
+install_packages() {
+  [ -n "$(unmet "$(comma_separated "$@")")" ] || return 0
+  local lacking missing become=()
+  mapfile -t lacking < <(unmet "$@")
+  missing=$(comma_separated "${lacking[@]}")
+  if [ "$(id -u)" -ne 0 ]; then
+    become=(sudo)
+    if ! command -v sudo > /dev/null || ! sudo true; then
+      printf '%s\n' "Packages are missing, and to install them takes root or sudo. Nothing was done." \
+        "Ask an administrator of this machine for this:" "" \
+        "apt-get satisfy --no-install-recommends '$missing'" >&2
+      exit 1
+    fi
+  fi
+  echo "Installing $missing"
+  "${become[@]}" bash -euc '
+    policy=/usr/sbin/policy-rc.d
+    if [ ! -e "$policy" ]; then
+      trap "rm -f $policy" EXIT
+      printf "#!/bin/sh\nexit 101\n" > "$policy"
+      chmod 755 "$policy"
+    fi
+    apt-get update -q
+    DEBIAN_FRONTEND=noninteractive apt-get satisfy -q -y --no-install-recommends "$1"
+  ' bash "$missing"
+}
+
+comma_separated() {
+  local all
+  printf -v all '%s, ' "$@"
+  echo "${all%, }"
+}
+
+# build PRESET [TARGET ...], configured with the array `configure` besides.
+configure=()
 build() {
-  local preset=$1 option=
+  local preset=$1
   shift
-  case "${1:-}" in -D*) option=$1; shift ;; esac
-  (cd "$root" && cmake --preset "$preset" ${option:+"$option"} > /dev/null \
+  (cd "$root" && cmake --preset "$preset" "${configure[@]}" > /dev/null \
     && cmake --build --preset "$preset" ${1:+--target "$@"})
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/general_trees.h"
 
+#include <cstdint>
 #include <utility>
 
 namespace enshu::test {

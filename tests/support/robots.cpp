@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/robots.h"
 
+#include <cstdint>
+
 namespace enshu::test {
 
 Link rodLink(const Rod& rod, JointType type, const Eigen::Vector3d& axis) {

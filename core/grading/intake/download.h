@@ -3,6 +3,7 @@
 
 #include <QMap>
 #include <QStringList>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QSet>
+#include <cstdint>
 
 #include "core/grading/similarity/plain_code.h"
 
