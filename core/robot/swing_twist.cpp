@@ -18,8 +18,9 @@ Result<SwingTwist> swingTwist(const Eigen::Matrix3d& R_sb) {
     return failure("", ENSHU_TEXT("the twist has no meaning: the z axes are opposed"));
   }
   // atan2 of the sine of the swing, which acos loses near 0 and pi.
-  const double swing = std::atan2(R_sb.col(2).head<2>().norm(), R_zz);
-  const double twist = std::atan2(R_sb(1, 0) - R_sb(0, 1), R_sb(0, 0) + R_sb(1, 1));
+  const double swing = std::atan2(R_sb.col(2).head<2>().norm(), R_zz);  // (27)
+  const double twist =
+      std::atan2(R_sb(1, 0) - R_sb(0, 1), R_sb(0, 0) + R_sb(1, 1));  // (29), as corrected
   return SwingTwist{swing, twist};
 }
 

@@ -11,6 +11,7 @@
 
 // Motion on surfaces by the extended Newton-Euler method, [ENE], for any tree of joints:
 //   M ud + c - (j_c - K j_t) f_n = tau,  [ENE] (11);  d2C/dt2 = 0,  (13)
+// D qd of (11) is not among the terms: whoever calls adds it to c, or takes it from tau.
 //
 // How far the theory goes. The constraints hold in both directions: f_n < 0 means that the surface
 // would have to pull, which a floor cannot; it is reported, and whoever reads it decides. As
@@ -30,9 +31,10 @@ struct ConstrainedMotion {
 };
 
 // The normal forces and the acceleration, [ENE] (9)-(22), (37). The plain form, for one contact and
-// with INV, is core/dynamics/plain/extended_newton_euler.cpp. The lines here are those of the paper
-// divided by |dC/dr|^2, so that contacts of any gradient weigh the same, for all contacts at once;
-// j_c and j_t come from (12), not from INV (34)-(36), and M by whatever method the caller has:
+// with INV, is core/dynamics/plain/extended_newton_euler.cpp. Where this one leaves it: the lines
+// are divided by |dC/dr|^2, so that contacts of any gradient weigh the same, and hold for all
+// contacts at once; j_c and j_t come from (12), not from INV (34)-(36), for J is needed anyway; and
+// M and c are whatever the caller has:
 //   m_c = Jc M^-1 Jc^T,  A = m_c - Jc M^-1 Jt^T K,  A f_n = Jc M^-1 (c - tau) - gamma
 // where the rows of Jc and Jt are the j_c and j_t of the contacts.
 //
@@ -48,8 +50,10 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
                                             const std::vector<ContactState>& contacts,
                                             double rate = 0);
 
-// INV(q, u, ud, g, f_n, K) of [ENE] (33): the joint torques of a motion under given normal forces,
-// by the Newton-Euler recursion with the forces (6) on the links. Throws as inverseDynamics does.
+// INV of [ENE] (33) without d_i qd_i of (10), and with the robot's own gravity for its g: the joint
+// torques of a motion under given normal forces, by the Newton-Euler recursion with the forces (6)
+// on the links. The plain form is core/dynamics/plain/extended_newton_euler_inverse_dynamics.cpp.
+// Throws as inverseDynamics does.
 Eigen::VectorXd constrainedInverseDynamics(const Robot& robot, const Eigen::VectorXd& q,
                                            const Eigen::VectorXd& u, const Eigen::VectorXd& ud,
                                            const std::vector<ContactState>& contacts,
