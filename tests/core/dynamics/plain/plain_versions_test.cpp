@@ -12,6 +12,7 @@
 #include "core/dynamics/plain/articulated_body.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
 #include "core/dynamics/plain/extended_newton_euler.h"
+#include "core/dynamics/plain/extended_newton_euler_inverse_dynamics.h"
 #include "core/dynamics/plain/hybrid_modelling.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/algorithms.h"
