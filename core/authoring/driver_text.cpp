@@ -95,7 +95,7 @@ QString includesOf(const FirstPrototype& prototype) {
     lines += u"#include \"core/dynamics/newton_euler/unit_vector_method.h\"\n"_s;
   }
   if (gamma) {
-    lines += u"#include \"core/dynamics/newton_euler/world_newton_euler.h\"\n"_s;
+    lines += u"#include \"core/dynamics/plain/world_newton_euler.h\"\n"_s;
   }
   return lines;
 }

@@ -20,6 +20,6 @@
 #include "core/driver/states.h"
 #include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/plugin/student.h"
 #include "core/simulation/lab_runs.h"

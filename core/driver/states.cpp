@@ -3,7 +3,7 @@
 
 #include "core/base/at.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/plugin/lab_types.h"
 #include "core/recipes/motions.h"
 

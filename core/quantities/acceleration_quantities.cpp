@@ -4,8 +4,8 @@
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/plain/articulated_body.h"
+#include "core/dynamics/plain/articulated_body_gears.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
-#include "core/dynamics/plain/geared_bodies.h"
 #include "core/dynamics/plain/hybrid_modelling.h"
 #include "core/quantities/quantity.h"
 

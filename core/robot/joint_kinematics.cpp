@@ -61,7 +61,7 @@ MotionSubspace columns(std::initializer_list<Motion> motions) {
 }
 
 // Of R = Rz(qz) Ry(qy) Rx(qx) in plug coordinates: the turns by qx', qy', qz' are about x,
-// Rx^T y and (Ry Rx)^T z.
+// Rx^T y and (Ry Rx)^T z. The J of [ABA] 2.5.3 is in socket axes, R times this.
 MotionSubspace ballZyxSubspace(double qx, double qy) {
   const Vector3d y = {0, std::cos(qx), -std::sin(qx)};
   const Vector3d z = {-std::sin(qy), std::cos(qy) * std::sin(qx), std::cos(qy) * std::cos(qx)};
@@ -144,9 +144,9 @@ Transform jointTransform(const Joint& joint, const Coordinates& q) {
     case JointType::Fixed:
       return {};
     case JointType::Revolute:
-      return {turn(joint.axis, q[0]), kNone};
+      return {turn(joint.axis, q[0]), kNone};  // [ABA] 2.5.1
     case JointType::Prismatic:
-      return {Matrix3d::Identity(), joint.axis * q[0]};
+      return {Matrix3d::Identity(), joint.axis * q[0]};  // [ABA] 2.5.2
     case JointType::Cylindrical:
       return {turn(kZ, q[1]), kZ * q[0]};
     case JointType::Universal:
@@ -154,7 +154,7 @@ Transform jointTransform(const Joint& joint, const Coordinates& q) {
     case JointType::Spherical:
       return {quaternionRotation(q, 0), kNone};
     case JointType::BallZyx:
-      return {turn(kZ, q[2]) * turn(kY, q[1]) * turn(kX, q[0]), kNone};
+      return {turn(kZ, q[2]) * turn(kY, q[1]) * turn(kX, q[0]), kNone};  // [ABA] 2.5.3
     case JointType::Floating:
       return {quaternionRotation(q, 3), q.head<3>()};
   }
@@ -166,9 +166,9 @@ MotionSubspace jointSubspace(const Joint& joint, const Coordinates& q) {
     case JointType::Fixed:
       return {};
     case JointType::Revolute:
-      return columns({{kNone, joint.axis}});
+      return columns({{kNone, joint.axis}});  // [ABA] 2.5.1: J
     case JointType::Prismatic:
-      return columns({{joint.axis, kNone}});
+      return columns({{joint.axis, kNone}});  // [ABA] 2.5.2: J
     case JointType::Cylindrical:
       return columns({{kZ, kNone}, {kNone, kZ}});
     case JointType::Universal:
@@ -176,7 +176,7 @@ MotionSubspace jointSubspace(const Joint& joint, const Coordinates& q) {
     case JointType::Spherical:
       return identitySubspace(false);
     case JointType::BallZyx:
-      return ballZyxSubspace(q[0], q[1]);
+      return ballZyxSubspace(q[0], q[1]);  // [ABA] 2.5.3: R^T J
     case JointType::Floating:
       return identitySubspace(true);
   }

@@ -8,7 +8,7 @@
 #include "core/driver/unset.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/simulation/lab_runs.h"
 #include "tests/course/fake_functions.h"

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "friction_simulation.h"
 #include "inverse_dynamics_run.h"
 #include "unit_vector_method.h"

@@ -81,7 +81,7 @@ composite     input kinematics model newton_euler
 assembly      composite input model newton_euler
 constraint    assembly composite input kinematics model newton_euler
 articulated   assembly composite constraint input kinematics model newton_euler
-plain         assembly constraint input model newton_euler
+plain         assembly constraint input model
 )"},
     {u"core/grading"_s,
      uR"(

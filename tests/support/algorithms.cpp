@@ -10,12 +10,12 @@
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
 #include "core/dynamics/plain/articulated_body.h"
+#include "core/dynamics/plain/articulated_body_gears.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
 #include "core/dynamics/plain/composite_rigid_body.h"
-#include "core/dynamics/plain/geared_bodies.h"
 #include "core/dynamics/plain/hybrid_modelling.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "tests/support/general_trees.h"
 
 namespace enshu::test {

@@ -8,9 +8,10 @@
 
 namespace enshu {
 
-// The articulated-body algorithm, [ABA] 2.3-2.7. Its plain form is core/dynamics/plain:
-// child_bodies.cpp (10)-(19), articulated_body.cpp (20)-(26), geared_bodies.cpp (30)-(40). Where
-// this one leaves it:
+// The articulated-body algorithm, [ABA] 2.3-2.7, classical accelerations. Its plain form is
+// core/dynamics/plain: articulated_body_propagation.cpp (10)-(12), (14), (16), (18), (19),
+// articulated_body.cpp (15), (17), (20)-(26), articulated_body_gear_members.cpp (30)-(35),
+// articulated_body_gears.cpp (36)-(40). Where this one leaves it:
 // - Every body is described at its own origin in world axes, the text's are the body's own: the
 //   articulated inertias, which would be dear to turn, are only shifted, X = [1, -r x; 0, 1].
 // - tau - J^T (I^ C^ + Z^) is kept from (26) for (22), and so are I^ J and J^T I^ J.
@@ -128,8 +129,8 @@ bool eliminateJoint(const Model<T>& model, Workspace<T>& space, size_t i,
   return false;
 }
 
-// A body of a gear as its base sees it: A = X A_base + C + J ud, (35), (36) as corrected, where C
-// and J sum what the joints between contribute; r: from the base to the body.
+// A body of a gear as its base sees it: A = X A_base + C + J ud, (35), and (36) as corrected, where
+// C and J sum what the joints between contribute; r: from the base to the body.
 template <class T>
 struct GearMember {
   MotionT<T> C, J;
@@ -152,7 +153,7 @@ GearMember<T> gearMember(const Model<T>& model, const Workspace<T>& space, int m
   return sum;
 }
 
-// The joints of a gear, which move with the one rate of their driver, (38)-(40) as corrected.
+// The joints of a gear, which move with the one rate of their driver, (38)-(40); (40) as corrected.
 template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {

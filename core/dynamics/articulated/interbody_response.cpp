@@ -24,41 +24,41 @@ namespace {
 
 using Response = std::vector<std::vector<Matrix6>>;
 
-// T and S of one joint, from the articulated inertia I^ that it carries.
+// T_cp and S_cp of one joint, [ABA] 2.8, from the articulated inertia I^ that it carries.
 struct JointResponse {
-  Matrix6 X;  // a_c = X a_p
+  Matrix6 X;  // X_cp: a_c = X a_p
   Matrix6 T;
   Matrix6 S;
 };
 
-// How large the entries of S^T I^ S could be: with all that is carried locked, and its moments
+// How large the entries of J^T I^ J could be: with all that is carried locked, and its moments
 // about every axis as large as the largest.
-VectorXd inertiaScale(const Matrix6X& S_c, const Matrix6& composite) {
+VectorXd inertiaScale(const Matrix6X& J_c, const Matrix6& composite) {
   const double moments = composite.bottomRightCorner<3, 3>().trace();
-  return (composite(0, 0) * S_c.topRows<3>().colwise().squaredNorm() +
-          moments * S_c.bottomRows<3>().colwise().squaredNorm())
+  return (composite(0, 0) * J_c.topRows<3>().colwise().squaredNorm() +
+          moments * J_c.bottomRows<3>().colwise().squaredNorm())
       .transpose();
 }
 
-// False if S^T I^ S is singular.
-bool respond(const Matrix6X& S_c, const Matrix6& articulated, const Matrix6& composite,
+// False if J^T I^ J is singular.
+bool respond(const Matrix6X& J_c, const Matrix6& articulated, const Matrix6& composite,
              JointResponse& joint) {
   joint.S.setZero();
-  if (S_c.cols() > 0) {
-    const VectorXd scale = inertiaScale(S_c, composite).cwiseSqrt();
+  if (J_c.cols() > 0) {
+    const VectorXd scale = inertiaScale(J_c, composite).cwiseSqrt();
     if (!(scale.array() > 0).all()) {
       return false;
     }
-    const Matrix6X S_1 = S_c * scale.cwiseInverse().asDiagonal();
-    const auto dof = static_cast<int>(S_c.cols());
-    const FactoredMatrix D(fullMatrix(dof), S_1.transpose() * articulated * S_1,
+    const Matrix6X J_1 = J_c * scale.cwiseInverse().asDiagonal();
+    const auto dof = static_cast<int>(J_c.cols());
+    const FactoredMatrix D(fullMatrix(dof), J_1.transpose() * articulated * J_1,
                            VectorXd::Ones(dof));
     if (D.singularRow() >= 0) {
       return false;
     }
-    joint.S = S_1 * D.solve(S_1.transpose());
+    joint.S = J_1 * D.solve(J_1.transpose());  // S_cp, as corrected without the trailing dZ^
   }
-  joint.T = joint.X - joint.S * articulated * joint.X;
+  joint.T = joint.X - joint.S * articulated * joint.X;  // T_cp
   return true;
 }
 
@@ -87,13 +87,13 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
   for (size_t c = 0; c < joints.size(); ++c) {
     if (robot.links()[c].parent >= 0) {
       const auto p = static_cast<size_t>(robot.links()[c].parent);
-      response[c][c] = joints[c].T * response[p][p] * joints[c].T.transpose();
+      response[c][c] = joints[c].T * response[p][p] * joints[c].T.transpose();  // -Theta_c
       for (size_t i = 0; i < c; ++i) {
-        response[c][i] = joints[c].T * response[p][i];
+        response[c][i] = joints[c].T * response[p][i];  // step 4: dA_c = T_cp dA_p
         response[i][c] = response[c][i].transpose();
       }
     }
-    response[c][c] += joints[c].S;
+    response[c][c] += joints[c].S;  // -Theta_c: the text's d Z^ is -d f, so its S has a minus
   }
   return response;
 }

@@ -14,10 +14,15 @@ namespace enshu {
 // axes, linear first. [i][j] is the transpose of [j][i]; links on different roots do not answer to
 // each other. It depends on q alone.
 //
-// Trees by the recursion from the root, c a child of p (the corrected text; Theta with the sign of
-// forces, of the ground 0):
-//   S = S_c (S_c^T I^ S_c)^-1 S_c^T,  T = (1 - S I^) X_cp,  Theta_c = T Theta_p T^T + S,
-//   [c][c] = Theta_c,  [c][i] = T [p][i] for i not below c.
+// Trees by the recursion from the root, c a child of p, J^_c the motions that its joint leaves
+// free:
+//   S_cp = J^_c (J^_c^T I^_c J^_c)^-1 J^_c^T,  T_cp = (1 - S_cp I^_c) X_cp,
+//   [c][c] = -Theta_c = T_cp (-Theta_p) T_cp^T + S_cp,  [c][i] = T_cp [p][i] for i not below c.
+// The text's Theta answers d Z^ = -d f and so has the other sign: Theta_c = T Theta_p T^T - S. Its
+// root is free, Theta_0 = -I^_0^-1; here it is the ground, Theta_0 = 0, and a free root has a
+// floating joint. S_cp is corrected (resources/docs/references.md). There is one version; the
+// names are the text's.
+//
 // Gears and loops tie joints together that no path joins, so there J_j Q J_i^T, with
 // Q = M^-1 - M^-1 K^T (K M^-1 K^T)^+ K M^-1; the loops stay closed.
 //

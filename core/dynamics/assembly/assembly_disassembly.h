@@ -16,9 +16,15 @@ namespace enshu {
 // are joined two by two into articulated bodies that are known by the inverse inertias Phi and
 // biases B of their handles (4), until one is left; on the way back the force and acceleration of
 // each joint come out. Trees, several roots, every kind of joint, gears and closed loops. The plain
-// form is core/dynamics/plain/assembly_disassembly.cpp; assembly.h says where a step leaves it. The
-// order of assembly is planned once for the robot, and gears and loops are closed last
-// (cut_joints.h).
+// form is core/dynamics/plain/assembly_disassembly.cpp. Where this one leaves it:
+// - The bodies of grounded chains have other inertias than I of (1), which change no equation of
+//   motion (regrouped_inertia.h): thin rods then have an inverse inertia.
+// - The order of assembly is planned once for the robot (assembly_plan.h), so that a call allocates
+//   nothing; gears and loops, which the paper does not have, are closed last (cut_joints.h).
+// - A step at a joint works in the joint's directions, for it is cheaper (assembly.h).
+// - Whether enough digits are left is looked at in the end (check_digits.h): inverse inertias of
+// thin
+//   or light bodies magnify rounding.
 //
 // Local frames throughout: a handle in that of its body, a joint's step in that of its outer body
 // (world frames lose digits). Gravity is an acceleration -g of the ground.

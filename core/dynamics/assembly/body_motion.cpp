@@ -57,14 +57,14 @@ Result<Matrix6> inverseInertia(const Robot& robot, const Body<double>& body) {
   const Eigen::Matrix3d C = skew(I.com);
   Matrix6 Phi;
   Phi << Eigen::Matrix3d::Identity() / I.mass - C * J * C, C * J, -J * C, J;
-  return Matrix6((Phi + Phi.transpose()) / 2);
+  return Matrix6((Phi + Phi.transpose()) / 2);  // (3)
 }
 
 Vector6 freeAcceleration(const Matrix6& Phi, const Body<double>& body, const Motion& v,
                          const Force& F) {
   const Force momentum{body.mass * v.linear + v.angular.cross(body.h),
                        body.J * v.angular + body.h.cross(v.linear)};
-  return Phi * (F - cross(v, momentum)).vector();
+  return Phi * (F - cross(v, momentum)).vector();  // (3): -Phi P, with P of (1)
 }
 
 void gatherForces(const Model<double>& model, const std::vector<Force>& external,

@@ -22,8 +22,11 @@ struct HybridOptions {
 // [ADA] 3: sub-chains are assembled and disassembled at once by equations prepared for each of
 // them, and joined to each other by ADA. Trees, several roots, every kind of joint; what stands
 // between branches is a sub-chain of one body, as in ADA itself. The plain form is
-// core/dynamics/plain/hybrid_modelling.cpp, without preparation and with sub-chains that may
-// branch.
+// core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: equations are prepared, as
+// the paper has it, for a sub-chain in a row, so that its two handles, (5), are enough; there they
+// are summed up anew and may branch. The bodies of grounded chains have other inertias than I of
+// (1) and the digits that are left are looked at, both as in AssemblyDisassembly. sub_chain.h says
+// how (6)-(11) are worked off, prepared_chain.cpp has (12).
 //
 // Made once for a robot, then no allocation per call (but by what `prepare` made, if it does). One
 // object serves one thread; a copy is independent. Same conventions and errors as

@@ -124,16 +124,16 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
 }
 
 void PreparedChain::release(const AssembledBody& whole, VectorXd& ud) {
-  VectorXd& ud_V = y_;
+  VectorXd& ud_V = y_;  // (12): M_V^-1 (tau_V - c_V - g_V)
   if (chain_.outer) {
-    ud_V.noalias() += Y_m_ * whole.f[handleOfD(chain_)];
+    ud_V.noalias() += Y_m_ * whole.f[handleOfD(chain_)];  // (12): M_V^-1 J_mV^T F_m
   }
   if (!chain_.grounded) {
-    Vector6 a_A = whole.B[0] + whole.Phi[0] * whole.f[0];
+    Vector6 a_A = whole.B[0] + whole.Phi[0] * whole.f[0];  // V'_A, (5), first row
     if (chain_.outer) {
       a_A.noalias() += whole.Phi[kPhi_DA].transpose() * whole.f[1];
     }
-    ud_V.noalias() -= Y_A_ * a_A;
+    ud_V.noalias() -= Y_A_ * a_A;  // (12): M_V^-1 M_AV^T V'_A
   }
   for (size_t k = 0; k < uOf_.size(); ++k) {
     ud[uOf_[k]] = ud_V[static_cast<Eigen::Index>(k)];

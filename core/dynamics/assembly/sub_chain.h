@@ -18,8 +18,10 @@ namespace enshu {
 // The plain form is core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: (10) and
 // (11) invert the matrix of (6), 6 + n; here it is eliminated in blocks, M_V first, for (12) wants
 // M_V^-1 anyway and what is left is the 6 x 6 inverse of Phi_A. M and c come from composite bodies
-// and Newton-Euler, not from Lagrange's sums. All of it is elementary arithmetic, without pivots
-// and without Eigen's decompositions, so that a scalar that records can run through it (ADR 0007).
+// and Newton-Euler, which visit each body once, not from Lagrange's sums over all; the bodies may
+// have other inertias than there (hybrid_dynamics.h). All of it is elementary arithmetic, without
+// pivots and without Eigen's decompositions, so that a scalar that records can run through it (ADR
+// 0007). (12) is carried out in prepared_chain.cpp.
 struct SubChain {
   Robot robot;  // the chain alone; a floating one has a floating joint at A
   bool grounded = false;

@@ -6,7 +6,8 @@
 
 namespace enshu {
 
-// M = sum of m J_G^T J_G + J_A^T I J_A over the bodies, [CRB] (3). Nothing is allocated.
+// M = sum of m J_G^T J_G + J_A^T I J_A over the bodies, [CRB] (3)-(5). There is no plain form
+// beside it. Nothing is allocated.
 
 // J_G, J_A, (5), of the point c (from the root of the tree) of body i, in the columns that are
 // listed in space.path, from the tip to the root. How many they are.
@@ -50,7 +51,7 @@ void jacobianInertiaMatrix(const Model<T>& model, Workspace<T>& space,
       const Vector3 IJ_A = I * space.J_A.col(k);
       for (size_t t = s; t < length; ++t) {
         const int j = space.path[t];
-        space.columnM(j, k) += space.J_G.col(j).dot(mJ_G) + space.J_A.col(j).dot(IJ_A);
+        space.columnM(j, k) += space.J_G.col(j).dot(mJ_G) + space.J_A.col(j).dot(IJ_A);  // (3)
       }
     }
   }

@@ -7,7 +7,10 @@
 namespace enshu {
 
 // J and dJ/dt of a point fixed to a link (link coordinates), as in
-// core/dynamics/kinematics/jacobian.h. Nothing is allocated.
+// core/dynamics/kinematics/jacobian.h; [ENE] (24), (31). The plain form is
+// core/dynamics/plain/extended_newton_euler_jacobian.cpp. Where this one leaves it: all six rows,
+// for not only contacts want them, and joints of any type, gears too, by their columns S in the
+// world. Nothing is allocated.
 
 // [p'; w] = J u. Reads what placeJoints and placeBodies left.
 template <class T>

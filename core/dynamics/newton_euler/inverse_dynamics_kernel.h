@@ -6,10 +6,18 @@
 
 namespace enshu {
 
-// The Newton-Euler recursion in link coordinates, [LAB] (24)-(32) with the corrected signs and
-// transposes, for any joint and any scalar. The plain form is world_newton_euler.cpp, in world
-// coordinates, (1)-(22). Where this one leaves it: link axes, as [LAB] 1.3 advises; forces at the
-// origin, not at the centre of mass, with W r for wd x r + w x (w x r), so that (28) is not needed.
+// The Newton-Euler recursion in link coordinates, [LAB] 1.3, (25)-(32), with the left sides and
+// transposes as corrected (resources/docs/references.md), for any joint and any scalar; classical
+// accelerations. The plain form is core/dynamics/plain/world_newton_euler.cpp, in world
+// coordinates, (1)-(22). Where this one leaves it:
+// - Link axes, for 1.3 says that they are cheaper. Linear velocities, (24), are not computed: no
+//   force depends on them.
+// - Forces are taken at the origin, not at the centre of mass, with W r for wd x r + w x (w x r):
+//   then (28) is not needed, and moving them to the parent needs no centre of mass.
+// - Joints of any type, which move by their columns S, and gears, which the handout does not have.
+// It serves [ENE] (2)-(5), (7), (8), (10) as well, whose plain form is
+// core/dynamics/plain/extended_newton_euler_inverse_dynamics.cpp: (6) is a force on a link there
+// (constraint/contact.h), and d_i qd_i of (10) is left to the caller.
 // Nothing is allocated.
 
 // What turns a point r of the body into its acceleration: W r = wd x r + w x (w x r).
@@ -41,8 +49,8 @@ void propagateMotion(const Model<T>& model, Workspace<T>& space, size_t i,
 
   const Vector3 w = T_pi.R.transpose() * parent.w;
   const Vector3 wd = T_pi.R.transpose() * parent.wd;
-  const Vector3 a = parent.a + parent.W * T_pi.p;
-  own.a.noalias() = T_pi.R.transpose() * a;
+  const Vector3 a = parent.a + parent.W * T_pi.p;  // (26): the braces
+  own.a.noalias() = T_pi.R.transpose() * a;        // (26) of a joint that turns
   if (body.turns()) {
     const T rate = body.ratio * u[body.u];
     own.w = Vector3(w.x(), w.y(), w.z() + rate);  // (25)
@@ -53,8 +61,8 @@ void propagateMotion(const Model<T>& model, Workspace<T>& space, size_t i,
     for (int k = 0; k < body.dof; ++k) {
       a_J += space.S[body.columnOf(k)] * ud[body.u + k];
     }
-    own.w = w + v_J.angular;
-    own.wd = wd + a_J.angular + w.cross(v_J.angular);
+    own.w = w + v_J.angular;                              // (25)
+    own.wd = wd + a_J.angular + w.cross(v_J.angular);     // (27)
     own.a += a_J.linear + (w + own.w).cross(v_J.linear);  // (26)
   }
   own.W = pointAcceleration(own.w, own.wd);
@@ -94,7 +102,7 @@ void newtonEuler(const Model<T>& model, Workspace<T>& space,
       tau[body.u] += body.ratio * f.angular.z();  // (22)
     } else {
       for (int k = 0; k < body.dof; ++k) {
-        tau[body.u + k] += dot(space.S[body.columnOf(k)], f);
+        tau[body.u + k] += dot(space.S[body.columnOf(k)], f);  // (22), (23): K = S^T
       }
     }
     ForceT<T>& f_p = at(space.newtonEuler, body.parent).f;

@@ -5,8 +5,10 @@
 
 namespace enshu {
 
-// M(q) by unit vectors, [LAB] (37), (38): column i is the torque of ud = e_i at rest without
-// gravity. The joints are placed once. Nothing is allocated.
+// M(q) by unit vectors, [LAB] (37), (38). The plain form is unit_vector_method.cpp. Where this one
+// leaves it: the robot is at rest and without gravity, so that c = 0 and column i is the torque of
+// ud = e_i itself; (38) subtracts c, and loses digits where c is large against M. The joints are
+// placed once. Nothing is allocated.
 template <class T>
 void unitVectorInertiaMatrix(const Model<T>& model, Workspace<T>& space,
                              const typename Model<T>::ConstVector& q, typename Model<T>::Matrix M) {

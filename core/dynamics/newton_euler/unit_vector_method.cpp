@@ -33,7 +33,7 @@ VectorXd jointAcceleration(const EquationOfMotion& equation, const VectorXd& tau
   if (!(D.array() > smallest).all()) {
     return VectorXd::Constant(n, std::numeric_limits<double>::quiet_NaN());
   }
-  return ldlt.solve(tau - equation.c);
+  return ldlt.solve(tau - equation.c);  // (34)
 }
 
 UnitVectorForwardDynamics::UnitVectorForwardDynamics(

@@ -16,6 +16,8 @@ struct EquationOfMotion {
 
 // M and c at (q, qd) from joints + 1 calls of an inverse dynamics Gamma, [LAB] (35)-(38):
 //   c = Gamma(q, qd, 0),  column i of M = Gamma(q, qd, e_i) - c
+// unit_vector_kernel.h is the fast one; tests/core/dynamics/agreement_test.cpp holds it to this
+// one.
 EquationOfMotion equationOfMotion(const InverseDynamics& inverseDynamics, const Eigen::VectorXd& q,
                                   const Eigen::VectorXd& qd);
 

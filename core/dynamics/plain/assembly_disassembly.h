@@ -6,14 +6,17 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/model/external_load.h"
-#include "core/dynamics/plain/moving_bodies.h"
+#include "core/dynamics/plain/assembly_disassembly_bodies.h"
+#include "core/dynamics/plain/assembly_disassembly_step.h"
 #include "core/robot/robot.h"
 
 namespace enshu::plain {
 
 // [ADA] 2: the joint accelerations ud [rad/s^2, m/s^2] of a tree under the joint torques tau
-// [N m, N] by the Assembly-Disassembly Algorithm, step by step 2.2. The paper takes the equations
-// of a joint from its sources; those used here are in resources/docs/references.md.
+// [N m, N] by the Assembly-Disassembly Algorithm. Here is the order of the steps of 2.2; the step
+// at one joint is assembly_disassembly_step.cpp, the bodies of (1) are
+// assembly_disassembly_bodies.cpp. What the paper does not print is in
+// resources/docs/references.md.
 //
 // Frames: every handle in the frame of its body. Linear parts first, the paper prints angular ones
 // first. Accelerations are spatial; gravity is the acceleration -g of the ground, a body with
@@ -24,18 +27,11 @@ namespace enshu::plain {
 // body has no mass or no moment of inertia about some axis, or follows a gear. Throws
 // ContractViolation if an argument has the wrong size or a load names no link.
 //
-// assembly/assembly_disassembly.h is the fast one.
+// assembly/assembly_disassembly.h is the fast one; tests/core/dynamics/agreement_test.cpp holds it
+// to this one.
 Result<Eigen::VectorXd> assemblyDisassembly(const Robot& robot, const Eigen::VectorXd& q,
                                             const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
                                             const std::vector<ExternalLoad>& loads = {});
-
-// An articulated body, known by how its handles, bodies b with joints to something outside, answer
-// the forces on them, (4): V' = Phi F + B, six rows for each handle.
-struct Handles {
-  std::vector<int> bodies;
-  Eigen::MatrixXd Phi;
-  Eigen::VectorXd B;
-};
 
 // Assembles parts by the joints of the bodies `joints` (indices into `bodies`), neighbours first,
 // and disassembles the whole again. Writes the ud of these joints; returns the forces on the

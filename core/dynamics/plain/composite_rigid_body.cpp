@@ -28,27 +28,27 @@ std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q)
   for (int i = robot.linkCount() - 1; i >= 0; --i) {
     const auto& [m_i, p_Gi, I_i] = robot.link(i).rigidInertia();
     RigidInertia& C_i = at(composite, i);
-    std::vector<RigidInertia> children;  // C_j in frame i
+    std::vector<RigidInertia> children;  // C_ij
     for (int j = i + 1; j < robot.linkCount(); ++j) {
       if (robot.link(j).parent == i) {
         const Transform T_ij = linkTransform(robot, j, q);
         const RigidInertia& C_j = at(composite, j);
-        children.push_back({C_j.mass, T_ij * C_j.com,  // (24) 2nd line
-                            T_ij.R * C_j.inertia * T_ij.R.transpose()});
+        children.push_back({C_j.mass, T_ij * C_j.com,                     // (24) 2nd line
+                            T_ij.R * C_j.inertia * T_ij.R.transpose()});  // of (24) 4th line
       }
     }
     C_i.mass = m_i;  // (23), (24): without children a link is its own composite body
     Vector3d moment = m_i * p_Gi;
-    for (const RigidInertia& C_j : children) {
-      C_i.mass += C_j.mass;  // (24) 1st line
-      moment += C_j.mass * C_j.com;
+    for (const RigidInertia& C_ij : children) {
+      C_i.mass += C_ij.mass;  // (24) 1st line
+      moment += C_ij.mass * C_ij.com;
     }
     if (C_i.mass > 0) {
       C_i.com = moment / C_i.mass;  // (24) 3rd line
     }
-    C_i.inertia = I_i - m_i * crossSquared(p_Gi - C_i.com);
-    for (const RigidInertia& C_j : children) {  // (24) 4th line; its last sign is printed +
-      C_i.inertia += C_j.inertia - C_j.mass * crossSquared(C_j.com - C_i.com);
+    C_i.inertia = I_i - m_i * crossSquared(p_Gi - C_i.com);  // (24) 4th line
+    for (const RigidInertia& C_ij : children) {  // and its sum; its last sign is printed +
+      C_i.inertia += C_ij.inertia - C_ij.mass * crossSquared(C_ij.com - C_i.com);
     }
   }
   return composite;
@@ -68,10 +68,12 @@ MatrixXd compositeInertiaMatrix(const Robot& robot, const VectorXd& q) {
     Transform T_ji = linkTransform(robot, i, q);
     for (int j = robot.link(i).parent; j >= 0; j = robot.link(j).parent) {
       const Matrix6X Z_j = subspaceMatrix(linkSubspace(robot, j, q));
-      const Matrix6X S_j = motionMatrix(T_ji) * Z_j;  // (22): Z_j seen in i
-      const MatrixXd H_ji = S_j.transpose() * fn_i;   // (22), which is (20)
+      // (22) 1st line: iS_j = [iR_j, ip_j x iR_j; 0, iR_j] Z_j, the inverse of T_ji on a motion
+      const Matrix6X S_ij = motionMatrix(T_ji) * Z_j;
+      const MatrixXd H_ji = S_ij.transpose() * fn_i;  // (22) 2nd line, which is (20)
       H.block(robot.firstDof(j), robot.firstDof(i), robot.dof(j), robot.dof(i)) += H_ji;
-      H.block(robot.firstDof(i), robot.firstDof(j), robot.dof(i), robot.dof(j)) += H_ji.transpose();
+      H.block(robot.firstDof(i), robot.firstDof(j), robot.dof(i), robot.dof(j)) +=
+          H_ji.transpose();  // (22) 3rd line
       T_ji = linkTransform(robot, j, q) * T_ji;
     }
   }

@@ -9,17 +9,20 @@ namespace enshu::plain {
 
 // [CRB]: the inertia matrix H(q) (M elsewhere in Enshu) of H(q) qdd + b(q, qd) = tau + J^T f by
 // composite rigid bodies, dof x dof [kg m^2, kg m, kg], line by line the article. It has no
-// equation numbers; (n) is its n-th displayed formula.
+// equation numbers; (n) is its n-th displayed formula. The method of Jacobians, (3)-(5), is
+// composite/jacobian_method_kernel.h.
 //
-// Frames: i is the link that a column belongs to, j one on its way to the ground; a left
-// superscript of the article stands in the names (T_ji to j from i), what has none is in the link's
-// own frame.
+// Frames: i is the link that a column belongs to, j one on its way to the ground, or in (24) a
+// child of i. Z_i, fn_i and C_i, the composite body of i, are in the frame of i; where a quantity
+// of j is seen in i, as the left superscript of the article says, both stand in the name: S_ij of
+// iS_j, C_ij of the composite body of j. T_ji leads to j from i.
 //
 // Trees with every kind of joint; loops are left out. Gears, which the article does not have: the
 // rows and columns of a follower are added to its driver's, for they move with one coordinate.
 // Throws ContractViolation if q has not robot.coordinates() entries.
 //
-// composite/composite_rigid_body_kernel.h is the fast one.
+// composite/composite_rigid_body_kernel.h is the fast one; tests/core/dynamics/agreement_test.cpp
+// holds it to this one.
 Eigen::MatrixXd compositeInertiaMatrix(const Robot& robot, const Eigen::VectorXd& q);
 
 }  // namespace enshu::plain

@@ -4,83 +4,13 @@
 #include "core/base/at.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
-#include "core/dynamics/plain/inverse.h"
+#include "core/dynamics/plain/hybrid_modelling_sub_chain.h"
 
 namespace enshu::plain {
 
-using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 namespace {
-
-// Bodies as one articulated body V, the first of them A: six entries of V'_A, then qdd_V.
-struct SubChain {
-  std::vector<int> bodies;
-  std::vector<int> columns;  // per body: where its qdd stands
-  Eigen::Index size = 6;
-  MatrixXd M;    // [M_A M_AV; M_AV^T M_V] of (6)
-  VectorXd c;    // [C_A; c_V], gravity is in V'_A
-  VectorXd tau;  // [0; tau_V]
-  MatrixXd J;    // [U 0; J_mi J_mV] of (7), six rows for each handle
-};
-
-// The equations (6) and (7) of a sub-chain, and (10), (11): how its handles answer. The handles:
-// its first body and all that carry another sub-chain.
-std::optional<Handles> respond(const std::vector<MovingBody>& bodies, const VectorXd& tau,
-                               const std::vector<char>& hasHandle, SubChain& V) {
-  const Eigen::Index n = V.size;
-  V.M = MatrixXd::Zero(n, n);
-  V.c = V.tau = VectorXd::Zero(n);
-  V.J.resize(0, n);
-  Handles handles;
-  VectorXd drift;                          // dJ/dt terms of (8), of the handles
-  std::vector<Matrix6X> J(bodies.size());  // of each body, spatial: V' = J x' + Jd
-  std::vector<Vector6> Jd(bodies.size());
-  for (size_t k = 0; k < V.bodies.size(); ++k) {
-    const int b = V.bodies[k];
-    const MovingBody& body = at(bodies, b);
-    if (k == 0) {
-      at(J, b) = Matrix6X::Identity(6, n);
-      at(Jd, b).setZero();
-    } else {
-      at(J, b) = body.X * at(J, body.parent);
-      at(J, b).middleCols(V.columns[k], body.S.cols()) = body.S;
-      at(Jd, b) = body.X * at(Jd, body.parent) + body.g;
-      V.tau.segment(V.columns[k], body.S.cols()) = tau.segment(body.firstDof, body.S.cols());
-    }
-    V.M += at(J, b).transpose() * body.I * at(J, b);
-    V.c += at(J, b).transpose() * (body.I * at(Jd, b) + body.P);
-    if (at(hasHandle, b)) {
-      handles.bodies.push_back(b);
-      V.J.conservativeResize(V.J.rows() + 6, n);
-      V.J.bottomRows<6>() = at(J, b);
-      drift.conservativeResize(V.J.rows());
-      drift.tail<6>() = at(Jd, b);
-    }
-  }
-  const auto M_1 = inverse(V.M, V.M.diagonal().maxCoeff());
-  if (!M_1) {
-    return {};
-  }
-  // (9): M [V'_A; qdd_V] + c = tau + J^T F, put into (8).
-  handles.Phi = V.J * *M_1 * V.J.transpose();      // (10)
-  handles.B = V.J * *M_1 * (V.tau - V.c) + drift;  // (11)
-  return handles;
-}
-
-// (12): the joints inside, F the forces on the handles.
-void disassemble(const std::vector<MovingBody>& bodies, const SubChain& V, const Handles& handles,
-                 const VectorXd& F, VectorXd& ud) {
-  const Eigen::Index n = V.size - 6;
-  const Vector6 V_A = (handles.Phi * F + handles.B).head<6>();  // V'_A, (5)
-  const MatrixXd M_V = V.M.bottomRightCorner(n, n), M_AV = V.M.topRightCorner(6, n);
-  const VectorXd qdd_V = *inverse(M_V, 0) * (V.tau.tail(n) + V.J.rightCols(n).transpose() * F -
-                                             M_AV.transpose() * V_A - V.c.tail(n));
-  for (size_t k = 1; k < V.bodies.size(); ++k) {
-    const MovingBody& body = at(bodies, V.bodies[k]);
-    ud.segment(body.firstDof, body.S.cols()) = qdd_V.segment(V.columns[k] - 6, body.S.cols());
-  }
-}
 
 // Each body is of its parent's sub-chain while there is room.
 std::vector<SubChain> subChains(const std::vector<MovingBody>& bodies, size_t chain) {
@@ -132,9 +62,10 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
     parts.push_back(*handles);
   }
   VectorXd ud(robot.dof());
+  // 3.1, assembly, step 3, and disassembly, steps 1 to 4
   const auto F = assembleAndDisassemble(robot, bodies, parts, joints, tau, ud);
   ENSHU_TRY(F);
-  for (size_t i = 0; i < chains.size(); ++i) {  // disassembly, step 5
+  for (size_t i = 0; i < chains.size(); ++i) {  // 3.1, disassembly, step 5
     disassemble(bodies, chains[i], parts[i + 1], (*F)[i + 1], ud);
   }
   return ud;

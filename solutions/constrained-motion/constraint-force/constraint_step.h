@@ -10,7 +10,7 @@
 #include "core/driver/driver.h"
 #include "core/dynamics/constraint/surface.h"
 #include "core/dynamics/kinematics/jacobian.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
 #include "kinematics/basic-jacobian/jacobian_step.h"
 

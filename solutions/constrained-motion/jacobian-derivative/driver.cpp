@@ -4,7 +4,7 @@
 #include "core/driver/module.h"
 #include "core/driver/states.h"
 #include "core/dynamics/kinematics/jacobian.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
 #include "jacobian_derivative.h"
 #include "kinematics/forward-kinematics/position_step.h"

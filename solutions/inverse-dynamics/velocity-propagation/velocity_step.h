@@ -7,7 +7,7 @@
 
 #include "core/driver/driver.h"
 #include "core/driver/unset.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "velocity_propagation.h"
 
 // The velocity pass inside the inverse dynamics that later exercises provide: the student's where

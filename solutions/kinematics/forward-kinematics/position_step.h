@@ -3,7 +3,7 @@
 
 #include "core/driver/driver.h"
 #include "core/driver/unset.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "forward_kinematics.h"
 
 // The position pass that later exercises provide: the student's where there is one, the reference's

@@ -159,6 +159,7 @@ class AgreementTest : public QObject {
     });
     fixed = types[0];
     QVERIFY(*std::min_element(types.begin(), types.end()) > 7 * kMostLinks);
+    QVERIFY(kTrees - geared > 200);  // those that the plain [ADA] and its hybrid take
     QVERIFY(branched > 200 && rooted > 120 && plugged > 250 && lab > 80);
     QVERIFY(geared > 2 * kMostLinks && fixed > 12 * kMostLinks && massless > 2 * kMostLinks);
     QCOMPARE(most, size_t(kMostLinks));

@@ -7,7 +7,7 @@
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/simulation/euler_step.h"
 #include "core/simulation/friction.h"
 #include "tests/support/course_arm.h"

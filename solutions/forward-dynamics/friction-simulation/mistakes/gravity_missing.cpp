@@ -5,7 +5,7 @@
 
 #include "core/driver/variant.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/robot/robot.h"
 #include "core/simulation/lab_runs.h"
 

@@ -2,7 +2,7 @@
 #include "inverse_dynamics_run.h"
 
 #include "core/driver/variant.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/simulation/lab_runs.h"
 
 using enshu::driver::mistake;

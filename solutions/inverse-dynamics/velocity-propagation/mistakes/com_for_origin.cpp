@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "velocity_propagation.h"
 
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 
 // The velocity of the centre of mass in the place of v_j, which [LAB] (8) gives for the origin.
 void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "velocity_propagation.h"
 
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 
 // v_j and w_j in the coordinates of link j, where those of [LAB] (8), (9) are the world's.
 void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {

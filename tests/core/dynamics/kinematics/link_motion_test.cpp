@@ -5,7 +5,7 @@
 
 #include "core/base/contract.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/finite_differences.h"

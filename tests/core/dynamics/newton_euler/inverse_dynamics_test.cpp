@@ -8,7 +8,7 @@
 #include "core/dynamics/input/external_forces.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/newton_euler/energy.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "core/simulation/smooth_motion.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"

@@ -6,7 +6,7 @@
 #include "core/base/contract.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/inverse_dynamics.h"
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"

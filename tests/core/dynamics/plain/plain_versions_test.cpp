@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plain versions of the papers (core/dynamics/plain). Against the independent model and the
 // fast kernels they stand in agreement_test.cpp, with all other algorithms; here is what that does
-// not reach: [ENE], the hybrid's sub-chains, and what each refuses.
+// not reach, or not often enough: [ENE], [LAB] on hundreds of robots, the hybrid's sub-chains, and
+// what each refuses.
 #include <QTest>
 #include <cmath>
 
@@ -11,6 +12,7 @@
 #include "core/dynamics/plain/articulated_body.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
 #include "core/dynamics/plain/extended_newton_euler.h"
+#include "core/dynamics/plain/extended_newton_euler_inverse_dynamics.h"
 #include "core/dynamics/plain/hybrid_modelling.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/algorithms.h"
@@ -28,7 +30,7 @@ using Eigen::VectorXd;
 namespace {
 
 constexpr double kTwoAlgorithms = 1e-9;  // relative to the largest entry
-constexpr int kTrees = 400;
+constexpr int kTrees = 1600;
 constexpr double kLever = 1e-3;  // |j_c|, the lever of the normal force [m]
 
 // Relative to the largest entry of the second, or to one: a contact may leave nothing to move.
@@ -96,7 +98,7 @@ class PlainVersionsTest : public QObject {
       ++compared;
       sliding += contact.K > 0 && (*states)[0].jt.norm() > 0.1 ? 1 : 0;
     }
-    QVERIFY2(compared > 60 && sliding > 20, qPrintable(u"%1 %2"_s.arg(compared).arg(sliding)));
+    QVERIFY2(compared > 200 && sliding > 80, qPrintable(u"%1 %2"_s.arg(compared).arg(sliding)));
   }
 
   // INV, [ENE] (33), against the recursion of the core with the force as a load.
@@ -113,6 +115,21 @@ class PlainVersionsTest : public QObject {
           D.cwiseProduct(m.u);
       QVERIFY2(disagreement(found, expected) < kTwoAlgorithms, qPrintable(QString::number(m.seed)));
     }
+  }
+
+  // [LAB] (1)-(22) in world coordinates against (25)-(32) in link coordinates.
+  void worldNewtonEulerIsTheRecursionInLinkCoordinates() {
+    int compared = 0;
+    for (const Sliding& state : slidings()) {
+      const MovingRobot& m = state.moving;
+      const auto tau = inverseDynamicsByAll(m.robot, m.q, m.u, m.ud);
+      QCOMPARE(tau.size(), size_t{2});
+      const VectorXd apart = tau[1].second - tau[0].second;
+      QVERIFY2(apart.cwiseAbs().maxCoeff() <= kTwoAlgorithms * tau[0].second.cwiseAbs().maxCoeff(),
+               qPrintable(QString::number(m.seed)));
+      ++compared;
+    }
+    QVERIFY2(compared > 200, qPrintable(QString::number(compared)));
   }
 
   // f_n of the paper's seven simulations at their start, by an independent 80-digit model.

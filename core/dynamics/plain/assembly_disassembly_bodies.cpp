@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/plain/moving_bodies.h"
+#include "core/dynamics/plain/assembly_disassembly_bodies.h"
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/LU>
@@ -11,19 +11,6 @@
 namespace enshu::plain {
 
 using Eigen::VectorXd;
-
-std::optional<Matrix6> inverseInertia(const Matrix6& I) {
-  const double mass = I(0, 0);
-  const Eigen::Matrix3d aboutCom =
-      I.bottomRightCorner<3, 3>() - I.bottomLeftCorner<3, 3>() * I.topRightCorner<3, 3>() / mass;
-  const Eigen::Vector3d moments =
-      Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d>(aboutCom, Eigen::EigenvaluesOnly)
-          .eigenvalues();
-  if (!(mass > 0) || !(moments[0] > kLeastInertia * moments[2])) {
-    return {};
-  }
-  return Matrix6(I.inverse());
-}
 
 std::vector<MovingBody> movingBodies(const Robot& robot, const VectorXd& q, const VectorXd& u,
                                      const std::vector<Force>& external) {
@@ -42,24 +29,38 @@ std::vector<MovingBody> movingBodies(const Robot& robot, const VectorXd& q, cons
       body.link = l;
       body.parent = own.body;
       body.firstDof = robot.firstDof(l);
-      body.X = own.X;
+      body.X_ba = own.X;
       body.S = subspaceMatrix(linkSubspace(robot, l, q));
       const Vector6 across = body.S * u.segment(body.firstDof, dof);
-      body.v = body.X * at(bodies, body.parent).v + across;
+      body.v = body.X_ba * at(bodies, body.parent).v + across;
       body.g = (linkBias(robot, l, q, u) + cross(motionOf(body.v), motionOf(across))).vector();
       own = {static_cast<int>(bodies.size()), Matrix6::Identity()};
       bodies.push_back(body);
     }
     at(bodies, own.body).I +=
-        own.X.transpose() * inertiaMatrix(robot.link(l).rigidInertia()) * own.X;
-    at(bodies, own.body).P -= own.X.transpose() * at(external, l).vector();
+        own.X.transpose() * inertiaMatrix(robot.link(l).rigidInertia()) * own.X;  // (1): I
+    at(bodies, own.body).P -= own.X.transpose() * at(external, l).vector();       // (1): P
     links.push_back(own);
   }
   for (MovingBody& body : bodies) {
     const Vector6 momentum = body.I * body.v;
-    body.P += cross(motionOf(body.v), Force{momentum.head<3>(), momentum.tail<3>()}).vector();
+    body.P +=
+        cross(motionOf(body.v), Force{momentum.head<3>(), momentum.tail<3>()}).vector();  // (1): P
   }
   return bodies;
+}
+
+std::optional<Matrix6> inverseInertia(const Matrix6& I) {
+  const double mass = I(0, 0);
+  const Eigen::Matrix3d aboutCom =
+      I.bottomRightCorner<3, 3>() - I.bottomLeftCorner<3, 3>() * I.topRightCorner<3, 3>() / mass;
+  const Eigen::Vector3d moments =
+      Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d>(aboutCom, Eigen::EigenvaluesOnly)
+          .eigenvalues();
+  if (!(mass > 0) || !(moments[0] > kLeastInertia * moments[2])) {
+    return {};
+  }
+  return Matrix6(I.inverse());  // (3)
 }
 
 }  // namespace enshu::plain

@@ -10,8 +10,11 @@
 namespace enshu {
 
 // The Newton-Euler passes of [LAB] section 1, in world coordinates: line by line the handout, with
-// the corrections of its printed left sides (resources/docs/notation.md). Each pass reads what the
-// ones before it left on the chain.
+// the corrections of resources/docs/references.md: left sides, and R_j in the second term of (8).
+// Each pass reads what the ones before it left on the chain. Here are 1.1, (1), (2), (6), (8)-(12),
+// and 1.2, (15), (16), (19)-(22). 1.3, (25)-(32), in link coordinates, is the fast one,
+// newton_euler/inverse_dynamics_kernel.h; tests/core/dynamics/agreement_test.cpp holds it to this
+// one. Section 3, forward dynamics, (33)-(38), is newton_euler/unit_vector_method.h.
 //
 // All throw ContractViolation if a joint vector has not chain.joints entries.
 
@@ -27,7 +30,8 @@ void forwardKinematicsVelocity(Chain& chain, const Eigen::VectorXd& qd);
 void forwardKinematicsAcceleration(Chain& chain, const Eigen::VectorXd& qd,
                                    const Eigen::VectorXd& qdd);
 
-// Joint forces f, n of every link, [LAB] (15)-(21), and the joint torques, (22). [N m or N]
+// Joint forces f, n of every link, [LAB] (15), (16), (19)-(21), and the joint torques, (22). [N m
+// or N]
 Eigen::VectorXd backwardPass(Chain& chain);
 
 // The passes, each replaceable, for instance by a student's.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/newton_euler/world_newton_euler.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 
 #include <Eigen/Geometry>
 
@@ -59,7 +59,7 @@ void forwardKinematicsVelocity(Chain& chain, const VectorXd& qd) {
     const ChainLink& i = parentOf(chain, j);
     const auto [dp_ij, w_ij] = jointMotion(j, qd);
 
-    j.v = i.v + j.R * dp_ij + i.w.cross(i.R * j.p_ij);  // (8)
+    j.v = i.v + j.R * dp_ij + i.w.cross(i.R * j.p_ij);  // (8), its R_j as corrected
     j.w = i.w + j.R * w_ij;                             // (9)
   }
 }
@@ -94,8 +94,9 @@ VectorXd backwardPass(Chain& chain) {
     j.n = N;
     for (const int child : j.children) {
       const ChainLink& k = at(chain.links, child);
-      j.f += k.f;                           // (20)
-      j.n += k.n - (p_C - k.p).cross(k.f);  // (21), terms of k
+      const Vector3d p_Ck = p_C - k.p;  // (19): p_Cj from k
+      j.f += k.f;                       // (20)
+      j.n += k.n - p_Ck.cross(k.f);     // (21), terms of k
     }
     j.n += (p_C - j.p).cross(j.f);  // (21), term of j
 

@@ -10,15 +10,16 @@
 
 namespace enshu::plain {
 
-// A rigid body of [ADA], a link with all that is fixed to it, in the frame of that link, and the
-// joint that moves it on its parent body. [ADA] prints angular parts first, here linear ones are.
-// Accelerations are spatial.
-//   a_b = X a_parent + S qdd + g,  F = I a_b + P  (1)
+// [ADA] 2.1, (1): a rigid body b, a link with all that is fixed to it, and the joint that moves it
+// on its parent body a; what assembly_disassembly.cpp and hybrid_modelling.cpp begin with.
+//   F = I a_b + P  (1),  a_b = X_ba a_a + S qdd + g
+// Every quantity is in the frame of the body's link. Accelerations are spatial. [ADA] prints
+// angular parts first, here linear ones are.
 struct MovingBody {
   int link = -1;  // -1: the ground, body 0
   int parent = 0;
   int firstDof = 0;
-  Matrix6 X = Matrix6::Identity();
+  Matrix6 X_ba = Matrix6::Identity();
   Matrix6X S;                   // 6 x dof, its u is at firstDof
   Vector6 g = Vector6::Zero();  // dS/dt u + v x S u [m/s^2, rad/s^2]
   Vector6 v = Vector6::Zero();  // [m/s, rad/s]
@@ -26,11 +27,11 @@ struct MovingBody {
   Vector6 P = Vector6::Zero();  // v x* I v less the forces from outside [N, N m]
 };
 
-// Phi = I^-1 of a body in (3); none if its mass or a moment of inertia is zero, or next to it.
-std::optional<Matrix6> inverseInertia(const Matrix6& I);
-
 // Parents before children. external: on each link, at its origin in its axes. No gears.
 std::vector<MovingBody> movingBodies(const Robot& robot, const Eigen::VectorXd& q,
                                      const Eigen::VectorXd& u, const std::vector<Force>& external);
+
+// Phi = I^-1 of a body, (3); none if its mass or a moment of inertia is zero, or next to it.
+std::optional<Matrix6> inverseInertia(const Matrix6& I);
 
 }  // namespace enshu::plain

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/plain/extended_newton_euler_inverse_dynamics.h"
+
+#include <Eigen/Geometry>
+#include <vector>
+
+#include "core/base/at.h"
+#include "core/base/contract.h"
+#include "core/dynamics/plain/world_newton_euler.h"
+
+namespace enshu::plain {
+
+using Eigen::Matrix3d;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+namespace {
+
+// Of link i, in its own axes.
+struct Recursion {
+  Vector3d w, wd, pdd;  // w_i, w'_i, p''_i: of its origin, -g included
+  Vector3d f, n;        // f_i, n_i: what link i - 1 gives it, n_i about its origin
+};
+
+}  // namespace
+
+VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorXd& qd,
+                         const VectorXd& qdd, const Vector3d& g, double f_n, double K) {
+  Chain chain = arm.chain;
+  const auto& [link_E, p_E, normal, direction] = arm.touch;
+  expects(arm.D.size() == chain.joints && qd.size() == chain.joints && qdd.size() == chain.joints,
+          "inverseDynamics: a joint vector has the wrong size");
+  const Vector3d none = Vector3d::Zero();
+  const Recursion ground{none, none, -g, none, none};
+  forwardKinematics(chain, q);
+  std::vector<Recursion> links;
+  for (int i = 0; i < std::ssize(chain.links); ++i) {
+    const ChainLink& link = at(chain.links, i);
+    const Recursion& before = link.parent < 0 ? ground : at(links, link.parent);  // i - 1
+    const Matrix3d R_T = link.R_ij.transpose();                                   // i-1R_i^T
+    const Vector3d &p = link.p_ij, &s = link.com, &e = link.axis;                 // p^_i, s^_i, e_z
+    const bool turns = link.joint == JointType::Revolute;
+    const bool slides = link.joint == JointType::Prismatic;
+    const double rate = turns || slides ? qd[link.jointIndex] : 0;
+    const double acceleration = turns || slides ? qdd[link.jointIndex] : 0;
+
+    Recursion own;
+    own.w = R_T * before.w;
+    own.wd = R_T * before.wd;
+    own.pdd = R_T * (before.pdd + before.wd.cross(p) + before.w.cross(before.w.cross(p)));  // (4)
+    if (turns) {
+      own.w += e * rate;                                   // (2)
+      own.wd += e * acceleration + own.w.cross(e * rate);  // (3)
+    } else if (slides) {
+      own.pdd += e * acceleration + 2 * own.w.cross(e * rate);  // not in the paper; [LAB] (26)
+    }
+    const Vector3d sdd = own.pdd + own.wd.cross(s) + own.w.cross(own.w.cross(s));  // (5)
+    // (7), (8) but for link i + 1; as corrected, with s'' for the printed s' and s^ x (m s'').
+    own.f = link.mass * sdd;
+    own.n = link.inertia * own.wd + own.w.cross(link.inertia * own.w) + s.cross(own.f);
+    if (i == link_E) {
+      const Vector3d f_E = -link.R.transpose() * (normal * f_n - direction * K * f_n);  // (6)
+      own.f += f_E;  // it is f_n+1 of (7), (8), p_E the p^_n+1
+      own.n += p_E.cross(f_E);
+    }
+    links.push_back(own);
+  }
+  VectorXd tau(chain.joints);
+  for (int i = static_cast<int>(std::ssize(chain.links)) - 1; i >= 0; --i) {
+    const ChainLink& link = at(chain.links, i);
+    const auto& [w, wd, pdd, f, n] = at(links, i);
+    if (link.joint != JointType::Fixed) {
+      const Vector3d& moment = link.joint == JointType::Revolute ? n : f;
+      tau[link.jointIndex] =
+          link.axis.dot(moment) + arm.D[link.jointIndex] * qd[link.jointIndex];  // (10)
+    }
+    if (link.parent >= 0) {
+      Recursion& before = at(links, link.parent);
+      before.f += link.R_ij * f;                                   // (7), link i + 1
+      before.n += link.R_ij * n + link.p_ij.cross(link.R_ij * f);  // (8), link i + 1
+    }
+  }
+  return tau;
+}
+
+}  // namespace enshu::plain
