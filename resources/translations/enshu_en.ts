@@ -350,7 +350,7 @@
     </message>
 </context>
 <context>
-    <name>enshu::desk::ClassReport</name>
+    <name>enshu::desk::ClassNotice</name>
     <message numerus="yes">
         <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
         <translation>
@@ -363,6 +363,13 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
+        <translation>
+            <numerusform>%n comment or corrected score is a draft that was not kept.</numerusform>
+            <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -383,16 +390,6 @@
         <translation>
             <numerusform>%n student</numerusform>
             <numerusform>%n students</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>enshu::desk::GradingPage</name>
-    <message numerus="yes">
-        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
-        <translation>
-            <numerusform>%n comment or corrected score is a draft that was not kept.</numerusform>
-            <numerusform>%n comments or corrected scores are drafts that were not kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -7098,6 +7098,35 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
 </context>
 <context>
+    <name>enshu::desk::ClassNotice</name>
+    <message numerus="yes">
+        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
+        <translation>
+            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… ほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
+        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
+        <translation>
+            <numerusform>保存されていない下書き（コメントか修正点）が %n 件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the first</source>
+        <translation>最初の下書きを表示</translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::ClassReport</name>
     <message>
         <source>Save the class as</source>
@@ -7122,22 +7151,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The table was not saved; choose another place. %1</source>
         <translation>保存できませんでした。別の場所を選んでください。%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
-        <translation>
-            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>… and %n more</source>
-        <translation>
-            <numerusform>… ほかに %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
-        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
     </message>
 </context>
 <context>
@@ -7943,16 +7956,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Results or submissions of an earlier year</source>
         <translation>過年度の結果または提出物</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
-        <translation>
-            <numerusform>保存されていない下書き（コメントか修正点）が %n 件あります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show the first</source>
-        <translation>最初の下書きを表示</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>

@@ -287,7 +287,7 @@ void MainWindow::buildMenus() {
   welcomeAction_ = helpMenu_->addAction(QString(), this, &MainWindow::showWelcome);
   keys_ = helpMenu_->addAction(QString(), this, &MainWindow::showKeys);
   keys_->setShortcut(Qt::Key_F1);
-  about_ = helpMenu_->addAction(QString(), this, &MainWindow::showAbout);
+  about_ = helpMenu_->addAction(QString(), this, [this] { AboutDialog(this).exec(); });
 }
 
 void MainWindow::addPlace(Place* place) {
@@ -359,10 +359,6 @@ void MainWindow::showKeys() {
   sections.append({tr("In the picture of the arm"), arm.film() + arm.views() + arm.parts()});
   sections.append({tr("Window"), own});
   KeysDialog(sections, this).exec();
-}
-
-void MainWindow::showAbout() {
-  AboutDialog(this).exec();
 }
 
 void MainWindow::retranslate() {

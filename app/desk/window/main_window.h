@@ -68,7 +68,6 @@ class MainWindow : public QMainWindow {
   void retranslateTitle();
   bool editSettings();  // false: all is as it was
   void showKeys();
-  void showAbout();
 
   Opening opening_;
   Settings settings_;

@@ -8,6 +8,7 @@
 #include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/places/grading/class_table.h"
 #include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/group_drafts.h"
 #include "app/desk/places/grading/groups_view.h"
 #include "app/desk/places/grading/intake_view.h"
 #include "app/desk/places/grading/similar_view.h"
@@ -77,6 +78,19 @@ void ClassSheets::showGroup(const QString& folder) {
                     [&](const grading::Member& member) { return member.folder == folder; });
     showMembers({isMember ? folder : group->example.folder, group->exercise});
     setCurrentWidget(table_);
+  }
+}
+
+void ClassSheets::showFirst(const QList<std::pair<QString, QString>>& drafts) {
+  for (const auto& [folder, exercise] : drafts) {
+    if (isOfGroup(folder)) {
+      setCurrentWidget(groups_);
+    }
+    if (model_->cell(folder, exercise).isValid()) {
+      table_->showAll();
+      showAnswer({folder, exercise});
+      return;
+    }
   }
 }
 

@@ -30,7 +30,9 @@ class ClassSheets : public QTabWidget {
   void use(const grading::ClassResults& results);  // the class as it is now
   void showAnswer(const AnswerCell& cell);
   void showGroup(const QString& folder);  // the current one, with that student if he is of it
-  void showGroups(const QString& told);   // `told` stands above those of the next class
+  // The first of these drafts that is of the class, by folder and exercise.
+  void showFirst(const QList<std::pair<QString, QString>>& drafts);
+  void showGroups(const QString& told);  // `told` stands above those of the next class
   void retranslate();
 
  Q_SIGNALS:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/places/grading/grading_actions.h"
 
+#include <QMenu>
+
 namespace enshu::desk {
 
 GradingActions::GradingActions(QObject* parent) : QObject(parent) {
@@ -17,6 +19,28 @@ GradingActions::GradingActions(QObject* parent) : QObject(parent) {
   save->setShortcut(QKeySequence::Save);
   handBack->setShortcut(Qt::CTRL | Qt::Key_B);
   retranslate();
+}
+
+void GradingActions::fill(QMenu& menu, QMenu* recent) const {
+  menu.addActions({openFolder, openArchive, chooseRoster, chooseDue, chooseResults, openResults});
+  menu.addMenu(recent);
+  menu.addSeparator();
+  menu.addActions({start, cancel, again, allAgain});
+  menu.addSeparator();
+  menu.addActions({keep, undo, redo});
+  menu.addSeparator();
+  menu.addActions({nameGroup, commentGroup, showGroup});
+  menu.addSeparator();
+  menu.addActions({compare, showPair, addEarlier, dropEarlier, stopLooking});
+  menu.addSeparator();
+  menu.addActions({save, handBack});
+}
+
+void GradingActions::setChoosable(bool choosable) {
+  for (QAction* action :
+       {openFolder, openArchive, chooseRoster, chooseDue, chooseResults, openResults}) {
+    action->setEnabled(choosable);
+  }
 }
 
 void GradingActions::setResuming(bool resuming) {

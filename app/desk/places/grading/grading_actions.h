@@ -4,6 +4,8 @@
 #include <QAction>
 #include <QObject>
 
+class QMenu;
+
 namespace enshu::desk {
 
 // What an assistant can do with a class; the same actions stand in menus and buttons.
@@ -13,7 +15,9 @@ class GradingActions : public QObject {
   explicit GradingActions(QObject* parent = nullptr);
 
   void retranslate();
-  void setResuming(bool resuming);  // whether `start` goes on with an earlier batch
+  void fill(QMenu& menu, QMenu* recent) const;  // `recent`: the classes of before
+  void setChoosable(bool choosable);  // whether another class, or what belongs to it, can be chosen
+  void setResuming(bool resuming);    // whether `start` goes on with an earlier batch
 
   QAction* const openFolder = new QAction(this);   // of submissions
   QAction* const openArchive = new QAction(this);  // of submissions

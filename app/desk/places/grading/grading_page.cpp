@@ -3,23 +3,20 @@
 
 #include <QDragEnterEvent>
 #include <QEvent>
-#include <QMenu>
 #include <QMimeData>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/desk/controls/notice.h"
 #include "app/desk/places/grading/answer_comparison.h"
 #include "app/desk/places/grading/answer_pane.h"
 #include "app/desk/places/grading/class_choice.h"
+#include "app/desk/places/grading/class_notice.h"
 #include "app/desk/places/grading/class_report.h"
 #include "app/desk/places/grading/class_sheets.h"
 #include "app/desk/places/grading/class_table.h"
-#include "app/desk/places/grading/damage_text.h"
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/grading/grading_bar.h"
-#include "app/desk/places/grading/group_drafts.h"
 #include "app/desk/places/grading/group_naming.h"
 #include "app/desk/places/grading/group_reviews.h"
 #include "app/desk/places/grading/groups_view.h"
@@ -64,8 +61,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   connectJob();
   connectReviews();
   connectGroups();
-  connectCompare();
-  say({});
+  bar_->say({});
   retranslate();
   showCell({});
 }
@@ -80,7 +76,7 @@ void GradingPage::build(ExplainJob::Explain explain) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  notice_ = new Notice(this);
+  notice_ = new ClassNotice(this);
   layout->addWidget(notice_);
   bar_ = new GradingBar(*actions_, this);
   layout->addWidget(bar_);
@@ -125,10 +121,10 @@ void GradingPage::connectChoice() {
   connect(choice_, &ClassChoice::changed, this, &GradingPage::refreshActions);
   connect(choice_, &ClassChoice::chosen, this, [this] {
     notice_->hide();
-    say({});
+    bar_->say({});
     refreshActions();
   });
-  connect(choice_, &ClassChoice::told, this, &GradingPage::say);
+  connect(choice_, &ClassChoice::told, bar_, &GradingBar::say);
   connect(choice_, &ClassChoice::problem, notice_, &Notice::tell);
   connect(choice_, &ClassChoice::resultsDropped, this, &GradingPage::openResults);
   connect(choice_, &ClassChoice::archiveDropped, this, [this](const QString& path) {
@@ -150,11 +146,11 @@ void GradingPage::connectJob() {
   connect(job_, &BatchJob::arrived, this, &GradingPage::takeResult);
   connect(job_, &BatchJob::ended, this, &GradingPage::end);
   connect(job_, &BatchJob::locked, choice_, &ClassChoice::askForPassword);
-  connect(regrading_, &Regrading::told, this, &GradingPage::say);
+  connect(regrading_, &Regrading::told, bar_, &GradingBar::say);
   connect(regrading_, &Regrading::problem, notice_, &Notice::tell);
   connect(regrading_, &Regrading::replaced, this, &GradingPage::openReplaced);
   connect(report_, &ClassReport::chosen, this, &GradingPage::saveReport);
-  connect(report_, &ClassReport::told, this, &GradingPage::say);
+  connect(report_, &ClassReport::told, bar_, &GradingBar::say);
   connect(report_, &ClassReport::problem, notice_, &Notice::tell);
 }
 
@@ -177,7 +173,10 @@ void GradingPage::connectReviews() {
           });
   connect(reviews_, &Reviews::stepped, this,
           [this](const AnswerCell& cell) { sheets_->table()->choose(indexOf(*model_, cell)); });
-  connect(notice_, &Notice::wayTaken, this, &GradingPage::showFirstDraft);
+  connect(notice_, &Notice::wayTaken, this, [this] {
+    notice_->hide();
+    sheets_->showFirst(reviews_->drafts().places());
+  });
 }
 
 void GradingPage::connectGroups() {
@@ -194,14 +193,11 @@ void GradingPage::connectGroups() {
   connect(groupReviews_, &GroupReviews::problem, notice_, &Notice::tell);
   connect(naming_, &GroupNaming::failed, notice_, &Notice::tell);
   connect(naming_, &GroupNaming::runningChanged, this, [this] {
-    say(naming_->isRunning() ? tr("Telling the group…") : QString());
+    bar_->say(naming_->isRunning() ? tr("Telling the group…") : QString());
     refreshActions();
   });
   connect(naming_, &GroupNaming::named, this,
           [this](const QString& told) { Q_EMIT courseChanged(choice_->opened(), told); });
-}
-
-void GradingPage::connectCompare() {
   connect(actions_->compare, &QAction::triggered, this,
           [this] { comparison_->ask(cell_, sheets_->table()->selectedRows()); });
   connect(actions_->addEarlier, &QAction::triggered, this, [this] {
@@ -258,8 +254,8 @@ void GradingPage::handBack(const QString& form) {
 
 void GradingPage::saveReport(const QString& path) {
   if (!model_->results().damaged.isEmpty()) {  // marks with a gap would be taken for whole ones
-    tellOfDamage(model_->results());
-    say(tr("Nothing was saved."));
+    notice_->tellOfDamage(model_->results());
+    bar_->say(tr("Nothing was saved."));
     return;
   }
   report_->save(model_->results(), path);
@@ -273,7 +269,7 @@ void GradingPage::start(const decltype(BatchRequest::again)& again, const QStrin
   request.again = again;
   request.choose = choose;
   job_->start(request);
-  say(tr("Reading the submissions…"));
+  bar_->say(tr("Reading the submissions…"));
   refreshActions();
 }
 
@@ -294,7 +290,7 @@ void GradingPage::take(const OpenedClass& opened) {
   }
   sheets_->table()->choose(before == AnswerCell() ? model_->index(0, 1) : indexOf(*model_, before));
   showCell(sheets_->table()->current());
-  tellOfDamage(opened.results);
+  notice_->tellOfDamage(opened.results);
 }
 
 // With another class than the one that is shown.
@@ -302,7 +298,7 @@ void GradingPage::begin(const grading::ClassResults& results) {
   sheets_->table()->showAll();
   reviews_->use(results.directory);
   cell_ = {};
-  tellOfDrafts();
+  notice_->offerDrafts(static_cast<int>(reviews_->drafts().places().size()));
 }
 
 void GradingPage::fill(const OpenedClass& opened) {
@@ -321,7 +317,7 @@ void GradingPage::takeResult(const QString& student, const grading::ExerciseResu
                              int done, int total) {
   model_->setResult(student, result);
   bar_->setProgress(done, total);
-  say(tr("%1 of %2 graded").arg(done).arg(total));
+  bar_->say(tr("%1 of %2 graded").arg(done).arg(total));
   if (cell_ == AnswerCell{student, result.exercise}) {
     showResult();
     reviews_->refresh();
@@ -332,7 +328,8 @@ void GradingPage::end(const QString& problem, bool cancelled) {
   if (!problem.isEmpty()) {
     notice_->tell(problem);
   }
-  say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.") : QString());
+  bar_->say(cancelled ? tr("Cancelled. What was graded by then is kept; go on with F5.")
+                      : QString());
   refreshActions();
   regrading_->ask();
 }
@@ -343,39 +340,6 @@ void GradingPage::openReplaced(const QString& directory) {
     request.directory = directory;
     job_->start(request);
     refreshActions();
-  }
-}
-
-void GradingPage::tellOfDamage(const grading::ClassResults& results) {
-  if (results.damaged.isEmpty()) {
-    notice_->setHidden(notice_->isHidden() || std::exchange(isDamageTold_, false));
-    return;
-  }
-  isDamageTold_ = true;
-  notice_->tell(damageText(results));
-}
-
-// What an earlier end of the program left.
-void GradingPage::tellOfDrafts() {
-  const auto places = reviews_->drafts().places();
-  if (!places.isEmpty()) {
-    notice_->offer(tr("%n comment(s) or corrected score(s) are drafts that were not kept.", nullptr,
-                      static_cast<int>(places.size())),
-                   tr("Show the first"));
-  }
-}
-
-void GradingPage::showFirstDraft() {
-  notice_->hide();
-  for (const auto& [folder, exercise] : reviews_->drafts().places()) {
-    if (isOfGroup(folder)) {
-      sheets_->setCurrentWidget(sheets_->groups());
-    }
-    if (model_->cell(folder, exercise).isValid()) {
-      sheets_->table()->showAll();
-      sheets_->showAnswer({folder, exercise});
-      return;
-    }
   }
 }
 
@@ -408,10 +372,7 @@ void GradingPage::refreshActions() {
   for (QAction* action : {actions_->nameGroup, actions_->commentGroup}) {
     action->setEnabled(!running && sheets_->groups()->current());
   }
-  for (QAction* action : {actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
-                          actions_->chooseDue, actions_->chooseResults, actions_->openResults}) {
-    action->setEnabled(!running);
-  }
+  actions_->setChoosable(!running);
   recent_->setEnabled(!running);
   actions_->handBack->setEnabled(!running && shown && grading::hasBatch(choice_->opened()));
   actions_->count->setEnabled(ready && shown && !sheets_->intake()->current().isEmpty());
@@ -426,29 +387,12 @@ void GradingPage::refreshActions() {
   bar_->refresh(*choice_, job_->isRunning());
 }
 
-void GradingPage::say(const QString& status) {
-  bar_->say(status);
-}
-
 QString GradingPage::title() const {
   return tr("&Grading");
 }
 
 void GradingPage::fillMenu(QMenu& menu) {
-  menu.addActions({actions_->openFolder, actions_->openArchive, actions_->chooseRoster,
-                   actions_->chooseDue, actions_->chooseResults, actions_->openResults});
-  menu.addMenu(recent_->menu());
-  menu.addSeparator();
-  menu.addActions({actions_->start, actions_->cancel, actions_->again, actions_->allAgain});
-  menu.addSeparator();
-  menu.addActions({actions_->keep, actions_->undo, actions_->redo});
-  menu.addSeparator();
-  menu.addActions({actions_->nameGroup, actions_->commentGroup, actions_->showGroup});
-  menu.addSeparator();
-  menu.addActions({actions_->compare, actions_->showPair, actions_->addEarlier,
-                   actions_->dropEarlier, actions_->stopLooking});
-  menu.addSeparator();
-  menu.addActions({actions_->save, actions_->handBack});
+  actions_->fill(menu, recent_->menu());
 }
 
 void GradingPage::saveLayout() {

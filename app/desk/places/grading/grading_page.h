@@ -14,13 +14,13 @@ namespace enshu::desk {
 class AnswerComparison;
 class AnswerPane;
 class ClassChoice;
+class ClassNotice;
 class ClassReport;
 class ClassSheets;
 class GradingActions;
 class GradingBar;
 class GroupNaming;
 class GroupReviews;
-class Notice;
 class RecentClasses;
 class Regrading;
 class Reviews;
@@ -69,13 +69,9 @@ class GradingPage : public Place {
   void connectJob();
   void connectReviews();
   void connectGroups();
-  void connectCompare();
   void retranslate();
   void refreshActions();
-  void say(const QString& status);
   void takeTable(const QString& path);
-  void tellOfDamage(const grading::ClassResults& results);
-  void tellOfDrafts();
   void start(const decltype(BatchRequest::again)& again, const QStringList& choose = {});
   void take(const OpenedClass& opened);
   void begin(const grading::ClassResults& results);
@@ -86,13 +82,11 @@ class GradingPage : public Place {
   void openReplaced(const QString& directory);
   void showCell(const QModelIndex& index);
   void showResult();
-  void showFirstDraft();
 
   course::Course course_;
   Settings& settings_;
   AnswerCell cell_;  // that the details show
   bool taking_ = false;
-  bool isDamageTold_ = false;
   bool seen_ = false;
   ClassModel* model_ = nullptr;
   BatchJob* job_ = nullptr;
@@ -105,7 +99,7 @@ class GradingPage : public Place {
   Regrading* regrading_ = nullptr;
   ClassReport* report_ = nullptr;
   AnswerComparison* comparison_ = nullptr;
-  Notice* notice_ = nullptr;
+  ClassNotice* notice_ = nullptr;
   GradingBar* bar_ = nullptr;
   QSplitter* columns_ = nullptr;
   ClassSheets* sheets_ = nullptr;
