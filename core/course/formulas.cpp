@@ -56,7 +56,7 @@ class Scanner {
   // ``` or ~~~ up to the line that closes it, or the end of the text.
   bool fence() {
     static const QRegularExpression open(u"^[ >]*(?:[-*+] +|\\d+[.)] +)?(`{3,}|~{3,})"_s);
-    const auto begin = open.match(line(at_));
+    const auto begin = open.match(line(at_).toString());
     if (!begin.hasMatch()) {
       return false;
     }
@@ -80,7 +80,7 @@ class Scanner {
     const bool indented = current.startsWith(u"    ") || current.startsWith(u'\t');
     if (!blank && !indented) {
       static const QRegularExpression item(u"^ {0,3}(?:[-*+]|\\d+[.)])\\s"_s);
-      inList_ = item.match(current).hasMatch() || (inList_ && current.startsWith(u' '));
+      inList_ = item.match(current.toString()).hasMatch() || (inList_ && current.startsWith(u' '));
     }
     const bool code = !blank && indented && !inList_ && (afterBlank_ || at_ == 0);
     afterBlank_ = blank || code;
@@ -126,7 +126,7 @@ class Scanner {
     }
     const QStringView tex = text_.mid(begin, end - begin);
     static const QRegularExpression blankLine(u"\\n[ \\t]*\\n"_s);
-    if (tex.trimmed().isEmpty() || blankLine.match(tex).hasMatch()) {
+    if (tex.trimmed().isEmpty() || blankLine.match(tex.toString()).hasMatch()) {
       return false;
     }
     take(tex, true, end + 2);

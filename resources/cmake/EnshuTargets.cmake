@@ -135,7 +135,8 @@ function(enshu_moc_test target)
 endfunction()
 
 # enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI] [ON_DISPLAY]): one QtTest
-# program, run without a display. GUI: what it links has windows; then QTest's headers are others.
+# program, run without a display, on a screen as large as one: of a smaller one than its window Qt 6.8
+# restores no window as it was. GUI: what it links has windows; then QTest's headers are others.
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
 # What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
 #   slow       starts programs and waits for them; only the release build has it
@@ -170,7 +171,7 @@ function(enshu_add_test name)
     return()
   endif()
   set(display)
-  set(platform "QT_QPA_PLATFORM=offscreen")
+  set(platform "QT_QPA_PLATFORM=offscreen:configfile=${CMAKE_SOURCE_DIR}/tests/support/screen.json")
   if(ARG_ON_DISPLAY)
     set(display ${XVFB_RUN} -a)
     set(platform "QT_QPA_PLATFORM=xcb;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0")
