@@ -126,7 +126,7 @@ bool Converter::isInText(const CXCursor& cursor) const {
 }
 
 std::string Converter::textOf(edits::Range range) const {
-  return text_.substr(static_cast<std::size_t>(range.begin + before_),
+  return text_.substr(static_cast<std::size_t>(range.begin) + static_cast<std::size_t>(before_),
                       static_cast<std::size_t>(std::max(0, range.end - range.begin)));
 }
 

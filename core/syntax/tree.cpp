@@ -67,6 +67,7 @@ Result<Tree> parse(const std::string& name, const std::string& text, const std::
   const std::string whole = preamble + text;
   CXUnsavedFile file{name.c_str(), whole.c_str(), whole.size()};
   std::vector<const char*> arguments;
+  arguments.reserve(flags.size());
   for (const std::string& flag : flags) {
     arguments.push_back(flag.c_str());
   }
