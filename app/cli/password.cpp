@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/password.h"
 
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include <QCoreApplication>
 #include <cstdio>
-#include <iostream>
+#include <optional>
 #include <string>
 
+#include "app/cli/session.h"
 #include "core/json/file.h"
 
 namespace enshu::cli {
@@ -21,13 +23,16 @@ class Words {
 
 constexpr qint64 kMostBytes = 4096;
 
-// A terminal that shows nothing of what is typed, for a while.
+// A terminal that shows nothing of what is typed, for a while. No key ends or halts the process
+// meanwhile but Ctrl+C, which interrupted() tells: the terminal is always given back.
 class Unseen {
  public:
   Unseen() {
     tcgetattr(STDIN_FILENO, &before_);
     termios quiet = before_;
     quiet.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    quiet.c_cc[VQUIT] = _POSIX_VDISABLE;
+    quiet.c_cc[VSUSP] = _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet);
   }
   ~Unseen() { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_); }
@@ -50,6 +55,28 @@ Result<QString> firstLine(const QString& file) {
              : Result<QString>(QString::fromUtf8(line));
 }
 
+// The next line that is typed; none: Ctrl+C came first.
+std::optional<std::string> typedLine() {
+  constexpr int kPatience = 50;  // [ms]
+  const std::stop_token stop = interrupted();
+  std::string line;
+  while (!line.ends_with('\n')) {
+    pollfd typed{STDIN_FILENO, POLLIN, 0};
+    const bool any = poll(&typed, 1, kPatience) > 0;
+    if (stop.stop_requested()) {
+      return std::nullopt;
+    }
+    char letters[kMostBytes];
+    const ssize_t count = any ? read(STDIN_FILENO, letters, sizeof letters) : 0;
+    if (any && count <= 0) {
+      return line;
+    }
+    line.append(letters, static_cast<std::size_t>(count));
+  }
+  line.pop_back();
+  return line;
+}
+
 Result<QString> readPassword(const QString& file) {
   if (!file.isNull()) {
     return firstLine(file);
@@ -58,12 +85,15 @@ Result<QString> readPassword(const QString& file) {
     return failure({}, ENSHU_TEXT("is protected by a password; write it into a file and "
                                   "give that with --password-file FILE"));
   }
+  if (interrupted().stop_requested()) {
+    return failure({}, ENSHU_TEXT("was stopped"));
+  }
   const Unseen unseen;
   std::fputs(qPrintable(Words::tr("Password of the file: ")), stderr);
-  std::string line;
-  std::getline(std::cin, line);
+  const std::optional<std::string> line = typedLine();
   std::fputs("\n", stderr);
-  return QString::fromStdString(line);
+  return line ? Result<QString>(QString::fromStdString(*line))
+              : failure({}, ENSHU_TEXT("was stopped"));
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ int similarCommand(const QStringList& arguments) {
   clearProgress();
   if (!all) {
     complain(all.error());
-    return kUsage;
+    return options.stop.stop_requested() ? kTool : kUsage;
   }
   if (options.stop.stop_requested()) {
     complain(Words::tr("interrupted"));

@@ -29,7 +29,8 @@ Result<std::string> readBytes(const std::filesystem::path& path, std::uintmax_t 
   return bytes;
 }
 
-Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes) {
+Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes,
+                            const std::stop_token& stop) {
   z_stream zlib{};
   if (inflateInit(&zlib) != Z_OK) {
     return failure("", ENSHU_TEXT("out of memory"));
@@ -39,7 +40,7 @@ Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes) {
   zlib.avail_in = static_cast<uInt>(stream.size());
   std::string contents;
   int state = Z_OK;
-  while (state == Z_OK && contents.size() <= maxBytes) {
+  while (state == Z_OK && contents.size() <= maxBytes && !stop.stop_requested()) {
     const std::size_t done = contents.size();
     const std::size_t step = std::clamp<std::size_t>(done, 4096, 1 << 24);
     contents.resize(done + step);
@@ -50,6 +51,9 @@ Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes) {
   }
   const bool whole = state == Z_STREAM_END && zlib.avail_in == 0;
   inflateEnd(&zlib);
+  if (stop.stop_requested()) {
+    return failure("", ENSHU_TEXT("was stopped"));
+  }
   if (contents.size() > maxBytes) {
     return failure("", ENSHU_TEXT("larger than the %1 bytes allowed"), {std::to_string(maxBytes)});
   }

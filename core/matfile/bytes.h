@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,7 @@ Result<std::string> readBytes(const std::filesystem::path& path, std::uintmax_t 
 
 // The contents of one whole zlib stream, at most maxBytes, its checksum verified. `where` of the
 // error is left empty.
-Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes);
+Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes,
+                            const std::stop_token& stop = {});
 
 }  // namespace enshu::matfile

@@ -12,8 +12,6 @@
 namespace enshu::matfile {
 namespace {
 
-constexpr std::size_t kMost = 100'000;  // parts of a file
-
 // Why an array is no matrix of numbers; nullptr if it is one.
 const char* reasonToPass(const Array& array) {
   switch (array.kind) {
@@ -50,10 +48,16 @@ std::optional<Array> flat(Array array) {
 // Collects what a file shows.
 class Unfolding {
  public:
-  Unfolding(std::string where, std::uintmax_t maxBytes)
-      : where_(std::move(where)), maxBytes_(maxBytes), room_(maxBytes / sizeof(double)) {}
+  Unfolding(std::string where, std::uintmax_t maxBytes, std::stop_token stop)
+      : where_(std::move(where)),
+        maxBytes_(maxBytes),
+        room_(maxBytes / sizeof(double)),
+        stop_(std::move(stop)) {}
 
   void take(const std::string& name, const Array& array, int depth = 0) {
+    if (stop_.stop_requested()) {
+      error_ = Error{where_, ENSHU_TEXT("was stopped"), {}};
+    }
     if (error_) {
       return;
     }
@@ -80,7 +84,7 @@ class Unfolding {
  private:
   void takeFields(const std::string& name, const Array& array, int depth) {
     const Result<std::vector<Field>> inside =
-        fields(array, where_ + ": variable " + name, maxBytes_, kMost - parts_);
+        fields(array, where_ + ": variable " + name, maxBytes_, kMostParts - parts_);
     if (!inside) {
       error_ = inside.error();
       return;
@@ -107,6 +111,7 @@ class Unfolding {
   std::string where_;
   std::uintmax_t maxBytes_;
   std::uintmax_t room_;  // for numbers
+  std::stop_token stop_;
   std::size_t parts_ = 0;
   Contents contents_;
   std::optional<Error> error_;
@@ -135,19 +140,21 @@ bool isMat(const std::string& bytes) {
          isVersion4(bytes) || isPlainHdf5(bytes);
 }
 
-Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes,
+                              const std::stop_token& stop) {
   const Result<std::string> bytes = readBytes(path, maxBytes);
   ENSHU_TRY(bytes);
-  Unfolding unfolding(path.string(), maxBytes);
+  Unfolding unfolding(path.string(), maxBytes, stop);
   const auto show = [&](const Array& array) {
     if (!array.name.empty()) {
       unfolding.take(array.name, array);
     }
   };
-  const Result<void> read =
-      isVersion73(*bytes) || isPlainHdf5(*bytes) ? forEachUnfolded73(path, *bytes, maxBytes, show)
-      : isVersion4(*bytes) ? forEachArray4(*bytes, path.string(), maxBytes, show)
-                           : forEachArray(*bytes, path.string(), maxBytes, show);
+  const Result<void> read = isVersion73(*bytes) || isPlainHdf5(*bytes)
+                                ? forEachUnfolded73(path, *bytes, maxBytes, show, stop)
+                            : isVersion4(*bytes)
+                                ? forEachArray4(*bytes, path.string(), maxBytes, show, stop)
+                                : forEachArray(*bytes, path.string(), maxBytes, show, stop);
   ENSHU_TRY(read);
   return std::move(unfolding).contents();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,8 @@
 
 namespace enshu::matfile {
 
-constexpr int kDeepest = 8;  // of structs in structs that are unfolded
+constexpr int kDeepest = 8;                  // of structs in structs that are unfolded
+constexpr std::size_t kMostParts = 100'000;  // of a file, as MATLAB or Octave saves it
 
 // What somebody's file holds, structs unfolded: "log.q" is the field of a struct, "log(2).q" that
 // of an element of a struct array.
@@ -39,8 +41,10 @@ std::size_t rangeCount(double base, double limit, double increment);
 
 // All matrices of a MAT file of version 4, 5 or 7.3 or of an HDF5 file, such as Octave's
 // save -hdf5; numbers as readMat converts them. Texts, cells, objects and the like are passed over;
-// damaged files are refused. `maxBytes` bounds the file and all its numbers together, as doubles.
+// damaged files are refused. `maxBytes` bounds the file, what it unpacks to and all its numbers
+// together, as doubles; what is stopped is an Error soon.
 Result<Contents> readContents(const std::filesystem::path& path,
-                              std::uintmax_t maxBytes = kMaxBytes);
+                              std::uintmax_t maxBytes = kMaxBytes,
+                              const std::stop_token& stop = {});
 
 }  // namespace enshu::matfile

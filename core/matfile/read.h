@@ -12,7 +12,7 @@ namespace enshu::matfile {
 
 struct ReadOptions {
   bool finite = false;  // refuse NaN and infinity
-  // Of the file, and of each variable once unpacked (version 7.3: of all together, and 2 GiB).
+  // Of the file, of what it unpacks to and of each variable (version 7.3: of all, and 2 GiB).
   std::uintmax_t maxBytes = kMaxBytes;
 };
 

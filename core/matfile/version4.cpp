@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstring>
 #include <optional>
+#include <set>
 
 namespace enshu::matfile {
 namespace {
@@ -81,16 +82,24 @@ bool isVersion4(const std::string& bytes) {
 }
 
 Result<void> forEachArray4(const std::string& bytes, const std::string& where,
-                           std::uintmax_t maxBytes, const std::function<void(const Array&)>& show) {
+                           std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
+                           const std::stop_token& stop) {
   constexpr Class kKinds[] = {Class::Double, Class::Char, Class::Sparse};
+  std::set<std::string> names;
   std::size_t at = 0;
   while (at < bytes.size()) {
+    if (stop.stop_requested()) {
+      return failure(where, ENSHU_TEXT("was stopped"));
+    }
     const std::string place = where + ": byte " + std::to_string(at);
     const std::string_view rest = std::string_view(bytes).substr(at);
     const std::optional<Header> header = headerOf(rest);
     const std::string name = header ? nameOf(rest, *header) : std::string();
     if (name.empty()) {
       return failure(place, ENSHU_TEXT("no matrix of a version 4 file begins here"));
+    }
+    if (!names.insert(name).second) {
+      return failure(place, ENSHU_TEXT("variable %1 is there twice"), {name});
     }
     const std::uintmax_t count = std::uintmax_t{header->rows} * header->cols;
     if (count > maxBytes / sizeof(double)) {

@@ -17,6 +17,10 @@ namespace {
 constexpr std::size_t kTag = 8;
 constexpr std::uint32_t kOpaque = 17;  // a class whose arrays have no dimensions
 
+// MATLAB's have 64 bytes at most; each element of a struct array repeats them in the names of its
+// parts.
+constexpr std::size_t kLongestField = 256;
+
 enum Type : std::uint32_t { Int8 = 1, Int32 = 5, UInt32 = 6, Matrix = 14, Compressed = 15 };
 
 // Why the file is refused; thrown and caught in this file only.
@@ -171,7 +175,7 @@ std::vector<std::string> fieldNames(Parts& parts, Words words) {
   const Part length = parts.next(Int32);
   const std::size_t width = length.data.size() == 4 ? words(length.data, 0) : 0;
   const Part names = parts.next(Int8);
-  if (width == 0 || names.data.size() % width != 0) {
+  if (width == 0 || width > kLongestField || names.data.size() % width != 0) {
     throw Damage{ENSHU_TEXT("a struct has damaged names of fields"), {}};
   }
   std::vector<std::string> all;
@@ -204,12 +208,18 @@ std::vector<Field> readFields(const Array& array, std::uintmax_t maxBytes, std::
   return all;
 }
 
-// Inflates an element, which then holds one array.
-std::string unpack(std::string_view body, Words words, std::uintmax_t maxBytes) {
-  Result<std::string> contents = inflate(body, maxBytes);
+// Inflates an element, which then holds one array, into what is left of the bytes allowed.
+std::string unpack(std::string_view body, Words words, std::uintmax_t maxBytes,
+                   std::uintmax_t& room, const std::stop_token& stop) {
+  Result<std::string> contents = inflate(body, room, stop);
+  if (!contents && !contents.error().args.empty() && room < maxBytes) {
+    throw Damage{ENSHU_TEXT("with it the file has more than the %1 bytes allowed"),
+                 {std::to_string(maxBytes)}};
+  }
   if (!contents) {
     throw Damage{contents.error().text, contents.error().args};
   }
+  room -= contents->size();
   if (contents->size() < kTag || words(*contents, 0) != Matrix ||
       words(*contents, 4) != contents->size() - kTag) {
     throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
@@ -299,13 +309,15 @@ std::string textOf(const Array& array) {
 }
 
 Result<void> forEachArray(const std::string& bytes, const std::string& where,
-                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show) {
+                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
+                          const std::stop_token& stop) {
   const Result<Words> words = identify(bytes, where);
   ENSHU_TRY(words);
   std::set<std::string> names;
+  std::uintmax_t room = maxBytes;  // for what is unpacked
   std::size_t at = kHeader;
   try {
-    while (at < bytes.size()) {
+    while (at < bytes.size() && !stop.stop_requested()) {
       const std::size_t left = bytes.size() - at;
       const std::size_t size = left < kTag ? 0 : (*words)(bytes, at + 4);
       if (left < kTag || size > left - kTag) {
@@ -315,7 +327,7 @@ Result<void> forEachArray(const std::string& bytes, const std::string& where,
       std::string_view body = std::string_view(bytes).substr(at + kTag, size);
       std::string unpacked;
       if (type == Compressed) {
-        unpacked = unpack(body, *words, maxBytes);
+        unpacked = unpack(body, *words, maxBytes, room, stop);
         body = std::string_view(unpacked).substr(kTag);
       } else if (type != Matrix) {
         throw Damage{ENSHU_TEXT("an element has a damaged tag"), {}};
@@ -328,9 +340,11 @@ Result<void> forEachArray(const std::string& bytes, const std::string& where,
       at += kTag + size;
     }
   } catch (const Damage& damage) {
-    return failure(where + ": byte " + std::to_string(at), damage.text, damage.args);
+    if (!stop.stop_requested()) {
+      return failure(where + ": byte " + std::to_string(at), damage.text, damage.args);
+    }
   }
-  return {};
+  return stop.stop_requested() ? failure(where, ENSHU_TEXT("was stopped")) : Result<void>();
 }
 
 }  // namespace enshu::matfile

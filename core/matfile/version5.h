@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,14 +40,16 @@ Eigen::MatrixXd values(const Array& array);
 // another up to the last byte, each with its parts inside it, a numeric array with as many numbers
 // as its dimensions say, compressed ones with a good checksum; no name stands twice. Shows each
 // array in the order of the file; an unnamed one is MATLAB's own. What is inside cells, structs and
-// the like is passed over, and takes no memory. `where` names the file in error messages.
+// the like is passed over, and takes no memory; `maxBytes` bounds each array's numbers, as doubles,
+// and all that is unpacked. `where` names the file in error messages.
 //
 // matio, which Enshu writes with, checks none of this: it reads fewer variables or other numbers,
 // and the dimensions of a cell make it ask for as much memory as they please.
 //
 // Layout: "MAT-File Format", The MathWorks, "Level 5 MAT-File Format".
 Result<void> forEachArray(const std::string& bytes, const std::string& where,
-                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show);
+                          std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
+                          const std::stop_token& stop = {});
 
 // An array inside a struct array: "q" of a single struct, "(2).q" of several.
 struct Field {

@@ -62,10 +62,13 @@ std::uint64_t hdf5End(const std::string& bytes, std::size_t start) {
 
 // Shows what the child has found.
 Result<void> decode(const std::string& answer, const std::string& where, std::uintmax_t maxBytes,
-                    const std::function<void(const Array&)>& show) {
+                    const std::function<void(const Array&)>& show, const std::stop_token& stop) {
   const char outcome = answer.empty() ? '\0' : answer.front();
-  if (outcome == Whole && forEachArray(answer, where, maxBytes, show)) {
+  if (outcome == Whole && forEachArray(answer, where, maxBytes, show, stop)) {
     return {};
+  }
+  if (stop.stop_requested()) {
+    return failure(where, ENSHU_TEXT("was stopped"));
   }
   const bool named =
       (outcome == TooLarge || outcome == TooMany || outcome == Damaged) && answer.size() > 1;
@@ -82,7 +85,8 @@ Result<void> decode(const std::string& answer, const std::string& where, std::ui
 
 Result<void> readInChild(const std::filesystem::path& path, const std::string& bytes,
                          std::uintmax_t maxBytes, Depth depth,
-                         const std::function<void(const Array&)>& show) {
+                         const std::function<void(const Array&)>& show,
+                         const std::stop_token& stop) {
   const std::uint64_t end = hdf5End(bytes, isPlainHdf5(bytes) ? 0 : kHdf5Start);
   if (end == 0 || end > bytes.size()) {
     return failure(path.string(), ENSHU_TEXT("truncated: %1 of %2 bytes are there"),
@@ -101,7 +105,7 @@ Result<void> readInChild(const std::filesystem::path& path, const std::string& b
   if (child.how != ChildEnd::How::Well) {
     return failure(path.string(), ENSHU_TEXT("cannot be read: its data is damaged"));
   }
-  return decode(child.said, path.string(), limit, show);
+  return decode(child.said, path.string(), limit, show, stop);
 }
 
 }  // namespace
@@ -119,13 +123,14 @@ bool isVersion73(const std::string& bytes) {
 Result<void> forEachArray73(const std::filesystem::path& path, const std::string& bytes,
                             std::uintmax_t maxBytes,
                             const std::function<void(const Array&)>& show) {
-  return readInChild(path, bytes, maxBytes, Depth::Variables, show);
+  return readInChild(path, bytes, maxBytes, Depth::Variables, show, {});
 }
 
 Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,
                                std::uintmax_t maxBytes,
-                               const std::function<void(const Array&)>& show) {
-  return readInChild(path, bytes, maxBytes, Depth::Unfolded, show);
+                               const std::function<void(const Array&)>& show,
+                               const std::stop_token& stop) {
+  return readInChild(path, bytes, maxBytes, Depth::Unfolded, show, stop);
 }
 
 }  // namespace enshu::matfile

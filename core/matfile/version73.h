@@ -24,6 +24,7 @@ Result<void> forEachArray73(const std::filesystem::path& path, const std::string
 // columns.
 Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,
                                std::uintmax_t maxBytes,
-                               const std::function<void(const Array&)>& show);
+                               const std::function<void(const Array&)>& show,
+                               const std::stop_token& stop = {});
 
 }  // namespace enshu::matfile

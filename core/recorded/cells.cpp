@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recorded/cells.h"
 
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale is POSIX's
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): strtod_l
+
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 namespace enshu::recorded {
 namespace {
@@ -71,6 +73,20 @@ char separatorOf(std::string_view line) {
   return ' ';
 }
 
+std::optional<double> realOf(std::string_view text) {
+  double value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || read.ptr != text.data() + text.size()) {
+    return std::nullopt;
+  }
+  // Whether it is too small or too large only the other reader says; a point is its point.
+  if (read.ec == std::errc::result_out_of_range) {
+    static const locale_t plain = newlocale(LC_ALL_MASK, "C", nullptr);
+    return strtod_l(std::string(text).c_str(), nullptr, plain);
+  }
+  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
 std::optional<double> numberOf(std::string_view cell, char separator) {
   std::string with;
   if (separator != ',' && cell.size() < 64 && cell.find(',') != std::string_view::npos) {
@@ -81,15 +97,7 @@ std::optional<double> numberOf(std::string_view cell, char separator) {
   if (cell.starts_with('+')) {
     cell.remove_prefix(1);
   }
-  double value = 0;
-  const auto read = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-  if (cell.empty() || read.ptr != cell.data() + cell.size()) {
-    return std::nullopt;
-  }
-  if (read.ec == std::errc::result_out_of_range) {
-    return std::numeric_limits<double>::quiet_NaN();
-  }
-  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+  return realOf(cell);
 }
 
 Heading headingOf(std::string_view cell) {

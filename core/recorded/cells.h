@@ -18,7 +18,10 @@ std::vector<std::string_view> cellsOf(std::string_view line, char separator);
 // The separator of a line of numbers: a tabulator, else a semicolon, a comma, blanks.
 char separatorOf(std::string_view line);
 
-// A number, with a decimal comma too where commas do not part. None: it is no number.
+// The number that a whole text is; one that no double can hold is 0 or infinite. None: no number.
+std::optional<double> realOf(std::string_view text);
+
+// The same with a sign before it, and with a decimal comma where commas do not part.
 std::optional<double> numberOf(std::string_view cell, char separator);
 
 // What a heading says: "t [s]" is t in s.

@@ -21,8 +21,9 @@ bool isTableName(const std::filesystem::path& path) {
   return std::find(kEnds.begin(), kEnds.end(), end) != kEnds.end();
 }
 
-Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
-  Result<matfile::Contents> read = matfile::readContents(path, maxBytes);
+Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t maxBytes,
+                             const std::stop_token& stop) {
+  Result<matfile::Contents> read = matfile::readContents(path, maxBytes, stop);
   ENSHU_TRY(read);
   Contents contents;
   for (matfile::Variable& variable : read->matrices) {
@@ -34,7 +35,8 @@ Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t m
 }
 
 // A table in the encoding that it comes in.
-Result<Contents> readTable(const std::string& bytes, const std::string& where) {
+Result<Contents> readTable(const std::string& bytes, const std::string& where,
+                           const std::stop_token& stop) {
   const QByteArray raw =
       QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
   const auto encoding = table::encodingOf(raw);
@@ -43,28 +45,29 @@ Result<Contents> readTable(const std::string& bytes, const std::string& where) {
   }
   const auto mark = static_cast<std::size_t>(encoding->mark);
   if (encoding->charset == table::Charset::Utf8) {
-    return tableOf(std::string_view(bytes).substr(mark), where);
+    return tableOf(std::string_view(bytes).substr(mark), where, stop);
   }
   const auto text = table::decoded(encoding->charset, raw.mid(encoding->mark));
   if (!text) {
     return failure(where, ENSHU_TEXT("is no text, neither UTF-8 nor Shift-JIS"));
   }
-  return tableOf(text->toStdString(), where);
+  return tableOf(text->toStdString(), where, stop);
 }
 
 }  // namespace
 
-Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes,
+                              const std::stop_token& stop) {
   Result<std::string> bytes = matfile::readBytes(path, maxBytes);
   ENSHU_TRY(bytes);
   if (isOctaveText(*bytes)) {
-    return octaveTextOf(*bytes, path.string());
+    return octaveTextOf(*bytes, path.string(), stop);
   }
   if (!matfile::isMat(*bytes) && isTableName(path)) {
-    return readTable(*bytes, path.string());
+    return readTable(*bytes, path.string(), stop);
   }
   *bytes = std::string();  // what follows reads for itself
-  return readMatFile(path, maxBytes);
+  return readMatFile(path, maxBytes, stop);
 }
 
 }  // namespace enshu::recorded

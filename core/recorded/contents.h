@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,19 +37,22 @@ constexpr std::uintmax_t kMaxBytes = matfile::kMaxBytes;
 //   Octave's text (its save without an option), and tables of numbers as text, see tableOf().
 // Signals that Simulink logged as structs go by their labels.
 // Only a name that ends in .csv, .tsv, .txt, .dat or .asc makes a text a table; anything else
-// that is no file of the above is refused as no MAT file.
+// that is no file of the above is refused as no MAT file. What is stopped is an Error soon.
 Result<Contents> readContents(const std::filesystem::path& path,
-                              std::uintmax_t maxBytes = kMaxBytes);
+                              std::uintmax_t maxBytes = kMaxBytes,
+                              const std::stop_token& stop = {});
 
 // Whether a text is one that Octave wrote; its contents. `where` names the file in errors.
 bool isOctaveText(std::string_view text);
-Result<Contents> octaveTextOf(std::string_view text, const std::string& where);
+Result<Contents> octaveTextOf(std::string_view text, const std::string& where,
+                              const std::stop_token& stop = {});
 
 // A table of numbers as text (UTF-8): columns parted by tabulators, semicolons, commas or blanks; a
 // decimal comma is one where commas do not part. Lines that begin with # or % and what stands above
 // the numbers are passed over; the line just above them names the columns (with their units in
 // brackets, or those in a second such line). Columns in a row whose names are one name with numbers
 // in a row are one matrix: q1, q2, q3. A cell without a number is not a number.
-Result<Contents> tableOf(std::string_view text, const std::string& where);
+Result<Contents> tableOf(std::string_view text, const std::string& where,
+                         const std::stop_token& stop = {});
 
 }  // namespace enshu::recorded

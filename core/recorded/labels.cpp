@@ -2,6 +2,7 @@
 #include "core/recorded/labels.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace enshu::recorded {
@@ -11,7 +12,7 @@ constexpr std::string_view kSignals(".signals");
 constexpr std::string_view kValues(".values");
 
 // A label may have blanks and line ends, and be anything.
-std::string tidy(const std::string& label) {
+std::string tidy(std::string_view label) {
   std::string name;
   for (const char letter : label) {
     name += letter == '.' || letter < ' ' ? '_' : letter;
@@ -27,6 +28,12 @@ bool isPart(const std::string& name, std::string_view part) {
 }  // namespace
 
 void nameByLabels(Contents& contents, const std::vector<matfile::Contents::Text>& texts) {
+  std::map<std::string_view, std::string_view> labels;
+  for (const matfile::Contents::Text& text : texts) {
+    if (!text.text.empty()) {
+      labels.emplace(text.name, text.text);
+    }
+  }
   std::set<std::string> taken;
   for (const Matrix& matrix : contents.matrices) {
     taken.insert(matrix.name);
@@ -37,11 +44,9 @@ void nameByLabels(Contents& contents, const std::vector<matfile::Contents::Text>
     }
     const std::size_t signals = matrix.name.rfind(kSignals);
     const std::string signal = matrix.name.substr(0, matrix.name.size() - kValues.size());
-    const auto label = std::find_if(texts.begin(), texts.end(), [&](const auto& text) {
-      return text.name == signal + ".label" && !text.text.empty();
-    });
+    const auto label = labels.find(signal + ".label");
     const std::string named =
-        label == texts.end() ? signal : matrix.name.substr(0, signals) + "." + tidy(label->text);
+        label == labels.end() ? signal : matrix.name.substr(0, signals) + "." + tidy(label->second);
     if (taken.insert(named).second) {
       matrix.name = named;
     }

@@ -2,6 +2,8 @@
 #include <charconv>
 #include <limits>
 #include <optional>
+#include <set>
+#include <stop_token>
 
 #include "core/matfile/contents.h"
 #include "core/recorded/cells.h"
@@ -24,7 +26,7 @@ struct Damage {
 // Goes through lines and the numbers in them.
 class OctaveLines {
  public:
-  explicit OctaveLines(std::string_view text) : text_(text) {}
+  OctaveLines(std::string_view text, std::stop_token stop) : text_(text), stop_(std::move(stop)) {}
 
   bool atEnd() const { return at_ >= text_.size(); }
   std::size_t number() const { return number_; }
@@ -32,6 +34,7 @@ class OctaveLines {
   bool isNext(std::string_view begin) const { return text_.substr(at_).starts_with(begin); }
 
   std::string_view next() {
+    watch();
     if (atEnd()) {
       throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
     }
@@ -71,27 +74,33 @@ class OctaveLines {
 
   // The next number, wherever the lines end.
   double real() {
+    watch();
     while (!atEnd() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) {
       number_ += text_[at_] == '\n' ? 1 : 0;
       ++at_;
     }
     const std::size_t end = std::min(text_.find_first_of(" \t\r\n", at_), text_.size());
     const std::string_view word = text_.substr(at_, end - at_);
-    double value = std::numeric_limits<double>::quiet_NaN();
-    const auto read = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool whole = read.ec == std::errc() && read.ptr == word.data() + word.size();
+    const std::optional<double> value = realOf(word);
     if (word.empty()) {
       throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
     }
-    if (!whole && word != "NA" && read.ec != std::errc::result_out_of_range) {
+    if (!value && word != "NA") {
       throw Damage{ENSHU_TEXT("not a number: %1"), {std::string(word.substr(0, 40))}};
     }
     at_ = end;
-    return value;
+    return value.value_or(std::numeric_limits<double>::quiet_NaN());
   }
 
  private:
+  void watch() const {
+    if (stop_.stop_requested()) {
+      throw Damage{ENSHU_TEXT("was stopped"), {}};
+    }
+  }
+
   std::string_view text_;
+  std::stop_token stop_;
   std::size_t at_ = 0;
   std::size_t number_ = 0;  // of the line that was read last
 };
@@ -101,14 +110,14 @@ using Name = std::optional<std::string>;
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : lines_(text) {}
+  Reader(std::string_view text, const std::stop_token& stop) : lines_(text, stop) {}
 
   std::size_t line() const { return lines_.number(); }
 
   Contents read() {
     skipTo(kName);
     while (!lines_.atEnd()) {
-      readValue(lines_.value("name"), 0);
+      readValue(readName(), 0);
       skipTo(kName);
     }
     return std::move(contents_);
@@ -123,6 +132,16 @@ class Reader {
     }
   }
 
+  // The names of parts are made of those of all that they are in.
+  std::string readName() {
+    constexpr std::size_t kLongest = 256;
+    std::string name = lines_.value("name");
+    if (name.size() > kLongest) {
+      throw Damage{ENSHU_TEXT("a name has more than %1 letters"), {std::to_string(kLongest)}};
+    }
+    return name;
+  }
+
   void pass(const Name& name, const char* why) {
     if (name) {
       contents_.passed.push_back({*name, why, {}});
@@ -133,6 +152,9 @@ class Reader {
   void readValue(const Name& name, int depth) {
     if (depth > matfile::kDeepest) {
       throw Damage{ENSHU_TEXT("a struct within more structs than are unfolded"), {}};
+    }
+    if (name && ++parts_ > matfile::kMostParts) {
+      throw Damage{ENSHU_TEXT("has too many parts"), {}};
     }
     std::string type = lines_.value("type");
     if (type.starts_with("global ")) {
@@ -166,7 +188,9 @@ class Reader {
   }
 
   void keep(const Name& name, Eigen::MatrixXd values) {
-    if (name) {
+    if (name && !names_.insert(*name).second) {
+      pass(name, ENSHU_TEXT("is there twice"));
+    } else if (name) {
       contents_.matrices.push_back({*name, std::move(values)});
     }
   }
@@ -259,7 +283,7 @@ class Reader {
     const std::size_t fields = lines_.count("length");
     for (std::size_t k = 0; k < fields; ++k) {
       skipTo(kName);
-      const std::string field = lines_.value("name");
+      const std::string field = readName();
       readValue(name ? Name(*name + "." + field) : Name(), depth + 1);
     }
   }
@@ -269,7 +293,7 @@ class Reader {
     const std::size_t fields = lines_.count("length");
     for (std::size_t k = 0; k < fields; ++k) {
       skipTo(kName);
-      const std::string field = lines_.value("name");
+      const std::string field = readName();
       if (lines_.value("type") != "cell") {
         throw Damage{ENSHU_TEXT("a struct array has a damaged field"), {}};
       }
@@ -299,6 +323,8 @@ class Reader {
 
   OctaveLines lines_;
   Contents contents_;
+  std::set<std::string> names_;  // of the matrices
+  std::size_t parts_ = 0;
   std::vector<matfile::Contents::Text> texts_;
   std::uintmax_t rangeBytes_ = 0;  // which do not stand in the file
 };
@@ -312,13 +338,17 @@ bool isOctaveText(std::string_view text) {
          (head.starts_with(kName) && head.find("\n# type: ") != std::string_view::npos);
 }
 
-Result<Contents> octaveTextOf(std::string_view text, const std::string& where) {
-  Reader reader(text);
+Result<Contents> octaveTextOf(std::string_view text, const std::string& where,
+                              const std::stop_token& stop) {
+  Reader reader(text, stop);
   try {
     Contents contents = reader.read();
     nameByLabels(contents, reader.texts());
     return contents;
   } catch (const Damage& damage) {
+    if (stop.stop_requested()) {
+      return failure(where, ENSHU_TEXT("was stopped"));
+    }
     return failure(where + ":" + std::to_string(reader.line()), damage.text, damage.args);
   }
 }

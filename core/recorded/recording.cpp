@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <set>
+#include <unordered_map>
 
 #include "core/base/contract.h"
 #include "core/recorded/time_names.h"
@@ -61,6 +64,32 @@ bool increases(const Eigen::VectorXd& t) {
   return t.size() > 1 && t.allFinite() &&
          std::adjacent_find(t.begin(), t.end(), std::greater_equal<>()) == t.end();
 }
+
+// Whether a matrix has a column or a row for each of so many times.
+bool fits(const Matrix& matrix, Eigen::Index samples) {
+  return matrix.values.size() > 0 &&
+         (matrix.values.cols() == samples || matrix.values.rows() == samples);
+}
+
+// Finds the first of many times that a matrix fits.
+class BySize {
+ public:
+  void add(const Times& t) { all_.try_emplace(t->size(), all_.size(), t); }
+
+  Times find(const Matrix& matrix) const {
+    const auto columns = all_.find(matrix.values.cols());
+    const auto rows = all_.find(matrix.values.rows());
+    if (matrix.values.size() == 0 || (columns == all_.end() && rows == all_.end())) {
+      return nullptr;
+    }
+    const bool isRows =
+        columns == all_.end() || (rows != all_.end() && rows->second.first < columns->second.first);
+    return (isRows ? rows : columns)->second.second;
+  }
+
+ private:
+  std::map<Eigen::Index, std::pair<std::size_t, Times>> all_;  // with their places among all
+};
 
 struct TimeBase {
   const Matrix* matrix;
@@ -155,7 +184,6 @@ class Recorder {
       bases_.push_back(
           {&matrix, name->prefix, std::make_shared<const Eigen::VectorXd>(unit * t), unit});
     }
-    // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
     std::stable_sort(bases_.begin(), bases_.end(), [](const auto& a, const auto& b) {
       return a.prefix.size() > b.prefix.size();
     });
@@ -166,21 +194,32 @@ class Recorder {
     }
   }
 
-  bool isBase(const Matrix& matrix) const {
-    return std::any_of(bases_.begin(), bases_.end(),
-                       [&](const TimeBase& base) { return base.matrix == &matrix; });
-  }
-
   void takeByBases() {
+    std::set<const Matrix*> isBase;
+    std::unordered_map<std::string_view, BySize> times;  // by prefix
+    std::set<std::size_t, std::greater<>> lengths;       // of the prefixes
+    for (const TimeBase& base : bases_) {
+      isBase.insert(base.matrix);
+      times[base.prefix].add(base.t);
+      lengths.insert(base.prefix.size());
+    }
+    // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
+    const auto timesOf = [&](const Matrix& matrix) -> Times {
+      const std::string_view name = matrix.name;
+      for (auto length = lengths.lower_bound(name.size()); length != lengths.end(); ++length) {
+        const auto found = times.find(name.substr(0, *length));
+        if (Times t = found == times.end() ? nullptr : found->second.find(matrix)) {
+          return t;
+        }
+      }
+      return nullptr;
+    };
     for (const Matrix& matrix : contents_.matrices) {
-      if (isBase(matrix)) {
+      if (isBase.contains(&matrix)) {
         continue;
       }
-      const auto base = std::find_if(bases_.begin(), bases_.end(), [&](const TimeBase& one) {
-        return matrix.name.starts_with(one.prefix) && fits(matrix, one.t->size());
-      });
-      if (base != bases_.end()) {
-        take(matrix, base->t);
+      if (const Times t = timesOf(matrix)) {
+        take(matrix, t);
       } else {
         left_.push_back(&matrix);
       }
@@ -193,11 +232,6 @@ class Recorder {
         pass(*matrix);
       }
     }
-  }
-
-  static bool fits(const Matrix& matrix, Eigen::Index samples) {
-    return matrix.values.size() > 0 &&
-           (matrix.values.cols() == samples || matrix.values.rows() == samples);
   }
 
   void take(const Matrix& matrix, const Times& t) {
@@ -293,13 +327,13 @@ class Recorder {
   }
 
   void takeLeft() {
-    const std::vector<Signals> first = recording_.signals;
+    BySize times;
+    for (const Signals& one : recording_.signals) {
+      times.add(one.t);
+    }
     for (const Matrix* matrix : left_) {
-      const auto same = std::find_if(first.begin(), first.end(), [&](const Signals& one) {
-        return fits(*matrix, one.t->size());
-      });
-      if (same != first.end()) {
-        take(*matrix, same->t);
+      if (const Times t = times.find(*matrix)) {
+        take(*matrix, t);
       } else {
         pass(*matrix);
       }
@@ -332,18 +366,19 @@ class Recorder {
 
   // The longer side of a matrix is that of its times.
   void byRate(double rate) {
+    std::map<Eigen::Index, Times> made;
     for (const Matrix& matrix : contents_.matrices) {
       const Eigen::Index samples = std::max(matrix.values.rows(), matrix.values.cols());
       if (matrix.values.size() < 2) {
         pass(matrix);
         continue;
       }
-      const auto same = std::find_if(recording_.signals.begin(), recording_.signals.end(),
-                                     [&](const Signals& one) { return one.t->size() == samples; });
-      take(matrix, same != recording_.signals.end()
-                       ? same->t
-                       : std::make_shared<const Eigen::VectorXd>(Eigen::VectorXd::LinSpaced(
-                             samples, 0, static_cast<double>(samples - 1) / rate)));
+      Times& t = made[samples];
+      if (!t) {
+        t = std::make_shared<const Eigen::VectorXd>(
+            Eigen::VectorXd::LinSpaced(samples, 0, static_cast<double>(samples - 1) / rate));
+      }
+      take(matrix, t);
     }
   }
 
@@ -368,14 +403,17 @@ Result<Recording> overTime(const Contents& contents, const TimeChoice& choice,
 
 PossibleTimes possibleTimes(const Contents& contents) {
   PossibleTimes possible;
+  std::map<Eigen::Index, std::size_t> sizes;  // how many matrices have a side of so many
+  for (const Matrix& matrix : contents.matrices) {
+    ++sizes[matrix.values.rows()];
+    if (matrix.values.cols() != matrix.values.rows()) {
+      ++sizes[matrix.values.cols()];
+    }
+  }
   for (const Matrix& matrix : contents.matrices) {
     const bool longEnough = matrix.values.size() > 1;
-    const bool other =
-        std::any_of(contents.matrices.begin(), contents.matrices.end(), [&](const Matrix& one) {
-          return &one != &matrix && (one.values.rows() == matrix.values.size() ||
-                                     one.values.cols() == matrix.values.size());
-        });
-    if (isVector(matrix.values) && longEnough && other) {
+    // A vector has such a side itself.
+    if (isVector(matrix.values) && longEnough && sizes[matrix.values.size()] > 1) {
       possible.variables.push_back(matrix.name);
     }
     possible.rate = possible.rate || longEnough;

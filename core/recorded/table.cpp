@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
+#include <stop_token>
 
 #include "core/recorded/cells.h"
 #include "core/recorded/contents.h"
@@ -90,9 +92,26 @@ struct Column {
   std::size_t lineOfOther = 0;
 };
 
+// Gives every matrix a name of its own: a, a (2), a (3).
+class Names {
+ public:
+  std::string free(const std::string& name) {
+    std::string one = name;
+    while (!taken_.insert(one).second) {
+      one = name + " (" + std::to_string(++counts_[name] + 1) + ")";
+    }
+    return one;
+  }
+
+ private:
+  std::set<std::string> taken_;
+  std::map<std::string, int> counts_;  // of those that were tried
+};
+
 class Table {
  public:
-  explicit Table(std::string where) : where_(std::move(where)) {}
+  Table(std::string where, std::stop_token stop)
+      : where_(std::move(where)), stop_(std::move(stop)) {}
 
   Result<Contents> read(std::string_view text) {
     FilledLines lines(text);
@@ -114,6 +133,9 @@ class Table {
     }
     ENSHU_TRY(begin(line, above));
     do {
+      if (stop_.stop_requested()) {
+        return failure(where_, ENSHU_TEXT("was stopped"));
+      }
       ENSHU_TRY(isComment(line.text) ? Result<void>() : add(line));
     } while (lines.next(line));
     return std::move(*this).contents();
@@ -264,7 +286,7 @@ class Table {
       contents.matrices.push_back(matrix(0, columns_.size(), "data"));
       return contents;
     }
-    std::set<std::string> taken;
+    Names names;
     for (std::size_t i = 0; i < columns_.size();) {
       tellOthers(contents, i);
       if (columns_[i].numbers == 0) {
@@ -272,10 +294,8 @@ class Table {
         continue;
       }
       const std::size_t count = countFrom(i);
-      std::string name = count > 1 ? numberedOf(columns_[i].heading.name)->stem : nameOf(i);
-      while (!taken.insert(name).second) {
-        name += "'";
-      }
+      const std::string name =
+          names.free(count > 1 ? numberedOf(columns_[i].heading.name)->stem : nameOf(i));
       for (std::size_t k = i + 1; k < i + count; ++k) {
         tellOthers(contents, k);
       }
@@ -286,6 +306,7 @@ class Table {
   }
 
   std::string where_;
+  std::stop_token stop_;
   char separator_ = ',';
   bool named_ = false;
   std::size_t rows_ = 0;
@@ -296,8 +317,9 @@ class Table {
 
 }  // namespace
 
-Result<Contents> tableOf(std::string_view text, const std::string& where) {
-  return Table(where).read(text);
+Result<Contents> tableOf(std::string_view text, const std::string& where,
+                         const std::stop_token& stop) {
+  return Table(where, stop).read(text);
 }
 
 }  // namespace enshu::recorded

@@ -3209,6 +3209,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>has no number: %1</source>
         <translation>数値がありません：%1</translation>
     </message>
+    <message>
+        <source>a name has more than %1 letters</source>
+        <translation>名前が %1 文字を超えています</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -141,8 +141,10 @@ QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
        filesBelow(kit.directory, {u"*.h"_s, u"*.hpp"_s, u"*.o"_s, u"kit.json"_s})) {
     print.addFile(path);
   }
-  for (const QString& path : filesBelow(kit.exercises, {u"*.h"_s, u"*.json"_s})) {
-    print.addFile(path);
+  for (const QString& path : filesBelow(kit.exercises, {u"*"_s})) {
+    if (!path.endsWith(u".o"_s)) {  // that of the exercise alone is linked
+      print.addFile(path);
+    }
   }
   return *tools_.insert(name, print.hex());
 }

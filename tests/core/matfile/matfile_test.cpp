@@ -391,6 +391,23 @@ class MatfileTest : public QObject {
              name + u": variable zeros: larger than the 100000 bytes allowed"_s);
   }
 
+  // What is passed over is unpacked too.
+  void allThatIsUnpackedIsBounded() {
+    const auto file = path("texts.mat");
+    const std::vector<double> letters(7000);
+    std::string elements = compressedElement(element({.name = "d"}));
+    for (const char* name : {"a", "b"}) {
+      elements += compressedElement(element(
+          {.name = name, .classType = 4, .dataType = 2, .dims = {1, 56000}, .data = letters}));
+    }
+    samples::write(file, samples::file(elements));
+    QVERIFY(readMatrix(file, "d", {}, {.maxBytes = 200'000}));
+    const QString said = complaint(readMatrix(file, "d", {}, {.maxBytes = 100'000}));
+    QVERIFY2(said.contains(u": byte "_s) &&
+                 said.endsWith(u": with it the file has more than the 100000 bytes allowed"_s),
+             qPrintable(said));
+  }
+
   // A small stream that unpacks to much more than allowed is not unpacked to its end.
   void inflatesNoMoreThanAllowed() {
     const auto most = [] {

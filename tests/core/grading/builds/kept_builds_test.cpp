@@ -99,6 +99,14 @@ class KeptBuildsTest : public QObject {
     QVERIFY(keyOf(kit, test::kBuilds) != usual);
     QVERIFY(test::writeBytes(header, bytes));
     QCOMPARE(keyOf(kit, test::kBuilds), usual);
+    // What a header includes may be called anything.
+    const QString included = course.filePath(u"tables.inc"_s);
+    QVERIFY(test::writeBytes(included, "1"));
+    const QByteArray with = keyOf(kit, test::kBuilds);
+    QVERIFY(with != usual);
+    QVERIFY(test::writeBytes(included, "2"));
+    QVERIFY(keyOf(kit, test::kBuilds) != with);
+    QVERIFY(QFile::remove(included));
     QVERIFY(QFile::remove(kit.glue(exercise_.id)));
     QCOMPARE(keyOf(kit, test::kBuilds), QByteArray());
   }
