@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include "app/desk/settings.h"
+#include "core/recorded/recording.h"
 
 namespace enshu::desk {
 
@@ -36,6 +37,7 @@ class TrajectorySession : public QObject {
 
  private:
   void finish();
+  recorded::TimeChoice choiceOf(const QString& path) const;
 
   Parts parts_;
   Settings& settings_;
