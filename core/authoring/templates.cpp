@@ -26,7 +26,7 @@ QStringList missingFolders(const QString& path) {
   return missing;
 }
 
-Result<void> makeFolder(const QString& path) {
+Result<void> makePath(const QString& path) {
   errno = 0;
   if (QDir().mkpath(path)) {
     return {};
@@ -77,7 +77,7 @@ Result<void> makeFiles(const QString& root, const QList<NewFile>& files, bool* i
   for (const NewFile& file : files) {
     const QString path = QDir(root).absoluteFilePath(file.path);
     made += missingFolders(path);
-    const Result<void> folder = makeFolder(QFileInfo(path).path());
+    const Result<void> folder = makePath(QFileInfo(path).path());
     made += path;
     if (Result<void> written = folder ? json::writeBytes(path, file.text) : folder; !written) {
       while (!made.isEmpty()) {
