@@ -4,8 +4,8 @@
 #include <QJsonObject>
 #include <QObject>
 
+#include "app/desk/models/signal_file.h"
 #include "app/desk/settings.h"
-#include "core/recorded/recording.h"
 
 namespace enshu::desk {
 
