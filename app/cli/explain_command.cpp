@@ -27,6 +27,9 @@ class Words {
 constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 int exitCodeOf(const grading::Explanation& explanation) {
+  if (explanation.isOutOfTime) {
+    return kTool;
+  }
   return explanation.outcome == Outcome::Found || explanation.outcome == Outcome::Passed ? kDone
                                                                                          : kFailed;
 }

@@ -37,7 +37,8 @@ Sentences sentences(int argc, char** argv) {
   languages.use({});
   return {MainWords::tr(
               "enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a "
-              "trajectory (.mat), the course.json of a course or the batch.json of a graded "
+              "trajectory (.mat, .h5, .csv, .txt), the course.json of a course or the batch.json "
+              "of a graded "
               "class\n\n  --help     this text\n  --version"
               "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
               "the language (ja, en)."),

@@ -5,6 +5,7 @@
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <cerrno>
 
 #include "core/course/course.h"
 #include "core/json/file.h"
@@ -23,6 +24,15 @@ QStringList missingFolders(const QString& path) {
     missing.prepend(folder);
   }
   return missing;
+}
+
+Result<void> makePath(const QString& path) {
+  errno = 0;
+  if (QDir().mkpath(path)) {
+    return {};
+  }
+  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                 {qt_error_string(errno).toStdString()});
 }
 
 // The member of each language in an object of both: a text, or a list of such.
@@ -57,7 +67,7 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
   return text.toUtf8();
 }
 
-Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
+Result<void> makeFiles(const QString& root, const QList<NewFile>& files, bool* isOfTheDisk) {
   for (const NewFile& file : files) {
     if (const QString path = QDir(root).filePath(file.path); QFileInfo::exists(path)) {
       return failure(path.toStdString(), ENSHU_TEXT("is there already"));
@@ -67,12 +77,15 @@ Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
   for (const NewFile& file : files) {
     const QString path = QDir(root).absoluteFilePath(file.path);
     made += missingFolders(path);
-    QDir().mkpath(QFileInfo(path).path());
+    const Result<void> folder = makePath(QFileInfo(path).path());
     made += path;
-    if (Result<void> written = json::writeBytes(path, file.text); !written) {
+    if (Result<void> written = folder ? json::writeBytes(path, file.text) : folder; !written) {
       while (!made.isEmpty()) {
         const QString last = made.takeLast();
         QFileInfo(last).isDir() ? QDir().rmdir(last) : QFile::remove(last);
+      }
+      if (isOfTheDisk != nullptr) {
+        *isOfTheDisk = true;
       }
       return written;
     }

@@ -12,6 +12,7 @@
 #include "core/robotfile/robotfile.h"
 #include "core/robotfile/urdf_gears.h"
 #include "core/robotfile/urdf_outline.h"
+#include "core/robotfile/urdf_words.h"
 
 namespace enshu::robotfile {
 namespace {
@@ -103,6 +104,19 @@ Result<Parents> parentsOf(const UrdfOutline& outline, const std::string& where) 
   return parents;
 }
 
+Result<void> checkEnds(const UrdfOutline& outline, const std::string& where) {
+  for (const UrdfJoint& joint : outline.joints) {
+    for (const std::string& end : {joint.parent, joint.child}) {
+      const auto found = std::find(outline.links.begin(), outline.links.end(), end);
+      if (!end.empty() && found == outline.links.end()) {
+        return failure(where + ": joint " + joint.name, ENSHU_TEXT("link %1 does not exist"),
+                       {end});
+      }
+    }
+  }
+  return {};
+}
+
 // The names of the links, as in the text but each behind its parent; a closed ring is refused.
 Result<std::vector<std::string>> parentsFirst(const UrdfOutline& outline,
                                               const std::string& where) {
@@ -187,6 +201,8 @@ Result<Robot> parseUrdf(const QByteArray& bytes, const QString& name) {
   const std::string where = name.toStdString();
   const Result<UrdfOutline> outline = urdfOutline(bytes, name);
   ENSHU_TRY(outline);
+  ENSHU_TRY(checkUrdfWords(bytes, name));
+  ENSHU_TRY(checkEnds(*outline, where));
   const auto order = parentsFirst(*outline, where);
   ENSHU_TRY(order);
   const auto model = parseModel(bytes, where);

@@ -1011,13 +1011,13 @@
         <translation>オプション %1 はありません。使い方は `enshu-desk --help` で確かめられます</translation>
     </message>
     <message>
-        <source>enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a trajectory (.mat), the course.json of a course or the batch.json of a graded class
+        <source>enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a trajectory (.mat, .h5, .csv, .txt), the course.json of a course or the batch.json of a graded class
 
   --help     this text
   --version  the version
 
 ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
-        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat）、コースの course.json、採点したクラスの batch.json を指定できます
+        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat、.h5、.csv、.txt）、コースの course.json、採点したクラスの batch.json を指定できます
 
   --help     この説明
   --version  バージョン
@@ -3212,6 +3212,42 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>a name has more than %1 letters</source>
         <translation>名前が %1 文字を超えています</translation>
+    </message>
+    <message>
+        <source>values that are not finite numbers: %1, the first at %2 s</source>
+        <translation>有限の数でない値：%1 個、最初は %2 s</translation>
+    </message>
+    <message>
+        <source>link %1 does not exist</source>
+        <translation>リンク %1 がありません</translation>
+    </message>
+    <message>
+        <source>%1 of &lt;%2&gt; is not a finite number: &quot;%3&quot;</source>
+        <translation>&lt;%2&gt; の %1 が有限の数ではありません：&quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>%1 of &lt;%2&gt; is not three finite numbers: &quot;%3&quot;</source>
+        <translation>&lt;%2&gt; の %1 が有限の数3つではありません：&quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has an attribute that URDF does not know: %2</source>
+        <translation>&lt;%1&gt; に URDF にない属性があります：%2</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no %2</source>
+        <translation>&lt;%1&gt; に %2 がありません</translation>
+    </message>
+    <message>
+        <source>URDF has no &lt;%1&gt; in &lt;%2&gt;</source>
+        <translation>URDF では &lt;%2&gt; の中に &lt;%1&gt; は書けません</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has more than one &lt;%2&gt;</source>
+        <translation>&lt;%1&gt; に &lt;%2&gt; が2つ以上あります</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no &lt;%2&gt;</source>
+        <translation>&lt;%1&gt; に &lt;%2&gt; がありません</translation>
     </message>
 </context>
 <context>

@@ -39,20 +39,23 @@ void Extremes::add(Eigen::Index sample, const RowRef& y) {
   }
 }
 
-void append(QList<QPointF>& points, const Extremes& column, const Eigen::VectorXd& t,
-            const RowRef& y) {
+void LineMaker::add(const Extremes& column) {
   if (column.isEmpty()) {
     return;
+  }
+  if (line_.isEmpty() || column.first != last_ + 1) {
+    line_.append(QList<QPointF>());
   }
   std::array<Eigen::Index, 4> samples{column.first, column.least, column.greatest, column.last};
   std::sort(samples.begin(), samples.end());
   Eigen::Index previous = -1;
   for (const Eigen::Index sample : samples) {
     if (sample != previous) {
-      points.append({t[sample], y[sample]});
+      line_.last().append({t_[sample], y_[sample]});
     }
     previous = sample;
   }
+  last_ = column.last;
 }
 
 int View::columnOf(double time) const {
@@ -68,27 +71,25 @@ Samples samplesIn(const View& view, const Eigen::VectorXd& t) {
           std::min<Eigen::Index>(to - t.data() + 1, t.size())};
 }
 
-QList<QPointF> decimate(const Eigen::VectorXd& t, const RowRef& y, double begin, double end,
-                        int columns) {
+Line decimate(const Eigen::VectorXd& t, const RowRef& y, double begin, double end, int columns) {
   expects(t.size() == y.size(), "decimate: t and y differ in size");
   expects(columns > 0, "decimate: no pixel columns");
   const View view{begin, end, columns};
   const Samples samples = samplesIn(view, t);
-  QList<QPointF> points;
-  points.reserve(std::min<Eigen::Index>(samples.high - samples.low, 4 * columns + 8));
+  LineMaker maker(t, y);
   Extremes column;
   int current = -1;
   for (Eigen::Index sample = samples.low; sample < samples.high; ++sample) {
     const int place = view.columnOf(t[sample]);
     if (place != current) {
-      append(points, column, t, y);
+      maker.add(column);
       column = {};
       current = place;
     }
     column.add(sample, y);
   }
-  append(points, column, t, y);
-  return points;
+  maker.add(column);
+  return maker.line();
 }
 
 }  // namespace enshu::desk

@@ -27,9 +27,25 @@ struct Extremes {
   void add(Eigen::Index sample, const RowRef& y);
 };
 
-// Appends the points of one pixel column in order of time, each sample once.
-void append(QList<QPointF>& points, const Extremes& column, const Eigen::VectorXd& t,
-            const RowRef& y);
+// The pieces of a line: between them there is nothing that can be drawn.
+using Line = QList<QList<QPointF>>;
+
+// A line that grows by one pixel column after the other.
+class LineMaker {
+ public:
+  LineMaker(const Eigen::VectorXd& t, const RowRef& y) : t_(t), y_(y) {}
+
+  // The points of a column in order of time, each sample once. A sample that is missing between two
+  // columns breaks the line; within a column, which is as narrow as the line, nobody sees it.
+  void add(const Extremes& column);
+  const Line& line() const { return line_; }
+
+ private:
+  const Eigen::VectorXd& t_;
+  const RowRef& y_;
+  Eigen::Index last_ = -1;
+  Line line_;
+};
 
 // A view of [begin, end] that is `columns` pixels wide.
 struct View {
@@ -50,9 +66,8 @@ Samples samplesIn(const View& view, const Eigen::VectorXd& t);
 
 // The points of y(t) for t in [begin, end] that a line needs at `columns` pixel columns: in each
 // column the first, least, greatest and last value, in order of time, so no peak is lost; one more
-// sample on either side lets the line run out of the picture. Values that cannot be drawn are left
-// out. t must not decrease; y has t's size, or it throws ContractViolation.
-QList<QPointF> decimate(const Eigen::VectorXd& t, const RowRef& y, double begin, double end,
-                        int columns);
+// sample on either side lets the line run out of the picture. Values that cannot be drawn are gaps.
+// t must not decrease; y has t's size, or it throws ContractViolation.
+Line decimate(const Eigen::VectorXd& t, const RowRef& y, double begin, double end, int columns);
 
 }  // namespace enshu::desk

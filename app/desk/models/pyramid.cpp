@@ -65,19 +65,17 @@ Extremes Pyramid::extremes(const RowRef& y, Eigen::Index from, Eigen::Index to) 
   return all;
 }
 
-QList<QPointF> Pyramid::decimate(const Eigen::VectorXd& t, const RowRef& y,
-                                 const View& view) const {
+Line Pyramid::decimate(const Eigen::VectorXd& t, const RowRef& y, const View& view) const {
   expects(t.size() == y.size(), "Pyramid: t and y differ in size");
   expects(view.columns > 0, "Pyramid: no pixel columns");
   const Samples samples = samplesIn(view, t);
-  QList<QPointF> points;
-  points.reserve(std::min<Eigen::Index>(samples.high - samples.low, 4 * view.columns + 8));
+  LineMaker maker(t, y);
   for (Eigen::Index from = samples.low; from < samples.high;) {
     const Eigen::Index to = endOfColumn(view, t, from, samples.high);
-    append(points, extremes(y, from, to), t, y);
+    maker.add(extremes(y, from, to));
     from = to;
   }
-  return points;
+  return maker.line();
 }
 
 }  // namespace enshu::desk

@@ -18,7 +18,7 @@ class Pyramid {
   Extremes extremes(const RowRef& y, Eigen::Index from, Eigen::Index to) const;
 
   // The same points as decimate(), at a cost of `columns` times the logarithm of the length.
-  QList<QPointF> decimate(const Eigen::VectorXd& t, const RowRef& y, const View& view) const;
+  Line decimate(const Eigen::VectorXd& t, const RowRef& y, const View& view) const;
 
  private:
   std::vector<std::vector<Extremes>> levels_;  // whole blocks, the smallest first

@@ -22,7 +22,7 @@ class Series {
   double last() const { return (*t_)[t_->size() - 1]; }
 
   // What a line needs in a view, see decimate().
-  QList<QPointF> points(const View& view) const { return pyramid_.decimate(*t_, y_, view); }
+  Line points(const View& view) const { return pyramid_.decimate(*t_, y_, view); }
 
   // Linear between the samples; NaN before the first and after the last.
   double at(double time) const;

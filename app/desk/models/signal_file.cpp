@@ -62,6 +62,26 @@ SignalGroup groupOf(const recorded::Signals& signals) {
   return group;
 }
 
+// What a plot of each signal leaves out.
+std::vector<Error> holesOf(const SignalFile& file) {
+  std::vector<Error> notes;
+  for (const SignalGroup& group : file.groups) {
+    for (std::size_t k = 0; k < group.channels.size(); ++k) {
+      const Series& series = *group.channels[k];
+      Eigen::Index first = 0;
+      const auto holes = (!series.y().array().isFinite()).eval();
+      if (!holes.maxCoeff(&first)) {
+        continue;
+      }
+      notes.push_back({signalName(group, static_cast<int>(k)).toStdString(),
+                       ENSHU_TEXT("values that are not finite numbers: %1, the first at %2 s"),
+                       {std::to_string(holes.count()),
+                        QString::number(series.t()[first], 'g', 7).toStdString()}});
+    }
+  }
+  return notes;
+}
+
 Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
   auto contents = recorded::readContents(path.toStdString());
   if (!contents) {
@@ -81,6 +101,8 @@ Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
   file.time = recording->time;
   file.possible = possible;
   file.notes = recording->notes;
+  const std::vector<Error> holes = holesOf(file);
+  file.notes.insert(file.notes.end(), holes.begin(), holes.end());
   file.passed = recording->passed;
   return {file, possible};
 }

@@ -33,7 +33,7 @@ struct SignalFile {
   recorded::TimeChoice choice = {};            // of the times, as it was read
   recorded::TimeChoice time = {};              // as it was found, where that can be said
   recorded::PossibleTimes possible = {};
-  std::vector<Error> notes = {};   // what is odd about its times
+  std::vector<Error> notes = {};   // what is odd about its times and values
   std::vector<Error> passed = {};  // what is passed over: its name, and why
 
   QString name() const;  // without the folders; of a run its title

@@ -165,7 +165,10 @@ void ChannelChart::redraw() {
   double low = std::numeric_limits<double>::infinity();
   double high = -low;
   for (qsizetype i = 0; i < curves_.size(); ++i) {
-    const auto points = decimate(t_, curves_[i].values, begin_, end_, columns);
+    QList<QPointF> points;  // Qt Charts has no gaps
+    for (const auto& piece : decimate(t_, curves_[i].values, begin_, end_, columns)) {
+      points += piece;
+    }
     for (const QPointF& point : points) {
       low = std::min(low, point.y());
       high = std::max(high, point.y());

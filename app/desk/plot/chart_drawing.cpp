@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <ranges>
 
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/theme.h"
@@ -17,7 +19,13 @@ namespace {
 
 constexpr int kMostTicks = 40;
 constexpr double kDense = 2;         // points in a pixel column from which on a line is a band
+constexpr double kDot = 3;           // of a value by itself
 constexpr qsizetype kSmooth = 4000;  // points of a chart that can be drawn smooth in time
+
+qsizetype pointsOf(const Line& line) {
+  return std::accumulate(line.begin(), line.end(), qsizetype{0},
+                         [](qsizetype sum, const auto& piece) { return sum + piece.size(); });
+}
 
 QList<double> ticks(const AxisScale& scale) {
   QList<double> all;
@@ -29,8 +37,10 @@ QList<double> ticks(const AxisScale& scale) {
   return all;
 }
 
-QString label(const AxisScale& scale, double value) {
-  return QString::asprintf(scale.format.toLatin1().constData(), value);
+// "time [s] − 1795500000"
+QString titleOf(const AxisScale& scale, const QString& title) {
+  return scale.offset == 0 ? title
+                           : u"%1 − %2"_s.arg(title, QString::number(scale.offset, 'g', 15));
 }
 
 }  // namespace
@@ -65,21 +75,20 @@ QRectF ChartDrawing::plotArea(const QRectF& area) const {
           std::max(area.height() - bottom - 8, 20.0)};
 }
 
-QList<QList<QPointF>> ChartDrawing::points(const QRectF& plot) const {
+QList<Line> ChartDrawing::lines(const QRectF& plot) const {
   const View view{begin, end, std::max(static_cast<int>(plot.width()), 20)};
-  QList<QList<QPointF>> all;
+  QList<Line> all;
   for (const PlotCurve& curve : curves) {
     all.append(curve.series->points(view));
   }
   return all;
 }
 
-ChartDrawing::Frame ChartDrawing::frame(const QRectF& area,
-                                        const QList<QList<QPointF>>& points) const {
+ChartDrawing::Frame ChartDrawing::frame(const QRectF& area, const QList<Line>& lines) const {
   double low = std::numeric_limits<double>::infinity();
   double high = -low;
-  for (const QList<QPointF>& curve : points) {
-    for (const QPointF& point : curve) {
+  for (const Line& line : lines) {
+    for (const QPointF& point : line | std::views::join) {
       low = std::min(low, point.y());
       high = std::max(high, point.y());
     }
@@ -88,15 +97,15 @@ ChartDrawing::Frame ChartDrawing::frame(const QRectF& area,
   Frame made;
   made.plot = plotArea(area);
   const int rows = std::clamp(static_cast<int>(made.plot.height()) / 34, 2, 8);
-  made.values = axisScale(low - margin, high + margin, rows);
+  made.values = nearLabels(axisScale(low - margin, high + margin, rows));
   const int columns = std::clamp(static_cast<int>(made.plot.width()) / 80, 3, 10);
-  made.time = axisScale(begin, end, columns);
+  made.time = nearLabels(axisScale(begin, end, columns));
   return made;
 }
 
 ChartDrawing::Frame ChartDrawing::paint(QPainter& painter, const QRectF& area) const {
-  const auto lines = points(plotArea(area));
-  Frame made = frame(area, lines);
+  const QList<Line> drawn = lines(plotArea(area));
+  Frame made = frame(area, drawn);
   painter.save();
   painter.setFont(smallFont(font));
   painter.fillRect(area, cardBackground(palette));
@@ -109,12 +118,12 @@ ChartDrawing::Frame ChartDrawing::paint(QPainter& painter, const QRectF& area) c
   drawGrid(painter, made);
   drawTitles(painter, area, made);
   qsizetype all = 0;
-  for (const QList<QPointF>& line : lines) {
-    all += line.size();
+  for (const Line& line : drawn) {
+    all += pointsOf(line);
   }
   painter.setClipRect(made.plot);
-  for (qsizetype i = 0; i < lines.size(); ++i) {
-    drawCurve(painter, made, curves[i], lines[i], all <= kSmooth);
+  for (qsizetype i = 0; i < drawn.size(); ++i) {
+    drawCurve(painter, made, curves[i], drawn[i], all <= kSmooth);
   }
   painter.restore();
   return made;
@@ -131,7 +140,7 @@ void ChartDrawing::drawGrid(QPainter& painter, const Frame& made) const {
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     painter.setPen(text);
     const QRectF place(x - 60, plot.bottom() + 3, 120, metrics.height());
-    painter.drawText(place, Qt::AlignCenter, label(made.time, time));
+    painter.drawText(place, Qt::AlignCenter, labelOf(made.time, time));
   }
   for (const double value : ticks(made.values)) {
     const double y = made.y(value);
@@ -139,7 +148,7 @@ void ChartDrawing::drawGrid(QPainter& painter, const Frame& made) const {
     painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
     painter.setPen(text);
     const QRectF place(plot.left() - 206, y - metrics.height() / 2, 200, metrics.height());
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, label(made.values, value));
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, labelOf(made.values, value));
   }
   painter.setPen(lineColour(palette));
   painter.drawLine(plot.bottomLeft(), plot.bottomRight());
@@ -152,32 +161,40 @@ void ChartDrawing::drawTitles(QPainter& painter, const QRectF& area, const Frame
   painter.setPen(palette.color(QPalette::Text));
   painter.drawText(
       QRectF(plot.left(), plot.bottom() + 3 + metrics.height(), plot.width(), metrics.height() + 2),
-      Qt::AlignCenter, timeTitle);
+      Qt::AlignCenter, titleOf(made.time, timeTitle));
   painter.save();
   painter.translate(area.left() + 2, plot.center().y());
   painter.rotate(-90);
   const double length = plot.height() + 8;
   painter.drawText(QRectF(-length / 2, 0, length, metrics.height()), Qt::AlignCenter,
-                   metrics.elidedText(valueTitle, Qt::ElideRight, length));
+                   metrics.elidedText(titleOf(made.values, valueTitle), Qt::ElideRight, length));
   painter.restore();
 }
 
-// A band of more points than pixels needs neither smoothing nor a broad pen, which cost most.
+// A band of more points than pixels needs neither smoothing nor a broad pen, which cost most. A
+// value by itself is a dot.
 void ChartDrawing::drawCurve(QPainter& painter, const Frame& made, const PlotCurve& curve,
-                             const QList<QPointF>& points, bool few) const {
-  const bool dense = !few || static_cast<double>(points.size()) > kDense * made.plot.width();
-  QList<QPointF> line;
-  line.reserve(points.size());
-  for (const QPointF& point : points) {
-    line.append({made.x(point.x()), made.y(point.y())});
-  }
+                             const Line& line, bool few) const {
+  const bool dense = !few || static_cast<double>(pointsOf(line)) > kDense * made.plot.width();
   QPen pen = curvePen(curve, palette);
+  const QPen dot(pen.color(), kDot, Qt::SolidLine, Qt::RoundCap);
   if (dense) {
     pen = QPen(pen.color(), 0);
   }
   painter.setRenderHint(QPainter::Antialiasing, !dense);
-  painter.setPen(pen);
-  painter.drawPolyline(line.constData(), static_cast<int>(line.size()));
+  for (const QList<QPointF>& piece : line) {
+    QList<QPointF> places;
+    places.reserve(piece.size());
+    for (const QPointF& point : piece) {
+      places.append({made.x(point.x()), made.y(point.y())});
+    }
+    painter.setPen(places.size() == 1 ? dot : pen);
+    if (places.size() == 1) {
+      painter.drawPoint(places.first());
+    } else {
+      painter.drawPolyline(places.constData(), static_cast<int>(places.size()));
+    }
+  }
 }
 
 }  // namespace enshu::desk

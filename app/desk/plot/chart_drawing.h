@@ -43,12 +43,12 @@ struct ChartDrawing {
   Frame paint(QPainter& painter, const QRectF& area) const;
 
  private:
-  QList<QList<QPointF>> points(const QRectF& plot) const;
-  Frame frame(const QRectF& area, const QList<QList<QPointF>>& points) const;
+  QList<Line> lines(const QRectF& plot) const;
+  Frame frame(const QRectF& area, const QList<Line>& lines) const;
   void drawGrid(QPainter& painter, const Frame& frame) const;
   void drawTitles(QPainter& painter, const QRectF& area, const Frame& frame) const;
-  void drawCurve(QPainter& painter, const Frame& frame, const PlotCurve& curve,
-                 const QList<QPointF>& points, bool few) const;
+  void drawCurve(QPainter& painter, const Frame& frame, const PlotCurve& curve, const Line& line,
+                 bool few) const;
 };
 
 }  // namespace enshu::desk

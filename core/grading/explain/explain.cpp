@@ -144,6 +144,7 @@ class Search {
       return read;
     }
     if (list_.edits.empty()) {
+      found_.isOutOfTime = !isRead_;
       end(Outcome::CannotTry,
           isRead_
               ? ExplainWords::tr("Nothing in this file could be read as the parts of a function.")
@@ -159,6 +160,7 @@ class Search {
     ENSHU_TRY(build);
     if ((*build)->outcome != sandbox::BuildOutcome::Built) {
       end(Outcome::NotBuilt, grading::sentence(**build, exercise_));
+      found_.isOutOfTime = (*build)->limit == "wall"_L1;
       return {};
     }
     const Result<Asked> asked =

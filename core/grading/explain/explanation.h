@@ -39,6 +39,7 @@ struct Explanation {
   Outcome outcome = Outcome::CannotTry;
   QList<SlipPlace> places;  // the likeliest first
   QString reason;
+  bool isOutOfTime = false;  // of CannotTry and NotBuilt: a less busy machine may do it
   int tried = 0;
   int notCompiled = 0;  // of those tried
   int leftOut = 0;      // since there were too many, the time was up, or they could not be built

@@ -306,6 +306,20 @@ class WrongInputTest : public QObject {
     }
   }
 
+  void aCourseWhereNobodyMayWrite() {
+    const QString course = at(u"course"_s);
+    QVERIFY(copyFolder(source(u"tests/course/own"_s), course));
+    const QStringList box{u"--ro-bind"_s, course, course};
+    for (const QStringList& call :
+         {QStringList{u"course"_s, u"new"_s, course + u"/fresh"_s},
+          QStringList{u"course"_s, u"add"_s, course, u"statics/gravity-torque"_s, u"--function"_s,
+                      u"double gravityTorque(double angle)"_s}}) {
+      const Ended ended = bubble(box, call);
+      verifyRefused(ended, Tool, course);
+      QVERIFY2(ended.err.contains(u"Read-only file system"_s), result(ended));
+    }
+  }
+
   void nothingNewIsNothingToTake() {
     fixture_->write(u"class/aoki/"_s + kFile, bytesOf(source(kSolution)));
     const QStringList call{u"grade"_s, at(u"class"_s), u"--out"_s, at(u"o"_s)};

@@ -14,6 +14,7 @@
 #include "app/desk/places/trajectories/signal_list.h"
 #include "app/desk/places/trajectories/time_panel.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
+#include "app/desk/places/trajectories/trajectory_files.h"
 #include "app/desk/places/trajectories/trajectory_page.h"
 #include "app/desk/plot/plot_stack.h"
 #include "core/matfile/write.h"
@@ -35,11 +36,13 @@ class OthersFilesTest : public QObject {
   void tableIsPlottedWithItsNamesAndUnits();
   void whatIsPassedOverIsTold();
   void repeatedTimesAreTold();
+  void valuesThatAreNoNumbersAreTold();
   void timesAreAskedFor();
   void aQuestionOutlivesTheNextFile();
   void whatWasFoundIsChosenAgain();
   void timesAreChosenAgain();
   void chosenTimesComeBack();
+  void chosenTimesAreThoseOfTheFileNamedAgain();
   void decreasingTimesCanBeReplaced();
   void newPlotShowsItsData();
   void armFollowsThePlotsRun();
@@ -144,6 +147,24 @@ void OthersFilesTest::repeatedTimesAreTold() {
            qPrintable(remarks()));
 }
 
+void OthersFilesTest::valuesThatAreNoNumbersAreTold() {
+  open(u"holes.csv"_s, "t,q,v\n0,1,1\n0.5,,2\n1,nan,3\n1.5,4,inf\n2,5,5\n");
+  QCOMPARE(remarks(),
+           u"q: values that are not finite numbers: 2, the first at 0.5 s\n"
+           "v: values that are not finite numbers: 1, the first at 1.5 s"_s);
+  addFile(0);
+  const Line line = curves()[0].series->points({0, 2, 100});
+  QCOMPARE(line, (Line{{{0, 1}}, {{1.5, 4}, {2, 5}}}));
+  // Where nobody can doubt the times, it is told all the same.
+  const Eigen::RowVectorXd t = Eigen::RowVectorXd::LinSpaced(11, 0, 1);
+  Eigen::MatrixXd q = Eigen::MatrixXd::Ones(2, 11);
+  q(1, 3) = std::nan("");
+  QVERIFY(matfile::writeMat(path(u"run.mat"_s).toStdString(), {{"t", t}, {"q", q}}));
+  page_->open({path(u"run.mat"_s)});
+  QTRY_COMPARE(remarks(), u"q 2: values that are not finite numbers: 1, the first at 0.3 s"_s);
+  QVERIFY(times()->isVisible());
+}
+
 void OthersFilesTest::timesAreAskedFor() {
   QVERIFY(!times()->isVisible());
   const Eigen::MatrixXd q = Eigen::MatrixXd::Random(3, 11);
@@ -209,6 +230,24 @@ void OthersFilesTest::chosenTimesComeBack() {
   QTRY_COMPARE(curves().size(), 3);
   QCOMPARE(page_->plots()->end(), 1.0);
   QCOMPARE(notice(), QString());
+}
+
+void OthersFilesTest::chosenTimesAreThoseOfTheFileNamedAgain() {
+  timesAreAskedFor();
+  page_->saveLayout();
+  page_ = std::make_unique<TrajectoryPage>(test::source(u"resources/robots/course-arm.json"_s),
+                                           settings_);
+  page_->open({path(u"bare.mat"_s)});  // from the command line, before the window is there
+  page_->show();
+  QTRY_COMPARE(curves().size(), 3);
+  QTRY_VERIFY(page_->findChild<TrajectoryFiles*>()->reading().isEmpty());
+  QCOMPARE(page_->plots()->end(), 1.0);
+  QCOMPARE(notice(), QString());
+  QVERIFY(!times()->isAsking());
+  page_->open({path(u"bare.mat"_s)});
+  QTRY_VERIFY(page_->findChild<TrajectoryFiles*>()->reading().isEmpty());
+  QCOMPARE(notice(), QString());
+  QCOMPARE(page_->plots()->end(), 1.0);
 }
 
 void OthersFilesTest::decreasingTimesCanBeReplaced() {

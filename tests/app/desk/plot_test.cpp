@@ -2,6 +2,7 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QListWidget>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
@@ -11,6 +12,7 @@
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_chart.h"
 #include "app/desk/plot/channel_colours.h"
+#include "app/desk/plot/chart_drawing.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/theme.h"
 #include "core/base/contract.h"
@@ -29,6 +31,9 @@ class PlotTest : public QObject {
   void decimationStaysSmallAndInOrder();
   void lineRunsOutOfTheWindow();
   void unusableValuesAreLeftOut();
+  void decimationKeepsTheGaps();
+  void aGapIsDrawnAsOne();
+  void farTimesAreCountedFromNearBy();
   void sizesMustAgree();
   void ticksAreRound_data();
   void ticksAreRound();
@@ -45,8 +50,8 @@ void PlotTest::fewSamplesStayAsTheyAre() {
   const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(5, 0, 4);
   Eigen::RowVectorXd y(5);
   y << 1, -1, 2, 0, 5;
-  const QList<QPointF> points = decimate(t, y, 0, 4, 100);
-  QCOMPARE(points, (QList<QPointF>{{0, 1}, {1, -1}, {2, 2}, {3, 0}, {4, 5}}));
+  const Line line = decimate(t, y, 0, 4, 100);
+  QCOMPARE(line, (Line{{{0, 1}, {1, -1}, {2, 2}, {3, 0}, {4, 5}}}));
 }
 
 void PlotTest::decimationKeepsEveryPeak() {
@@ -57,7 +62,7 @@ void PlotTest::decimationKeepsEveryPeak() {
   y[27182] = -3;
   double high = 0;
   double low = 0;
-  for (const QPointF& point : decimate(t, y, 0, 1, 200)) {
+  for (const QPointF& point : decimate(t, y, 0, 1, 200).first()) {
     high = std::max(high, point.y());
     low = std::min(low, point.y());
   }
@@ -69,7 +74,7 @@ void PlotTest::decimationStaysSmallAndInOrder() {
   const int samples = 100000;
   const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(samples, 0, 1);
   const Eigen::RowVectorXd y = (t.array() * 900).sin().matrix().transpose();
-  const QList<QPointF> points = decimate(t, y, 0, 1, 200);
+  const QList<QPointF> points = decimate(t, y, 0, 1, 200).first();
   QVERIFY(points.size() <= 4 * 202);
   QVERIFY(std::is_sorted(points.begin(), points.end(),
                          [](const QPointF& a, const QPointF& b) { return a.x() < b.x(); }));
@@ -78,7 +83,7 @@ void PlotTest::decimationStaysSmallAndInOrder() {
 void PlotTest::lineRunsOutOfTheWindow() {
   const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(11, 0, 10);
   const Eigen::RowVectorXd y = t.transpose();
-  const QList<QPointF> points = decimate(t, y, 3.5, 6.5, 50);
+  const QList<QPointF> points = decimate(t, y, 3.5, 6.5, 50).first();
   QCOMPARE(points.first().x(), 3.0);
   QCOMPARE(points.last().x(), 7.0);
 }
@@ -87,7 +92,59 @@ void PlotTest::unusableValuesAreLeftOut() {
   const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(4, 0, 3);
   Eigen::RowVectorXd y(4);
   y << 1, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), 2;
-  QCOMPARE(decimate(t, y, 0, 3, 10), (QList<QPointF>{{0, 1}, {3, 2}}));
+  QCOMPARE(decimate(t, y, 0, 3, 10), (Line{{{0, 1}}, {{3, 2}}}));
+  y[0] = y[1];
+  y[3] = y[1];
+  QCOMPARE(decimate(t, y, 0, 3, 10), Line());
+}
+
+// A hole that is wider than a pixel column stays one, however many samples there are.
+void PlotTest::decimationKeepsTheGaps() {
+  const int samples = 100000;
+  const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(samples, 0, 1);
+  Eigen::RowVectorXd y = (t.array() * 900).sin().matrix().transpose();
+  y.segment(40000, 2000).setConstant(std::numeric_limits<double>::quiet_NaN());
+  const Line line = decimate(t, y, 0, 1, 200);
+  QCOMPARE(line.size(), 2);
+  QCOMPARE(line[0].last().x(), t[39999]);
+  QCOMPARE(line[1].first().x(), t[42000]);
+}
+
+// What a chart draws of a line with a hole: nothing there, and a value by itself as a dot.
+void PlotTest::aGapIsDrawnAsOne() {
+  const auto t = std::make_shared<const Eigen::VectorXd>(Eigen::VectorXd::LinSpaced(11, 0, 10));
+  Eigen::RowVectorXd y = Eigen::RowVectorXd::Zero(11);
+  y.segment(3, 5).setConstant(std::numeric_limits<double>::quiet_NaN());
+  y[5] = 0;
+  ChartDrawing drawing;
+  drawing.curves = {{std::make_shared<const Series>(t, y), u"q"_s, {}, {}}};
+  drawing.end = 10;
+  QImage picture(640, 240, QImage::Format_RGB32);
+  QPainter painter(&picture);
+  const ChartDrawing::Frame frame = drawing.paint(painter, picture.rect());
+  const auto colourAt = [&](double time) {
+    return QColor(picture.pixel(QPointF(frame.x(time), frame.y(0)).toPoint()));
+  };
+  const auto isLine = [&](double time) { return colourAt(time).hsvSaturation() > 100; };
+  QVERIFY(isLine(1.5));
+  QVERIFY(!isLine(3.5));
+  QVERIFY(isLine(5));
+  QVERIFY(!isLine(6.5));
+  QVERIFY(isLine(8.5));
+}
+
+// Ticks that all read 1.796e+09 tell nothing.
+void PlotTest::farTimesAreCountedFromNearBy() {
+  const AxisScale far = nearLabels(axisScale(1795500003, 1795500013, 5));
+  QCOMPARE(far.offset, 1795500000.0);
+  QCOMPARE(labelOf(far, 1795500004), u"4"_s);
+  QCOMPARE(labelOf(far, 1795500012), u"12"_s);
+  for (const auto& [low, high] :
+       {std::pair(0.0, 10.0), {100.0, 102.0}, {0.0, 2e9}, {-1e-7, 1e-7}}) {
+    const AxisScale near = axisScale(low, high, 5);
+    QCOMPARE(nearLabels(near).offset, 0.0);
+    QCOMPARE(nearLabels(near).format, near.format);
+  }
 }
 
 void PlotTest::sizesMustAgree() {

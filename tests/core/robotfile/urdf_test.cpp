@@ -178,26 +178,91 @@ class UrdfTest : public QObject {
         ": joint hub: link wheel is the child of two joints");
     row("<parent link=\"base\"/><child link=\"cart\"/>",
         "<parent link=\"forearm\"/><child link=\"cart\"/>", ": link forearm is its own ancestor");
-    row("<link name=\"camera\"/>", "<link name=\"cart\"/>",
+    row("<link name=\"camera\"/>", "<link name=\"camera\"/><link name=\"cart\"/>",
         ": not a valid URDF robot: link 'cart' is not unique.");
     row("<parent link=\"base\"/>", "<parent link=\"ground\"/>",
-        ": not a valid URDF robot: Failed to build tree: parent link [ground] of joint [rail] not "
-        "found.  This is not valid according to the URDF spec. Every link you refer to from a "
-        "joint needs to be explicitly defined in the robot description. To fix this problem you "
-        "can either remove this joint [rail] from your urdf file, or add \"<link name=\"ground\" "
-        "/>\" to your urdf file.");
+        ": joint rail: link ground does not exist");
     row("<link name=\"base\"/>", "<link name=\"base\">",
         ":25:8: not valid XML: Opening and ending tag mismatch.");
     row("<robot name=\"crane\">", "<sdf><robot name=\"crane\">",
         ":2:5: the root element is <sdf>, not <robot>");
     row("<robot name=\"crane\">", "<!DOCTYPE robot [<!ENTITY a \"b\">]><robot name=\"crane\">",
         ":2:34: a document type declaration is not allowed");
-    row("rpy=\"0 0 0.7\"", "rpy=\"%s%s%s%s%s%n%n%n\"", ": not a valid URDF robot");
-    row("rpy=\"0 0 0.7\"", "rpy=\"&#37;s&#37;s&#37;s&#37;n\"", ": not a valid URDF robot");
+    row("\"prismatic\"", "\"%s%s%s%s%s%n%n%n\"", ": not a valid URDF robot");
+    row("\"prismatic\"", "\"&#37;s&#37;s&#37;s&#37;n\"", ": not a valid URDF robot");
     row("name=\"crane\"", "name=\"100%\"", "good");
     QTest::newRow("deep") << QByteArray("<robot>" + QByteArray("<a>").repeated(100000))
                           << u":1:199: nested deeper than 64 levels"_s;
     QTest::newRow("empty") << QByteArray() << u":1:0: not valid XML: Premature end of document."_s;
+  }
+
+  // urdfdom takes zero for what it cannot read of these.
+  void refusesWhatWouldBeTakenForZero_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* from, const char* to, const char* expected) {
+      QTest::newRow(to) << changed(from, to) << QString::fromUtf8(expected);
+    };
+    for (const char* value : {"nan", "inf", "abc", "", "2,5", "2 5", "3 "}) {
+      const auto mass = QByteArray("<mass value=\"") + value + "\"/>";
+      const auto flaw =
+          ": link forearm: value of <mass> is not a finite number: \"" + QByteArray(value) + '"';
+      row("<mass value=\"3\"/>", mass, flaw);
+      row("ixx=\"2\"", QByteArray("ixx=\"") + value + '"',
+          QByteArray(flaw).replace("value of <mass>", "ixx of <inertia>"));
+    }
+    row("<mass value=\"3\"/>", "<mass/>", ": link forearm: <mass> has no value");
+    row("<mass value=\"3\"/>", "<mass vaule=\"3\"/>",
+        ": link forearm: <mass> has an attribute that URDF does not know: vaule");
+    row("<mass value=\"3\"/>", "", ": link forearm: <inertial> has no <mass>");
+    row("<mass value=\"3\"/>", "<mass value=\"3\"/><mass value=\"4\"/>",
+        ": link forearm: <inertial> has more than one <mass>");
+    row("ixx=\"2\" ", "", ": link forearm: <inertia> has no ixx");
+    row("<inertia ixx=\"2\" ixy=\"0\" ixz=\"0.3\" iyy=\"3\" iyz=\"0\" izz=\"4\"/>", "<!-- -->",
+        ": link forearm: <inertial> has no <inertia>");
+    row("xyz=\"0.4 0 0\"", "xyz=\"0 0 zero\"",
+        ": link forearm: xyz of <origin> is not three finite numbers: \"0 0 zero\"");
+    row("xyz=\"0.4 0 0\"", "xyz=\"0.4 0\"",
+        ": link forearm: xyz of <origin> is not three finite numbers: \"0.4 0\"");
+    row("xyz=\"0.4 0 0\"", "xzy=\"0.4 0 0\"",
+        ": link forearm: <origin> has an attribute that URDF does not know: xzy");
+    row("rpy=\"0 0 0.7\"", "rpy=\"0 0 nan\"",
+        ": joint elbow: rpy of <origin> is not three finite numbers: \"0 0 nan\"");
+    row("<axis xyz=\"0 2 0\"/>", "<axis xyz=\"0 2,5 0\"/>",
+        ": joint elbow: xyz of <axis> is not three finite numbers: \"0 2,5 0\"");
+    row("<axis xyz=\"1 0 0\"/>", "<mimic joint=\"elbow\" multiplier=\"two\"/>",
+        ": joint rail: multiplier of <mimic> is not a finite number: \"two\"");
+    row("<link name=\"camera\"/>", "<link name=\"camera\"><inertal/></link>",
+        ": link camera: URDF has no <inertal> in <link>");
+    row("<origin xyz=\"0.4", "<orgin xyz=\"0.4",
+        ": link forearm: URDF has no <orgin> in <inertial>");
+    row("<axis xyz=\"0 2 0\"/>", "<axes xyz=\"0 2 0\"/>",
+        ": joint elbow: URDF has no <axes> in <joint>");
+    row("<link name=\"camera\"/>", "<link name=\"camera\"><Inertial/></link>",
+        ": link camera: URDF has no <Inertial> in <link>");
+  }
+
+  void refusesWhatWouldBeTakenForZero() { refusesEachFlawByName(); }
+
+  // Pictures, what Enshu has no use for, and the words of other programs.
+  void readsPastWhatItDoesNotUse() {
+    QByteArray text = changed("<link name=\"camera\"/>",
+                              "<link name=\"camera\"><visual><any/></visual><visual/><collision/>"
+                              "<their:mark/></link><gazebo reference=\"camera\"><any/></gazebo>"
+                              "<material name=\"red\"/><transmission name=\"t\"/>");
+    text.replace("<robot name", "<robot xmlns:their=\"urn:theirs\" name");
+    text.replace("<axis xyz=\"0 2 0\"/>",
+                 "<axis xyz=\" 0  2 0 \"/><calibration rising=\"0\"/><dynamics damping=\"1\"/>"
+                 "<safety_controller k_velocity=\"1\"/>");
+    QCOMPARE(complaint(text), u"good"_s);
+  }
+
+  void namesTheLinkThatIsMissing() {
+    QByteArray text = changed("<link name=\"cart\"><inertial><mass value=\"5\"/>", "<!--");
+    text.replace("izz=\"1\"/></inertial></link>", "-->");
+    QCOMPARE(complaint(text), u"crane.urdf: joint elbow: link cart does not exist"_s);
+    text.replace("<link name=\"base\"/>", "");  // two in a row
+    QCOMPARE(complaint(text), u"crane.urdf: joint elbow: link cart does not exist"_s);
   }
 
   void refusesEachFlawByName() {

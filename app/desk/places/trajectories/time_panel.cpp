@@ -113,7 +113,8 @@ void TimePanel::showFile(const SignalFile& file) {
     rate_->setValue(now.rate);
   }
   refresh();
-  setVisible(file.possible.rate);
+  from_->setVisible(file.possible.rate);
+  setVisible(file.possible.rate || !notes_.empty());
 }
 
 void TimePanel::ask(const QString& path, const recorded::PossibleTimes& possible) {
@@ -123,6 +124,7 @@ void TimePanel::ask(const QString& path, const recorded::PossibleTimes& possible
   passed_.clear();
   fill(possible, false);
   from_->setCurrentIndex(-1);
+  from_->show();
   refresh();
   show();
 }

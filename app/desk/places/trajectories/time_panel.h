@@ -18,7 +18,8 @@ class TimePanel : public QWidget {
  public:
   explicit TimePanel(QWidget* parent = nullptr);
 
-  void showFile(const SignalFile& file);  // hides itself for one whose times nobody can doubt
+  // Hides itself for one whose times nobody can doubt and which has nothing odd.
+  void showFile(const SignalFile& file);
   void ask(const QString& path, const recorded::PossibleTimes& possible);  // of one without times
   bool isAsking() const { return asking_; }
   const QString& path() const { return path_; }

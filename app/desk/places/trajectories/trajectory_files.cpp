@@ -75,7 +75,9 @@ void TrajectoryFiles::open(const QStringList& paths) {
   if (!whole.isEmpty()) {
     settings_.setFolder(kOpened, QFileInfo(whole.first()).path());
   }
-  loader_->load(whole);
+  for (const QString& path : whole) {
+    loader_->load(path, remembered_(path));
+  }
 }
 
 void TrajectoryFiles::load(const QString& path, const recorded::TimeChoice& choice) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 
 #include "app/desk/models/signal_file.h"
 #include "app/desk/settings.h"
@@ -18,6 +19,10 @@ class TrajectoryFiles : public QObject {
   Q_OBJECT
  public:
   TrajectoryFiles(const PlotStack* plots, Settings& settings, QWidget* page);
+
+  // How the times of a file were chosen before; nobody remembers any unless this is set.
+  using Remembered = std::function<recorded::TimeChoice(const QString& path)>;
+  void setRemembered(Remembered remembered) { remembered_ = std::move(remembered); }
 
   void ask();
   void open(const QStringList& paths);
@@ -52,6 +57,7 @@ class TrajectoryFiles : public QObject {
   QWidget* page_;
   SignalLoader* loader_;
   ExportJob* export_;
+  Remembered remembered_ = [](const QString&) { return recorded::TimeChoice(); };
   QString saved_;
 };
 

@@ -28,6 +28,16 @@ const QString& layoutName() {
 TrajectorySession::TrajectorySession(const Parts& parts, Settings& settings, QObject* parent)
     : QObject(parent), parts_(parts), settings_(settings) {
   connect(parts_.files, &TrajectoryFiles::finished, this, &TrajectorySession::finish);
+  parts_.files->setRemembered([this](const QString& path) { return choiceOf(path); });
+}
+
+// Of a file that is open its own; else that of the last time.
+recorded::TimeChoice TrajectorySession::choiceOf(const QString& path) const {
+  if (const SignalFile* file = parts_.model->file(path)) {
+    return file->choice;
+  }
+  const QJsonObject kept = QJsonDocument::fromJson(settings_.layout(layoutName())).object();
+  return timeChoiceOf(kept.value(u"times").toObject().value(path).toObject());
 }
 
 void TrajectorySession::restore() {

@@ -4,6 +4,7 @@
 #include <QJsonObject>
 #include <QObject>
 
+#include "app/desk/models/signal_file.h"
 #include "app/desk/settings.h"
 
 namespace enshu::desk {
@@ -36,6 +37,7 @@ class TrajectorySession : public QObject {
 
  private:
   void finish();
+  recorded::TimeChoice choiceOf(const QString& path) const;
 
   Parts parts_;
   Settings& settings_;

@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QToolButton>
+#include <cmath>
 #include <optional>
 
 #include "app/desk/controls/elided_label.h"
@@ -12,6 +13,12 @@
 using namespace Qt::StringLiterals;
 
 namespace enshu::desk {
+
+namespace {
+
+constexpr double kFar = 1e5;  // from where on seven digits do not reach the milliseconds
+
+}  // namespace
 
 TrajectoryStatus::TrajectoryStatus(const PlotStack* plots, TrajectoryFiles* files, QWidget* parent)
     : QWidget(parent), plots_(plots), files_(files) {
@@ -53,7 +60,8 @@ QString TrajectoryStatus::timesText() const {
   const auto& [a, b] = plots_->cursors();
   const auto add = [&parts](const QString& name, const std::optional<double>& time) {
     if (time) {
-      parts += u"%1 = %2 s"_s.arg(name, QString::number(*time, 'g', 7));
+      parts +=
+          u"%1 = %2 s"_s.arg(name, QString::number(*time, 'g', std::abs(*time) < kFar ? 7 : 13));
     }
   };
   add(u"t"_s, plots_->tracker());

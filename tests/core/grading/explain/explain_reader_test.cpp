@@ -43,6 +43,21 @@ class ExplainReaderTest : public QObject {
     QVERIFY2(found, found ? "" : found.error().message().c_str());
     QCOMPARE(found->outcome, grading::Explanation::Outcome::CannotTry);
     QVERIFY2(found->reason.contains(said), qPrintable(found->reason));
+    QCOMPARE(found->isOutOfTime, said == "to its end"_L1);
+  }
+
+  // A compiler that is not done in its 40 s, though it needs no processor time.
+  void aCompilerThatIsNotDoneIsOutOfTime() {
+    const Result<course::Course> course = course::loadCourse(test::sourceRoot());
+    const Result<sandbox::Kit> real = sandbox::loadKit(test::programs() + u"/../kit"_s);
+    QVERIFY(course && real);
+    const test::ScriptedKit scripted(*real, "sleep 100\n");
+    const Result<grading::Explanation> found =
+        grading::explain(*course, scripted.kit(), *course->find(u"unit-vector-method"_s),
+                         test::sourceOf(test::kBuilds), {});
+    QVERIFY2(found, found ? "" : found.error().message().c_str());
+    QCOMPARE(found->outcome, grading::Explanation::Outcome::NotBuilt);
+    QVERIFY(found->isOutOfTime);
   }
 };
 
