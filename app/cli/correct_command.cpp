@@ -38,7 +38,7 @@ QStringList namesOf(const StudentResults& student) {
 // Students of whose names the word is a part, or nearly one, as they are called for people.
 QStringList nearBy(const grading::ClassResults& results, const QString& word) {
   constexpr qsizetype kMost = 5;
-  static const QRegularExpression between(u"[\\s_()]+"_s);
+  static const QRegularExpression between(u"[\\s_()@.]+"_s);
   QStringList near;
   for (const StudentResults& student : results.students) {
     const QStringList names = namesOf(student);
