@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QDir>
+#include <QRegularExpression>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -34,21 +35,34 @@ QStringList namesOf(const StudentResults& student) {
   return names;
 }
 
+// Students of whose names the word is a part, or nearly one, as they are called for people.
+QStringList nearBy(const grading::ClassResults& results, const QString& word) {
+  constexpr qsizetype kMost = 5;
+  static const QRegularExpression between(u"[\\s_()@.]+"_s);
+  QStringList near;
+  for (const StudentResults& student : results.students) {
+    const QStringList names = namesOf(student);
+    const QStringList parts = names.join(u' ').split(between, Qt::SkipEmptyParts);
+    if (!names.filter(word, Qt::CaseInsensitive).isEmpty() ||
+        !text::nearest(word, names + parts).isEmpty()) {
+      near += student.name;
+    }
+  }
+  return near.size() > kMost ? QStringList() : near;
+}
+
 // Who is called so, as a whole: marks are nothing to guess at. Nothing after a message.
 const StudentResults* findStudent(const grading::ClassResults& results, const QString& name) {
   QList<const StudentResults*> called;
-  QStringList all;
   for (const StudentResults& student : results.students) {
-    const QStringList names = namesOf(student);
-    all += names;
-    if (names.contains(name, Qt::CaseInsensitive)) {
+    if (namesOf(student).contains(name, Qt::CaseInsensitive)) {
       called += &student;
     }
   }
   if (called.size() == 1) {
     return called.first();
   }
-  const QString meant = text::nearest(name, all);
+  const QString meant = nearBy(results, name).join(u", "_s);
   complain(!called.isEmpty() ? Words::tr("%1: several students are called so; name the folder in "
                                          "the results that is meant")
                                    .arg(name)

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QTextStream>
 
 #include "app/cli/arguments.h"
@@ -70,6 +71,10 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   }
   if (!given.has("out")) {
     complain(Words::tr("name the folder for the results with --out"));
+    return std::nullopt;
+  }
+  if (const QFileInfo out(given.value("out")); out.exists() && !out.isDir()) {
+    complain(Words::tr("%1: is a file; name a folder for the results").arg(given.value("out")));
     return std::nullopt;
   }
   if (given.has("replace") && !given.has("resume")) {

@@ -59,6 +59,19 @@ const Format* formatOf(const Arguments& given) {
   return format;
 }
 
+// An option that a format would pass over was meant to do something.
+bool takesWhatIsGiven(const Format& format, const Arguments& given) {
+  for (const char* option : {"exercise", "column", "scale", "markdown"}) {
+    if (given.has(option) && !format.takes(option)) {
+      complain(Words::tr("--%1: --format %2 does not take it; %3 do")
+                   .arg(QString::fromLatin1(option), QString::fromLatin1(format.id),
+                        grading::formatsThatTake(option).join(u", "_s)));
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 const Syntax& reportSyntax() {
@@ -92,7 +105,7 @@ int reportCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const Format* format = formatOf(given);
-  if (format == nullptr) {
+  if (format == nullptr || !takesWhatIsGiven(*format, given)) {
     return kUsage;
   }
   bool wasAsked = false;

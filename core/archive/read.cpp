@@ -134,15 +134,23 @@ class Reader {
     return beyond_ == nullptr;
   }
 
+  // What a zip is read by stands at its end: of one that is cut off the beginning is whole.
+  bool beginsAsArchive() const {
+    std::array<char, 4> first{};
+    return source_.readAt(0, first.data(), 4) == 4 &&
+           std::string_view(first.data(), first.size()) == "PK\x03\x04";
+  }
+
   Outcome broken() const {
     if (beyond_ != nullptr) {
       return attack({}, beyond_, {number_});
     }
-    Outcome ended = refused(
-        {}, members_ == 0 ? ENSHU_TEXT("the archive cannot be read: it is no .zip, .tar or "
-                                       ".tar.gz file, or its beginning is damaged")
-                          : ENSHU_TEXT("the archive cannot be read: it is damaged, cut off, or "
-                                       "packed by a method that is not known here"));
+    Outcome ended =
+        refused({}, members_ == 0 && !beginsAsArchive()
+                        ? ENSHU_TEXT("the archive cannot be read: it is no .zip, .tar or "
+                                     ".tar.gz file, or its beginning is damaged")
+                        : ENSHU_TEXT("the archive cannot be read: it is damaged, cut off, or "
+                                     "packed by a method that is not known here"));
     ended.error().damaged = true;
     return ended;
   }

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "core/archive/utf8_locale.h"
+#include "core/base/contract.h"
 
 namespace enshu::archive {
 
@@ -25,13 +26,18 @@ Error broken(const Handle& handle) {
   return {{}, ENSHU_TEXT("the archive cannot be made: %1"), {why != nullptr ? why : ""}};
 }
 
-bool open(struct archive* handle, Format format, std::string& bytes) {
+bool open(struct archive* handle, Format format, const std::string& password,
+          const char* encryption, std::string& bytes) {
   const bool known = format == Format::Zip
                          ? archive_write_set_format_zip(handle) == ARCHIVE_OK
                          : archive_write_set_format_pax_restricted(handle) == ARCHIVE_OK &&
                                archive_write_add_filter_gzip(handle) == ARCHIVE_OK;
+  const bool isLocked =
+      encryption == nullptr ||
+      (archive_write_set_format_option(handle, "zip", "encryption", encryption) == ARCHIVE_OK &&
+       archive_write_set_passphrase(handle, password.c_str()) == ARCHIVE_OK);
   archive_write_set_bytes_in_last_block(handle, 1);
-  return known &&
+  return known && isLocked &&
          archive_write_open2(handle, &bytes, nullptr, append, nullptr, nullptr) == ARCHIVE_OK;
 }
 
@@ -47,18 +53,29 @@ bool add(struct archive* handle, const NewMember& member) {
          archive_write_data(handle, member.bytes.data(), member.bytes.size()) == size;
 }
 
-}  // namespace
-
-Result<std::string> pack(Format format, const std::vector<NewMember>& members) {
+Result<std::string> packed(Format format, const std::vector<NewMember>& members,
+                           const std::string& password, const char* encryption) {
   const Utf8Locale names;
   std::string bytes;
   const Handle handle(archive_write_new(), archive_write_free);
-  bool good = open(handle.get(), format, bytes);
+  bool good = open(handle.get(), format, password, encryption, bytes);
   for (const NewMember& member : members) {
     good = good && add(handle.get(), member);
   }
   good = good && archive_write_close(handle.get()) == ARCHIVE_OK;
   return good ? Result<std::string>(std::move(bytes)) : tl::unexpected(broken(handle));
+}
+
+}  // namespace
+
+Result<std::string> pack(Format format, const std::vector<NewMember>& members) {
+  return packed(format, members, {}, nullptr);
+}
+
+Result<std::string> packLocked(const std::vector<NewMember>& members, const std::string& password,
+                               Cipher cipher) {
+  expects(!password.empty(), "packLocked: the password is empty");
+  return packed(Format::Zip, members, password, cipher == Cipher::Aes256 ? "aes256" : "zipcrypt");
 }
 
 }  // namespace enshu::archive

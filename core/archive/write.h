@@ -21,4 +21,14 @@ struct NewMember {
 // The archive. An Error: it cannot be made.
 Result<std::string> pack(Format format, const std::vector<NewMember>& members);
 
+// How the members of a zip are encrypted; their names are not.
+enum class Cipher {
+  Aes256,     // as 7-Zip and WinZip read it
+  ZipCrypto,  // weak, and the only one that the zip tools of Windows and macOS read
+};
+
+// The zip under a password, which must not be empty.
+Result<std::string> packLocked(const std::vector<NewMember>& members, const std::string& password,
+                               Cipher cipher);
+
 }  // namespace enshu::archive

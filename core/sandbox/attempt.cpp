@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <csignal>
 
+#include "core/sandbox/joined_line.h"
 #include "core/sandbox/object_file.h"
 #include "core/sandbox/tools.h"
 #include "core/sandbox/work_folder.h"
@@ -126,7 +127,7 @@ class Steps {
     report.messages = messages.text;
     report.diagnostics = messages.diagnostics;
     judge(report.diagnostics, shop_.source.text);
-    report.lacksFunction = messages.lacksFunction;
+    report.lacksFunction = messages.lacksFunction && joinedLine(shop_.source.text) == 0;
     report.limit = limitOf(*ended, messages.limit);
     report.outcome = !report.limit.isEmpty() ? BuildOutcome::CompileLimit
                      : codeOf(*ended) != 0   ? BuildOutcome::CompileError

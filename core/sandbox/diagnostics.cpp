@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/sandbox/code_text.h"
+#include "core/sandbox/joined_line.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -258,6 +259,21 @@ void placeMissing(QList<Diagnostic>& diagnostics, const QByteArray& text) {
   }
 }
 
+void tellOfJoinedLine(QList<Diagnostic>& diagnostics, const QByteArray& text) {
+  const int line = joinedLine(text);
+  const bool isError =
+      std::any_of(diagnostics.begin(), diagnostics.end(),
+                  [](const Diagnostic& one) { return one.severity == "error"_L1; });
+  if (line > 0 && isError) {
+    diagnostics.prepend(
+        {line, 0, u"error"_s,
+         DiagnosticsWords::tr(
+             "The file is in Shift-JIS, and this line ends in a letter such as 表, ソ or 能, whose "
+             "second byte is that of a backslash: the compiler joins the next line to it. Save the "
+             "file as UTF-8.")});
+  }
+}
+
 QString exhausted(const QString& text) {
   static const QRegularExpression size(
       u"File too large|final link failed: No space|relocation truncated to fit|"
@@ -273,7 +289,7 @@ QString exhausted(const QString& text) {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory) {
   CompilerMessages messages;
-  messages.text = text::visibleOutput(printed);
+  messages.text = text::visibleLines(decodedOutput(printed));
   messages.limit = exhausted(messages.text);
   Reader reader(name);
   qsizetype begin = 0;
@@ -327,6 +343,7 @@ void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
   if (!isForeign && keepsLines(code)) {
     placeMissing(diagnostics, text);
   }
+  tellOfJoinedLine(diagnostics, text);
 }
 
 }  // namespace enshu::sandbox

@@ -33,7 +33,9 @@ CompilerMessages readMessages(const QByteArray& printed, const QString& name,
 
 // What is known of messages by the text that they are about: a line that it does not have is none,
 // a semicolon that is missing at the end of one is told there and not in the next,
-// and where it can make the compiler print what it chooses, their words are nobody's.
+// and where it can make the compiler print what it chooses, their words are nobody's. Of a text in
+// Shift-JIS with a line that the compiler joins to the next (joinedLine) that is told first, if
+// there is an error: what was printed is then about another program than the one that is seen.
 void judge(QList<Diagnostic>& diagnostics, const QByteArray& text);
 
 }  // namespace enshu::sandbox

@@ -247,6 +247,13 @@ QString shown(double value, const QString& format, bool from1904) {
   return value < 0 && !showsSign ? u'-' + text : text;
 }
 
+bool isForNumbers(const QString& format) {
+  const QList<Sign> signs = signsOf(sectionFor(format, 1).first);
+  const auto digits = digitsOf(signs);
+  return digits && digits->percents == 0 &&
+         !QStringView(format).contains(u"General", Qt::CaseInsensitive);
+}
+
 Result<NumberFormats> NumberFormats::read(const Part& styles, const QString& name) {
   NumberFormats formats;
   QMap<int, QString> own;

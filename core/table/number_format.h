@@ -16,6 +16,10 @@ using namespace Qt::StringLiterals;
 // its format, as ISO 8601 has it. Formats that are none of these show it as General.
 QString shown(double value, const QString& format, bool from1904);
 
+// Whether a format is there for a number, as it is: "0.0" is, "General", "@", "0%" and dates are
+// not.
+bool isForNumbers(const QString& format);
+
 // The formats of the styles that cells refer to by number.
 class NumberFormats {
  public:

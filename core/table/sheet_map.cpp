@@ -200,6 +200,20 @@ QByteArray SheetMap::styleOf(qsizetype column) const {
   return {};
 }
 
+QByteArray SheetMap::styleAt(qsizetype row, qsizetype column) const {
+  const auto there = std::find_if(rows.begin(), rows.end(),
+                                  [row](const RowSpan& span) { return span.row == row; });
+  if (there == rows.end()) {
+    return styleOf(column);
+  }
+  const auto cell = std::find_if(there->cells.begin(), there->cells.end(),
+                                 [column](const CellSpan& span) { return span.column == column; });
+  if (cell != there->cells.end()) {
+    return cell->style;
+  }
+  return there->style.isEmpty() ? styleOf(column) : there->style;
+}
+
 std::optional<QByteArrayView> attributeOf(QByteArrayView xml, const Tag& tag, QByteArrayView name) {
   const QByteArrayView text = xml.sliced(tag.begin, tag.end - tag.begin);
   qsizetype k = 1 + tag.prefix.size() + tag.name.size();

@@ -62,6 +62,9 @@ struct SheetMap {
 
   // The style of a new cell; empty: none.
   QByteArray styleOf(qsizetype column) const;
+
+  // That of a cell which is there, or which would be new.
+  QByteArray styleAt(qsizetype row, qsizetype column) const;
 };
 
 // The value of an attribute as it is written; nothing if the tag has none of this name. No

@@ -5,6 +5,7 @@
 
 #include "core/base/contract.h"
 #include "core/table/sheet_edit.h"
+#include "core/table/sheet_map.h"
 #include "core/table/sheet_reader.h"
 #include "core/table/xml.h"
 
@@ -119,21 +120,43 @@ Result<const Workbook::Sheet*> Workbook::find(const QString& sheet) const {
 }
 
 Result<Table> Workbook::table(const QString& sheet) const {
+  const Result<NumberFormats> shown = formats();
+  return shown ? read(sheet, *shown) : tl::unexpected(shown.error());
+}
+
+Result<Table> Workbook::values(const QString& sheet) const {
+  return read(sheet, {});
+}
+
+Result<NumberFormats> Workbook::formats() const {
+  const auto relationships = relationshipsOf(parts_, workbook_, name_);
+  ENSHU_TRY(relationships);
+  const Part* part = findPart(parts_, targetOf(*relationships, u"styles"));
+  return part != nullptr ? NumberFormats::read(*part, name_) : NumberFormats();
+}
+
+bool Workbook::isForNumbers(const QString& sheet, qsizetype row, qsizetype column) const {
+  const Result<const Sheet*> found = find(sheet);
+  const Result<NumberFormats> known = formats();
+  if (!found || !known) {
+    return false;
+  }
+  const auto map = mapOf(findPart(parts_, (*found)->part)->bytes);
+  return map && table::isForNumbers(known->of(map->styleAt(row, column).toLongLong()));
+}
+
+Result<Table> Workbook::read(const QString& sheet, const NumberFormats& formats) const {
   const Result<const Sheet*> found = find(sheet);
   ENSHU_TRY(found);
   const auto relationships = relationshipsOf(parts_, workbook_, name_);
   ENSHU_TRY(relationships);
   Shared shared;
   shared.from1904 = from1904_;
+  shared.formats = formats;
   if (const Part* part = findPart(parts_, targetOf(*relationships, u"sharedStrings"))) {
     Result<QStringList> strings = readStrings(*part, name_);
     ENSHU_TRY(strings);
     shared.strings = *std::move(strings);
-  }
-  if (const Part* part = findPart(parts_, targetOf(*relationships, u"styles"))) {
-    Result<NumberFormats> formats = NumberFormats::read(*part, name_);
-    ENSHU_TRY(formats);
-    shared.formats = *std::move(formats);
   }
   return readSheet(*findPart(parts_, (*found)->part), shared, name_, (*found)->name);
 }

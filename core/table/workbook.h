@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/base/result.h"
+#include "core/table/number_format.h"
 #include "core/table/package.h"
 #include "core/table/table.h"
 
@@ -39,6 +40,12 @@ class Workbook {
   // A sheet as text, with what was set; no name: the first that is shown.
   Result<Table> table(const QString& sheet = {}) const;
 
+  // The same with each number as it is, whatever its format shows of it.
+  Result<Table> values(const QString& sheet = {}) const;
+
+  // Whether a cell of the sheet has a format for numbers (number_format.h).
+  bool isForNumbers(const QString& sheet, qsizetype row, qsizetype column) const;
+
   // Sets cells, all or none; each keeps its style, or gets that of its column. An Error: there is
   // no such sheet, a cell holds a formula, a text is longer than a cell can hold, a number not
   // finite.
@@ -49,6 +56,8 @@ class Workbook {
  private:
   Workbook() = default;
   Result<const Sheet*> find(const QString& sheet) const;
+  Result<NumberFormats> formats() const;
+  Result<Table> read(const QString& sheet, const NumberFormats& formats) const;
 
   QString name_;
   QList<Part> parts_;

@@ -3249,6 +3249,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>&lt;%1&gt; has no &lt;%2&gt;</source>
         <translation>&lt;%1&gt; に &lt;%2&gt; がありません</translation>
     </message>
+    <message>
+        <source>is no exercise of this course; did you mean %1?</source>
+        <translation>この授業の課題ではありません。%1 のことですか</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3487,6 +3491,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>UTOL takes these files beside its table: give its zip with --roster, and both go into one</source>
         <translation>UTOL はこれらのファイルを表と一緒に受け取ります。UTOL の zip を --roster で指定すると、1 つにまとまります</translation>
     </message>
+    <message>
+        <source>%1: no page, for the mark in the file stays and ours is another</source>
+        <translation>%1：ファイルの評点を残し、こちらの評点とは違うため、ページは入れません</translation>
+    </message>
 </context>
 <context>
     <name>FeedbackPage</name>
@@ -3647,6 +3655,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
         <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
+    </message>
+    <message>
+        <source>%1: is a file; name a folder for the results</source>
+        <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
 </context>
 <context>
@@ -5457,6 +5469,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>-: the report of so large a class is many files; name one with --out</source>
         <translation>-：これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
     </message>
+    <message>
+        <source>--%1: --format %2 does not take it; %3 do</source>
+        <translation>--%1：--format %2 では使えません。使えるのは %3 です</translation>
+    </message>
 </context>
 <context>
     <name>RobotJob</name>
@@ -5755,6 +5771,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>… %1 bytes left out …</source>
         <translation>… %1 バイト省略 …</translation>
+    </message>
+    <message>
+        <source>The file is in Shift-JIS, and this line ends in a letter such as 表, ソ or 能, whose second byte is that of a backslash: the compiler joins the next line to it. Save the file as UTF-8.</source>
+        <translation>このファイルは Shift-JIS で、この行の最後の文字（表、ソ、能など）の 2 バイト目がバックスラッシュと同じです。コンパイラは次の行をこの行につなげてしまいます。UTF-8 で保存し直してください。</translation>
     </message>
 </context>
 <context>

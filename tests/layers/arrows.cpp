@@ -35,7 +35,7 @@ core/value       base
 core/call        value
 core/json        base text
 core/table       archive base
-core/sandbox     base text
+core/sandbox     base table/charset.h text
 core/robot       base spatial
 core/dynamics    base robot spatial
 core/compiled    base dynamics json/own_folder.h robot spatial symbolic

@@ -152,6 +152,7 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kCanvasMarks{"canvas", "csv", Format::Fills::Form, make, fits};
+const Format kCanvasMarks{"canvas", "csv", Format::Fills::Form,
+                          make,     fits,  "exercise column scale"};
 
 }  // namespace enshu::grading

@@ -101,8 +101,9 @@ Result<Made> fillZip(const Order& order) {
   }
   Result<Filling> filling = Filling::begin(order);
   ENSHU_TRY(filling);
+  const auto points = findTitle(order.form->table(), utolPointTitles());
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
-    return layFeedback(order, *filling, row, column->column, mark);
+    return layFeedback(order, *filling, row, points ? points->column : -1, column->column, mark);
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());
 }
@@ -117,8 +118,18 @@ QStringList utolFileTitles() {
   return {u"ファイル名"_s, u"filename"_s, u"feedbackfile"_s};
 }
 
-Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype column,
-                         const Mark& mark) {
+QStringList utolPointTitles() {
+  return {u"評価"_s, u"evaluation"_s, u"grade"_s};
+}
+
+Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype points,
+                         qsizetype column, const Mark& mark) {
+  if (filling.keepsAnotherMark(row, points, mark)) {
+    filling.note(
+        FeedbackWords::tr("%1: no page, for the mark in the file stays and ours is another")
+            .arg(mark.name));
+    return {};
+  }
   const QString ending = endingOf(order);
   const QString path = returnName(u"utol"_s, mark, ending);
   order.form->lay(path.toStdString(), bytesOf(FeedbackPage(mark), ending));
@@ -126,6 +137,7 @@ Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qs
   return filling.set(row, column, path.mid(kUtolFolder.size()), mark);
 }
 
-const Format kFeedback{"feedback", "feedback.zip", Format::Fills::MayFill, make};
+const Format kFeedback{"feedback", "feedback.zip", Format::Fills::MayFill,
+                       make,       nullptr,        "exercise markdown"};
 
 }  // namespace enshu::grading

@@ -8,8 +8,12 @@ namespace enshu::grading {
 // The titles of UTOL's column of file names.
 QStringList utolFileTitles();
 
-// Lays the file of one who stands in a form of UTOL into its archive, and its name into the column.
-Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype column,
-                         const Mark& mark);
+// The titles of its column of marks.
+QStringList utolPointTitles();
+
+// Lays the file of one who stands in a form of UTOL into its archive, and its name into the column,
+// unless another mark stays in the column of points (-1: there is none).
+Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qsizetype points,
+                         qsizetype column, const Mark& mark);
 
 }  // namespace enshu::grading

@@ -73,6 +73,23 @@ bool isSame(const QString& there, const QString& text) {
   return there == text || (isNumber && wasNumber && std::abs(now - before) < 1e-9);
 }
 
+// A line of each of two texts, that which shows where they part.
+std::pair<QString, QString> whereTheyPart(const QString& one, const QString& other) {
+  constexpr qsizetype kLetters = 40;
+  constexpr qsizetype kMostBefore = 12;
+  const QString texts[] = {one.simplified(), other.simplified()};
+  const auto parted =
+      std::mismatch(texts[0].begin(), texts[0].end(), texts[1].begin(), texts[1].end());
+  const qsizetype same = parted.first - texts[0].begin();
+  if (same + kMostBefore < kLetters) {
+    return {texts[0].left(kLetters).trimmed(), texts[1].left(kLetters).trimmed()};
+  }
+  const qsizetype word = texts[0].lastIndexOf(u' ', same - 1) + 1;
+  const qsizetype begin = std::max(word, same - kMostBefore);
+  return {u'…' + texts[0].mid(begin, kLetters).trimmed(),
+          u'…' + texts[1].mid(begin, kLetters).trimmed()};
+}
+
 }  // namespace
 
 std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles) {
@@ -117,9 +134,11 @@ Result<void> Filling::eachRow(
   int done = 0;
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
     if ((*one)->points) {
+      isChanged_ = false;
       if (Result<void> filled = fill(one.key(), **one); !filled) {
         return filled;
       }
+      ++(isChanged_ ? filled_ : left_);
     }
     if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {
       return failure(order_->form->name().toStdString(), ENSHU_TEXT("was stopped"));
@@ -140,37 +159,35 @@ QString Filling::titleOf(qsizetype column) const {
 }
 
 bool Filling::keeps(qsizetype row, qsizetype column, const QString& text) const {
-  const QString there = order_->form->table().at(row, column);
+  const QString there = order_->form->valueAt(row, column);
   return column >= 0 && !isSame(there, text) && !isBlank(there) && !order_->replace;
 }
 
 Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark) {
   const QString there = order_->form->table().at(row, column);
-  if (column < 0 || isSame(there, text)) {
+  if (column < 0 || isSame(order_->form->valueAt(row, column), text)) {
     return {};
   }
   const bool stays = keeps(row, column, text);
   made_.entries += {mark.name, titleOf(column), there, text, stays};
   if (stays) {
+    const auto [before, after] = whereTheyPart(there, text);
     made_.notes += FillingWords::tr(
                        "%1: stays as it is in the file, \"%2\", not \"%3\"; --force writes over it")
-                       .arg(mark.name, there.left(40).simplified(), text.left(40).simplified());
+                       .arg(mark.name, before, after);
     return {};
   }
+  isChanged_ = true;
   return order_->form->set(row, column, text);
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
-  const QString text = pointsOf(mark);
-  const bool stays =
-      keeps(row, column, text) || isSame(order_->form->table().at(row, column), text);
-  ++(stays ? left_ : filled_);
-  return set(row, column, text, mark);
+  return set(row, column, pointsOf(mark), mark);
 }
 
 Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,
                                  const QString& text, const Mark& mark) {
-  if (column >= 0 && keeps(row, points, pointsOf(mark)) &&
+  if (column >= 0 && keepsAnotherMark(row, points, mark) &&
       isBlank(order_->form->table().at(row, column))) {
     note(FillingWords::tr("%1: no comment, for the mark in the file stays and ours is another")
              .arg(mark.name));

@@ -33,6 +33,11 @@ class Filling {
   Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
+  // Whether another mark stays in the file; a column of -1 holds none.
+  bool keepsAnotherMark(qsizetype row, qsizetype points, const Mark& mark) const {
+    return keeps(row, points, pointsOf(mark));
+  }
+
   // Beside a mark that stays as it stands in the file, nothing is said of ours: it would be said of
   // another mark.
   Result<void> setComment(qsizetype row, qsizetype points, qsizetype column, const QString& text,
@@ -70,9 +75,10 @@ class Filling {
   QString column_ = {};                 // of the marks, by its title
   double most_ = 0;                     // points that it has
   double factor_ = 1;
-  int filled_ = 0;  // rows
-  int left_ = 0;    // whose mark stands there, or another one that stays
-  Made made_;       // but for the bytes
+  bool isChanged_ = false;  // the row that is being filled
+  int filled_ = 0;          // rows of which something was written
+  int left_ = 0;            // others
+  Made made_;               // but for the bytes
 };
 
 }  // namespace enshu::grading

@@ -2,6 +2,7 @@
 #include "core/grading/marks/form.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/archive/read.h"
 #include "core/table/csv_text.h"
@@ -59,6 +60,18 @@ Unpacked unpack(const QByteArray& bytes, const QString& password) {
   return unpacked;
 }
 
+// How the members of a zip are encrypted: one of them says that it is AES where its method stands.
+archive::Cipher cipherOf(const QByteArray& zip) {
+  constexpr qsizetype kMethod = 8;  // of a member's header
+  constexpr char kAes = 99;
+  for (qsizetype at = 0; at >= 0; at = zip.indexOf("PK\x03\x04", at + 1)) {
+    if (zip.sliced(at).size() > kMethod && zip[at + kMethod] == kAes) {
+      return archive::Cipher::Aes256;
+    }
+  }
+  return archive::Cipher::ZipCrypto;
+}
+
 }  // namespace
 
 Result<Form> Form::read(const QByteArray& bytes, const QString& name, const Password& password) {
@@ -84,6 +97,7 @@ Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
   const auto form = [&](auto document) -> Result<Form> {
     ENSHU_TRY(document);
     Form made(std::move(*document));
+    ENSHU_TRY(made.readValues(*table));
     made.name_ = name;
     made.table_ = std::move(*table);
     made.password_ = key;
@@ -96,6 +110,7 @@ Result<Form> Form::readTable(const QByteArray& bytes, const QString& name,
 Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
                                const Password& password) {
   Unpacked unpacked = unpack(bytes, {});
+  QString zipPassword;
   if (unpacked.refusal && unpacked.refusal->locked) {
     const bool isTableThere =
         std::any_of(unpacked.members.begin(), unpacked.members.end(),
@@ -106,7 +121,8 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
     }
     const Result<QString> given = table::ask(password, name);
     ENSHU_TRY(given);
-    unpacked = unpack(bytes, *given);
+    zipPassword = *given;
+    unpacked = unpack(bytes, zipPassword);
   }
   if (unpacked.refusal) {
     Error error = unpacked.refusal->error;
@@ -129,17 +145,32 @@ Result<Form> Form::readArchive(const QByteArray& bytes, const QString& name,
   if (form) {
     form->member_ = found->name;
     form->modified_ = found->modified;
+    form->zipPassword_ = zipPassword.toStdString();
+    form->cipher_ = cipherOf(bytes);
     members.erase(found);
     form->members_ = std::move(members);
   }
   return form;
 }
 
+Result<void> Form::readValues(const table::Table& shown) {
+  const auto* workbook = std::get_if<table::Workbook>(&document_);
+  Result<table::Table> values = workbook != nullptr ? workbook->values() : shown;
+  ENSHU_TRY(values);
+  values_ = *std::move(values);
+  return {};
+}
+
 Result<void> Form::set(qsizetype row, qsizetype column, const QString& text) {
   if (auto* csv = std::get_if<table::CsvDocument>(&document_)) {
     return csv->set(row, column, table::disarmed(text));
   }
-  return std::get<table::Workbook>(document_).set({}, {{row, column, text}});
+  auto& workbook = std::get<table::Workbook>(document_);
+  bool isNumber = false;
+  const double number = text.toDouble(&isNumber);
+  const bool goesAsNumber =
+      isNumber && std::isfinite(number) && workbook.isForNumbers({}, row, column);
+  return workbook.set({}, {{row, column, goesAsNumber ? table::Cell(number) : table::Cell(text)}});
 }
 
 void Form::lay(const std::string& path, const QByteArray& bytes) {
@@ -165,7 +196,9 @@ Result<QByteArray> Form::bytes() const {
   }
   std::vector<archive::NewMember> members = members_;
   members.insert(members.begin(), {member_, table->toStdString(), modified_});
-  const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
+  const Result<std::string> packed = zipPassword_.empty()
+                                         ? archive::pack(archive::Format::Zip, members)
+                                         : archive::packLocked(members, zipPassword_, cipher_);
   return packed ? Result<QByteArray>(QByteArray::fromStdString(*packed))
                 : tl::unexpected(packed.error());
 }

@@ -27,13 +27,16 @@ class Form {
   const table::Table& table() const { return table_; }
   bool isArchive() const { return !member_.empty(); }
 
-  // Text is never a formula there.
+  // What a cell holds, also of a number of which its format shows less.
+  QString valueAt(qsizetype row, qsizetype column) const { return values_.at(row, column); }
+
+  // Text is never a formula there; a number is one in a cell that has a format for numbers.
   Result<void> set(qsizetype row, qsizetype column, const QString& text);
 
   // Lays a file into the archive, beside the table, in the place of one of this name.
   void lay(const std::string& path, const QByteArray& bytes);
 
-  // The file, under its password if it had one.
+  // The file, under its password if it had one, encrypted as it was.
   Result<QByteArray> bytes() const;
 
  private:
@@ -44,13 +47,17 @@ class Form {
                                 const Password& password);
   static Result<Form> readArchive(const QByteArray& bytes, const QString& name,
                                   const Password& password);
+  Result<void> readValues(const table::Table& shown);
   Result<QByteArray> tableBytes() const;
 
   QString name_;
   Document document_;
   table::Table table_;
-  QString password_ = {};                         // empty: the table has none
-  std::string member_ = {};                       // the table's name in the archive
+  table::Table values_ = {};      // with numbers as they are
+  QString password_ = {};         // empty: the table has none
+  std::string member_ = {};       // the table's name in the archive
+  std::string zipPassword_ = {};  // empty: the archive has none
+  archive::Cipher cipher_ = archive::Cipher::ZipCrypto;
   std::vector<archive::NewMember> members_ = {};  // of the archive, without the table
   std::int64_t modified_ = 0;
 };

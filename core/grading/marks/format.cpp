@@ -26,17 +26,17 @@ Result<Made> makeHtml(const Order& order) {
 }
 
 Result<Made> makeCsv(const Order& order) {
-  return Made{csvReport(order.course, order.results)};
+  return Made{csvReport(order.results, order.marks.exercises)};
 }
 
 Result<Made> makeXlsx(const Order& order) {
-  const Result<QByteArray> bytes = xlsxReport(order.course, order.results);
+  const Result<QByteArray> bytes = xlsxReport(order.results, order.marks.exercises);
   return bytes ? Result<Made>(Made{*bytes}) : tl::unexpected(bytes.error());
 }
 
 const Format kHtml{"html", "html", Format::Fills::Nothing, makeHtml};
-const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv};
-const Format kXlsx{"xlsx", "xlsx", Format::Fills::Nothing, makeXlsx};
+const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv, nullptr, "exercise"};
+const Format kXlsx{"xlsx", "xlsx", Format::Fills::Nothing, makeXlsx, nullptr, "exercise"};
 
 const Format* const kFormats[] = {
     &kHtml,      &kCsv,  &kXlsx, &kFeedback, &kMoodleMarks, &kCanvasMarks, &kGradescopeMarks,
@@ -120,6 +120,20 @@ QStringList formatIds() {
   QStringList ids;
   for (const Format* format : kFormats) {
     ids += QString::fromLatin1(format->id);
+  }
+  return ids;
+}
+
+bool Format::takes(const char* option) const {
+  return QString::fromLatin1(options).split(u' ').contains(QLatin1StringView(option));
+}
+
+QStringList formatsThatTake(const char* option) {
+  QStringList ids;
+  for (const Format* format : kFormats) {
+    if (format->takes(option)) {
+      ids += QString::fromLatin1(format->id);
+    }
   }
   return ids;
 }

@@ -57,6 +57,9 @@ struct Format {
   Fills fills;
   Result<Made> (*make)(const Order& order);
   bool (*fits)(const Form& form) = nullptr;  // whether a file is one that this platform gave
+  const char* options = "";  // of `enshu report` that it takes and others do not, by blanks
+
+  bool takes(const char* option) const;
 };
 
 extern const Format kMoodleMarks;
@@ -68,6 +71,7 @@ extern const Format kFeedback;
 
 // The formats of `enshu report`, and one of them; null: there is none of this name.
 QStringList formatIds();
+QStringList formatsThatTake(const char* option);
 const Format* findFormat(const QString& id);
 
 // Whose file to fill in this is, by its content; null: none that is known.

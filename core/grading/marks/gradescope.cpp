@@ -109,6 +109,7 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kGradescopeMarks{"gradescope", "gradescope.zip", Format::Fills::Nothing, make};
+const Format kGradescopeMarks{"gradescope", "gradescope.zip", Format::Fills::Nothing,
+                              make,         nullptr,          "exercise"};
 
 }  // namespace enshu::grading

@@ -107,6 +107,6 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kJunit{"junit", "junit.xml", Format::Fills::Nothing, make};
+const Format kJunit{"junit", "junit.xml", Format::Fills::Nothing, make, nullptr, "exercise"};
 
 }  // namespace enshu::grading

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/nearest.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -65,6 +66,18 @@ void add(const StudentResults& student, Marks& marks) {
   }
 }
 
+tl::unexpected<Error> noSuchExercise(const course::Course& course, const QString& id) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    ids += exercise->id;
+  }
+  const QString meant = text::nearest(id, ids);
+  return meant.isEmpty() ? failure(id.toStdString(), ENSHU_TEXT("is no exercise of this course"))
+                         : failure(id.toStdString(),
+                                   ENSHU_TEXT("is no exercise of this course; did you mean %1?"),
+                                   {meant.toStdString()});
+}
+
 }  // namespace
 
 Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
@@ -72,7 +85,7 @@ Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
   Marks marks;
   for (const QString& id : ids) {
     if (course.find(id) == nullptr) {
-      return failure(id.toStdString(), ENSHU_TEXT("is no exercise of this course"));
+      return noSuchExercise(course, id);
     }
   }
   marks.exercises = ids.isEmpty() ? handedIn(course, results.students) : course.exercises();

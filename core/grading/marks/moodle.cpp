@@ -102,6 +102,7 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form, make, fits};
+const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form,
+                          make,     fits,  "exercise column scale"};
 
 }  // namespace enshu::grading

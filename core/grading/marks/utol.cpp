@@ -26,24 +26,19 @@ QString cut(const QString& text, const QString& end) {
   return text.left(length) + end;
 }
 
-const QStringList& pointTitles() {
-  static const QStringList kTitles{u"評価"_s, u"evaluation"_s, u"grade"_s};
-  return kTitles;
-}
-
 const QStringList& commentTitles() {
   static const QStringList kTitles{u"コメント"_s, u"comment"_s, u"comments"_s};
   return kTitles;
 }
 
 bool fits(const Form& form) {
-  return findTitle(form.table(), pointTitles()) && findTitle(form.table(), commentTitles());
+  return findTitle(form.table(), utolPointTitles()) && findTitle(form.table(), commentTitles());
 }
 
 // The table of marks, 評価 and コメント, under its password; in a zip with room for files also
 // those.
 Result<Made> make(const Order& order) {
-  const Result<TitleCell> points = marksColumn(order, pointTitles());
+  const Result<TitleCell> points = marksColumn(order, utolPointTitles());
   Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
   ENSHU_TRY(filling);
   ENSHU_TRY(filling->setColumn(*points, 0, Filling::Column::Known));
@@ -68,13 +63,14 @@ Result<Made> make(const Order& order) {
     }
     auto set = filling->setPoints(row, points->column, mark);
     set = set ? filling->setComment(row, points->column, comment, cut(whole, end), mark) : set;
-    return set && file >= 0 ? layFeedback(order, *filling, row, file, mark) : set;
+    return set && file >= 0 ? layFeedback(order, *filling, row, points->column, file, mark) : set;
   });
   return filled ? filling->finish() : tl::unexpected(filled.error());
 }
 
 }  // namespace
 
-const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form, make, fits};
+const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form,
+                        make,   fits,   "exercise column markdown"};
 
 }  // namespace enshu::grading

@@ -11,12 +11,10 @@ namespace enshu::grading {
 
 namespace {
 
-using Exercises = QList<const course::Exercise*>;
-
 // Whose hand changed which score and why.
-QString corrections(const course::Course& course, const StudentResults& student) {
+QString corrections(const Exercises& exercises, const StudentResults& student) {
   QStringList changes;
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     const Review review = student.reviews.value(exercise->id);
     if (review.score && student.exercises.contains(exercise->id)) {
       changes += u"%1: %2 instead of %3, %4"_s.arg(
@@ -28,9 +26,9 @@ QString corrections(const course::Course& course, const StudentResults& student)
 }
 
 // What an assistant should look at.
-QString flags(const course::Course& course, const StudentResults& student) {
+QString flags(const Exercises& exercises, const StudentResults& student) {
   QStringList found;
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     for (const QString& flag : student.exercises.value(exercise->id).flags) {
       found += u"%1: %2"_s.arg(exercise->id, flag);
     }
@@ -39,9 +37,9 @@ QString flags(const course::Course& course, const StudentResults& student) {
 }
 
 // What was graded without isolation.
-QString gradedUnsafely(const course::Course& course, const StudentResults& student) {
+QString gradedUnsafely(const Exercises& exercises, const StudentResults& student) {
   QStringList ids;
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     const auto result = student.exercises.constFind(exercise->id);
     if (result != student.exercises.constEnd() && !unsafeRemark(*result).isEmpty()) {
       ids += exercise->id;
@@ -51,9 +49,9 @@ QString gradedUnsafely(const course::Course& course, const StudentResults& stude
 }
 
 // What was lost for being late.
-QString deductions(const course::Course& course, const StudentResults& student) {
+QString deductions(const Exercises& exercises, const StudentResults& student) {
   QStringList lost;
-  for (const course::Exercise* exercise : course.exercises()) {
+  for (const course::Exercise* exercise : exercises) {
     if (student.loses(exercise->id)) {
       lost +=
           u"%1: %2"_s.arg(exercise->id, QString::number(student.deductions.value(exercise->id)));
@@ -79,9 +77,8 @@ struct Findings {
         words += found.text;
       }
     }
-    // Nothing was there to be diagnosed.
-    if (words.isEmpty() && result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
-      words += result.summary.section(u'\n', 0, 0);
+    if (words.isEmpty() && result.verdict != Verdict::Passed) {
+      words += result.summary;
     }
   }
 };
@@ -97,16 +94,20 @@ QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise
           findings.words.join(u"; "_s), student.reviews.value(exercise.id).comment};
 }
 
-QList<table::Cell> rowOf(const course::Course& course, const Exercises& exercises,
-                         const StudentResults& student, const Person& person) {
-  QList<table::Cell> row{nameOf(student, person), student.score};
+QList<table::Cell> rowOf(const Exercises& exercises, const StudentResults& student,
+                         const Person& person) {
+  double score = 0;
+  for (const course::Exercise* exercise : exercises) {
+    score += student.scoreOf(exercise->id);
+  }
+  QList<table::Cell> row{nameOf(student, person), score};
   for (const course::Exercise* exercise : exercises) {
     row += cellsOf(student, *exercise);
   }
   for (const QString& text :
-       {flags(course, student), corrections(course, student), person.number, person.login,
-        person.email, person.platform, deductions(course, student), gradedUnsafely(course, student),
-        student.gone.join(u"; "_s)}) {
+       {flags(exercises, student), corrections(exercises, student), person.number, person.login,
+        person.email, person.platform, deductions(exercises, student),
+        gradedUnsafely(exercises, student), student.gone.join(u"; "_s)}) {
     row += text;
   }
   return row;
@@ -127,12 +128,11 @@ QList<table::Cell> titlesOf(const Exercises& exercises) {
   return row;
 }
 
-QList<QList<table::Cell>> tableOf(const course::Course& course, const ClassResults& results) {
-  const Exercises exercises = handedIn(course, results.students);
+QList<QList<table::Cell>> tableOf(const ClassResults& results, const Exercises& exercises) {
   QList<QList<table::Cell>> rows{titlesOf(exercises)};
   for (const StudentResults& student : results.students) {
     for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
-      rows += rowOf(course, exercises, student, person);
+      rows += rowOf(exercises, student, person);
     }
   }
   for (QList<table::Cell>& row : rows) {
@@ -148,8 +148,12 @@ QList<QList<table::Cell>> tableOf(const course::Course& course, const ClassResul
 }  // namespace
 
 QByteArray csvReport(const course::Course& course, const ClassResults& results) {
+  return csvReport(results, handedIn(course, results.students));
+}
+
+QByteArray csvReport(const ClassResults& results, const Exercises& exercises) {
   QList<QStringList> rows;
-  for (const QList<table::Cell>& cells : tableOf(course, results)) {
+  for (const QList<table::Cell>& cells : tableOf(results, exercises)) {
     QStringList row;
     for (const table::Cell& cell : cells) {
       const auto* text = std::get_if<QString>(&cell);
@@ -160,8 +164,8 @@ QByteArray csvReport(const course::Course& course, const ClassResults& results) 
   return table::csv(rows);
 }
 
-Result<QByteArray> xlsxReport(const course::Course& course, const ClassResults& results) {
-  return table::newWorkbook(u"Enshu"_s, tableOf(course, results));
+Result<QByteArray> xlsxReport(const ClassResults& results, const Exercises& exercises) {
+  return table::newWorkbook(u"Enshu"_s, tableOf(results, exercises));
 }
 
 }  // namespace enshu::grading

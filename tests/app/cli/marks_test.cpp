@@ -176,6 +176,58 @@ class MarksCommandTest : public QObject {
              result(ended));
   }
 
+  // The table has what was asked for, and its sum is of that.
+  void aTableOfOneExercise() {
+    const QString other = u"velocity-propagation"_s;
+    fixture_->put(u"Mori_14"_s, {{.name = u"Mori Ken"_s, .platform = u"14"_s}}, u"x"_s,
+                  someResult(kUnit));
+    grading::ExerciseResult more = someResult(other);
+    more.score = 5;
+    fixture_->put(u"Mori_14"_s, {{.name = u"Mori Ken"_s, .platform = u"14"_s}}, u"x"_s, more);
+    for (const QString& format : {u"csv"_s, u"xlsx"_s}) {
+      const Ended ended = report({u"--format"_s, format, u"--exercise"_s, other});
+      QVERIFY2(ended.code == Done, result(ended));
+      const auto table = table::readTable(bytesOf(at(u"r/report."_s + format)), format);
+      QVERIFY(table);
+      QCOMPARE(table->rows[0].mid(0, 4),
+               (QStringList{u"student"_s, u"score"_s, other, other + u" score"_s}));
+      QVERIFY(!table->rows[0].contains(kUnit));
+      const auto mori =
+          std::find_if(table->rows.begin(), table->rows.end(),
+                       [](const QStringList& row) { return row[0].startsWith(u"Mori"_s); });
+      QVERIFY(mori != table->rows.end());
+      QCOMPARE((*mori)[1], u"5"_s);
+      QCOMPARE((*mori)[3], u"5"_s);
+    }
+    verifyRefused(report({u"--format"_s, u"csv"_s, u"--exercise"_s, u"velocity-propagatoin"_s}),
+                  Usage, u"did you mean velocity-propagation?"_s);
+  }
+
+  void whatAFormatDoesNotTakeIsRefused_data() {
+    QTest::addColumn<QStringList>("call");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char* format, const QStringList& option, const char* takers) {
+      const QString name = QString::fromLatin1(format);
+      QTest::addRow("%s %s", format, qPrintable(option.first()))
+          << QStringList{u"--format"_s, name} + option
+          << u"%1: --format %2 does not take it; %3 do"_s.arg(option.first(), name,
+                                                              QString::fromLatin1(takers));
+    };
+    const char* counting = "csv, xlsx, feedback, moodle, canvas, gradescope, utol, junit";
+    row("html", {u"--exercise"_s, kUnit}, counting);
+    row("html", {u"--scale"_s}, "moodle, canvas");
+    row("csv", {u"--column"_s, u"Grade"_s}, "moodle, canvas, utol");
+    row("csv", {u"--scale"_s}, "moodle, canvas");
+    row("junit", {u"--markdown"_s}, "feedback, utol");
+  }
+  void whatAFormatDoesNotTakeIsRefused() {
+    QFETCH(QStringList, call);
+    QFETCH(QString, why);
+    const Ended ended = report(call);
+    verifyRefused(ended, Usage, why);
+    QCOMPARE(ended.err.count(u'\n'), 1);
+  }
+
   void aTableUnderAPassword() {
     fixture_->write(u"u.xlsx"_s, *table::lock(goldenMarks(u"utol.xlsx"_s), u"秘密"_s));
     fixture_->write(u"p.txt"_s, QByteArray("秘密\r\nsecond line"));

@@ -111,6 +111,13 @@ class WrittenFilesTest : public QObject {
     }
   }
 
+  void resultsGoIntoAFolder() {
+    fixture_->write(u"theirs"_s, kThesis);
+    verifyRefused(run(words("grade r --out theirs")), Usage,
+                  u"theirs: is a file; name a folder for the results"_s);
+    QCOMPARE(bytesOf(at(u"theirs"_s)), kThesis);
+  }
+
   void helpOfAPartOfACommand() {
     const Ended ended = enshu_.run(words("course pack --help"));
     QVERIFY2(ended.code == Done && ended.out.contains(u"--for students|assistants  for whom"_s) &&

@@ -137,7 +137,11 @@ class WrongInputTest : public QObject {
     row("13 unit-vector-method --reason x", "say --score with --reason");
     row("13 unit-vector-method", "say --score with --reason");
     row("13 unit-vector-method --clear --score 3 --reason x", "--clear alone");
-    row("Suzuki unit-vector-method --comment x", "Suzuki: no student is called so");
+    row("Mori unit-vector-method --comment x", "Mori: no student is called so\n");
+    row("suzuki unit-vector-method --comment x",
+        "suzuki: no student is called so; did you mean Suzuki Hana");
+    row("Hnaa unit-vector-method --comment x",
+        "Hnaa: no student is called so; did you mean Suzuki Hana");
     row("13 alchemy --comment x", "there is no exercise alchemy");
     row("13 velocity-propagation --comment x", "has no result of velocity-propagation");
     row("13 unit-vector-method extra --comment x", "Usage: enshu correct RESULTS STUDENT EXERCISE");

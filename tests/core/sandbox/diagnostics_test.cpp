@@ -36,6 +36,36 @@ class DiagnosticsTest : public QObject {
     QVERIFY(messages.limit.isEmpty());
   }
 
+  // Of 表 (0x95 0x5C) in Shift-JIS the compiler sees a backslash, and misunderstands the rest.
+  void aLineThatIsJoinedToTheNextIsToldFirst() {
+    const QByteArray comment = "// \x95\x5C \r\n";
+    const QByteArray rest = "int f() {\n  return 1;\n}\n";
+    const auto judged = [](const QByteArray& text, const QString& severity) {
+      QList<Diagnostic> diagnostics{{4, 1, severity, u"expected declaration before ‘}’ token"_s}};
+      judge(diagnostics, text);
+      return diagnostics;
+    };
+    const QList<Diagnostic> told = judged("\n" + comment + rest, u"error"_s);
+    QCOMPARE(told.size(), 2);
+    QCOMPARE(told[0].line, 2);
+    QCOMPARE(told[0].severity, u"error"_s);
+    QVERIFY2(told[0].text.startsWith(u"The file is in Shift-JIS"_s), qPrintable(told[0].text));
+    QVERIFY(!told[0].isForeign);
+    QCOMPARE(judged("\n" + comment + rest, u"warning"_s).size(), 1);
+    QCOMPARE(judged("// 表\n" + rest, u"error"_s).size(), 1);            // UTF-8
+    QCOMPARE(judged("// \x95\x5C.\n" + rest, u"error"_s).size(), 1);     // within the line
+    QCOMPARE(judged("// \x95\x94 \\\n" + rest, u"error"_s).size(), 1);   // a backslash of its own
+    QCOMPARE(judged("// \xFF\x95\x5C\n" + rest, u"error"_s).size(), 1);  // no Shift-JIS
+  }
+
+  void showsLinesOfShiftJisAsTheyAreMeant() {
+    const CompilerMessages messages = read(
+        "mine.cpp:7:13: error: expected ‘;’ before ‘}’ token\n"
+        "    7 |   return tau // \x95\x5C\n");
+    QCOMPARE(messages.text.section(u'\n', 1, 1), u"    7 |   return tau // 表"_s);
+    QVERIFY(messages.text.contains(u"‘;’"_s));
+  }
+
   void placesAnErrorInsideEigenWhereTheStudentCausedIt() {
     const CompilerMessages messages = read(
         "/usr/include/eigen3/Eigen/src/Core/A.h: In instantiation of 'f':\n"

@@ -95,8 +95,8 @@ class TableTest : public QObject {
         ":2: holds letters that are neither UTF-8 nor Shift-JIS");
     row("open quote", "a,b\nc,\"d\ne,f\n", ":2: a quotation mark is opened and never closed");
     row("cut off", golden("utol.xlsx").left(3000),
-        ": the archive cannot be read: it is no .zip, .tar or .tar.gz file, or its beginning is "
-        "damaged");
+        ": the archive cannot be read: it is damaged, cut off, or packed by a method that is not "
+        "known here");
     row("too wide", QByteArray(kMaxColumns, ','),
         ":1: the table is larger than 1048576 rows, 16384 columns or 2000000 cells");
   }

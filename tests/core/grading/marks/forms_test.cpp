@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Marks in files that platforms gave: what is filled, what stays byte for byte, what is said.
+#include "core/archive/write.h"
 #include "core/table/lock.h"
+#include "core/table/package.h"
 #include "tests/core/grading/marks/marks_fixture.h"
 #include "tests/core/table/other_readers.h"
 #include "tests/support/archives.h"
@@ -23,6 +25,29 @@ void putTwo(MarksFixture& fixture) {
               u"Tanaka Taro_12_assignsubmission_file/unit_vector_method.cpp"_s);
   fixture.put(u"Suzuki Hana_13"_s, {.name = u"Suzuki Hana"_s, .platform = u"13"_s},
               u"Suzuki Hana_13_assignsubmission_file/unit_vector_method.cpp"_s, true);
+}
+
+// A table of UTOL whose marks are numbers of one decimal.
+QByteArray utolWithNumbers() {
+  QList<table::Part> parts = *table::unpackParts(goldenMarks(u"utol.xlsx"_s), u"u"_s);
+  for (table::Part& part : parts) {
+    if (part.name == u"xl/styles.xml"_s) {
+      part.bytes.replace("<fonts",
+                         "<numFmts count=\"1\"><numFmt numFmtId=\"164\" "
+                         "formatCode=\"0.0\"/></numFmts><fonts");
+      part.bytes.replace("<xf numFmtId=\"0\" fontId=\"0\" fillId=\"2\"",
+                         "<xf numFmtId=\"164\" fontId=\"0\" fillId=\"2\"");
+    }
+  }
+  return *table::packParts(parts);
+}
+
+// That table in a zip, with a mark of 7 that somebody gave the first student.
+QByteArray utolZipWithASeven(const Password& password) {
+  auto form = Form::read(test::pack(test::Format::Zip, {{"u.xlsx", goldenMarks(u"utol.xlsx"_s)}}),
+                         u"u.zip"_s, password);
+  [[maybe_unused]] const auto set = form->set(1, 2, u"7"_s);
+  return *form->bytes();
 }
 
 }  // namespace
@@ -53,6 +78,8 @@ class FormsTest : public QObject {
         "seminar\", not \"%1\"; --force writes over it\n"
         "Mori Ken: has no row in the file\n"
         "Sato Jun (03240125): no mark, nothing was handed in"_s.arg(kPassed.left(40).simplified()));
+    QVERIFY2(made->summary.contains(u"; 1 row(s) filled, 1 left as they were, "_s),
+             qPrintable(made->summary));
     wish.replace = true;
     made = fixture.make(wish);
     QVERIFY2(made, qPrintable(fixture.said(made)));
@@ -75,6 +102,34 @@ class FormsTest : public QObject {
     QVERIFY2(made, qPrintable(fixture.said(made)));
     QVERIFY(made->bytes.contains(kFailed.toUtf8()) && !made->bytes.contains(kPassed.toUtf8()));
     QVERIFY2(fixture.said(made).contains(u"Suzuki \"Hana\" (03240124): no comment, "_s),
+             qPrintable(fixture.said(made)));
+  }
+
+  // A row counts as filled when anything in it is.
+  void aCommentThatIsWrittenOverCounts() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s).replace("4.00", "10.00");
+    fixture.write(u"w.csv"_s, before);
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    QVERIFY(fixture.make(wish)->summary.contains(u"; 1 row(s) filled, 1 left as they were, "_s));
+    wish.replace = true;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY2(made->summary.contains(u"; 2 row(s) filled, 0 left as they were, "_s),
+             qPrintable(made->summary));
+  }
+
+  // Of two long texts that begin alike, the place is shown where they part.
+  void whatStaysIsShownWhereItDiffers() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    const QByteArray before =
+        goldenMarks(u"moodle-en.csv"_s)
+            .replace("\"read by hand,\nin the seminar\"", '"' + kPassed.toUtf8() + ", nearly\"");
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(fixture.said(made).contains(u"\"…everything, nearly\", not \"…everything\""_s),
              qPrintable(fixture.said(made)));
   }
 
@@ -248,6 +303,73 @@ class FormsTest : public QObject {
     QVERIFY(table->at(1, 3).endsWith(u"… (cut)"_s));
   }
 
+  // A sum over a column passes over text.
+  void aMarkIsANumberWhereTheColumnHasNumbers() {
+    MarksFixture fixture(u"utol"_s);
+    putUtol(fixture, u"well"_s);
+    ExerciseResult result = test::someResult(test::kUnit);
+    result.score = 2.25;
+    fixture.put(u"03-240123 田中 太郎"_s, {{.name = u"田中 太郎"_s, .number = u"03-240123"_s}},
+                u"x"_s, result);
+    fixture.write(u"u.xlsx"_s, utolWithNumbers());
+    Wish wish = fixture.wish("utol", u"u.xlsx"_s);
+    wish.replace = true;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const QStringList lines = test::readByOthers(made->bytes);
+    QVERIFY2(lines.contains(u"[\"成績\", \"C2\", \"n\", \"2.25\", false]"_s),
+             qPrintable(lines.join(u'\n')));
+    QVERIFY(lines.contains(u"[\"成績\", \"C3\", \"s\", \"10\", false]"_s));
+    // The format shows less than the cell holds: once more changes nothing all the same.
+    fixture.write(u"u.xlsx"_s, made->bytes);
+    const auto again = fixture.make(wish);
+    QCOMPARE(again->entries.size(), 0);
+    QVERIFY2(again->summary.contains(u"0 row(s) filled, 2 left"_s), qPrintable(again->summary));
+  }
+
+  // A page that says other points than the mark beside it helps nobody.
+  void aMarkThatStaysHasNoPageOfAnother() {
+    MarksFixture fixture(u"utol"_s);
+    putUtol(fixture, u"well"_s);
+    fixture.write(u"u.zip"_s, utolZipWithASeven(fixture.wish("utol").password));
+    for (const char* format : {"utol", "feedback"}) {
+      Wish wish = fixture.wish(format, u"u.zip"_s);
+      auto made = fixture.make(wish);
+      QVERIFY2(made, qPrintable(fixture.said(made)));
+      QVERIFY(!made->bytes.contains("03-240123_feedback.html"));
+      QVERIFY2(fixture.said(made).contains(u"田中 太郎 (03-240123): no page, "_s),
+               qPrintable(fixture.said(made)));
+      wish.replace = true;
+      made = fixture.make(wish);
+      QVERIFY(made->bytes.contains("03-240123_feedback.html"));
+    }
+  }
+
+  void aZipUnderAPasswordKeepsIt_data() {
+    QTest::addColumn<QByteArray>("zip");
+    const QByteArray table = goldenMarks(u"utol.xlsx"_s);
+    QTest::newRow("the old way") << test::pack(test::Format::EncryptedZip, {{"u.xlsx", table}});
+    const auto aes = archive::packLocked({{"u.xlsx", table.toStdString(), 0}}, "secret",
+                                         archive::Cipher::Aes256);
+    QTest::newRow("AES") << QByteArray::fromStdString(*aes);
+  }
+  void aZipUnderAPasswordKeepsIt() {
+    QFETCH(QByteArray, zip);
+    MarksFixture fixture(u"utol"_s);
+    putUtol(fixture, u"well"_s);
+    fixture.write(u"u.zip"_s, zip);
+    Wish wish = fixture.wish("utol", u"u.zip"_s);
+    wish.password = []() -> Result<QString> { return u"secret"_s; };
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(!Form::read(made->bytes, u"u.zip"_s,
+                        []() -> Result<QString> { return failure("no password", ""); }));
+    const auto form = Form::read(made->bytes, u"u.zip"_s, wish.password);
+    QVERIFY(form);
+    QCOMPARE(form->table().at(1, 2), u"2.5"_s);
+    QCOMPARE(made->bytes.mid(8, 2), zip.mid(8, 2));  // encrypted as it was
+  }
+
   void utolsZipTakesFilesToo() {
     MarksFixture fixture(u"utol"_s);
     putUtol(fixture, u"well"_s);
@@ -264,7 +386,7 @@ class FormsTest : public QObject {
       QCOMPARE(form->table().at(1, 4), u"03-240123_feedback.html"_s);
       QCOMPARE(form->table().at(3, 4), QString());
       QCOMPARE(form->table().at(1, 2), QByteArray(format) == "utol" ? u"2.5"_s : QString());
-      QVERIFY(made->bytes.contains("フィードバック/03-240124_feedback.html"));
+      QVERIFY(!made->bytes.contains("フィードバック/03-240124_feedback.html"));  // 保留 stays
       QVERIFY(made->bytes.contains("フィードバック/readme.txt"));
     }
     fixture.write(u"u.zip"_s, test::pack(test::Format::Zip, {{"a.txt", "x"}}));

@@ -131,6 +131,23 @@ class ReportTest : public QObject {
     QVERIFY(page.contains(u"Nobody handed in: "_s));
   }
 
+  // What nothing explains is said as everywhere else; who passed has nothing to be found.
+  void everyFindingIsInWords() {
+    ExerciseResult result = test::someResult(kExercise);
+    result.diagnosis.clear();
+    const auto finding = [&] {
+      const QList<QStringList> rows =
+          test::readCsv(QString::fromUtf8(csvReport(course_, classOf(u"abe"_s, result)).mid(3)));
+      return rows[1][rows[0].indexOf(kExercise + u" finding"_s)];
+    };
+    QCOMPARE(finding(), u"Not yet: Wrong. First differs"_s);
+    result.run->outcome = sandbox::RunOutcome::WallLimit;
+    result.summary = u"Your program did not end\nwithin 30 s."_s;
+    QCOMPARE(finding(), result.summary);
+    result.verdict = Verdict::Passed;
+    QCOMPARE(finding(), QString());
+  }
+
   void flagsAreShownAndDecideNothing() {
     ClassResults results = classOf(u"abe"_s, test::someResult(kExercise));
     const auto cellOf = [&] {
