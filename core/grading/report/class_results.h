@@ -56,7 +56,8 @@ struct DamagedFile {
   QString nextStep() const;  // what to do about it
 };
 
-// What gradeBatch left in a folder.
+// What gradeBatch left in a folder. Whatever was handed in and has no result there, since grading
+// was interrupted or the disk was full, has one that is not graded.
 struct ClassResults {
   QString directory;
   QList<StudentResults> students;
