@@ -214,7 +214,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   }
   const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
   ENSHU_TRY(notes);
-  ClassResults results{directory, {}, notes->submissions, notes->platform};
+  ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
   results.unknown = notes->unknown;
   results.ambiguous = notes->ambiguous;
   QSet<QString> there;

@@ -64,6 +64,7 @@ struct ClassResults {
   QString
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
+  QDateTime due{};     // the class's own; not valid: what the course says
   QList<Skipped> unused{};       // files that were not taken, of students and of nobody
   QList<Person> unknown{};       // who handed in and is not in the roster
   QList<Person> ambiguous{};     // who may be several of it
