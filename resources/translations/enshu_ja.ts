@@ -170,6 +170,10 @@
         <source>delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS --resume</source>
         <translation>ファイルを消して採点し直してください：enshu grade SUBMISSIONS --out RESULTS --resume</translation>
     </message>
+    <message>
+        <source>Not graded yet, and nothing was deducted.</source>
+        <translation>まだ採点していません。減点はありません。</translation>
+    </message>
 </context>
 <context>
     <name>Command</name>
@@ -3608,6 +3612,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
         <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
     </message>
+    <message>
+        <source>%1 %2: is %3 now; points lost for being late: %4 → %5</source>
+        <translation>%1 %2：%3になりました。遅れによる減点：%4 → %5</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>期限後</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>期限内</translation>
+    </message>
+    <message>
+        <source>due %1, as before; --due DATE names another, --due none takes it away</source>
+        <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でなくせます</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -5416,6 +5436,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>-: the report of so large a class is many files; name one with --out</source>
         <translation>-：これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
+        <translation>
+            <numerusform>%n 件が採点されておらず、評点になりません。enshu grade SUBMISSIONS --out %1 --resume で続けるか、手で点を付けてください</numerusform>
+        </translation>
     </message>
 </context>
 <context>
