@@ -64,8 +64,9 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   if (!jobs || !seed) {
     return std::nullopt;
   }
+  const bool isFree = given.value("due") == "none"_L1;
   const QDateTime due = course::readMoment(given.value("due"), true);
-  if (given.has("due") && !due.isValid()) {
+  if (given.has("due") && !due.isValid() && !isFree) {
     complain(Words::tr("--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00"));
     return std::nullopt;
   }
@@ -85,7 +86,9 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   options.jobs = *jobs;
   options.seed = static_cast<quint64>(*seed);
   options.resume = given.has("resume");
-  options.due = due;
+  if (given.has("due")) {
+    options.due = due;
+  }
   options.choose = given.values("choose");
   options.stop = interrupted();
   options.finished = printResult;
@@ -177,6 +180,26 @@ void complainOfOutdated(const QList<grading::Outdated>& scores) {
   complainAll(lines);
 }
 
+// Whose lateness is another than before, though his file was not graded again.
+void complainOfRedated(const QList<grading::Redated>& results) {
+  QStringList lines;
+  for (const grading::Redated& one : results) {
+    lines += Words::tr("%1 %2: is %3 now; points lost for being late: %4 → %5")
+                 .arg(text::visibleName(one.shown), one.exercise,
+                      one.late ? Words::tr("late") : Words::tr("in time"),
+                      QString::number(one.lostBefore), QString::number(one.lostAfter));
+  }
+  complainAll(lines);
+}
+
+// A date that nobody named with this call.
+void tellDue(const grading::ClassNotes& notes, bool named) {
+  if (notes.due.isValid() && !named) {
+    complain(Words::tr("due %1, as before; --due DATE names another, --due none takes it away")
+                 .arg(course::momentText(notes.due)));
+  }
+}
+
 // What grading again changes for whom, as much of it as one reads.
 void printChanges(const QList<grading::Change>& changes) {
   print(Words::tr("Graded again, %n results would change:", nullptr,
@@ -225,6 +248,7 @@ Result<void> settleChanges(grading::BatchSummary& summary, const QString& direct
 }
 
 int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
+  complainOfRedated(summary.redated);
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
@@ -322,6 +346,7 @@ int gradeCommand(const QStringList& arguments) {
       summary->fault = settled.error();
     }
   }
+  tellDue(summary->notes, given.has("due"));
   const int code = report(*summary, given.value("out"), stopped);
   // What is interrupted is taken in when it is gone on with.
   if (summary->graded() > 0 && !stopped && !given.has("no-history")) {

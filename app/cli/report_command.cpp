@@ -142,9 +142,17 @@ int reportCommand(const QStringList& arguments) {
     print(out);
   }
   if (!given.has("no-history")) {
-    noteAgainInHistory(*course, given, given.others().at(0));
+    noteAgainInHistory(*course, given, wish.directory);
   }
-  return kDone;
+  if (made->notGraded == 0) {
+    return kDone;
+  }
+  complain(
+      Words::tr("%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS "
+                "--out %1 --resume, or give the points by hand",
+                nullptr, made->notGraded)
+          .arg(wish.directory));
+  return kTool;
 }
 
 }  // namespace enshu::cli

@@ -217,6 +217,16 @@
     </message>
 </context>
 <context>
+    <name>ReportCommand</name>
+    <message numerus="yes">
+        <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
+        <translation>
+            <numerusform>%n result is not graded and gives no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</numerusform>
+            <numerusform>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Roster</name>
     <message numerus="yes">
         <source>%1: %n person(s); %2</source>

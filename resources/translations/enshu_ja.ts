@@ -170,6 +170,10 @@
         <source>delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS --resume</source>
         <translation>ファイルを消して採点し直してください：enshu grade SUBMISSIONS --out RESULTS --resume</translation>
     </message>
+    <message>
+        <source>Not graded yet, and nothing was deducted.</source>
+        <translation>まだ採点していません。減点はありません。</translation>
+    </message>
 </context>
 <context>
     <name>Command</name>
@@ -3660,6 +3664,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1: is a file; name a folder for the results</source>
         <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
+    <message>
+        <source>%1 %2: is %3 now; points lost for being late: %4 → %5</source>
+        <translation>%1 %2：%3になりました。遅れによる減点：%4 → %5</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>期限後</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>期限内</translation>
+    </message>
+    <message>
+        <source>due %1, as before; --due DATE names another, --due none takes it away</source>
+        <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でなくせます</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -5472,6 +5492,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--%1: --format %2 does not take it; %3 do</source>
         <translation>--%1：--format %2 では使えません。使えるのは %3 です</translation>
+    <message numerus="yes">
+        <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
+        <translation>
+            <numerusform>%n 件が採点されておらず、評点になりません。enshu grade SUBMISSIONS --out %1 --resume で続けるか、手で点を付けてください</numerusform>
+        </translation>
     </message>
 </context>
 <context>

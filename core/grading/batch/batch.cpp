@@ -135,8 +135,7 @@ Result<void> requireClass(const ClassNotes& notes) {
 // Times that are the download's own are nobody's.
 void doubtTimes(Batch& batch, ClassFolder& folder) {
   const auto dueOf = [&batch](const QString& exercise) {
-    return batch.options.due.isValid() ? batch.options.due
-                                       : batch.course.dueOf(*batch.course.find(exercise));
+    return batch.dueOf(*batch.course.find(exercise));
   };
   batch.summary.notes.untimed = !timesTell(folder, dueOf);
   for (Submission& submission : folder.submissions) {
@@ -171,6 +170,7 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   ClassNotes& notes = batch.summary.notes;
   notes = notesOn(*folder, roster.value_or(before.roster));
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
+  notes.due = batch.options.due.value_or(before.due);
   ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
   if (batch.options.resume) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), before, notes);
@@ -295,6 +295,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   std::sort(batch.summary.changes.begin(), batch.summary.changes.end(),
             [](const Change& a, const Change& b) {
+              return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);
+            });
+  std::sort(batch.summary.redated.begin(), batch.summary.redated.end(),
+            [](const Redated& a, const Redated& b) {
               return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);
             });
   return batch.summary;

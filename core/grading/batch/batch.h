@@ -24,8 +24,10 @@ struct BatchOptions {
   bool resume = false;         // keep the results of an earlier, interrupted batch that still hold
   quint64 seed = 0;            // what the secret is derived from; 0: a new one (secret.h)
   int studentMs = kStudentMs;  // on the wall for all runs of one student (run_budget.h)
-  QDateTime due = {};          // of all exercises; not valid: what the course says
-  QStringList choose = {};     // files that count for those who handed in several (choices.h)
+  // Of all exercises, not valid: what the course says; nothing: as it was in the batch to go on
+  // with.
+  std::optional<QDateTime> due = {};
+  QStringList choose = {};  // files that count for those who handed in several (choices.h)
   // Who belongs to the class; nothing: whoever did before, in the batch to go on with.
   std::optional<Roster> roster = {};
   table::Password password = {};  // of the archive of the class, should it have one
@@ -48,6 +50,16 @@ struct Outdated {
   double score = 0;
 };
 
+// What an exercise that is not graded again loses for being late, where that is another than
+// before: by another due date, or a time of handing in that the platform tells now.
+struct Redated {
+  QString shown;  // the name for people
+  QString exercise;
+  double lostBefore = 0;
+  double lostAfter = 0;
+  bool late = false;  // now
+};
+
 struct BatchSummary {
   int passed = 0;
   int failed = 0;
@@ -56,6 +68,7 @@ struct BatchSummary {
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
   QList<Outdated> outdated;
+  QList<Redated> redated;
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

@@ -111,6 +111,9 @@ QJsonObject toJson(const ClassNotes& notes) {
   if (notes.untimed) {
     object[u"untimed"_s] = true;
   }
+  if (notes.due.isValid()) {
+    object[u"due"_s] = notes.due.toString(Qt::ISODate);
+  }
   if (!notes.roster.isEmpty()) {
     object[u"roster"_s] = rosterJson(notes.roster);
     for (const PersonsField& field : kPersons) {
@@ -145,6 +148,9 @@ ClassNotes readNotes(const json::Value& root) {
   }
   if (const auto untimed = root.find("untimed")) {
     notes.untimed = untimed->boolean();
+  }
+  if (const auto due = root.find("due")) {
+    notes.due = course::readMoment(due->string(), true);
   }
   if (const auto roster = root.find("roster")) {
     notes.roster = readRosterNotes(*roster);

@@ -24,6 +24,7 @@ struct StudentNotes {
 //   "students"     {folder: {"persons", "handedIn", "late", "files": {exercise: path in the
 //                  download}, "attempts": {exercise: {"taken", "rule", "others"}}, "gone":
 //                  [exercise]}}
+//   "due"          the class's own date; without it, the course's count
 //   "untimed"      true where the download's times tell nobody's
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
@@ -38,6 +39,7 @@ struct ClassNotes {
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;
   bool untimed = false;
+  QDateTime due = {};  // of all exercises; not valid: what the course says
   Roster roster;
   QList<Person> absent;
   QList<Person> unknown;

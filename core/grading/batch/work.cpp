@@ -33,9 +33,8 @@ bool stillHolds(const Batch& batch, const Work& work, const ExerciseResult& earl
 }
 
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
-  const QDateTime& told = batch.options.due;
-  noteTimes(work.submission, told.isValid() ? told : batch.course.dueOf(*work.exercise),
-            batch.course.lateRuleOf(*work.exercise), result);
+  noteTimes(work.submission, batch.dueOf(*work.exercise), batch.course.lateRuleOf(*work.exercise),
+            result);
 }
 
 void count(Batch& batch, Verdict verdict) {
@@ -100,6 +99,17 @@ std::optional<Change> changeOf(const Batch& batch, const Work& work,
   return change;
 }
 
+// What another date, or another time, makes of a result that is kept.
+std::optional<Redated> redated(const Batch& batch, const Work& work, const ExerciseResult& before,
+                               const ExerciseResult& after) {
+  const course::LateRule rule = batch.course.lateRuleOf(*work.exercise);
+  const QString late = QString::fromLatin1(kLate);
+  const Redated one{work.submission.shown, work.exercise->id, deductionOf(before, rule),
+                    deductionOf(after, rule), after.flags.contains(late)};
+  const bool isSame = before.flags.contains(late) == one.late && one.lostBefore == one.lostAfter;
+  return isSame ? std::nullopt : std::optional(one);
+}
+
 // The earlier result stays where it lies; its date may have been moved since.
 void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, const QString& path,
           Verdict counts, bool& counted) {
@@ -111,6 +121,9 @@ void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, const Q
   const std::lock_guard lock(batch.mutex);
   if (!written) {
     batch.summary.fault = written.error();
+  }
+  if (const auto other = redated(batch, work, earlier, kept)) {
+    batch.summary.redated += *other;
   }
   ++batch.summary.kept;
   count(batch, counts);

@@ -72,7 +72,6 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   options.jobs = std::max(ready.plan.jobs, 2);
   options.resume = true;
   options.studentMs = ready.plan.studentMs;
-  options.due = ready.plan.due;
   options.stop = stop;
   options.finished = [&](const Submission& submission, const ExerciseResult& result, int, int) {
     if (result.verdict == Verdict::NotGraded) {
@@ -81,6 +80,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   };
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
   batch.secret = ready.plan.secret;
+  batch.summary.notes.due = ready.plan.due;
   batch.total = static_cast<int>(ready.works.size());
   inParallel(static_cast<std::size_t>(ready.works.size()), ready.plan.jobs, [&](std::size_t k) {
     const Work& work = ready.works.at(static_cast<qsizetype>(k));

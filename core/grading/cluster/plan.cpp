@@ -76,7 +76,7 @@ Plan planOf(const Batch& batch, const QString& name) {
   plan.name = name;
   plan.secret = batch.secret;
   plan.results = batch.directory.absolutePath();
-  plan.due = batch.options.due;
+  plan.due = batch.summary.notes.due;
   plan.studentMs = batch.options.studentMs;
   plan.jobs = batch.options.jobs;
   plan.unsafe = batch.kit.unsafe;

@@ -64,6 +64,21 @@ QStringList goneFrom(const ClassResults& results) {
   return notes;
 }
 
+// Of a group that handed in together, once.
+int notGradedOf(const ClassResults& results, const Marks& marks) {
+  int count = 0;
+  for (const StudentResults& student : results.students) {
+    for (const course::Exercise* exercise : marks.exercises) {
+      const auto result = student.exercises.constFind(exercise->id);
+      count += result != student.exercises.constEnd() && result->verdict == Verdict::NotGraded &&
+                       !student.reviews.value(exercise->id).score
+                   ? 1
+                   : 0;
+    }
+  }
+  return count;
+}
+
 // Marks, lists and class of one call, which an Order points to.
 Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
                     const std::optional<ClassList>& list) {
@@ -78,8 +93,9 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
   const Roster rows = roster.value_or(Roster());
   Result<Made> made = wish.format->make({course, *results, *marks, form, rows, wish.column,
                                          wish.scale, wish.replace, wish.markdown, wish.progress});
-  if (made && list) {
-    made->told = list->told;
+  if (made) {
+    made->notGraded = notGradedOf(*results, *marks);
+    made->told = list ? list->told : QString();
   }
   if (made && form != nullptr) {  // what is no file of a platform says it itself
     const QStringList gone = goneFrom(*results);

@@ -43,6 +43,7 @@ struct Made {
   QString told = {};           // how the list of the class was read (ClassList); empty: none was
   int noRow = 0;               // who has none in the file
   int noMark = 0;              // who has a row and nothing to be written there
+  int notGraded = 0;           // results that count and are worth nobody knows what
   QList<HtmlPage> pages = {};  // that lie beside it
 };
 

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <QThread>
 #include <algorithm>
 #include <vector>
@@ -32,17 +33,32 @@ struct ReadStudent {
   QList<DamagedFile> damaged;
 };
 
-ReadStudent readStudent(const course::Course& course, const QDir& folder) {
+// Of a file that was handed in and whose turn has not come, as after Ctrl+C or on a full disk.
+ExerciseResult notGradedYet(const course::Exercise& exercise) {
+  ExerciseResult result;
+  result.exercise = exercise.id;
+  result.maxScore = exercise.points;
+  result.summary = ClassResultsWords::tr("Not graded yet, and nothing was deducted.");
+  return result;
+}
+
+ReadStudent readStudent(const course::Course& course, const QDir& folder,
+                        const StudentNotes& known) {
   ReadStudent read;
   StudentResults& student = read.student;
   student.name = folder.dirName();
   student.directory = folder.path();
+  student.persons = known.persons;
+  student.attempts = known.attempts;
+  student.handedIn = known.handedIn;
+  student.gone = known.gone;
   for (const course::Exercise* exercise : course.exercises()) {
     const QString path = folder.filePath(exercise->id + u".json"_s);
-    if (!QFileInfo::exists(path)) {
+    const bool isGraded = QFileInfo::exists(path);
+    if (!isGraded && !known.attempts.contains(exercise->id)) {
       continue;
     }
-    const Result<ExerciseResult> result = readResult(path);
+    const Result<ExerciseResult> result = isGraded ? readResult(path) : notGradedYet(*exercise);
     const Result<Review> review =
         readReview(reviewPath(student.directory, exercise->id), exercise->points);
     if (!result || !review) {
@@ -63,12 +79,16 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder) {
 }
 
 // A large class is thousands of files.
-std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& root) {
-  const QStringList names =
-      root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDir::Name);
+std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& root,
+                                      const QMap<QString, StudentNotes>& known) {
+  QStringList names =
+      known.keys() + root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+  names.sort();
+  names.removeDuplicates();
   std::vector<ReadStudent> students(static_cast<std::size_t>(names.size()));
   inParallel(students.size(), QThread::idealThreadCount(), [&](std::size_t k) {
-    students[k] = readStudent(course, QDir(root.filePath(names.at(static_cast<qsizetype>(k)))));
+    const QString& name = names.at(static_cast<qsizetype>(k));
+    students[k] = readStudent(course, QDir(root.filePath(name)), known.value(name));
   });
   return students;
 }
@@ -194,25 +214,22 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   }
   const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
   ENSHU_TRY(notes);
-  ClassResults results{directory, {}, notes->submissions, notes->platform};
+  ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
   results.unknown = notes->unknown;
   results.ambiguous = notes->ambiguous;
-  for (ReadStudent& read : readStudents(course, root)) {
+  QSet<QString> there;
+  for (ReadStudent& read : readStudents(course, root, notes->students)) {
     StudentResults& student = read.student;
     results.damaged += read.damaged;
     if (!student.exercises.isEmpty()) {
-      const StudentNotes known = notes->students.value(QDir(student.directory).dirName());
-      student.persons = known.persons;
-      student.attempts = known.attempts;
-      student.handedIn = known.handedIn;
-      student.gone = known.gone;
+      there += student.name;
       results.students += std::move(student);
     }
   }
   // Whoever has results of an earlier download is not a second one by what is wrong with this.
   for (const Skipped& one : notes->skipped) {
-    const bool isThere = QFileInfo(root.filePath(withoutArchiveEnding(one.name))).isDir() &&
-                         notes->students.contains(withoutArchiveEnding(one.name));
+    const QString folder = withoutArchiveEnding(one.name);
+    const bool isThere = there.contains(folder) && notes->students.contains(folder);
     if (isSomebody(one) && !isThere) {
       results.students += skippedStudent(one, root);
     } else {

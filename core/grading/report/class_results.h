@@ -56,13 +56,15 @@ struct DamagedFile {
   QString nextStep() const;  // what to do about it
 };
 
-// What gradeBatch left in a folder.
+// What gradeBatch left in a folder. Whatever was handed in and has no result there, since grading
+// was interrupted or the disk was full, has one that is not graded.
 struct ClassResults {
   QString directory;
   QList<StudentResults> students;
   QString
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
+  QDateTime due{};     // the class's own; not valid: what the course says
   QList<Skipped> unused{};       // files that were not taken, of students and of nobody
   QList<Person> unknown{};       // who handed in and is not in the roster
   QList<Person> ambiguous{};     // who may be several of it

@@ -71,6 +71,23 @@ class MarksCommandTest : public QObject {
     QCOMPARE(bytesOf(at(u"r/report.csv"_s)).count('\n'), grading::kMostOnOnePage + 3);
   }
 
+  // As grading leaves it that was interrupted, or ran into a full disk.
+  void whoIsNotGradedYetIsNamedAndGetsNoMark() {
+    QVERIFY(QFile::remove(at(u"r/Tanaka Taro_12/unit-vector-method.json"_s)));
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    for (const QString& format : {u"html"_s, u"csv"_s, u"junit"_s, u"feedback"_s, u"moodle"_s}) {
+      const bool fills = format == u"moodle"_s;
+      const Ended ended =
+          report(QStringList{u"--format"_s, format} +
+                 (fills ? QStringList{u"--roster"_s, at(u"w.csv"_s)} : QStringList()));
+      QVERIFY2(ended.code == Tool && ended.err.contains(u"--resume"_s), result(ended));
+      QVERIFY2(!fills || ended.err.contains(u"Tanaka Taro: no mark, "_s), result(ended));
+      QVERIFY2(!ended.err.contains(u"Tanaka Taro: no mark, nothing was"_s), result(ended));
+    }
+    QVERIFY(bytesOf(at(u"r/report.csv"_s)).contains("Tanaka Taro"));
+    QVERIFY(bytesOf(at(u"r/report.csv"_s)).contains("not graded"));
+  }
+
   void aWorksheetIsFilledWhereItLies() {
     fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
     const Ended ended = report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});

@@ -43,9 +43,13 @@ bool isForm(const QString& path) {
   return isLocked || (look && look->format != nullptr);
 }
 
-// A date that the results were graded by in place of the course's, so that they go on by it.
+// A date that the results were graded by in place of the course's, so that they go on by it. Of a
+// batch that does not tell, what they all have.
 QDateTime ownDue(const course::Course& course, const grading::ClassResults& results) {
-  QDateTime own;
+  QDateTime own = results.due;
+  if (own.isValid()) {
+    return own;
+  }
   for (const grading::StudentResults& student : results.students) {
     for (const grading::ExerciseResult& result : student.exercises) {
       const course::Exercise* exercise = course.find(result.exercise);

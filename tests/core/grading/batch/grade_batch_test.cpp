@@ -175,6 +175,28 @@ class GradeBatchTest : public QObject {
     QVERIFY(json::FolderLock::take(path(u"out"_s)).value());
   }
 
+  // As the roster does. Another date is said with the call, and what it changes is told.
+  void theDueDateStaysWithTheResults() {
+    const QDateTime past(QDate(2020, 1, 1), QTime(12, 0));
+    due_ = past;
+    QVERIFY(grade());
+    QVERIFY(isLate(u"a"_s));
+    due_ = {};
+    Result<BatchSummary> again = grade();
+    QVERIFY(again);
+    QCOMPARE(again->kept, 3);
+    QCOMPARE(again->notes.due, past);
+    QVERIFY(again->redated.isEmpty());
+    QVERIFY(isLate(u"a"_s));
+    due_ = QDateTime();
+    again = grade();
+    QVERIFY(again);
+    QVERIFY(!isLate(u"a"_s));
+    QCOMPARE(again->redated.size(), 3);
+    QCOMPARE(again->redated[0].exercise, u"unit-vector-method"_s);
+    QVERIFY(!again->redated[0].late);
+  }
+
   void aProblemOfItsOwnEndsNoBatch() {
     complain_ = true;
     const Result<BatchSummary> summary = grade();
@@ -198,6 +220,12 @@ class GradeBatchTest : public QObject {
 
   QString source(const QString& student) const {
     return path(u"class/%1/unit_vector_method.cpp"_s.arg(student));
+  }
+
+  bool isLate(const QString& student) const {
+    const QString file = path(u"out/%1/unit-vector-method.json"_s.arg(student));
+    const QJsonArray flags = QJsonDocument::fromJson(test::bytesOf(file))[u"flags"_s].toArray();
+    return flags.contains(QLatin1StringView(kLate));
   }
 
   QString seedOf(const QString& student, const QString& out = u"out"_s) const {
@@ -227,6 +255,7 @@ class GradeBatchTest : public QObject {
     options.resume = true;
     options.seed = seed_;
     options.again = again_;
+    options.due = due_;
     options.finished = [this](const Submission& of, const ExerciseResult&, int, int total) {
       told_ += of.name + u' ' + QString::number(total);
       if (complain_) {
@@ -243,6 +272,7 @@ class GradeBatchTest : public QObject {
   decltype(BatchOptions::again) again_;
   bool complain_ = false;
   quint64 seed_ = 7;
+  decltype(BatchOptions::due) due_;
 };
 
 QTEST_GUILESS_MAIN(GradeBatchTest)

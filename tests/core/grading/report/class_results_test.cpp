@@ -99,6 +99,31 @@ class ClassResultsTest : public QObject {
     QCOMPARE(student.reviews.value(u"unit-vector-method"_s).comment, u"well"_s);
   }
 
+  // Grading was interrupted, or the disk full.
+  void whatWasHandedInAndHasNoResultIsNotGraded() {
+    batch(R"([{"name": "b", "kind": "unused", "reason": "no exercise", "attack": false}],
+          "students": {
+            "a": {"persons": [], "files": {"unit-vector-method": "a/u.cpp",
+                                           "velocity-propagation": "a/v.cpp"}},
+            "b": {"persons": [{"name": "Baba"}], "files": {"unit-vector-method": "b/u.cpp",
+                                                           "gone-from-course": "b/g.cpp"}}})");
+    put(u"a"_s);
+    const Result<ClassResults> results = readClassResults(course_, folder_->path());
+    QVERIFY(results);
+    QCOMPARE(results->students.size(), 2);
+    const StudentResults& half = results->students[0];
+    QCOMPARE(half.exercises.value(kExercise).verdict, test::someResult(kExercise).verdict);
+    QCOMPARE(half.exercises.size(), 2);
+    QCOMPARE(half.exercises.value(u"velocity-propagation"_s).verdict, Verdict::NotGraded);
+    QCOMPARE(half.score, test::someResult(kExercise).score);
+    const StudentResults& none = results->students[1];
+    QCOMPARE(none.name, u"Baba"_s);
+    QCOMPARE(none.exercises.keys(), QStringList{kExercise});
+    QCOMPARE(none.exercises[kExercise].maxScore, course_.find(kExercise)->points);
+    QCOMPARE(none.exercises[kExercise].summary, u"Not graded yet, and nothing was deducted."_s);
+    QCOMPARE(none.skipped, QString());
+  }
+
   void refusesWhatItCannotRead_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("bytes");
