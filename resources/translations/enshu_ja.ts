@@ -5492,6 +5492,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>--%1: --format %2 does not take it; %3 do</source>
         <translation>--%1：--format %2 では使えません。使えるのは %3 です</translation>
+    </message>
     <message numerus="yes">
         <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
         <translation>
