@@ -62,8 +62,9 @@ SignalGroup groupOf(const recorded::Signals& signals) {
   return group;
 }
 
-Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
-  auto contents = recorded::readContents(path.toStdString());
+Reading readRecording(const QString& path, const recorded::TimeChoice& choice,
+                      const std::stop_token& stop) {
+  auto contents = recorded::readContents(path.toStdString(), recorded::kMaxBytes, stop);
   if (!contents) {
     return {tl::unexpected(contents.error())};
   }
@@ -85,7 +86,7 @@ Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
   return {file, possible};
 }
 
-Result<SignalFile> readResultFile(const QString& path) {
+Result<SignalFile> readResultFile(const QString& path, const std::stop_token& stop) {
   const auto result = grading::readResult(path);
   ENSHU_TRY(result);
   const QFileInfo info(path);
@@ -94,7 +95,7 @@ Result<SignalFile> readResultFile(const QString& path) {
     return failure(path.toStdString(), ENSHU_TEXT("its trajectories are missing: there is no %1"),
                    {beside.toStdString()});
   }
-  auto file = readRecording(beside, {}).file;
+  auto file = readRecording(beside, {}, stop).file;
   if (!file) {
     return file;
   }
@@ -136,9 +137,10 @@ SignalFile runFile(const QString& title, const QString& robot,
   return {runPath(title), std::move(groups), robot, nullptr, std::move(run)};
 }
 
-Reading readFile(const QString& path, const recorded::TimeChoice& choice) {
-  return path.endsWith(u".json"_s, Qt::CaseInsensitive) ? Reading{readResultFile(path)}
-                                                        : readRecording(path, choice);
+Reading readFile(const QString& path, const recorded::TimeChoice& choice,
+                 const std::stop_token& stop) {
+  return path.endsWith(u".json"_s, Qt::CaseInsensitive) ? Reading{readResultFile(path, stop)}
+                                                        : readRecording(path, choice, stop);
 }
 
 Result<SignalFile> readSignals(const QString& path) {
